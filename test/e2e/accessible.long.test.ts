@@ -7,7 +7,7 @@ import { checkScreens, findFaults, findWidthFaults, openPage } from '#test/suppo
 import { newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 import { accountViews, visitorViews, workViews } from '../support/views.ts'
 
-// Many screens in one go.
+// Each test visits many screens.
 vi.setConfig({ testTimeout: 300_000 })
 const stage = setUpBrowserTest()
 
@@ -15,16 +15,16 @@ const schemes = ['light', 'dark'] as const
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Without movement, so that no colour is caught on its way. On a telephone: what fits there fits everywhere. */
+/** Reduces motion, so that colors are not measured in the middle of a transition. On a phone: what fits there fits everywhere. */
 const openBrowser = (colorScheme: (typeof schemes)[number]) =>
   stage.newVisitor({ colorScheme, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
 
-it.each(schemes)('every screen for visitors is accessible in %s', async (scheme) => {
+it.each(schemes)('every public screen is accessible in %s', async (scheme) => {
   const page = await (await openBrowser(scheme)).newPage()
   expect(await checkScreens(page, stage.system.url, visitorViews)).toEqual([])
 })
 
-it.each(schemes)('signing up is accessible in %s at every step', async (scheme) => {
+it.each(schemes)('every step of signing up is accessible in %s', async (scheme) => {
   const context = await openBrowser(scheme)
   const faults: string[] = []
   const check = async (page: Page, place: string) => faults.push(...(await findFaults(page, place)))
@@ -61,7 +61,7 @@ it.each(schemes)('every screen of the dashboard is accessible in %s', async (sch
   expect(await checkScreens(page, stage.system.url, [...accountViews, ...workViews])).toEqual([])
 })
 
-it.each(locales.filter((locale) => locale !== 'en'))('no screen is too wide for its words in %s', async (locale) => {
+it.each(locales.filter((locale) => locale !== 'en'))('no screen overflows its width in %s', async (locale) => {
   const first = await stage.newVisitor()
   await logInAsDemo(await first.newPage(), stage.system.url, '/dashboard')
   const member = await stage.newVisitor({ storageState: await first.storageState() })

@@ -14,7 +14,7 @@ const newAddress = 'augusta.byron@example.com'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Logs in elsewhere, to the field for the app's code or to the dashboard. */
+/** Logs in with another browser, which leads to the field for the authenticator code or to the dashboard. */
 async function logIn(password: string, email: string = demoLogin.email): Promise<Page> {
   const page = await (await stage.newVisitor()).newPage()
   await page.goto(`${stage.system.url}/login`)
@@ -24,7 +24,7 @@ async function logIn(password: string, email: string = demoLogin.email): Promise
   return page
 }
 
-it('changes name, password, second factor and language, each of which holds in another browser', async () => {
+it('changes name, password, second factor and language, and another browser sees each change', async () => {
   const page = await (await stage.newVisitor()).newPage()
   const complaints = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, profile)
@@ -65,7 +65,7 @@ it('changes name, password, second factor and language, each of which holds in a
   await third.waitForURL('**/dashboard')
 })
 
-it('changes the address by a code to the new one; the old one is told, and logs nobody in any more', async () => {
+it('changes the email address with a code sent to the new one; notifies the old one, which can no longer log in', async () => {
   const page = await logIn('quite another one')
   await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
   const complaints = collectPageErrors(page)
@@ -91,7 +91,7 @@ it('changes the address by a code to the new one; the old one is told, and logs 
   await moved.waitForURL('**/dashboard')
 })
 
-it('hands over all that is held of who proves themselves, as one file', async () => {
+it('exports all data of the account as one file, after the password is entered', async () => {
   const page = await logIn('quite another one', newAddress)
   await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
   await page.goto(`${stage.system.url}${profile}`)
@@ -106,7 +106,7 @@ it('hands over all that is held of who proves themselves, as one file', async ()
   await page.getByText('Vos données sont téléchargées.').first().waitFor()
 })
 
-it('deletes the account of who proves themselves: told by toast and mail, and nobody logs in any more', async () => {
+it('deletes the account after the password is entered, confirms it by toast and mail, and refuses later logins', async () => {
   const page = await logIn('quite another one', newAddress)
   await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
   await page.goto(`${stage.system.url}${profile}`)

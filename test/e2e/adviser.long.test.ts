@@ -6,7 +6,7 @@ import { collectPageErrors } from '../support/browser.ts'
 
 const provider = createOpenAIStub({ key: 'a-key', model: 'a-model' })
 let listening: RunningServer
-/** Told to the system before it starts; where the provider answers is known by then. */
+/** Settings of the system. The stub server of the provider listens before the system starts, so its URL is known. */
 const environment: Record<string, string> = {
   AI_API_KEY: 'a-key',
   AI_MODEL: 'a-model',
@@ -23,7 +23,7 @@ const stage = setUpBrowserTest(environment)
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 const idea = 'How I Built a Tiny House in 30 Days'
 
-it('goes from a trend to titles by AI, to one of them, to its description, and back to the analysis', async () => {
+it('goes from a trend to AI titles, picks one, writes its description, and returns to the analysis', async () => {
   const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()

@@ -6,14 +6,14 @@ import { newestCode } from '../support/signing-up.ts'
 
 const stage = setUpBrowserTest()
 
-/** More stops than any screen of ours has. */
+/** More than the tab stops of any screen. */
 const mostStops = 60
 const email = 'keys@example.com'
 const password = 'a long enough one'
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === element.ownerDocument.activeElement)
 
-/** Goes on by Tab alone until the target has the focus, and shows it. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stop = 0; stop < mostStops && !(await isFocused(target)); stop++) await page.keyboard.press('Tab')
@@ -34,7 +34,7 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-it('signs up, confirms the address, logs out and in, and changes settings by keyboard alone', async () => {
+it('signs up, confirms the address, logs out and in, and changes settings with the keyboard only', async () => {
   const page = await (await stage.newVisitor()).newPage()
   await page.goto(`${stage.system.url}/login`)
   await pressOn(page, page.getByRole('link', { name: 'Sign up' }))
@@ -90,11 +90,11 @@ it('signs up, confirms the address, logs out and in, and changes settings by key
   await page.getByRole('heading', { level: 1, name: 'Réglages' }).waitFor()
 })
 
-/** The score beside the title as it is typed: 0 to 100. */
+/** Reads the live score beside the title, 0 to 100. */
 const scoreOf = (page: Page) =>
   page.getByRole('meter', { name: 'Title score' }).evaluate((meter: HTMLMeterElement) => meter.value)
 
-it('scores a title, takes a suggestion and sees a better score by keyboard alone', async () => {
+it('scores a title, takes a suggestion and sees a better score with the keyboard only', async () => {
   const page = await (await stage.newVisitor({ viewport: { width: 1440, height: 900 } })).newPage()
   await page.goto(`${stage.system.url}/login`)
   await typeInto(page, page.getByLabel('Email', { exact: true }), demoLogin.email)

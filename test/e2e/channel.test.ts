@@ -21,7 +21,7 @@ async function logIn(): Promise<{ page: Page; complaints: string[] }> {
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect YouTube account' })
 const overview = (page: Page) => page.getByRole('heading', { name: 'Channel Overview' })
 
-it('connects a channel with two presses, reads it, takes its videos along, and lets it go', async () => {
+it('connects a channel with two clicks, shows its figures, exports its videos, and disconnects it', async () => {
   const { page, complaints } = await logIn()
   await connect(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -62,9 +62,9 @@ it('connects a channel with two presses, reads it, takes its videos along, and l
   expect(complaints).toEqual([])
 })
 
-it('asks to reconnect once the account took its grant back at Google, and reads the channel again', async () => {
+it('asks to reconnect after the grant was revoked at Google, and reads the channel again', async () => {
   const { page, complaints } = await logIn()
-  // Its figures are read when the grant is gone.
+  // The figures are requested after the grant is revoked.
   let goOn = () => {}
   const gone = new Promise<void>((resolve) => {
     goOn = resolve

@@ -19,7 +19,7 @@ const isNotConnected = async (page: Page) => {
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 }
 
-/** How often a page has handed a code to our server. */
+/** Counts the authorization codes that a page sends to our server. */
 function countExchanges(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ function countExchanges(page: Page): () => number {
   return () => count
 }
 
-it('connects nothing where another user comes back from Google than the one who left', async () => {
+it('does not connect a channel when another user returns from Google', async () => {
   const context = await stage.newVisitor()
   const page = await context.newPage()
   const exchanges = countExchanges(page)
@@ -54,7 +54,7 @@ it('connects nothing where another user comes back from Google than the one who 
   expect(exchanges()).toBe(0)
 })
 
-/** Our keys on this machine, and every token that Google has given us. */
+/** The local secrets, and every token that Google issued. */
 async function secretsOf(data: string): Promise<string[]> {
   const given = await readFile(path.join(data, 'google.json'), 'utf8')
   const tokens = given.match(/(?:ya29\.|1\/\/0)[\w-]{20,}/g) ?? []
@@ -63,18 +63,18 @@ async function secretsOf(data: string): Promise<string[]> {
   return [...tokens, stubYouTubeKey, stubGoogleClient.clientSecret, key, webhook, mailLinksSecret]
 }
 
-/** Everything that a page is sent from here on. */
+/** Collects everything that a page receives from now on. */
 function listen(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
-    // What leads on has no text, and what the page left behind may be gone.
+    // Redirects have no body, and bodies of a page that was left may be gone.
     const text = response.text().catch(() => '')
     answers.push(text.then((said) => `${response.url()} ${JSON.stringify(response.headers())} ${said}`))
   })
   return async () => (await Promise.all(answers)).join('\n')
 }
 
-/** What the browser keeps of us. */
+/** Everything that the browser stores for the site. */
 const keptBy = async (page: Page) =>
   JSON.stringify([
     await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]),
@@ -82,7 +82,7 @@ const keptBy = async (page: Page) =>
     await page.evaluate(() => indexedDB.databases()),
   ])
 
-it('connects nothing with a state that is not its own, then its channel, of whose tokens nothing is seen', async () => {
+it('refuses a foreign state, then connects the channel without exposing its tokens', async () => {
   const { url, data, output } = { ...stage.system, data: stage.data }
   const page = await (await stage.newVisitor()).newPage()
   const said = listen(page)

@@ -4,7 +4,7 @@ import { setUpSharedBrowserTest } from '../support/browser-test.ts'
 
 const stage = setUpSharedBrowserTest()
 
-it('scores a title on the landing page and leads to signing up, by keyboard alone', async () => {
+it('scores a title on the landing page and leads to sign-up, with the keyboard only', async () => {
   const page = await (await stage.newVisitor({ viewport: { width: 1440, height: 900 } })).newPage()
   const complaints = collectPageErrors(page)
   await page.goto(stage.system.url)
@@ -21,7 +21,7 @@ it('scores a title on the landing page and leads to signing up, by keyboard alon
   expect(complaints).toEqual([])
 })
 
-it('speaks the language of the browser, or the one that is chosen', async () => {
+it('uses the language of the browser or the chosen one', async () => {
   const page = await (await stage.newVisitor({ locale: 'es-MX' })).newPage()
   await page.goto(`${stage.system.url}/about#values`)
   await page.waitForURL('**/es/about#values')
@@ -30,7 +30,7 @@ it('speaks the language of the browser, or the one that is chosen', async () => 
   await page.getByRole('heading', { name: 'Our Story' }).waitFor()
 })
 
-it('is read without JavaScript, in every width that there is', async () => {
+it('is readable without JavaScript at every width', async () => {
   const context = await stage.newVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
   const page = await context.newPage()
   for (const path of ['/', '/fr', '/es/terms', '/privacy', '/accuracy']) {

@@ -22,11 +22,11 @@ async function logIn(context: BrowserContext, password: string): Promise<Page> {
 
 const atDashboard = (page: Page) => page.waitForURL('**/dashboard')
 
-/** The code in the newest mail of this subject. */
+/** Returns the code in the newest mail with this subject. */
 const mailed = async (subject: string) =>
   />(\d{6,8})</.exec((await findNewestMail(stage.system, demoLogin.email, subject)).html)?.[1] ?? ''
 
-it('logs in by a code from the inbox', async () => {
+it('logs in with a code from a mail', async () => {
   const page = await openLogin(await stage.newVisitor())
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await page.getByLabel('Code from the email').waitFor()
@@ -47,7 +47,7 @@ it('logs out of every tab at once', async () => {
   await first.waitForURL(`${stage.system.url}/`)
 })
 
-it('sets a forgotten password anew by keyboard alone; the old one and the sessions of before are worth nothing', async () => {
+it('resets a forgotten password with the keyboard only; the old password and sessions stop working', async () => {
   const elsewhere = await logIn(await stage.newVisitor(), demoLogin.password)
   await atDashboard(elsewhere)
 
@@ -66,7 +66,7 @@ it('sets a forgotten password anew by keyboard alone; the old one and the sessio
   const old = await logIn(await stage.newVisitor(), demoLogin.password)
   await old.getByText('Invalid email or password').first().waitFor()
 
-  // As it will be once its access token is spent.
+  // As if its access token had expired.
   await elsewhere.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('viewcraft.session') ?? '')
     localStorage.setItem('viewcraft.session', JSON.stringify({ ...session, expires_at: 0 }))

@@ -21,7 +21,7 @@ const logIn = (page: Page) => logInAsDemo(page, stage.system.url, '/dashboard/pr
 
 const assets = 'build/web/assets'
 
-/** Whether a file of the site holds a model's weights. */
+/** Whether a file of the site contains a model's weights. */
 const isModel = (file: string) =>
   readdirSync(assets).includes(file) && readFileSync(path.join(assets, file), 'utf8').includes('gramWeights:')
 
@@ -31,7 +31,7 @@ const score = async (page: Page) =>
     .first()
     .textContent()
 
-it('scores a title as it is typed, gives insights, and keeps them through a kill -9', async () => {
+it('scores a title as it is typed, gives insights, and still has them after kill -9', async () => {
   const { page, complaints } = await open()
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(path.basename(request.url())))
@@ -64,7 +64,7 @@ it('scores a title as it is typed, gives insights, and keeps them through a kill
   expect(again.complaints).toEqual([])
 })
 
-it('answers as a deployed stage has to', async () => {
+it('passes the smoke checks of a deployed stage', async () => {
   expect(await findProblems(stage.system.url)).toEqual([])
 })
 

@@ -9,18 +9,18 @@ const stage = setUpBrowserTest()
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** Asks for a draft's analysis. */
+/** Requests the analysis of a draft. */
 async function ask(page: Page, title: string): Promise<void> {
   await page.getByPlaceholder('Enter your video title').fill(title)
   await press(page, 'Get Insights')
 }
-/** The same, and waits until it stands among the past ones. */
+/** Requests the analysis of a draft and waits until it is listed under past analyses. */
 async function analyse(page: Page, title: string): Promise<void> {
   await ask(page, title)
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).waitFor()
 }
 
-/** Loads the profile until it says so: the word of Stripe comes when it comes. */
+/** Reloads the profile until it shows a text: Stripe's webhook arrives at any time. */
 const profileSays = (page: Page, status: string) =>
   expect
     .poll(
@@ -33,7 +33,7 @@ const profileSays = (page: Page, status: string) =>
     )
     .toBe(1)
 
-it('reaches the limit of Free, pays with a second card, has none, cancels, and is on Free again once what is paid is over', async () => {
+it('reaches the limit of Free, pays with a second card, cancels, and is back on Free after the paid period', async () => {
   const { url, output } = stage.system
   await signUpUsers(stage.system, 1)
   const context = await stage.newVisitor()
@@ -83,6 +83,6 @@ it('reaches the limit of Free, pays with a second card, has none, cancels, and i
   await page.getByText('0 of 3 left').waitFor()
   await ask(page, 'How I made one more clock')
   await refused.waitFor()
-  // The browser itself notes each answer of 402: no unit left.
+  // The browser logs each response of 402: no unit left.
   expect(complaints.filter((one) => !/status of 402/.test(one))).toEqual([])
 })

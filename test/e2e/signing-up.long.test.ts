@@ -12,7 +12,7 @@ import {
 
 const stage = setUpBrowserTest()
 
-it('goes on in its tab when the link is opened in another browser', async () => {
+it('continues in its tab when the link is opened in another browser', async () => {
   const email = 'midnight@example.com'
   const page = await openChannelStep(stage, await stage.newVisitor(), email)
   await signUp(page, 'https://www.youtube.com/@真夜中の工房')
@@ -26,7 +26,7 @@ it('goes on in its tab when the link is opened in another browser', async () => 
   await isSignedIn(page)
 })
 
-it('is finished by the link after its tab was closed', async () => {
+it('finishes through the link after its tab was closed', async () => {
   const email = 'closed@example.com'
   const context = await stage.newVisitor()
   const first = await openChannelStep(stage, context, email)
@@ -47,7 +47,7 @@ it('is finished by the link after its tab was closed', async () => {
   await isSignedIn(page)
 })
 
-it('takes the plan that was chosen on the landing page through sign-up and confirming to its upgrade', async () => {
+it('keeps the plan chosen on the landing page through sign-up and confirmation to the upgrade page', async () => {
   const email = 'chooser@example.com'
   const page = await (await stage.newVisitor()).newPage()
   await page.goto(stage.system.url)
@@ -65,6 +65,6 @@ it('takes the plan that was chosen on the landing page through sign-up and confi
   await page.getByRole('radio', { name: /^Premium/, checked: true }).waitFor()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.getByRole('button', { name: 'Pay $49 at Stripe' }).waitFor()
-  // Taken up once: the next time the dashboard opens as ever.
+  // Applied once: the next login opens the dashboard as usual.
   expect(await page.evaluate(() => localStorage.getItem('viewcraft.plan'))).toBeNull()
 })

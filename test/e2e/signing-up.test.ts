@@ -5,7 +5,7 @@ import { isSignedIn, logIn, newestCode, openChannelStep, signUp } from '../suppo
 
 const stage = setUpSharedBrowserTest()
 
-it('signs up: bad then good channel, refused while unconfirmed, wrong then right code, signed in', async () => {
+it('signs up: invalid then valid channel, refused while unconfirmed, wrong then right code, signed in', async () => {
   const email = 'ada@example.com'
   const page = await openChannelStep(stage, await stage.newVisitor(), email)
   const complaints = collectPageErrors(page)
@@ -31,6 +31,6 @@ it('signs up: bad then good channel, refused while unconfirmed, wrong then right
   await page.getByPlaceholder('Enter your video title').fill('How I built a loom')
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByRole('heading', { name: 'Title Analysis' }).waitFor()
-  // The browser itself notes each answer of 400: no channel, unconfirmed, wrong code.
+  // The browser logs each response of 400: no channel, unconfirmed, wrong code.
   expect(complaints.filter((one) => !/status of 400/.test(one))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { dropThumbnail } from '../support/drop-thumbnail.ts'
 
 const stage = setUpSharedBrowserTest()
 
-/** Notes every value that the upload's bar takes from here on. */
+/** Records every value of the upload's progress bar from now on. */
 const watchUpload = (page: Page) =>
   page.evaluate(() => {
     const values: number[] = []
@@ -20,7 +20,7 @@ const watchUpload = (page: Page) =>
     }).observe(document.body, { subtree: true, attributeFilter: ['aria-valuenow'] })
   })
 
-it('checks a dropped thumbnail, gives insights on it with its title, and shows it where viewers will see it', async () => {
+it('checks a dropped thumbnail, gives insights on it and its title, and previews it where viewers will see it', async () => {
   const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const complaints = collectPageErrors(page)
@@ -58,7 +58,7 @@ it('checks a dropped thumbnail, gives insights on it with its title, and shows i
 
 const names = { home: 'Home', phone: 'Phone', search: 'Search', sidebar: 'Beside a video', tv: 'TV' } as const
 
-/** The picture is there, loaded, and as large as the place shows it. */
+/** Expects the image to be loaded and to have the width of that place. */
 async function seenAt(page: Page, place: (typeof places)[number]): Promise<void> {
   const image = page.getByRole('figure', { name: names[place] }).getByRole('img', { name: 'Your thumbnail' })
   await image.scrollIntoViewIfNeeded()

@@ -5,7 +5,7 @@ import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
 const stage = setUpSharedBrowserTest()
 const path = '/dashboard/trend-pulse'
 
-it('shows what trends by category, search and region, tells why, and takes it to a draft', async () => {
+it('shows trends by category, search and region, explains one, and starts a draft from it', async () => {
   const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const complaints = collectPageErrors(page)

@@ -11,7 +11,7 @@ const Found = z.object({
   ),
 })
 
-/** What axe finds on a page as it is painted, colours included; each finding names the place it was asked of. */
+/** Returns what axe finds on a painted page, color contrast included. Each finding names the place. */
 export async function pageFaults(page: Page, place: string): Promise<string[]> {
   await page.evaluate(axe.source)
   const { violations } = Found.parse(await page.evaluate('axe.run()'))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * An unexpected console.error fails a test; one that expects errors says so with `expectErrors()`. What else is logged
- * is not printed, and is there for a test to read.
+ * Fails a test on an unexpected console.error; a test that expects errors calls `expectErrors()`. Other log lines are not
+ * printed; a test can read them from the spies.
  */
 let errors: unknown[][] = []
 let expected = false

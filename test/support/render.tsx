@@ -6,10 +6,10 @@ import { loadLanguage } from '#web/messages/define.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 import { MessagesProvider } from '#web/messages/messages.tsx'
 
-/** Renders a part of the app at `place`, speaking `locale`, with a router around it. */
+/** Renders a part of the app in a router at `place`, in `locale`. */
 export async function renderAt(place: InitialEntry, part: ReactNode, locale: Locale = 'en'): Promise<RenderResult> {
   await frameMessages.load(locale)
-  // Parts that an earlier test showed in another language.
+  // An earlier test may have rendered it in another language.
   await loadLanguage(locale)
   return render(
     <MessagesProvider initial={locale}>

@@ -7,7 +7,7 @@ type Running = Pick<BrowserTest<Pick<RunningSystem, 'url' | 'inbox'>>, 'system'>
 
 const password = 'a long enough one'
 
-/** Goes through /signup up to the channel's step. */
+/** Opens /signup and goes to the channel step. */
 export async function openChannelStep(stage: Running, context: BrowserContext, email: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${stage.system.url}/signup`)
@@ -15,7 +15,7 @@ export async function openChannelStep(stage: Running, context: BrowserContext, e
   return page
 }
 
-/** Fills in the first step of /signup and goes on to the channel's. */
+/** Fills in the first step of /signup and continues to the channel step. */
 export async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Ada Löwe')
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -23,7 +23,7 @@ export async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Names the channel, makes the account and follows to /login. */
+/** Enters the channel, creates the account and waits for /login. */
 export async function signUp(page: Page, channel: string): Promise<void> {
   await page.getByLabel('YouTube channel URL').fill(channel)
   await page.getByText('Found on YouTube').waitFor()
@@ -35,16 +35,16 @@ export async function signUp(page: Page, channel: string): Promise<void> {
   await page.waitForURL('**/login')
 }
 
-/** Logs in where the address is filled in already. */
+/** Logs in on a page whose email field is already filled in. */
 export async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** The code of the newest mail to an address. */
+/** Returns the code in the newest mail to an address. */
 export const newestCode = async (stage: Running, email: string) =>
   />(\d{6})</.exec((await findNewestMail(stage.system, email)).html)?.[1] ?? ''
-/** The link of the newest mail to an address. */
+/** Returns the link in the newest mail to an address. */
 export const newestLink = async (stage: Running, email: string) =>
   (/href="([^"]*verify-email[^"]*)"/.exec((await findNewestMail(stage.system, email)).html)?.[1] ?? '').replaceAll(
     '&amp;',

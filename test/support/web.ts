@@ -5,11 +5,11 @@ import { consumeToasts } from '#web/ui/toast.ts'
 configure({
   // Parts of the screen are fetched when first shown, which takes long on a busy machine.
   asyncUtilTimeout: 30_000,
-  // Without the page's HTML: printing it at every attempt of a `findBy` took 5 of 75 CPU seconds. See it by `screen.debug()`.
+  // Leaves out the page's HTML: printing it at every attempt of a `findBy` took 5 of 75 CPU seconds. `screen.debug()` prints it.
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-/** Every web test starts with an empty page, an empty browser storage and nothing left to say. */
+/** Every web test starts with an empty page, an empty browser storage and no toasts. */
 afterEach(() => {
   cleanup()
   consumeToasts()
