@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { stubPrices } from '#infra/local/stubs/stripe/records.ts'
 import { billing } from '#shared/contract/billing.ts'
+import { errorResponse } from '#test/support/ask.ts'
 import { otherPrice, setUpBackend, siteUrl } from '#test/support/backend.ts'
 import {
   collectEvents,
@@ -22,7 +23,6 @@ afterEach(() => {
 
 const urlOf = async (response: ReturnType<typeof startCheckout>) =>
   billing.checkout.output.parse((await response).body).url
-const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 
 describe('a payment page', () => {
   test('charges the plan’s price and carries the user’s id', async () => {
@@ -47,7 +47,9 @@ describe('a payment page', () => {
     { plan: 'basic', cycle: 'weekly' },
     { plan: 'basic', cycle: 'monthly', price: 'price_of_mine' },
   ])('is not opened for %o', async (body) => {
-    expect(await startCheckout(backend, await makeCreator(backend), body)).toMatchObject(refused(400, 'invalid_input'))
+    expect(await startCheckout(backend, await makeCreator(backend), body)).toMatchObject(
+      errorResponse(400, 'invalid_input'),
+    )
   })
 
   test('is the same for concurrent and repeated requests of one order', async () => {
@@ -88,7 +90,7 @@ describe('a payment page', () => {
     await startCheckout(backend, creator)
     collectEvents(backend, () => pay(backend, creator))
     expect((await readAccount(backend, creator)).plan).toBe('free')
-    expect(await startCheckout(backend, creator)).toMatchObject(refused(409, 'subscription_open'))
+    expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(409, 'subscription_open'))
   })
 
   test('opens again after a subscription has ended', async () => {
@@ -118,7 +120,7 @@ describe('a payment page', () => {
     Object.assign(price ?? {}, { cents: 100 })
     try {
       for (const _ of ['opened earlier', 'opened now'])
-        expect(await startCheckout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
+        expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(502, 'payments_failed'))
       const theirs = Object.values(backend.stripe.records.sessions).filter(
         ({ reference }) => reference === creator.userId,
       )
@@ -132,7 +134,7 @@ describe('a payment page', () => {
     const { userId, token } = await makeCreator(backend)
     expectErrors()
     backend.stripe.failNext('failed')
-    expect(await startCheckout(backend, { token })).toMatchObject(refused(502, 'payments_failed'))
+    expect(await startCheckout(backend, { token })).toMatchObject(errorResponse(502, 'payments_failed'))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
     expect(await startCheckout(backend, { token: backend.tokenFor(userId) })).toMatchObject({ status: 200 })
   })
@@ -156,7 +158,7 @@ describe('a payment page', () => {
       const creator = await makeCreator(backend)
       expectErrors()
       backend.stripe.failNext(...Array.from({ length: calls }, () => fault))
-      expect(await startCheckout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
+      expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(502, 'payments_failed'))
     },
   )
 })
@@ -171,8 +173,8 @@ test('while Stripe does not respond, requests fail in time and events are delive
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
   const release = backend.stripe.holdResponses()
   const began = performance.now()
-  expect(await startCheckout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
-  expect(await openPortal(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
+  expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(502, 'payments_failed'))
+  expect(await openPortal(backend, creator)).toMatchObject(errorResponse(502, 'payments_failed'))
   expect(await backend.stripe.webhooks.send(event)).toBe(502)
   // One call takes up to eight seconds and is retried once.
   expect(performance.now() - began).toBeLessThan(16_000)

@@ -3,10 +3,11 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#shared/contract/index.ts'
+import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { makeCreator } from '#test/support/creator.ts'
+import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
 import { crashAt } from '#test/support/interrupt.ts'
 import {
   readAllStorage,
@@ -21,14 +22,14 @@ const backend = setUpBackend()
 
 const remove = (token: string) => backend.request('DELETE', '/api/account', { as: token })
 const finished = { status: 200, body: { finished: true } }
-const refusal = { status: 401, body: { error: { code: 'unauthenticated' } } }
+const refusal = errorResponse(401, 'unauthenticated')
 /** Moves a deletion's start a day into the past. (S3 would refuse requests with a changed clock.) */
-async function makeOlder(userId: string): Promise<void> {
+async function moveDeletionBack(userId: string): Promise<void> {
   const { database } = await import('#functions/lib/database.ts')
   const Item = { userId, askedAt: new Date(Date.now() - 86_400_000).toISOString() }
   await database.send(new PutCommand({ TableName: process.env.TABLE_DELETIONS, Item }))
 }
-const farewells = (email: string) => backend.mails(email).filter(({ subject }) => subject.includes('has been deleted'))
+const finalMails = (email: string) => backend.mails(email).filter(({ subject }) => subject.includes('has been deleted'))
 
 test("every table with a user's items is part of account deletion", async () => {
   const { userTables } = await import('#functions/store/user-data.ts')
@@ -62,16 +63,16 @@ describe('deleting an account', () => {
     const after = await readAllStorageAsText(backend, 'deletions')
     expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
     expect(await backend.items('deletions')).toEqual([{ userId: left.userId, askedAt: expect.any(String) }])
-    expect(farewells(left.email)).toHaveLength(1)
-    expect(JSON.stringify(farewells(left.email))).not.toContain(left.name)
+    expect(finalMails(left.email)).toHaveLength(1)
+    expect(JSON.stringify(finalMails(left.email))).not.toContain(left.name)
 
     await backend.invoke('jobs/purge-expired', {})
     expect(await backend.items('deletions')).toHaveLength(1)
-    await makeOlder(left.userId)
+    await moveDeletionBack(left.userId)
     await backend.invoke('jobs/purge-expired', {})
     const nextDay = await readAllStorageAsText(backend)
     expect(tracesOfUser(left).filter((trace) => nextDay.includes(trace))).toEqual([])
-    expect(farewells(left.email)).toHaveLength(1)
+    expect(finalMails(left.email)).toHaveLength(1)
   })
 
   test("does not touch other users' data", async () => {
@@ -88,20 +89,21 @@ describe('deleting an account', () => {
     const { token, email } = await signUpWithAllData(backend)
     const responses = await Promise.all([remove(token), remove(token)])
     for (const response of [...responses, await remove(token)]) expect(response).toMatchObject(finished)
-    expect(farewells(email).length).toBeLessThanOrEqual(2)
-    expect(farewells(email)).not.toEqual([])
+    expect(finalMails(email).length).toBeLessThanOrEqual(2)
+    expect(finalMails(email)).not.toEqual([])
     expect(await remove(token)).toMatchObject(finished)
   })
 
   test('requires a sign-in within ten minutes', async () => {
     const { userId } = await makeCreator(backend)
-    const signedIn = (ago: number) =>
-      backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - ago } })
-    expect(await remove(signedIn(601))).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })
+    expect(await remove(tokenSignedInAgo(backend, userId, 601))).toMatchObject({
+      status: 403,
+      body: { error: { code: 'sign_in_stale' } },
+    })
     expect((await backend.items('deletions')).map((item) => item.userId)).not.toContain(userId)
-    expect(await remove(signedIn(590))).toMatchObject(finished)
+    expect(await remove(tokenSignedInAgo(backend, userId, 590))).toMatchObject(finished)
     // A deletion that was started can be finished with an older sign-in.
-    expect(await remove(signedIn(700))).toMatchObject(finished)
+    expect(await remove(tokenSignedInAgo(backend, userId, 700))).toMatchObject(finished)
   })
 
   test('deletes the Stripe customer and its subscriptions first', async () => {
@@ -139,7 +141,7 @@ describe('deleting an account', () => {
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
     const userId = await deleteWithFailingRevoke()
     expect(await left()).toContain(userId)
-    await makeOlder(userId)
+    await moveDeletionBack(userId)
     backend.google.failNext('internal_failure')
     await backend.invoke('jobs/purge-expired', {})
     expect(await left()).not.toContain(userId)
@@ -155,7 +157,7 @@ describe('deleting an account', () => {
     expect(console.error).toHaveBeenCalled()
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('@example.com')
     await backend.invoke('jobs/purge-expired', {})
-    expect(farewells(`${userId}@example.com`)).toHaveLength(1)
+    expect(finalMails(`${userId}@example.com`)).toHaveLength(1)
   })
 
   test('sends no mail when no address is known', async () => {
@@ -195,7 +197,7 @@ describe('an interrupted deletion', () => {
     await backend.invoke('jobs/purge-expired', {})
     const after = await readAllStorageAsText(backend, 'deletions')
     expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
-    expect(farewells(left.email)).toHaveLength(1)
+    expect(finalMails(left.email)).toHaveLength(1)
   })
 
   test('that was not stored has not started', async () => {

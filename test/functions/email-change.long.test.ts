@@ -2,10 +2,11 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, test, vi } from 'vitest'
+import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, deliverEvents, pay, startCheckout, subscribe } from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { makeCreator } from '#test/support/creator.ts'
+import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
 import { crashAt, pauseAt } from '#test/support/interrupt.ts'
 
 const backend = setUpBackend()
@@ -15,7 +16,6 @@ const requestChange = (as: string, email: string) =>
 const confirm = (as: string, email: string, code: string) =>
   backend.request('POST', '/api/account/email/confirm', { as, body: { email, code } })
 const done = { status: 200, body: {} }
-const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 const codeTo = (email: string) => /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0] ?? ''
 const wrongCodeFor = (code: string) => (code === '000000' ? '111111' : '000000')
 const itemOf = async (id: string) => (await backend.items('accounts')).find(({ userId }) => userId === id)
@@ -32,7 +32,7 @@ test('the code moves Cognito and the account to the new address and notifies the
   const code = codeTo('moved@example.com')
   expect(JSON.stringify(await itemOf(userId))).not.toContain(code)
 
-  expect(await confirm(as, 'moved@example.com', wrongCodeFor(code))).toMatchObject(refused(400, 'code_wrong'))
+  expect(await confirm(as, 'moved@example.com', wrongCodeFor(code))).toMatchObject(errorResponse(400, 'code_wrong'))
   expect(await itemOf(userId)).toMatchObject({ email })
   expect(await confirm(as, 'moved@example.com', code)).toMatchObject(done)
   const { findUserByEmail } = await import('#functions/clients/cognito/users.ts')
@@ -203,7 +203,7 @@ test('a code that cannot be mailed returns unavailable, and the log contains no 
   expectErrors()
   const { token } = await makeCreator(backend)
   const ses = mockClient(SESv2Client).rejects(new Error('Email address is not verified: refused@example.com'))
-  expect(await requestChange(token, 'refused@example.com')).toMatchObject(refused(503, 'unavailable'))
+  expect(await requestChange(token, 'refused@example.com')).toMatchObject(errorResponse(503, 'unavailable'))
   ses.restore()
   expect(console.error).toHaveBeenCalled()
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('refused@')
@@ -216,7 +216,7 @@ describe('a taken address', () => {
     expect(await requestChange(token, owner.email)).toMatchObject(done)
     expect(subjects(owner.email)[0]).toBe('Esta dirección ya tiene una cuenta')
     expect(codeTo(owner.email)).toBe('')
-    expect(await confirm(token, owner.email, '000000')).toMatchObject(refused(400, 'code_wrong'))
+    expect(await confirm(token, owner.email, '000000')).toMatchObject(errorResponse(400, 'code_wrong'))
     expect(await itemOf(userId)).toMatchObject({ email: `${userId}@example.com` })
   })
 
@@ -227,7 +227,7 @@ describe('a taken address', () => {
     const { changePoolEmail } = await import('#functions/clients/cognito/users.ts')
     await changePoolEmail(quick.userId, 'wanted@example.com')
     const response = await confirm(late.tokens.accessToken, 'wanted@example.com', code)
-    expect(response).toMatchObject(refused(409, 'email_taken'))
+    expect(response).toMatchObject(errorResponse(409, 'email_taken'))
     expect(await itemOf(late.userId)).toMatchObject({ email: late.email })
   })
 })
@@ -242,14 +242,14 @@ describe('a code', () => {
     )
     const statuses = tries.map(({ status }) => status).sort()
     expect(statuses).toEqual([400, 400, 400, 400, 400, 409, 409, 409, 409])
-    expect(await confirm(token, 'guess@example.com', code)).toMatchObject(refused(409, 'code_expired'))
+    expect(await confirm(token, 'guess@example.com', code)).toMatchObject(errorResponse(409, 'code_expired'))
   })
 
   test('is valid for 15 minutes, for its own address, and until another one is sent', async () => {
     const { token } = await makeCreator(backend)
     await requestChange(token, 'first@example.com')
     const first = codeTo('first@example.com')
-    const expired = refused(409, 'code_expired')
+    const expired = errorResponse(409, 'code_expired')
     expect(await confirm(token, 'second@example.com', first)).toMatchObject(expired)
     await requestChange(token, 'second@example.com')
     expect(await confirm(token, 'first@example.com', first)).toMatchObject(expired)
@@ -268,16 +268,16 @@ describe('a code', () => {
     const { token } = await makeCreator(backend)
     for (let sent = 0; sent < 5; sent++) expect(await requestChange(token, 'flood@example.com')).toMatchObject(done)
     const other = await makeCreator(backend)
-    expect(await requestChange(other.token, 'flood@example.com')).toMatchObject(refused(429, 'too_many_requests'))
+    expect(await requestChange(other.token, 'flood@example.com')).toMatchObject(errorResponse(429, 'too_many_requests'))
     expect(backend.mails('flood@example.com')).toHaveLength(5)
   })
 })
 
 test('requires a sign-in within ten minutes and a valid address', async () => {
   const { userId, token } = await makeCreator(backend)
-  const stale = backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
-  expect(await requestChange(stale, 'late@example.com')).toMatchObject(refused(403, 'sign_in_stale'))
+  const stale = tokenSignedInAgo(backend, userId, 601)
+  expect(await requestChange(stale, 'late@example.com')).toMatchObject(errorResponse(403, 'sign_in_stale'))
   expect(backend.mails('late@example.com')).toEqual([])
   for (const bad of ['ann', 'a@b@c.de', 'a@example.com, b@example.com', `${'a'.repeat(250)}@example.com`])
-    expect(await requestChange(token, bad), bad).toMatchObject(refused(400, 'invalid_input'))
+    expect(await requestChange(token, bad), bad).toMatchObject(errorResponse(400, 'invalid_input'))
 })

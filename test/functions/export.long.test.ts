@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { account } from '#shared/contract/account.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import type { Creator } from '#test/support/creator.ts'
+import { tokenSignedInAgo } from '#test/support/creator.ts'
 import { sentinels, signUpWithAllData, userOwnedTables } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
@@ -161,7 +162,7 @@ describe('the cursor', () => {
 
 test('a user whose sign-in is older than ten minutes, or who is deleted, gets nothing', async () => {
   const { userId, token } = await newcomer()
-  const stale = backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
+  const stale = tokenSignedInAgo(backend, userId, 601)
   expect(await requestPage(stale)).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })
   expect(await backend.request('DELETE', '/api/account', { as: token })).toMatchObject({ status: 200 })
   expect(await requestPage(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { billing } from '#shared/contract/billing.ts'
+import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import {
   collectEvents,
@@ -12,14 +13,13 @@ import {
   subscribe,
 } from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { makeCreator } from '#test/support/creator.ts'
+import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 const day = 86_400_000
 
 describe('the portal', () => {
@@ -34,20 +34,20 @@ describe('the portal', () => {
   test('requires a sign-in within ten minutes', async () => {
     const { userId, token } = await makeCreator(backend)
     await startCheckout(backend, { token })
-    const signedIn = (ago: number) =>
-      backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - ago } })
-    expect(await openPortal(backend, { token: signedIn(601) })).toMatchObject(refused(403, 'sign_in_stale'))
-    expect((await openPortal(backend, { token: signedIn(590) })).status).toBe(200)
+    expect(await openPortal(backend, { token: tokenSignedInAgo(backend, userId, 601) })).toMatchObject(
+      errorResponse(403, 'sign_in_stale'),
+    )
+    expect((await openPortal(backend, { token: tokenSignedInAgo(backend, userId, 590) })).status).toBe(200)
   })
 
   test('returns billing_missing for a user without a customer', async () => {
-    expect(await openPortal(backend, await makeCreator(backend))).toMatchObject(refused(404, 'billing_missing'))
+    expect(await openPortal(backend, await makeCreator(backend))).toMatchObject(errorResponse(404, 'billing_missing'))
   })
 
   test("opens for the user's own customer only", async () => {
     const [one, other] = [await makeCreator(backend), await makeCreator(backend)]
     await subscribe(backend, one)
-    expect(await openPortal(backend, other)).toMatchObject(refused(404, 'billing_missing'))
+    expect(await openPortal(backend, other)).toMatchObject(errorResponse(404, 'billing_missing'))
   })
 })
 
@@ -172,7 +172,7 @@ describe('after payments were turned off', () => {
     const creator = await makeCreator(backend)
     const { customer } = await subscribe(backend, creator)
     without('STRIPE_PRICES')
-    expect(await startCheckout(backend, await makeCreator(backend))).toMatchObject(refused(503, 'payments_off'))
+    expect(await startCheckout(backend, await makeCreator(backend))).toMatchObject(errorResponse(503, 'payments_off'))
     expect((await openPortal(backend, creator)).status).toBe(200)
     const { webhooks, records } = backend.stripe
     webhooks.delivery = { ...webhooks.delivery, isPaused: true }

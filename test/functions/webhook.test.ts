@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createId, type Session } from '#infra/local/stubs/stripe/records.ts'
 import { type StripeEvent, signWebhook } from '#infra/local/stubs/stripe/webhooks.ts'
+import { errorResponse } from '#test/support/ask.ts'
 import { originSecret, otherPrice, setUpBackend, stripeKeys } from '#test/support/backend.ts'
 import {
   collectEvents,
@@ -24,19 +25,19 @@ const path = '/api/billing/webhook'
 const sent = (body: string, signature?: string) =>
   backend.request('POST', path, { body, headers: signature === undefined ? {} : { 'stripe-signature': signature } })
 const signed = (body: string, at?: number) => signWebhook(body, stripeKeys.webhook, at)
-const refused = { status: 401, body: { error: { code: 'unauthenticated' } } }
-const done = async (id: string) => (await backend.items('payment_events')).some(({ eventId }) => eventId === id)
+const refused = errorResponse(401, 'unauthenticated')
+const isProcessed = async (id: string) => (await backend.items('payment_events')).some(({ eventId }) => eventId === id)
 const planOf = async (creator: Creator) => (await readAccount(backend, creator)).plan
 
 /** Returns the events of a creator's first payment without delivering them. */
-async function paying(): Promise<{ creator: Creator; events: readonly StripeEvent[] }> {
+async function createPaymentEvents(): Promise<{ creator: Creator; events: readonly StripeEvent[] }> {
   const creator = await makeCreator(backend)
   await startCheckout(backend, creator)
   return { creator, events: collectEvents(backend, () => pay(backend, creator)) }
 }
 /** Returns the events of a customer of another product in the same Stripe account without delivering them. */
-function payingForAnother() {
-  const { records, actions: life } = backend.stripe
+function createForeignPaymentEvents() {
+  const { records, actions } = backend.stripe
   const customer = {
     id: createId('cus'),
     created: records.now(),
@@ -59,7 +60,7 @@ function payingForAnother() {
     cancelUrl: 'https://example.com/',
     subscription: null,
   }
-  const events = collectEvents(backend, () => life.pay(session))
+  const events = collectEvents(backend, () => actions.pay(session))
   const subscription = Object.values(records.subscriptions).find((one) => one.customer === customer.id)
   if (!subscription) throw new Error('nothing was paid')
   return { subscription, events }
@@ -78,14 +79,14 @@ describe('an event', () => {
     ['with one of half an hour ago', (body: string) => signed(body, Date.now() - 30 * 60_000)],
     ['with no signature’s form', () => 'signed'],
   ])('%s is refused and changes nothing', async (_, signature) => {
-    const { creator, events } = await paying()
+    const { creator, events } = await createPaymentEvents()
     const { body = '', id = '' } = events.at(-1) ?? {}
     expect(await sent(body, signature(body))).toMatchObject(refused)
-    expect([await planOf(creator), await done(id)]).toEqual(['free', false])
+    expect([await planOf(creator), await isProcessed(id)]).toEqual(['free', false])
   })
 
   test('is accepted in base64, as API Gateway encodes it', async () => {
-    const { creator, events } = await paying()
+    const { creator, events } = await createPaymentEvents()
     const { body = '' } = events.at(-1) ?? {}
     const response = await backend.invoke(
       'billing/webhook',
@@ -104,7 +105,7 @@ describe('an event', () => {
   })
 
   test('that is half an hour old makes us fetch the current state', async () => {
-    const { creator, events } = await paying()
+    const { creator, events } = await createPaymentEvents()
     const [old] = events
     await deliverEvents(
       backend,
@@ -117,7 +118,7 @@ describe('an event', () => {
   })
 
   test('that is repeated makes no calls and changes nothing', async () => {
-    const { creator, events } = await paying()
+    const { creator, events } = await createPaymentEvents()
     await deliverEvents(backend, events)
     const [before, calls] = [await backend.items('accounts'), backend.stripe.calls.length]
     await deliverEvents(backend, events)
@@ -127,14 +128,14 @@ describe('an event', () => {
   })
 
   test('that arrives ten times at once has the effect of one', async () => {
-    const { creator, events } = await paying()
+    const { creator, events } = await createPaymentEvents()
     const [event] = events
     await Promise.all(Array.from({ length: 10 }, () => deliverEvents(backend, event ? [event] : [])))
     expect(await planOf(creator)).toBe('basic')
   })
 
   test('with an outdated response from Stripe does not undo a newer one', async () => {
-    const { creator, events } = await paying()
+    const { creator, events } = await createPaymentEvents()
     const [slow] = events
     if (!slow) throw new Error('no event')
     const calls = backend.stripe.calls.length
@@ -153,15 +154,15 @@ describe('an event', () => {
   })
 
   test('that failed is processed when it is delivered again', async () => {
-    const { creator, events } = await paying()
+    const { creator, events } = await createPaymentEvents()
     const [event] = events
     if (!event) throw new Error('no event')
     expectErrors()
     backend.stripe.failNext('failed', 'failed')
     expect(await backend.stripe.webhooks.send(event)).toBe(502)
-    expect([await planOf(creator), await done(event.id)]).toEqual(['free', false])
+    expect([await planOf(creator), await isProcessed(event.id)]).toEqual(['free', false])
     expect(await backend.stripe.webhooks.send(event)).toBe(200)
-    expect([await planOf(creator), await done(event.id)]).toEqual(['basic', true])
+    expect([await planOf(creator), await isProcessed(event.id)]).toEqual(['basic', true])
   })
 
   test.each([
@@ -177,12 +178,12 @@ describe('an event', () => {
     const event = eventOf(type, object)
     const before = await backend.items('accounts')
     await deliverEvents(backend, [event])
-    expect(await done(event.id)).toBe(true)
+    expect(await isProcessed(event.id)).toBe(true)
     expect(await backend.items('accounts')).toEqual(before)
   })
 
   test('about a customer of another product is accepted and changes nothing there', async () => {
-    const { subscription, events } = payingForAnother()
+    const { subscription, events } = createForeignPaymentEvents()
     const refund = collectEvents(backend, () => backend.stripe.actions.refund(subscription))
     const before = await backend.items('accounts')
     await deliverEvents(backend, [...events, ...refund])
@@ -213,7 +214,7 @@ describe('an event', () => {
 })
 
 test('an unconfigured price is an error for the operator, and the event is delivered again', async () => {
-  const { creator, events } = await paying()
+  const { creator, events } = await createPaymentEvents()
   const [event] = events
   if (!event) throw new Error('no event')
   const { purchaseOf } = await import('#functions/services/billing/prices.ts')

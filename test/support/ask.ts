@@ -68,3 +68,6 @@ function parseJson(content: string): unknown {
     return undefined
   }
 }
+
+/** Returns what an error response must match. */
+export const errorResponse = (status: number, code: string) => ({ status, body: { error: { code } } })

@@ -52,3 +52,7 @@ async function setAttribute({ userId }: User, attribute: string, value: string):
     }),
   )
 }
+
+/** Returns an access token of a user who signed in `seconds` ago. */
+export const tokenSignedInAgo = (backend: Backend, userId: string, seconds: number): string =>
+  backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - seconds } })
