@@ -5,24 +5,24 @@ import type { Backend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
-/** Users whose channel is connected through Google, made as they come; each answers their access token. */
+/** Creates users with a connected channel. Each method returns an access token. */
 export interface Owners {
-  /** Was here the day before: their figures of then are kept, and Google's token has run out. */
-  comeAgain(): Promise<string>
-  /** Has just connected their channel, and nothing is kept of it. */
-  connectNew(): Promise<string>
+  /** A returning user: the previous day's figures are cached, and the token from Google has expired. */
+  createReturning(): Promise<string>
+  /** A user who has just connected their channel, with nothing cached. */
+  createNew(): Promise<string>
 }
 
 const daySeconds = 86_400
 
 /**
- * Connects one user and opens their dashboard, at the time it is: what is kept of them then is what every user who
- * comes again has.
+ * Connects one user and opens their dashboard at the current time. Returning users get a copy of what is cached for that
+ * user.
  */
-export async function connectedYesterday(backend: Backend): Promise<Owners> {
+export async function createOwners(backend: Backend): Promise<Owners> {
   const { database } = await import('#functions/lib/database.ts')
   const { getTokens, putTokens } = await import('#functions/store/tokens.ts')
-  const { getCached, putCached: keep } = await import('#functions/store/cache.ts')
+  const { getCached, putCached } = await import('#functions/store/cache.ts')
   const { figuresKey, videosKey } = await import('#functions/services/channel/channel-data.ts')
   const connectNew = async (): Promise<Creator> => {
     const creator = await makeCreator(backend, { plan: 'basic' })
@@ -34,19 +34,19 @@ export async function connectedYesterday(backend: Backend): Promise<Owners> {
   for (const path of ['analytics', 'videos']) await backend.request('GET', `/api/youtube/${path}`, { as: first.token })
   const tokens = await getTokens(first.userId)
   const account = (await backend.items('accounts')).find(({ userId }) => userId === first.userId)
-  const kept = [figuresKey, videosKey].map(async (keyOf) => {
+  const cached = [figuresKey, videosKey].map(async (keyOf) => {
     const value = await getCached(keyOf(first.userId, demoChannel.id), z.unknown())
     return { keyOf, value }
   })
-  const figures = await Promise.all(kept)
-  if (!tokens || !account || figures.some(({ value }) => value === undefined)) throw new Error('nothing is kept')
+  const figures = await Promise.all(cached)
+  if (!tokens || !account || figures.some(({ value }) => value === undefined)) throw new Error('nothing is cached')
   return {
-    connectNew: async () => (await connectNew()).token,
-    comeAgain: async () => {
+    createNew: async () => (await connectNew()).token,
+    createReturning: async () => {
       const { userId, token } = await makeCreator(backend)
       await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item: { ...account, userId } }))
       await putTokens({ ...tokens, user_id: userId, expires_at: 0 })
-      for (const { keyOf, value } of figures) await keep(keyOf(userId, demoChannel.id), value, 20 * daySeconds)
+      for (const { keyOf, value } of figures) await putCached(keyOf(userId, demoChannel.id), value, 20 * daySeconds)
       return token
     },
   }

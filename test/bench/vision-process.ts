@@ -1,4 +1,4 @@
-/** One fresh process that looks at every image of a directory, a named one first, and prints what it took as JSON. */
+/** A process that analyzes every image of a directory, starting with a given one, and prints the measurements as JSON. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { analyzeThumbnail, loadVisionModels } from '#functions/vision/analyze.ts'
@@ -6,23 +6,23 @@ import { analyzeThumbnail, loadVisionModels } from '#functions/vision/analyze.ts
 const [directory = '', start = ''] = process.argv.slice(2)
 const warmRounds = 2
 
-const processor = () => {
+const processorTime = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-const eye = await loadVisionModels()
+const models = await loadVisionModels()
 let first: { wall: number; processor: number } | undefined
 const images = []
 const names = readdirSync(directory).filter((file) => /\.(jpe?g|png)$/i.test(file))
 for (const name of names.sort((a, b) => Number(b === start) - Number(a === start))) {
   const file = readFileSync(path.join(directory, name))
-  const { analysis } = await analyzeThumbnail(eye, file)
-  // Since the process began, loading included.
-  first ??= { wall: performance.now(), processor: processor() }
-  const [began, busy] = [performance.now(), processor()]
-  for (let round = 0; round < warmRounds; round++) await analyzeThumbnail(eye, file)
-  const warm = { wall: (performance.now() - began) / warmRounds, processor: (processor() - busy) / warmRounds }
+  const { analysis } = await analyzeThumbnail(models, file)
+  // Measured since the start of the process, including loading.
+  first ??= { wall: performance.now(), processor: processorTime() }
+  const [began, busy] = [performance.now(), processorTime()]
+  for (let round = 0; round < warmRounds; round++) await analyzeThumbnail(models, file)
+  const warm = { wall: (performance.now() - began) / warmRounds, processor: (processorTime() - busy) / warmRounds }
   const { text, composition } = analysis.vision
   images.push({ name, warm, hasText: text.hasText, text: text.detectedText, faces: composition.faceCount })
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:vision -- DIR`: the image checks on real thumbnails. `labels.json` in DIR says of some what is on them:
- * `[{ file, fmin, fmax, any, text }]` (fewest and most faces, whether there is text, and which). Exits 1 on a miss.
+ * `npm run bench:vision -- DIR`: measures the image checks on real thumbnails. `labels.json` in DIR labels some of them:
+ * `[{ file, fmin, fmax, any, text }]` (minimum and maximum number of faces, whether there is text, and the text). Exits
+ * with 1 if a target is missed.
  */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -13,7 +14,7 @@ import { normalizeWord, splitWords } from '#functions/vision/words.ts'
 import { buildDirectory, nativeOptions } from '#infra/bundle.ts'
 
 const Labels = z.array(z.object({ file: z.string(), fmin: z.int(), fmax: z.int(), any: z.int(), text: z.string() }))
-/** Milliseconds by the clock, and of processor time: what one processor with nothing else to do would take. */
+/** Wall time and processor time in milliseconds. */
 const Times = z.object({ wall: z.number(), processor: z.number() })
 const Run = z.object({
   first: Times,
@@ -30,8 +31,8 @@ const Run = z.object({
 })
 type Image = z.infer<typeof Run>['images'][number]
 
-/** Bundled as a function is, so that its start is a function's. */
-async function bundled(): Promise<string> {
+/** Bundles the process like a function, so that it starts as fast as one. */
+async function bundleProcess(): Promise<string> {
   const outfile = path.join(buildDirectory, 'bench', 'vision.mjs')
   await build({
     ...nativeOptions,
@@ -42,8 +43,8 @@ async function bundled(): Promise<string> {
   return outfile
 }
 
-/** Of all letters that are on the images, how many were read: each word as it is best found anywhere in the text. */
-function recall(pairs: readonly (readonly [string, Image])[]): number {
+/** Returns the share of labeled letters that were recognized, with each word matched to its best position in the text. */
+function computeRecall(pairs: readonly (readonly [string, Image])[]): number {
   const words = pairs.flatMap(([text, image]) =>
     splitWords(text).map((word) => [normalizeWord(word), normalizeWord(image.text)] as const),
   )
@@ -59,20 +60,20 @@ async function main(directory: string): Promise<boolean> {
   const labels = Labels.parse(JSON.parse(readFileSync(path.join(directory, 'labels.json'), 'utf8')))
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [await bundled(), directory, path.basename(labels[0]?.file ?? '')],
+    [await bundleProcess(), directory, path.basename(labels[0]?.file ?? '')],
     { maxBuffer: 1e8 },
   )
   const { first, peak, images } = Run.parse(JSON.parse(stdout))
-  const labelled = labels.flatMap((label) => {
+  const labeled = labels.flatMap((label) => {
     const image = images.find(({ name }) => name === path.basename(label.file))
     return image ? [{ label, image }] : []
   })
-  const wrongText = labelled.filter(({ label, image }) => image.hasText !== (label.any === 1))
-  const wrongFaces = labelled.filter(({ label, image }) => image.faces < label.fmin || image.faces > label.fmax)
-  const read = recall(labelled.map(({ label, image }) => [label.text, image]))
+  const wrongText = labeled.filter(({ label, image }) => image.hasText !== (label.any === 1))
+  const wrongFaces = labeled.filter(({ label, image }) => image.faces < label.fmin || image.faces > label.fmax)
+  const read = computeRecall(labeled.map(({ label, image }) => [label.text, image]))
   const warm = (of: 'wall' | 'processor') => Math.round(median(images.map((image) => image.warm[of])))
-  const rows: [what: string, figure: string, wanted: string, met: boolean][] = [
-    [`letters read (${labelled.length} labelled images)`, read.toFixed(3), 'at least 0.95', read >= 0.95],
+  const rows: [what: string, figure: string, target: string, met: boolean][] = [
+    [`letters read (${labeled.length} labeled images)`, read.toFixed(3), 'at least 0.95', read >= 0.95],
     ['images with text taken wrongly', `${wrongText.length}`, '0', wrongText.length === 0],
     ['images with too many or few faces', `${wrongFaces.length}`, '0', wrongFaces.length === 0],
     [
@@ -89,8 +90,8 @@ async function main(directory: string): Promise<boolean> {
     ],
     ['peak memory', `${Math.round(peak)} MB`, 'at most 700 MB', peak <= 700],
   ]
-  for (const [what, figure, wanted, met] of rows) console.log(`${met ? 'ok  ' : 'MISS'} ${what}: ${figure} (${wanted})`)
-  return labelled.length > 0 && rows.every(([, , , met]) => met)
+  for (const [what, figure, target, met] of rows) console.log(`${met ? 'ok  ' : 'MISS'} ${what}: ${figure} (${target})`)
+  return labeled.length > 0 && rows.every(([, , , met]) => met)
 }
 
 const directory = process.argv[2]
