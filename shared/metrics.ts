@@ -1,22 +1,22 @@
-/** One figure that functions report: its unit, and what it is counted by. Every value of `by` is a metric that costs money. */
+/** An operational metric: its unit and its dimension. CloudWatch bills each value of `by` as a metric of its own. */
 interface Metric {
   readonly unit: 'Count' | 'Milliseconds' | 'Percent'
   readonly by?: 'code' | 'budget' | 'kind' | 'meter'
 }
 
-/** What functions report to whoever runs them: dashboard and alarms read it (`infra/stack/monitoring.ts`). */
+/** The metrics that functions record and that the dashboard and alarms of `infra/stack/monitoring.ts` read. */
 export const metrics = {
-  /** Of an endpoint, from call to answer. */
+  /** The duration of a request to an endpoint. */
   latency: { unit: 'Milliseconds' },
-  /** Answers that are errors, by their code. */
+  /** Error responses by code. */
   failures: { unit: 'Count', by: 'code' },
-  /** Runs of jobs that failed. */
+  /** Failed runs of jobs. */
   jobFailures: { unit: 'Count' },
-  /** How much of a daily budget is used: see `jobs/watch-budgets`. */
+  /** The used share of a daily budget: see `jobs/watch-budgets`. */
   budgetUsed: { unit: 'Percent', by: 'budget' },
-  /** Tokens of the AI provider, asked or answered. */
+  /** Tokens sent to and received from the AI provider. */
   aiTokens: { unit: 'Count', by: 'kind' },
-  /** Calls that a plan had no unit left for. */
+  /** Requests rejected because the plan's units are used up. */
   meterRefusals: { unit: 'Count', by: 'meter' },
 } as const satisfies Record<string, Metric>
 
@@ -26,5 +26,5 @@ export type MetricName = keyof typeof metrics
 export const budgetNames = ['youtube', 'searches', 'ai'] as const
 export type BudgetName = (typeof budgetNames)[number]
 
-/** Every figure carries it, as CloudWatch's dimension `service`. */
+/** The CloudWatch dimension `service` of every metric. */
 export const serviceName = 'viewcraft'

@@ -2,32 +2,32 @@ import { mock } from 'node:test'
 import { createRandom } from '#shared/random.ts'
 import { categories, regions } from '#shared/trends.ts'
 import { type Backend, startBackend } from '#test/support/backend.ts'
-import { connectedYesterday, type Owners } from './quota-owners.ts'
+import { createOwners, type Owners } from './quota-owners.ts'
 import type { Row } from './row.ts'
 
 const hourMs = 3_600_000
-/** Midnight in California, in winter. */
+/** Midnight Pacific time in winter. */
 const midnight = Date.UTC(2027, 0, 11, 8)
-/** A refresh every half hour. */
-const turns = 48
-/** How many users are served at once. */
-const together = 25
-/** One of so many connects their channel that very day; the others were here the day before. */
-const oneIsNewOf = 30
-/** What people search for: some of it twice, most of it once. */
+/** The number of half-hourly refreshes in a day. */
+const refreshes = 48
+/** The number of concurrent users. */
+const concurrency = 25
+/** One of this many users connects their channel on the same day. The others connected it the day before. */
+const newUserInterval = 30
+/** The search phrases. Some are searched twice, most of them once. */
 const phrases = Array.from({ length: 90 }, (_, place) => `topic ${place}`)
-/** What a dashboard asks for when it opens. */
+/** The requests of a dashboard when it opens. */
 const dashboard = ['/api/account', '/api/youtube/analytics?period=28', '/api/youtube/videos']
-/** What a visit of it costs at YouTube where nothing is kept. */
+/** The quota units that a dashboard would use without a cache. */
 const dashboardUnits = 3
 
-/** What came of a day's requests. */
+/** The results of a day's requests. */
 interface Day {
   readonly answers: number
   readonly errors: Record<string, number>
-  /** Lists of trends that are older than they should be. */
+  /** Stale lists of trends. */
   readonly staleTrends: number
-  /** Dashboards that show the figures of the day before, with their date. */
+  /** Dashboards that show the previous day's figures. */
   readonly olderDashboards: number
   readonly spentSearches: number
   readonly searched: number
@@ -36,23 +36,25 @@ interface Day {
 }
 
 /**
- * A day of so many users against the stub server that counts quota as YouTube does, time compressed: each opens Overall and
- * three categories in a region and the dashboard of their channel, and one in twenty searches.
+ * Simulates a day of users against the stub server, which meters quota as YouTube does. Each user opens Overall, three
+ * categories of a region and the dashboard of their channel, and one in twenty searches.
  */
-async function dayOf(backend: Backend, users: number, day: number): Promise<Day> {
+async function simulateDay(backend: Backend, users: number, day: number): Promise<Day> {
   const random = createRandom(users)
   const tally: Tally = { answers: 0, staleTrends: 0, olderDashboards: 0, spentSearches: 0, searched: 0, errors: {} }
   const start = midnight + day * 24 * hourMs
   mock.timers.setTime(start - 12 * hourMs)
-  const owners = await connectedYesterday(backend)
-  let came = 0
-  for (let turn = 0; turn < turns; turn++) {
-    mock.timers.setTime(start + turn * (hourMs / 2) + 30_000)
+  const owners = await createOwners(backend)
+  let started = 0
+  for (let refresh = 0; refresh < refreshes; refresh++) {
+    mock.timers.setTime(start + refresh * (hourMs / 2) + 30_000)
     await backend.invoke('jobs/refresh-trends', {}, 300_000)
-    const until = Math.round((users * (turn + 1)) / turns)
-    while (came < until) {
-      const next = Math.min(together, until - came)
-      await Promise.all(Array.from({ length: next }, () => visit(backend, owners, came++, plan(random), tally)))
+    const until = Math.round((users * (refresh + 1)) / refreshes)
+    while (started < until) {
+      const next = Math.min(concurrency, until - started)
+      await Promise.all(
+        Array.from({ length: next }, () => visit(backend, owners, started++, chooseTrends(random), tally)),
+      )
     }
   }
   return { ...tally, units: backend.youtube.unitsSpent(), searches: backend.youtube.searchesSpent() }
@@ -60,8 +62,8 @@ async function dayOf(backend: Backend, users: number, day: number): Promise<Day>
 
 const pick = <T>(from: readonly T[], random: () => number): T => from[Math.floor(random() * from.length)] as T
 
-/** What one user asks for besides their dashboard. */
-function plan(random: () => number): string[] {
+/** Returns the trend requests of one user. */
+function chooseTrends(random: () => number): string[] {
   const region = pick(regions, random)
   const three = [pick(categories, random), pick(categories, random), pick(categories, random)]
   return [
@@ -74,8 +76,8 @@ function plan(random: () => number): string[] {
 type Tally = { -readonly [K in keyof Omit<Day, 'units' | 'searches'>]: Day[K] }
 
 async function visit(backend: Backend, owners: Owners, place: number, trends: readonly string[], tally: Tally) {
-  const token = await (place % oneIsNewOf === 0 ? owners.connectNew() : owners.comeAgain())
-  const ask = async (path: string) => {
+  const token = await (place % newUserInterval === 0 ? owners.createNew() : owners.createReturning())
+  const get = async (path: string) => {
     const { status, body } = await backend.request('GET', path, { as: token })
     const { stale, resting, error } = body as { stale?: boolean; resting?: object | null; error?: { code: string } }
     const fault = `${path.split('?')[0]} ${error?.code}`
@@ -84,46 +86,46 @@ async function visit(backend: Backend, owners: Owners, place: number, trends: re
     return { stale: stale === true, resting: resting !== undefined && resting !== null }
   }
   for (const path of trends) {
-    const { stale, resting } = await ask(path)
+    const { stale, resting } = await get(path)
     if (stale) tally.staleTrends += 1
     if (path.includes('search=')) tally.searched += 1
     if (resting) tally.spentSearches += 1
   }
-  const shown = await Promise.all(dashboard.map(ask))
+  const shown = await Promise.all(dashboard.map(get))
   if (shown.some(({ stale }) => stale)) tally.olderDashboards += 1
 }
 
-/** What the same users would cost if each asked YouTube: a chart for Overall, search and statistics per category and phrase. */
-function naive(users: number): { units: number; searches: number } {
+/** Returns the quota that the users would need without a cache: a chart for Overall, and a search per category and phrase. */
+function computeUncachedQuota(users: number): { units: number; searches: number } {
   const random = createRandom(users)
   let [units, searches] = [0, 0]
   for (let user = 0; user < users; user++) {
-    const trends = plan(random)
+    const trends = chooseTrends(random)
     units += trends.length + dashboardUnits
     searches += trends.length - 1
   }
   return { units, searches }
 }
 
-/** `npm run bench:quota`: a day of 1,000 and of 3,000 users, in shares of what YouTube gives; each must stay below 1. */
+/** `npm run bench:quota`: simulates a day of 1,000 and of 3,000 users. Returns the used shares of YouTube's daily quotas. */
 export async function quotaBench(sizes: readonly number[] = [1_000, 3_000]): Promise<Row[]> {
   for (const level of ['info', 'warn', 'error'] as const) console[level] = () => {}
   const backend = await startBackend()
-  // Not before: uploads are signed by the hour, and the emulator has to agree on it.
+  // Only after the backend has started, because upload signatures depend on the time and the emulator has to agree.
   mock.timers.enable({ apis: ['Date'], now: midnight - 24 * hourMs })
   const rows: Row[] = []
   for (const [place, users] of sizes.entries()) {
-    const day = await dayOf(backend, users, place * 3)
-    const alone = naive(users)
+    const day = await simulateDay(backend, users, place * 3)
+    const alone = computeUncachedQuota(users)
     console.log(`${users} users: ${JSON.stringify({ ...day, naive: alone })}`)
-    rows.push(...rowsOf(users, day, alone))
+    rows.push(...toRows(users, day, alone))
   }
   await backend.stop()
   mock.timers.reset()
   return rows
 }
 
-function rowsOf(users: number, day: Day, alone: ReturnType<typeof naive>): Row[] {
+function toRows(users: number, day: Day, alone: ReturnType<typeof computeUncachedQuota>): Row[] {
   const failed = Object.values(day.errors).reduce((sum, count) => sum + count, 0)
   const [ofSearches, ofUnits] = ['YouTube’s 100 a day', 'YouTube’s 10,000 a day']
   const rows: Row[] = [
