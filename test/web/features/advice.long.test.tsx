@@ -71,7 +71,7 @@ describe('advice by AI', () => {
     expect(asked).toBe(1)
     screen.getByText('It says what happens.')
     screen.getByText(/^Written by an AI from your draft/)
-    expect(screen.getAllByText('10 of 10 answers by AI left this month.', { exact: false }).length).toBeGreaterThan(1)
+    expect(screen.getAllByText('10 of 10 AI answers left this month.', { exact: false }).length).toBeGreaterThan(1)
     screen.getByText('Built-in adviser')
     const item = within(screen.getByText('Put the result first').closest('li') ?? document.body)
     item.getByText('High priority')
@@ -82,7 +82,7 @@ describe('advice by AI', () => {
   })
 
   test.each([
-    ['timeout', /^The AI took too long, so the built-in adviser answers. It cost you nothing/],
+    ['timeout', /^The AI took too long, so the built-in adviser answers. You were not charged for it/],
     ['spent', /^Today’s budget for AI is used up/],
   ] as const)('that fails (%s) is said, with a way to ask again; the rest stands', async (absence, why) => {
     await signedIn('basic')
@@ -112,7 +112,7 @@ describe('advice by AI', () => {
     answers = [{ absence: 'no_units' }]
     await visit(path, { backend, config: { ai: true } })
     await analyse(draft)
-    await screen.findByText(/^Your plan has no answers by AI left/, {}, patience)
+    await screen.findByText(/^Your plan has no AI answers left/, {}, patience)
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
     expect(screen.getAllByRole('link', { name: 'See plans' }).length).toBeGreaterThan(0)
   })
@@ -145,7 +145,7 @@ describe('advice by AI', () => {
     await analyse(draft)
     await screen.findByText('Built-in adviser', {}, patience)
     expect(asked).toBe(0)
-    expect(screen.queryByText(/by AI left/)).toBeNull()
+    expect(screen.queryByText(/AI answers left/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Ask the AI' })).toBeNull()
   })
 })

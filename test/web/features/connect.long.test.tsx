@@ -92,7 +92,7 @@ describe('coming back from Google', () => {
     const address = await goThroughConsent(backend, await open())
     const stolen = address.replace(/code=[^&]*/, 'code=4%2Fused')
     await comeBack(stolen)
-    await screen.findByText(/^Google’s answer was used before or is too old\./)
+    await screen.findByText(/^Google’s response was already used or has expired\./)
     await goThroughConsent(backend, await comeBack('/dashboard'))
     await comeBack(address)
     await screen.findByText(/^This answer from Google does not belong/)

@@ -185,7 +185,7 @@ describe('an insight', () => {
     screen.getByText(/^Written by an AI from its title/)
     for (const text of ['By AI', 'High impact', 'Ask one question.', 'Keep it short.', 'One subject.'])
       screen.getByText(text)
-    await screen.findByText(/^10 of 10 answers by AI left this month/)
+    await screen.findByText(/^10 of 10 AI answers left this month/)
     expect(await accessibilityFaults()).toEqual([])
     // The provider's client does not run where there is a window: it could not be reached.
     await user.click(second as HTMLElement)

@@ -231,7 +231,7 @@ describe('the payment', () => {
       await someone(),
     )
     await user.click(await button('Pay $19 at Stripe'))
-    await screen.findByText(/^The payment service did not answer/)
+    await screen.findByText(/^The payment service did not respond/)
   })
 
   test('that is paid waits for Stripe’s word, which comes later than the browser, and then shows the plan', async () => {
