@@ -19,9 +19,9 @@ test('the first dashboard screen stays within its JavaScript budget', () => {
 })
 
 test('the first dashboard screen loads with the page; the part below its figures and the connection of a channel load later', () => {
-  const text = needed(chunks)
+  const text = needed(chunks, 'app.tsx')
     .map(({ code }) => code)
     .join('')
-  expect(text).toContain('/api/youtube/analytics')
-  for (const later of ['text/csv', 'code_challenge', '/api/uploads']) expect(text).not.toContain(later)
+  expect(text.includes('/api/youtube/analytics')).toBe(true)
+  for (const later of ['text/csv', 'code_challenge', '/api/uploads']) expect(text.includes(later), later).toBe(false)
 })
