@@ -4,7 +4,7 @@ const header = 'video_id,channel,title,views,age_days,observed_at,english_channe
 const subjects = ['bread', 'river', 'guitar', 'engine', 'garden', 'planet', 'bicycle', 'castle']
 const openings = ['we built', 'inside', 'the story of', 'looking at', 'one day with', 'how to paint']
 
-export interface MadeUp {
+export interface SyntheticOptions {
   readonly channels: number
   readonly videos: number
   readonly seed?: number
@@ -13,7 +13,13 @@ export interface MadeUp {
 }
 
 /** Uploads as CSV text: videos whose title says "gold" have about four times the views of the others. */
-export function madeUpUploads({ channels, videos, seed = 1, english = 1, name = 'Channel' }: MadeUp): string {
+export function syntheticUploads({
+  channels,
+  videos,
+  seed = 1,
+  english = 1,
+  name = 'Channel',
+}: SyntheticOptions): string {
   const random = createRandom(seed)
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? ''
   const rows: string[] = []

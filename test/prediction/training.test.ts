@@ -11,7 +11,7 @@ import { drawPairs } from '#shared/prediction/training/pairs.ts'
 import { hashChannel, isHeldOut } from '#shared/prediction/training/split.ts'
 import { train } from '#shared/prediction/training/train.ts'
 import { loadUploads, parseUploads, type Upload } from '#shared/prediction/training/uploads.ts'
-import { madeUpUploads } from './synthetic-channels.ts'
+import { syntheticUploads } from './synthetic-channels.ts'
 
 const files = ['weights.generated.json', 'evaluation.generated.json', 'training/seen.generated.json']
 const silent = () => {}
@@ -26,8 +26,8 @@ beforeAll(() => {
   folder = newFolder()
   known = path.join(folder, 'known.csv')
   fresh = path.join(folder, 'fresh.csv')
-  writeFileSync(known, madeUpUploads({ channels: 40, videos: 12 }))
-  writeFileSync(fresh, madeUpUploads({ channels: 10, videos: 12, seed: 2, name: 'Fresh' }))
+  writeFileSync(known, syntheticUploads({ channels: 40, videos: 12 }))
+  writeFileSync(fresh, syntheticUploads({ channels: 10, videos: 12, seed: 2, name: 'Fresh' }))
   train([known], folder, silent, day)
 })
 
@@ -60,7 +60,7 @@ describe('training', () => {
 
   it('rejects files without an English channel', () => {
     const other = path.join(folder, 'other.csv')
-    writeFileSync(other, madeUpUploads({ channels: 3, videos: 5, english: 0 }))
+    writeFileSync(other, syntheticUploads({ channels: 3, videos: 5, english: 0 }))
     expect(() => train([other], newFolder(), silent)).toThrow('No English channel')
   })
 })
@@ -96,7 +96,7 @@ describe('evaluation', () => {
 
   it('measures English channels, and reports other languages separately', () => {
     const other = path.join(folder, 'spanish.csv')
-    writeFileSync(other, madeUpUploads({ channels: 4, videos: 12, seed: 3, english: 0, name: 'Otro' }))
+    writeFileSync(other, syntheticUploads({ channels: 4, videos: 12, seed: 3, english: 0, name: 'Otro' }))
     const { channels, otherLanguages } = evaluate(read(fresh, other), { folder })
     expect(channels).toBe(10)
     expect(otherLanguages?.channels).toBe(4)
@@ -143,7 +143,7 @@ describe('pairs', () => {
   })
 
   it('are limited per channel, and do not depend on the other channels', () => {
-    const { rows: uploads } = parseUploads('f', madeUpUploads({ channels: 3, videos: 40 }))
+    const { rows: uploads } = parseUploads('f', syntheticUploads({ channels: 3, videos: 40 }))
     const rule = { most: 20, seed: 4 }
     const together = drawPairs(uploads, rule)
     expect(together.map(({ pairs }) => pairs.length)).toEqual([20, 20, 20])
