@@ -82,7 +82,7 @@ it('changes the email address with a code sent to the new one; notifies the old 
   await press(page, 'Changer d’adresse')
   await page.getByText('Votre adresse e-mail est modifiée.').first().waitFor()
   await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(newAddress)
-  await findNewestMail(stage.system, demoLogin.email, 'L’adresse e-mail de votre compte a été changée')
+  await findNewestMail(stage.system, demoLogin.email, 'Votre adresse e-mail a été modifiée')
   expect(complaints).toEqual([])
 
   const old = await logIn('quite another one')
