@@ -31,10 +31,10 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
 
   const checks = page.getByRole('list', { name: 'Thumbnail checks' })
   await checks.getByText('Size', { exact: true }).waitFor()
-  await page.getByText('Every check is done.').waitFor()
+  await page.getByText('All checks are done.').waitFor()
   expect(Math.max(...(await page.evaluate<number[]>('uploadValues')))).toBeGreaterThan(0)
   const outcomes = await checks.getByRole('listitem').allInnerTexts()
-  expect(outcomes.map((text) => text.split(/\s*\n\s*/))).toContainEqual(['Words on it', 'Good'])
+  expect(outcomes.map((text) => text.split(/\s*\n\s*/))).toContainEqual(['Word count', 'Good'])
 
   await page.getByPlaceholder('Enter your video title').fill('I tried the cheapest food in Paris')
   await page.getByRole('button', { name: 'Get Insights' }).click()
@@ -43,12 +43,12 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
   await insights.getByRole('heading', { name: 'Title Analysis' }).waitFor()
   await insights.getByRole('heading', { name: 'Thumbnail Analysis' }).waitFor()
   await insights.getByText(/benchmark of 70/).waitFor()
-  await insights.getByText('Words said twice').waitFor()
+  await insights.getByText('Repeated words').waitFor()
   await insights.getByRole('button', { name: /^Text: [1-9]/ }).click()
   expect(await insights.getByTestId('marks-text').locator('g').count()).toBeGreaterThan(0)
 
   for (const scheme of ['Light', 'Dark']) {
-    await page.getByRole('region', { name: 'Where it will be seen' }).getByText(scheme, { exact: true }).click()
+    await page.getByRole('region', { name: 'Where it will appear' }).getByText(scheme, { exact: true }).click()
     for (const place of places) await seenAt(page, place)
   }
   const copy = page.getByRole('region', { name: 'Past analyses' }).locator('img')
@@ -56,7 +56,7 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
   expect(complaints).toEqual([])
 })
 
-const names = { home: 'Home', phone: 'Phone', search: 'Search', sidebar: 'Beside a video', tv: 'TV' } as const
+const names = { home: 'Home', phone: 'Phone', search: 'Search', sidebar: 'Next to a video', tv: 'TV' } as const
 
 /** Expects the image to be loaded and to have the width of that place. */
 async function seenAt(page: Page, place: (typeof places)[number]): Promise<void> {

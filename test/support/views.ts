@@ -92,7 +92,7 @@ export const workViews: readonly View[] = [
     name: 'insights, done',
     act: sequence(
       (page) => dropThumbnail(page, 'CHEAP FOOD'),
-      waitForText('Every check is done.'),
+      waitForText('All checks are done.'),
       press('Get Insights'),
     ),
     text: 'Thumbnail Analysis',
@@ -102,7 +102,7 @@ export const workViews: readonly View[] = [
   {
     name: 'title comparison',
     act: sequence(selectTab('Compare titles'), fill('Title 2', 'I Built a Tiny House in 30 Days')),
-    text: 'What moves it',
+    text: 'What affects it',
   },
   {
     name: 'description and tags',

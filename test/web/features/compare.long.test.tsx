@@ -20,7 +20,7 @@ async function open({ at = `${path}?view=compare` } = {}) {
 }
 
 const field = (n: number) => screen.findByRole('textbox', { name: `Title ${n}` })
-const ranking = () => within(screen.getByRole('region', { name: 'Best worded first' }))
+const ranking = () => within(screen.getByRole('region', { name: 'Best wording first' }))
 /** The numbers of the ranked fields, best first. */
 const order = () =>
   ranking()
@@ -64,8 +64,8 @@ describe('comparing titles', () => {
     await fillIn(user, 2, question)
     await waitFor(() => expect(order()).toEqual(['Title 2', 'Title 1']))
     const [first] = compareTitles([plain, question]).ranked
-    ranking().getByText(`Chance of title 2 to be the best: ${Math.round(100 * (first?.chance ?? 0))}%`)
-    ranking().getByText('Most likely the best')
+    ranking().getByText(`Chance that title 2 is the best: ${Math.round(100 * (first?.chance ?? 0))}%`)
+    ranking().getByText('Probably the best')
     expect(screen.queryByText(/Higher than \d+% of real titles/)).toBeNull()
     expect(asked).not.toHaveBeenCalled()
   })
@@ -82,7 +82,7 @@ describe('comparing titles', () => {
     await paste(user, 'Paris on 5 euros a day', 'Paris on 6 euros a day')
     await ranking().findByText(/^Too close to call: /)
     expect(ranking().getAllByText('Too close to call')).toHaveLength(2)
-    expect(ranking().queryByText('Most likely the best')).toBeNull()
+    expect(ranking().queryByText('Probably the best')).toBeNull()
   })
 
   test('says when the other model would choose another', async () => {
@@ -98,16 +98,16 @@ describe('comparing titles', () => {
     const { user } = await open()
     await paste(user, question, 'Por qué nadie habla de esto en París', plain, question, 'x'.repeat(101))
     await ranking().findByText('Title 2 is not ranked')
-    ranking().getByText(/^It does not look like English/)
+    ranking().getByText(/^This doesn’t look like English/)
     expect(order()).toEqual(['Title 1', 'Title 3'])
-    screen.getByText('The same as a title above, so it takes no part.')
+    screen.getByText('This is the same as a title above, so it isn’t ranked.')
     screen.getByText(/^Longer than 100 characters/)
   })
 
   test('gives no chance where one title alone could be ranked', async () => {
     const { user } = await open()
     await paste(user, question, 'Por qué nadie habla de esto en París')
-    await ranking().findByText('There are not two titles that the model can rank.')
+    await ranking().findByText('The model needs at least two titles that it can rank.')
     expect(ranking().queryByText(/^Title 1$/)).toBeNull()
     expect(screen.queryByText('Export for a test')).toBeNull()
   })
@@ -133,7 +133,7 @@ describe('comparing titles', () => {
   test('tells when the model cannot be had', async () => {
     vi.doMock('#shared/prediction/wording/compare.ts', () => Promise.reject(new Error('offline')))
     await open()
-    await screen.findByText(/^The wording model could not be loaded/)
+    await screen.findByText(/^The wording model couldn’t be loaded/)
     vi.doUnmock('#shared/prediction/wording/compare.ts')
   })
 })
@@ -143,7 +143,7 @@ describe('the fields', () => {
     const { user } = await open()
     await paste(user, 'a b', 'c d', 'e f', 'g h', 'i j', 'k l')
     expect(await field(5)).toHaveProperty('value', 'i j')
-    await toasted('1 line found no place: a comparison takes five titles.')
+    await toasted('1 line was left out: you can compare up to five titles.')
     expect(screen.queryByRole('button', { name: 'Add a title' })).toBeNull()
   })
 
@@ -187,7 +187,7 @@ describe('export for a test', () => {
     const lines = (await navigator.clipboard.readText()).split('\n')
     expect(lines).toHaveLength(3)
     expect(lines.filter((line) => line.startsWith(question))).toHaveLength(1)
-    const box = screen.getByRole('textbox', { name: 'Titles for the test, one a line' })
+    const box = screen.getByRole('textbox', { name: 'Titles for the test, one per line' })
     expect(box).toHaveProperty('value', lines.join('\n'))
   })
 
@@ -197,15 +197,15 @@ describe('export for a test', () => {
     const copy = await screen.findByRole('button', { name: 'Copy titles' })
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
     await user.click(copy)
-    await toasted('Your browser did not allow copying. The titles are selected: press Ctrl+C or ⌘C.')
-    const box = screen.getByRole('textbox', { name: 'Titles for the test, one a line' })
+    await toasted('Your browser didn’t allow copying. The titles are selected: press Ctrl+C or ⌘C.')
+    const box = screen.getByRole('textbox', { name: 'Titles for the test, one per line' })
     expect(document.activeElement).toBe(box)
   })
 
   test('says when the titles look too much alike', async () => {
     const { user } = await open()
     await paste(user, question, `${question}!!`)
-    await screen.findByText(/^These titles look too much alike for a test/)
+    await screen.findByText(/^These titles are too similar to test/)
     expect(screen.queryByRole('button', { name: 'Copy titles' })).toBeNull()
   })
 })

@@ -39,18 +39,18 @@ describe('Generate AI Titles', () => {
     const use = screen.getByRole('button', { name: `Use this title: ${best.title}` })
     const item = within(use.closest('li') ?? document.body)
     item.getByText(best.title)
-    item.getByText(`${best.gain} points more, ${best.score} in all`)
+    item.getByText(`${best.gain} more points, ${best.score} in total`)
     item.getByText(/^Changed: left out “Daily vlog #12”, calmer punctuation/)
     item.getByText(/^What raised the score most: Kind of video, Episode or part/)
     expect(screen.getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
-    screen.getByText(/^Written by the built-in adviser/)
+    screen.getByText(/^Written by the built-in advisor/)
 
     await user.click(item.getByRole('button', { name: `Copy “${best.title}”` }))
     await toasted('Title copied')
     expect(await navigator.clipboard.readText()).toBe(best.title)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
     await user.click(item.getByRole('button', { name: `Copy “${best.title}”` }))
-    await toasted('Your browser does not let us copy. Select the title and copy it yourself.')
+    await toasted('Your browser didn’t allow copying. Select the title and copy it yourself.')
 
     await user.click(use)
     expect(input).toHaveProperty('value', best.title)
@@ -59,7 +59,7 @@ describe('Generate AI Titles', () => {
   }, 60_000)
 
   test.each([
-    ['How to build a boat', 'We found no honest change that would raise the score of this title.'],
+    ['How to build a boat', 'We couldn’t find an honest change that would raise this title’s score.'],
     ['Cómo construí una casa muy pequeña con mis propias manos', /^This does not look like English/],
   ])('says so where there is nothing honest to propose: %s', async (title, why) => {
     const { user, generate } = await analysed(title)
@@ -84,7 +84,7 @@ describe('Generate AI Titles', () => {
     answer({ adviser: 'built_in', absence: 'refused', basis: 'model', ideas })
     await user.click(generate)
     await screen.findByText(/^The AI declined to write about this/)
-    screen.getByText(/^Written by the built-in adviser/)
+    screen.getByText(/^Written by the built-in advisor/)
   })
 
   test('tells a failure, and works again after it', async () => {

@@ -222,7 +222,7 @@ describe('results', () => {
     await toasted(success)
     await screen.findByText('2 of 3 left')
     await user.click(get)
-    await toasted('Same draft as before: no analysis used')
+    await toasted('Same draft as last time, so no analysis was used')
     screen.getByText('2 of 3 left')
     const [stored] = (await backend.items('analyses')).filter((item) => item.title === title).slice(-1)
     expect(stored).toBeDefined()
@@ -231,7 +231,7 @@ describe('results', () => {
     await user.click(await past.findByRole('button', { name: `Delete the analysis of “${title}”` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this analysis?' }))
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    await past.findByText('Your analyses will be kept here.')
+    await past.findByText('Your analyses will appear here.')
     await panel.findByText('Ready to optimize your content?')
   })
 
@@ -353,10 +353,10 @@ describe('what is in the way', () => {
     detour.take = (url) => (url === '/api/analyses' ? Promise.resolve(new Response('', { status: 500 })) : undefined)
     const { user } = await open()
     const past = within(screen.getByRole('region', { name: 'Past analyses' }))
-    await past.findByText('Your past analyses could not be loaded.')
+    await past.findByText('Your past analyses couldn’t be loaded.')
     detour.take = () => undefined
     await user.click(past.getByRole('button', { name: 'Try again' }))
-    await past.findByText('Your analyses will be kept here.')
+    await past.findByText('Your analyses will appear here.')
   })
 })
 

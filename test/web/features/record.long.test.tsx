@@ -47,7 +47,7 @@ describe('own history in the results', () => {
       const id = new URL(link.getAttribute('href') ?? '').searchParams.get('v')
       expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title: link.textContent }))
     }
-    expect(within(own).getAllByText(/times your usual$/)).toHaveLength(links.length)
+    expect(within(own).getAllByText(/× your usual views$/)).toHaveLength(links.length)
     expect(await accessibilityFaults()).toEqual([])
   })
 
@@ -70,7 +70,9 @@ describe('own history in the results', () => {
     await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to Play a Reel by Ear')
     backend.youtube.failNext('backendError')
     await user.click(screen.getByRole('button', { name: 'Get Insights' }))
-    expect(await screen.findByText(/^YouTube did not answer, so your own past is not in this analysis/)).toBeDefined()
+    expect(
+      await screen.findByText(/^YouTube didn’t respond, so this analysis doesn’t include your own videos/),
+    ).toBeDefined()
   })
 })
 
@@ -87,17 +89,17 @@ describe('marking an analysis as published', () => {
     expect(await accessibilityFaults()).toEqual([])
     await user.type(dialog.getByLabelText('Video URL'), `https://youtu.be/${video().id}`)
     await user.click(dialog.getByRole('button', { name: 'Mark as published' }))
-    await toasted('Marked. We check our call 7 and 25 days after publishing.')
+    await toasted('Marked as published. We’ll check our prediction 7 and 25 days after publishing.')
     expect((await screen.findByRole('link', { name: 'Published video' })).getAttribute('href')).toContain(video().id)
-    expect(await screen.findByText(/^Our call is checked on /)).toBeDefined()
-    expect(await screen.findByText('1 video is still to be checked.')).toBeDefined()
+    expect(await screen.findByText(/^We’ll check our prediction on /)).toBeDefined()
+    expect(await screen.findByText('1 video is waiting to be checked.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: `Unmark: “${title}”` }))
-    await toasted('The mark is taken back.')
+    await toasted('No longer marked as published.')
     expect(await screen.findByRole('button', { name: `Mark as published: “${title}”` })).toBeDefined()
   })
 
   test.each([
-    ['', 'Paste the address of your video.'],
+    ['', 'Paste the URL of your video.'],
     ['https://vimeo.com/12345', /^This is not the address of a YouTube video/],
     ['AAAAAAAAAAA', /^There is no public video at this address/],
     [() => `${listChannelVideos('UCslowLoomStudio-0000001')[0]?.id}`, /^This video is not on your channel/],
@@ -135,16 +137,16 @@ describe('the record', () => {
     await settled(userId, [right(1), right(0.5)])
     await visitAgain()
     expect(await screen.findByText(/^2 of your calls settled so far/)).toBeDefined()
-    expect(screen.queryByText(/^Right in .* of comparisons/)).toBeNull()
+    expect(screen.queryByText(/^.* of comparisons right/)).toBeNull()
   })
 
   test('has a rate with its interval from five on', async () => {
     const { userId } = await analysed()
     await settled(userId, [right(1), right(0.5), right(0), right(0.75), right(0.25)])
     await visitAgain()
-    expect(await screen.findByText('Right in 50% of comparisons. Guessing gets 50%.')).toBeDefined()
+    expect(await screen.findByText('50% of comparisons. Guessing is right 50% of the time. right')).toBeDefined()
     expect(
-      screen.getByText('5 published videos. With so many, the true rate is likely between 17% and 83%.'),
+      screen.getByText('5 published videos. With this many, the true rate is probably between 17% and 83%.'),
     ).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
   })
@@ -162,8 +164,8 @@ describe('the record', () => {
     const call = await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
     if (call) await saveVerdict(call, 'after7', right(0.75))
     await visitAgain()
-    expect(await screen.findByText('Right in 3 of 4 · after 7 days')).toBeDefined()
-    expect(screen.getByText('Our call is checked 7 and 25 days after publishing.')).toBeDefined()
+    expect(await screen.findByText('3 of 4 · after 7 days right')).toBeDefined()
+    expect(screen.getByText('We’ll check our prediction 7 and 25 days after publishing.')).toBeDefined()
   })
 
   test('is not there where it is not offered, and nothing can be marked', async () => {
@@ -174,7 +176,7 @@ describe('the record', () => {
       url.endsWith('/api/track-record') ? Promise.resolve(Response.json({ record: null })) : undefined
     await visit(path, { backend })
     await screen.findByRole('button', { name: new RegExp(`^${title}`) })
-    await waitFor(() => expect(screen.queryByText('Our calls for you')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Our predictions for you')).toBeNull())
     expect(screen.queryByRole('button', { name: `Mark as published: “${title}”` })).toBeNull()
   })
 })

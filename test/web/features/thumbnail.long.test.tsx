@@ -91,7 +91,7 @@ describe('in the browser, at once', () => {
     expect(outcome('File size')).toBe('Good')
     expect(outcome('Brightness')).toBe('Needs work')
     expect(outcome('Contrast')).toBe('Needs work')
-    expect(outcome('Words on it')).toBe('Checking…')
+    expect(outcome('Word count')).toBe('Checking…')
     expect(screen.getByRole('progressbar', { name: 'Thumbnail upload' }).getAttribute('aria-valuetext')).toBe(
       'Uploading…',
     )
@@ -102,8 +102,8 @@ describe('in the browser, at once', () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
     await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
-    await screen.findByText('Upload cancelled. Text and faces were not checked.')
-    expect([outcome('Size'), outcome('Words on it')]).toEqual(['Good', 'Not checked'])
+    await screen.findByText('Upload cancelled. Text and faces weren’t checked.')
+    expect([outcome('Size'), outcome('Word count')]).toEqual(['Good', 'Not checked'])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload again' }))
     await user.keyboard('{Enter}')
     await screen.findByRole('progressbar', { name: 'Thumbnail upload' })
@@ -121,7 +121,7 @@ describe('in the browser, at once', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     await screen.findByText('Supports JPG, JPEG, PNG')
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Thumbnail upload' }))
-    expect(screen.queryByRole('region', { name: 'Where it will be seen' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Where it will appear' })).toBeNull()
   })
 })
 
@@ -135,7 +135,7 @@ test('checks that are off are said to be, with what to do, and the browser’s o
   const { user, input } = await open()
   await user.upload(input, await draw())
   await screen.findByText('Text and face checks are off on this machine')
-  expect([outcome('Size'), outcome('Words on it')]).toEqual(['Good', 'Not checked'])
+  expect([outcome('Size'), outcome('Word count')]).toEqual(['Good', 'Not checked'])
   expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
 })
 
@@ -146,8 +146,8 @@ describe('Get Insights', () => {
   test('tells of title and thumbnail, and keeps a copy with the analysis', async () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
-    await screen.findByText('Every check is done.')
-    expect([outcome('Words on it'), outcome('Duration badge')]).toEqual(['Nothing to check', 'Good'])
+    await screen.findByText('All checks are done.')
+    expect([outcome('Word count'), outcome('Duration badge')]).toEqual(['Nothing to check', 'Good'])
     await user.click(screen.getByPlaceholderText('Enter your video title'))
     await user.paste('I built a tiny house in 30 days')
     await user.click(get())
@@ -155,7 +155,7 @@ describe('Get Insights', () => {
     await results().findByText('Title Analysis')
     await results().findByText('Thumbnail Analysis')
     results().getByText(/^With \d+, this thumbnail is .*benchmark of 70/)
-    results().getByText('How legible and well made the picture is. Not a prediction of clicks or views.')
+    results().getByText('How legible and well made the image is. It doesn’t predict clicks or views.')
     const [stored] = (await backend.items('analyses')).slice(-1)
     expect(stored).toMatchObject({ thumbnailAnalysis: { width: 1280, height: 720 } })
     const past = screen.getByRole('region', { name: 'Past analyses' })
@@ -173,7 +173,7 @@ describe('Get Insights', () => {
     expect(results().queryByText('Title Analysis')).toBeNull()
     await screen.findByText('2 of 3 left')
     await user.click(get())
-    await toasted('Same draft as before: no analysis used')
+    await toasted('Same draft as last time, so no analysis was used')
   })
 
   test('what a suggestion is about is marked on the picture while it is unfolded', async () => {
@@ -184,7 +184,7 @@ describe('Get Insights', () => {
     const fold = results().getAllByText('Explanation')[0]
     if (!fold) throw new Error('no suggestion')
     await user.click(fold)
-    await results().findByText(/^Thumbnails are shown up to the size of a TV/)
+    await results().findByText(/^Thumbnails appear on screens as large as TVs/)
     const badge = results().getByRole('button', { name: 'Duration badge' })
     await user.click(badge)
     expect(badge.getAttribute('aria-pressed')).toBe('true')
@@ -206,7 +206,7 @@ describe('Get Insights', () => {
     await user.click(screen.getByPlaceholderText('Enter your video title'))
     await user.paste('I built a tiny house in 30 days')
     await user.click(get())
-    await toasted('The thumbnail is left out: Viewcraft is briefly unavailable. Please try again in a minute.')
+    await toasted('The thumbnail isn’t included: Viewcraft is briefly unavailable. Please try again in a minute.')
     await results().findByText('Title Analysis')
     expect(results().queryByText('Thumbnail Analysis')).toBeNull()
   })
@@ -302,15 +302,15 @@ describe('previews', () => {
     detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user, input } = await open()
     await user.upload(input, await draw())
-    const seen = within(await screen.findByRole('region', { name: 'Where it will be seen' }))
-    expect(await seen.findAllByText('Your title stands here')).toHaveLength(5)
+    const seen = within(await screen.findByRole('region', { name: 'Where it will appear' }))
+    expect(await seen.findAllByText('Your title goes here')).toHaveLength(5)
     await user.type(screen.getByPlaceholderText('Enter your video title'), 'Hello')
-    for (const name of ['Home', 'Phone', 'Search', 'Beside a video', 'TV']) {
+    for (const name of ['Home', 'Phone', 'Search', 'Next to a video', 'TV']) {
       const figure = within(seen.getByRole('figure', { name }))
       figure.getByText('Hello')
       figure.getByText('The whole title fits')
     }
-    expect(seen.getByRole('figure', { name: 'Beside a video' }).textContent).toContain('168 × 94')
+    expect(seen.getByRole('figure', { name: 'Next to a video' }).textContent).toContain('168 × 94')
     await user.click(seen.getByRole('radio', { name: 'Light' }))
     expect(seen.getByRole('figure', { name: 'Home' }).parentElement?.className).toContain('scheme-light')
   })
@@ -322,7 +322,7 @@ describe('previews', () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
     await user.type(screen.getByPlaceholderText('Enter your video title'), 'Hello')
-    expect(await screen.findAllByText('The title is cut')).toHaveLength(5)
+    expect(await screen.findAllByText('The title is cut off')).toHaveLength(5)
   })
 })
 
@@ -330,7 +330,7 @@ test('two thumbnails are compared check by check; the chosen one stays', async (
   detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
   const { user, input } = await open()
   await user.upload(input, await draw({ name: 'first.png', colours: ['#000', '#060606'] }))
-  await user.click(screen.getByRole('button', { name: 'Compare with a second one' }))
+  await user.click(screen.getByRole('button', { name: 'Compare with another thumbnail' }))
   const second = within(screen.getByRole('region', { name: 'Thumbnail B' }))
   await user.upload(await second.findByLabelText('Choose an image'), await draw({ name: 'second.png' }))
   const compared = within(await screen.findByRole('region', { name: 'A and B compared' }))
@@ -341,7 +341,7 @@ test('two thumbnails are compared check by check; the chosen one stays', async (
       expect.stringMatching(/^Good/),
     ]),
   )
-  const seen = within(screen.getByRole('region', { name: 'Where it will be seen' }))
+  const seen = within(screen.getByRole('region', { name: 'Where it will appear' }))
   expect(await seen.findAllByRole('img')).toHaveLength(10)
   await user.click(screen.getByRole('radio', { name: 'B' }))
   await user.click(screen.getByRole('button', { name: 'Stop comparing' }))
