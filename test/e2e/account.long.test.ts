@@ -114,7 +114,7 @@ it('deletes the account after the password is entered, confirms it by toast and 
   await page.getByLabel('Mot de passe actuel', { exact: true }).fill('quite another one')
   await press(page, 'Supprimer pour de bon')
   await page
-    .getByText(/^(Votre compte est supprimé|Your account is deleted)\.$/)
+    .getByText(/^(Votre compte a été supprimé|Your account has been deleted)\.$/)
     .first()
     .waitFor()
   expect(new URL(page.url()).pathname).toBe('/')

@@ -39,9 +39,9 @@ it('connects a channel with two clicks, shows its figures, exports its videos, a
     .waitFor()
 
   await page.getByText('7 days', { exact: true }).click()
-  await page.getByText('7 days before').first().waitFor()
+  await page.getByText('Previous 7 days').first().waitFor()
   await page.reload()
-  await page.getByText('7 days before').first().waitFor()
+  await page.getByText('Previous 7 days').first().waitFor()
   expect(page.url()).toBe(`${stage.system.url}/dashboard?period=7`)
 
   const days = page.getByRole('slider', { name: 'Views per day' })
@@ -57,7 +57,7 @@ it('connects a channel with two clicks, shows its figures, exports its videos, a
 
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('button', { name: 'Disconnect and delete' }).click()
-  await page.getByText('Your YouTube account is disconnected.').waitFor()
+  await page.getByText('Your YouTube account has been disconnected.').waitFor()
   await connect(page).waitFor()
   expect(complaints).toEqual([])
 })

@@ -48,7 +48,7 @@ it('does not connect a channel when another user returns from Google', async () 
   await isSignedIn(signingUp)
 
   await press(page, 'Allow')
-  await page.getByText(/^This connection was begun by another Viewcraft user/).waitFor()
+  await page.getByText(/^Another Viewcraft user started this connection/).waitFor()
   await page.getByRole('heading', { name: 'Welcome back, Ada!' }).waitFor()
   await isNotConnected(page)
   expect(exchanges()).toBe(0)
@@ -93,7 +93,7 @@ it('refuses a foreign state, then connects the channel without exposing its toke
     input.value = 'another'
   })
   await press(page, 'Allow')
-  await page.getByText(/^This answer from Google does not belong to a connection begun in this tab/).waitFor()
+  await page.getByText(/^This response from Google doesn’t match a connection started in this tab/).waitFor()
   await isNotConnected(page)
   expect(exchanges()).toBe(0)
 

@@ -84,7 +84,7 @@ export const workViews: readonly View[] = [
   {
     name: 'dashboard',
     act: sequence(press('Connect YouTube account'), press('Allow')),
-    text: 'What changed, what to try',
+    text: 'What changed and what to try',
   },
   { name: 'insights', path: '/dashboard/predictive-insights', text: 'Past analyses' },
   { name: 'insights, typing a title', act: fill('Title', draft), text: /^Higher than \d+% of real titles$/ },
@@ -124,6 +124,6 @@ export const workViews: readonly View[] = [
   {
     name: 'dashboard, disconnected',
     act: press('Disconnect and delete'),
-    text: 'Your YouTube account is disconnected.',
+    text: 'Your YouTube account has been disconnected.',
   },
 ]

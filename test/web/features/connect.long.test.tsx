@@ -66,7 +66,7 @@ describe('coming back from Google', () => {
     await visit(address, { backend, strict: true })
     await screen.findByRole('heading', { name: 'Channel Overview' })
     await comeBack(address)
-    await screen.findByText(/^This answer from Google does not belong to a connection begun in this tab/)
+    await screen.findByText(/^This response from Google doesn’t match a connection started in this tab/)
     expect(exchanges).toBe(1)
   })
 
@@ -84,7 +84,7 @@ describe('coming back from Google', () => {
   test('with an error that is not one of Google’s shows nothing of it', async () => {
     const address = await goThroughConsent(backend, await open(), { choice: 'cancel' })
     await comeBack(address.replace('access_denied', 'call+555-1234'))
-    await screen.findByText('Google ended the connection without a reason we know. Connect again.')
+    await screen.findByText('Google ended the connection for an unknown reason. Please connect again.')
     expect(document.body.textContent).not.toContain('555')
   })
 
@@ -95,7 +95,7 @@ describe('coming back from Google', () => {
     await screen.findByText(/^Google’s response was already used or has expired\./)
     await goThroughConsent(backend, await comeBack('/dashboard'))
     await comeBack(address)
-    await screen.findByText(/^This answer from Google does not belong/)
+    await screen.findByText(/^This response from Google doesn’t match/)
     await screen.findByRole('button', button)
   })
 
@@ -103,7 +103,7 @@ describe('coming back from Google', () => {
     const address = await goThroughConsent(backend, await open())
     leaveSignedIn(await backend.signUpUser())
     await comeBack(address)
-    await screen.findByText(/^This connection was begun by another Viewcraft user/)
+    await screen.findByText(/^Another Viewcraft user started this connection/)
     await screen.findByRole('button', button)
   })
 

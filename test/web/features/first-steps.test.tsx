@@ -90,7 +90,7 @@ describe('the first steps', () => {
   test('stay away once they were put away, and the focus is not lost', async () => {
     await arrive()
     await open()
-    await userEvent.click((await steps()).getByRole('button', { name: 'Hide for good' }))
+    await userEvent.click((await steps()).getByRole('button', { name: 'Don’t show again' }))
     await screen.findByRole('link', { name: /AI-powered content optimization/ })
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('main'))
@@ -105,7 +105,7 @@ describe('the first steps', () => {
     await open()
     const list = await steps()
     const answer = hold('PATCH', '/api/account')
-    await userEvent.click(list.getByRole('button', { name: 'Hide for good' }))
+    await userEvent.click(list.getByRole('button', { name: 'Don’t show again' }))
     const link = screen.getByRole('link', { name: 'Settings' })
     link.focus()
     await answer()

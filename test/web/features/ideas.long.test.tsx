@@ -78,7 +78,7 @@ describe('Generate AI Titles', () => {
     const written = 'How I Built a Tiny House in 30 Days'
     answer({ adviser: 'ai', basis: 'model', ideas: rankIdeas(draft, [written]) })
     await user.click(generate)
-    await screen.findByText(/^Written by an AI from your draft/)
+    await screen.findByText(/^Written by AI from your draft/)
     screen.getByText(written)
     expect(screen.queryByText(/^Changed: /)).toBeNull()
     answer({ adviser: 'built_in', absence: 'refused', basis: 'model', ideas })

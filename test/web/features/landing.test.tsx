@@ -47,8 +47,8 @@ describe('the landing page', () => {
   })
 
   it.each([
-    ['deleted', 'Your account is deleted.'],
-    ['closed', 'Your account is closed. What is left of it is deleted within a day.'],
+    ['deleted', 'Your account has been deleted.'],
+    ['closed', 'Your account is closed. We’ll delete any remaining data within a day.'],
   ])('tells whoever was led to #%s that their account is gone, and nobody else', async (id, text) => {
     await open()
     expect(document.getElementById(id)?.textContent).toBe(text)

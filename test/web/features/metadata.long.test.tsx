@@ -60,7 +60,7 @@ describe('description and tags', () => {
     }
     detour.take = (url) => (url === '/api/metadata' ? Promise.resolve(Response.json(answer)) : undefined)
     await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, patience))
-    await screen.findByText(/^Written by an AI from your own words/)
+    await screen.findByText(/^Written by AI from your own words/)
     screen.getByText('Tell us a little more to get tags.')
     expect(screen.queryByRole('button', { name: 'Copy tags' })).toBeNull()
   })

@@ -54,7 +54,7 @@ describe('the upload schedule', () => {
     await open('premium')
     const schedule = await card()
     await schedule.findByText('Tuesday, 4 PM – 8 PM')
-    schedule.getByText('Your 26 videos of this time did 1.8 times your usual (95% interval: 1.3 to 2.2).')
+    schedule.getByText('Your 26 videos from this time got 1.8× your usual views (95% interval: 1.3 to 2.2).')
     schedule.getByText(/not a promise/)
     schedule.getByRole('row', { name: 'Tuesday 31 1.6× (1.2 to 2)' })
     schedule.getByText(/Times: America\/New York/)
@@ -75,7 +75,7 @@ describe('the upload schedule', () => {
 
   test('refuses below 20 videos', async () => {
     await open('premium', {}, '2')
-    await (await card()).findByText('From 20 videos on')
+    await (await card()).findByText('Available once you have 20 videos')
   })
 
   test('that YouTube does not answer for can be asked for again', async () => {

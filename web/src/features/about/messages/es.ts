@@ -10,17 +10,17 @@ export const about: Translation<typeof english.about> = {
     answer:
       'Por eso empezamos con vídeos reales. Nuestro modelo de títulos aprendió cuál de dos vídeos del mismo canal obtuvo más visualizaciones, y después se midió en canales que nunca había visto. Cada puntuación muestra qué palabras la forman, y puedes ver cómo cambia mientras escribes.',
     limits:
-      'Un título es solo una parte de lo que hace que un vídeo funcione, así que el modelo acierta más que el azar y está lejos de acertar siempre. Publicamos con qué frecuencia, junto a la puntuación y en una página propia. Donde no sabemos nada, lo decimos.',
+      'Un título es solo una parte de lo que hace que un vídeo funcione, así que el modelo acierta más que el azar y está lejos de acertar siempre. Publicamos con qué frecuencia, junto a la puntuación y en una página propia. Cuando no sabemos algo, lo decimos.',
   },
   values: {
     heading: 'En qué creemos',
     community: {
       name: 'La comunidad primero',
-      text: 'Tus borradores siguen siendo tuyos. Sin publicidad, sin rastreadores, sin venta de datos y con un plan que no cuesta nada. El canal que conectas se suelta con un clic.',
+      text: 'Tus borradores siguen siendo tuyos. Sin publicidad, sin rastreadores, sin venta de datos y con un plan que no cuesta nada. Puedes desconectar tu canal con un clic.',
     },
     innovation: {
       name: 'Impulsados por la innovación',
-      text: 'Un modelo propio, hecho para títulos, que puntúa en tu navegador mientras escribes. Las ideas nuevas se quedan si una medición dice que ayudan y se descartan si no.',
+      text: 'Un modelo propio, hecho para títulos, que puntúa en tu navegador mientras escribes. Mantenemos las ideas nuevas si las mediciones demuestran que ayudan; si no, las descartamos.',
     },
     passion: {
       name: 'Guiados por la pasión',

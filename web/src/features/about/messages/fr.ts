@@ -8,19 +8,19 @@ export const about: Translation<typeof english.about> = {
     question:
       'Beaucoup d’outils répondent par un nombre : 87 sur 100. D’où il vient, et s’il a jamais été juste, ils ne le disent pas. Un tel nombre est une décoration.',
     answer:
-      'Nous sommes donc partis de vraies vidéos. Notre modèle de titres a appris laquelle de deux vidéos d’une même chaîne avait eu le plus de vues, puis il a été mesuré sur des chaînes qu’il n’avait jamais vues. Chaque score montre quels mots l’ont fait, et vous pouvez le voir changer pendant que vous écrivez.',
+      'Nous sommes donc partis de vraies vidéos. Notre modèle de titres a appris laquelle de deux vidéos d’une même chaîne avait eu le plus de vues, puis il a été mesuré sur des chaînes qu’il n’avait jamais vues. Chaque score montre les mots qui l’expliquent, et vous pouvez le voir changer pendant que vous écrivez.',
     limits:
-      'Un titre n’est qu’une partie de ce qui fait marcher une vidéo : le modèle a raison plus souvent que le hasard, et loin d’avoir toujours raison. Nous publions à quelle fréquence, à côté du score et sur une page à part. Là où nous ne savons rien, nous le disons.',
+      'Un titre n’est qu’une partie de ce qui fait marcher une vidéo : le modèle a raison plus souvent que le hasard, et loin d’avoir toujours raison. Nous publions à quelle fréquence, à côté du score et sur une page à part. Quand nous ne savons pas, nous le disons.',
   },
   values: {
     heading: 'Ce à quoi nous tenons',
     community: {
       name: 'La communauté d’abord',
-      text: 'Vos brouillons restent à vous. Ni publicité, ni traceurs, ni vente de données, et un forfait qui ne coûte rien. La chaîne que vous connectez se libère d’un clic.',
+      text: 'Vos brouillons restent à vous. Ni publicité, ni traceurs, ni vente de données, et un forfait qui ne coûte rien. Vous pouvez déconnecter votre chaîne en un clic.',
     },
     innovation: {
       name: 'Portés par l’innovation',
-      text: 'Un modèle à nous, fait pour les titres, qui note dans votre navigateur pendant que vous écrivez. Une idée nouvelle est gardée si une mesure dit qu’elle aide, et abandonnée sinon.',
+      text: 'Un modèle à nous, fait pour les titres, qui note dans votre navigateur pendant que vous écrivez. Nous gardons une idée nouvelle si les mesures montrent qu’elle aide ; sinon, nous l’abandonnons.',
     },
     passion: {
       name: 'Guidés par la passion',

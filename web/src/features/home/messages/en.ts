@@ -9,9 +9,9 @@ export const home = {
   },
   welcome: 'Welcome back, {name}!',
   there: 'there',
-  subtitle: 'How your channel is doing, and what to do next.',
+  subtitle: 'See how your channel is doing and what to do next.',
   hidden: 'hidden',
-  unknown: 'not known',
+  unknown: 'unknown',
   newTab: '(opens in a new tab)',
   tiles: {
     insights: 'AI-powered content optimization',

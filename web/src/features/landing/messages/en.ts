@@ -3,59 +3,60 @@ import type { Sentences } from '#web/messages/sentence.ts'
 export const landing = {
   page: 'Score your video title before you publish',
   description:
-    'Score a video title while you type it, check a thumbnail the way viewers see it, and see what is trending. Every score explains itself, and how often it is right is measured.',
-  deleted: 'Your account is deleted.',
-  closed: 'Your account is closed. What is left of it is deleted within a day.',
+    'Score a video title as you type, check a thumbnail the way viewers see it, and see what’s trending. Every score comes with an explanation, and we measure how often it’s right.',
+  deleted: 'Your account has been deleted.',
+  closed: 'Your account is closed. We’ll delete any remaining data within a day.',
   hero: {
     headline: 'Crack the code before you publish',
-    text: 'AI-powered tools for video creators: a title score you can watch change while you type, a thumbnail check at the size viewers see, and what is trending now. No number without its reason.',
+    text: 'AI-powered tools for video creators: a title score that updates as you type, a thumbnail check at the size viewers see, and what’s trending now. Every number comes with a reason.',
     start: 'Get Started',
     more: 'Learn More',
     note: 'Free plan, no card needed.',
   },
   proof: {
     heading: 'Measured, not promised',
-    twice: 'picked the better of two videos where one had at least twice the views; guessing picks half',
-    all: 'picked the better one over all pairs of one channel’s videos',
-    channels: 'channels the model had never seen, for every figure here',
+    twice:
+      'of the time it picked the better of two videos when one had at least twice the views; guessing is right half the time',
+    all: 'of the time it picked the better video, across all pairs from the same channel',
+    channels: 'channels the model had never seen, used for every number here',
     link: 'How often is it right?',
   },
   features: {
     heading: 'Everything you decide before you publish',
     titles: {
       name: 'Predictive Title Scoring',
-      text: 'A score learned from real videos, as you type. It shows which words help, which hold back, and edits that would raise it.',
+      text: 'A score learned from real videos, as you type. See which words help, which hold it back, and which edits would raise it.',
     },
     thumbnails: {
       name: 'Thumbnail Performance Analysis',
-      text: 'Text, faces, contrast and clutter, read at the size of a phone’s list. It judges legibility and craft, and says so.',
+      text: 'Text, faces, contrast and clutter, checked at the size people see on a phone. It rates legibility and craft, not clicks.',
     },
     trends: {
       name: 'Trend Pulse',
-      text: 'What is being watched now, by category and country, with the traits its titles share and a starting point for yours.',
+      text: 'What people are watching now, by category and country, what their titles have in common, and a starting point for yours.',
     },
     dashboard: {
       name: 'Performance Dashboard',
-      text: 'Views, subscribers, watch time and engagement of your channel, day by day and against the period before.',
+      text: 'Your channel’s views, subscribers, watch time and engagement, day by day and compared with the previous period.',
     },
   },
   picture: {
     heading: 'Your channel at a glance',
-    text: 'Connect your channel to see what moved. Reading is all we ask for, and you disconnect with one click.',
+    text: 'Connect your channel to see what changed. We only ask for read access, and you can disconnect with one click.',
     alt: 'The dashboard of a demo channel: views, subscribers, watch time and engagement rate with their change, and a chart of views by day.',
-    caption: 'The dashboard, with the data of an invented demo channel.',
+    caption: 'The dashboard, with data from a fictional demo channel.',
   },
   quotes: {
     quoted: '“{text}”',
     heading: 'What creators say',
     sample: 'Sample quotes',
-    note: 'Written by us to show the place. Words of real creators replace them as soon as there are some.',
+    note: 'We wrote these as placeholders. Quotes from real creators will replace them as soon as we have some.',
     stars: '{n} of 5 stars',
     subscribers: '{count} subscribers',
   },
   closing: {
     heading: 'Your next title is waiting',
-    text: 'Type it, see why it scores what it scores, and publish the better one.',
+    text: 'Type it, see why it gets its score, and publish the better version.',
     action: 'Crack The Code',
   },
   faq: {
@@ -63,48 +64,48 @@ export const landing = {
     search: 'Search questions and answers',
     none: 'No question matches “{text}”. Try another word, or get in touch.',
     help: 'Need More Help?',
-    helpText: 'The support center has more answers, and a form to write to us.',
+    helpText: 'The support center has more answers and a contact form.',
     touch: 'Get in Touch',
     items: {
       accurate: {
         question: 'How accurate is the title score?',
         answer:
-          'On {channels} channels that it had never seen, the model picked the better of two videos of one channel in {all} of cases, and in {twice} where one had at least twice the views. Guessing picks half. A title is only part of what makes a video work; the accuracy page has every figure and its limits.',
+          'On {channels} channels it had never seen, the model picked the better of two videos from the same channel {all} of the time, and {twice} of the time when one had at least twice the views. Guessing is right half the time. A title is only part of what makes a video work; the accuracy page has all the numbers and their limits.',
       },
       meaning: {
         question: 'What does a score of 75 mean?',
         answer:
-          'That the title ranks higher than 75% of real video titles in our model, which is where the top quarter begins. It is a rank of the title alone, not a grade for the video.',
+          'It means that our model ranks the title above 75% of real video titles, which is where the top quarter begins. It ranks the title alone and isn’t a grade for the video.',
       },
       views: {
         question: 'Does it predict views or clicks?',
         answer:
-          'No. Nobody can tell from a title how many people will click. We say which wording went with more views on the same channel, and how sure that is.',
+          'No. A title can’t tell you how many people will click. We show which wording went with more views on the same channel, and how certain that is.',
       },
       channel: {
         question: 'Do I have to connect my channel?',
         answer:
-          'No. Title scores, thumbnail checks and trends work without it. Connecting adds your own figures and takes reading rights only; one click disconnects and deletes them.',
+          'No. Title scores, thumbnail checks and trends work without it. Connecting adds your own analytics and only requires read access. One click disconnects your channel and deletes that data.',
       },
       privacy: {
         question: 'What happens to my drafts?',
         answer:
-          'While you type, the score is made in your browser. A draft is sent when you ask for insights, is kept in your history, and you can delete it there. Nothing is sold or used for advertising.',
+          'While you type, the score is calculated in your browser. A draft is sent to us only when you select Get Insights. It’s then saved in your history, where you can delete it. We never sell it or use it for advertising.',
       },
       plans: {
         question: 'How many analyses do I get?',
         answer:
-          'The free plan has {free} a month, and the live score on top. Basic and Premium have no monthly limit; a daily fair-use limit of {fair} keeps robots out.',
+          'The free plan includes {free} a month, plus the live score. Basic and Premium have no monthly limit; a daily fair-use limit of {fair} keeps bots out.',
       },
       languages: {
         question: 'Which languages does it understand?',
         answer:
-          'The title model knows English. Titles in other languages get plain checks and a sentence that says so. The product itself speaks English, Spanish and French.',
+          'The title model only knows English. Titles in other languages get basic checks and a note that says so. Viewcraft itself is available in English, Spanish and French.',
       },
       thumbnails: {
-        question: 'How are thumbnails judged?',
+        question: 'How are thumbnails scored?',
         answer:
-          'By what can be measured in the picture: readable text, contrast, clutter, brightness, shape. We found nothing in a picture that tells views within a channel, so the score is legibility and craft.',
+          'By what can be measured in the image: readable text, contrast, clutter, brightness and shape. We found nothing in an image that predicts views within a channel, so the score covers only legibility and craft.',
       },
     },
   },

@@ -5,11 +5,11 @@ export const landing: Translation<typeof english.landing> = {
   page: 'Puntúa el título de tu vídeo antes de publicar',
   description:
     'Puntúa un título mientras lo escribes, revisa una miniatura tal como la ve tu público y mira qué es tendencia. Cada puntuación se explica, y medimos cuántas veces acierta.',
-  deleted: 'Tu cuenta está eliminada.',
+  deleted: 'Tu cuenta se ha eliminado.',
   closed: 'Tu cuenta está cerrada. Lo que queda de ella se elimina en el plazo de un día.',
   hero: {
     headline: 'Descifra el código antes de publicar',
-    text: 'Herramientas con IA para creadores de vídeo: una puntuación del título que cambia mientras escribes, una revisión de la miniatura al tamaño en que se ve y lo que es tendencia ahora. Ningún número sin su motivo.',
+    text: 'Herramientas con IA para creadores de vídeo: una puntuación del título que cambia mientras escribes, una revisión de la miniatura al tamaño en que se ve y lo que es tendencia ahora. Cada número, con su explicación.',
     start: 'Empezar',
     more: 'Más información',
     note: 'Plan gratuito, sin tarjeta.',
@@ -26,11 +26,11 @@ export const landing: Translation<typeof english.landing> = {
     heading: 'Todo lo que decides antes de publicar',
     titles: {
       name: 'Puntuación predictiva de títulos',
-      text: 'Una puntuación aprendida de vídeos reales, mientras escribes. Muestra qué palabras ayudan, cuáles frenan y qué cambios la subirían.',
+      text: 'Una puntuación basada en vídeos reales, mientras escribes. Descubre qué palabras ayudan, cuáles restan y qué cambios la subirían.',
     },
     thumbnails: {
       name: 'Análisis de miniaturas',
-      text: 'Texto, caras, contraste y saturación, leídos al tamaño de la lista de un móvil. Juzga legibilidad y oficio, y lo dice.',
+      text: 'Texto, caras, contraste y composición, al tamaño con que se ven en un móvil. Valora la legibilidad y la calidad, no los clics.',
     },
     trends: {
       name: 'Pulso de tendencias',
@@ -51,13 +51,13 @@ export const landing: Translation<typeof english.landing> = {
     quoted: '«{text}»',
     heading: 'Lo que dicen los creadores',
     sample: 'Citas de muestra',
-    note: 'Escritas por nosotros para mostrar el lugar. Palabras de creadores reales las sustituirán en cuanto las haya.',
+    note: 'Las hemos escrito nosotros como ejemplo. Las sustituiremos por opiniones de creadores reales en cuanto las tengamos.',
     stars: '{n} de 5 estrellas',
     subscribers: '{count} suscriptores',
   },
   closing: {
     heading: 'Tu próximo título te espera',
-    text: 'Escríbelo, mira por qué puntúa lo que puntúa y publica el mejor.',
+    text: 'Escríbelo, descubre el porqué de su puntuación y publica la mejor versión.',
     action: 'Descifrar el código',
   },
   faq: {
@@ -76,12 +76,12 @@ export const landing: Translation<typeof english.landing> = {
       meaning: {
         question: '¿Qué significa una puntuación de 75?',
         answer:
-          'Que el título queda por encima del 75 % de los títulos reales en nuestro modelo, donde empieza el cuarto superior. Es el puesto del título solo, no una nota del vídeo.',
+          'Que el título queda por encima del 75 % de los títulos reales en nuestro modelo, donde empieza el cuarto superior. Es la posición del título por sí solo, no una nota del vídeo.',
       },
       views: {
         question: '¿Predice visualizaciones o clics?',
         answer:
-          'No. Nadie puede saber por un título cuántas personas harán clic. Decimos qué redacción fue acompañada de más visualizaciones en el mismo canal, y con qué seguridad.',
+          'No. Nadie puede saber por un título cuántas personas harán clic. Mostramos qué redacción coincidió con más visualizaciones en el mismo canal, y con qué certeza.',
       },
       channel: {
         question: '¿Tengo que conectar mi canal?',
@@ -91,22 +91,22 @@ export const landing: Translation<typeof english.landing> = {
       privacy: {
         question: '¿Qué pasa con mis borradores?',
         answer:
-          'Mientras escribes, la puntuación se calcula en tu navegador. Un borrador se envía cuando pides el análisis, queda en tu historial y puedes borrarlo allí. Nada se vende ni se usa para publicidad.',
+          'Mientras escribes, la puntuación se calcula en tu navegador. Un borrador solo se envía cuando pulsas Analizar; queda en tu historial y puedes borrarlo allí. No lo vendemos ni lo usamos para publicidad.',
       },
       plans: {
         question: '¿Cuántos análisis tengo?',
         answer:
-          'El plan gratuito tiene {free} al mes, además de la puntuación en vivo. Básico y Premium no tienen límite mensual; un límite diario de uso razonable de {fair} deja fuera a los robots.',
+          'El plan gratuito incluye {free} al mes, además de la puntuación en directo. Básico y Premium no tienen límite mensual; un límite diario de uso razonable de {fair} evita los bots.',
       },
       languages: {
         question: '¿Qué idiomas entiende?',
         answer:
-          'El modelo de títulos sabe inglés. Los títulos en otros idiomas reciben revisiones sencillas y una frase que lo dice. El producto habla inglés, español y francés.',
+          'El modelo de títulos solo entiende inglés. Los títulos en otros idiomas reciben comprobaciones básicas y un aviso. Viewcraft está disponible en inglés, español y francés.',
       },
       thumbnails: {
-        question: '¿Cómo se juzgan las miniaturas?',
+        question: '¿Cómo se puntúan las miniaturas?',
         answer:
-          'Por lo que se puede medir en la imagen: texto legible, contraste, saturación, brillo, formato. No encontramos nada en una imagen que anticipe las visualizaciones dentro de un canal, así que la puntuación es legibilidad y oficio.',
+          'Por lo que se puede medir en la imagen: texto legible, contraste, composición, brillo y formato. No encontramos nada en una imagen que prediga las visualizaciones dentro de un canal, así que la puntuación solo valora la legibilidad y la calidad.',
       },
     },
   },

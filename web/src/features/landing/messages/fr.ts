@@ -5,11 +5,11 @@ export const landing: Translation<typeof english.landing> = {
   page: 'Notez le titre de votre vidéo avant de publier',
   description:
     'Notez un titre pendant que vous l’écrivez, vérifiez une miniature telle que votre public la voit et suivez les tendances. Chaque note s’explique, et nous mesurons combien de fois elle a raison.',
-  deleted: 'Votre compte est supprimé.',
+  deleted: 'Votre compte a été supprimé.',
   closed: 'Votre compte est fermé. Ce qu’il en reste sera supprimé en un jour.',
   hero: {
     headline: 'Déchiffrez le code avant de publier',
-    text: 'Des outils d’IA pour créateurs de vidéos : une note du titre qui change pendant que vous l’écrivez, une vérification de la miniature à la taille où on la voit, et les tendances du moment. Aucun chiffre sans sa raison.',
+    text: 'Des outils d’IA pour créateurs de vidéos : une note du titre qui change pendant que vous l’écrivez, une vérification de la miniature à la taille où on la voit, et les tendances du moment. Chaque chiffre est expliqué.',
     start: 'Commencer',
     more: 'En savoir plus',
     note: 'Forfait gratuit, sans carte.',
@@ -26,11 +26,11 @@ export const landing: Translation<typeof english.landing> = {
     heading: 'Tout ce que vous décidez avant de publier',
     titles: {
       name: 'Note prédictive des titres',
-      text: 'Une note apprise de vraies vidéos, pendant que vous écrivez. Elle montre les mots qui aident, ceux qui freinent et les retouches qui la feraient monter.',
+      text: 'Une note fondée sur de vraies vidéos, pendant que vous écrivez. Découvrez les mots qui aident, ceux qui pénalisent et les retouches qui la feraient monter.',
     },
     thumbnails: {
       name: 'Analyse des miniatures',
-      text: 'Texte, visages, contraste et encombrement, lus à la taille d’une liste de téléphone. Elle juge la lisibilité et le métier, et le dit.',
+      text: 'Texte, visages, contraste et composition, à la taille affichée sur un téléphone. L’analyse évalue la lisibilité et la qualité, pas les clics.',
     },
     trends: {
       name: 'Tendances du moment',
@@ -43,7 +43,7 @@ export const landing: Translation<typeof english.landing> = {
   },
   picture: {
     heading: 'Votre chaîne d’un coup d’œil',
-    text: 'Connectez votre chaîne pour voir ce qui a bougé. Nous ne demandons que la lecture, et un clic suffit pour vous déconnecter.',
+    text: 'Connectez votre chaîne pour voir ce qui a bougé. Nous ne demandons qu’un accès en lecture, et un clic suffit pour la déconnecter.',
     alt: 'Le tableau de bord d’une chaîne de démonstration : vues, abonnés, temps de visionnage et engagement avec leur évolution, et un graphique des vues par jour.',
     caption: 'Le tableau de bord, en anglais, avec les données d’une chaîne de démonstration inventée.',
   },
@@ -51,7 +51,7 @@ export const landing: Translation<typeof english.landing> = {
     quoted: '« {text} »',
     heading: 'Ce que disent les créateurs',
     sample: 'Citations d’exemple',
-    note: 'Écrites par nous pour montrer l’endroit. Des mots de vrais créateurs les remplaceront dès qu’il y en aura.',
+    note: 'Nous les avons écrites à titre d’exemple. Les avis de vrais créateurs les remplaceront dès que nous en aurons.',
     stars: '{n} étoiles sur 5',
     subscribers: '{count} abonnés',
   },
@@ -81,7 +81,7 @@ export const landing: Translation<typeof english.landing> = {
       views: {
         question: 'Prédit-elle les vues ou les clics ?',
         answer:
-          'Non. Personne ne peut dire d’après un titre combien de gens cliqueront. Nous disons quelle formulation allait avec plus de vues sur la même chaîne, et avec quelle certitude.',
+          'Non. Personne ne peut dire d’après un titre combien de gens cliqueront. Nous montrons quelle formulation coïncidait avec plus de vues sur la même chaîne, et avec quelle certitude.',
       },
       channel: {
         question: 'Dois-je connecter ma chaîne ?',
@@ -91,17 +91,17 @@ export const landing: Translation<typeof english.landing> = {
       privacy: {
         question: 'Que deviennent mes brouillons ?',
         answer:
-          'Pendant que vous écrivez, la note est calculée dans votre navigateur. Un brouillon est envoyé quand vous demandez l’analyse, reste dans votre historique, et vous pouvez l’y supprimer. Rien n’est vendu ni utilisé pour la publicité.',
+          'Pendant que vous écrivez, la note est calculée dans votre navigateur. Un brouillon n’est envoyé que lorsque vous cliquez sur Analyser. Il reste dans votre historique, où vous pouvez le supprimer. Nous ne le vendons pas et ne l’utilisons pas pour la publicité.',
       },
       plans: {
         question: 'À combien d’analyses ai-je droit ?',
         answer:
-          'Le forfait gratuit en a {free} par mois, en plus de la note en direct. Basique et Premium n’ont pas de limite mensuelle ; une limite quotidienne d’usage raisonnable de {fair} tient les robots à l’écart.',
+          'Le forfait gratuit en comprend {free} par mois, en plus de la note en direct. Basique et Premium n’ont pas de limite mensuelle ; une limite quotidienne d’usage raisonnable de {fair} tient les robots à l’écart.',
       },
       languages: {
         question: 'Quelles langues comprend-elle ?',
         answer:
-          'Le modèle de titres connaît l’anglais. Les titres dans d’autres langues reçoivent des vérifications simples et une phrase qui le dit. Le produit, lui, parle anglais, espagnol et français.',
+          'Le modèle de titres ne comprend que l’anglais. Les titres dans d’autres langues reçoivent des vérifications simples, et un message le signale. Viewcraft est disponible en anglais, en espagnol et en français.',
       },
       thumbnails: {
         question: 'Comment les miniatures sont-elles jugées ?',

@@ -26,16 +26,16 @@ export const connect: Translation<typeof english.connect> = {
   working: 'Conectando tu cuenta de YouTube...',
   connected: '{title} está conectado.',
   connectedUntitled: 'Tu canal está conectado.',
-  replaced: 'Antes estaba conectado {title}. Lo que teníamos de él se ha borrado.',
-  replacedUntitled: 'Antes estaba conectado otro canal. Lo que teníamos de él se ha borrado.',
+  replaced: 'Antes estaba conectado {title}. Hemos borrado sus datos.',
+  replacedUntitled: 'Antes estaba conectado otro canal. Hemos borrado sus datos.',
   failed: 'No se pudo completar la conexión con YouTube',
   google: 'Falló la autenticación: {error}',
   refused:
     'No permitiste que Viewcraft leyera tu canal, así que no se ha conectado nada. Puedes intentarlo cuando quieras.',
-  googleNext: 'Google terminó la conexión. Inténtalo de nuevo; si se repite, escribe a soporte.',
+  googleNext: 'Google ha interrumpido la conexión. Inténtalo de nuevo; si se repite, escribe a soporte.',
   unknown_state:
-    'Esta respuesta de Google no pertenece a una conexión iniciada en esta pestaña en los últimos 10 minutos. Vuelve a conectar.',
+    'Esta respuesta de Google no corresponde a una conexión iniciada en esta pestaña en los últimos 10 minutos. Vuelve a conectar.',
   other_user:
     'Esta conexión la inició otro usuario de Viewcraft y no se ha completado. Vuelve a conectar con tu cuenta.',
-  unknown_error: 'Google terminó la conexión sin un motivo conocido. Vuelve a conectar.',
+  unknown_error: 'Google ha interrumpido la conexión por un motivo desconocido. Vuelve a conectar.',
 }

@@ -11,7 +11,7 @@ export const connect: Translation<typeof english.connect> = {
     figures: 'Vues, abonnés, durée de visionnage et engagement sur 7, 28 ou 90 jours, comparés aux jours précédents',
     videos: 'Vos dernières vidéos et leurs chiffres, à trier et à exporter',
     readOnly: 'Lecture seule : Viewcraft ne peut rien modifier ni mettre en ligne',
-    kept: 'Conservé 27 jours au plus, et supprimé aussitôt que vous déconnectez',
+    kept: 'Conservé 27 jours au plus, et supprimé dès que vous la déconnectez',
   },
   policy:
     'Viewcraft utilise les services d’API YouTube. En connectant votre compte, vous acceptez les conditions d’utilisation de YouTube.',
@@ -26,8 +26,8 @@ export const connect: Translation<typeof english.connect> = {
   working: 'Connexion de votre compte YouTube...',
   connected: '{title} : connexion établie.',
   connectedUntitled: 'Votre chaîne est connectée.',
-  replaced: '{title} était connectée auparavant. Ce que nous en avions est supprimé.',
-  replacedUntitled: 'Une autre chaîne était connectée auparavant. Ce que nous en avions est supprimé.',
+  replaced: '{title} était connectée auparavant. Nous avons supprimé ses données.',
+  replacedUntitled: 'Une autre chaîne était connectée auparavant. Nous avons supprimé ses données.',
   failed: 'Impossible de terminer la connexion à YouTube',
   google: 'Échec de l’authentification : {error}',
   refused:
@@ -37,5 +37,5 @@ export const connect: Translation<typeof english.connect> = {
     'Cette réponse de Google ne correspond pas à une connexion commencée dans cet onglet ces 10 dernières minutes. Reconnectez-vous.',
   other_user:
     'Cette connexion a été commencée par un autre utilisateur de Viewcraft et n’a pas abouti. Recommencez avec votre compte.',
-  unknown_error: 'Google a mis fin à la connexion sans raison connue. Recommencez.',
+  unknown_error: 'Google a mis fin à la connexion pour une raison inconnue. Recommencez.',
 }

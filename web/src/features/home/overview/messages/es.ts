@@ -20,16 +20,16 @@ export const overview: Translation<typeof english.overview> = {
   points: '{by} puntos',
   source: 'Fuente: YouTube. Completo hasta el {day} (hora del Pacífico).',
   ours: 'Los cambios y las tasas los calculamos nosotros a partir de las cifras de YouTube; no son de YouTube.',
-  stale: 'No se pudo volver a preguntar a YouTube. Estas cifras son de {when}.',
+  stale: 'No se han podido actualizar los datos de YouTube. Estas cifras son de {when}.',
   redefined:
     'Desde este día YouTube cuenta las visualizaciones de otra manera. Las de antes y las de después no se pueden comparar.',
   empty: 'Aún no hay cifras',
-  emptyText: 'YouTube tarda de dos a tres días en contar un canal nuevo. En cuanto haya cifras, estarán aquí.',
+  emptyText: 'YouTube tarda de dos a tres días en contar un canal nuevo. En cuanto haya datos, aparecerán aquí.',
 }
 
 export const chart: Translation<typeof english.chart> = {
   heading: 'Día a día',
-  metric: 'Cifra',
+  metric: 'Métrica',
   metrics: { views: 'Visualizaciones', watchTime: 'Tiempo', subscribers: 'Suscriptores' },
   label: '{metric} por día',
   now: { one: 'Último {n} día', other: 'Últimos {n} días' },
@@ -44,22 +44,22 @@ export const formats: Translation<typeof english.formats> = {
   note: 'Los porcentajes los calculamos nosotros a partir de las cifras de YouTube.',
   format: 'Formato',
   views: 'Visualizaciones',
-  share: 'Parte',
+  share: 'Porcentaje',
   watchTime: 'Tiempo de visualización',
   names: { video: 'Vídeos', short: 'Shorts', live: 'Directos', rest: 'Otros' },
 }
 
 export const findings: Translation<typeof english.findings> = {
-  heading: 'Qué ha cambiado, qué probar',
-  note: 'Calculado por nosotros a partir de las cifras de YouTube. Qué probar es sugerencia nuestra.',
-  none: 'Nada ha cambiado mucho frente al periodo anterior.',
+  heading: 'Qué ha cambiado y qué probar',
+  note: 'Calculado por nosotros a partir de las cifras de YouTube. Las sugerencias son nuestras.',
+  none: 'No hay grandes cambios frente al periodo anterior.',
   kinds: {
     views: {
-      up: 'Las visualizaciones subieron de {before} a {now}: mira qué vídeos recientes las trajeron y continúa mientras dure.',
+      up: 'Las visualizaciones subieron de {before} a {now}: mira qué vídeos recientes las han impulsado y aprovecha el momento.',
       down: 'Las visualizaciones bajaron de {before} a {now}: prueba el título del próximo vídeo en Análisis predictivo antes de publicarlo.',
     },
     watch_time: {
-      up: 'El tiempo de visualización subió de {before} a {now}: haz más de los formatos con los que la gente se quedó.',
+      up: 'El tiempo de visualización subió de {before} a {now}: repite los formatos que mejor retienen al público.',
       down: 'El tiempo de visualización bajó de {before} a {now}: prueba a ir al grano en los primeros 30 segundos.',
     },
     engagement: {
@@ -67,16 +67,16 @@ export const findings: Translation<typeof english.findings> = {
       down: 'La interacción bajó de {before} a {now}: prueba a terminar tu próximo vídeo con una pregunta clara.',
     },
     watch_per_view: {
-      up: 'Una visita dura ahora {now}, antes {before}: mantén el ritmo de tus vídeos recientes.',
-      down: 'Una visita dura ahora {now}, antes {before}: prueba una entrada más corta y enseña pronto lo que prometía el título.',
+      up: 'La visualización media dura ahora {now}, frente a {before} antes: mantén el ritmo de tus vídeos recientes.',
+      down: 'La visualización media dura ahora {now}, frente a {before} antes: prueba una introducción más corta y muestra pronto lo que promete el título.',
     },
     subscribers: {
-      up: 'Los suscriptores variaron en {now}, tras {before} en el periodo anterior: di una vez por vídeo qué recibe después un suscriptor.',
-      down: 'Los suscriptores variaron en {now}, tras {before} en el periodo anterior: prueba a contar qué llega la semana que viene.',
+      up: 'Los suscriptores variaron en {now}, tras {before} en el periodo anterior: recuerda una vez por vídeo qué encontrará quien se suscriba.',
+      down: 'Los suscriptores variaron en {now}, tras {before} en el periodo anterior: prueba a anunciar qué publicarás la semana que viene.',
     },
     shorts_share: {
-      up: 'Los Shorts trajeron el {now} de tus visualizaciones, antes el {before}: enlaza cada Short con el vídeo largo al que pertenece.',
-      down: 'Los Shorts trajeron el {now} de tus visualizaciones, antes el {before}: prueba a sacar un Short de tu vídeo largo más visto.',
+      up: 'Los Shorts generaron el {now} de tus visualizaciones, frente al {before} antes: enlaza cada Short con el vídeo largo al que pertenece.',
+      down: 'Los Shorts generaron el {now} de tus visualizaciones, frente al {before} antes: prueba a sacar un Short de tu vídeo largo más visto.',
     },
   },
 }

@@ -19,16 +19,17 @@ export const overview: Translation<typeof english.overview> = {
   same: 'Comme la période précédente',
   points: '{by} points',
   source: 'Source : YouTube. Complet jusqu’au {day} (heure du Pacifique).',
-  ours: 'Les évolutions et les taux sont calculés par nous à partir des chiffres de YouTube, non par YouTube.',
-  stale: 'YouTube n’a pas pu être interrogé de nouveau. Ces chiffres datent du {when}.',
+  ours: 'Les évolutions et les taux sont calculés par nous à partir des chiffres de YouTube, et non par YouTube.',
+  stale: 'Impossible d’actualiser les données de YouTube. Ces chiffres datent du {when}.',
   redefined: 'À partir de ce jour, YouTube compte les vues autrement. Celles d’avant et d’après ne se comparent pas.',
   empty: 'Pas encore de chiffres',
-  emptyText: 'YouTube met deux à trois jours à compter une nouvelle chaîne. Dès qu’il y a des chiffres, ils sont ici.',
+  emptyText:
+    'YouTube met deux à trois jours à traiter une nouvelle chaîne. Dès que les données seront prêtes, elles s’afficheront ici.',
 }
 
 export const chart: Translation<typeof english.chart> = {
   heading: 'Jour après jour',
-  metric: 'Chiffre',
+  metric: 'Indicateur',
   metrics: { views: 'Vues', watchTime: 'Durée', subscribers: 'Abonnés' },
   label: '{metric} par jour',
   now: { one: '{n} dernier jour', other: '{n} derniers jours' },
@@ -49,7 +50,7 @@ export const formats: Translation<typeof english.formats> = {
 }
 
 export const findings: Translation<typeof english.findings> = {
-  heading: 'Ce qui a changé, quoi essayer',
+  heading: 'Ce qui a changé et ce que vous pouvez essayer',
   note: 'Calculé par nous à partir des chiffres de YouTube. Les idées à essayer sont les nôtres.',
   none: 'Peu de changements par rapport à la période précédente.',
   kinds: {
@@ -66,11 +67,11 @@ export const findings: Translation<typeof english.findings> = {
       down: 'L’engagement est passé de {before} à {now} : essayez de finir la prochaine vidéo par une question claire.',
     },
     watch_per_view: {
-      up: 'Une vue dure désormais {now}, contre {before} : gardez le rythme de vos vidéos récentes.',
-      down: 'Une vue dure désormais {now}, contre {before} : essayez une ouverture plus courte et montrez tôt ce que le titre promet.',
+      up: 'Une vue dure désormais {now} en moyenne, contre {before} : gardez le rythme de vos vidéos récentes.',
+      down: 'Une vue dure désormais {now} en moyenne, contre {before} : essayez une introduction plus courte et montrez tôt ce que le titre promet.',
     },
     subscribers: {
-      up: 'Abonnés : {now}, après {before} la période précédente. Dites une fois par vidéo ce qu’un abonné recevra ensuite.',
+      up: 'Abonnés : {now}, après {before} la période précédente. Rappelez une fois par vidéo ce qui attend vos abonnés.',
       down: 'Abonnés : {now}, après {before} la période précédente. Essayez d’annoncer ce qui arrive la semaine prochaine.',
     },
     shorts_share: {

@@ -3,37 +3,37 @@ import type { Sentences } from '#web/messages/sentence.ts'
 /** When a channel's videos did best. */
 export const schedule = {
   heading: 'Upload schedule',
-  what: 'On which weekday and at what time your videos did best, against your own usual.',
+  what: 'The days and times when your videos did best, compared with your usual views.',
   notInPlan:
-    'Part of Premium: it compares the weekday and time of your past videos with your channel’s own usual, and says so where none stands out.',
+    'With Premium, see which days and times worked best for your past videos compared with your channel’s usual views, or that none stands out.',
   toPlan: 'See Premium',
-  unavailable: 'YouTube did not answer, so your videos could not be compared. Try again in a few minutes.',
-  tooFew: 'From {fewest} videos on',
+  unavailable: 'YouTube didn’t respond, so we couldn’t compare your videos. Try again in a few minutes.',
+  tooFew: 'Available once you have {fewest} videos',
   tooFewText: {
-    one: '{n} public video of your channel is at least 3 days old and shows its views. With fewer than {fewest}, any answer would be chance.',
+    one: 'Your channel has {n} public video that is at least 3 days old and shows its views. With fewer than {fewest}, any result would be down to chance.',
     other:
-      '{n} public videos of your channel are at least 3 days old and show their views. With fewer than {fewest}, any answer would be chance.',
+      'Your channel has {n} public videos that are at least 3 days old and show their views. With fewer than {fewest}, any result would be down to chance.',
   },
   none: 'No time stands out',
   noneText: {
-    one: 'In your {n} video, no time did better than chance alone would have it. Publish when it suits you.',
-    other: 'Among your {n} videos, no time did better than chance alone would have it. Publish when it suits you.',
+    one: 'For your {n} video, no time did better than chance would explain. Publish whenever it suits you.',
+    other: 'Among your {n} videos, no time did better than chance would explain. Publish whenever it suits you.',
   },
   oneTime: 'Nothing to compare yet',
   oneTimeText: {
-    one: 'Your {n} video came at nearly the same weekday and time. Try another one now and then, and it can be compared here.',
+    one: 'Your {n} video went out at nearly the same day and time. Try a different one now and then so we can compare.',
     other:
-      'Your {n} videos came at nearly the same weekday and time. Try another one now and then, and it can be compared here.',
+      'Your {n} videos went out at nearly the same day and time. Try a different one now and then so we can compare.',
   },
   best: {
-    one: 'Your {n} video of this time did {times} times your usual (95% interval: {low} to {high}).',
-    other: 'Your {n} videos of this time did {times} times your usual (95% interval: {low} to {high}).',
+    one: 'Your {n} video from this time got {times}× your usual views (95% interval: {low} to {high}).',
+    other: 'Your {n} videos from this time got {times}× your usual views (95% interval: {low} to {high}).',
   },
-  caution: 'This is what went together in your own past videos, not a promise: their topics may differ as well.',
+  caution: 'This is a pattern in your past videos, not a promise: their topics may differ, too.',
   byWeekday: 'By weekday',
   byPart: 'By time of day',
   hours: '{from} – {to}',
-  columns: { when: 'Published', videos: 'Videos', times: 'Views against your usual' },
+  columns: { when: 'Published', videos: 'Videos', times: 'Views vs. your usual' },
   times: '{times}×',
   interval: '({low} to {high})',
   few: 'too few',
@@ -41,5 +41,5 @@ export const schedule = {
     one: 'Views of {n} video: YouTube, {date}. Times: {zone}, as set in your account.',
     other: 'Views of {n} videos: YouTube, {date}. Times: {zone}, as set in your account.',
   },
-  how: 'Calculated by us: your usual is the median of your videos of the same kind and similar age; each figure is a median with its 95% interval, from 6 videos on. A time is named only where chance would bring one forth on at most 2 of 100 channels, all times we looked at being counted.',
+  how: 'How we calculate this: your usual views are the median of your videos of the same format and similar age. Each number is a median with its 95% interval, based on at least 6 videos. We name a time only if chance would produce one on no more than 2 in 100 channels, after accounting for all the times we compared.',
 } as const satisfies Sentences

@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const schedule: Translation<typeof english.schedule> = {
   heading: 'Calendario de publicación',
-  what: 'En qué día y a qué hora les fue mejor a tus vídeos, frente a lo habitual en ti.',
+  what: 'Qué día y a qué hora funcionaron mejor tus vídeos, frente a tus cifras habituales.',
   notInPlan:
     'Forma parte de Premium: compara el día y la hora de tus vídeos anteriores con lo habitual en tu canal, y lo dice cuando ninguno destaca.',
   toPlan: 'Ver Premium',
@@ -11,14 +11,15 @@ export const schedule: Translation<typeof english.schedule> = {
     'YouTube no ha respondido, así que no se han podido comparar tus vídeos. Inténtalo de nuevo en unos minutos.',
   tooFew: 'A partir de {fewest} vídeos',
   tooFewText: {
-    one: '{n} vídeo público de tu canal tiene al menos 3 días y muestra sus visualizaciones. Con menos de {fewest}, cualquier respuesta sería azar.',
+    one: '{n} vídeo público de tu canal tiene al menos 3 días y muestra sus visualizaciones. Con menos de {fewest}, cualquier resultado se debería al azar.',
     other:
-      '{n} vídeos públicos de tu canal tienen al menos 3 días y muestran sus visualizaciones. Con menos de {fewest}, cualquier respuesta sería azar.',
+      '{n} vídeos públicos de tu canal tienen al menos 3 días y muestran sus visualizaciones. Con menos de {fewest}, cualquier resultado se debería al azar.',
   },
   none: 'Ningún momento destaca',
   noneText: {
-    one: 'En tu {n} vídeo, a ningún momento le fue mejor de lo que explica el azar. Publica cuando te convenga.',
-    other: 'Entre tus {n} vídeos, a ningún momento le fue mejor de lo que explica el azar. Publica cuando te convenga.',
+    one: 'En tu {n} vídeo, ningún momento dio mejor resultado del que explica el azar. Publica cuando te convenga.',
+    other:
+      'Entre tus {n} vídeos, ningún momento dio mejor resultado del que explica el azar. Publica cuando te convenga.',
   },
   oneTime: 'Aún no hay nada que comparar',
   oneTimeText: {
@@ -31,7 +32,7 @@ export const schedule: Translation<typeof english.schedule> = {
     other:
       'Tus {n} vídeos de este momento lograron {times} veces lo habitual en ti (intervalo del 95 %: de {low} a {high}).',
   },
-  caution: 'Es lo que fue junto en tus propios vídeos anteriores, no una promesa: también pueden diferir sus temas.',
+  caution: 'Es un patrón de tus vídeos anteriores, no una promesa: sus temas también pueden ser distintos.',
   byWeekday: 'Por día de la semana',
   byPart: 'Por hora del día',
   hours: '{from} – {to}',

@@ -3,16 +3,16 @@ import type * as english from './en.ts'
 
 export const schedule: Translation<typeof english.schedule> = {
   heading: 'Calendrier de publication',
-  what: 'Quel jour et à quelle heure vos vidéos ont le mieux marché, face à votre propre habitude.',
+  what: 'Quel jour et à quelle heure vos vidéos ont le mieux marché, par rapport à vos résultats habituels.',
   notInPlan:
     'Fait partie de Premium : le jour et l’heure de vos vidéos passées y sont comparés à l’habitude de votre chaîne, et il y est dit quand rien ne se détache.',
   toPlan: 'Voir Premium',
   unavailable: 'YouTube n’a pas répondu : vos vidéos n’ont pas pu être comparées. Réessayez dans quelques minutes.',
   tooFew: 'À partir de {fewest} vidéos',
   tooFewText: {
-    one: '{n} vidéo publique de votre chaîne a au moins 3 jours et montre ses vues. En dessous de {fewest}, toute réponse serait du hasard.',
+    one: '{n} vidéo publique de votre chaîne a au moins 3 jours et montre ses vues. En dessous de {fewest}, tout résultat serait dû au hasard.',
     other:
-      '{n} vidéos publiques de votre chaîne ont au moins 3 jours et montrent leurs vues. En dessous de {fewest}, toute réponse serait du hasard.',
+      '{n} vidéos publiques de votre chaîne ont au moins 3 jours et montrent leurs vues. En dessous de {fewest}, tout résultat serait dû au hasard.',
   },
   none: 'Aucun moment ne se détache',
   noneText: {
@@ -31,11 +31,11 @@ export const schedule: Translation<typeof english.schedule> = {
     other: 'Vos {n} vidéos de ce moment ont fait {times} fois votre habitude (intervalle à 95 % : de {low} à {high}).',
   },
   caution:
-    'C’est ce qui est allé de pair dans vos propres vidéos passées, pas une promesse : leurs sujets peuvent différer aussi.',
+    'C’est une tendance observée dans vos vidéos passées, pas une promesse : leurs sujets peuvent aussi différer.',
   byWeekday: 'Par jour de la semaine',
   byPart: 'Par heure de la journée',
   hours: '{from} – {to}',
-  columns: { when: 'Publication', videos: 'Vidéos', times: 'Vues face à votre habitude' },
+  columns: { when: 'Publication', videos: 'Vidéos', times: 'Vues par rapport à l’habitude' },
   times: '{times}×',
   interval: '(de {low} à {high})',
   few: 'trop peu',

@@ -4,23 +4,23 @@ import type { Sentences } from '#web/messages/sentence.ts'
 export const steps = {
   heading: 'First steps',
   progress: '{done} of {n} done',
-  finished: 'All done. From here on this list stays away.',
+  finished: 'All done. This list won’t appear again.',
   done: 'Done:',
-  hide: 'Hide for good',
+  hide: 'Don’t show again',
   title: {
     name: 'Score your first title',
-    text: 'Type the title of your next video: the score and what moves it appear at once.',
+    text: 'Type the title of your next video to see its score and what affects it right away.',
   },
   thumbnail: {
     name: 'Check a thumbnail',
-    text: 'Add the picture, then choose Get Insights: readable text, contrast, faces, crowding.',
+    text: 'Add an image and select Get Insights to check text, contrast, faces and clutter.',
   },
   channel: {
     name: 'Connect your channel',
-    text: 'Your views, watch time and videos here, and advice that knows what worked for you.',
+    text: 'See your views, watch time and videos here, with advice based on what worked for you.',
   },
   trends: {
-    name: 'Have trends come to you',
-    text: 'Switch on the weekly trend report: what people watch, in your inbox on Mondays.',
+    name: 'Get trends by email',
+    text: 'Turn on the weekly trend report to find out every Monday what people are watching.',
   },
 } as const satisfies Sentences

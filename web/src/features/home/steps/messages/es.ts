@@ -6,18 +6,18 @@ export const steps: Translation<typeof english.steps> = {
   progress: 'Hecho: {done} de {n}',
   finished: 'Todo hecho. A partir de ahora esta lista no vuelve a aparecer.',
   done: 'Hecho:',
-  hide: 'Ocultar para siempre',
+  hide: 'No volver a mostrar',
   title: {
     name: 'Puntúa tu primer título',
-    text: 'Escribe el título de tu próximo vídeo: la puntuación y lo que la mueve aparecen al momento.',
+    text: 'Escribe el título de tu próximo vídeo: la puntuación y lo que influye en ella aparecen al momento.',
   },
   thumbnail: {
     name: 'Revisa una miniatura',
-    text: 'Añade la imagen y pide el análisis: texto legible, contraste, caras, elementos de más.',
+    text: 'Añade la imagen y pide el análisis: texto legible, contraste, caras y composición.',
   },
   channel: {
     name: 'Conecta tu canal',
-    text: 'Aquí tus visualizaciones, tu tiempo de visualización y tus vídeos, y consejos que saben qué te funcionó.',
+    text: 'Consulta aquí tus visualizaciones, tu tiempo de visualización y tus vídeos, con consejos basados en lo que te ha funcionado.',
   },
   trends: {
     name: 'Recibe las tendencias',

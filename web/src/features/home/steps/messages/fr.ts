@@ -6,18 +6,18 @@ export const steps: Translation<typeof english.steps> = {
   progress: 'Fait : {done} sur {n}',
   finished: 'Tout est fait. Cette liste ne s’affichera plus.',
   done: 'Fait :',
-  hide: 'Masquer définitivement',
+  hide: 'Ne plus afficher',
   title: {
     name: 'Évaluer votre premier titre',
     text: 'Saisissez le titre de votre prochaine vidéo : le score et ce qui le fait bouger apparaissent aussitôt.',
   },
   thumbnail: {
     name: 'Vérifier une miniature',
-    text: 'Ajoutez l’image, puis demandez l’analyse : texte lisible, contraste, visages, encombrement.',
+    text: 'Ajoutez l’image, puis demandez l’analyse : texte lisible, contraste, visages, composition.',
   },
   channel: {
     name: 'Connecter votre chaîne',
-    text: 'Vos vues, votre durée de visionnage et vos vidéos ici, et des conseils qui savent ce qui a marché chez vous.',
+    text: 'Retrouvez ici vos vues, votre durée de visionnage et vos vidéos, avec des conseils fondés sur ce qui a marché pour vous.',
   },
   trends: {
     name: 'Recevoir les tendances',
