@@ -82,7 +82,7 @@ it('signs up, confirms the address, logs out and in, and changes settings with t
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   const weekly = page.getByRole('switch', { name: 'Weekly trend reports' })
   await pressOn(page, weekly, 'Space')
-  await page.getByText('Weekly trend reports: switched on.').first().waitFor()
+  await page.getByText('Weekly trend reports: turned on.').first().waitFor()
   const inForm = page.getByRole('region', { name: 'Language and time' })
   await tabTo(page, inForm.getByLabel('Language'))
   await page.keyboard.press('f')

@@ -14,7 +14,7 @@ it('sends the mail that was switched on, and unsubscribes through the link in it
   await logInAsDemo(page, stage.system.url, '/dashboard/settings')
   const toggle = page.getByRole('switch', { name: kind })
   await toggle.click()
-  await page.getByText(`${kind}: switched on.`).first().waitFor()
+  await page.getByText(`${kind}: turned on.`).first().waitFor()
 
   await page.goto(`${stage.system.url}/dashboard/predictive-insights`)
   await page.getByPlaceholder('Enter your video title').fill('How to Bake Bread in 10 Minutes')

@@ -50,13 +50,13 @@ it('reaches the limit of Free, pays with a second card, cancels, and is back on 
 
   await page.getByRole('radio', { name: /^Basic/, checked: true }).waitFor()
   await press(page, 'Continue to Payment')
-  await press(page, 'Pay $19 at Stripe')
+  await press(page, 'Pay $19 on Stripe')
   await page.getByLabel(/0002/).check()
   await press(page, 'Subscribe')
   await page.getByText('Your card was declined.').waitFor()
   await page.getByLabel(/4242/).check()
   await press(page, 'Subscribe')
-  await page.getByText('You are on Basic now').waitFor()
+  await page.getByText('You’re on Basic now').waitFor()
 
   await page.getByRole('link', { name: 'Go to Predictive Insights' }).click()
   await analyse(page, 'How I made my last clock')

@@ -64,7 +64,7 @@ it('keeps the plan chosen on the landing page through sign-up and confirmation t
   await page.getByRole('heading', { name: 'Upgrade your plan' }).waitFor()
   await page.getByRole('radio', { name: /^Premium/, checked: true }).waitFor()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  await page.getByRole('button', { name: 'Pay $49 at Stripe' }).waitFor()
+  await page.getByRole('button', { name: 'Pay $49 on Stripe' }).waitFor()
   // Applied once: the next login opens the dashboard as usual.
   expect(await page.evaluate(() => localStorage.getItem('viewcraft.plan'))).toBeNull()
 })

@@ -36,12 +36,12 @@ it('shows trends by category, search and region, explains one, and starts a draf
 
   const insights = page.getByRole('button', { name: /^Insights on/ })
   await insights.first().click()
-  await page.getByText('Built-in reading').waitFor()
+  await page.getByText('Built-in analysis').waitFor()
   await insights.nth(1).click()
-  await expect.poll(() => page.getByText('Built-in reading').count()).toBe(1)
+  await expect.poll(() => page.getByText('Built-in analysis').count()).toBe(1)
   expect(await insights.first().getAttribute('aria-expanded')).toBe('false')
   await insights.nth(1).click()
-  await expect.poll(() => page.getByText('Built-in reading').count()).toBe(0)
+  await expect.poll(() => page.getByText('Built-in analysis').count()).toBe(0)
 
   const [watched] = await Promise.all([
     cards.first().getByRole('link').getAttribute('href'),

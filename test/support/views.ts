@@ -25,8 +25,8 @@ const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 /** Views that need no sign-in. */
 export const visitorViews: readonly View[] = [
   ...publicPaths.map((path) => ({ name: path, path })),
-  { name: 'contact', path: '/contact', act: press('Send Message'), text: 'Write your message first.' },
-  { name: 'unsubscribe, invalid link', path: '/unsubscribe', text: 'This link does not work' },
+  { name: 'contact', path: '/contact', act: press('Send Message'), text: 'Enter your message.' },
+  { name: 'unsubscribe, invalid link', path: '/unsubscribe', text: 'This link doesn’t work' },
   { name: 'login', path: '/login' },
   { name: 'login, missing fields', act: press('Log in'), text: 'Password is required' },
   { name: 'login with a code', act: sequence(fillUnknownEmail, press('Email me a code')), text: 'Code from the email' },
@@ -53,12 +53,12 @@ export const accountViews: readonly View[] = [
   {
     name: 'support, missing fields',
     act: sequence((page) => page.getByText('How accurate are the scores?').click(), press('Send Message')),
-    text: 'Write your message first.',
+    text: 'Enter your message.',
   },
   {
     name: 'support, sent',
     act: sequence(fill('Subject', 'My score'), fill('Message', 'Why is it 40?'), press('Send Message')),
-    text: 'We have your message',
+    text: 'We received your message',
   },
   { name: 'inquiry', path: '/enterprise-inquiry', act: press('Send inquiry'), text: 'Company name is required' },
   {
@@ -71,7 +71,7 @@ export const accountViews: readonly View[] = [
     text: 'We have your inquiry',
   },
   { name: 'plans', path: '/premium-upgrade', act: clickText('Yearly'), text: /^Save \d+%$/ },
-  { name: 'payment', act: press('Continue to Payment'), text: 'You pay at Stripe: we never see your card.' },
+  { name: 'payment', act: press('Continue to Payment'), text: 'You pay on Stripe. We never see your card.' },
   {
     name: 'menu',
     act: sequence(press('Open menu'), (page) => page.getByRole('button', { name: 'Close menu' }).waitFor()),
@@ -114,7 +114,7 @@ export const workViews: readonly View[] = [
     text: 'For your video',
   },
   { name: 'trends', path: '/dashboard/trend-pulse', text: 'Published' },
-  { name: 'trends, insight', act: press(/^Insights on/), text: 'Built-in reading' },
+  { name: 'trends, insight', act: press(/^Insights on/), text: 'Built-in analysis' },
   {
     name: 'dashboard, disconnecting',
     path: '/dashboard',

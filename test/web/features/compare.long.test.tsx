@@ -72,8 +72,8 @@ describe('comparing titles', () => {
 
   test('says where it comes from, how often it is right, and whose data it is', async () => {
     await open()
-    await screen.findByText(/^Learned from 1,704 headline A\/B tests of Upworthy, 2013–15/)
-    screen.getByText(/it picked the better of two headlines whose clicks clearly differed in 68% of cases \(63% to/)
+    await screen.findByText(/^Trained on 1,704 headline A\/B tests run by Upworthy from 2013 to 2015/)
+    screen.getByText(/it picked the better of two headlines with clearly different clicks 68% of the time \(63% to/)
     screen.getByText(/Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole \(2021\), CC BY 4\.0/)
   })
 
@@ -89,7 +89,7 @@ describe('comparing titles', () => {
     const { user } = await open()
     const { titles, byViews } = disputed()
     await paste(user, ...titles)
-    await ranking().findByText(new RegExp(`^The two models disagree: .* title ${byViews} would be first`))
+    await ranking().findByText(new RegExp(`^The two models disagree: .* would put title ${byViews} first`))
     await user.clear(await field(1))
     expect(ranking().queryByText(/^The two models disagree/)).toBeNull()
   })

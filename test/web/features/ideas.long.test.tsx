@@ -40,10 +40,10 @@ describe('Generate AI Titles', () => {
     const item = within(use.closest('li') ?? document.body)
     item.getByText(best.title)
     item.getByText(`${best.gain} more points, ${best.score} in total`)
-    item.getByText(/^Changed: left out “Daily vlog #12”, calmer punctuation/)
+    item.getByText(/^Changed: removed “Daily vlog #12”, calmer punctuation/)
     item.getByText(/^What raised the score most: Kind of video, Episode or part/)
     expect(screen.getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
-    screen.getByText(/^Written by the built-in advisor/)
+    screen.getByText(/^Written by the built-in adviser/)
 
     await user.click(item.getByRole('button', { name: `Copy “${best.title}”` }))
     await toasted('Title copied')
@@ -78,13 +78,13 @@ describe('Generate AI Titles', () => {
     const written = 'How I Built a Tiny House in 30 Days'
     answer({ adviser: 'ai', basis: 'model', ideas: rankIdeas(draft, [written]) })
     await user.click(generate)
-    await screen.findByText(/^Written by AI from your draft/)
+    await screen.findByText(/^Written by an AI from your draft/)
     screen.getByText(written)
     expect(screen.queryByText(/^Changed: /)).toBeNull()
     answer({ adviser: 'built_in', absence: 'refused', basis: 'model', ideas })
     await user.click(generate)
     await screen.findByText(/^The AI declined to write about this/)
-    screen.getByText(/^Written by the built-in advisor/)
+    screen.getByText(/^Written by the built-in adviser/)
   })
 
   test('tells a failure, and works again after it', async () => {

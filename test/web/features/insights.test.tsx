@@ -191,7 +191,7 @@ describe('results', () => {
     await panel.findByText(new RegExp(`^${score} · `))
     panel.getByText('Title Analysis')
     panel.getByText('Benchmark Comparison')
-    panel.getByText(new RegExp(`With ${score}, this title is .* benchmark of 75`))
+    panel.getByText(new RegExp(`At ${score}, this title is .* benchmark of 75`))
     await panel.findByText(/channels it had never seen/)
   })
 

@@ -100,7 +100,7 @@ describe('its title field', () => {
     expect(within(panel).getByText('house: helps')).toBeTruthy()
     await userEvent.clear(other)
     await userEvent.type(other, 'What nobody tells you about building a house')
-    expect(await within(panel).findByText(/more likely the better one|Too close to call|^Close:/)).toBeTruthy()
+    expect(await within(panel).findByText(/probably the better one|Too close to call|^It’s close:/)).toBeTruthy()
   })
 
   it('says what it cannot score, and asks for a title where there is none', async () => {

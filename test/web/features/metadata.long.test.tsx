@@ -36,7 +36,7 @@ describe('description and tags', () => {
       expect.arrayContaining([...tags]),
     )
     // The provider's client does not run where there is a window, so our own answer, with the reason.
-    screen.getByText('Assembled by the built-in advisor from your own words.')
+    screen.getByText('Assembled by the built-in adviser from your own words.')
     screen.getByText(/^The AI could not be reached/)
     await user.click(screen.getByRole('button', { name: 'Copy description' }))
     await toasted('Description copied')
@@ -47,7 +47,7 @@ describe('description and tags', () => {
     expect(await accessibilityFaults()).toEqual([])
     await user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
     await user.click(screen.getByRole('tab', { name: 'Description and tags' }))
-    screen.getByText('Assembled by the built-in advisor from your own words.')
+    screen.getByText('Assembled by the built-in adviser from your own words.')
   })
 
   test('by an AI are said to be that', async () => {
@@ -60,7 +60,7 @@ describe('description and tags', () => {
     }
     detour.take = (url) => (url === '/api/metadata' ? Promise.resolve(Response.json(answer)) : undefined)
     await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, patience))
-    await screen.findByText(/^Written by AI from your own words/)
+    await screen.findByText(/^Written by an AI from your own words/)
     screen.getByText('Tell us a little more to get tags.')
     expect(screen.queryByRole('button', { name: 'Copy tags' })).toBeNull()
   })

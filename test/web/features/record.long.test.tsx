@@ -37,7 +37,7 @@ describe('own history in the results', () => {
     const { user } = await analysed()
     await openFirst(user)
     expect(
-      await screen.findByText(/^Compared with your own videos, this title ranks above \d+% of your \d+ earlier/),
+      await screen.findByText(/^Compared with your own videos, this title ranks above \d+% of your \d+ previous/),
     ).toBeDefined()
     const own = screen.getByRole('heading', { name: 'On your channel' }).closest('section') as HTMLElement
     expect(within(own).getByText('Calculated by us')).toBeDefined()
@@ -54,7 +54,7 @@ describe('own history in the results', () => {
   test('is honest about too few videos', async () => {
     const { user } = await analysed('UCledgerLaneChess-000008')
     await openFirst(user)
-    expect(await screen.findByText(/^We know [23] public videos of your channel/)).toBeDefined()
+    expect(await screen.findByText(/^Your channel has [23] public videos/)).toBeDefined()
   })
 
   test('says when YouTube did not answer', async () => {
@@ -136,7 +136,7 @@ describe('the record', () => {
     const { userId } = await analysed()
     await settled(userId, [right(1), right(0.5)])
     await visitAgain()
-    expect(await screen.findByText(/^2 of your calls settled so far/)).toBeDefined()
+    expect(await screen.findByText(/^2 of your predictions checked so far/)).toBeDefined()
     expect(screen.queryByText(/^.* of comparisons right/)).toBeNull()
   })
 
@@ -144,7 +144,7 @@ describe('the record', () => {
     const { userId } = await analysed()
     await settled(userId, [right(1), right(0.5), right(0), right(0.75), right(0.25)])
     await visitAgain()
-    expect(await screen.findByText('50% of comparisons. Guessing is right 50% of the time. right')).toBeDefined()
+    expect(await screen.findByText('Right in 50% of comparisons. Guessing is right 50% of the time.')).toBeDefined()
     expect(
       screen.getByText('5 published videos. With this many, the true rate is probably between 17% and 83%.'),
     ).toBeDefined()
@@ -164,7 +164,7 @@ describe('the record', () => {
     const call = await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
     if (call) await saveVerdict(call, 'after7', right(0.75))
     await visitAgain()
-    expect(await screen.findByText('3 of 4 · after 7 days right')).toBeDefined()
+    expect(await screen.findByText('3 of 4 right · after 7 days')).toBeDefined()
     expect(screen.getByText('We’ll check our prediction 7 and 25 days after publishing.')).toBeDefined()
   })
 

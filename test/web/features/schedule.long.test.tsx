@@ -82,7 +82,7 @@ describe('the upload schedule', () => {
     answering({ state: 'unavailable' })
     await open('premium')
     const schedule = await card()
-    await schedule.findByText(/^YouTube did not answer/)
+    await schedule.findByText(/^YouTube didn’t respond/)
     answering(found)
     await userEvent.click(schedule.getByRole('button', { name: 'Try again' }))
     await schedule.findByText('Tuesday, 4 PM – 8 PM')

@@ -154,7 +154,7 @@ describe('Get Insights', () => {
     await toasted('Analysis completed successfully!')
     await results().findByText('Title Analysis')
     await results().findByText('Thumbnail Analysis')
-    results().getByText(/^With \d+, this thumbnail is .*benchmark of 70/)
+    results().getByText(/^At \d+, this thumbnail is .*benchmark of 70/)
     results().getByText('How legible and well made the image is. It doesn’t predict clicks or views.')
     const [stored] = (await backend.items('analyses')).slice(-1)
     expect(stored).toMatchObject({ thumbnailAnalysis: { width: 1280, height: 720 } })

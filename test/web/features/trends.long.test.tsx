@@ -78,8 +78,8 @@ describe('the list', () => {
   test('shows what we have when YouTube does not answer a search', async () => {
     backend.youtube.failNextOf('search', 'backendError')
     await open(`${path}?q=thunder`)
-    await screen.findByText('YouTube did not answer this search. Please try again in a minute.')
-    screen.getByText('Until then, here is what our lists have for these words.')
+    await screen.findByText('YouTube didn’t respond to this search. Please try again in a minute.')
+    screen.getByText('Until then, here’s what our saved lists have for these words.')
     expect((await cards()).length).toBeGreaterThan(0)
     screen.getByText('1 of 1 left')
   })
@@ -123,7 +123,7 @@ describe('a card', () => {
     ['hours', { broadcast: 'none', duration: 3_723 }, '1:02:03'],
     ['a short one', { broadcast: 'none', duration: 42 }, '0:42'],
     ['many views', { views: 1_234_567, broadcast: 'none' }, '1.2M views'],
-    ['one that rises', { rising: true, pace: 12_345 }, '12.3K views an hour'],
+    ['one that rises', { rising: true, pace: 12_345 }, '12.3K views per hour'],
   ])('tells %s', async (_, change, text) => {
     answerWith(change)
     await open()
@@ -147,14 +147,14 @@ describe('an insight', () => {
     await cards()
     const buttons = screen.getAllByRole('button', { name: /^Insights on/ })
     await user.click(buttons[0] as HTMLElement)
-    await screen.findByText('Built-in reading')
+    await screen.findByText('Built-in analysis')
     await user.click(buttons[1] as HTMLElement)
     await waitFor(() => expect(buttons[1]?.getAttribute('aria-expanded')).toBe('true'))
     expect(buttons[0]?.getAttribute('aria-expanded')).toBe('false')
-    expect(await screen.findAllByText('Built-in reading')).toHaveLength(1)
+    expect(await screen.findAllByText('Built-in analysis')).toHaveLength(1)
     expect(await accessibilityFaults()).toEqual([])
     await user.click(buttons[1] as HTMLElement)
-    expect(screen.queryByText('Built-in reading')).toBeNull()
+    expect(screen.queryByText('Built-in analysis')).toBeNull()
   })
 
   test('says that an AI wrote it, or why it did not, and what is left of its answers', async () => {
@@ -182,7 +182,7 @@ describe('an insight', () => {
     const [first, second] = screen.getAllByRole('button', { name: /^Insights on/ })
     await user.click(first as HTMLElement)
     await screen.findByText('A plain promise.')
-    screen.getByText(/^Written by an AI from its title/)
+    screen.getByText(/^Written by an AI from the title/)
     for (const text of ['By AI', 'High impact', 'Ask one question.', 'Keep it short.', 'One subject.'])
       screen.getByText(text)
     await screen.findByText(/^10 of 10 AI answers left this month/)
@@ -190,7 +190,7 @@ describe('an insight', () => {
     // The provider's client does not run where there is a window: it could not be reached.
     await user.click(second as HTMLElement)
     await screen.findByText(/^The AI could not be reached, so the built-in adviser answers/)
-    screen.getByText('Built-in reading')
+    screen.getByText('Built-in analysis')
   })
 
   test('tells a failure', async () => {

@@ -26,7 +26,7 @@ test('asks first, then stops that kind of mail for who is not logged in', async 
   await userEvent.setup().click(screen.getByRole('button', { name: 'Stop these emails' }))
   await screen.findByRole('heading', { name: 'Stopped' })
   expect(await accountOf(userId)).toMatchObject({ mailWeekly: false, mailAlerts: true })
-  const again = screen.getByRole('link', { name: /Switch it on again/ })
+  const again = screen.getByRole('link', { name: /Turn it back on/ })
   expect(again.getAttribute('href')).toBe('/dashboard/settings')
   expect(await accessibilityFaults()).toEqual([])
 })
@@ -34,7 +34,7 @@ test('asks first, then stops that kind of mail for who is not logged in', async 
 test('says so where the link is broken, not ours, or nobody answers', async () => {
   const { token } = await linkOf('alerts')
   await visit('/unsubscribe#weekly', { backend })
-  await screen.findByRole('heading', { name: 'This link does not work' })
+  await screen.findByRole('heading', { name: 'This link doesn’t work' })
   await visit(`/unsubscribe#${token.replace('alerts', 'weekly')}`, { backend })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Stop these emails' }))

@@ -146,7 +146,7 @@ describe('the upgrade', () => {
 
   test('says that payments are off where they are, and leads nowhere', async () => {
     await open('/premium-upgrade', await someone(), { payments: false })
-    await screen.findByText(/^Payments are not open here yet/)
+    await screen.findByText(/^Payments aren’t available here yet/)
     expect(await button('Continue to Payment')).toHaveProperty('disabled', true)
   })
 
@@ -195,7 +195,7 @@ describe('the payment', () => {
     await user.click(await button('Continue to Payment'))
     await screen.findByText('Then $190 every year, until you cancel.')
     expect(await accessibilityFaults()).toEqual([])
-    await user.click(await button('Pay $190 at Stripe'))
+    await user.click(await button('Pay $190 on Stripe'))
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/c\/pay\/cs_test_/)))
     expect(lastSession(backend, ada)).toMatchObject({ price: 'price_basic_yearly' })
   })
@@ -204,7 +204,7 @@ describe('the payment', () => {
     const ada = await someone()
     const forged = { plan: 'premium', billingCycle: 'monthly', amount: 1, price: 'price_of_mine' }
     const { user, leaveFor } = await open({ pathname: '/premium-payment', state: forged }, ada)
-    await user.click(await button('Pay $49 at Stripe'))
+    await user.click(await button('Pay $49 on Stripe'))
     await waitFor(() => expect(leaveFor).toHaveBeenCalled())
     expect(lastSession(backend, ada)).toMatchObject({ price: 'price_premium_monthly' })
     expect(document.body.textContent).not.toContain('$1 ')
@@ -230,7 +230,7 @@ describe('the payment', () => {
       { pathname: '/premium-payment', state: { plan: 'basic', billingCycle: 'monthly' } },
       await someone(),
     )
-    await user.click(await button('Pay $19 at Stripe'))
+    await user.click(await button('Pay $19 on Stripe'))
     await screen.findByText(/^The payment service did not respond/)
   })
 
@@ -241,7 +241,7 @@ describe('the payment', () => {
     await open('/premium-payment?paid=basic', ada)
     await screen.findByText('Waiting for Stripe')
     await deliverEvents(backend, events)
-    await screen.findByText('You are on Basic now')
+    await screen.findByText('You’re on Basic now')
   })
 
   test('that nobody tells of says so after a minute, and looks again when asked', async () => {
@@ -249,7 +249,7 @@ describe('the payment', () => {
     await open('/premium-payment?paid=basic', await someone())
     await screen.findByText('Waiting for Stripe')
     await act(() => vi.advanceTimersByTimeAsync(61_000))
-    await screen.findByText('Stripe has not told us yet')
+    await screen.findByText('Stripe hasn’t confirmed your payment yet')
     expect(await accessibilityFaults()).toEqual([])
   })
 })

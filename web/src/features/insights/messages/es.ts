@@ -5,7 +5,7 @@ export const insights: Translation<typeof english.insights> = {
   title: 'Análisis predictivo',
   subtitle: 'Compara un título con vídeos reales y mira cómo se lee una miniatura antes de publicar.',
   views: {
-    label: 'Formas de ver títulos',
+    label: 'Herramientas de títulos',
     analyze: 'Analizar un borrador',
     compare: 'Comparar títulos',
     metadata: 'Descripción y etiquetas',
@@ -17,11 +17,11 @@ export const insights: Translation<typeof english.insights> = {
     none: 'un título sencillo',
     structure: {
       number: 'un número en el título',
-      question: 'un título que pregunta',
+      question: 'un título con una pregunta',
       brackets: 'un inciso entre paréntesis',
       quote: 'algo entre comillas',
       parts: 'un título en dos partes',
-      versus: 'una cosa contra otra',
+      versus: 'una comparación (A o B)',
       short: 'un título de una línea',
     },
     note: 'Solo cómo está hecho. El tema y las palabras son tuyos.',
@@ -40,7 +40,7 @@ export const insights: Translation<typeof english.insights> = {
     waiting: 'La puntuación aparece mientras escribes. Tu título solo sale del navegador al pulsar Analizar.',
     failed: 'No se pudo cargar el modelo de títulos. Analizar funciona igualmente.',
     announced: 'Puntuación del título: {score} de 100. {verdict}.',
-    even: 'Nada destaca en este título.',
+    even: 'No destaca nada en este título.',
   },
   stages: {
     initializing: 'Iniciando el análisis...',
@@ -62,7 +62,7 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     gainLabel: '{n} puntos más, {score} en total',
     use: 'Usar este título',
-    parts: 'Qué mueve la puntuación',
+    parts: 'Qué influye en la puntuación',
     partsNote:
       'Cada cifra es lo que una palabra o un rasgo añade al valor bruto del modelo. Juntas dan exactamente ese valor.',
     benchmark: 'Comparación de referencia',
@@ -90,7 +90,7 @@ export const insights: Translation<typeof english.insights> = {
     failed: 'No se pudieron cargar tus análisis anteriores.',
     confirm: {
       title: '¿Borrar este análisis?',
-      text: '«{title}» y sus resultados se borran para siempre. El análisis sigue contando.',
+      text: '«{title}» y sus resultados se borrarán de forma permanente. El análisis sigue contando en tu plan.',
       yes: 'Borrar',
       failed: 'No se pudo borrar el análisis. Inténtalo de nuevo.',
     },
@@ -115,8 +115,8 @@ const checks: Translation<typeof english.thumbnails.checks> = {
   size: {
     name: 'Tamaño',
     good: '{width} × {height} píxeles.',
-    warn: '{width} × {height} píxeles; YouTube aconseja 1280 × 720.',
-    fail: '{width} × {height} píxeles; YouTube aconseja 1280 × 720 y al menos 640 de ancho.',
+    warn: '{width} × {height} píxeles; YouTube recomienda 1280 × 720.',
+    fail: '{width} × {height} píxeles; YouTube recomienda 1280 × 720 y al menos 640 de ancho.',
   },
   shape: {
     name: 'Formato',
@@ -132,9 +132,9 @@ const checks: Translation<typeof english.thumbnails.checks> = {
   },
   brightness: {
     name: 'Brillo',
-    good: '{percent} del blanco de media.',
-    warn: '{percent} del blanco de media; entre el 15 % y el 70 % se ve bien en páginas claras y oscuras.',
-    fail: '{percent} del blanco de media; entre el 15 % y el 70 % se ve bien en páginas claras y oscuras.',
+    good: 'Brillo medio: {percent}.',
+    warn: 'Brillo medio: {percent}; entre el 15 % y el 70 % se ve bien en páginas claras y oscuras.',
+    fail: 'Brillo medio: {percent}; entre el 15 % y el 70 % se ve bien en páginas claras y oscuras.',
   },
   contrast: {
     name: 'Contraste',
@@ -149,10 +149,10 @@ const checks: Translation<typeof english.thumbnails.checks> = {
     fail: '{score} de 100, menos que casi todas las miniaturas reales.',
   },
   clutter: {
-    name: 'Saturación',
-    good: 'Lo bastante poco para captarlo de un vistazo.',
-    warn: 'Muchas cosas, o mucho detalle fino.',
-    fail: 'Muchas cosas y mucho detalle fino.',
+    name: 'Composición recargada',
+    good: 'Lo bastante sencilla para captarla de un vistazo.',
+    warn: 'Muchos elementos, o muchos detalles finos.',
+    fail: 'Muchos elementos y muchos detalles finos.',
   },
   word_count: {
     name: 'Palabras en la imagen',
@@ -272,7 +272,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     off: 'La detección de texto y caras está desactivada en este equipo',
     offText:
       'Abajo está lo que mide tu navegador, sin puntuación. «Analizar» funciona para el título. Para activarla, reinstala los paquetes con npm ci e inicia de nuevo.',
-    details: 'Lo que se vio',
+    details: 'Detalles',
   },
   states: {
     good: 'Bien',
@@ -352,13 +352,13 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     a: 'Miniatura A',
     b: 'Miniatura B',
     heading: 'A y B comparadas',
-    note: 'Legibilidad y factura, comprobación por comprobación. Cuál de las dos recibe más clics solo lo dicen los espectadores.',
+    note: 'Legibilidad y calidad, comprobación por comprobación. Cuál de las dos recibe más clics solo lo dicen los espectadores.',
     use: 'Analizar',
     check: 'Comprobación',
   },
   toasts: {
     failed: 'No se pudo analizar la miniatura: {reason}',
-    leftOut: 'La miniatura queda fuera: {reason}',
+    leftOut: 'No se incluye la miniatura: {reason}',
   },
 }
 
@@ -373,9 +373,9 @@ export const record: Translation<typeof english.record> = {
     leaned: 'Se ha apoyado en estos vídeos tuyos, con títulos parecidos:',
     none: 'Ninguno de tus vídeos comparte una palabra con este título, así que aquí solo decide el título.',
     views: '{views} visualizaciones en YouTube',
-    times: '{times} veces lo habitual en ti',
-    up: 'habla a favor de este título',
-    down: 'habla en contra de este título',
+    times: '{times} veces tus visualizaciones habituales',
+    up: 'favorece a este título',
+    down: 'juega en contra de este título',
     source:
       'Visualizaciones: YouTube, {date}. Lo habitual es la mediana de tus vídeos de edad parecida. La puntuación de arriba sigue siendo la del título solo.',
     tooFew: {
@@ -406,8 +406,8 @@ export const record: Translation<typeof english.record> = {
     unsettled: { one: '{n} no se pudo resolver.', other: '{n} no se pudieron resolver.' },
     how: 'Cómo se comprueba un pronóstico',
     howText:
-      'Un pronóstico dice: entre este vídeo y cada uno de los tuyos del mismo tipo y edad parecida, recibe más visualizaciones el que tiene el título mejor puntuado. Ambos tienen al menos 3 días y ninguno es más de 1,5 veces mayor que el otro. Así se mide también nuestra exactitud. Solo guardamos si el pronóstico fue acertado, ninguna cifra de YouTube.',
-    general: 'Qué exactitud tiene Viewcraft en general',
+      'Un pronóstico dice: entre este vídeo y cada uno de los tuyos del mismo tipo y edad parecida, recibe más visualizaciones el que tiene el título mejor puntuado. Ambos tienen al menos 3 días y ninguno es más de 1,5 veces mayor que el otro. Así se mide también nuestra precisión. Solo guardamos si el pronóstico fue acertado, ninguna cifra de YouTube.',
+    general: 'Qué precisión tiene Viewcraft en general',
   },
   call: {
     mark: 'Marcar como publicado',
@@ -430,6 +430,6 @@ export const record: Translation<typeof english.record> = {
     required: 'Pega la dirección de tu vídeo.',
     save: 'Marcar como publicado',
     saved: 'Marcado. Comprobaremos nuestro pronóstico a los 7 y a los 25 días de publicar.',
-    undone: 'La marca se ha quitado.',
+    undone: 'Ya no está marcado como publicado.',
   },
 }

@@ -5,7 +5,7 @@ export const insights: Translation<typeof english.insights> = {
   title: 'Analyse prédictive',
   subtitle: 'Comparez un titre à de vraies vidéos et voyez comment se lit une miniature avant de publier.',
   views: {
-    label: 'Façons de voir les titres',
+    label: 'Outils pour les titres',
     analyze: 'Analyser un brouillon',
     compare: 'Comparer des titres',
     metadata: 'Description et tags',
@@ -17,14 +17,14 @@ export const insights: Translation<typeof english.insights> = {
     none: 'un titre simple',
     structure: {
       number: 'un nombre dans le titre',
-      question: 'un titre qui interroge',
+      question: 'un titre sous forme de question',
       brackets: 'un aparté entre parenthèses',
       quote: 'quelque chose entre guillemets',
       parts: 'un titre en deux parties',
-      versus: 'une chose contre une autre',
+      versus: 'une comparaison (A ou B)',
       short: 'un titre sur une ligne',
     },
-    note: 'Seulement la façon de faire. Le sujet et les mots sont les vôtres.',
+    note: 'Ce n’est que la structure. Le sujet et les mots vous appartiennent.',
     dismiss: 'Masquer',
   },
   content: {
@@ -62,7 +62,7 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     gainLabel: '{n} points de plus, {score} en tout',
     use: 'Utiliser ce titre',
-    parts: 'Ce qui fait bouger le score',
+    parts: 'Ce qui influence le score',
     partsNote:
       'Chaque chiffre est ce qu’un mot ou un trait ajoute à la valeur brute du modèle. Ensemble, ils la donnent exactement.',
     benchmark: 'Comparaison de référence',
@@ -80,7 +80,7 @@ export const insights: Translation<typeof english.insights> = {
   },
   history: {
     heading: 'Analyses passées',
-    empty: 'Vos analyses seront gardées ici.',
+    empty: 'Vos analyses s’afficheront ici.',
     emptyText: 'Rouvrez-en une à tout moment, et voyez si nous avions raison une fois la vidéo en ligne.',
     topics: 'Trouver un sujet dans Tendances du moment',
     remove: 'Supprimer l’analyse de « {title} »',
@@ -90,7 +90,7 @@ export const insights: Translation<typeof english.insights> = {
     failed: 'Vos analyses passées n’ont pas pu être chargées.',
     confirm: {
       title: 'Supprimer cette analyse ?',
-      text: '« {title} » et ses résultats sont supprimés pour de bon. L’analyse reste comptée.',
+      text: '« {title} » et ses résultats seront définitivement supprimés. L’analyse reste décomptée de votre forfait.',
       yes: 'Supprimer',
       failed: 'L’analyse n’a pas pu être supprimée. Réessayez.',
     },
@@ -132,9 +132,9 @@ const checks: Translation<typeof english.thumbnails.checks> = {
   },
   brightness: {
     name: 'Luminosité',
-    good: '{percent} du blanc en moyenne.',
-    warn: '{percent} du blanc en moyenne ; entre 15 % et 70 %, elle ressort sur page claire comme sombre.',
-    fail: '{percent} du blanc en moyenne ; entre 15 % et 70 %, elle ressort sur page claire comme sombre.',
+    good: 'Luminosité moyenne : {percent}.',
+    warn: 'Luminosité moyenne : {percent} ; entre 15 % et 70 %, elle ressort sur page claire comme sombre.',
+    fail: 'Luminosité moyenne : {percent} ; entre 15 % et 70 %, elle ressort sur page claire comme sombre.',
   },
   contrast: {
     name: 'Contraste',
@@ -149,8 +149,8 @@ const checks: Translation<typeof english.thumbnails.checks> = {
     fail: '{score} sur 100, moins que presque toutes les vraies miniatures.',
   },
   clutter: {
-    name: 'Encombrement',
-    good: 'Assez peu pour être saisi d’un coup d’œil.',
+    name: 'Composition chargée',
+    good: 'Assez simple pour être comprise d’un coup d’œil.',
     warn: 'Beaucoup d’éléments, ou beaucoup de détails fins.',
     fail: 'Beaucoup d’éléments et beaucoup de détails fins.',
   },
@@ -222,7 +222,8 @@ const suggestions: Translation<typeof english.thumbnails.suggestions> = {
   },
   word_count: {
     text: 'Ramenez le texte à quatre mots ou moins',
-    explanation: 'Qui fait défiler lit quelques mots tout au plus. Le titre est juste à côté et peut dire le reste.',
+    explanation:
+      'En faisant défiler, on lit quelques mots tout au plus. Le titre est juste à côté et peut dire le reste.',
   },
   text_readable: {
     text: 'Agrandissez le texte',
@@ -272,7 +273,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     off: 'La détection du texte et des visages est désactivée sur cette machine',
     offText:
       'Ce que votre navigateur mesure figure ci-dessous, sans score. « Analyser » fonctionne pour le titre. Pour l’activer, réinstallez les paquets avec npm ci et redémarrez.',
-    details: 'Ce qui a été vu',
+    details: 'Détails',
   },
   states: {
     good: 'Bien',
@@ -288,7 +289,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
   pairsHeading: 'Titre et miniature ensemble',
   pairs: {
     repeated_words: {
-      name: 'Mots dits deux fois',
+      name: 'Mots répétés',
       good: 'Le titre et l’image disent chacun quelque chose.',
       warn: 'Le titre le dit aussi : {words}. L’image a de la place pour autre chose.',
       fail: 'L’image ne dit rien qui ne soit dans le titre : {words}.',
@@ -364,7 +365,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
   },
   toasts: {
     failed: 'Échec de l’analyse de la miniature : {reason}',
-    leftOut: 'La miniature est laissée de côté : {reason}',
+    leftOut: 'La miniature n’est pas incluse : {reason}',
   },
 }
 
@@ -379,9 +380,9 @@ export const record: Translation<typeof english.record> = {
     leaned: 'Le calcul s’appuie sur ces vidéos à vous, aux titres proches :',
     none: 'Aucune de vos vidéos ne partage un mot avec ce titre : ici, le titre seul décide.',
     views: '{views} vues sur YouTube',
-    times: '{times} fois votre habitude',
-    up: 'parle pour ce titre',
-    down: 'parle contre ce titre',
+    times: '{times} fois vos vues habituelles',
+    up: 'joue en faveur de ce titre',
+    down: 'joue contre ce titre',
     source:
       'Vues : YouTube, {date}. Votre habitude est la médiane de vos vidéos d’âge comparable. Le score ci-dessus reste celui du titre seul.',
     tooFew: {
@@ -412,8 +413,8 @@ export const record: Translation<typeof english.record> = {
     unsettled: { one: '{n} n’a pas pu être tranché.', other: '{n} n’ont pas pu être tranchés.' },
     how: 'Comment un pronostic est vérifié',
     howText:
-      'Un pronostic dit : entre cette vidéo et chacune des vôtres du même type et d’âge comparable, celle dont le titre a le meilleur score obtient plus de vues. Les deux ont au moins 3 jours, et aucune n’est plus de 1,5 fois plus âgée que l’autre. Notre exactitude est mesurée de la même façon. Nous gardons seulement si le pronostic était juste, aucun chiffre de YouTube.',
-    general: 'L’exactitude de Viewcraft en général',
+      'Un pronostic dit : entre cette vidéo et chacune des vôtres du même type et d’âge comparable, celle dont le titre a le meilleur score obtient plus de vues. Les deux ont au moins 3 jours, et aucune n’est plus de 1,5 fois plus âgée que l’autre. Notre précision est mesurée de la même façon. Nous gardons seulement si le pronostic était juste, aucun chiffre de YouTube.',
+    general: 'La précision de Viewcraft en général',
   },
   call: {
     mark: 'Signaler comme publié',

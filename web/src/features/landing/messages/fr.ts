@@ -104,9 +104,9 @@ export const landing: Translation<typeof english.landing> = {
           'Le modèle de titres ne comprend que l’anglais. Les titres dans d’autres langues reçoivent des vérifications simples, et un message le signale. Viewcraft est disponible en anglais, en espagnol et en français.',
       },
       thumbnails: {
-        question: 'Comment les miniatures sont-elles jugées ?',
+        question: 'Comment les miniatures sont-elles notées ?',
         answer:
-          'D’après ce qui se mesure dans l’image : texte lisible, contraste, encombrement, luminosité, format. Nous n’avons rien trouvé dans une image qui annonce les vues au sein d’une chaîne : la note est donc celle de la lisibilité et du métier.',
+          'D’après ce qui se mesure dans l’image : texte lisible, contraste, composition, luminosité, format. Nous n’avons rien trouvé dans une image qui prédise les vues au sein d’une chaîne : la note porte donc uniquement sur la lisibilité et la qualité.',
       },
     },
   },

@@ -2,40 +2,41 @@ import type { Sentences } from '#web/messages/sentence.ts'
 
 export const settings = {
   title: 'Settings',
-  subtitle: 'How Viewcraft speaks to you, on every device you log in on.',
+  subtitle: 'Your email, language and time preferences on every device.',
   mails: {
     heading: 'Email notifications',
     description:
-      'Off until you switch them on. A switch counts at once, and every email has a link that stops its kind.',
+      'These are off until you turn them on. Changes apply immediately, and every email has an unsubscribe link.',
     analyses: {
-      hint: 'The scores of each new analysis, for your records: at most 10 emails a day.',
+      hint: 'The scores of each new analysis, for your records. Up to 10 emails a day.',
     },
     weekly: {
-      hint: 'What is trending and why, and the week of your connected channel: on Monday from 8:00 in your time zone.',
+      hint: 'What’s trending and why, plus a weekly summary of your connected channel. Sent Mondays after 8:00 a.m. in your time zone.',
     },
     alerts: {
-      hint: 'When a video of your connected channel does far better or worse than your usual: for each video, at most one alert of each kind.',
+      hint: 'When a video on your connected channel does much better or worse than usual. At most one alert of each kind per video.',
     },
-    turnedOn: '{label}: switched on.',
-    turnedOff: '{label}: switched off.',
-    noSender: 'This site has no sender for emails, so none of these can be sent.',
+    turnedOn: '{label}: turned on.',
+    turnedOff: '{label}: turned off.',
+    noSender: 'This site isn’t set up to send email, so none of these can be sent.',
     stopped: {
-      title: 'We send you none of these emails',
+      title: 'These emails are paused',
       bounced:
-        'On {day} our email to {email} came back: the mailbox does not exist or does not take our emails. Once it works again, have them sent again.',
+        'On {day}, our email to {email} bounced: the mailbox doesn’t exist or doesn’t accept our emails. Once it works again, you can resume them.',
       complained:
-        'On {day} our email to {email} was marked as spam, so we stopped. If that was a mistake, take it out of the spam folder and have our emails sent again.',
-      resume: 'Send emails again',
-      resumed: 'We send you emails again.',
+        'On {day}, our email to {email} was marked as spam, so we stopped. If that was a mistake, move it out of the spam folder and resume our emails.',
+      resume: 'Resume emails',
+      resumed: 'Emails resumed.',
     },
   },
   region: {
     heading: 'Language and time',
     language: 'Language',
-    languageHint: 'Of every screen and of our emails. The switch at the top of the page changes this browser only.',
+    languageHint:
+      'Applies to every screen and to our emails. The switch at the top of the page only changes this browser.',
     timeZone: 'Time zone',
-    timeZoneHint: 'Where your days begin. We took it from your browser when you first logged in.',
+    timeZoneHint: 'Determines when your day starts. We set it from your browser when you first logged in.',
     save: 'Save Changes',
-    saved: 'Your settings are saved.',
+    saved: 'Your settings have been saved.',
   },
 } as const satisfies Sentences

@@ -3,11 +3,11 @@ import type * as english from './en.ts'
 
 export const settings: Translation<typeof english.settings> = {
   title: 'Réglages',
-  subtitle: 'Comment Viewcraft vous parle, sur chaque appareil où vous vous connectez.',
+  subtitle: 'Vos préférences d’e-mail, de langue et d’heure sur tous vos appareils.',
   mails: {
     heading: 'Notifications par e-mail',
     description:
-      'Désactivés tant que vous ne les activez pas. Chaque choix vaut aussitôt, et chaque e-mail porte un lien qui arrête ceux de son type.',
+      'Elles sont désactivées tant que vous ne les activez pas. Vos choix s’appliquent immédiatement, et chaque e-mail contient un lien pour ne plus recevoir ceux de ce type.',
     analyses: {
       hint: 'Les scores de chaque nouvelle analyse, pour vos archives : 10 e-mails par jour au plus.',
     },
@@ -15,13 +15,13 @@ export const settings: Translation<typeof english.settings> = {
       hint: 'Ce qui est tendance et pourquoi, et la semaine de votre chaîne connectée : le lundi dès 8 h dans votre fuseau.',
     },
     alerts: {
-      hint: 'Quand une vidéo de votre chaîne connectée marche bien mieux ou bien moins bien que d’habitude : une fois au plus par vidéo et par sens.',
+      hint: 'Quand une vidéo de votre chaîne connectée marche bien mieux ou bien moins bien que d’habitude : une alerte de chaque type au plus par vidéo.',
     },
     turnedOn: '{label} : activé.',
     turnedOff: '{label} : désactivé.',
     noSender: 'Ce site n’a pas d’expéditeur d’e-mails : aucun de ceux-ci ne peut être envoyé.',
     stopped: {
-      title: 'Nous ne vous envoyons aucun de ces e-mails',
+      title: 'Ces e-mails sont suspendus',
       bounced:
         'Le {day}, notre e-mail à {email} nous est revenu : la boîte n’existe pas ou refuse nos e-mails. Quand elle fonctionnera de nouveau, demandez que nous reprenions l’envoi.',
       complained:
@@ -33,10 +33,12 @@ export const settings: Translation<typeof english.settings> = {
   region: {
     heading: 'Langue et heure',
     language: 'Langue',
-    languageHint: 'De tous les écrans et de nos e-mails. Le sélecteur en haut de page ne change que ce navigateur.',
+    languageHint:
+      'S’applique à tous les écrans et à nos e-mails. Le sélecteur en haut de page ne concerne que ce navigateur.',
     timeZone: 'Fuseau horaire',
-    timeZoneHint: 'Là où commencent vos journées. Il vient du navigateur de votre première connexion.',
+    timeZoneHint:
+      'Détermine le début de votre journée. Nous l’avons repris de votre navigateur à votre première connexion.',
     save: 'Enregistrer les modifications',
-    saved: 'Vos réglages sont enregistrés.',
+    saved: 'Vos réglages ont été enregistrés.',
   },
 }

@@ -4,7 +4,7 @@ import type * as english from './en.ts'
 export const trends: Translation<typeof english.trends> = {
   quoted: '«{text}»',
   title: 'Pulso de tendencias',
-  subtitle: 'Lo que se ve ahora mismo y lo que se puede aprender de ello.',
+  subtitle: 'Lo que se ve ahora mismo y lo que puedes aprender de ello.',
   search: {
     heading: 'Buscar categorías',
     label: 'Buscar un tema',
@@ -48,7 +48,7 @@ export const trends: Translation<typeof english.trends> = {
     filling: 'Se están pidiendo a YouTube las primeras listas. Aparecerán aquí solas.',
     empty: 'No se encontró nada',
     emptyText: 'YouTube no encontró ningún vídeo reciente con esas palabras. Prueba con menos o con otras.',
-    emptyCategory: 'YouTube no nombra ningún vídeo aquí por ahora. Prueba otra categoría o región.',
+    emptyCategory: 'YouTube no muestra ningún vídeo aquí por ahora. Prueba otra categoría o región.',
     more: 'Mostrar más',
     shown: '{n} de {most} mostrados',
     loading: 'Cargando vídeos en tendencia',
@@ -73,7 +73,7 @@ export const trends: Translation<typeof english.trends> = {
   insight: {
     failed: 'No se pudo cargar el análisis del vídeo. Inténtalo de nuevo.',
     loading: 'Cargando análisis',
-    builtIn: 'Lectura incorporada',
+    builtIn: 'Análisis integrado',
     builtInNote: 'A partir de las cifras de YouTube y con reglas nuestras, junto a los demás vídeos de esta lista.',
     aiNote:
       'Escrito por una IA a partir de su título y de los recuentos de YouTube: una opinión, no una medida. No ha visto el vídeo ni su imagen.',
@@ -86,11 +86,10 @@ export const trends: Translation<typeof english.trends> = {
     comments: { one: '{count} comentario', other: '{count} comentarios' },
     history: 'Visualizaciones que hemos visto desde el {when}',
     grown: 'de {from} a {to}',
-    deepNotInPlan:
-      'Qué vídeos de una lista ganan velocidad y cómo crecieron sus visualizaciones mientras mirábamos forma parte de Premium.',
+    deepNotInPlan: 'Con Premium puedes ver qué vídeos de una lista se aceleran y cómo han crecido sus visualizaciones.',
     toPlan: 'Ver Premium',
     start: 'Usar como punto de partida',
-    startNote: 'Lleva su formato, duración y construcción a Análisis predictivo. Las palabras son tuyas.',
+    startNote: 'Lleva su formato, duración y estructura a Análisis predictivo. Las palabras son tuyas.',
   },
   impacts: { high: 'Impacto alto', medium: 'Impacto medio', low: 'Impacto bajo' },
   remarks: {
@@ -112,7 +111,7 @@ export const trends: Translation<typeof english.trends> = {
       'Su imagen está en {value} × {usual} píxeles, nítida en un televisor. No copiamos ni medimos imágenes ajenas: busca su único protagonista y lo que deja sin contar.',
     picture_small:
       'Su mayor imagen panorámica tiene solo {value} × {usual} píxeles y se ve borrosa en un televisor. Sube la tuya en 1280 × 720 o más.',
-    picture_none: 'YouTube no da ninguna imagen de él.',
+    picture_none: 'YouTube no ofrece ninguna miniatura de este vídeo.',
     title_fits: 'Los {value} caracteres del título se ven enteros en un móvil.',
     title_cut: 'De sus {value} caracteres, un móvil muestra unos {usual}: lo importante va delante.',
     with_number: 'Un número en el título, como en el {value} de esta lista.',

@@ -48,7 +48,7 @@ export const trends: Translation<typeof english.trends> = {
     filling: 'Les premières listes sont demandées à YouTube. Elles apparaîtront ici d’elles-mêmes.',
     empty: 'Aucun résultat',
     emptyText: 'YouTube n’a trouvé aucune vidéo récente pour ces mots. Essayez-en moins, ou d’autres.',
-    emptyCategory: 'YouTube ne cite aucune vidéo ici pour le moment. Essayez une autre catégorie ou région.',
+    emptyCategory: 'YouTube ne propose aucune vidéo ici pour le moment. Essayez une autre catégorie ou région.',
     more: 'Afficher plus',
     shown: '{n} sur {most} affichées',
     loading: 'Chargement des vidéos tendance',
@@ -73,7 +73,7 @@ export const trends: Translation<typeof english.trends> = {
   insight: {
     failed: 'Impossible de charger l’analyse de la vidéo. Veuillez réessayer.',
     loading: 'Chargement de l’analyse',
-    builtIn: 'Lecture intégrée',
+    builtIn: 'Analyse intégrée',
     builtInNote: 'D’après les chiffres de YouTube et nos propres règles, face aux autres vidéos de cette liste.',
     aiNote:
       'Écrit par une IA d’après le titre et les compteurs de YouTube : un avis, pas une mesure. Elle n’a vu ni la vidéo ni son image.',
@@ -86,11 +86,10 @@ export const trends: Translation<typeof english.trends> = {
     comments: { one: '{count} commentaire', other: '{count} commentaires' },
     history: 'Vues que nous avons relevées depuis le {when}',
     grown: 'de {from} à {to}',
-    deepNotInPlan:
-      'Quelles vidéos d’une liste accélèrent, et comment leurs vues ont grandi sous nos yeux : cela fait partie de Premium.',
+    deepNotInPlan: 'Avec Premium, découvrez quelles vidéos d’une liste accélèrent et comment leurs vues ont progressé.',
     toPlan: 'Voir Premium',
     start: 'Prendre comme point de départ',
-    startNote: 'Reprend son format, sa durée et sa construction dans Analyse prédictive. Les mots restent les vôtres.',
+    startNote: 'Reprend son format, sa durée et sa structure dans Analyse prédictive. Les mots restent les vôtres.',
   },
   impacts: { high: 'Impact élevé', medium: 'Impact moyen', low: 'Impact faible' },
   remarks: {
@@ -112,7 +111,7 @@ export const trends: Translation<typeof english.trends> = {
       'Son image existe en {value} × {usual} pixels, nette sur un téléviseur. Nous ne copions ni ne mesurons les images des autres : cherchez son sujet unique, et ce qu’elle laisse en suspens.',
     picture_small:
       'Sa plus grande image large n’a que {value} × {usual} pixels, floue sur un téléviseur. Envoyez la vôtre en 1280 × 720 ou plus.',
-    picture_none: 'YouTube n’en donne aucune image.',
+    picture_none: 'YouTube n’en fournit aucune miniature.',
     title_fits: 'Les {value} caractères du titre tiennent sur un téléphone.',
     title_cut: 'Sur ses {value} caractères, un téléphone en montre environ {usual} : l’important est devant.',
     with_number: 'Un nombre dans le titre, comme pour {value} de cette liste.',

@@ -3,12 +3,12 @@ import type { Sentences } from '#web/messages/sentence.ts'
 /** Where the link of a mail leads that stops its kind. The kinds have the names that settings give them. */
 export const unsubscribe = {
   title: 'Stop these emails?',
-  ask: '“{label}” will no longer be sent to you. Emails about your account itself, such as codes, still are.',
+  ask: 'You’ll no longer receive “{label}”. We’ll still send emails about your account, such as codes.',
   submit: 'Stop these emails',
   submitting: 'Stopping…',
   doneTitle: 'Stopped',
-  done: '“{label}” is switched off. Nobody had to log in for that, and nothing else changed.',
-  again: 'Changed your mind? Switch it on again in your settings',
-  invalidTitle: 'This link does not work',
+  done: '“{label}” is turned off. Nothing else changed.',
+  again: 'Changed your mind? Turn it back on in your settings',
+  invalidTitle: 'This link doesn’t work',
   settings: 'Open your settings',
 } as const satisfies Sentences

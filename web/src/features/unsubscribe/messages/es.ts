@@ -3,11 +3,11 @@ import type * as english from './en.ts'
 
 export const unsubscribe: Translation<typeof english.unsubscribe> = {
   title: '¿Detener estos correos?',
-  ask: '«{label}» dejará de enviarse. Los correos sobre tu cuenta, como los códigos, siguen llegando.',
+  ask: 'Dejarás de recibir «{label}». Los correos sobre tu cuenta, como los códigos, seguirán llegando.',
   submit: 'Detener estos correos',
   submitting: 'Deteniendo…',
   doneTitle: 'Detenidos',
-  done: '«{label}» está desactivado. No ha hecho falta iniciar sesión y nada más ha cambiado.',
+  done: 'Ya no recibirás «{label}». No ha cambiado nada más.',
   again: '¿Has cambiado de idea? Actívalo de nuevo en tus ajustes',
   invalidTitle: 'Este enlace no funciona',
   settings: 'Abrir tus ajustes',

@@ -15,8 +15,9 @@ export const upgrade = {
   cancelled: 'The payment was cancelled. Nothing was charged, and your choice is still here.',
   subscribed: 'You have a subscription',
   change: 'Change plan',
-  subscribedText: 'You pay for {plan}. Another plan takes its place: Stripe works out what is left of the old one.',
-  off: 'Payments are not open here yet: nothing can be bought, and nothing is charged.',
+  subscribedText:
+    'You’re subscribed to {plan}. If you switch, the new plan replaces it and Stripe prorates the difference.',
+  off: 'Payments aren’t available here yet, so you can’t buy a plan and won’t be charged.',
 } as const satisfies Sentences
 
 /** The order of the chosen plan, and what follows its payment. */
@@ -30,23 +31,23 @@ export const payment = {
     monthly: 'Then {price} every month, until you cancel.',
     yearly: 'Then {price} every year, until you cancel.',
   },
-  cancel: 'Cancel anytime on your profile: the plan then stays to the end of the period that is paid.',
-  agree: 'By paying you agree to these:',
+  cancel: 'Cancel anytime on your profile. You keep the plan until the end of the paid period.',
+  agree: 'By paying, you agree to:',
   terms: 'Terms of Service',
   billing: 'Billing policy',
-  stripe: 'You pay at Stripe: we never see your card.',
-  pay: 'Pay {price} at Stripe',
+  stripe: 'You pay on Stripe. We never see your card.',
+  pay: 'Pay {price} on Stripe',
   back: 'Choose another plan',
   waiting: 'Waiting for Stripe',
   waitingText:
-    'You are back from Stripe. As soon as it tells us of your payment, your plan changes; this takes seconds as a rule.',
-  late: 'Stripe has not told us yet',
+    'We’re waiting for Stripe to confirm your payment. Your plan will change as soon as it does, usually within seconds.',
+  late: 'Stripe hasn’t confirmed your payment yet',
   lateText:
-    'If you paid, your plan changes by itself as soon as Stripe tells us, at most within a day. Do not pay again. You can leave this page, and ask support if it does not change.',
-  look: 'Look again',
-  support: 'Ask support',
-  done: 'You are on {plan} now',
-  doneText: 'Your limits are those of {plan} from this moment. Stripe sends you the invoice by email.',
+    'If you paid, your plan will change automatically once Stripe confirms it, within a day at most. Don’t pay again. You can leave this page, and contact support if your plan doesn’t change.',
+  look: 'Check again',
+  support: 'Contact support',
+  done: 'You’re on {plan} now',
+  doneText: 'The limits of {plan} apply from now on. Stripe will email you the invoice.',
   start: 'Go to Predictive Insights',
   profile: 'See your subscription',
 } as const satisfies Sentences

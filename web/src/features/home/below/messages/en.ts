@@ -40,7 +40,7 @@ export const reach = {
     likes: 'Likes',
     comments: 'Comments',
     duration: 'Duration',
-    url: 'URL',
+    url: 'Address',
     live: 'LIVE',
     upcoming: 'UPCOMING',
     sort: 'Sort by {column}',

@@ -41,7 +41,7 @@ export const reach: Translation<typeof english.reach> = {
     likes: 'Me gusta',
     comments: 'Comentarios',
     duration: 'Duración',
-    url: 'URL',
+    url: 'Dirección',
     live: 'EN DIRECTO',
     upcoming: 'PRÓXIMAMENTE',
     sort: 'Ordenar por {column}',

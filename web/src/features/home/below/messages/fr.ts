@@ -41,7 +41,7 @@ export const reach: Translation<typeof english.reach> = {
     likes: 'J’aime',
     comments: 'Commentaires',
     duration: 'Durée',
-    url: 'URL',
+    url: 'Adresse',
     live: 'EN DIRECT',
     upcoming: 'À VENIR',
     sort: 'Trier par {column}',
@@ -54,7 +54,7 @@ export const reach: Translation<typeof english.reach> = {
   heading: 'Données historiques de la chaîne',
   source:
     'Source : YouTube, du {from} au {to} (heure du Pacifique). Les taux et le classement sont calculés par nous, et non par YouTube.',
-  onTheWay: 'Les impressions et le CTR arrivent',
+  onTheWay: 'Les impressions et le CTR arrivent bientôt',
   onTheWayText:
     'YouTube établit chaque jour un fichier du nombre de fois où vos miniatures ont été montrées et cliquées. Les premiers arrivent dans deux jours environ.',
   meanwhile: 'Évaluer votre prochain titre en attendant',

@@ -35,8 +35,8 @@ export const ideas = {
   copied: 'Title copied',
   notCopied: 'Your browser didn’t allow copying. Select the title and copy it yourself.',
   builtIn:
-    'Written by the built-in advisor: your own title, shortened, reordered or cleaned up. It never adds numbers, names or claims.',
-  ai: 'Written by AI from your draft, then checked and ranked by our model. Make sure they match your video.',
+    'Written by the built-in adviser: your own title, shortened, reordered or cleaned up. It never adds numbers, names or claims.',
+  ai: 'Written by an AI from your draft, then checked and ranked by our model. Make sure they match your video.',
   toasts: {
     success: 'Generated new title recommendations!',
     failure: 'Failed to generate titles. Please try again.',

@@ -24,8 +24,8 @@ export const metadata = {
   copiedDescription: 'Description copied',
   copiedTags: 'Tags copied',
   notCopied: 'Your browser didn’t allow copying. Select the text and copy it yourself.',
-  builtIn: 'Assembled by the built-in advisor from your own words.',
-  ai: 'Written by AI from your own words. Make sure it matches your video.',
+  builtIn: 'Assembled by the built-in adviser from your own words.',
+  ai: 'Written by an AI from your own words. Make sure it matches your video.',
   toasts: {
     success: 'Description and tags written!',
     failure: 'Failed to write description and tags. Please try again.',
