@@ -78,6 +78,8 @@ export default defineConfig({
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
+    // The licenses of bundled packages require their texts to be shipped.
+    license: { fileName: 'third-party-licenses.md' },
     modulePreload: {
       // Every browser below has it.
       polyfill: false,
