@@ -99,7 +99,7 @@ describe('the Support Center', () => {
     ).toBeDefined()
     const faq = within(screen.getByRole('region', { name: 'Frequently asked questions' }))
     expect(faq.getAllByRole('group')).toHaveLength(3)
-    expect(faq.getByText(/in 5\d\.\d% of cases, and in 5\d\.\d% where/)).toBeDefined()
+    expect(faq.getByText(/5\d\.\d% of the time, and 5\d\.\d% of the time when/)).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'Go to the form' }))
     await waitFor(() => expect(document.activeElement?.id).toBe('contact'))
   })
