@@ -68,7 +68,7 @@ describe('a connected channel', () => {
     await overview()
     await userEvent.click(screen.getByRole('radio', { name: 'Watch time' }))
     const slider = screen.getByRole('slider', { name: 'Watch time per day' })
-    expect(slider.getAttribute('aria-valuetext')).toMatch(/: [\d.]+K? (mins|hrs); 28 days before: /)
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/: [\d.]+K? (mins|hrs); Previous 28 days: /)
   })
 
   test('that hides its subscribers says hidden, not 0', async () => {

@@ -42,7 +42,7 @@ describe('the upload schedule', () => {
     await open('premium')
     const schedule = await card()
     await schedule.findByText('No time stands out')
-    schedule.getByText(/^Among your \d\d videos, no time did better than chance alone would have it/)
+    schedule.getByText(/^Among your \d\d videos, no time did better than chance would explain/)
     schedule.getByText(/^Views of \d\d videos: YouTube, .* Calculated by us: your usual is the median/)
     expect(within(schedule.getByRole('table', { name: 'By weekday' })).getAllByRole('row')).toHaveLength(3)
     expect(within(schedule.getByRole('table', { name: 'By time of day' })).getAllByRole('row')).toHaveLength(3)

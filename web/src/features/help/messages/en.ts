@@ -56,7 +56,7 @@ export const help = {
       search:
         'Besides Overall, each category or search is a topic. The Free plan has {searches} a week; the same topic again is free. YouTube allows us a limited number of searches a day: when they are spent, you see what our lists have, and when search opens again.',
       insight:
-        'Insights tell a video’s figures from the others of its list by rules of ours. Figures of YouTube and what we calculated from them are marked apart.',
+        'Insights compare a video’s numbers with the other videos in its list. YouTube’s numbers and our own calculations are labeled separately.',
       link: 'Open Trend Pulse',
     },
     channel: {

@@ -265,7 +265,7 @@ export const privacy = {
   why: {
     heading: 'Why we may do this',
     contract:
-      'To fulfil our contract with you: account, analyses, meters, mails about the account (in the European Union Art. 6(1)(b) GDPR).',
+      'To fulfill our contract with you: account, analyses, meters, mails about the account (in the European Union Art. 6(1)(b) GDPR).',
     consent:
       'Because you allowed it: reading a connected channel, and sending reports and notices. You can take that back at any time by disconnecting, and by switching the mails off (Art. 6(1)(a) GDPR).',
     interest: 'For our legitimate interest in a service that is safe and works: limits and logs (Art. 6(1)(f) GDPR).',
@@ -389,7 +389,7 @@ export const guidelines = {
     heading: 'What has no place here',
     text: 'Do not type or upload anything that:',
     law: 'breaks the law, or helps others to break it',
-    children: 'sexualises or endangers minors',
+    children: 'sexualizes or endangers minors',
     violence: 'threatens people, calls for violence or glorifies it',
     hatred: 'attacks people for who they are',
     privacy: 'shows private details or intimate pictures of somebody without their consent',

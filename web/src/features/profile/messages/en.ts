@@ -2,7 +2,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 
 export const profile = {
   title: 'Profile',
-  subtitle: 'Who you are to Viewcraft, what is left of your plan, and how your account is protected.',
+  subtitle: 'Your details, what’s left of your plan, and how your account is protected.',
   details: {
     heading: 'Your details',
     email: 'Email',
@@ -77,7 +77,7 @@ export const profile = {
       analyses: 'Video analyses',
       topics: 'Trending topics',
       insights: 'Predictive insights written by AI',
-      optimisations: 'Metadata optimisations',
+      optimisations: 'Metadata optimizations',
     },
     unlimited: 'Unlimited',
     none: 'Not part of this plan',
@@ -108,7 +108,7 @@ export const profile = {
     title: 'Authenticator app',
     on: 'On',
     off: 'Off',
-    text: 'With a code from an app on your phone, nobody gets in with your password alone.',
+    text: 'With a code from an app on your phone, your password alone isn’t enough to log in.',
     lost: 'If you lose the phone, write to support: a person checks that the account is yours, then turns the app off. There are no backup codes.',
     unknown: 'We could not find out whether an app is set up. Check your connection and try again.',
     setUp: 'Set up',
