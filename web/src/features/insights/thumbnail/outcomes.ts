@@ -1,6 +1,6 @@
 import type { ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import type { NoOutcome } from './checks.tsx'
-import type { Slot } from './use-thumbnail.ts'
+import type { Slot } from './slot-state.ts'
 
 const others: Readonly<Record<Slot['stage'], NoOutcome>> = {
   empty: 'missing',

@@ -1,41 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, type Call } from '#web/lib/api.ts'
 import { useServices } from '#web/lib/services.tsx'
-import { type Checked, examine } from './examine.ts'
-import type { Look } from './look.ts'
+import { upload } from '#web/lib/upload.ts'
+import { type Checked, emptySlot, reduceSlot, type SlotEvent } from './slot-state.ts'
 
-/** A place for one thumbnail, and what is in it. */
-export interface Slot {
-  readonly stage: 'empty' | 'looking' | 'uploading' | 'checking' | 'done' | 'failed' | 'cancelled'
-  readonly file?: File
-  /** The file's address within this page. */
-  readonly url?: string
-  /** What the browser sees by itself; stays whatever becomes of the rest. */
-  readonly look?: Look
-  /** How much of the file has gone, from 0 to 1. */
-  readonly sent?: number
-  readonly checked?: Checked
-  /** Why there is no more than a look. */
-  readonly problem?: ErrorCode
-  /** Why the last drop was not taken. */
-  readonly refused?: string
-}
-
-/** What became of a thumbnail that was waited for: its checks, why there are none, or nothing where there was none. */
+/** The end of processing: the checks, or why there are none. Empty if there was no image. */
 export interface Outcome {
   readonly checked?: Checked
   readonly problem?: ErrorCode
-  /** It was taken away meanwhile, and no other has come in its place. */
+  /** Whether the image was canceled or removed meanwhile and not replaced. */
   readonly isGivenUp?: true
 }
 
-const empty: Slot = { stage: 'empty' }
-
-/** One place for a thumbnail: what is dropped there is looked at, uploaded and checked at once. */
+/** Manages one thumbnail slot. Each image is checked in the browser, uploaded and checked by the function at once. */
 export function useThumbnail() {
   const { call } = useServices()
-  const [slot, setSlot] = useState(empty)
+  const [slot, dispatch] = useReducer(reduceSlot, emptySlot)
   const running = useRef<AbortController>(null)
   const work = useRef<Promise<Outcome>>(undefined)
   const { url } = slot
@@ -56,19 +38,19 @@ export function useThumbnail() {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    /** What comes after giving up belongs to nothing on the screen. */
-    const change = (more: Partial<Slot>) => {
-      if (!signal.aborted) setSlot((now) => ({ ...now, ...more }))
+    // After an abort, the slot may already show another image.
+    const report = (event: SlotEvent) => {
+      if (!signal.aborted) dispatch(event)
     }
-    setSlot({ stage: 'looking', file, url: address })
-    work.current = examine(file, { call, signal, onStep: change }).then(
+    dispatch({ type: 'started', file, url: address })
+    work.current = examine(file, { call, signal, report }).then(
       (checked) => {
-        change({ stage: 'done', checked })
+        report({ type: 'checked', checked })
         return { checked }
       },
       (error: unknown) => {
         const problem = error instanceof ApiError ? error.code : 'internal'
-        change({ stage: 'failed', problem })
+        report({ type: 'failed', problem })
         return { problem }
       },
     )
@@ -82,19 +64,42 @@ export function useThumbnail() {
   return {
     ...slot,
     take: (file: File) => start(file, URL.createObjectURL(file)),
-    refuse: (refused: string) => setSlot((now) => ({ ...now, refused })),
-    again: () => slot.file && slot.url && start(slot.file, slot.url),
+    refuse: (refused: string) => dispatch({ type: 'refused', refused }),
+    again: () => {
+      if (slot.stage !== 'empty') start(slot.file, slot.url)
+    },
     cancel: () => {
       giveUp()
-      setSlot((now) => ({ ...now, stage: 'cancelled' }))
+      dispatch({ type: 'cancelled' })
     },
     remove: () => {
       giveUp()
-      setSlot(empty)
+      dispatch({ type: 'removed' })
     },
-    /** Waits for the end of what is under way, and of what takes its place meanwhile. */
+    /** Waits until the current image, or one that replaces it meanwhile, is processed. */
     settled,
   }
 }
 
 export type Thumbnail = ReturnType<typeof useThumbnail>
+
+interface Examination {
+  readonly call: Call
+  readonly signal: AbortSignal
+  readonly report: (event: SlotEvent) => void
+}
+
+/**
+ * Checks a file in the browser, uploads it, and has the function run the checks that need a model. A broken file is not
+ * uploaded. Rejects with `ApiError`, or with the signal's reason if it is aborted.
+ */
+async function examine(file: File, { call, signal, report }: Examination): Promise<Checked> {
+  const { lookAt } = await import('./look.ts')
+  const look = await lookAt(file)
+  signal.throwIfAborted()
+  report({ type: 'uploading', look, sent: 0 })
+  const { upload: id, url, fields } = await call(contract.advice.upload, { type: look.type }, signal)
+  await upload({ url, fields }, file, { signal, onProgress: (sent) => report({ type: 'uploading', look, sent }) })
+  report({ type: 'checking', look })
+  return call(contract.advice.thumbnail, { upload: id }, signal)
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Look } from '#web/features/insights/thumbnail/look.ts'
+import { type Checked, emptySlot, reduceSlot, type SlotEvent } from '#web/features/insights/thumbnail/slot-state.ts'
+
+const file = new File(['image'], 'image.png', { type: 'image/png' })
+const image = { file, url: 'blob:image' }
+const color = { dominantColors: [], colorfulness: 50, contrast: 50, brightness: 0.5 }
+const look: Look = { type: 'image/png', color, checks: [] }
+const composition = { hasFaces: false, faceCount: 0, faces: [], objects: [], isCluttered: false }
+const vision = { text: { hasText: false, textBlocks: [], detectedText: '' }, color, composition }
+const analysis = { score: 70, width: 1280, height: 720, vision, checks: [], suggestions: [] }
+const checked: Checked = { thumbnail: 'a'.repeat(64), analysis, url: 'https://example.com/image.png' }
+
+const started: SlotEvent = { type: 'started', ...image }
+const uploading: SlotEvent = { type: 'uploading', look, sent: 0.5 }
+const checking: SlotEvent = { type: 'checking', look }
+const succeeded: SlotEvent = { type: 'checked', checked }
+const failed: SlotEvent = { type: 'failed', problem: 'image_broken' }
+const refused: SlotEvent = { type: 'refused', refused: 'Too large' }
+const cancelled: SlotEvent = { type: 'cancelled' }
+const removed: SlotEvent = { type: 'removed' }
+
+const slotAfter = (...events: SlotEvent[]) => events.reduce(reduceSlot, emptySlot)
+
+test('goes through the stages of an image', () => {
+  expect(slotAfter(started)).toEqual({ stage: 'looking', ...image })
+  expect(slotAfter(started, uploading)).toEqual({ stage: 'uploading', ...image, look, sent: 0.5 })
+  expect(slotAfter(started, uploading, checking)).toEqual({ stage: 'checking', ...image, look })
+  expect(slotAfter(started, uploading, checking, succeeded)).toEqual({ stage: 'done', ...image, look, checked })
+})
+
+test('keeps what the browser found when a later step fails or is canceled', () => {
+  expect(slotAfter(started, failed)).toEqual({ stage: 'failed', ...image, problem: 'image_broken' })
+  expect(slotAfter(started, checking, failed)).toEqual({ stage: 'failed', ...image, look, problem: 'image_broken' })
+  expect(slotAfter(started, uploading, cancelled)).toEqual({ stage: 'cancelled', ...image, look })
+})
+
+test('keeps the image and the reason when another file is rejected, until an image starts', () => {
+  expect(slotAfter(refused)).toEqual({ stage: 'empty', refused: 'Too large' })
+  expect(slotAfter(started, refused, checking)).toEqual({ stage: 'checking', ...image, look, refused: 'Too large' })
+  expect(slotAfter(started, failed, refused, started)).toEqual({ stage: 'looking', ...image })
+})
+
+test('is empty once the image is removed', () => {
+  expect(slotAfter(started, checking, succeeded, refused, removed)).toEqual(emptySlot)
+})
+
+test.each([
+  ['empty', []],
+  ['done', [started, checking, succeeded]],
+  ['failed', [started, checking, failed]],
+  ['cancelled', [started, checking, cancelled]],
+] as const)('ignores progress and results when %s', (stage, events) => {
+  const slot = slotAfter(...events)
+  expect(slot.stage).toBe(stage)
+  for (const event of [uploading, checking, succeeded, failed]) expect(reduceSlot(slot, event)).toBe(slot)
+})
