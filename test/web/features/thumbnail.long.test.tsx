@@ -76,7 +76,7 @@ describe('what is dropped', () => {
     detour.take = (url) => void asked.push(url)
     const whole = await draw()
     await user.upload(input, new File([whole.slice(0, whole.size / 2)], 'a.png', { type: 'image/png' }))
-    await screen.findByText(/^This image is damaged or not complete/)
+    await screen.findByText(/^This image is damaged or incomplete/)
     expect(asked).not.toContain('/api/uploads')
   })
 })
