@@ -262,7 +262,7 @@ describe('a copy of everything', () => {
         ? Promise.resolve(Response.json({ error: { code: 'sign_in_stale', requestId: '1' } }, { status: 403 }))
         : undefined
     const dialog = await ask(user, ada.password)
-    await dialog.findByText(/^Prove once more that it is you/)
+    await dialog.findByText(/^Confirm your password to continue/)
     expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
     dialog.getByLabelText('Current password')
   })
