@@ -165,13 +165,13 @@ export class SessionManager implements Session {
   async #refreshOnce(spent: string): Promise<void> {
     const before = this.#store.read()
     if (before?.access_token !== spent) return this.#setSession(before, before ? 'token_refreshed' : 'signed_out')
-    const isStill = () => this.#store.read()?.access_token === spent
+    const isCurrent = () => this.#store.read()?.access_token === spent
     try {
       const tokens = await retryWithBackoff(() => this.#environment.provider.refresh(before.refresh_token), isRetryable)
-      if (isStill()) this.#save(tokens, before.assurance, 'token_refreshed')
+      if (isCurrent()) this.#save(tokens, before.assurance, 'token_refreshed')
     } catch (error) {
       if (isRetryable(error)) throw error
-      if (isStill()) this.end()
+      if (isCurrent()) this.end()
     }
   }
 

@@ -10,7 +10,7 @@ import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
 import { usePictures } from './thumbnail/use-pictures.ts'
 import { useThumbnails } from './thumbnail/use-thumbnails.ts'
 import { useAnalysis } from './use-analysis.ts'
-import { useHistory, useShown } from './use-history.ts'
+import { useHistory, useShownAnalysis } from './use-history.ts'
 
 /**
  * The Predictive Insights screen. The address holds its state: `?title=` is the input's initial value, `?analysis=` the
@@ -23,7 +23,7 @@ export function PredictiveInsights() {
   const panel = useRef<HTMLElement>(null)
   const { highlight, flash } = useHighlight()
   const history = useHistory()
-  const shown = useShown(history)
+  const shown = useShownAnalysis(history)
   const thumbnails = useThumbnails()
   const pictures = usePictures(thumbnails)
   const toInput = () => reveal(input.current, 'center')

@@ -20,7 +20,7 @@ export type Refusal = (typeof shownInPanel)[number]
 const refusalOf = (error: ApiError | null): Refusal | undefined => shownInPanel.find((code) => code === error?.code)
 
 /** Errors whose own message says what to do. */
-const saidAsTheyAre = new Set<ErrorCode>(['nothing_to_analyze', 'too_many_requests', 'thumbnail_unknown'])
+const shownWithOwnMessage = new Set<ErrorCode>(['nothing_to_analyze', 'too_many_requests', 'thumbnail_unknown'])
 
 type Draft = Input<typeof contract.advice.analyze>
 
@@ -69,15 +69,16 @@ export function useAnalysis({ onDone, onRefused }: Outcomes) {
       },
       onError: (error) => {
         if (refusalOf(error)) onRefused()
-        else toast.error(t(saidAsTheyAre.has(error.code) ? `errors.codes.${error.code}` : 'insights.toasts.failure'))
+        else
+          toast.error(t(shownWithOwnMessage.has(error.code) ? `errors.codes.${error.code}` : 'insights.toasts.failure'))
       },
     })
 
   const run = async (title: string, thumbnail: Thumbnail) => {
     if (!title.trim() && thumbnail.stage === 'empty') return toast.error(t('insights.toasts.nothing'))
     if (analyze.isPending || settled.isWaiting) return
-    const { isStill, hash, problem } = await settled.wait(thumbnail, accountRead())
-    if (!isStill) return
+    const { isCurrent, hash, problem } = await settled.wait(thumbnail, accountRead())
+    if (!isCurrent) return
     const reason = problem && t(`errors.codes.${problem}`)
     if (hash || title.trim()) {
       if (reason) toast.info(t('thumbnails.toasts.leftOut', { reason }))

@@ -24,11 +24,11 @@ export function useHistory() {
 }
 
 /** The analysis shown. Its id is part of the address, so a reload keeps it. */
-export function useShown(history: ReturnType<typeof useHistory>) {
+export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   const [params, setParams] = useSearchParams()
-  const setNow = useRef(setParams)
+  const setParamsRef = useRef(setParams)
   useEffect(() => {
-    setNow.current = setParams
+    setParamsRef.current = setParams
   }, [setParams])
   const [latest, setLatest] = useState<Analysis>()
   const id = params.get('analysis') ?? undefined
@@ -42,7 +42,7 @@ export function useShown(history: ReturnType<typeof useHistory>) {
   // The address may have changed since the request was sent.
   const show = (shown: Analysis | undefined) => {
     setLatest(shown)
-    setNow.current(
+    setParamsRef.current(
       (params) => {
         params.delete('title')
         if (shown) params.set('analysis', shown.id)

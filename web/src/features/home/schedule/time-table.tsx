@@ -57,7 +57,7 @@ function Measured({ times }: Pick<Time, 'times'>) {
 }
 
 /** Maps a multiple of the usual to its position on the scale, in percent; 50 is the usual. */
-const place = (times: number) => `${50 + 25 * Math.max(-2, Math.min(2, Math.log2(times)))}%`
+const positionOf = (times: number) => `${50 + 25 * Math.max(-2, Math.min(2, Math.log2(times)))}%`
 
 function Bar({ median, low, high }: NonNullable<Time['times']>) {
   return (
@@ -66,9 +66,12 @@ function Bar({ median, low, high }: NonNullable<Time['times']>) {
       <span className="absolute inset-y-0 left-1/2 w-px bg-control" />
       <span
         className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-accent/40"
-        style={{ left: place(low), right: `calc(100% - ${place(high)})` }}
+        style={{ left: positionOf(low), right: `calc(100% - ${positionOf(high)})` }}
       />
-      <span className="absolute top-1/2 size-2 -translate-1/2 rounded-full bg-accent" style={{ left: place(median) }} />
+      <span
+        className="absolute top-1/2 size-2 -translate-1/2 rounded-full bg-accent"
+        style={{ left: positionOf(median) }}
+      />
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Thumbnail } from './use-thumbnail.ts'
 
 interface Settled {
   /** Whether anybody still waits, and for a thumbnail that is still there. */
-  readonly isStill: boolean
+  readonly isCurrent: boolean
   /** What the thumbnail is called, once it is checked. */
   readonly hash: string | undefined
   /** Why it is not. */
@@ -29,7 +29,7 @@ export function useSettled() {
     const [{ checked, problem, isGivenUp }] = await Promise.all([thumbnail.settled(), besides])
     const isMine = mine === turn.current
     if (isMine) setWaiting(false)
-    return { isStill: isMine && !isGivenUp, hash: checked?.thumbnail, problem }
+    return { isCurrent: isMine && !isGivenUp, hash: checked?.thumbnail, problem }
   }
   return { isWaiting, wait, cancel }
 }

@@ -1,19 +1,19 @@
 import type { TitleScore } from '#shared/prediction/score.ts'
 import type { Comparison } from '#shared/prediction/wording/compare.ts'
-import { figure, type Making, markedTitle, scale } from './score-view.ts'
+import { figure, type ViewContext, markedTitle, scale } from './score-view.ts'
 
 /** Compares two titles of a video: the second title's score, and the chance of the better wording. */
 export function compareView<Node>(
-  making: Making<Node>,
+  context: ViewContext<Node>,
   other: { readonly title: string; readonly scored: TitleScore },
   comparison: Comparison,
   percent: (share: number) => string,
 ): Node {
-  const { h, t } = making
+  const { h, t } = context
   const { title, scored } = other
   const score =
     scored.basis === 'model'
-      ? [figure(making, scored.score), scale(making, scored.score), markedTitle(making, title, scored.contributions)]
+      ? [figure(context, scored.score), scale(context, scored.score), markedTitle(context, title, scored.contributions)]
       : [h('p', { className: 'text-sm text-muted' }, t(`prediction.noScore.${scored.basis}`))]
   return h(
     'div',
@@ -23,14 +23,14 @@ export function compareView<Node>(
       'div',
       { className: 'rounded-md bg-sunken px-4 py-3' },
       h('p', { className: 'text-xs font-medium text-muted' }, t('live.compare')),
-      h('p', { className: 'mt-1 text-sm font-medium break-words' }, verdictOn(making, comparison, percent)),
+      h('p', { className: 'mt-1 text-sm font-medium break-words' }, verdictOn(context, comparison, percent)),
     ),
   )
 }
 
 /** Returns the comparison's result as a sentence. */
 export function verdictOn(
-  { t }: Pick<Making<unknown>, 't'>,
+  { t }: Pick<ViewContext<unknown>, 't'>,
   { ranked, viewsPrefer }: Comparison,
   percent: (share: number) => string,
 ): string {

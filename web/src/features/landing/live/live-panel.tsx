@@ -6,13 +6,13 @@ import type { Build } from './build.ts'
 import { compareView } from './compare-view.ts'
 import { example } from './example.ts'
 import { liveMessages } from './messages.ts'
-import { type Making, scoreView } from './score-view.ts'
+import { type ViewContext, scoreView } from './score-view.ts'
 
 /** The live scorer as prerendered, with a scored example. `live.ts` makes it interactive. */
 export function LivePanel() {
   const { t, format } = useMessages(liveMessages)
   const h: Build<ReactNode> = createElement
-  const making: Making<ReactNode> = { h, t }
+  const context: ViewContext<ReactNode> = { h, t }
   const other = { title: example.other, scored: scoreTitle(example.other) }
   return (
     <section
@@ -27,13 +27,13 @@ export function LivePanel() {
         <div className="p-5 sm:p-6">
           <TitleField name="title" label={t('live.label')} value={example.title} />
           <div data-live-score className="mt-5 min-h-72">
-            {scoreView(making, example.title, scoreTitle(example.title))}
+            {scoreView(context, example.title, scoreTitle(example.title))}
           </div>
         </div>
         <div className="border-t border-line p-5 sm:p-6 lg:border-s lg:border-t-0">
           <TitleField name="other" label={t('live.another')} value={example.other} />
           <div data-live-compare className="mt-5 min-h-72">
-            {compareView(making, other, compareTitles([example.title, example.other]), format.percent)}
+            {compareView(context, other, compareTitles([example.title, example.other]), format.percent)}
           </div>
         </div>
       </div>

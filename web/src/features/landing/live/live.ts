@@ -5,13 +5,13 @@ import { formatsFor } from '#web/messages/format.ts'
 import { element } from './build.ts'
 import { compareView } from './compare-view.ts'
 import { liveMessages } from './messages.ts'
-import { type Making, scoreView } from './score-view.ts'
+import { type ViewContext, scoreView } from './score-view.ts'
 
 /** Milliseconds after the last keystroke before a screen reader announces the score. */
 const settling = 1200
 
 /** Returns the announcement of a score. */
-const spoken = (t: Making<Element>['t'], { basis, score }: TitleScore) =>
+const spoken = (t: ViewContext<Element>['t'], { basis, score }: TitleScore) =>
   basis === 'model'
     ? t('live.announced', { score, verdict: t(`titles.verdicts.${rateScore(score)}`) })
     : t(`prediction.noScore.${basis}`)
@@ -19,7 +19,7 @@ const spoken = (t: Making<Element>['t'], { basis, score }: TitleScore) =>
 /** Makes the panel score titles as they are typed. Rejects if the messages cannot be downloaded. */
 export async function startLive(panel: HTMLElement, locale: Locale): Promise<void> {
   const { t } = await liveMessages.load(locale)
-  const making: Making<Element> = { h: element, t }
+  const context: ViewContext<Element> = { h: element, t }
   const { percent } = formatsFor(locale)
   const field = (name: string) => panel.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   const place = (name: string) => panel.querySelector(`[data-live-${name}]`)
@@ -29,7 +29,7 @@ export async function startLive(panel: HTMLElement, locale: Locale): Promise<voi
   const showScore = () => {
     const title = typed('title')
     const scored = scoreTitle(title)
-    place('score')?.replaceChildren(title ? scoreView(making, title, scored) : hint(t('live.empty')))
+    place('score')?.replaceChildren(title ? scoreView(context, title, scored) : hint(t('live.empty')))
     clearTimeout(timer)
     timer = setTimeout(() => place('announced')?.replaceChildren(title && spoken(t, scored)), settling)
   }
@@ -40,7 +40,7 @@ export async function startLive(panel: HTMLElement, locale: Locale): Promise<voi
     if (title !== typed('title') || other !== typed('other')) return
     const comparison = compareTitles([title, other])
     place('compare')?.replaceChildren(
-      compareView(making, { title: other, scored: scoreTitle(other) }, comparison, percent),
+      compareView(context, { title: other, scored: scoreTitle(other) }, comparison, percent),
     )
   }
   const hint = (text: string) => element('p', { className: 'text-sm text-muted' }, text)

@@ -7,7 +7,7 @@ import type { Build } from './build.ts'
 import type { liveMessages } from './messages.ts'
 
 /** What a view needs to render. */
-export interface Making<Node> {
+export interface ViewContext<Node> {
   readonly h: Build<Node>
   readonly t: TranslateOf<typeof liveMessages>
 }
@@ -24,22 +24,22 @@ const worthMarking = 0.06
 const shown = 3
 
 /** A title's score: the number, its position, the title with marked words, and the strongest contributions. */
-export function scoreView<Node>(making: Making<Node>, title: string, scored: TitleScore): Node {
-  const { h, t } = making
+export function scoreView<Node>(context: ViewContext<Node>, title: string, scored: TitleScore): Node {
+  const { h, t } = context
   if (scored.basis !== 'model')
     return h('p', { className: 'text-sm text-muted' }, t(`prediction.noScore.${scored.basis}`))
   return h(
     'div',
     { className: 'flex flex-col gap-4' },
-    figure(making, scored.score),
-    scale(making, scored.score),
-    markedTitle(making, title, scored.contributions),
-    movers(making, title, scored.contributions),
+    figure(context, scored.score),
+    scale(context, scored.score),
+    markedTitle(context, title, scored.contributions),
+    strongestContributions(context, title, scored.contributions),
   )
 }
 
 /** The score and its label on one line. */
-export function figure<Node>({ h, t }: Making<Node>, score: number): Node {
+export function figure<Node>({ h, t }: ViewContext<Node>, score: number): Node {
   const verdict = rateScore(score)
   return h(
     'div',
@@ -60,7 +60,7 @@ export function figure<Node>({ h, t }: Making<Node>, score: number): Node {
 }
 
 /** The score's position between 0 and 100, with the start of the top quarter. */
-export function scale<Node>({ h, t }: Making<Node>, score: number): Node {
+export function scale<Node>({ h, t }: ViewContext<Node>, score: number): Node {
   return h(
     'svg',
     { 'aria-hidden': 'true', className: 'block h-8 w-full overflow-visible' },
@@ -76,15 +76,19 @@ export function scale<Node>({ h, t }: Making<Node>, score: number): Node {
 }
 
 /** The title with an arrow at each word that changes its score: solid for up, dashed for down. */
-export function markedTitle<Node>(making: Making<Node>, title: string, contributions: readonly Contribution[]): Node {
-  const { h } = making
+export function markedTitle<Node>(
+  context: ViewContext<Node>,
+  title: string,
+  contributions: readonly Contribution[],
+): Node {
+  const { h } = context
   const words = splitTitlePieces(title, contributions).map(({ text, points }) =>
-    Math.abs(points) >= worthMarking ? markedWord(making, text, points > 0) : text,
+    Math.abs(points) >= worthMarking ? markedWord(context, text, points > 0) : text,
   )
   return h('p', { className: 'text-base leading-8 font-medium break-words' }, ...words)
 }
 
-function markedWord<Node>({ h, t }: Making<Node>, word: string, helps: boolean): Node {
+function markedWord<Node>({ h, t }: ViewContext<Node>, word: string, helps: boolean): Node {
   const look = helps ? 'border-good bg-good-soft' : 'border-dashed border-poor bg-poor-soft'
   return h(
     'span',
@@ -98,8 +102,12 @@ function markedWord<Node>({ h, t }: Making<Node>, word: string, helps: boolean):
 /** Smaller contributions are not shown. */
 const visible = 0.005
 
-function movers<Node>(making: Making<Node>, title: string, contributions: readonly Contribution[]): Node {
-  const { h, t } = making
+function strongestContributions<Node>(
+  context: ViewContext<Node>,
+  title: string,
+  contributions: readonly Contribution[],
+): Node {
+  const { h, t } = context
   const strongest = contributions
     .filter(({ points }) => Math.abs(points) >= visible)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
@@ -107,7 +115,7 @@ function movers<Node>(making: Making<Node>, title: string, contributions: readon
   if (most === 0) return h('p', { className: 'text-sm text-muted' }, t('live.even'))
   const side = (helps: boolean) => {
     const parts = strongest.filter(({ points }) => points > 0 === helps).slice(0, shown)
-    const rows = parts.map((part) => mover(making, title, part, most))
+    const rows = parts.map((part) => mover(context, title, part, most))
     const heading = h('p', { className: 'text-xs font-medium text-muted' }, t(helps ? 'titles.helps' : 'titles.hurts'))
     return rows.length > 0
       ? [h('div', { className: 'min-w-0' }, heading, h('ul', { className: 'mt-1.5' }, ...rows))]
@@ -116,7 +124,7 @@ function movers<Node>(making: Making<Node>, title: string, contributions: readon
   return h('div', { className: 'grid grid-cols-2 gap-x-6' }, ...side(true), ...side(false))
 }
 
-function mover<Node>({ h, t }: Making<Node>, title: string, { of, at, points }: Contribution, most: number): Node {
+function mover<Node>({ h, t }: ViewContext<Node>, title: string, { of, at, points }: Contribution, most: number): Node {
   const name =
     of.kind === 'word'
       ? t('titles.quoted', { text: at ? title.slice(...at) : of.word })
