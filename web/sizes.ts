@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** What a page or a screen is sent, in thousands of bytes as gzip has them. */
+/** The size of a page or screen in kilobytes (1,000 bytes), gzipped. */
 export interface Size {
   readonly name: string
   readonly kilobytes: number
@@ -14,7 +14,7 @@ export interface Size {
 const gzipped = (content: string | Uint8Array) => gzipSync(content).length / 1000
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 
-/** A chunk and all that it imports before it runs. */
+/** Returns chunks and everything they import statically. */
 export function closure(bundle: Bundle, ...starts: readonly (Bundle[string] | undefined)[]): Set<Chunk> {
   const found = new Set<Chunk>()
   const visit = (file: Bundle[string] | undefined) => {
@@ -28,8 +28,8 @@ export function closure(bundle: Bundle, ...starts: readonly (Bundle[string] | un
 const sum = (chunks: Iterable<Chunk>) => [...chunks].reduce((total, { code }) => total + gzipped(code), 0)
 
 /**
- * Every budget of the site: the pages that are made ahead before and after their title model, the first screen of the
- * dashboard, what each further screen adds to it, style sheets. A screen's sentences count in English.
+ * Returns every size with its budget: the prerendered pages before and with their title model, the first screen of the
+ * dashboard, what each further screen adds, and the style sheets. Messages count in English.
  */
 export function sizesOf(bundle: Bundle): Size[] {
   const chunks = chunksOf(bundle)
@@ -73,7 +73,7 @@ export function sizesOf(bundle: Bundle): Size[] {
 const line = ({ name, kilobytes, budget }: Size) =>
   `${kilobytes.toFixed(1).padStart(7)} of ${budget.toFixed(1).padStart(5)} KB  ${name}`
 
-/** Ends a build that is over a budget; with `print`, says every size. */
+/** Fails a build that exceeds a budget. With `print`, prints every size. */
 export const sizes = ({ print }: { print: boolean }): Plugin => ({
   name: 'sizes',
   apply: 'build',

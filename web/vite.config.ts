@@ -6,8 +6,8 @@ import { madeAhead } from './prerender/made-ahead.ts'
 import { closure, sizes } from './sizes.ts'
 
 /**
- * Starts downloads with the page: that of the font instead of after the style sheet, only the Latin part, which every
- * screen needs; those of the app instead of after its entry.
+ * Starts downloads with the page: the font's Latin part, which every screen needs, instead of after the style sheet; the
+ * app's chunks instead of after its entry.
  */
 function preload(): Plugin {
   return {
@@ -81,9 +81,9 @@ export default defineConfig({
     // The licenses of bundled packages require their texts to be shipped.
     license: { fileName: 'third-party-licenses.md' },
     modulePreload: {
-      // Every browser below has it.
+      // All supported browsers have it.
       polyfill: false,
-      // What a screen needs is asked for with it; what the page asks for first is there by then.
+      // A screen's chunks are preloaded with it. Those of the page itself are loaded by then.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html'
           ? files
@@ -91,11 +91,11 @@ export default defineConfig({
     },
     // A data: address would break the content security policy.
     assetsInlineLimit: 0,
-    // light-dark() and @starting-style stay as written; all of these were out by mid-2024.
+    // light-dark() and @starting-style stay as written; all of these versions were released by mid-2024.
     cssTarget: ['chrome123', 'edge123', 'firefox129', 'safari17.5'],
     rolldownOptions: {
       input: { app: `${import.meta.dirname}/app.html`, public: `${import.meta.dirname}/public.html` },
-      // Schemas do nothing by being made: a screen takes those it uses along, not the whole contract.
+      // Creating a schema has no side effect, so a screen bundles only the schemas it uses.
       treeshake: { moduleSideEffects: [{ test: /shared\/(contract\/|analytics\.)/, sideEffects: false }] },
       output: {
         codeSplitting: {
@@ -106,9 +106,9 @@ export default defineConfig({
               priority: 2,
               test: /web\/src\/(lib\/(theme|session-key|signed-in-mark|plan-choice)|messages\/(preferred|translate|format|define|prediction))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
             },
-            // What starts the download of the first messages.
+            // Starts the download of the first messages.
             { name: 'start', priority: 2, test: /web\/src\/(messages\/frame|features\/home\/messages)\.ts/ },
-            // Dependencies change seldom, and stay in caches over many versions of ours.
+            // Dependencies change rarely and stay cached across our releases.
             {
               name: 'vendor',
               priority: 1,
@@ -120,13 +120,13 @@ export default defineConfig({
               debugName: 'frame',
               priority: 1,
             },
-            // What forms and dialogs are made of: the first screen has neither.
+            // Forms and dialogs, which the first screen does not use.
             {
               name: 'forms',
               test: /web\/src\/ui\/(text-field|dialog|modal|again-button|progress|choice|tabs)|icons\/(circle-dashed|circle-slash|image-off|eye|eye-off|trash|copy|tv)\.mjs/,
               minShareCount: 3,
             },
-            // What several screens show.
+            // Components that several screens share.
             { name: 'ui', test: /web\/src\/ui\/|lucide-react/, minShareCount: 5 },
           ],
         },

@@ -49,51 +49,51 @@ import { mintToken, type TokenOptions, testKey } from './tokens.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const accessKeyId = 'backend'
 
-/** What CloudFront sends; the second is the one of before the last rotation. */
+/** The origin secret: the current value and the one before the last rotation. */
 export const originSecret = { current: 'the-secret-of-today', previous: 'the-secret-of-yesterday' }
-/** The same for links that stop mails. */
+/** The secret of unsubscribe links. */
 export const unsubscribeSecret = { current: 'signs-the-links-of-today', previous: 'signed-the-links-of-yesterday' }
-/** Our key for the YouTube Data API. */
+/** Our API key for the YouTube Data API. */
 export const youtubeKey = 'the-key-for-youtube'
-/** Our client at Google. */
+/** Our OAuth client at Google. */
 export const googleClient = { clientId: 'the-client-at-google', clientSecret: 'the-secret-of-our-client' }
 /** Without TLS, as the emulators are: a page that came with it may not post to what has none. */
 export const aiKey = 'the-key-for-the-provider'
-/** Prices of which a thousand answered tokens cost a cent. */
+/** Prices at which a thousand output tokens cost one cent. */
 export const aiProvider = { model: 'a-model', priceIn: 1, priceOut: 10, dailyDollars: 1 }
-/** Our account at Stripe. */
+/** Our Stripe account. */
 export const stripeKeys = { key: 'sk_test_of_ours', webhook: 'whsec_of_ours' }
-/** A price of that account which our configuration does not name: another product's, or one of ours of long ago. */
+/** A price of that account that our configuration does not name, such as another product's. */
 export const otherPrice: Price = { id: 'price_of_another_product', product: 'Another', cents: 500, interval: 'month' }
 export const siteUrl = 'http://viewcraft.test'
 
-/** The whole system in one process: real handlers behind the real gateway, over emulators at the wire. */
+/** The whole system in one process: real handlers behind the real gateway, with emulators and stub servers. */
 export interface Backend {
-  /** The gateway's own origin. */
+  /** The gateway's origin. */
   readonly origin: string
-  /** Cognito's address, for clients. */
+  /** The Cognito emulator's origin. */
   readonly poolOrigin: string
   /** The mail stub's origin. */
   readonly mailOrigin: string
-  /** What the pool keeps on disk, and what the bucket of thumbnails does. */
+  /** The files of the user pool and of the thumbnail bucket. */
   readonly files: { readonly pool: string; readonly images: string }
-  /** What the pool and the functions mailed to an address, or to anybody, newest first. */
+  /** Returns the mails to an address, or all mails, newest first. */
   mails(to?: string): readonly Mail[]
-  /** A request as a browser makes it, through the gateway. */
+  /** Sends a request through the gateway, as a browser does. */
   request(method: string, path: string, given?: Ask): Promise<Answer>
-  /** Runs one function on an event as it is, with the rights of its access row. */
+  /** Runs a function with an event and the permissions of its access row. */
   invoke(name: FunctionName, event: unknown, timeLeft?: number | (() => number)): Promise<unknown>
-  /** A new user who has not confirmed their address yet. */
+  /** Creates a user with an unconfirmed address. */
   register(attributes?: Attributes, email?: string): Promise<Registered>
-  /** A new user, through the pool's own sign-up, confirmation and sign-in. */
+  /** Creates a user by sign-up, confirmation and sign-in. */
   signUpUser(attributes?: Attributes): Promise<SignedUp>
-  /** An access token of our pool for a user who need not exist, or one spoilt as `options` say. */
+  /** Creates an access token for a user who need not exist; `options` can make it invalid. */
   tokenFor(userId: string, options?: TokenOptions): string
-  /** Every item of a table. */
+  /** Returns every item of a table. */
   items(table: TableName): Promise<Record<string, unknown>[]>
-  /** The key of every image in the bucket of thumbnails. */
+  /** Returns the keys of all images in the thumbnail bucket. */
   imageKeys(): Promise<string[]>
-  /** Every item of every table but the named ones. */
+  /** Returns every item of every table except the named ones. */
   everything(...except: TableName[]): Promise<Record<string, unknown>>
   readonly rights: AccessMonitor
   readonly youtube: YouTubeStub
@@ -106,7 +106,7 @@ export interface Backend {
 }
 
 export interface BackendOptions {
-  /** Tables are kept in a process of their own: what this one has in memory is the system's. */
+  /** Whether tables run in their own process, so that this process's memory is the system's. */
   readonly tablesApart?: boolean
 }
 
@@ -144,7 +144,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   const consent = await listen(google.listener)
   const analytics = createAnalyticsStub({ grants })
   const figures = await listen(analytics.listener)
-  // As many files as a test needs.
+  // Enough files for the tests.
   const reporting = createReportingStub({ grants, backfillDays: 6, pageSize: 3 })
   const files = await listen(reporting.listener)
   const openai = createOpenAIStub({ key: aiKey, model: aiProvider.model })
@@ -166,7 +166,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   const s3 = createS3({
     directory: onDisk.images,
     keys: { [adminKeyId]: adminKeyId, [accessKeyId]: localSecretKey },
-    // A test may turn the clock.
+    // Tests may change the clock.
     clock: () => Date.now(),
   })
   const bucket = await listen(s3.listener)
@@ -234,7 +234,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     stripe: { ...stripe, origin: payments.origin },
     stop: async () => {
       stripe.stop()
-      // A function that still ran would find its tables gone, and log an error into the tests of another file.
+      // A function that is still running would log an error into the tests of another file.
       await gateway.stop()
       await finish()
       database.destroy()
@@ -262,14 +262,14 @@ const vault = {
   readers: new Map([[accessKeyId, 'all' as const]]),
 }
 
-/** What all functions together are given; each alone has its row's part, which `rights` holds it to. */
+/** The environment of all functions together. `rights` limits each to its access row. */
 const environment = (addresses: Addresses, keys: readonly object[]): Record<string, string> => ({
   ...Object.assign({}, ...functionNames.map((name) => createFunctionEnvironment(name, addresses, { keys }))),
   AWS_ACCESS_KEY_ID: accessKeyId,
   MAIL_FROM: createDeployment(addresses).mailFrom,
 })
 
-/** All of a test's requests come from this machine; CloudFront would see the address that the test chose. */
+/** Sets the caller address chosen by the test, as CloudFront would. */
 function fromChosenAddress(event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 {
   const address = event.headers[addressHeader]
   return address ? { ...event, headers: { ...event.headers, 'x-viewer-address': address } } : event
@@ -296,7 +296,7 @@ function runner(rights: AccessMonitor) {
   return { invoke, finish: () => Promise.allSettled(running) }
 }
 
-/** The pool's triggers, by the names of our functions. */
+/** Maps the pool's triggers to our functions. */
 const onTrigger =
   (invoke: Backend['invoke']): OnTrigger =>
   (trigger, event) => {

@@ -7,21 +7,21 @@ type Render = typeof import('../src/made-ahead.tsx')
 
 const web = path.resolve(import.meta.dirname, '..')
 const template = 'public.html'
-/** A picture, as the modules of the server name it. */
+/** An image as the server's modules reference it. */
 const picture = /\/(src\/[\w/-]+\.avif)/g
 
-/** A page is the template with its own head and body; the first tag of `<head>` is the template's. */
+/** Returns a page: the template with its own head and body. */
 const filled = (html: string, { locale }: PublicPage, { head, body }: { head: string; body: string }) =>
   html
     .replace('<html lang="en"', `<html lang="${locale}"`)
     .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
 
-/** The page is drawn when its script has run: in the theme chosen before, and with the buttons of whoever is signed in. */
+/** The first paint waits for the script, which applies the stored theme and shows the buttons for signed-in users. */
 const blocking = (html: string) =>
   html.replace('<script type="module"', '<script type="module" async blocking="render"')
 
-/** Every public page, rendered by its sources. */
+/** Renders every public page. */
 async function renderAll() {
   const server = await createServer({
     configFile: false,
@@ -39,7 +39,7 @@ async function renderAll() {
   }
 }
 
-/** Makes the public pages ahead, in every language: at a build as files, while developing at each request. */
+/** Prerenders the public pages in every language: as files in a build, per request in development. */
 export function madeAhead(): Plugin {
   return {
     name: 'made-ahead',
@@ -50,7 +50,7 @@ export function madeAhead(): Plugin {
         const shell = bundle[template]
         if (shell?.type !== 'asset') return
         delete bundle[template]
-        // What is not found is told by the app, under a name of its own: that gives it another status.
+        // The app renders the 404 page under its own name, which gets another status.
         const app = bundle['app.html']
         if (app?.type === 'asset') this.emitFile({ type: 'asset', fileName: '404.html', source: app.source })
         for (const [page, rendered] of await renderAll()) {
@@ -67,7 +67,7 @@ export function madeAhead(): Plugin {
         }
       },
     },
-    /** Tells pages that what they were made of has changed. */
+    /** Reloads pages whose sources have changed. */
     hotUpdate({ modules, server }) {
       if (this.environment.name === 'ssr' && modules.length > 0) server.ws.send('made-ahead')
     },
@@ -76,7 +76,7 @@ export function madeAhead(): Plugin {
         const address = request.originalUrl?.split('?')[0] ?? ''
         const page = findPublicPage(address)
         if (!page) {
-          // What has no extension is an address of the app.
+          // A path without an extension belongs to the app.
           if (!address.split('/').pop()?.includes('.') && !address.startsWith('/@')) request.url = '/app.html'
           return next()
         }
