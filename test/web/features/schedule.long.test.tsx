@@ -43,7 +43,7 @@ describe('the upload schedule', () => {
     const schedule = await card()
     await schedule.findByText('No time stands out')
     schedule.getByText(/^Among your \d\d videos, no time did better than chance would explain/)
-    schedule.getByText(/^Views of \d\d videos: YouTube, .* Calculated by us: your usual is the median/)
+    schedule.getByText(/^Views of \d\d videos: YouTube, .* How we calculate this: your usual views are the median/)
     expect(within(schedule.getByRole('table', { name: 'By weekday' })).getAllByRole('row')).toHaveLength(3)
     expect(within(schedule.getByRole('table', { name: 'By time of day' })).getAllByRole('row')).toHaveLength(3)
     expect(await accessibilityFaults()).toEqual([])

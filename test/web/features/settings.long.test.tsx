@@ -89,7 +89,7 @@ describe('the mails', () => {
     await suppressAddress(ada.userId, ada.email, 'bounced', '2026-11-20T08:00:00.000Z')
     await visit('/dashboard/settings', { backend, config: { codesByMail: false } })
     const user = userEvent.setup()
-    await screen.findByText(`On Nov 20, 2026 our email to ${ada.email} came back`, { exact: false })
+    await screen.findByText(`On Nov 20, 2026, our email to ${ada.email} bounced`, { exact: false })
     expect(await accessibilityFaults()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Resume emails' }))
     await toasted('Emails resumed.')

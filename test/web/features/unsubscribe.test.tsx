@@ -20,7 +20,7 @@ const accountOf = async (userId: string) => (await backend.items('accounts')).fi
 test('asks first, then stops that kind of mail for who is not logged in', async () => {
   const { userId, token } = await linkOf('weekly')
   await visit(`/unsubscribe#${token}`, { backend })
-  await screen.findByText('“Weekly trend reports” will no longer be sent to you.', { exact: false })
+  await screen.findByText('You’ll no longer receive “Weekly trend reports”.', { exact: false })
   expect(await accountOf(userId)).toMatchObject({ mailWeekly: true })
   expect(await accessibilityFaults()).toEqual([])
   await userEvent.setup().click(screen.getByRole('button', { name: 'Stop these emails' }))
