@@ -43,7 +43,7 @@ const codes = {
   video_not_found: 'There is no public video at this address. Publish it first, then mark it here.',
   video_not_yours: 'This video is not on your channel. Paste one of your own.',
   video_too_old:
-    'This video is more than 7 days old. A call only counts if you mark it before anyone could know how the video does.',
+    'This video is more than 7 days old. A prediction only counts if you mark the video before anyone could know how the video does.',
   already_published: 'This analysis is marked with another video. Remove that mark first.',
   video_lookup_failed: 'We could not look this video up on YouTube. Please try again in a few minutes.',
   channel_missing: 'Channel ID not found. Add the URL of your channel to continue.',

@@ -15,7 +15,7 @@ export const help = {
       draft:
         'Then open Predictive Insights and type a title. Its score changes with every letter, and your title stays in your browser until you press Get Insights. A thumbnail is uploaded when you add it, for you alone; with both, they are checked together.',
       publish:
-        'When the video is out, mark the analysis as published. We check after 7 and after 25 days whether our call was right, and show you how often it was.',
+        'When the video is out, mark the analysis as published. We check after 7 and after 25 days whether our prediction was right, and show you how often it was.',
       link: 'Open Predictive Insights',
     },
     titles: {
@@ -46,7 +46,7 @@ export const help = {
       history:
         'Every analysis is kept under Past analyses until you delete it, with its score and suggestions as they were.',
       calls:
-        'Mark the ones you published with the address of the video, at most 7 days after it went out, so that nobody could know yet how it does. The rate of right calls appears once there are enough of them to mean something.',
+        'Mark the ones you published with the address of the video, at most 7 days after it went out, so that nobody could know yet how it does. The rate of right predictions appears once there are enough of them to mean something.',
       link: 'See your past analyses',
     },
     trends: {

@@ -172,7 +172,7 @@ export const privacy = {
     },
     calls: {
       name: 'Published videos',
-      what: 'If you mark an analysis as published: the ids of video and channel, and later whether our call was right. None of YouTube’s figures.',
+      what: 'If you mark an analysis as published: the ids of video and channel, and later whether our prediction was right. None of YouTube’s figures.',
       until: 'until you take the mark back or delete the analysis',
     },
     results: {
@@ -233,7 +233,7 @@ export const privacy = {
       'Viewcraft uses YouTube API Services. Google’s Privacy Policy applies to what Google does with your data.',
     read: 'If you connect a channel, we read with your permission, and read only: its title, picture and counts; its videos with titles, dates and public counts; and its statistics by day (views, watch time, likes, comments, shares, subscribers won and lost; impressions of thumbnails and how often they were clicked). We do not ask for income.',
     purpose:
-      'We use it for showing your figures and comparing one period with the one before. Where the operator has YouTube’s approval and has switched it on, also for saying what your past videos tell about a title, and for checking later whether our calls were right. For nothing else: not for advertising, not for training models, not for other users.',
+      'We use it for showing your figures and comparing one period with the one before. Where the operator has YouTube’s approval and has switched it on, also for saying what your past videos tell about a title, and for checking later whether our predictions were right. For nothing else: not for advertising, not for training models, not for other users.',
     others:
       'Without a connection we look up public data: the channel that you name, lists of trending videos, and the words that you search for in Trend Pulse. We do not tell YouTube who asks.',
     kept: 'Nothing that YouTube’s API told us about videos and figures is kept for more than 27 days.',
