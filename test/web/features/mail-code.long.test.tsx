@@ -8,8 +8,8 @@ import { browser, toasted, visit } from './visit.tsx'
 const { backend, detour } = browser()
 const insights = '/dashboard/predictive-insights?title=Ten%20ways'
 
-/** Asks for a code on the login screen; answers where it is typed. */
-async function askFor(address: string, place: Parameters<typeof visit>[0] = '/login') {
+/** Requests a code on the login screen and returns the code field. */
+async function requestCode(address: string, place: Parameters<typeof visit>[0] = '/login') {
   await visit(place, { backend })
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Email'), ` ${address} `)
@@ -18,10 +18,10 @@ async function askFor(address: string, place: Parameters<typeof visit>[0] = '/lo
 }
 const submit = () => screen.getByRole('button', { name: 'Log in' })
 
-describe('a code by mail', () => {
-  test('logs in, pasted in groups, and goes to where the guard caught the visitor', async () => {
+describe('an emailed login code', () => {
+  test('accepts a pasted code with spaces and returns to the page that required the login', async () => {
     const ada = await backend.signUpUser()
-    const { user, code } = await askFor(ada.email, insights)
+    const { user, code } = await requestCode(ada.email, insights)
     expect(document.activeElement).toBe(code)
     expect(code.getAttribute('autocomplete')).toBe('one-time-code')
     expect(await accessibilityFaults()).toEqual([])
@@ -32,9 +32,9 @@ describe('a code by mail', () => {
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Ten ways')
   })
 
-  test('is asked for again when it is wrong', async () => {
+  test('can be entered again after a wrong code', async () => {
     const ada = await backend.signUpUser()
-    const { user, code } = await askFor(ada.email)
+    const { user, code } = await requestCode(ada.email)
     await user.type(code, 'x')
     await user.click(submit())
     await screen.findByText('Enter the code: digits only')
@@ -48,11 +48,11 @@ describe('a code by mail', () => {
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
 
-  test('is sent again after a minute, and the newest counts', async () => {
+  test('can be resent after a minute; only the newest code is valid', async () => {
     const ada = await backend.signUpUser()
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { user, code } = await askFor(ada.email)
+    const { user, code } = await requestCode(ada.email)
     const first = mailedCode(backend, ada.email)
     const again = screen.getByRole('button', { name: /^Send a new code in \d\d s$/ })
     await user.click(again)
@@ -66,13 +66,13 @@ describe('a code by mail', () => {
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
 
-  test('leads back to the password, the address as typed', async () => {
-    const { user } = await askFor('nobody@example.com')
+  test('lets the user go back to the password form and keeps the email address', async () => {
+    const { user } = await requestCode('nobody@example.com')
     await user.click(screen.getByRole('button', { name: 'Log in with your password' }))
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'nobody@example.com')
   })
 
-  test('does not go to what is no address', async () => {
+  test('is not sent to an invalid email address', async () => {
     await visit('/login', { backend })
     const email = await screen.findByLabelText('Email')
     await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
@@ -80,7 +80,7 @@ describe('a code by mail', () => {
     expect(document.activeElement).toBe(email)
   })
 
-  test('waits for a confirmed address', async () => {
+  test('requires a confirmed email address', async () => {
     const { email: address } = await backend.register()
     await visit('/login', { backend })
     await userEvent.type(await screen.findByLabelText('Email'), address)
@@ -92,7 +92,7 @@ describe('a code by mail', () => {
   test.each([
     ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
     ['InternalErrorException', 'Viewcraft could not be reached. Check your connection and try again.'],
-  ])('that cannot be sent (%s) is told', async (__type, told) => {
+  ])('shows an error when it cannot be sent (%s)', async (__type, told) => {
     await visit('/login', { backend })
     await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com')
     detour.take = async () => new Response(JSON.stringify({ __type }), { status: 400 })
@@ -100,16 +100,16 @@ describe('a code by mail', () => {
     await toasted(told)
   })
 
-  test('is not offered where no mail can be sent', async () => {
+  test('is not offered when the deployment cannot send email', async () => {
     await visit('/login', { backend, config: { codesByMail: false, local: true, demo } })
     await screen.findByRole('button', { name: 'Use demo login' })
     expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull()
   })
 
-  test('never comes for a user with an authenticator app, who is answered as anybody', async () => {
+  test('is not sent to a user with an authenticator app, who sees the same response as everyone else', async () => {
     const ada = await backend.signUpUser()
     await giveAuthenticator(backend, ada)
-    const { user, code } = await askFor(ada.email)
+    const { user, code } = await requestCode(ada.email)
     await user.type(code, '12345678')
     await user.click(submit())
     await screen.findByText('This code is not right, or no longer valid. Try again, or have a new one sent.')

@@ -19,14 +19,14 @@ async function open(locale: Locale = 'en') {
   await visit(`/dashboard/predictive-insights?${query}`, { backend, locale })
   return { user: userEvent.setup(), creator }
 }
-/** The first test of a file loads all that it needs, which takes a busy machine its time. */
-const patience = { timeout: 40_000 }
+/** The first test loads every module, which is slow on a busy machine. */
+const slowTest = { timeout: 40_000 }
 vi.setConfig({ testTimeout: 90_000 })
 
 describe('description and tags', () => {
-  test('are written from the draft, to be copied, and stay while one looks elsewhere', async () => {
+  test('are generated from the draft, can be copied, and survive switching tabs', async () => {
     const { user } = await open()
-    expect(await screen.findByRole('textbox', { name: 'Title' }, patience)).toHaveProperty('value', title)
+    expect(await screen.findByRole('textbox', { name: 'Title' }, slowTest)).toHaveProperty('value', title)
     await screen.findByText('1 of 1 left')
     await user.type(screen.getByLabelText('What is in the video'), about)
     await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
@@ -35,7 +35,7 @@ describe('description and tags', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([...tags]),
     )
-    // The provider's client does not run where there is a window, so our own answer, with the reason.
+    // The provider's client does not run in a browser-like environment, so this is our own text, with the reason.
     screen.getByText('Assembled by the built-in adviser from your own words.')
     screen.getByText(/^The AI could not be reached/)
     await user.click(screen.getByRole('button', { name: 'Copy description' }))
@@ -50,7 +50,7 @@ describe('description and tags', () => {
     screen.getByText('Assembled by the built-in adviser from your own words.')
   })
 
-  test('by an AI are said to be that', async () => {
+  test('are labeled when an AI wrote them', async () => {
     const { user } = await open()
     const answer: MetadataAnswer = {
       adviser: 'ai',
@@ -59,27 +59,27 @@ describe('description and tags', () => {
       meter: { meter: 'optimisations', used: 1, most: 1, fairUse: false, resetsAt: new Date().toISOString() },
     }
     detour.take = (url) => (url === '/api/metadata' ? Promise.resolve(Response.json(answer)) : undefined)
-    await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, slowTest))
     await screen.findByText(/^Written by an AI from your own words/)
     screen.getByText('Tell us a little more to get tags.')
     expect(screen.queryByRole('button', { name: 'Copy tags' })).toBeNull()
   })
 
-  test('that the plan has no more of: when they come back, and where to get more', async () => {
+  test('show when the allowance renews and how to upgrade when it is used up', async () => {
     const { user, creator } = await open()
     const { spendUnit } = await import('#functions/store/usage.ts')
     await spendUnit(creator.userId, 'optimisations', 'free', 'another draft')
-    await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, slowTest))
     await screen.findByText('You have used all of this month’s descriptions')
     await screen.findByText('0 of 1 left')
-    // By the meter and where it was refused.
+    // Once next to the meter and once in the error message.
     for (const link of screen.getAllByRole('link', { name: 'See plans' }))
       expect(link.getAttribute('href')).toBe('/premium-upgrade')
   })
 
-  test('need a title, and tell a failure', async () => {
+  test('require a title and show an error when generating fails', async () => {
     const { user } = await open()
-    const field = await screen.findByRole('textbox', { name: 'Title' }, patience)
+    const field = await screen.findByRole('textbox', { name: 'Title' }, slowTest)
     await user.clear(field)
     await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
     await screen.findByText('Please enter a title')
@@ -95,6 +95,6 @@ describe('description and tags', () => {
     ['fr', 'Écrire description et tags'],
   ] as const)('speak %s', async (locale, name) => {
     await open(locale)
-    await screen.findByRole('button', { name }, patience)
+    await screen.findByRole('button', { name }, slowTest)
   })
 })

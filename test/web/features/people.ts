@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import type { Backend } from '#test/support/backend.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 
-/** The code in the newest mail to an address. */
+/** Returns the code in the newest email to an address. */
 export function mailedCode(backend: Backend, to: string): string {
   const code = />(\d{6,8})</.exec(backend.mails(to)[0]?.html ?? '')?.[1]
   if (!code) throw new Error(`no code was mailed to ${to}`)
   return code
 }
 
-/** An operation of the user pool that the page does not know. */
+/** Calls a user pool operation that the page does not use. */
 export async function pool(backend: Backend, operation: string, body: object): Promise<unknown> {
   const headers = {
     'content-type': 'application/x-amz-json-1.1',
@@ -22,7 +22,7 @@ export async function pool(backend: Backend, operation: string, body: object): P
 
 const Secret = z.object({ SecretCode: z.string() })
 
-/** Gives a user an authenticator app, which this answers. Its present code is spent. */
+/** Sets up an authenticator app for a user and returns it. The app's current code is already used. */
 export async function giveAuthenticator(backend: Backend, { tokens }: SignedUp): Promise<TOTP> {
   const AccessToken = tokens.accessToken
   const { SecretCode } = z.parse(Secret, await pool(backend, 'AssociateSoftwareToken', { AccessToken }))

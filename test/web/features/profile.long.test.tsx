@@ -9,7 +9,7 @@ import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { backend, detour } = browser()
 
-/** A new creator's profile, loaded. */
+/** Opens the profile of a new creator and waits until it has loaded. */
 async function open(locale?: Locale) {
   const ada = await backend.signUpUser({ name: 'Ada', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
   leaveSignedIn(ada)
@@ -21,7 +21,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string, wit
 type Within = Pick<typeof screen, 'findByRole'>
 
 describe('the profile', () => {
-  test('shows who one is and what is left of the plan', async () => {
+  test('shows the user’s identity and what is left of the plan', async () => {
     const { ada } = await open()
     expect(await screen.findByLabelText('Email')).toMatchObject({ value: ada.email, readOnly: true })
     expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Ada')
@@ -39,7 +39,7 @@ describe('the profile', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('changes the name, which the frame shows at once and the other devices with their next token', async () => {
+  test('changes the name, which the layout shows at once and other devices show after their next token refresh', async () => {
     const { user, ada } = await open()
     const name = await screen.findByLabelText('Full Name')
     await user.clear(name)
@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(await fetchProfile(ada.userId)).toMatchObject({ name: 'Augusta Byron' })
   })
 
-  test('changes the channel after looking it up, and says what is wrong with its address', async () => {
+  test('changes the channel after looking it up and explains what is wrong with an invalid address', async () => {
     const { user } = await open()
     const url = await screen.findByLabelText('URL of another channel')
     await press(user, 'Change channel')
@@ -70,7 +70,7 @@ describe('the profile', () => {
     await screen.findByText('Slow Loom Studio')
   })
 
-  test('shows the way on where the account cannot be read; security works all the same', async () => {
+  test('offers a retry when the account cannot be read; the security section still works', async () => {
     detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('{}', { status: 500 })) : undefined)
     const { user } = await open()
     await screen.findByText(/^Something went wrong on our side/)
@@ -82,7 +82,7 @@ describe('the profile', () => {
 })
 
 describe('the password', () => {
-  test('is changed by who knows the present one', async () => {
+  test('can be changed with the current password', async () => {
     const { user, ada } = await open()
     await press(user, 'Change Password')
     const dialog = within(screen.getByRole('dialog'))
@@ -103,7 +103,7 @@ describe('the password', () => {
     expect(screen.queryByRole('dialog', { name: 'Change your password' })).toBeNull()
   })
 
-  test('stays where Cognito is not reached', async () => {
+  test('does not change when Cognito is unreachable', async () => {
     const { user, ada } = await open()
     await press(user, 'Change Password')
     await user.type(screen.getByLabelText('Current password'), ada.password)
@@ -115,7 +115,7 @@ describe('the password', () => {
 })
 
 describe('an authenticator app', () => {
-  test('is set up with its own first code, and raises the session to two factors', async () => {
+  test('is set up with its first code and raises the session to two factors', async () => {
     const { user, session } = await open()
     await screen.findByText('Off')
     await press(user, 'Set up')
@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
     expect(session.view().assurance).toBe('aal2')
   })
 
-  test('is turned off by who knows the password', async () => {
+  test('can be turned off with the password', async () => {
     const ada = await backend.signUpUser()
     await giveAuthenticator(backend, ada)
     leaveSignedIn(ada)
@@ -157,7 +157,7 @@ describe('an authenticator app', () => {
     await screen.findByText('Off')
   })
 
-  test('is asked after again where it could not be found out', async () => {
+  test('can be checked again when its status could not be read', async () => {
     detour.take = (url) => (url === backend.poolOrigin ? Promise.reject(new TypeError('no network')) : undefined)
     const { user } = await open()
     await screen.findByText(/^We could not find out whether an app is set up/)
@@ -167,7 +167,7 @@ describe('an authenticator app', () => {
   })
 })
 
-test('signing out everywhere ends this session and all others', async () => {
+test('signing out everywhere ends this session and all other sessions', async () => {
   const { user, ada, leave } = await open()
   await press(user, 'Sign out everywhere')
   await press(user, 'Sign out everywhere', within(screen.getByRole('dialog')))
@@ -178,10 +178,10 @@ test('signing out everywhere ends this session and all others', async () => {
   await screen.findByRole('heading', { name: 'Welcome back' })
 })
 
-describe('a copy of everything', () => {
+describe('the data export', () => {
   const exported = '/api/account/export'
 
-  /** What the browser saves. */
+  /** Returns the files that the browser saves. */
   function saved() {
     const files: { blob: Blob; name: string }[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -195,7 +195,7 @@ describe('a copy of everything', () => {
     return files
   }
 
-  /** The dialog, with the password typed and sent. */
+  /** Opens the dialog and submits the password. */
   async function ask(user: ReturnType<typeof userEvent.setup>, password: string) {
     await press(user, 'Download my data')
     const dialog = within(screen.getByRole('dialog'))
@@ -204,7 +204,7 @@ describe('a copy of everything', () => {
     return dialog
   }
 
-  test('is one file of all pages, for who knows the password', async () => {
+  test('is one file with all pages and requires the password', async () => {
     const files = saved()
     const { user, ada } = await open()
     const pages = [
@@ -236,7 +236,7 @@ describe('a copy of everything', () => {
     })
   })
 
-  test('goes on where it stopped, and works for who has nothing', async () => {
+  test('continues where it stopped and works for an account without data', async () => {
     const files = saved()
     const { user, ada } = await open()
     let isDown = true
@@ -255,7 +255,7 @@ describe('a copy of everything', () => {
     })
   })
 
-  test('asks for the password again where proving it was too long ago', async () => {
+  test('requires the password again when the last confirmation has expired', async () => {
     const { user, ada } = await open()
     detour.take = (url) =>
       url.startsWith(exported)
@@ -269,7 +269,7 @@ describe('a copy of everything', () => {
 })
 
 describe('deleting the account', () => {
-  test('says what goes and what stays, asks for password and code, and leaves nothing in the browser', async () => {
+  test('explains what is deleted, requires the password and a code, and clears the browser storage', async () => {
     const ada = await backend.signUpUser({ name: 'Ada' })
     const app = await giveAuthenticator(backend, ada)
     leaveSignedIn(ada)
@@ -289,7 +289,7 @@ describe('deleting the account', () => {
     await user.clear(dialog.getByLabelText('Current password'))
     await user.type(dialog.getByLabelText('Current password'), ada.password)
     await press(user, 'Delete for good', dialog)
-    // The sign-in behind the code lives for three minutes only.
+    // The sign-in that the code belongs to expires after three minutes.
     await dialog.findByLabelText('Code from the app')
     await press(user, 'Enter the password again', dialog)
     expect(document.activeElement).toBe(dialog.getByLabelText('Current password'))

@@ -20,7 +20,7 @@ test.each([
   expect(stageOf(percent)).toBe(stage)
 })
 
-test.each([0, 0.5, 1])('slows down towards 90 and never gets there (random %d)', (random) => {
+test.each([0, 0.5, 1])('slows down toward 90 and never reaches it (random %d)', (random) => {
   let [percent, step] = [0, Number.POSITIVE_INFINITY]
   for (let n = 0; n < 60; n++) {
     const next = advance(percent, random)
@@ -35,7 +35,7 @@ test.each([0, 0.5, 1])('slows down towards 90 and never gets there (random %d)',
 describe('progress', () => {
   const at = (first: Work) => renderHook(({ work }) => useProgress(work), { initialProps: { work: first } })
 
-  test('moves every 600 ms while the work is under way', () => {
+  test('advances every 600 ms while the work is running', () => {
     const { result } = at('pending')
     pass(599)
     expect(result.current).toEqual({ percent: 0, shown: true })
@@ -46,7 +46,7 @@ describe('progress', () => {
     expect(result.current.percent).toBeGreaterThan(first)
   })
 
-  test('is 100 at success, for a moment', () => {
+  test('shows 100 briefly after success', () => {
     const { result, rerender } = at('pending')
     pass(1200)
     rerender({ work: 'success' })
@@ -55,7 +55,7 @@ describe('progress', () => {
     expect(result.current.shown).toBe(false)
   })
 
-  test.each<Work>(['error', 'idle'])('is 0 and gone at %s', (work) => {
+  test.each<Work>(['error', 'idle'])('resets to 0 and is hidden in state %s', (work) => {
     const { result, rerender } = at('pending')
     pass(1200)
     rerender({ work })
@@ -63,7 +63,7 @@ describe('progress', () => {
   })
 })
 
-test('the highlight lasts three seconds from the last time it was asked for', () => {
+test('the highlight lasts three seconds after the most recent request', () => {
   const { result } = renderHook(() => useHighlight())
   expect(result.current.highlight).toBe(0)
   act(() => result.current.flash())

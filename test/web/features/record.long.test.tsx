@@ -12,8 +12,8 @@ const { backend, detour } = browser()
 const path = '/dashboard/predictive-insights'
 const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 
-/** A new creator of a channel, with one analysis, on the screen. */
-async function analysed(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en') {
+/** Opens the screen as a new creator with a channel and one analysis. */
+async function openWithAnalysis(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en') {
   const person = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
   await setPlan(person, 'premium')
   leaveSignedIn(person)
@@ -25,16 +25,16 @@ async function analysed(channel: string = demoChannel.id, locale: 'en' | 'es' | 
 }
 const openFirst = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }))
-/** A video that may be marked today. */
+/** Returns a video that can be linked to an analysis today. */
 const video = () => {
   const found = listChannelVideos(demoChannel.id).find(({ live }) => live === 'none')
   if (!found) throw new Error('no video')
   return found
 }
 
-describe('own history in the results', () => {
-  test('says what the channel’s past says, and links the videos it leaned on', async () => {
-    const { user } = await analysed()
+describe('the channel history in the results', () => {
+  test('shows what the channel’s past videos suggest and links to them', async () => {
+    const { user } = await openWithAnalysis()
     await openFirst(user)
     expect(
       await screen.findByText(/^Compared with your own videos, this title ranks above \d+% of your \d+ previous/),
@@ -51,14 +51,14 @@ describe('own history in the results', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('is honest about too few videos', async () => {
-    const { user } = await analysed('UCledgerLaneChess-000008')
+  test('says when there are too few videos', async () => {
+    const { user } = await openWithAnalysis('UCledgerLaneChess-000008')
     await openFirst(user)
     expect(await screen.findByText(/^Your channel has [23] public videos/)).toBeDefined()
   })
 
-  test('says when YouTube did not answer', async () => {
-    const { user } = await analysed('UCtiltedFiddle-000000006')
+  test('says when YouTube did not respond', async () => {
+    const { user } = await openWithAnalysis('UCtiltedFiddle-000000006')
     const { database } = await import('#functions/lib/database.ts')
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
     const now = Math.floor(Date.now() / 600_000)
@@ -82,8 +82,8 @@ describe('marking an analysis as published', () => {
     return within(await screen.findByRole('dialog'))
   }
 
-  test('by its address, and unmarking it', async () => {
-    const { user } = await analysed()
+  test('works with the video’s address and can be undone', async () => {
+    const { user } = await openWithAnalysis()
     expect(await screen.findByText(/^Mark an analysis below as published/)).toBeDefined()
     const dialog = await ask(user)
     expect(await accessibilityFaults()).toEqual([])
@@ -104,8 +104,8 @@ describe('marking an analysis as published', () => {
     ['AAAAAAAAAAA', /^There is no public video at this address/],
     [() => `${listChannelVideos('UCslowLoomStudio-0000001')[0]?.id}`, /^This video is not on your channel/],
     [() => `${listChannelVideos(demoChannel.id)[20]?.id}`, /^This video is more than 7 days old/],
-  ])('with %s says what is wrong, at the field', async (typed, message) => {
-    const { user } = await analysed()
+  ])('shows an error at the field for %s', async (typed, message) => {
+    const { user } = await openWithAnalysis()
     const dialog = await ask(user)
     const text = typeof typed === 'string' ? typed : typed()
     if (text) await user.type(dialog.getByLabelText('Video URL'), text)
@@ -115,8 +115,8 @@ describe('marking an analysis as published', () => {
   })
 })
 
-describe('the record', () => {
-  /** Calls that were settled, as the job writes them. */
+describe('the track record', () => {
+  /** Saves settled calls in the form that the job writes. */
   async function settled(userId: string, verdicts: readonly Verdict[]) {
     const { createCall, saveVerdict } = await import('#functions/store/calls.ts')
     for (const [index, verdict] of verdicts.entries()) {
@@ -132,16 +132,16 @@ describe('the record', () => {
     at: new Date().toISOString(),
   })
 
-  test('has no rate below five settled calls, and says so', async () => {
-    const { userId } = await analysed()
+  test('shows no rate for fewer than five settled calls and says so', async () => {
+    const { userId } = await openWithAnalysis()
     await settled(userId, [right(1), right(0.5)])
     await visitAgain()
     expect(await screen.findByText(/^2 of your predictions checked so far/)).toBeDefined()
     expect(screen.queryByText(/^.* of comparisons right/)).toBeNull()
   })
 
-  test('has a rate with its interval from five on', async () => {
-    const { userId } = await analysed()
+  test('shows a rate with its interval for five or more settled calls', async () => {
+    const { userId } = await openWithAnalysis()
     await settled(userId, [right(1), right(0.5), right(0), right(0.75), right(0.25)])
     await visitAgain()
     expect(await screen.findByText('Right in 50% of comparisons. Guessing is right 50% of the time.')).toBeDefined()
@@ -156,8 +156,8 @@ describe('the record', () => {
     await visit(path, { backend })
   }
 
-  test('shows each verdict at its analysis', async () => {
-    const { userId, as } = await analysed()
+  test('shows each verdict next to its analysis', async () => {
+    const { userId, as } = await openWithAnalysis()
     const { createCall, saveVerdict } = await import('#functions/store/calls.ts')
     const { body } = await backend.request('GET', '/api/analyses', { as })
     const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
@@ -168,8 +168,8 @@ describe('the record', () => {
     expect(screen.getByText('We’ll check our prediction 7 and 25 days after publishing.')).toBeDefined()
   })
 
-  test('is not there where it is not offered, and nothing can be marked', async () => {
-    const { as } = await analysed()
+  test('is hidden when the feature is off, and no analysis can be marked', async () => {
+    const { as } = await openWithAnalysis()
     expect(as).toBeDefined()
     document.body.innerHTML = ''
     detour.take = (url) =>
@@ -182,7 +182,7 @@ describe('the record', () => {
 })
 
 test.each(['es', 'fr'] as const)('speaks %s', async (locale) => {
-  await analysed(demoChannel.id, locale)
+  await openWithAnalysis(demoChannel.id, locale)
   const heading = { es: 'Nuestros pronósticos para ti', fr: 'Nos pronostics pour vous' }[locale]
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
 })

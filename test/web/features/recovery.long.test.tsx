@@ -9,8 +9,8 @@ import { browser, toasted, visit } from './visit.tsx'
 const { backend, detour } = browser()
 const newPassword = 'quite another one'
 
-/** Has a code sent; answers where it and the new password are typed. */
-async function askFor(address: string, state?: object) {
+/** Requests a code and returns the fields for the code and the new password. */
+async function requestCode(address: string, state?: object) {
   await visit({ pathname: '/forgot-password', ...(state ? { state } : {}) }, { backend })
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Email'), address)
@@ -23,8 +23,8 @@ async function askFor(address: string, state?: object) {
   }
 }
 
-describe('a forgotten password', () => {
-  test('is reached from the login, with the address typed there', async () => {
+describe('password recovery', () => {
+  test('opens from the login with the email address already entered there', async () => {
     await visit('/login', { backend })
     await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com')
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
@@ -34,9 +34,9 @@ describe('a forgotten password', () => {
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'ada@example.com')
   })
 
-  test('is set anew and logs in, to where the visitor was going', async () => {
+  test('sets a new password, logs in and opens the page the visitor wanted', async () => {
     const ada = await backend.signUpUser()
-    const { user, code, password, submit } = await askFor(ada.email, {
+    const { user, code, password, submit } = await requestCode(ada.email, {
       from: '/dashboard/predictive-insights?title=Ten%20ways',
     })
     screen.getByText(`If ${ada.email} has an account, a code is on its way. It holds for an hour.`)
@@ -49,10 +49,10 @@ describe('a forgotten password', () => {
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Ten ways')
   })
 
-  test('asks a user with an authenticator app to log in with both', async () => {
+  test('requires a user with an authenticator app to log in with the password and a code', async () => {
     const ada = await backend.signUpUser()
     await giveAuthenticator(backend, ada)
-    const { user, code, password, submit } = await askFor(ada.email)
+    const { user, code, password, submit } = await requestCode(ada.email)
     await user.type(code, mailedCode(backend, ada.email))
     await user.type(password, newPassword)
     await user.click(submit)
@@ -60,9 +60,9 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', ada.email)
   })
 
-  test('names what is missing, then what is wrong, at its field', async () => {
+  test('shows missing values first, then invalid ones, at their fields', async () => {
     const ada = await backend.signUpUser()
-    const { user, code, password, submit } = await askFor(ada.email)
+    const { user, code, password, submit } = await requestCode(ada.email)
     await user.click(submit)
     await screen.findByText('Enter the six digits')
     await screen.findByText('Password must be at least 8 characters')
@@ -84,8 +84,8 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(document.activeElement).toBe(password))
   })
 
-  test('is told apart by password managers', async () => {
-    const { code, password } = await askFor('ada@example.com')
+  test('has the autocomplete attributes that password managers need', async () => {
+    const { code, password } = await requestCode('ada@example.com')
     const fields = [...document.querySelectorAll('form input')]
     expect(fields.map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')])).toEqual([
       ['email', 'username'],
@@ -97,11 +97,11 @@ describe('a forgotten password', () => {
     expect(password.getAttribute('type')).toBe('text')
   })
 
-  test('has its code sent again after a minute, or to another address', async () => {
+  test('can resend the code after a minute, or send it to another address', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const ada = await backend.signUpUser()
-    const { user } = await askFor(ada.email)
+    const { user } = await requestCode(ada.email)
     const mails = backend.mails(ada.email).length
     const again = screen.getByRole('button', { name: /^Send a new code in \d\d s$/ })
     await user.click(again)
@@ -120,8 +120,8 @@ describe('a forgotten password', () => {
   test.each([
     ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
     ['InternalErrorException', 'Viewcraft could not be reached. Check your connection and try again.'],
-  ])('says that it cannot be done now (%s), at both steps', async (__type, told) => {
-    const { user, code, password, submit } = await askFor('ada@example.com')
+  ])('shows an error at both steps when it is unavailable (%s)', async (__type, told) => {
+    const { user, code, password, submit } = await requestCode('ada@example.com')
     detour.take = async () => new Response(JSON.stringify({ __type }), { status: 400 })
     await user.type(code, '123456')
     await user.type(password, newPassword)
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     screen.getByLabelText('Email')
   })
 
-  test('takes only an address', async () => {
+  test('accepts only a valid email address', async () => {
     await visit('/forgot-password', { backend })
     await userEvent.click(await screen.findByRole('button', { name: 'Send the code' }))
     await screen.findByText('Invalid email address')

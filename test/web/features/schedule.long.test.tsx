@@ -12,7 +12,7 @@ import { browser, leaveMade, visit } from './visit.tsx'
 const { backend, detour } = browser()
 const path = '/api/youtube/schedule'
 
-/** The dashboard of a creator with a connected channel, on a plan. */
+/** Opens the dashboard of a creator with a connected channel on the given plan. */
 async function open(plan: PlanName, given: Partial<Parameters<typeof visit>[1]> = {}, account = '1') {
   const creator = await makeCreator(backend, { plan })
   expect((await connect(backend, creator, { account })).status).toBe(200)
@@ -24,21 +24,21 @@ const answering = (schedule: Schedule) => {
   detour.take = (url) => (url === path ? Promise.resolve(Response.json({ schedule })) : undefined)
 }
 
-const few = (weekday: number | null, part: number | null) => ({ weekday, part, videos: 0, times: null })
+const withoutVideos = (weekday: number | null, part: number | null) => ({ weekday, part, videos: 0, times: null })
 const tuesday = { weekday: 2, part: null, videos: 31, times: { median: 1.62, low: 1.21, high: 2.04 } }
 const found: Compared = {
   state: 'compared',
   videos: 84,
   timeZone: 'America/New_York',
   fetchedAt: '2026-11-21T08:00:00.000Z',
-  weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday === 2 ? tuesday : few(weekday, null))),
-  parts: [0, 1, 2, 3, 4, 5].map((part) => few(null, part)),
+  weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday === 2 ? tuesday : withoutVideos(weekday, null))),
+  parts: [0, 1, 2, 3, 4, 5].map((part) => withoutVideos(null, part)),
   best: { weekday: 2, part: 4, videos: 26, times: { median: 1.78, low: 1.3, high: 2.21 } },
   isVaried: true,
 }
 
 describe('the upload schedule', () => {
-  test('of a channel without a time that stands out says so, and with how many videos', async () => {
+  test('says that no time stands out and how many videos were compared', async () => {
     await open('premium')
     const schedule = await card()
     await schedule.findByText('No time stands out')
@@ -49,7 +49,7 @@ describe('the upload schedule', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('names the time that stands out, with interval, count and caution', async () => {
+  test('shows the time that stands out with its interval, video count and caveat', async () => {
     answering(found)
     await open('premium')
     const schedule = await card()
@@ -67,18 +67,18 @@ describe('the upload schedule', () => {
     await screen.findByText((text) => text.replaceAll(/\s/g, ' ') === day)
   })
 
-  test('has nothing to compare where all videos came at one time', async () => {
+  test('has nothing to compare when all videos were published at the same time', async () => {
     answering({ ...found, best: null, isVaried: false })
     await open('premium')
     await (await card()).findByText('Nothing to compare yet')
   })
 
-  test('refuses below 20 videos', async () => {
+  test('requires at least 20 videos', async () => {
     await open('premium', {}, '2')
     await (await card()).findByText('Available once you have 20 videos')
   })
 
-  test('that YouTube does not answer for can be asked for again', async () => {
+  test('can be retried when YouTube does not respond', async () => {
     answering({ state: 'unavailable' })
     await open('premium')
     const schedule = await card()
@@ -88,7 +88,7 @@ describe('the upload schedule', () => {
     await schedule.findByText('Tuesday, 4 PM – 8 PM')
   })
 
-  test('is named where the plan is without, and not asked for', async () => {
+  test('is mentioned but not requested when the plan does not include it', async () => {
     const asked: string[] = []
     detour.take = (url) => void asked.push(url)
     await open('free')
@@ -97,7 +97,7 @@ describe('the upload schedule', () => {
     expect(asked.filter((url) => url === path)).toEqual([])
   })
 
-  test('is not there where derived figures are off', async () => {
+  test('is hidden when derived figures are off', async () => {
     await open('premium', { config: { derivedMetrics: false } })
     await card('Historical channel data')
     expect(screen.queryByRole('region', { name: 'Upload schedule' })).toBeNull()

@@ -27,7 +27,7 @@ async function logIn({ email, password }: SignedUp) {
 }
 
 describe('the settings', () => {
-  test('switch the whole page to another language and keep it with the time zone in the account', async () => {
+  test('switch the whole page to another language and save it with the time zone in the account', async () => {
     const { ada, user } = await open()
     const inForm = within(screen.getByRole('region', { name: 'Language and time' }))
     await user.selectOptions(inForm.getByRole('combobox', { name: 'Language' }), 'fr')
@@ -39,7 +39,7 @@ describe('the settings', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('say so where they cannot be read or saved', async () => {
+  test('show an error when they cannot be read or saved', async () => {
     detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('{}', { status: 500 })) : undefined)
     leaveSignedIn(await backend.signUpUser())
     await visit('/dashboard/settings', { backend })
@@ -53,10 +53,10 @@ describe('the settings', () => {
   })
 })
 
-describe('the mails', () => {
+describe('the email settings', () => {
   const weekly = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Weekly trend reports' })
 
-  test('are off until they are switched on, each kept at once and by itself', async () => {
+  test('are off by default, and each is saved separately and at once', async () => {
     const { ada, user } = await open()
     const switches = await screen.findAllByRole('switch')
     expect(switches).toHaveLength(3)
@@ -64,14 +64,14 @@ describe('the mails', () => {
     await user.click(await weekly())
     await toasted('Weekly trend reports: turned on.')
     expect(await weekly()).toMatchObject({ checked: true })
-    // Another page, open for longer, knows nothing of that.
+    // A page that was opened earlier does not have this change.
     await backend.request('PATCH', '/api/account', { as: ada.tokens.accessToken, body: { mails: { alerts: true } } })
     await user.click(await weekly())
     await toasted('Weekly trend reports: turned off.')
     expect(await accountOf(ada)).toMatchObject({ mailWeekly: false, mailAlerts: true })
     expect(await screen.findByRole('switch', { name: 'Performance alerts', checked: true })).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
-    // What cannot be saved turns back.
+    // A switch returns to its previous state when saving fails.
     let answer = (_: Response) => {}
     detour.take = (_, { method }) =>
       method === 'PATCH' ? new Promise<Response>((resolve) => (answer = resolve)) : undefined
@@ -82,7 +82,7 @@ describe('the mails', () => {
     expect(await weekly()).toMatchObject({ checked: false })
   })
 
-  test('that came back say so, and are sent again when the reader wants it; without a sender none can be chosen', async () => {
+  test('show that email bounced and can be turned on again; they are disabled when the deployment cannot send email', async () => {
     const ada = await backend.signUpUser({ name: 'Ada' })
     leaveSignedIn(ada)
     const { suppressAddress } = await import('#functions/store/accounts.ts')
@@ -101,7 +101,7 @@ describe('the mails', () => {
 })
 
 describe('logging in', () => {
-  test('in a browser without a language of its own takes over the account’s, and gives it a time zone once', async () => {
+  test('applies the account’s language when the browser has none, and saves the time zone once', async () => {
     const ada = await backend.signUpUser({ name: 'Ada', locale: 'fr' })
     await visit('/login', { backend })
     await logIn(ada)
@@ -112,7 +112,7 @@ describe('logging in', () => {
     )
   })
 
-  test('in a browser whose language was chosen keeps that one', async () => {
+  test('does not change a language that was chosen in this browser', async () => {
     localStorage.setItem('viewcraft.locale', 'en')
     const ada = await backend.signUpUser({ name: 'Ada', locale: 'fr' })
     await visit('/login', { backend })

@@ -24,15 +24,15 @@ const states = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-/** Real answers take their time; the pauses of the page pass when the test says so, or as fast as on a clock. */
-function holdClock() {
+/** Uses fake timers that still advance with real time, so that a test can skip the pauses of the page. */
+function useFakeClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** Waits for the account itself, then lets the pauses after it pass. */
-async function throughPauses() {
+/** Waits until the account is created, then skips the pauses that follow. */
+async function skipPauses() {
   await waitFor(() => expect(states()[1]).toBe('Creating your accountcomplete'))
   await pass(2000)
 }
@@ -58,7 +58,7 @@ async function createAccount(user: UserEvent) {
 }
 
 describe('the first step', () => {
-  test('names every mistake and puts the focus on the first', async () => {
+  test('shows every error and focuses the first invalid field', async () => {
     await visit('/signup', { backend })
     const user = userEvent.setup()
     await user.type(await field('Full name'), ' A ')
@@ -70,7 +70,7 @@ describe('the first step', () => {
     screen.getByRole('heading', { name: 'Create your account' })
   })
 
-  test('is told apart by password managers, and shows the password', async () => {
+  test('has the autocomplete attributes that password managers need and can show the password', async () => {
     await visit('/signup', { backend })
     const purposes = await Promise.all(['Full name', 'Email', 'Password'].map(field))
     expect(purposes.map((input) => input.getAttribute('autocomplete'))).toEqual(['name', 'email', 'new-password'])
@@ -78,14 +78,14 @@ describe('the first step', () => {
     expect((await field('Password')).getAttribute('type')).toBe('text')
   })
 
-  test('leads to the login', async () => {
+  test('links to the login', async () => {
     await visit('/signup', { backend })
     expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login')
   })
 })
 
 describe('the second step', () => {
-  test('keeps what was typed on the way back and forth', async () => {
+  test('keeps the entered values when going back and forth', async () => {
     const email = newAddress()
     const user = await toChannelStep(email)
     expect(document.activeElement).toBe(await field('YouTube channel URL'))
@@ -98,7 +98,7 @@ describe('the second step', () => {
     expect(await field('YouTube channel URL')).toHaveProperty('value', channelUrl)
   })
 
-  test('asks for a channel, and says what one looks like', async () => {
+  test('requires a channel and shows an example address', async () => {
     const user = await toChannelStep()
     await createAccount(user)
     await screen.findByText('YouTube channel URL is required')
@@ -109,7 +109,7 @@ describe('the second step', () => {
     expect(shownDialog()).toBeNull()
   })
 
-  test('shows the channel before anything is made of it', async () => {
+  test('shows the channel before the account is created', async () => {
     const user = await toChannelStep()
     await giveChannel(user)
     await user.tab()
@@ -118,14 +118,14 @@ describe('the second step', () => {
     expect(document.querySelector('form img')?.getAttribute('src')).toMatch(/^data:/)
   })
 
-  test('looks the channel up once its typing pauses', async () => {
-    holdClock()
+  test('looks the channel up after a pause in typing', async () => {
+    useFakeClock()
     const user = await toChannelStep()
     await giveChannel(user, 'youtube.com/@真夜中の工房')
     await screen.findByText('真夜中の工房')
   })
 
-  test('says that there is no such channel while it is typed', async () => {
+  test('says while typing that the channel does not exist', async () => {
     const user = await toChannelStep()
     await giveChannel(user, 'youtube.com/@nobody.of.this.name')
     await user.tab()
@@ -133,7 +133,7 @@ describe('the second step', () => {
     expect((await field('YouTube channel URL')).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('names the documents that an account accepts, each beside the form', async () => {
+  test('links the documents that the user accepts and opens each beside the form', async () => {
     await toChannelStep()
     const links = screen.getAllByRole('link', { name: /\(opens in a new tab\)/ })
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -146,8 +146,8 @@ describe('the second step', () => {
 })
 
 describe('creating the account', () => {
-  test('goes through its stages, pauses and ends at the login with a way to the code', async () => {
-    holdClock()
+  test('goes through its stages and pauses, and ends at the login with a link to the code', async () => {
+    useFakeClock()
     const email = newAddress()
     const user = await toChannelStep(email)
     await giveChannel(user)
@@ -176,13 +176,13 @@ describe('creating the account', () => {
     screen.getByText(email, { exact: false })
   })
 
-  test('gives back what was typed, all but the password, to whoever mistyped the address', async () => {
-    holdClock()
+  test('restores the form, except the password, for a user who mistyped the email address', async () => {
+    useFakeClock()
     const email = newAddress()
     const user = await toChannelStep(email)
     await giveChannel(user)
     await createAccount(user)
-    await throughPauses()
+    await skipPauses()
     await user.click(await screen.findByRole('link', { name: 'Enter the code' }))
     await user.click(await screen.findByRole('link', { name: 'Wrong address? Sign up again' }))
     const typed = await Promise.all(['Full name', 'Email', 'Password'].map(field))
@@ -191,21 +191,21 @@ describe('creating the account', () => {
     expect(await field('YouTube channel URL')).toHaveProperty('value', channelUrl)
   })
 
-  test('goes on where YouTube cannot be asked', async () => {
-    holdClock()
+  test('continues when YouTube is unreachable', async () => {
+    useFakeClock()
     backend.youtube.failNext('hangUp')
     const user = await toChannelStep()
     await giveChannel(user, 'youtube.com/@quietridgehikes')
     await user.tab()
     await screen.findByText(/^YouTube does not answer right now/)
     await createAccount(user)
-    await throughPauses()
+    await skipPauses()
     await toasted('Account created successfully! Please check your email to verify your account.')
     expect(localStorage.getItem('pendingYouTubeChannel')).toContain('"title":"youtube.com/@quietridgehikes"')
   })
 })
 
-describe('a failure', () => {
+describe('an error', () => {
   const closed = () => waitFor(() => expect(shownDialog()).toBeNull())
 
   test.each([
@@ -214,7 +214,7 @@ describe('a failure', () => {
       'https://youtube.com/c/nobody.at.all',
       'Channel not found. Use the @handle instead: it is under the name on the channel’s page.',
     ],
-  ])('with the channel %s shows at its field', async (url, message) => {
+  ])('with the channel %s is shown at its field', async (url, message) => {
     const user = await toChannelStep()
     await giveChannel(user, url)
     await createAccount(user)
@@ -223,8 +223,8 @@ describe('a failure', () => {
     expect(document.activeElement).toBe(await field('YouTube channel URL'))
   })
 
-  test('to look the channel up says so at the field, and the next try works', async () => {
-    holdClock()
+  test('in the channel lookup is shown at the field, and the next attempt works', async () => {
+    useFakeClock()
     const user = await toChannelStep()
     detour.take = (url) => (url.startsWith('/api/youtube') ? Promise.reject(new TypeError('offline')) : undefined)
     await giveChannel(user)
@@ -233,14 +233,14 @@ describe('a failure', () => {
     await closed()
     detour.take = () => undefined
     await createAccount(user)
-    await throughPauses()
+    await skipPauses()
     await toasted('Account created successfully! Please check your email to verify your account.')
   })
 
   test.each([
     ['TooManyRequestsException', 'Too many attempts. Wait a few minutes and try again.'],
     ['InternalErrorException', 'Failed to create account. Please try again.'],
-  ])('of the pool, %s, sets all stages back', async (__type, message) => {
+  ])('from the user pool (%s) resets all stages', async (__type, message) => {
     const user = await toChannelStep()
     detour.take = (url) =>
       url.startsWith('http') ? Promise.resolve(Response.json({ __type, message: '' }, { status: 400 })) : undefined
@@ -252,7 +252,7 @@ describe('a failure', () => {
     screen.getByRole('heading', { name: 'Connect your channel' })
   })
 
-  test('of the password leads back to it', async () => {
+  test('about the password returns to the password field', async () => {
     const user = await toChannelStep(newAddress(), ' spaces around ')
     await giveChannel(user)
     await createAccount(user)
@@ -262,7 +262,7 @@ describe('a failure', () => {
     expect(document.activeElement).toBe(await field('Password'))
   })
 
-  test('of an address that is taken points to the ways in, and does not say that it is', async () => {
+  test('for a registered email address links to the login without revealing that the account exists', async () => {
     const { email } = await backend.signUpUser()
     const user = await toChannelStep(email)
     await giveChannel(user)
@@ -276,13 +276,13 @@ describe('a failure', () => {
   })
 })
 
-test('a visitor who is signed in is sent on', async () => {
+test('a signed-in visitor is redirected', async () => {
   leaveSignedIn(await backend.signUpUser())
   await visit('/signup', { backend })
   await screen.findByRole('heading', { name: /^Welcome back, / })
 })
 
-test('axe finds no fault in either step, nor in the dialog', async () => {
+test('both steps and the dialog have no axe violations', async () => {
   const user = await toChannelStep()
   expect(await accessibilityFaults()).toEqual([])
   await giveChannel(user)

@@ -20,7 +20,7 @@ vi.mock('#shared/operator.ts', () => ({
 
 const { backend } = browser()
 
-test('the Support Center offers the chat, the mail and the time that its operator promises', async () => {
+test('the Support Center shows the chat, the email address and the response time that the operator configured', async () => {
   leaveSignedIn(await backend.signUpUser())
   await visit('/dashboard/support', { backend })
   const chat = await screen.findByRole('link', { name: 'Start a chat (opens in a new tab)' })
@@ -32,7 +32,7 @@ test('the Support Center offers the chat, the mail and the time that its operato
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('the contact page says who runs the site', async () => {
+test('the contact page names the operator of the site', async () => {
   await visit('/contact', { backend })
   for (const fact of ['Acme Ltd', '1 Main Street', 'help@acme.example'])
     expect(await screen.findByText(fact)).toBeDefined()

@@ -29,7 +29,7 @@ async function write(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the Support Center', () => {
-  test('takes a message, shows its reference and says where the answer comes; then another can be written', async () => {
+  test('sends a message, shows its reference and where the reply will arrive, and allows another message', async () => {
     const { ada, user } = await openSupport()
     await write(user)
     const reference = await referenceShown()
@@ -40,7 +40,7 @@ describe('the Support Center', () => {
     expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
   }, 60_000)
 
-  test('leaves the focus where its user took it while the message was under way', async () => {
+  test('does not move the focus when the user moved it while the message was being sent', async () => {
     const { user } = await openSupport()
     const answer = hold('POST', '/api/support')
     await write(user)
@@ -51,7 +51,7 @@ describe('the Support Center', () => {
     expect(document.activeElement).toBe(link)
   })
 
-  test('says what is missing, and sends nothing', async () => {
+  test('shows what is missing and sends nothing', async () => {
     const { ada, user } = await openSupport()
     await user.click(screen.getByRole('button', { name: 'Send Message' }))
     await screen.findByText('Enter your message.')
@@ -60,7 +60,7 @@ describe('the Support Center', () => {
     expect((await backend.items('messages')).filter(({ userId }) => userId === ada.userId)).toEqual([])
   })
 
-  test('keeps what was typed when the answer is lost; sent again it is one message', async () => {
+  test('keeps the text when the response is lost; sending it again creates only one message', async () => {
     const { ada, user } = await openSupport()
     let lose = true
     detour.take = (url, init) => {
@@ -83,14 +83,14 @@ describe('the Support Center', () => {
     expect(mine).toMatchObject([{ reference }])
   })
 
-  test('says in words of its own that these were many messages', async () => {
+  test('shows its own error text when the rate limit is reached', async () => {
     const { user } = await openSupport()
     detour.take = (url) => (url === '/api/support' ? Promise.resolve(new Response('{}', { status: 429 })) : undefined)
     await write(user)
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You’ve sent a lot of messages/)
   })
 
-  test('shows three ways to help, says that there is no chat, and answers three questions one at a time', async () => {
+  test('shows three ways to get help, says that there is no chat, and opens three questions one at a time', async () => {
     const { user } = await openSupport()
     for (const name of ['Live Chat', 'Documentation', 'Email Support'])
       expect(screen.getByRole('heading', { level: 2, name })).toBeDefined()
@@ -104,7 +104,7 @@ describe('the Support Center', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('contact'))
   })
 
-  test('leads to the documentation, whose contents lead to every topic', async () => {
+  test('links to the documentation, whose table of contents links to every topic', async () => {
     const { user } = await openSupport()
     await user.click(screen.getByRole('link', { name: 'Open the documentation' }))
     await screen.findByRole('heading', { level: 1, name: 'Documentation' })
@@ -120,7 +120,7 @@ describe('the Support Center', () => {
   })
 })
 
-test('the documentation says nothing of calls where figures derived from YouTube’s are off', async () => {
+test('the documentation does not mention calls when derived YouTube figures are off', async () => {
   leaveSignedIn(await backend.signUpUser())
   detour.take = (url) =>
     url === '/api/track-record' ? Promise.resolve(new Response(JSON.stringify({ record: null }))) : undefined
@@ -130,7 +130,7 @@ test('the documentation says nothing of calls where figures derived from YouTube
 })
 
 describe('the contact page', () => {
-  test.each(locales)('is accessible in %s, with a date, and says that nobody stands behind it yet', async (locale) => {
+  test.each(locales)('is accessible in %s, has a date, and says that no operator is configured', async (locale) => {
     await visit('/contact', { backend, locale })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getByText(/21 nov|Nov 21/)).toBeDefined()
@@ -138,7 +138,7 @@ describe('the contact page', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('takes a message of anybody', async () => {
+  test('sends a message from a visitor who is not signed in', async () => {
     await visit('/contact', { backend })
     const user = userEvent.setup()
     await screen.findByLabelText('Your name')
@@ -155,7 +155,7 @@ describe('the contact page', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('sends whoever is signed in to the Support Center', async () => {
+  test('sends a signed-in user to the Support Center', async () => {
     leaveSignedIn(await backend.signUpUser())
     await visit('/contact', { backend })
     const link = await screen.findByRole('link', { name: 'Go to the Support Center' })
