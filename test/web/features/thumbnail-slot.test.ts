@@ -22,7 +22,7 @@ const removed: SlotEvent = { type: 'removed' }
 
 const slotAfter = (...events: SlotEvent[]) => events.reduce(reduceSlot, emptySlot)
 
-test('goes through the stages of an image', () => {
+test('moves through the stages of an image', () => {
   expect(slotAfter(started)).toEqual({ stage: 'looking', ...image })
   expect(slotAfter(started, uploading)).toEqual({ stage: 'uploading', ...image, look, sent: 0.5 })
   expect(slotAfter(started, uploading, checking)).toEqual({ stage: 'checking', ...image, look })

@@ -10,7 +10,7 @@ import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { backend, detour } = browser()
 provideCanvas()
-// The first image has the function load its networks, which takes long on a busy machine.
+// The function loads its models for the first image, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 configure({ asyncUtilTimeout: 40_000 })
 
@@ -24,7 +24,7 @@ async function open() {
   return { user: userEvent.setup({ applyAccept: false }), input }
 }
 
-/** The outcome of a check in the list under the picture. */
+/** Returns the outcome of a check in the list below the image. */
 const outcome = (name: string) => {
   const row = within(screen.getByRole('list', { name: 'Thumbnail checks' }))
     .getByText(name)
@@ -32,7 +32,7 @@ const outcome = (name: string) => {
   return row?.textContent?.replace(name, '')
 }
 
-describe('what is dropped', () => {
+describe('a dropped file', () => {
   test.each([
     [
       'of another type',
@@ -45,14 +45,14 @@ describe('what is dropped', () => {
       async () => new File([new Uint8Array(maxThumbnailBytes + 1)], 'a.png', { type: 'image/png' }),
       'File is larger than 10,485,760 bytes',
     ],
-  ])('%s is refused in SPEC’s words', async (_what, file, message) => {
+  ])('%s is rejected with the message from the specification', async (_what, file, message) => {
     const { user, input } = await open()
     await user.upload(input, await file())
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(screen.getByText('Supports JPG, JPEG, PNG')).toBeDefined()
   })
 
-  test('in twos is too many', async () => {
+  test('is rejected when two files are dropped', async () => {
     await open()
     const items = [await draw(), await draw()].map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))
     fireEvent.drop(screen.getByRole('group', { name: 'Thumbnail upload' }), {
@@ -61,7 +61,7 @@ describe('what is dropped', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Too many files')
   })
 
-  test('under a false name is known by its content, and not sent', async () => {
+  test('with a wrong extension is recognized by its content and not uploaded', async () => {
     const { user, input } = await open()
     const asked: string[] = []
     detour.take = (url) => void asked.push(url)
@@ -70,7 +70,7 @@ describe('what is dropped', () => {
     expect(asked).not.toContain('/api/uploads')
   })
 
-  test('damaged is said to be, and not sent', async () => {
+  test('that is damaged shows an error and is not uploaded', async () => {
     const { user, input } = await open()
     const asked: string[] = []
     detour.take = (url) => void asked.push(url)
@@ -81,8 +81,8 @@ describe('what is dropped', () => {
   })
 })
 
-describe('in the browser, at once', () => {
-  test('format, colours and light are checked; text and faces wait for the function', async () => {
+describe('the checks in the browser', () => {
+  test('cover format, colors and brightness at once; text and faces wait for the function', async () => {
     detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user, input } = await open()
     await user.upload(input, await draw({ width: 1000, height: 750, colours: ['#000', '#0a0a0a'] }))
@@ -97,7 +97,7 @@ describe('in the browser, at once', () => {
     )
   })
 
-  test('an upload given up leaves what the browser saw, and can be taken up again', async () => {
+  test('keep their results when the upload is canceled, and the upload can be restarted', async () => {
     detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user, input } = await open()
     await user.upload(input, await draw())
@@ -109,7 +109,7 @@ describe('in the browser, at once', () => {
     await screen.findByRole('progressbar', { name: 'Thumbnail upload' })
   })
 
-  test('another picture replaces the first, and Remove leaves none', async () => {
+  test('are replaced by those of another image and cleared by Remove', async () => {
     detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user, input } = await open()
     await user.upload(input, await draw({ name: 'first.png' }))
@@ -125,7 +125,7 @@ describe('in the browser, at once', () => {
   })
 })
 
-test('checks that are off are said to be, with what to do, and the browser’s own stay', async () => {
+test('disabled checks show an explanation and what to do; the checks in the browser still run', async () => {
   detour.take = (url) =>
     url === '/api/uploads'
       ? Promise.resolve(
@@ -143,7 +143,7 @@ describe('Get Insights', () => {
   const get = () => screen.getByRole('button', { name: 'Get Insights' })
   const results = () => within(screen.getByRole('region', { name: 'AI Insights' }))
 
-  test('tells of title and thumbnail, and keeps a copy with the analysis', async () => {
+  test('analyzes title and thumbnail and saves a copy of the thumbnail with the analysis', async () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
     await screen.findByText('All checks are done.')
@@ -162,7 +162,7 @@ describe('Get Insights', () => {
     await waitFor(() => expect(past.querySelector('img')?.getAttribute('src')).toContain(`/copies/`))
   })
 
-  test('takes a thumbnail alone, and the same one again costs nothing', async () => {
+  test('accepts a thumbnail without a title; analyzing the same one again costs nothing', async () => {
     const { user, input } = await open()
     expect(get()).toHaveProperty('disabled', true)
     await user.upload(input, await draw({ colours: ['#111', '#eee'] }))
@@ -176,7 +176,7 @@ describe('Get Insights', () => {
     await toasted('Same draft as last time, so no analysis was used')
   })
 
-  test('what a suggestion is about is marked on the picture while it is unfolded', async () => {
+  test('highlights the area of a suggestion on the image while the suggestion is expanded', async () => {
     const { user, input } = await open()
     await user.upload(input, await draw({ width: 640, height: 360 }))
     await user.click(get())
@@ -199,7 +199,7 @@ describe('Get Insights', () => {
         )
       : undefined
 
-  test('a thumbnail that could not be checked is left out of an analysis with a title', async () => {
+  test('omits a thumbnail that could not be checked when there is a title', async () => {
     detour.take = failing('unavailable')
     const { user, input } = await open()
     await user.upload(input, await draw())
@@ -211,7 +211,7 @@ describe('Get Insights', () => {
     expect(results().queryByText('Thumbnail Analysis')).toBeNull()
   })
 
-  test('and alone it is said why it cannot be analyzed', async () => {
+  test('explains why a thumbnail without a title cannot be analyzed', async () => {
     detour.take = failing('thumbnails_spent')
     const { user, input } = await open()
     await user.upload(input, await draw())
@@ -222,7 +222,7 @@ describe('Get Insights', () => {
     expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
   })
 
-  test('can be given up while the checks are still under way', async () => {
+  test('can be canceled while the checks are running', async () => {
     const sent: string[] = []
     detour.take = (url) => {
       sent.push(url)
@@ -237,8 +237,8 @@ describe('Get Insights', () => {
     expect(sent).not.toContain('/api/analyze')
   })
 
-  describe('pressed while a picture is on its way, never analyses the title without it', () => {
-    /** Waits for a picture that does not get through as long as `isHeld`, and tells what was asked of the server. */
+  describe('pressed during an upload, never analyzes the title without the image', () => {
+    /** Blocks the upload while `isHeld` is true and records the requests to the server. */
     async function pressed(isHeld: () => boolean = () => true) {
       const sent: string[] = []
       detour.take = (url, init) => {
@@ -256,7 +256,7 @@ describe('Get Insights', () => {
       return { ...page, sent }
     }
 
-    test('another one dropped over it is waited for', async () => {
+    test('waits for an image that replaces the first', async () => {
       let isHeld = true
       const { user, input } = await pressed(() => isHeld)
       isHeld = false
@@ -267,7 +267,7 @@ describe('Get Insights', () => {
       results().getByText('Export it at 1280 × 720 or larger')
     })
 
-    test.each(['Cancel upload', 'Remove'])('after %s nothing is sent', async (name) => {
+    test.each(['Cancel upload', 'Remove'])('sends nothing after %s', async (name) => {
       const { user, sent } = await pressed()
       await user.click(screen.getByRole('button', { name }))
       await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Analysis' })).toBeNull())
@@ -275,7 +275,7 @@ describe('Get Insights', () => {
       expect(sent).not.toContain('/api/analyze')
     })
 
-    test('after leaving the page nothing is sent', async () => {
+    test('sends nothing after the user leaves the page', async () => {
       const { user, sent } = await pressed()
       await user.click(screen.getByRole('link', { name: 'Trend Pulse' }))
       await screen.findByRole('heading', { level: 1, name: 'Trend Pulse' })
@@ -283,7 +283,7 @@ describe('Get Insights', () => {
     })
   })
 
-  test('a thumbnail whose checks are gone is asked for again', async () => {
+  test('requires a new upload when the checks of a thumbnail have expired', async () => {
     detour.take = (url) =>
       url === '/api/analyze'
         ? Promise.resolve(
@@ -298,7 +298,7 @@ describe('Get Insights', () => {
 })
 
 describe('previews', () => {
-  test('show the picture with its title in every place, on light and dark pages', async () => {
+  test('show the image and the title in every placement, on light and dark pages', async () => {
     detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user, input } = await open()
     await user.upload(input, await draw())
@@ -315,7 +315,7 @@ describe('previews', () => {
     expect(seen.getByRole('figure', { name: 'Home' }).parentElement?.className).toContain('scheme-light')
   })
 
-  test('tell where a title is cut', async () => {
+  test('show where a title is truncated', async () => {
     detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(60)
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40)
@@ -326,7 +326,7 @@ describe('previews', () => {
   })
 })
 
-test('two thumbnails are compared check by check; the chosen one stays', async () => {
+test('two thumbnails are compared check by check, and the selected one is kept', async () => {
   detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
   const { user, input } = await open()
   await user.upload(input, await draw({ name: 'first.png', colours: ['#000', '#060606'] }))
@@ -350,7 +350,7 @@ test('two thumbnails are compared check by check; the chosen one stays', async (
   expect(screen.queryByRole('region', { name: 'A and B compared' })).toBeNull()
 })
 
-test('nothing on the screen is out of reach of a screen reader', async () => {
+test('the screen has no axe violations', async () => {
   detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
   const { user, input } = await open()
   await user.upload(input, await draw())

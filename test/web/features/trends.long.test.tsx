@@ -9,7 +9,7 @@ import { browser, leaveMade, leaveSignedIn, visit } from './visit.tsx'
 const { backend, detour } = browser()
 const path = '/dashboard/trend-pulse'
 let isFilled = false
-// Not beforeAll: functions ask YouTube by the fetch that each test brings.
+// This cannot be beforeAll: the functions call YouTube with the fetch that each test installs.
 beforeEach(async () => {
   if (!isFilled) await backend.invoke('jobs/refresh-trends', {})
   isFilled = true
@@ -24,8 +24,8 @@ async function open(at = path, locale: 'en' | 'es' | 'fr' = 'en') {
 const cards = () => screen.findAllByRole('article')
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-describe('the list', () => {
-  test('is Overall, ten of fifty, with its source and age', async () => {
+describe('the trend list', () => {
+  test('shows ten of fifty Overall trends at first, with source and age', async () => {
     const user = await open()
     await heading('Top Trending on YouTube')
     expect(await cards()).toHaveLength(10)
@@ -37,7 +37,7 @@ describe('the list', () => {
     screen.getByText('20 of 50 shown')
   })
 
-  test('follows category, region and search, each in the address, and counts a topic', async () => {
+  test('follows category, region and search, saves each in the URL, and counts a topic', async () => {
     const user = await open()
     await screen.findByText('1 of 1 left')
     await user.click(screen.getByRole('button', { name: 'Cooking' }))
@@ -56,13 +56,13 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(10)
   })
 
-  test('is that of the address, and says which region stands for another', async () => {
+  test('is read from the URL and says when another region is used instead', async () => {
     await open(`${path}?region=de&category=sports`)
     await heading('Trending in Sports')
     await screen.findByText(/We do not follow trends in Germany yet; United Kingdom is the nearest we have\.$/)
   })
 
-  test('of a search needs words', async () => {
+  test('requires search terms for a search', async () => {
     const user = await open()
     const button = screen.getByRole('button', { name: 'Search Trends' })
     expect(button).toHaveProperty('disabled', true)
@@ -70,12 +70,12 @@ describe('the list', () => {
     expect(button).toHaveProperty('disabled', true)
   })
 
-  test('says that nothing was found', async () => {
+  test('says when nothing was found', async () => {
     await open(`${path}?q=zzz`)
     await screen.findByText('Nothing found')
   })
 
-  test('shows what we have when YouTube does not answer a search', async () => {
+  test('shows cached results when YouTube does not respond to a search', async () => {
     backend.youtube.failNextOf('search', 'backendError')
     await open(`${path}?q=thunder`)
     await screen.findByText('YouTube didn’t respond to this search. Please try again in a minute.')
@@ -84,7 +84,7 @@ describe('the list', () => {
     screen.getByText('1 of 1 left')
   })
 
-  test('tells a failure, and is there when tried again', async () => {
+  test('shows an error and loads when tried again', async () => {
     detour.take = (url) =>
       url.startsWith('/api/trends') ? Promise.resolve(new Response('', { status: 500 })) : undefined
     const user = await open()
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(10)
   })
 
-  test('speaks Spanish and French', async () => {
+  test('is available in Spanish and French', async () => {
     await open(`${path}?category=music`, 'es')
     await heading('Tendencias en Música')
     cleanup()
@@ -103,7 +103,7 @@ describe('the list', () => {
   })
 })
 
-describe('a card', () => {
+describe('a trend card', () => {
   const answerWith = (change: object) => {
     detour.take = (url, init) => {
       if (!url.startsWith('/api/trends?')) return undefined
@@ -124,7 +124,7 @@ describe('a card', () => {
     ['a short one', { broadcast: 'none', duration: 42 }, '0:42'],
     ['many views', { views: 1_234_567, broadcast: 'none' }, '1.2M views'],
     ['one that rises', { rising: true, pace: 12_345 }, '12.3K views per hour'],
-  ])('tells %s', async (_, change, text) => {
+  ])('describes %s', async (_, change, text) => {
     answerWith(change)
     await open()
     const [card] = await cards()
@@ -132,7 +132,7 @@ describe('a card', () => {
     expect(within(card as HTMLElement).queryByText(/^0 views|^0:00/)).toBeNull()
   })
 
-  test('leads to YouTube in a new tab', async () => {
+  test('opens YouTube in a new tab', async () => {
     await open()
     const [card] = await cards()
     const link = within(card as HTMLElement).getByRole('link', { name: /^Watch “.+” on YouTube, in a new tab$/ })
@@ -142,7 +142,7 @@ describe('a card', () => {
 })
 
 describe('an insight', () => {
-  test('opens one at a time, says that it is built in, and closes', async () => {
+  test('opens one at a time, is labeled as built in, and closes', async () => {
     const user = await open()
     await cards()
     const buttons = screen.getAllByRole('button', { name: /^Insights on/ })
@@ -157,7 +157,7 @@ describe('an insight', () => {
     expect(screen.queryByText('Built-in analysis')).toBeNull()
   })
 
-  test('says that an AI wrote it, or why it did not, and what is left of its answers', async () => {
+  test('says that an AI wrote it, or why not, and how much of the AI allowance is left', async () => {
     leaveMade(await makeCreator(backend, { plan: 'basic' }))
     await visit(path, { backend, config: { ai: true } })
     const user = userEvent.setup()
@@ -187,13 +187,13 @@ describe('an insight', () => {
       screen.getByText(text)
     await screen.findByText(/^10 of 10 AI answers left this month/)
     expect(await accessibilityFaults()).toEqual([])
-    // The provider's client does not run where there is a window: it could not be reached.
+    // The provider's client does not run in a browser-like environment, so it counts as unreachable.
     await user.click(second as HTMLElement)
     await screen.findByText(/^The AI could not be reached, so the built-in adviser answers/)
     screen.getByText('Built-in analysis')
   })
 
-  test('tells a failure', async () => {
+  test('shows an error', async () => {
     const user = await open()
     await cards()
     detour.take = (url) => (url.includes('/insight') ? Promise.resolve(new Response('', { status: 404 })) : undefined)
@@ -201,7 +201,7 @@ describe('an insight', () => {
     await screen.findByText('Failed to load video insights. Please try again.')
   })
 
-  test('is a starting point: how the video is made, without its words', async () => {
+  test('starts a draft with the structure of the video, without its wording', async () => {
     const user = await open()
     const [card] = await cards()
     const title = within(card as HTMLElement).getByRole('heading').textContent

@@ -17,7 +17,7 @@ async function linkOf(kind: 'weekly' | 'alerts') {
 }
 const accountOf = async (userId: string) => (await backend.items('accounts')).find((one) => one.userId === userId)
 
-test('asks first, then stops that kind of mail for who is not logged in', async () => {
+test('the page asks for confirmation, then stops that kind of email without a login', async () => {
   const { userId, token } = await linkOf('weekly')
   await visit(`/unsubscribe#${token}`, { backend })
   await screen.findByText('You’ll no longer receive “Weekly trend reports”.', { exact: false })
@@ -31,7 +31,7 @@ test('asks first, then stops that kind of mail for who is not logged in', async 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('says so where the link is broken, not ours, or nobody answers', async () => {
+test('the page shows an error when the link is broken, the token is invalid or the server does not respond', async () => {
   const { token } = await linkOf('alerts')
   await visit('/unsubscribe#weekly', { backend })
   await screen.findByRole('heading', { name: 'This link doesn’t work' })
@@ -44,7 +44,7 @@ test('says so where the link is broken, not ours, or nobody answers', async () =
   await screen.findByText(/^Viewcraft is briefly unavailable/)
 })
 
-test.each(locales)('is accessible in %s', async (locale) => {
+test.each(locales)('the page is accessible in %s', async (locale) => {
   const { token } = await linkOf('alerts')
   await visit(`/unsubscribe#${token}`, { backend, locale })
   await screen.findByRole('button')

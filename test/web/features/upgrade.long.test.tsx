@@ -42,20 +42,20 @@ const subscribed = async () => {
   return ada
 }
 
-/** In the dialog before the pages at Stripe. */
-async function prove(user: ReturnType<typeof userEvent.setup>, { password }: Someone) {
+/** Confirms the password in the dialog that precedes the Stripe pages. */
+async function confirmPassword(user: ReturnType<typeof userEvent.setup>, { password }: Someone) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Your subscription at Stripe' }))
   await user.type(dialog.getByLabelText('Current password'), password)
   await user.click(dialog.getByRole('button', { name: 'Continue to Stripe' }))
 }
 
-describe('the cards', () => {
+describe('the plan cards', () => {
   const openCards = async () => {
     document.body.innerHTML = (await render({ path: '/', locale: 'en' })).body
     return screen.findAllByRole('article')
   }
 
-  test('say prices and limits of the plan table, and nothing that is off', async () => {
+  test('show the prices and limits of the plan table and hide features that are off', async () => {
     const [free, basic, premium] = await openCards()
     expect(free?.textContent).toContain('$0/month')
     expect(free?.textContent).toContain('3 video analyses per month')
@@ -64,7 +64,7 @@ describe('the cards', () => {
     expect(basic?.textContent).toContain('$19/month')
     expect(basic?.textContent).toContain('or $190 a year: save $38')
     expect(premium?.textContent).toContain('$49/month')
-    // The style shows these where the deployment has what they speak of.
+    // CSS shows these only when the deployment has the feature.
     const needs = (text: string) => screen.getByText(text).getAttribute('data-needs')
     expect(needs('10 predictive insights written by AI per month')).toBe('ai')
     const derived = [/^Advanced predictions/, /^Upload schedule/, /^Deep trend analysis/]
@@ -78,13 +78,13 @@ describe('the cards', () => {
     document.body.replaceChildren()
   })
 
-  test('tell a page what its deployment has', () => {
+  test('expose the features of the deployment to the page', () => {
     const page = '<html lang="en" data-has="no-marks">'
     expect(fillPage(page, 'https://x', { ai: true, derivedMetrics: false })).toBe('<html lang="en" data-has="ai">')
     expect(fillPage(page, 'https://x', { ai: false, derivedMetrics: false })).toBe('<html lang="en" data-has="">')
   })
 
-  test('lead a creator to the upgrade with the plan chosen', async () => {
+  test('open the upgrade with the chosen plan for a creator', async () => {
     await openCards()
     const [forVisitors, forUsers] = screen.getAllByRole('link', { name: 'Choose Premium' })
     expect([forVisitors?.dataset.plan, forVisitors?.getAttribute('href')]).toEqual(['premium', '/login'])
@@ -94,7 +94,7 @@ describe('the cards', () => {
     expect(await screen.findByRole('radio', { name: /^Premium/ })).toHaveProperty('checked', true)
   })
 
-  test('lead a visitor to log in; the upgrade opens with the choice, even after the screens between', async () => {
+  test('send a visitor to the login, after which the upgrade opens with the chosen plan', async () => {
     const ada = await someone()
     savePlanChoice(localStorage, 'premium')
     await visit('/login', { backend })
@@ -107,7 +107,7 @@ describe('the cards', () => {
     expect(localStorage.getItem('viewcraft.plan')).toBeNull()
   })
 
-  test('are remembered for a day and no longer, and for one login', async () => {
+  test('are remembered for one login and at most one day', async () => {
     const { pendingPlan } = await import('#web/lib/pending-plan.ts')
     const pending = pendingPlan(localStorage)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
@@ -121,7 +121,7 @@ describe('the cards', () => {
     expect(pending.consume()).toBeUndefined()
   })
 
-  test('open the upgrade after confirming an address in another tab, before any channel is connected', async () => {
+  test('open the upgrade after the email address is confirmed in another tab, before a channel is connected', async () => {
     const ada = await someone()
     localStorage.setItem('pendingYouTubeChannel', JSON.stringify({ title: 'A', url: 'youtube.com/@a' }))
     localStorage.setItem('viewcraft.plan', JSON.stringify({ plan: 'premium', until: Date.now() + 1000 }))
@@ -132,7 +132,7 @@ describe('the cards', () => {
 })
 
 describe('the upgrade', () => {
-  test('is monthly at first; a year says what it saves', async () => {
+  test('is monthly by default and shows the savings of yearly billing', async () => {
     const { user } = await open('/premium-upgrade', await someone())
     expect(await screen.findByRole('radio', { name: 'Monthly' })).toHaveProperty('checked', true)
     screen.getByText('$19/month', { selector: 'p' })
@@ -144,13 +144,13 @@ describe('the upgrade', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('says that payments are off where they are, and leads nowhere', async () => {
+  test('says when payments are off and offers no checkout', async () => {
     await open('/premium-upgrade', await someone(), { payments: false })
     await screen.findByText(/^Payments aren’t available here yet/)
     expect(await button('Continue to Payment')).toHaveProperty('disabled', true)
   })
 
-  test('offers to try again where the account does not come', async () => {
+  test('offers a retry when the account cannot be loaded', async () => {
     const error = { error: { code: 'internal', requestId: 'r' } }
     detour.take = (url) => (url === '/api/account' ? Promise.resolve(Response.json(error, { status: 500 })) : undefined)
     const { user } = await open('/premium-upgrade', await someone())
@@ -160,21 +160,21 @@ describe('the upgrade', () => {
     await screen.findByText('$19/month', { selector: 'p' })
   })
 
-  test('keeps the choice of who comes back without paying', async () => {
+  test('keeps the choice of a user who returns without paying', async () => {
     await open('/premium-upgrade?plan=premium&cycle=yearly&cancelled', await someone())
     await screen.findByText(/^The payment was cancelled/)
     screen.getByText('$490/year')
   })
 
-  test('sends who pays already to change the plan at Stripe', async () => {
+  test('sends a paying user to Stripe to change the plan', async () => {
     const ada = await subscribed()
     const { user, leaveFor } = await open('/premium-upgrade', ada)
     await user.click(await screen.findByRole('link', { name: 'Change plan' }))
-    await prove(user, ada)
+    await confirmPassword(user, ada)
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
   })
 
-  test('asks once: who closes the question is not asked again by a reload or by Back', async () => {
+  test('shows its dialog once; after it is closed, a reload or Back does not reopen it', async () => {
     const { user, address, back } = await open('/premium-upgrade', await subscribed())
     await user.click(await screen.findByRole('link', { name: 'Change plan' }))
     expect(address()).toBe('/dashboard/profile?change')
@@ -188,7 +188,7 @@ describe('the upgrade', () => {
 })
 
 describe('the payment', () => {
-  test('hands the order to Stripe at the price of the plan table', async () => {
+  test('sends the order to Stripe at the price of the plan table', async () => {
     const ada = await someone()
     const { user, leaveFor } = await open('/premium-upgrade', ada)
     await user.click(await screen.findByRole('radio', { name: 'Yearly' }))
@@ -200,7 +200,7 @@ describe('the payment', () => {
     expect(lastSession(backend, ada)).toMatchObject({ price: 'price_basic_yearly' })
   })
 
-  test('shows and charges the same, whatever amount it is handed', async () => {
+  test('shows and charges the same amount, regardless of the amount in the state', async () => {
     const ada = await someone()
     const forged = { plan: 'premium', billingCycle: 'monthly', amount: 1, price: 'price_of_mine' }
     const { user, leaveFor } = await open({ pathname: '/premium-payment', state: forged }, ada)
@@ -214,12 +214,12 @@ describe('the payment', () => {
     ['opened directly', undefined],
     ['handed the free plan', { plan: 'free', billingCycle: 'monthly', amount: 0 }],
     ['handed nonsense', 'basic'],
-  ])('goes back to the choice when %s', async (_, state) => {
+  ])('returns to the plan selection when %s', async (_, state) => {
     await open({ pathname: '/premium-payment', state }, await someone())
     await screen.findByRole('heading', { name: 'Upgrade your plan' })
   })
 
-  test('says what to do where Stripe does not answer', async () => {
+  test('says what to do when Stripe does not respond', async () => {
     detour.take = (url) =>
       url === '/api/billing/checkout'
         ? Promise.resolve(
@@ -234,7 +234,7 @@ describe('the payment', () => {
     await screen.findByText(/^The payment service did not respond/)
   })
 
-  test('that is paid waits for Stripe’s word, which comes later than the browser, and then shows the plan', async () => {
+  test('waits for Stripe’s confirmation after the browser returns, then shows the plan', async () => {
     const ada = await someone()
     await startCheckout(backend, ada, defaultOrder)
     const events: readonly StripeEvent[] = collectEvents(backend, () => pay(backend, ada))
@@ -244,7 +244,7 @@ describe('the payment', () => {
     await screen.findByText('You’re on Basic now')
   })
 
-  test('that nobody tells of says so after a minute, and looks again when asked', async () => {
+  test('says after a minute that no confirmation has arrived, and can check again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open('/premium-payment?paid=basic', await someone())
     await screen.findByText('Waiting for Stripe')
@@ -255,7 +255,7 @@ describe('the payment', () => {
 })
 
 describe('the subscription on the profile', () => {
-  test('says plan, status, price, cycle and when it is billed next, and leads to Stripe', async () => {
+  test('shows plan, status, price, cycle and next billing date, and links to Stripe', async () => {
     const ada = await subscribed()
     const { user, leaveFor } = await open('/dashboard/profile', ada)
     await screen.findByText('$19 a month')
@@ -264,12 +264,12 @@ describe('the subscription on the profile', () => {
     screen.getByText(until.toLocaleDateString('en', { dateStyle: 'medium' }))
     await user.click(await button('Billing History'))
     expect(await accessibilityFaults()).toEqual([])
-    await prove(user, ada)
+    await confirmPassword(user, ada)
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('that is cancelled says how long it stays', async () => {
+  test('shows when a canceled plan ends', async () => {
     const ada = await subscribed()
     await deliverEvents(
       backend,
@@ -280,7 +280,7 @@ describe('the subscription on the profile', () => {
     screen.getByText(/^None: your plan stays to /)
   })
 
-  test.each(locales)('that does not exist says so in %s, and leads to the plans', async (locale) => {
+  test.each(locales)('shows in %s that there is no subscription and links to the plans', async (locale) => {
     leaveSignedIn(await someone())
     await visit('/dashboard/profile', { backend, locale })
     const names = { en: 'See plans', es: 'Ver planes', fr: 'Voir les forfaits' }

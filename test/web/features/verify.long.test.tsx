@@ -9,14 +9,14 @@ import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { backend, detour } = browser()
 const path = '/auth/verify-email'
-/** Of everybody whom the backend registers. */
+/** The password of every user that the backend signs up. */
 const password = 'correct horse battery'
 
 beforeEach(() => void consumePendingSignUp())
 
 const codeField = () => screen.findByLabelText('Code from the email')
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm email' }))
-const give = async (code: string) => {
+const enterCode = async (code: string) => {
   const field = await codeField()
   await userEvent.clear(field)
   await userEvent.click(field)
@@ -24,28 +24,28 @@ const give = async (code: string) => {
   await submit()
 }
 
-/** Somebody who has just signed up in this tab. */
+/** Returns a user who has just signed up in this tab. */
 async function newcomer() {
   const user = await backend.register({ name: 'Ada' })
   setPendingSignUp({ email: user.email, password, userSub: user.userId })
   return user
 }
 
-/** From here on minutes pass when the test says so. */
-function holdClock() {
+/** Uses fake timers, which only the test advances. */
+function useFakeClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-describe('the code', () => {
-  test('confirms the address, and the newcomer is signed in and sent on', async () => {
+describe('the verification code', () => {
+  test('confirms the address, signs the new user in and redirects', async () => {
     const { email } = await newcomer()
     localStorage.setItem('pendingYouTubeChannel', JSON.stringify({ title: 'Ada', url: 'youtube.com/@ada' }))
     await visit(path, { backend })
     const code = mailedCode(backend, email)
     expect((await codeField()).getAttribute('autocomplete')).toBe('one-time-code')
-    await give(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    await enterCode(` ${code.slice(0, 3)} ${code.slice(3)} `)
     await screen.findByText('Email verified! Connecting your YouTube account...')
     await screen.findByRole('heading', { name: 'Connect your channel' })
     expect(localStorage.getItem(sessionKey)).toContain(email)
@@ -53,12 +53,12 @@ describe('the code', () => {
     expect(getPendingSignUp()).toBeUndefined()
   })
 
-  test('is refused at its field when it is wrong or none', async () => {
+  test('shows an error at its field when it is wrong or missing', async () => {
     const { email } = await newcomer()
     await visit(path, { backend })
-    await give('12345')
+    await enterCode('12345')
     await screen.findByText('Enter the six digits')
-    await give(mailedCode(backend, email) === '000000' ? '000001' : '000000')
+    await enterCode(mailedCode(backend, email) === '000000' ? '000001' : '000000')
     await screen.findByText('This code is not right. Check it and try again.')
     expect(document.activeElement).toBe(await codeField())
   })
@@ -67,19 +67,19 @@ describe('the code', () => {
     ['ExpiredCodeException', 'This code is no longer valid. Have a new one sent.'],
     ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
     ['InternalErrorException', 'Viewcraft could not be reached. Check your connection and try again.'],
-  ])('that brings %s says what to do', async (__type, message) => {
+  ])('says what to do after %s', async (__type, message) => {
     await newcomer()
     await visit(path, { backend })
     detour.take = (url) =>
       url.startsWith('http') ? Promise.resolve(Response.json({ __type, message: '' }, { status: 400 })) : undefined
-    await give('123456')
+    await enterCode('123456')
     await toasted(message)
   })
 
-  test('asks for the address where this browser does not know it, and leads to the login', async () => {
+  test('requires the email address when this browser does not know it, and links to the login', async () => {
     const { email } = await backend.register()
     await visit(path, { backend })
-    await give(mailedCode(backend, email))
+    await enterCode(mailedCode(backend, email))
     await screen.findByText('Invalid email address')
     await userEvent.type(screen.getByLabelText('Email'), email)
     await submit()
@@ -87,11 +87,11 @@ describe('the code', () => {
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', email)
   })
 
-  test('makes the owner choose a password where somebody else signed up with the address before', async () => {
+  test('makes the owner choose a new password when the address was signed up earlier with another password', async () => {
     const { email } = await backend.register()
     setPendingSignUp({ email, password: 'of a second sign-up' })
     await visit(path, { backend })
-    await give(mailedCode(backend, email))
+    await enterCode(mailedCode(backend, email))
     await toasted(
       'Your email address is confirmed. It had been signed up before with another password: choose a new one.',
     )
@@ -100,9 +100,9 @@ describe('the code', () => {
   })
 })
 
-test('a new code is sent once a minute at most', async () => {
+test('a new code is sent at most once a minute', async () => {
   const { email } = await newcomer()
-  holdClock()
+  useFakeClock()
   await visit(path, { backend })
   await codeField()
   const again = () => screen.findByRole('button', { name: /^Send a new code/ })
@@ -116,10 +116,10 @@ test('a new code is sent once a minute at most', async () => {
   expect((await again()).getAttribute('aria-disabled')).toBe('true')
 })
 
-describe('the link of the mail', () => {
+describe('the link in the email', () => {
   const linkOf = (user: string, code: string) => `${path}#user=${user}&code=${code}`
 
-  test('as it was mailed waits for a press, leaves no trace, and says where to go on', async () => {
+  test('waits for a click, removes the code from the URL and says where to continue', async () => {
     const { email, userId } = await backend.register()
     const mailed = /\/auth\/verify-email#[^"]+/.exec(backend.mails(email)[0]?.html ?? '')?.[0].replaceAll('&amp;', '&')
     const sent = vi.fn()
@@ -135,7 +135,7 @@ describe('the link of the mail', () => {
     await screen.findByRole('heading', { name: 'Welcome back' })
   })
 
-  test('lets the window of the sign-up go on by itself', async () => {
+  test('lets the sign-up tab continue by itself', async () => {
     const { userId, confirm } = await newcomer()
     await visit(path, { backend })
     await screen.findByText('This page goes on by itself once your address is confirmed.')
@@ -145,21 +145,21 @@ describe('the link of the mail', () => {
     expect(localStorage.getItem(sessionKey)).toContain(userId)
   })
 
-  test('opened a second time says that all is done', async () => {
+  test('shows when opened a second time that the address is already confirmed', async () => {
     const { userId, confirm } = await backend.register()
     await confirm()
     await visit(linkOf(userId, '123456'), { backend })
     await screen.findByText('Your email address is confirmed')
   })
 
-  test.each(['#user=x&code=123456', '#code=12', '#user='])('that is broken (%s) is none', async (hash) => {
+  test.each(['#user=x&code=123456', '#code=12', '#user='])('is ignored when it is broken (%s)', async (hash) => {
     await visit(`${path}${hash}`, { backend })
     expect(await codeField()).toHaveProperty('value', '')
     screen.getByLabelText('Email')
   })
 })
 
-describe('the poll', () => {
+describe('polling', () => {
   const asked = vi.fn()
   const show = (state: 'visible' | 'hidden') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -179,21 +179,21 @@ describe('the poll', () => {
       asked()
       return Promise.resolve(Response.json({ confirmed: false }))
     }
-    holdClock()
+    useFakeClock()
     await visit(path, { backend })
     asked.mockClear()
     await waitFor(() => expect(asked).toHaveBeenCalled())
-    // Half way between two questions, so that none falls on the edge of a minute.
+    // Starts halfway between two requests, so that none falls on a minute boundary.
     await pass(1000)
   })
 
-  test('asks every two seconds, and every ten after five minutes', async () => {
+  test('sends a request every two seconds, and every ten after five minutes', async () => {
     expect(await countOver(60_000)).toBe(30)
     await pass(4 * 60_000)
     expect(await countOver(60_000)).toBe(6)
   })
 
-  test('rests while nobody sees the page, and asks at once when somebody does', async () => {
+  test('pauses while the page is hidden and sends a request as soon as it is visible', async () => {
     show('hidden')
     expect(await countOver(60_000)).toBe(0)
     asked.mockClear()
@@ -202,7 +202,7 @@ describe('the poll', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  test('ends after half an hour, and goes on at the press of a button', async () => {
+  test('stops after half an hour and resumes with a button', async () => {
     await pass(31 * 60_000)
     expect(await countOver(10 * 60_000)).toBe(0)
     screen.getByText('We have stopped checking whether your address is confirmed.')
@@ -211,7 +211,7 @@ describe('the poll', () => {
     expect(await countOver(60_000)).toBe(30)
   })
 
-  test('outlasts answers that do not come', async () => {
+  test('continues after failed requests', async () => {
     detour.take = () => {
       asked()
       return Promise.reject(new TypeError('Failed to fetch'))
@@ -220,13 +220,13 @@ describe('the poll', () => {
   })
 })
 
-test('a visitor who is signed in is sent on', async () => {
+test('a signed-in visitor is redirected', async () => {
   leaveSignedIn(await backend.signUpUser())
   await visit(path, { backend })
   await screen.findByRole('heading', { name: /^Welcome back, / })
 })
 
-test('axe finds no fault', async () => {
+test('the page has no axe violations', async () => {
   await newcomer()
   await visit(path, { backend })
   await codeField()
