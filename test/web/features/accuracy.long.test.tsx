@@ -21,7 +21,7 @@ const cellsOf = (table: string, row: string | RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('prints what was measured, to the last figure, whoever asks', async () => {
+test('prints every measured figure exactly', async () => {
   await open()
   const { all, x2, x5 } = heldOut.titleOnly
   const cell = ({ accuracy, low, high }: typeof all) =>
@@ -43,7 +43,7 @@ test('prints what was measured, to the last figure, whoever asks', async () => {
   expect(cross[0]).toBe(cell(crossValidated.titleOnly.all))
 })
 
-test('says when, on how much, and with which weights', async () => {
+test('shows the date, the sample size and the weights of the evaluation', async () => {
   await open()
   expect(screen.getByText(new RegExp(`^Learned from ${number(learnedFrom.videos)} videos`))).toBeDefined()
   const { from, to } = learnedFrom.observed
@@ -56,7 +56,7 @@ test('says when, on how much, and with which weights', async () => {
   ).toBeDefined()
 })
 
-test('has a plot that can be read without seeing it', async () => {
+test('describes the plot to screen readers', async () => {
   await open()
   expect(screen.getByRole('img', { name: /^Chances given by the model/ })).toBeDefined()
   await userEvent.setup().click(screen.getByText('The figures behind the plot'))

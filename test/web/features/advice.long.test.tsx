@@ -12,7 +12,7 @@ import { browser, leaveMade, visit } from './visit.tsx'
 const { backend, detour } = browser()
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 const example = 'How I Built a Tiny House in 30 Days'
-/** The first test of a file loads all that it needs, which takes a busy machine its time. */
+/** The first test of a file loads every module, which is slow on a busy machine. */
 const patience = { timeout: 40_000 }
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -31,7 +31,7 @@ const written: Output<typeof advice.advise> = {
     },
   },
 }
-/** What the AI is to answer, in order; the provider's own client does not run where there is a window. */
+/** The AI's responses, in order. They are stubbed because the provider's client does not run in a browser environment. */
 let answers: Output<typeof advice.advise>[]
 let asked = 0
 beforeEach(() => {
@@ -62,7 +62,7 @@ async function analyse(title: string) {
 const path = '/dashboard/predictive-insights'
 
 describe('advice by AI', () => {
-  test('comes by itself after the analysis, beside the built-in suggestions, and its examples can be used', async () => {
+  test('loads after the analysis, next to the built-in suggestions, with examples the user can apply', async () => {
     await signedIn('basic')
     answers = [written]
     await visit(path, { backend, config: { ai: true }, strict: true })
@@ -84,7 +84,7 @@ describe('advice by AI', () => {
   test.each([
     ['timeout', /^The AI took too long, so the built-in adviser answers. You were not charged for it/],
     ['spent', /^Today’s budget for AI is used up/],
-  ] as const)('that fails (%s) is said, with a way to ask again; the rest stands', async (absence, why) => {
+  ] as const)('shows why it failed (%s) and a retry button, and keeps the other results', async (absence, why) => {
     await signedIn('basic')
     answers = [{ absence }, written]
     await visit(path, { backend, config: { ai: true } })
@@ -96,7 +96,7 @@ describe('advice by AI', () => {
     expect(screen.queryByText(why)).toBeNull()
   })
 
-  test('without a suggestion in it gives way to the general ones', async () => {
+  test('falls back to the general suggestions when it contains none', async () => {
     await signedIn('basic')
     answers = [{ absence: 'unusable' }]
     await visit(path, { backend, config: { ai: true } })
@@ -107,7 +107,7 @@ describe('advice by AI', () => {
     expect(screen.queryByText('Increase text contrast')).toBeNull()
   })
 
-  test('is not in a free plan, which is said with the way to one that has it', async () => {
+  test('is not part of the free plan, and the page links to a plan that includes it', async () => {
     await signedIn()
     answers = [{ absence: 'no_units' }]
     await visit(path, { backend, config: { ai: true } })
@@ -117,7 +117,7 @@ describe('advice by AI', () => {
     expect(screen.getAllByRole('link', { name: 'See plans' }).length).toBeGreaterThan(0)
   })
 
-  test('on an older analysis is asked for with a button', async () => {
+  test('loads for an older analysis when the user presses a button', async () => {
     const creator = await signedIn('basic')
     await backend.request('POST', '/api/analyze', { as: creator.token, body: { title: draft } })
     answers = [written]
@@ -129,7 +129,7 @@ describe('advice by AI', () => {
     expect(asked).toBe(1)
   })
 
-  test('that cannot be loaded says so, and can be asked for again', async () => {
+  test('shows an error and a retry button when it cannot be loaded', async () => {
     await signedIn('basic')
     await visit(path, { backend, config: { ai: true } })
     const { user } = await analyse(draft)
@@ -139,7 +139,7 @@ describe('advice by AI', () => {
     await screen.findByText('Put the result first', {}, patience)
   })
 
-  test('is not spoken of where there is no AI', async () => {
+  test('is not mentioned when AI is not configured', async () => {
     await signedIn('basic')
     await visit(path, { backend })
     await analyse(draft)

@@ -7,7 +7,7 @@ const { backend, detour } = browser()
 const nobody = 'nobody@example.com'
 const someone = async () => (await backend.signUpUser()).email
 
-/** The operations the page asks of the user pool from here on, with the names of the fields it sends. */
+/** Records the user pool operations the page calls from now on, with the names of the fields it sends. */
 function watchCalls(): string[] {
   const calls: string[] = []
   detour.take = (_url, init) => {
@@ -18,10 +18,10 @@ function watchCalls(): string[] {
   return calls
 }
 
-/** What is on the screen, the address apart. */
+/** Returns the text on the screen, with the address masked. */
 const shown = (address: string) => document.body.textContent?.replaceAll(address, '…').replaceAll(/\d+ s\b/g, 'n s')
 
-/** What two addresses get to see and cause by the same steps. */
+/** Runs the same steps for a known and an unknown address, and returns the calls and the screen text of each. */
 async function compare(steps: (user: ReturnType<typeof userEvent.setup>, address: string) => Promise<void>) {
   const seen = []
   for (const address of [await someone(), nobody]) {
@@ -33,7 +33,7 @@ async function compare(steps: (user: ReturnType<typeof userEvent.setup>, address
   return seen
 }
 
-test('a known and an unknown address are alike at the login', async () => {
+test('the login treats a known and an unknown address alike', async () => {
   const [known, unknown] = await compare(async (user, address) => {
     await visit('/login', { backend })
     await user.type(await screen.findByLabelText('Email'), address)
@@ -45,7 +45,7 @@ test('a known and an unknown address are alike at the login', async () => {
   expect(unknown).toEqual(known)
 })
 
-test('a known and an unknown address are alike at a code by mail', async () => {
+test('the login by emailed code treats a known and an unknown address alike', async () => {
   const [known, unknown] = await compare(async (user, address) => {
     await visit('/login', { backend })
     await user.type(await screen.findByLabelText('Email'), address)
@@ -58,7 +58,7 @@ test('a known and an unknown address are alike at a code by mail', async () => {
   expect(unknown).toEqual(known)
 })
 
-test('a known and an unknown address are alike at a forgotten password', async () => {
+test('the forgotten password form treats a known and an unknown address alike', async () => {
   const [known, unknown] = await compare(async (user, address) => {
     await visit('/forgot-password', { backend })
     await user.type(await screen.findByLabelText('Email'), address)
@@ -72,10 +72,10 @@ test('a known and an unknown address are alike at a forgotten password', async (
   expect(unknown).toEqual(known)
 })
 
-test('guessing passwords locks out the one account, in the same words as nobody’s, and leaves another alone', async () => {
+test('guessing passwords locks only that account, with the same response as for an unknown address', async () => {
   const [ada, bob] = [await backend.signUpUser(), await backend.signUpUser()]
   const { session } = await visit('/login', { backend })
-  // Locks last from a second on; time stands still, so that none of them ends.
+  // Locks last at least one second. The clock is stopped so that no lock ends.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const guessed = []
@@ -88,7 +88,7 @@ test('guessing passwords locks out the one account, in the same words as nobody�
   expect(guessed[1]).toEqual(guessed[0])
   expect(await session.signIn(ada.email, ada.password)).toEqual({ status: 'locked' })
   expect(await session.signIn(bob.email, bob.password)).toEqual({ status: 'signed_in' })
-  // A second is the shortest of the locks: the right password is enough again.
+  // The shortest lock lasts one second. After it, the correct password signs in again.
   vi.setSystemTime(Date.now() + 2000)
   expect(await session.signIn(ada.email, ada.password)).toEqual({ status: 'signed_in' })
 })

@@ -12,7 +12,7 @@ const channel = JSON.stringify({ title: 'Ada', url: 'youtube.com/@ada' })
 
 beforeEach(() => void consumePendingSignUp())
 
-/** Answers one operation of the pool; the others get through. */
+/** Stubs the response of one user pool operation and lets the others through. */
 const answer = (operation: string, __type: string, status = 400) => {
   detour.take = (_, { headers }) =>
     new Headers(headers).get('x-amz-target')?.endsWith(operation)
@@ -20,8 +20,8 @@ const answer = (operation: string, __type: string, status = 400) => {
       : undefined
 }
 
-describe('the end of signing up', () => {
-  test('says what it does while it asks', async () => {
+describe('the sign-up callback', () => {
+  test('shows progress while it loads the user', async () => {
     leaveSignedIn(await backend.signUpUser())
     detour.take = () => new Promise(() => undefined)
     await visit('/auth/callback', { backend })
@@ -29,7 +29,7 @@ describe('the end of signing up', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('with a session that cannot be used goes to the login', async () => {
+  test('redirects to the login when the session is unusable', async () => {
     leaveSignedIn(await backend.signUpUser(), 0)
     let refuse: () => void = () => undefined
     const refused = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ describe('the end of signing up', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  test('with a user who cannot be fetched goes to the login', async () => {
+  test('redirects to the login when the user cannot be fetched', async () => {
     leaveSignedIn(await backend.signUpUser())
     answer('GetUser', 'InternalErrorException', 500)
     await visit('/auth/callback', { backend })
@@ -56,13 +56,13 @@ describe('the end of signing up', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  test('with no user goes to the sign-up', async () => {
+  test('redirects to the sign-up when there is no user', async () => {
     await visit('/auth/callback', { backend })
     await toasted('No user found. Please try signing up again.')
     await heading('Create your account')
   })
 
-  test('with a user who is gone goes to the sign-up', async () => {
+  test('redirects to the sign-up when the user no longer exists', async () => {
     leaveSignedIn(await backend.signUpUser())
     answer('GetUser', 'UserNotFoundException')
     await visit('/auth/callback', { backend })
@@ -70,7 +70,7 @@ describe('the end of signing up', () => {
     await heading('Create your account')
   })
 
-  test('with an address that is not confirmed goes to confirming it', async () => {
+  test('redirects to the confirmation screen when the address is not confirmed', async () => {
     const { email, userId } = await backend.register()
     setPendingSignUp({ email, password: 'a long password', userSub: userId })
     await visit('/auth/callback', { backend })
@@ -78,7 +78,7 @@ describe('the end of signing up', () => {
     await heading('Verify Your Email')
   })
 
-  test('with a channel that waits takes it from storage and goes to connecting it', async () => {
+  test('takes the pending channel from storage and redirects to connecting it', async () => {
     leaveSignedIn(await backend.signUpUser())
     localStorage.setItem(entry, channel)
     await visit('/auth/callback', { backend })
@@ -87,7 +87,7 @@ describe('the end of signing up', () => {
   })
 
   test.each(['{', '{"title":7}'])(
-    'with a channel that does not read as one (%s) goes to the dashboard',
+    'redirects to the dashboard when the stored channel is invalid (%s)',
     async (stored) => {
       leaveSignedIn(await backend.signUpUser())
       localStorage.setItem(entry, stored)
@@ -98,21 +98,21 @@ describe('the end of signing up', () => {
     },
   )
 
-  test('with nothing left to do goes to the dashboard', async () => {
+  test('redirects to the dashboard when no step is left', async () => {
     leaveSignedIn(await backend.signUpUser())
     await visit('/auth/callback', { backend })
     await toasted('Successfully signed in!')
     await heading('Welcome back, there!')
   })
 
-  test('goes on to the plan that was chosen before', async () => {
+  test('continues to the plan chosen earlier', async () => {
     leaveSignedIn(await backend.signUpUser())
     await visit({ pathname: '/auth/callback', state: { plan: 'premium' } }, { backend })
     await toasted('Successfully signed in!')
     await heading('Upgrade your plan')
   })
 
-  test('that breaks in any other way goes to the login', async () => {
+  test('redirects to the login after any other error', async () => {
     leaveSignedIn(await backend.signUpUser())
     const barred = (key: string) => {
       if (key === entry) throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -128,7 +128,7 @@ describe('the end of signing up', () => {
   test.each([
     ['es', '¡Has iniciado sesión!'],
     ['fr', 'Vous êtes connecté !'],
-  ] as const)('speaks %s', async (locale, text) => {
+  ] as const)('is translated to %s', async (locale, text) => {
     leaveSignedIn(await backend.signUpUser())
     await visit('/auth/callback', { backend, locale })
     await toasted(text)

@@ -6,7 +6,7 @@ import { type ConsentOptions, connect, submitConsent } from '#test/support/conse
 import type { SignedUp } from '#test/support/pool.ts'
 import { leaveSignedIn, type visit } from './visit.tsx'
 
-/** Presses connect on a screen and goes through Google's consent page; answers the address it comes back to. */
+/** Presses the connect button, completes Google's consent page and returns the address Google redirects to. */
 export async function goThroughConsent(
   backend: Backend,
   { leaveFor }: Pick<Awaited<ReturnType<typeof visit>>, 'leaveFor'>,
@@ -15,11 +15,11 @@ export async function goThroughConsent(
   await userEvent.click(await screen.findByRole('button', { name: 'Connect YouTube account' }))
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled(), 10_000)
   const [asked = ''] = leaveFor.mock.lastCall ?? []
-  // Happy-dom's URL class is the page's; the stub server's form is Node's own.
+  // The page uses happy-dom's URL class, while the stub server's form expects Node's URLSearchParams.
   return `/dashboard?${await submitConsent(backend, choice, new URLSearchParams(new URL(asked).search))}`
 }
 
-/** A creator whose channel is connected already, signed in here. */
+/** Signs in a new creator whose channel is already connected. */
 export async function leaveConnected(backend: Backend, choice?: ConsentOptions): Promise<SignedUp> {
   const creator = await backend.signUpUser({ name: 'Ada Lovelace' })
   const { status } = await connect(backend, { token: creator.tokens.accessToken }, choice)

@@ -20,7 +20,7 @@ test.each([
   ['rgb(150, 200, 240)', 'light blue'],
   ['rgb(130, 50, 190)', 'purple'],
   ['rgb(255, 105, 180)', 'pink'],
-])('%s is called %s', (rgb, words) => {
+])('names %s "%s"', (rgb, words) => {
   const { name, shade } = nameOf(rgb)
   expect([shade, name].filter(Boolean).join(' ')).toBe(words)
 })

@@ -18,8 +18,8 @@ import {
 const texts = (variants: Variants) => variants.map(({ text }) => text)
 const made = (...given: string[]): Variants => given.map((text, id) => ({ id, text }))
 
-describe('the fields of a comparison', () => {
-  test('are two to five, each with a name of its own, whatever is done to them', () => {
+describe('the comparison fields', () => {
+  test('stay between two and five, each with a unique name', () => {
     const steps = fc.array(fc.record({ kind: fc.constantFrom('add', 'remove', 'up', 'down', 'fill'), id: fc.nat(6) }))
     fc.assert(
       fc.property(steps, (todo) => {
@@ -37,37 +37,37 @@ describe('the fields of a comparison', () => {
     )
   })
 
-  test('move one place, and stay where there is none', () => {
+  test('move by one place, and stay in place at either end', () => {
     expect(texts(move(made('a', 'b', 'c'), 2, -1))).toEqual(['a', 'c', 'b'])
     expect(texts(move(made('a', 'b', 'c'), 0, 1))).toEqual(['b', 'a', 'c'])
     expect(texts(move(made('a', 'b'), 0, -1))).toEqual(['a', 'b'])
     expect(texts(move(made('a', 'b'), 9, 1))).toEqual(['a', 'b'])
   })
 
-  test('take what is written', () => {
+  test('store the typed text', () => {
     expect(texts(write(made('a', 'b'), 1, 'c'))).toEqual(['a', 'c'])
   })
 })
 
 describe('pasted lines', () => {
-  test('are what is on them', () => {
+  test('are trimmed and split into titles', () => {
     expect(linesOf(' one \r\n\n two\u2028three\n')).toEqual(['one', 'two', 'three'])
   })
 
   test.each([
-    ['into empty fields and new ones', made('', ''), 0, ['a', 'b', 'c'], ['a', 'b', 'c'], 0],
-    ['never over a title', made('x', ''), 0, ['a', 'b'], ['x', 'a', 'b'], 0],
-    ['from this field on', made('', '', ''), 1, ['a', 'b', 'c'], ['', 'a', 'b', 'c'], 0],
-    ['five at most', made('', ''), 0, ['a', 'b', 'c', 'd', 'e', 'f', 'g'], ['a', 'b', 'c', 'd', 'e'], 2],
-  ])('go %s', (_, variants, id, lines, expected, left) => {
+    ['fill empty fields and add new ones', made('', ''), 0, ['a', 'b', 'c'], ['a', 'b', 'c'], 0],
+    ['never overwrite a title', made('x', ''), 0, ['a', 'b'], ['x', 'a', 'b'], 0],
+    ['start at the given field', made('', '', ''), 1, ['a', 'b', 'c'], ['', 'a', 'b', 'c'], 0],
+    ['stop at five fields', made('', ''), 0, ['a', 'b', 'c', 'd', 'e', 'f', 'g'], ['a', 'b', 'c', 'd', 'e'], 2],
+  ])('%s', (_, variants, id, lines, expected, left) => {
     const filled = fill(variants, id, lines)
     expect(texts(filled.variants)).toEqual(expected)
     expect(filled.left).toBe(left)
   })
 })
 
-describe('what takes part', () => {
-  test('is what is typed, fits, and is not there already', () => {
+describe('the compared titles', () => {
+  test('exclude empty, too long and repeated titles', () => {
     const variants = made(' a ', '', 'a', 'x'.repeat(101), 'b')
     expect(variants.map((_, place) => problemOf(variants, place))).toEqual([
       undefined,

@@ -11,7 +11,7 @@ const question = 'What happened when I ate at the 10 cheapest restaurants in Par
 const plain = 'Paris on 5 euros a day'
 const third = "You won't believe what 5 euros buys you here"
 
-/** Opens the screen as a new creator, on the comparison unless told otherwise. */
+/** Opens the screen as a new creator, on the comparison view by default. */
 async function open({ at = `${path}?view=compare` } = {}) {
   leaveSignedIn(await backend.signUpUser())
   await visit(at, { backend })
@@ -21,7 +21,7 @@ async function open({ at = `${path}?view=compare` } = {}) {
 
 const field = (n: number) => screen.findByRole('textbox', { name: `Title ${n}` })
 const ranking = () => within(screen.getByRole('region', { name: 'Best wording first' }))
-/** The numbers of the ranked fields, best first. */
+/** Returns the numbers of the ranked fields, best first. */
 const order = () =>
   ranking()
     .getAllByText(/^Title \d$/)
@@ -41,7 +41,7 @@ const openings = ['What happened when I', 'Why nobody', 'Official video:', 'You'
 const endings = ['tried the cheapest restaurants in Paris', 'ate this', 'went to school', 'built a house']
 const many = openings.flatMap((opening) => endings.map((ending) => `${opening} ${ending}`))
 
-/** Two titles of which the models clearly prefer one each. */
+/** Returns two titles on which the models clearly disagree. */
 function disputed(): { titles: [string, string]; byViews: number } {
   for (const [index, a] of many.entries())
     for (const b of many.slice(index + 1)) {
@@ -52,7 +52,7 @@ function disputed(): { titles: [string, string]; byViews: number } {
 }
 
 describe('comparing titles', () => {
-  test('ranks them in the page as they are typed, with the chances of the model', async () => {
+  test('ranks the titles while typing, with the chances the model gives them', async () => {
     const { user } = await open()
     const asked = vi.fn()
     await fillIn(user, 1, plain)
@@ -70,14 +70,14 @@ describe('comparing titles', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('says where it comes from, how often it is right, and whose data it is', async () => {
+  test('shows its source, its accuracy and the owner of its data', async () => {
     await open()
     await screen.findByText(/^Trained on 1,704 headline A\/B tests run by Upworthy from 2013 to 2015/)
     screen.getByText(/it picked the better of two headlines with clearly different clicks 68% of the time \(63% to/)
     screen.getByText(/Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole \(2021\), CC BY 4\.0/)
   })
 
-  test('calls too close what is', async () => {
+  test('labels titles with similar chances as too close to call', async () => {
     const { user } = await open()
     await paste(user, 'Paris on 5 euros a day', 'Paris on 6 euros a day')
     await ranking().findByText(/^Too close to call: /)
@@ -85,7 +85,7 @@ describe('comparing titles', () => {
     expect(ranking().queryByText('Probably the best')).toBeNull()
   })
 
-  test('says when the other model would choose another', async () => {
+  test('shows when the other model prefers a different title', async () => {
     const { user } = await open()
     const { titles, byViews } = disputed()
     await paste(user, ...titles)
@@ -94,7 +94,7 @@ describe('comparing titles', () => {
     expect(ranking().queryByText(/^The two models disagree/)).toBeNull()
   })
 
-  test('leaves out other languages, repeated and too long titles, and says why', async () => {
+  test('excludes titles that are repeated, too long or in another language, and shows why', async () => {
     const { user } = await open()
     await paste(user, question, 'Por qué nadie habla de esto en París', plain, question, 'x'.repeat(101))
     await ranking().findByText('Title 2 is not ranked')
@@ -104,7 +104,7 @@ describe('comparing titles', () => {
     screen.getByText(/^Longer than 100 characters/)
   })
 
-  test('gives no chance where one title alone could be ranked', async () => {
+  test('shows no chance when only one title can be ranked', async () => {
     const { user } = await open()
     await paste(user, question, 'Por qué nadie habla de esto en París')
     await ranking().findByText('The model needs at least two titles that it can rank.')
@@ -112,7 +112,7 @@ describe('comparing titles', () => {
     expect(screen.queryByText('Export for a test')).toBeNull()
   })
 
-  test('shows the words and traits behind a place', async () => {
+  test('shows the words and traits behind a rank', async () => {
     const { user } = await open()
     await paste(user, question, plain)
     await waitFor(() => expect(order()).toHaveLength(2))
@@ -120,7 +120,7 @@ describe('comparing titles', () => {
     ranking().getAllByText('A number in the title, or at its beginning.')
   })
 
-  test('has no fault that axe finds, empty and full', async () => {
+  test('is accessible when empty and when full', async () => {
     const { user } = await open()
     const [first] = await screen.findAllByRole('textbox')
     expect(await accessibilityFaults()).toEqual([])
@@ -130,7 +130,7 @@ describe('comparing titles', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('tells when the model cannot be had', async () => {
+  test('shows an error when the model cannot be loaded', async () => {
     vi.doMock('#shared/prediction/wording/compare.ts', () => Promise.reject(new Error('offline')))
     await open()
     await screen.findByText(/^The wording model couldn’t be loaded/)
@@ -138,8 +138,8 @@ describe('comparing titles', () => {
   })
 })
 
-describe('the fields', () => {
-  test('are filled by a pasted list, and what is too much is said', async () => {
+describe('the comparison fields', () => {
+  test('are filled from a pasted list, with a message about the lines that do not fit', async () => {
     const { user } = await open()
     await paste(user, 'a b', 'c d', 'e f', 'g h', 'i j', 'k l')
     expect(await field(5)).toHaveProperty('value', 'i j')
@@ -147,7 +147,7 @@ describe('the fields', () => {
     expect(screen.queryByRole('button', { name: 'Add a title' })).toBeNull()
   })
 
-  test('can be walked, added, moved and removed by keyboard', async () => {
+  test('can be navigated, added, moved and removed by keyboard', async () => {
     const { user } = await open()
     await user.click(await field(1))
     await user.keyboard('one{Enter}two{Enter}three')
@@ -164,7 +164,7 @@ describe('the fields', () => {
     expect(screen.queryByRole('button', { name: 'Remove title 2' })).toBeNull()
   })
 
-  test('keep what is in them over a look at the analysis, which begins with what is chosen', async () => {
+  test('keep their text when the user opens the analysis, which starts with the chosen title', async () => {
     const { user, compare } = await open({ at: `${path}?title=${encodeURIComponent(plain)}` })
     await screen.findByPlaceholderText('Enter your video title')
     await compare()
@@ -178,8 +178,8 @@ describe('the fields', () => {
   })
 })
 
-describe('export for a test', () => {
-  test('copies the best three that are visibly different, best first', async () => {
+describe('exporting titles for a test', () => {
+  test('copies the three best titles that are visibly different, best first', async () => {
     const { user } = await open()
     await paste(user, plain, question, `${question}!`, third, 'The cheapest restaurants of Paris')
     await user.click(await screen.findByRole('button', { name: 'Copy titles' }))
@@ -191,7 +191,7 @@ describe('export for a test', () => {
     expect(box).toHaveProperty('value', lines.join('\n'))
   })
 
-  test('selects the titles where the browser refuses to copy', async () => {
+  test('selects the titles when the browser refuses to copy', async () => {
     const { user } = await open()
     await paste(user, plain, question)
     const copy = await screen.findByRole('button', { name: 'Copy titles' })
@@ -202,7 +202,7 @@ describe('export for a test', () => {
     expect(document.activeElement).toBe(box)
   })
 
-  test('says when the titles look too much alike', async () => {
+  test('shows a message when the titles look too much alike', async () => {
     const { user } = await open()
     await paste(user, question, `${question}!!`)
     await screen.findByText(/^These titles are too similar to test/)

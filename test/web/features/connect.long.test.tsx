@@ -12,21 +12,21 @@ const button = { name: 'Connect YouTube account' }
 
 beforeEach(() => setOrigin(siteUrl))
 
-/** Signed in without a channel, at a place. */
+/** Opens a page as a signed-in creator without a channel. */
 async function open(place = '/dashboard') {
   const creator = await backend.signUpUser({ name: 'Ada Lovelace' })
   leaveSignedIn(creator)
   return { creator, ...(await visit(place, { backend })) }
 }
 
-/** Comes back to an address in the same tab: the same storages, another page. */
+/** Returns to an address in the same tab: a new page load with the same storage. */
 async function comeBack(address: string) {
   cleanup()
   return visit(address, { backend })
 }
 
 describe('a creator without a connected channel', () => {
-  test('is greeted by the first name and told what connecting means', async () => {
+  test('sees a greeting with the first name and what connecting means', async () => {
     await open()
     await screen.findByRole('heading', { name: 'Welcome back, Ada!' })
     await screen.findByText('Connect your YouTube account to see your channel analytics')
@@ -36,7 +36,7 @@ describe('a creator without a connected channel', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('is sent to Google, and asked nothing more, from the screen after signing up', async () => {
+  test('goes from the screen after sign-up directly to Google', async () => {
     const page = await open('/youtube/oauth')
     await screen.findByRole('heading', { name: 'Connect your channel' })
     expect(await accessibilityFaults()).toEqual([])
@@ -46,7 +46,7 @@ describe('a creator without a connected channel', () => {
     await screen.findByText(/^Field Notes Kitchen, connected on /)
   })
 
-  test('hears that it cannot be begun where the operator has no client at Google', async () => {
+  test('sees that connecting is unavailable when no Google client is configured', async () => {
     leaveSignedIn(await backend.signUpUser())
     await visit('/dashboard', { backend, config: { google: undefined } })
     await userEvent.click(await screen.findByRole('button', button))
@@ -55,7 +55,7 @@ describe('a creator without a connected channel', () => {
 })
 
 describe('coming back from Google', () => {
-  test('exchanges the code once, though React runs effects twice, and again not after a reload', async () => {
+  test('exchanges the code once, even when React runs effects twice or the page reloads', async () => {
     const address = await goThroughConsent(backend, await open())
     let exchanges = 0
     detour.take = (url) => {
@@ -74,21 +74,21 @@ describe('coming back from Google', () => {
     [{ choice: 'cancel' }, 'Authentication failed: access_denied'],
     [{ account: '4' }, /^This Google account has no YouTube channel\./],
     [{ granted: ['https://www.googleapis.com/auth/youtube.readonly'] }, /^Viewcraft needs both permissions/],
-  ] as const)('with %j says what to do', async (choice, text) => {
+  ] as const)('shows what to do after %j', async (choice, text) => {
     await comeBack(await goThroughConsent(backend, await open(), choice))
     await screen.findByText(text)
     await screen.findByRole('button', button)
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('with an error that is not one of Google’s shows nothing of it', async () => {
+  test('does not display an error that Google does not define', async () => {
     const address = await goThroughConsent(backend, await open(), { choice: 'cancel' })
     await comeBack(address.replace('access_denied', 'call+555-1234'))
     await screen.findByText('Google ended the connection for an unknown reason. Please connect again.')
     expect(document.body.textContent).not.toContain('555')
   })
 
-  test('with a code that was used before, or another state, connects nothing', async () => {
+  test('connects nothing when the code was already used or the state differs', async () => {
     const address = await goThroughConsent(backend, await open())
     const stolen = address.replace(/code=[^&]*/, 'code=4%2Fused')
     await comeBack(stolen)
@@ -99,7 +99,7 @@ describe('coming back from Google', () => {
     await screen.findByRole('button', button)
   })
 
-  test('as another user is refused', async () => {
+  test('is refused for a different user', async () => {
     const address = await goThroughConsent(backend, await open())
     leaveSignedIn(await backend.signUpUser())
     await comeBack(address)
@@ -107,7 +107,7 @@ describe('coming back from Google', () => {
     await screen.findByRole('button', button)
   })
 
-  test('says so when the exchange fails, and works at the next try', async () => {
+  test('shows an error when the exchange fails, and succeeds on the next try', async () => {
     const address = await goThroughConsent(backend, await open())
     detour.take = (url) => (url === '/api/youtube/auth' ? Promise.reject(new TypeError('no network')) : undefined)
     await comeBack(address)

@@ -8,7 +8,7 @@ const { backend } = browser()
 
 const codeTo = (email: string) => /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0] ?? ''
 
-test('the address is changed by who knows the password and reads the mail to the new one', async () => {
+test('changing the address requires the password and the code sent to the new address', async () => {
   const ada = await backend.signUpUser({ name: 'Ada' })
   leaveSignedIn(ada)
   await visit('/dashboard/profile', { backend })
@@ -56,7 +56,7 @@ test('the address is changed by who knows the password and reads the mail to the
 test.each([
   ['es', 'Cambiar la dirección de correo'],
   ['fr', 'Modifier l’adresse e-mail'],
-] as const)('speaks %s', async (locale, name) => {
+] as const)('the form is translated to %s', async (locale, name) => {
   leaveSignedIn(await backend.signUpUser())
   await visit('/dashboard/profile', { backend, locale })
   await userEvent.setup().click(await screen.findByRole('button', { name }))

@@ -25,7 +25,7 @@ async function open(place = '/enterprise-inquiry') {
 }
 
 describe('the enterprise inquiry', () => {
-  test('says what is missing, in the order of the form, with the focus on the first', async () => {
+  test('lists the missing fields in form order and focuses the first', async () => {
     const { user, send } = await open()
     await user.type(screen.getByLabelText('Company name'), 'A')
     await send()
@@ -36,7 +36,7 @@ describe('the enterprise inquiry', () => {
     expect(screen.queryByText(/proposal within/)).toBeNull()
   })
 
-  test('is sent, and confirmed with its reference', async () => {
+  test('is sent and confirmed with its reference', async () => {
     const { ada, send, fill } = await open()
     await fill()
     await send()
@@ -51,7 +51,7 @@ describe('the enterprise inquiry', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('says so when it could not be sent, keeps what was typed, and is one inquiry when tried again', async () => {
+  test('shows an error when sending fails, keeps the typed text, and creates one inquiry after a retry', async () => {
     const { ada, send, fill } = await open()
     let lose = true
     detour.take = (url) => {
@@ -68,7 +68,7 @@ describe('the enterprise inquiry', () => {
     expect((await backend.items('messages')).filter(({ userId }) => userId === ada.userId)).toHaveLength(1)
   })
 
-  test('has no confirmation without an inquiry', async () => {
+  test('shows no confirmation without an inquiry', async () => {
     await open('/enterprise-confirmation')
     await waitFor(() => expect(screen.queryByText('We have your inquiry')).toBeNull())
   })

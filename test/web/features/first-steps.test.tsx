@@ -8,7 +8,7 @@ import { makeCreator } from '#test/support/creator.ts'
 import { browser, leaveMade, visit } from './visit.tsx'
 
 const { backend, detour, hold } = browser()
-/** The first test of a file loads all that it needs, which takes a busy machine its time. */
+/** The first test of a file loads every module, which is slow on a busy machine. */
 const patience = { timeout: 40_000 }
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -31,14 +31,14 @@ const thumbnailAnalysis: Analysis['thumbnailAnalysis'] = {
   },
 }
 
-/** A creator signed in, without a connected channel. */
+/** Signs in a new creator without a connected channel. */
 async function arrive() {
   const creator = await makeCreator(backend)
   leaveMade(creator)
   return creator
 }
 
-/** As if the creator had done the rest of it: what the backend answers is rewritten. */
+/** Rewrites the backend's responses so that the creator appears to have completed every step. */
 async function doneAll(as: string): Promise<void> {
   await backend.request('POST', '/api/analyze', { as, body: { title } })
   const rewritten: Record<string, unknown> = {}
@@ -60,7 +60,7 @@ async function doneAll(as: string): Promise<void> {
 }
 
 describe('the first steps', () => {
-  test('tell a new creator what to do, each with the way there', async () => {
+  test('show a new creator what to do, each with a link', async () => {
     await arrive()
     await open()
     const list = await steps()
@@ -77,7 +77,7 @@ describe('the first steps', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Connect your channel' }))
   })
 
-  test('are ticked off by what the account has done', async () => {
+  test('are checked off as the account completes them', async () => {
     const { token } = await arrive()
     await backend.request('POST', '/api/analyze', { as: token, body: { title } })
     await open()
@@ -87,7 +87,7 @@ describe('the first steps', () => {
     expect(list.queryByRole('link', { name: 'Score your first title' })).toBeNull()
   })
 
-  test('stay away once they were put away, and the focus is not lost', async () => {
+  test('stay hidden once dismissed, without losing the focus', async () => {
     await arrive()
     await open()
     await userEvent.click((await steps()).getByRole('button', { name: 'Don’t show again' }))
@@ -100,7 +100,7 @@ describe('the first steps', () => {
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
   })
 
-  test('take the focus from nowhere else when they have been put away', async () => {
+  test('do not take the focus from another element when dismissed', async () => {
     await arrive()
     await open()
     const list = await steps()
@@ -113,7 +113,7 @@ describe('the first steps', () => {
     expect(document.activeElement).toBe(link)
   })
 
-  test('say that all is done, and do not come again', async () => {
+  test('show that every step is done, and do not appear again', async () => {
     const { token } = await arrive()
     await doneAll(token)
     await open()
@@ -124,7 +124,7 @@ describe('the first steps', () => {
     })
   })
 
-  test('leave out the reports where the site sends no mails', async () => {
+  test('omit the reports when the site does not send email', async () => {
     await arrive()
     await visit('/dashboard', { backend, config: { codesByMail: false } })
     await (await steps()).findByText('0 of 3 done')

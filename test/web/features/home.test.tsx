@@ -14,14 +14,14 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The dashboard of a creator whose channel is connected. */
+/** Opens the dashboard as a creator with a connected channel. */
 async function open(place = '/dashboard', account = '1') {
   const creator = await leaveConnected(backend, { account })
   await visit(place, { backend })
   return creator
 }
 
-/** Answers an endpoint; `change` may rewrite what the backend answers. */
+/** Stubs an endpoint with the backend's response as rewritten by `change`. */
 async function rewritten<Body>(path: string, as: string, change: (body: Body) => Body): Promise<void> {
   const { body } = await backend.request('GET', path, { as })
   const others = detour.take
@@ -35,7 +35,7 @@ const failing = (path: string, code: string, status = 503) => {
 }
 
 describe('a connected channel', () => {
-  test('shows its figures as the API gives them, in SPEC’s words', async () => {
+  test('shows the figures of the API under the labels of SPEC', async () => {
     const { tokens } = await open()
     await overview()
     const { body } = await backend.request('GET', '/api/youtube/analytics?period=28', { as: tokens.accessToken })
@@ -59,11 +59,11 @@ describe('a connected channel', () => {
     expect(screen.getByRole('radio', { name: '7 days' })).toHaveProperty('checked', true)
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
     await screen.findByText('Previous 90 days')
-    // 27 August 2026 lies in these days or right before them; the chart says what happened then.
+    // August 27, 2026 lies within these days or right before them, so the chart explains what happened then.
     expect(screen.getByRole('slider', { name: 'Views per day' }).getAttribute('max')).toBe('89')
   })
 
-  test('is drawn by any of three figures', async () => {
+  test('has a chart for each of three figures', async () => {
     await open()
     await overview()
     await userEvent.click(screen.getByRole('radio', { name: 'Watch time' }))
@@ -71,12 +71,12 @@ describe('a connected channel', () => {
     expect(slider.getAttribute('aria-valuetext')).toMatch(/: [\d.]+K? (mins|hrs); Previous 28 days: /)
   })
 
-  test('that hides its subscribers says hidden, not 0', async () => {
+  test('shows hidden subscribers as hidden, not as 0', async () => {
     await open('/dashboard', '2')
     ;(await region('Subscribers')).getByText('hidden')
   })
 
-  test('without a view yet says when there will be figures', async () => {
+  test('shows when figures will be available if it has no views yet', async () => {
     const { tokens } = await leaveConnected(backend)
     await rewritten<Analytics>('/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
       ...body,
@@ -90,7 +90,7 @@ describe('a connected channel', () => {
     expect(screen.queryByRole('slider')).toBeNull()
   })
 
-  test('says that it loads, and what is wrong when it cannot', async () => {
+  test('shows that it is loading, and the error when loading fails', async () => {
     await leaveConnected(backend)
     failing('/api/youtube/analytics', 'youtube_quota_spent')
     await visit('/dashboard', { backend })
@@ -101,7 +101,7 @@ describe('a connected channel', () => {
     await overview()
   })
 
-  test('whose grant was taken back at Google asks to reconnect', async () => {
+  test('shows a reconnect prompt when the grant was revoked at Google', async () => {
     await leaveConnected(backend, { account: '3' })
     backend.google.grants.revokeAccount('3')
     await visit('/dashboard', { backend })
@@ -115,7 +115,7 @@ describe('recent videos', () => {
   const titles = (rows: readonly HTMLElement[]) =>
     rows.map((row) => /v\d/.exec(within(row).getByRole('link').textContent ?? '')?.[0])
 
-  test('are sorted by any count, turned round at the second press, the unknown last', async () => {
+  test('sort by any count, reverse on the second press, and list unknown counts last', async () => {
     const { tokens } = await leaveConnected(backend)
     await rewritten<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
       ...rest,
@@ -139,7 +139,7 @@ describe('recent videos', () => {
     videos.getByText('hidden')
   })
 
-  test('are exported whole, harmless to a spreadsheet', async () => {
+  test('export completely, with formulas escaped for spreadsheets', async () => {
     const { tokens } = await leaveConnected(backend)
     await rewritten<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
       ...rest,
@@ -172,7 +172,7 @@ describe('recent videos', () => {
     expect(lines).toHaveLength(14)
   })
 
-  test('say in words that impressions are on their way', async () => {
+  test('show a message while impressions are not available yet', async () => {
     await leaveConnected(backend)
     await visit('/dashboard', { backend })
     ;(await region('Historical channel data')).getByText(/The first reports arrive in about two days\./)
@@ -180,7 +180,7 @@ describe('recent videos', () => {
     expect(videos.queryByRole('columnheader', { name: 'Impressions' })).toBeNull()
   })
 
-  test('show impressions once they are there, to sort by', async () => {
+  test('show sortable impressions once they are available', async () => {
     const { tokens } = await leaveConnected(backend)
     const reach = { from: '2026-11-01', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
     await rewritten<{ videos: ListedVideo[] }>(
@@ -220,7 +220,7 @@ describe('recent videos', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('have no rate of a period whose days are not all among those we know', async () => {
+  test('show no rate for a period with missing days', async () => {
     const { tokens } = await leaveConnected(backend)
     const all = { from: '2026-11-14', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
     const longer = { from: '2026-11-01', to: '2026-11-19', impressions: 12_000, ctr: 0.052 }
@@ -236,7 +236,7 @@ describe('recent videos', () => {
     expect(history.queryByText('5.2%')).toBeNull()
   })
 
-  test('that cannot be loaded are asked for again', async () => {
+  test('can be retried when loading fails', async () => {
     await leaveConnected(backend)
     failing('/api/youtube/videos', 'youtube_failed', 502)
     await visit('/dashboard', { backend })
@@ -253,7 +253,7 @@ describe('disconnecting', () => {
     return within(await screen.findByRole('dialog', { name: 'Disconnect your YouTube account?' }))
   }
 
-  test('says what it deletes, does it, and tells what it did', async () => {
+  test('shows what it will delete, deletes it and confirms', async () => {
     const { userId } = await open()
     await overview()
     const dialog = await disconnect()
@@ -269,7 +269,7 @@ describe('disconnecting', () => {
     await screen.findByRole('button', { name: 'Connect YouTube account' })
   })
 
-  test('that fails keeps the connection and says so', async () => {
+  test('keeps the connection and shows an error when it fails', async () => {
     await open()
     await overview()
     detour.take = (url, { method }) =>
@@ -285,7 +285,7 @@ describe('disconnecting', () => {
 test.each([
   ['es', '¡Hola de nuevo, Ada!', 'Resumen del canal'],
   ['fr', 'Ravi de vous revoir, Ada\u00a0!', 'Vue d’ensemble de la chaîne'],
-] as const)('speaks %s', async (locale, greeting, heading) => {
+] as const)('the dashboard is translated to %s', async (locale, greeting, heading) => {
   await leaveConnected(backend)
   await visit('/dashboard', { backend, locale })
   await screen.findByRole('heading', { name: greeting })

@@ -11,7 +11,7 @@ const { backend, detour } = browser()
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 const { ideas } = generateIdeas(draft)
 
-/** Analyses a draft, as a new creator. */
+/** Analyzes a draft as a new creator. */
 async function analysed(title: string) {
   const creator = await backend.signUpUser({
     'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}`,
@@ -23,13 +23,13 @@ async function analysed(title: string) {
   await user.click(input)
   await user.paste(title)
   await user.click(screen.getByRole('button', { name: 'Get Insights' }))
-  // The first analysis of all loads its function.
+  // The first analysis also loads its function.
   const generate = await screen.findByRole('button', { name: 'Generate AI Titles' })
   return { user, input, generate }
 }
 
 describe('Generate AI Titles', () => {
-  test('lists other titles with their gain and why, to be copied or used', async () => {
+  test('lists titles with their gain and the reason, to copy or use', async () => {
     const { user, input, generate } = await analysed(draft)
     await user.click(generate)
     await toasted('Generated new title recommendations!')
@@ -55,13 +55,13 @@ describe('Generate AI Titles', () => {
     await user.click(use)
     expect(input).toHaveProperty('value', best.title)
     expect(document.activeElement).toBe(input)
-    // The first test of a file loads all that it needs, which takes a busy machine its time.
+    // The first test of a file loads every module, which is slow on a busy machine.
   }, 60_000)
 
   test.each([
     ['How to build a boat', 'We couldn’t find an honest change that would raise this title’s score.'],
     ['Cómo construí una casa muy pequeña con mis propias manos', /^This does not look like English/],
-  ])('says so where there is nothing honest to propose: %s', async (title, why) => {
+  ])('explains why it has no honest proposal: %s', async (title, why) => {
     const { user, generate } = await analysed(title)
     const before = screen.queryAllByText(why).length
     await user.click(generate)
@@ -69,9 +69,9 @@ describe('Generate AI Titles', () => {
     expect(screen.queryByText('Recommended Titles')).toBeNull()
   })
 
-  test('says that an AI wrote them, or why it did not', async () => {
+  test('shows that an AI wrote the titles, or why it did not', async () => {
     const { user, generate } = await analysed(draft)
-    // The provider's client does not run where there is a window.
+    // The provider's client does not run in a browser environment.
     const answer = (body: Output<typeof advice.titles>) => {
       detour.take = (url) => (url === '/api/titles' ? Promise.resolve(Response.json(body)) : undefined)
     }
@@ -87,7 +87,7 @@ describe('Generate AI Titles', () => {
     screen.getByText(/^Written by the built-in adviser/)
   })
 
-  test('tells a failure, and works again after it', async () => {
+  test('shows an error and succeeds on the next try', async () => {
     const { user, generate } = await analysed(draft)
     detour.take = (url) => (url === '/api/titles' ? Promise.reject(new Error('no network')) : undefined)
     await user.click(generate)

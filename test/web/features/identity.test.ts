@@ -21,10 +21,10 @@ const provider = cognito(
     local: false,
   }),
 )
-const nobodyAnswers = () => Promise.reject(new TypeError('Failed to fetch'))
+const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let people = 0
-const newcomer = (given: Partial<NewUser> = {}): NewUser => ({
+const newUser = (given: Partial<NewUser> = {}): NewUser => ({
   email: `newcomer-${people++}@example.com`,
   password: 'a long password',
   name: 'Ada',
@@ -33,7 +33,7 @@ const newcomer = (given: Partial<NewUser> = {}): NewUser => ({
   ...given,
 })
 const signedUp = async (given?: Partial<NewUser>) => {
-  const user = newcomer(given)
+  const user = newUser(given)
   expect(await provider.signUp(user)).toMatchObject({ status: 'code_sent' })
   return user
 }
@@ -49,8 +49,8 @@ const signedIn = async ({ email, password }: NewUser) => {
 }
 
 describe('signing up', () => {
-  test('sends a code in the screen’s language and keeps what was given', async () => {
-    const user = newcomer()
+  test('sends a code in the language of the screen and saves the given details', async () => {
+    const user = newUser()
     const outcome = await provider.signUp(user)
     expect(outcome).toEqual({ status: 'code_sent', userSub: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(backend.mails(user.email)[0]?.subject).toBe('Confirmez votre adresse e-mail')
@@ -60,54 +60,54 @@ describe('signing up', () => {
     )
   })
 
-  test('sends another code to an address that is not confirmed yet, without saying so', async () => {
+  test('sends another code to an unconfirmed address, with the same response', async () => {
     const { email } = await signedUp()
     const first = mailedCode(backend, email)
-    expect(await provider.signUp(newcomer({ email, password: 'another password' }))).toEqual({ status: 'code_sent' })
+    expect(await provider.signUp(newUser({ email, password: 'another password' }))).toEqual({ status: 'code_sent' })
     expect(await provider.confirmSignUp(email, first)).toBe('wrong_code')
     expect(await provider.confirmSignUp(email, mailedCode(backend, email))).toBe('confirmed')
   })
 
-  test('knows an address that is confirmed, whatever its case, and mails it nothing', async () => {
+  test('recognizes a confirmed address in any case and sends it no email', async () => {
     const { email } = await confirmed()
     const mails = backend.mails(email).length
-    expect(await provider.signUp(newcomer({ email: email.toUpperCase() }))).toEqual({ status: 'exists' })
+    expect(await provider.signUp(newUser({ email: email.toUpperCase() }))).toEqual({ status: 'exists' })
     expect(backend.mails(email)).toHaveLength(mails)
   })
 
-  test.each(['short', ' with a space before', 'with a space after '])('takes no password like %j', async (password) => {
-    expect(await provider.signUp(newcomer({ password }))).toEqual({ status: 'weak_password' })
+  test.each(['short', ' with a space before', 'with a space after '])('rejects the password %j', async (password) => {
+    expect(await provider.signUp(newUser({ password }))).toEqual({ status: 'weak_password' })
   })
 
-  test('fails when nobody answers', async () => {
-    detour.take = nobodyAnswers
-    expect(await provider.signUp(newcomer())).toEqual({ status: 'unavailable' })
+  test('fails when the user pool is unreachable', async () => {
+    detour.take = failToFetch
+    expect(await provider.signUp(newUser())).toEqual({ status: 'unavailable' })
   })
 })
 
 describe('confirming an address', () => {
-  test('takes the code once, and a second time says that it is done', async () => {
+  test('accepts the code once, and then reports that the address is already confirmed', async () => {
     const { email } = await signedUp()
     const code = mailedCode(backend, email)
     expect(await provider.confirmSignUp(email, code)).toBe('confirmed')
     expect(await provider.confirmSignUp(email, code)).toBe('confirmed')
   })
 
-  test('takes the sub for the address', async () => {
-    const user = newcomer()
+  test('accepts the sub in place of the address', async () => {
+    const user = newUser()
     const outcome = await provider.signUp(user)
     const sub = outcome.status === 'code_sent' ? outcome.userSub : undefined
     expect(await provider.confirmSignUp(sub ?? '', mailedCode(backend, user.email))).toBe('confirmed')
   })
 
-  test('refuses wrong codes, at last whatever comes', async () => {
+  test('refuses wrong codes, and after too many attempts every code', async () => {
     const { email } = await signedUp()
     const wrong = mailedCode(backend, email) === '000000' ? '111111' : '000000'
     for (let miss = 0; miss < 5; miss++) expect(await provider.confirmSignUp(email, wrong)).toBe('wrong_code')
     expect(await provider.confirmSignUp(email, mailedCode(backend, email))).toBe('limited')
   })
 
-  test('says when a code is too old', async () => {
+  test('reports an expired code', async () => {
     const { email } = await signedUp()
     const code = mailedCode(backend, email)
     const tomorrow = Date.now() + 25 * 3_600_000
@@ -115,18 +115,18 @@ describe('confirming an address', () => {
     expect(await provider.confirmSignUp(email, code)).toBe('expired')
   })
 
-  test.each(['', 'not a code'])('calls %j a wrong code', async (code) => {
+  test.each(['', 'not a code'])('rejects %j as a wrong code', async (code) => {
     const { email } = await signedUp()
     expect(await provider.confirmSignUp(email, code)).toBe('wrong_code')
   })
 
-  test('knows nobody’s code', async () => {
+  test('rejects any code for an unknown address', async () => {
     expect(['wrong_code', 'expired']).toContain(await provider.confirmSignUp('nobody@example.com', '123456'))
   })
 })
 
-describe('sending a code again', () => {
-  test('goes in the language of the screen, until there were too many', async () => {
+describe('resending a code', () => {
+  test('uses the language of the screen, up to the rate limit', async () => {
     const { email } = await signedUp()
     expect(await provider.resendCode(email, 'es')).toBe('sent')
     expect(backend.mails(email)[0]?.subject).toBe('Tu nuevo código de confirmación')
@@ -135,14 +135,14 @@ describe('sending a code again', () => {
     expect(outcomes.at(-1)).toBe('limited')
   })
 
-  test.each(['confirmed', 'unknown'])('answers alike for an address that is %s', async (kind) => {
+  test.each(['confirmed', 'unknown'])('returns the same response for an address that is %s', async (kind) => {
     const email = kind === 'unknown' ? 'nobody@example.com' : (await confirmed()).email
     expect(await provider.resendCode(email, 'en')).toBe('sent')
   })
 })
 
 describe('a forgotten password', () => {
-  test('is set anew with the code of a mail, which ends the sessions there are', async () => {
+  test('is reset with an emailed code, which ends the existing sessions', async () => {
     const user = await confirmed()
     const { refreshToken } = await signedIn(user)
     expect(await provider.forgotPassword(user.email, 'en')).toBe('sent')
@@ -155,16 +155,19 @@ describe('a forgotten password', () => {
     await expect(provider.refresh(refreshToken)).rejects.toMatchObject({ retryable: false })
   })
 
-  test.each(['unknown', 'unconfirmed'])('sends nothing to an address that is %s, and says the same', async (kind) => {
-    const email = kind === 'unknown' ? 'nobody-at-all@example.com' : (await signedUp()).email
-    const mails = backend.mails(email).length
-    expect(await provider.forgotPassword(email, 'en')).toBe('sent')
-    expect(backend.mails(email)).toHaveLength(mails)
-    expect(await provider.confirmForgotPassword(email, '123456', 'quite another one')).toBe('wrong_code')
-  })
+  test.each(['unknown', 'unconfirmed'])(
+    'sends no email to an address that is %s, with the same response',
+    async (kind) => {
+      const email = kind === 'unknown' ? 'nobody-at-all@example.com' : (await signedUp()).email
+      const mails = backend.mails(email).length
+      expect(await provider.forgotPassword(email, 'en')).toBe('sent')
+      expect(backend.mails(email)).toHaveLength(mails)
+      expect(await provider.confirmForgotPassword(email, '123456', 'quite another one')).toBe('wrong_code')
+    },
+  )
 })
 
-describe('a code by mail', () => {
+describe('a login code by email', () => {
   const begun = async (email: string) => {
     const outcome = await provider.emailCode(email, 'es')
     if (outcome.status !== 'code_sent') throw new Error(outcome.status)
@@ -182,7 +185,7 @@ describe('a code by mail', () => {
     })
   })
 
-  test('goes neither to a user with an authenticator app nor to nobody; both are answered alike', async () => {
+  test('is not sent to an unknown address or to a user with an authenticator app, with the same response', async () => {
     const ada = await backend.signUpUser()
     await giveAuthenticator(backend, ada)
     const mails = backend.mails(ada.email).length
@@ -192,21 +195,21 @@ describe('a code by mail', () => {
     expect(backend.mails(ada.email)).toHaveLength(mails)
   })
 
-  test('waits until the address is confirmed', async () => {
+  test('requires a confirmed address', async () => {
     const { email } = await signedUp()
     expect(await provider.emailCode(email, 'en')).toEqual({ status: 'unconfirmed' })
   })
 
-  test('fails when nobody answers, before and after', async () => {
+  test('fails when the user pool is unreachable, before or after the code is sent', async () => {
     const { email } = await confirmed()
     const { answer } = await begun(email)
-    detour.take = nobodyAnswers
+    detour.take = failToFetch
     expect(await provider.emailCode(email, 'en')).toEqual({ status: 'unavailable' })
     expect(await answer('12345678')).toEqual({ status: 'unavailable' })
   })
 })
 
-test('the user behind a token, until there is none', async () => {
+test('reads the user of a token until the session ends', async () => {
   const user = await confirmed()
   const { accessToken, refreshToken } = await signedIn(user)
   expect(await provider.getUser(accessToken)).toEqual({

@@ -35,7 +35,7 @@ async function opened() {
 }
 
 describe('the live score', () => {
-  test('is the model’s own, while typing, without a request', async () => {
+  test('updates with the model’s score while typing, without a request', async () => {
     const asked = vi.fn()
     detour.take = (url) => void asked(url)
     const { user, input } = await open()
@@ -54,20 +54,20 @@ describe('the live score', () => {
   test.each([
     ['Cómo construí una casa muy pequeña con mis propias manos', /does not look like English/],
     ['qxzv wrgh', /knows none of these words/],
-  ])('is not given to %s', async (typed, why) => {
+  ])('is not shown for %s', async (typed, why) => {
     const { user, input } = await open()
     await user.type(input, typed)
     await screen.findByText(why)
     expect(screen.queryByRole('meter', { name: 'Title score' })).toBeNull()
   })
 
-  test('begins with the title of the address', async () => {
+  test('starts with the title from the address', async () => {
     const { input } = await open({ at: `${path}?title=A%20title` })
     expect(input).toHaveProperty('value', 'A title')
   })
 })
 
-test('how a trending video is made is beside the draft until it is dismissed, for a reload too', async () => {
+test('the analysis of a trending video stays next to the draft until it is dismissed, even after a reload', async () => {
   const { user, address } = await open({ at: `${path}?view=analyze&pattern=video.760.number` })
   await screen.findByText(/^A video, about 12:40 long, a number in the title/)
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -76,7 +76,7 @@ test('how a trending video is made is beside the draft until it is dismissed, fo
 })
 
 describe('Get Insights', () => {
-  test('needs a title that is more than blanks', async () => {
+  test('requires a title that is not blank', async () => {
     const { user, input, get } = await open()
     expect(get).toHaveProperty('disabled', true)
     await user.type(input, '   ')
@@ -87,7 +87,7 @@ describe('Get Insights', () => {
     expect(get).toHaveProperty('disabled', false)
   })
 
-  test('does not send a title that YouTube would not take', async () => {
+  test('does not send a title that YouTube would reject', async () => {
     const { user, input, get } = await open()
     await user.click(input)
     await user.paste('x'.repeat(101))
@@ -97,7 +97,7 @@ describe('Get Insights', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  test('shows how it goes, and does nothing more until it is done', async () => {
+  test('shows progress and ignores further presses until it is done', async () => {
     const { user, input, get } = await open()
     const sent = vi.fn()
     detour.take = (url) => {
@@ -117,7 +117,7 @@ describe('Get Insights', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  test('leaves whoever has gone on to another view meanwhile where they are', async () => {
+  test('does not navigate when the user has opened another view in the meantime', async () => {
     const { user, input, get, address } = await open()
     const answer = hold('POST', '/api/analyze')
     await user.click(input)
@@ -135,7 +135,7 @@ describe('Get Insights', () => {
     await screen.findByText('Benchmark Comparison')
   })
 
-  test('can be given up, without a word about it', async () => {
+  test('can be canceled without an error message', async () => {
     const { user, input, get, panel } = await open()
     let signal: AbortSignal | null | undefined
     detour.take = (url, init) => {
@@ -154,7 +154,7 @@ describe('Get Insights', () => {
     expect(screen.queryByText('Failed to analyze content. Please try again.')).toBeNull()
   })
 
-  test('gives what support asks for, where a server said no', async () => {
+  test('shows the details that support needs after a server error', async () => {
     const { user, input, get, panel } = await open()
     const body = JSON.stringify({ error: { code: 'internal', requestId: 'req-4711' } })
     detour.take = (url) => (url === '/api/analyze' ? Promise.resolve(new Response(body, { status: 500 })) : undefined)
@@ -164,7 +164,7 @@ describe('Get Insights', () => {
     await panel.findByText('Reference for support: req-4711')
   })
 
-  test('tells a failure, and works again after it', async () => {
+  test('shows an error and succeeds on the next try', async () => {
     const { user, input, get, panel } = await open()
     detour.take = (url) => (url === '/api/analyze' ? Promise.resolve(new Response('', { status: 502 })) : undefined)
     await user.click(input)
@@ -173,7 +173,7 @@ describe('Get Insights', () => {
     await toasted('Failed to analyze content. Please try again.')
     detour.take = () => undefined
     await user.clear(input)
-    // What failed is sent again, whatever has been typed since.
+    // A retry sends the failed draft again, even if the user has typed something else since.
     await user.click(await panel.findByRole('button', { name: 'Try again' }))
     await toasted(success)
     await panel.findByText('Benchmark Comparison')
@@ -181,7 +181,7 @@ describe('Get Insights', () => {
 })
 
 describe('results', () => {
-  test('say what the model says, and where the score comes from', async () => {
+  test('show the result of the model and the source of the score', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste(title)
@@ -195,7 +195,7 @@ describe('results', () => {
     await panel.findByText(/channels it had never seen/)
   })
 
-  test('a suggestion’s example, once used, is the title and has the score it promised', async () => {
+  test('set the title to a suggestion’s example, which gets the promised score', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste(title)
@@ -214,7 +214,7 @@ describe('results', () => {
     expect(promised).toMatch(new RegExp(`^${meter.getAttribute('value')} · `))
   })
 
-  test('are kept: the same draft costs nothing, a reload shows them, deleting forgets them', async () => {
+  test('are saved: the same draft costs nothing, a reload shows them, and deleting removes them', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste(title)
@@ -235,7 +235,7 @@ describe('results', () => {
     await panel.findByText('Ready to optimize your content?')
   })
 
-  test('come back after a reload by their address', async () => {
+  test('reappear at their address after a reload', async () => {
     const { user, input, get } = await open()
     await user.click(input)
     await user.paste(title)
@@ -249,10 +249,10 @@ describe('results', () => {
   })
 })
 
-test('an analysis is found on later pages, and said to be gone when it is nowhere', async () => {
+test('an analysis is found on later pages, and is shown as missing when it does not exist', async () => {
   const creator = await backend.signUpUser({ 'custom:youtube_channel': channel })
   await backend.request('GET', '/api/account', { as: creator.tokens.accessToken })
-  // More than a page, and of the kind that costs nothing.
+  // These fill more than one page and cost nothing.
   for (const n of Array.from({ length: 22 }, (_, index) => index)) {
     const body = { title: `Cómo hacer pan en casa ${n}` }
     expect(await backend.request('POST', '/api/analyze', { as: creator.tokens.accessToken, body })).toMatchObject({
@@ -271,8 +271,8 @@ test('an analysis is found on later pages, and said to be gone when it is nowher
   await (await opened()).panel.findByText('This analysis no longer exists. Your past analyses are below.')
 })
 
-describe('what is in the way', () => {
-  test('the account is not read yet, and with it the channel: the press is kept until it is', async () => {
+describe('obstacles to an analysis', () => {
+  test('account still loading: the press takes effect once the account and its channel are loaded', async () => {
     const sent = vi.fn<(url: string) => undefined>()
     let answer = () => {}
     detour.take = (url, init) => {
@@ -294,7 +294,7 @@ describe('what is in the way', () => {
     expect(panel.queryByText('Channel ID not found')).toBeNull()
   })
 
-  test('what is left of the plan cannot be read: said, and asked for again', async () => {
+  test('remaining usage cannot be read: the page shows an error and a retry button', async () => {
     detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('', { status: 500 })) : undefined)
     const { user } = await open()
     await screen.findByText('Your remaining units could not be loaded.')
@@ -303,7 +303,7 @@ describe('what is in the way', () => {
     await screen.findByText('3 of 3 left')
   })
 
-  test('no channel: it is asked for, and the analysis goes on', async () => {
+  test('no channel: the page requests one, and the analysis continues', async () => {
     const { user, input, get, panel } = await open({ url: '' })
     await user.click(input)
     await user.paste(title)
@@ -323,7 +323,7 @@ describe('what is in the way', () => {
     await panel.findByText('Benchmark Comparison')
   })
 
-  test('an address the server cannot place is the field’s fault', async () => {
+  test('unknown channel address: the error appears at the field', async () => {
     const { user, input, get, panel } = await open({ url: '' })
     await user.click(input)
     await user.paste(title)
@@ -333,7 +333,7 @@ describe('what is in the way', () => {
     await panel.findByText('Channel not found')
   })
 
-  test('the plan is used up: said with the date and the way on', async () => {
+  test('plan used up: the page shows the reset date and a link to upgrade', async () => {
     const { user, input, get, panel } = await open()
     for (const draft of ['One title', 'Two titles', 'Three titles']) {
       await user.clear(input)
@@ -349,7 +349,7 @@ describe('what is in the way', () => {
     expect(panel.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/premium-upgrade')
   })
 
-  test('past analyses that cannot be read can be asked for again', async () => {
+  test('past analyses cannot be read: the page shows a retry button', async () => {
     detour.take = (url) => (url === '/api/analyses' ? Promise.resolve(new Response('', { status: 500 })) : undefined)
     const { user } = await open()
     const past = within(screen.getByRole('region', { name: 'Past analyses' }))
@@ -360,7 +360,7 @@ describe('what is in the way', () => {
   })
 })
 
-test('Start analyzing leads to the input and makes it stand out', async () => {
+test('Start analyzing scrolls to the input and highlights it', async () => {
   const { user, input, panel } = await open()
   const scrolled = vi.spyOn(input, 'scrollIntoView')
   await user.click(panel.getByRole('button', { name: 'Start analyzing' }))
@@ -369,7 +369,7 @@ test('Start analyzing leads to the input and makes it stand out', async () => {
   expect(screen.getByTestId('highlight')).toBeDefined()
 })
 
-test('Start analyzing does not glide for who wants little motion', async () => {
+test('Start analyzing does not scroll smoothly for users who prefer reduced motion', async () => {
   const { user, input, panel } = await open()
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia('all'), matches: true })
   const scrolled = vi.spyOn(input, 'scrollIntoView')
@@ -377,7 +377,7 @@ test('Start analyzing does not glide for who wants little motion', async () => {
   expect(scrolled).toHaveBeenCalledWith({ behavior: 'auto', block: 'center' })
 })
 
-test('an answer below the fold is not brought into view of who is elsewhere by then', async () => {
+test('a result below the fold is not scrolled into view after the user has moved elsewhere', async () => {
   const { user, input, get } = await open()
   const region = screen.getByRole('region', { name: 'AI Insights' })
   vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))
@@ -394,7 +394,7 @@ test('an answer below the fold is not brought into view of who is elsewhere by t
   expect(scrolled).not.toHaveBeenCalled()
 })
 
-test.each([channel, ''])('an answer below the fold is brought into view (channel: "%s")', async (url) => {
+test.each([channel, ''])('a result below the fold is scrolled into view (channel: "%s")', async (url) => {
   const { user, input, get } = await open({ url })
   const region = screen.getByRole('region', { name: 'AI Insights' })
   vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))

@@ -16,8 +16,8 @@ async function open(path: (typeof publicPages)[number]['path'] = '/', locale: (t
 }
 beforeEach(() => document.body.replaceChildren())
 
-describe.each(publicPages.map((page) => [pagePath(page), page] as const))('%s, made ahead,', (_, page) => {
-  it('keeps to the content security policy, stays in its language and says what it is', async () => {
+describe.each(publicPages.map((page) => [pagePath(page), page] as const))('the prerendered page %s', (_, page) => {
+  it('satisfies the content security policy, links within its language and has a description', async () => {
     const { head, body } = await render(page)
     expect(body).not.toMatch(/ style=|<script|<style| on\w+=/)
     document.body.innerHTML = body
@@ -35,9 +35,9 @@ describe.each(publicPages.map((page) => [pagePath(page), page] as const))('%s, m
 describe('the landing page', () => {
   const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
-  it('leads to signing up, or to the dashboard for whoever is signed in', async () => {
+  it('links to the sign-up, or to the dashboard for signed-in users', async () => {
     await open()
-    // The last one is the free plan's.
+    // The last link belongs to the free plan.
     expect(hrefs('Get Started')).toEqual(['/signup', '/dashboard', '/signup'])
     expect(hrefs('Crack The Code')).toEqual(['/signup', '/dashboard'])
     expect(hrefs('Log in')).toContain('/login')
@@ -49,7 +49,7 @@ describe('the landing page', () => {
   it.each([
     ['deleted', 'Your account has been deleted.'],
     ['closed', 'Your account is closed. We’ll delete any remaining data within a day.'],
-  ])('tells whoever was led to #%s that their account is gone, and nobody else', async (id, text) => {
+  ])('shows that the account is gone only at #%s', async (id, text) => {
     await open()
     expect(document.getElementById(id)?.textContent).toBe(text)
     expect(document.getElementById(id)?.className).toMatch(/\bhidden .*target:block\b/)
@@ -66,7 +66,7 @@ describe('the landing page', () => {
     ])
   })
 
-  it('says that quotes are samples, and gives samples no stars and no subscribers', async () => {
+  it('labels quotes as samples and shows no stars or subscribers for them', async () => {
     expect(areSamples).toBe(true)
     for (const { stars, subscribers } of quotes) expect([stars, subscribers]).toEqual([null, null])
     await open()
@@ -74,7 +74,7 @@ describe('the landing page', () => {
   })
 })
 
-describe('its title field', () => {
+describe('the title field of the landing page', () => {
   const start = async (locale: (typeof locales)[number] = 'en') => {
     await open('/', locale)
     const panel = document.querySelector<HTMLElement>('[data-live]')
@@ -85,13 +85,13 @@ describe('its title field', () => {
     return { panel, title, other }
   }
 
-  it('shows an example scored by the model before any script has run', async () => {
+  it('shows an example scored by the model before any script runs', async () => {
     await open()
     const title = screen.getByLabelText<HTMLInputElement>('Your video title').value
     expect(screen.getByText(String(scoreTitle(title).score))).toBeTruthy()
   })
 
-  it('scores what is typed, marks its words, and compares it with another title', async () => {
+  it('scores the typed title, marks its words and compares it with another title', async () => {
     const { panel, title, other } = await start()
     await userEvent.clear(title)
     await userEvent.type(title, 'I built a house')
@@ -103,7 +103,7 @@ describe('its title field', () => {
     expect(await within(panel).findByText(/probably the better one|Too close to call|^It’s close:/)).toBeTruthy()
   })
 
-  it('says what it cannot score, and asks for a title where there is none', async () => {
+  it('explains what it cannot score and requests a title when it is empty', async () => {
     const { panel, title, other } = await start('fr')
     await userEvent.clear(title)
     expect(within(panel).getByText('Écrivez un titre : sa note apparaît ici.')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('its title field', () => {
     expect(panel.querySelector('[data-live-compare]')?.textContent).toBe('')
   })
 
-  it('takes over what was typed before the model was there', async () => {
+  it('scores the text typed before the model was loaded', async () => {
     await open()
     const field = screen.getByLabelText<HTMLInputElement>('Your video title')
     field.value = 'Channel update'
@@ -125,8 +125,8 @@ describe('its title field', () => {
   })
 })
 
-describe('its questions', () => {
-  it('are searched without regard to case and accents, answers too, and it says when none is found', async () => {
+describe('the questions of the landing page', () => {
+  it('can be searched with their answers, ignoring case and accents, with a message when none is found', async () => {
     await open('/', 'es')
     startFaqSearch(document)
     const field = screen.getByRole('searchbox')

@@ -20,7 +20,7 @@ const pages = ['/terms', '/privacy', '/cookies', '/guidelines', '/billing']
 
 describe.each(pages)('%s', (place) => {
   test.each(locales)(
-    'is accessible in %s: one title, a date, and contents that lead to every chapter',
+    'is accessible in %s: one title, a date and a table of contents that links to every chapter',
     async (locale) => {
       await open(place, locale)
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -30,21 +30,21 @@ describe.each(pages)('%s', (place) => {
         .flatMap((link) => /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? [])
       const chapters = [...document.querySelectorAll('section > h2')].map(({ id }) => id)
       expect(chapters.length).toBeGreaterThan(4)
-      // The first link leads past the header.
+      // The first link skips the header.
       expect(contents).toEqual(['main', ...chapters])
       expect(document.body.textContent).not.toMatch(/\{\w+\}/)
       expect(await accessibilityFaults()).toEqual([])
     },
   )
 
-  test('says that it is a draft while nobody stands behind it', async () => {
+  test('is labeled as a draft while no operator is configured', async () => {
     await open(place)
     expect(screen.getByText('This text is a draft')).toBeDefined()
     expect(screen.getAllByText(/\[contact address: not filled in yet\]/).length).toBeGreaterThan(0)
   })
 })
 
-test('the terms name those of YouTube, and lead to what Google knows', async () => {
+test('the terms name the YouTube terms and link to the Google privacy policy', async () => {
   await open('/terms')
   const addressOf = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
   expect(addressOf('YouTube Terms of Service')).toBe('https://www.youtube.com/t/terms')
@@ -52,13 +52,13 @@ test('the terms name those of YouTube, and lead to what Google knows', async () 
   expect(addressOf('Permissions of your Google account')).toBe(permissionsUrl)
 })
 
-test('the privacy policy names every table that there is, and no other', async () => {
+test('the privacy policy names exactly the existing tables', async () => {
   await open('/privacy')
   const named = [...document.querySelectorAll('dl code')].map(({ textContent }) => textContent)
   expect(named.toSorted()).toEqual(Object.keys(tables).toSorted())
 })
 
-test.each(locales)('and says in %s what YouTube wants said', async (locale) => {
+test.each(locales)('the privacy policy contains the statements YouTube requires in %s', async (locale) => {
   await open('/privacy', locale)
   const led = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   const wanted = ['https://www.youtube.com/t/terms', 'https://policies.google.com/privacy', permissionsUrl, '/cookies']
@@ -67,7 +67,7 @@ test.each(locales)('and says in %s what YouTube wants said', async (locale) => {
   expect(screen.getAllByText(/27/).length).toBeGreaterThan(2)
 })
 
-test('Policies shows the three documents with their dates, and leads to them', async () => {
+test('Policies lists the three documents with their dates and links', async () => {
   leaveSignedIn(await backend.signUpUser({ name: 'Ada Reader' }))
   await open('/dashboard/policies')
   for (const name of ['Terms of Service', 'Privacy Policy', 'Content Guidelines']) {
@@ -80,13 +80,13 @@ test('Policies shows the three documents with their dates, and leads to them', a
   await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })
 })
 
-test.each(locales)('Our Story is accessible in %s, with its three values', async (locale) => {
+test.each(locales)('Our Story is accessible in %s and shows its three values', async (locale) => {
   await open('/about', locale)
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('a link of one page opens another at its top, with the focus on its title', async () => {
+test('a link to another page opens it at the top, with the focus on its title', async () => {
   await open('/terms')
   await userEvent.setup().click(screen.getAllByRole('link', { name: 'Content Guidelines' })[0] as HTMLElement)
   const title = await screen.findByRole('heading', { level: 1, name: 'Content Guidelines' })
@@ -94,14 +94,14 @@ test('a link of one page opens another at its top, with the focus on its title',
   expect(document.title).toBe('Content Guidelines · Viewcraft')
 })
 
-test('the page on cookies names every key that the site writes, and no other', async () => {
+test('the cookie page names exactly the keys that the site writes', async () => {
   await open('/cookies')
   const named = [...document.querySelectorAll('dl code')].map(({ textContent }) => textContent)
   expect(named.toSorted()).toEqual(keysWritten().toSorted())
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cookies' })).toBeDefined()
 })
 
-/** The keys under which sources of the site write into a browser's storages: a literal, or a constant. */
+/** Returns the keys that the site's sources write to browser storage, given as literals or constants. */
 function keysWritten(): string[] {
   const web = path.resolve(import.meta.dirname, '../../../web/src')
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
@@ -119,7 +119,7 @@ function keysWritten(): string[] {
   })
 }
 
-test('no source reaches for a cookie or a database of the browser', () => {
+test('no source uses browser cookies or databases', () => {
   const web = path.resolve(import.meta.dirname, '../../../web/src')
   const guilty = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -8,7 +8,7 @@ import { browser, leaveSignedIn, visit } from './visit.tsx'
 const { backend } = browser()
 beforeEach(() => localStorage.clear())
 
-/** What no link of a page leads to: steps of signing in and of buying, and what mails lead to. */
+/** Pages that no other page links to: steps of signing in and buying, and pages linked from emails. */
 const steps: readonly Path[] = [
   paths.authCallback,
   paths.verifyEmail,
@@ -19,12 +19,12 @@ const steps: readonly Path[] = [
   paths.enterpriseConfirmation,
 ]
 
-/** Opens a page: the anchors that it has, and where its links lead. */
+/** Opens a page and returns its anchors and the targets of its links. */
 async function open(place: string, inside: boolean) {
   cleanup()
   document.body.replaceChildren()
   document.title = ''
-  // What is made ahead is what a visitor gets; whoever is inside stays in the app.
+  // A visitor gets the prerendered page, while a signed-in user stays in the app.
   const page = inside ? undefined : findPublicPage(place)
   if (page) await openMadeAhead(page)
   else await visit(place, { backend })
@@ -47,12 +47,12 @@ async function openMadeAhead(page: PublicPage) {
   document.body.innerHTML = body
 }
 
-/** Opens `start` and every page of the site that links lead to from there, as far as `follows`; answers their paths. */
+/** Opens `start` and every page reachable from it by links that `follows` accepts, and returns their paths. */
 async function walk(start: string, follows: (path: string) => boolean): Promise<string[]> {
   const pages = new Set([start])
   const anchors = new Set<string>()
   const wanted = new Set<string>()
-  // What is added while it runs is run through too.
+  // The loop also visits the paths added while it runs.
   for (const page of pages) {
     const { anchors: there, links } = await open(page, start !== '/')
     for (const anchor of there) anchors.add(anchor)
@@ -73,7 +73,7 @@ async function walk(start: string, follows: (path: string) => boolean): Promise<
 
 const isInside = (path: string) => path.startsWith('/dashboard') || path === paths.enterpriseInquiry
 
-describe('no link leads nowhere', () => {
+describe('every link has a target', () => {
   test('for a visitor, who reaches every public page from the first one', async () => {
     const seen = await walk('/', () => true)
     const publicPages = Object.values(paths).filter((path) => !isInside(path) && !steps.includes(path))

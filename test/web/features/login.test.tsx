@@ -18,7 +18,7 @@ const form = async () => ({
 })
 
 describe('the login form', () => {
-  test('names what is missing, and puts the focus on the first of it', async () => {
+  test('names the missing fields and focuses the first', async () => {
     await visit('/login', { backend })
     const { user, email, submit } = await form()
     await user.type(email, 'not an address')
@@ -28,7 +28,7 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(email)
   })
 
-  test('is told apart by password managers', async () => {
+  test('is recognized by password managers', async () => {
     await visit('/login', { backend })
     const { email, password } = await form()
     expect(email.getAttribute('autocomplete')).toBe('username')
@@ -39,7 +39,7 @@ describe('the login form', () => {
     ['en', 'Email me a code'],
     ['es', 'Envíame un código por correo'],
     ['fr', 'Recevoir un code par e-mail'],
-  ])('is without a fault that axe can find in %s', async (locale, button) => {
+  ])('is accessible in %s', async (locale, button) => {
     await visit('/login', { backend, locale })
     await screen.findByRole('button', { name: button })
     expect(await accessibilityFaults()).toEqual([])
@@ -54,14 +54,14 @@ describe('the login form', () => {
     expect(password.getAttribute('type')).toBe('password')
   })
 
-  test('leads to signing up', async () => {
+  test('links to the sign-up', async () => {
     await visit('/login', { backend })
     expect((await screen.findByRole('link', { name: 'Sign up' })).getAttribute('href')).toBe('/signup')
   })
 })
 
 describe('signing in', () => {
-  test('says what it does, tells the success and goes to the dashboard', async () => {
+  test('shows progress, confirms success and opens the dashboard', async () => {
     const ada = await backend.signUpUser({ name: 'Ada' })
     await visit('/login', { backend })
     const { user, email, password, submit } = await form()
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(localStorage.getItem(sessionKey)).not.toContain(ada.password)
   })
 
-  test('brings a visitor back to where the guard caught them', async () => {
+  test('returns the visitor to the page that required a login', async () => {
     const ada = await backend.signUpUser()
     await visit(insights, { backend })
     await screen.findByText('Log in to continue to the page you asked for.')
@@ -88,19 +88,22 @@ describe('signing in', () => {
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Ten ways')
   })
 
-  test.each(['known', 'unknown'])('refuses a wrong password in the same words, the address being %s', async (kind) => {
-    const ada = await backend.signUpUser()
-    await visit('/login', { backend })
-    const { user, email, password, submit } = await form()
-    await user.type(email, kind === 'known' ? ada.email : 'nobody@example.com')
-    await user.type(password, 'wrong password')
-    await user.click(submit)
-    await toasted('Invalid email or password')
-    await waitFor(() => expect(document.activeElement).toBe(password))
-    expect(localStorage.getItem(sessionKey)).toBeNull()
-  })
+  test.each(['known', 'unknown'])(
+    'refuses a wrong password with the same message when the address is %s',
+    async (kind) => {
+      const ada = await backend.signUpUser()
+      await visit('/login', { backend })
+      const { user, email, password, submit } = await form()
+      await user.type(email, kind === 'known' ? ada.email : 'nobody@example.com')
+      await user.type(password, 'wrong password')
+      await user.click(submit)
+      await toasted('Invalid email or password')
+      await waitFor(() => expect(document.activeElement).toBe(password))
+      expect(localStorage.getItem(sessionKey)).toBeNull()
+    },
+  )
 
-  test('sends a user without a confirmed address to the screen that confirms it, their credentials in mind', async () => {
+  test('redirects a user with an unconfirmed address to the confirmation screen and remembers the credentials', async () => {
     const { email: address } = await backend.register()
     await visit('/login', { backend })
     const { user, email, password, submit } = await form()
@@ -112,7 +115,7 @@ describe('signing in', () => {
     expect(consumePendingSignUp()).toMatchObject({ email: address, password: 'correct horse battery' })
   })
 
-  test('goes on to the plan that was chosen before', async () => {
+  test('continues to the plan chosen earlier', async () => {
     const ada = await backend.signUpUser()
     await visit({ pathname: '/login', state: { from: '/#pricing', plan: 'premium' } }, { backend })
     const { user, email, password, submit } = await form()
@@ -122,14 +125,14 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: 'Upgrade your plan' })
   })
 
-  test('begins with the address that another screen sends along', async () => {
+  test('starts with the address passed by another screen', async () => {
     await visit({ pathname: '/login', state: { email: 'ada@example.com' } }, { backend })
     const { email, password } = await form()
     expect(email).toHaveProperty('value', 'ada@example.com')
     expect(document.activeElement).toBe(password)
   })
 
-  test('asks a user with an authenticator app for its code', async () => {
+  test('requires the code of the authenticator app if the user has one', async () => {
     const ada = await backend.signUpUser()
     const app = await giveAuthenticator(backend, ada)
     await visit('/login', { backend })
@@ -150,10 +153,10 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
 
-  test('says when there were too many attempts', async () => {
+  test('shows a message after too many attempts', async () => {
     const ada = await backend.signUpUser()
     const { session } = await visit('/login', { backend })
-    // The first locks last seconds. Tried again after each, the last one outlasts the slowest machine.
+    // The first locks last only seconds. Retrying after each one reaches a lock that outlasts the slowest machine.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -168,7 +171,7 @@ describe('signing in', () => {
     await toasted('Too many attempts. Wait a few minutes and try again.')
   })
 
-  test('says when nobody answers', async () => {
+  test('shows an error when the user pool is unreachable', async () => {
     detour.take = () => Promise.reject(new TypeError('Failed to fetch'))
     await visit('/login', { backend })
     const { user, email, password, submit } = await form()
@@ -198,14 +201,14 @@ describe('the demo login', () => {
 })
 
 describe('the guard', () => {
-  test('waits while a spent session is refreshed, then shows the page', async () => {
+  test('waits while an expired session is refreshed, then shows the page', async () => {
     leaveSignedIn(await backend.signUpUser(), 0)
     await visit(insights, { backend })
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     await screen.findByLabelText('Title')
   })
 
-  test('keeps the place when the session ends for good', async () => {
+  test('remembers the page when the session ends for good', async () => {
     const ada = await backend.signUpUser()
     leaveSignedIn({ ...ada, tokens: { ...ada.tokens, refreshToken: 'revoked' } }, 0)
     await visit(insights, { backend })
@@ -213,7 +216,7 @@ describe('the guard', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  test('sends on who is signed in already', async () => {
+  test('redirects users who are already signed in', async () => {
     leaveSignedIn(await backend.signUpUser())
     await visit('/login', { backend })
     await screen.findByRole('heading', { name: /^Welcome back, / })
@@ -221,7 +224,7 @@ describe('the guard', () => {
 })
 
 describe('signing out', () => {
-  test('revokes the session at the pool, clears storage and leaves', async () => {
+  test('revokes the session at the user pool, clears storage and leaves the page', async () => {
     const ada = await backend.signUpUser()
     leaveSignedIn(ada)
     const { leave } = await visit('/dashboard', { backend })
@@ -233,7 +236,7 @@ describe('signing out', () => {
     await screen.findByLabelText('Email')
   })
 
-  test('fails aloud when the pool cannot be reached', async () => {
+  test('shows an error when the user pool is unreachable', async () => {
     leaveSignedIn(await backend.signUpUser())
     const { leave } = await visit('/dashboard', { backend })
     detour.take = () => Promise.reject(new TypeError('Failed to fetch'))

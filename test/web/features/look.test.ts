@@ -9,7 +9,7 @@ provideCanvas()
 
 const fileOf = (png: Buffer) => new File([new Uint8Array(png)], 'a.png', { type: 'image/png' })
 
-test('a transparent picture is measured as the function sees it', async () => {
+test('measures a transparent image with the same result as the function', async () => {
   const quarter = (background: object) => ({ create: { width: 160, height: 90, channels: 4 as const, background } })
   const drawn = sharp({ create: { ...analysisSize, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([

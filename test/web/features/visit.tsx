@@ -24,26 +24,26 @@ import { toStored } from '#web/lib/stored-session.ts'
 import { AppRoutes } from '#web/routes.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
-/** What a test may put between the page and the backend; answers undefined to let a request through. */
+/** Intercepts requests from the page to the backend. Returns undefined to let a request through. */
 export type Detour = (url: string, init: RequestInit) => Promise<Response> | undefined
 
-/** A browser at the doors of the real system: real functions and a real user pool behind `fetch`. */
+/** Sets up a browser whose `fetch` reaches the real functions and a real user pool. */
 export function browser() {
   const detour = { take: (() => undefined) as Detour }
   let visitors = 0
   const backend = setUpBackend()
   beforeEach(() => {
-    // The bucket of thumbnails lets in the site alone.
+    // The thumbnail bucket accepts requests only from the site's origin.
     setOrigin(siteUrl)
     detour.take = () => undefined
-    // Each test comes from an address of its own, so that none spends the rate of another.
+    // Each test uses its own IP address, so that tests do not share a rate limit.
     const address = `198.51.100.${++visitors}`
     vi.stubGlobal(
       'fetch',
       (url: string, init: RequestInit = {}) => detour.take(url, init) ?? through(backend, address, url, init),
     )
   })
-  /** Holds the next such request back; what this answers lets it through, once it has come. */
+  /** Holds back the next matching request. The returned function waits for that request and releases it. */
   const hold = (method: string, path: string) => {
     let release = () => {}
     const come = new Promise<void>((arrived) => {
@@ -61,7 +61,7 @@ export function browser() {
   return { backend, detour, hold }
 }
 
-/** Happy-dom's own fetch minds origins, which a page that is served by nobody does not have. */
+/** Sends a request without happy-dom's fetch, which checks the origin: a page without a server has none. */
 async function through(backend: Backend, address: string, url: string, init: RequestInit): Promise<Response> {
   const { origin, pathname, search } = new URL(url, backend.origin)
   const { body } = init
@@ -75,12 +75,12 @@ async function through(backend: Backend, address: string, url: string, init: Req
   return new Response(text, { status, headers: { 'content-type': `${headers['content-type']}` } })
 }
 
-/** A session as signing in leaves it. */
+/** Stores a session as signing in does. */
 export function leaveSignedIn({ tokens }: SignedUp, expiresIn = 900): void {
   localStorage.setItem(sessionKey, JSON.stringify(toStored({ ...tokens, expiresIn })))
 }
 
-/** The session of a creator who was made without the pool: good for as long as its access token is. */
+/** Stores the session of a creator made without the user pool. It is valid as long as its access token. */
 export function leaveMade({ userId, token }: Creator): void {
   const user = { id: userId, email: `${userId}@example.com`, name: 'Ann' }
   const expires_at = Math.floor(Date.now() / 1000) + 900
@@ -101,11 +101,11 @@ interface Visit {
   readonly backend: Backend
   readonly locale?: Locale
   readonly config?: { readonly [Key in keyof Config]?: Config[Key] | undefined }
-  /** As it is developed: React runs every effect twice. */
+  /** Uses React's strict mode as in development, which runs every effect twice. */
   readonly strict?: boolean
 }
 
-/** The browser's address bar and its Back button. */
+/** Returns the browser's address bar and Back button. */
 const browserBar = () => {
   const bar = { address: '', go: undefined as NavigateFunction | undefined }
   const Bar = () => {
@@ -116,7 +116,7 @@ const browserBar = () => {
   return { Bar, address: () => bar.address, back: () => act(async () => bar.go?.(-1)) }
 }
 
-/** Opens the whole app at a place: a path, or one that another screen led to with something in the navigation state. */
+/** Opens the whole app at a path, or at a location with navigation state from another screen. */
 export async function visit(place: InitialEntry, { backend, locale, config, strict }: Visit) {
   const { Bar, address, back } = browserBar()
   const leave = vi.fn()
@@ -166,5 +166,5 @@ export async function visit(place: InitialEntry, { backend, locale, config, stri
   return { session, leave, leaveFor, address, back }
 }
 
-/** Waits for a toast. An error is there twice: once to be seen, once to be spoken at once. */
+/** Waits for a toast. An error appears twice: once visibly, once as a live announcement. */
 export const toasted = (text: string) => screen.findAllByText(text)
