@@ -13,7 +13,7 @@ const { backend, detour } = browser()
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 const example = 'How I Built a Tiny House in 30 Days'
 /** The first test of a file loads every module, which is slow on a busy machine. */
-const patience = { timeout: 40_000 }
+const slowLoad = { timeout: 40_000 }
 vi.setConfig({ testTimeout: 90_000 })
 
 const written: Output<typeof advice.advise> = {
@@ -45,15 +45,15 @@ beforeEach(() => {
   }
 })
 
-async function signedIn(plan: PlanName = 'free') {
+async function signIn(plan: PlanName = 'free') {
   const creator = await makeCreator(backend, { plan, channel: demoChannel.id })
   leaveMade(creator)
   return creator
 }
 
-async function analyse(title: string) {
+async function analyzeTitle(title: string) {
   const user = userEvent.setup()
-  const input = await screen.findByPlaceholderText('Enter your video title', {}, patience)
+  const input = await screen.findByPlaceholderText('Enter your video title', {}, slowLoad)
   await user.click(input)
   await user.paste(title)
   await user.click(screen.getByRole('button', { name: 'Get Insights' }))
@@ -63,11 +63,11 @@ const path = '/dashboard/predictive-insights'
 
 describe('advice by AI', () => {
   test('loads after the analysis, next to the built-in suggestions, with examples the user can apply', async () => {
-    await signedIn('basic')
+    await signIn('basic')
     answers = [written]
     await visit(path, { backend, config: { ai: true }, strict: true })
-    const { user, input } = await analyse(draft)
-    await screen.findByText('Put the result first', {}, patience)
+    const { user, input } = await analyzeTitle(draft)
+    await screen.findByText('Put the result first', {}, slowLoad)
     expect(asked).toBe(1)
     screen.getByText('It says what happens.')
     screen.getByText(/^Written by an AI from your draft/)
@@ -85,65 +85,65 @@ describe('advice by AI', () => {
     ['timeout', /^The AI took too long, so the built-in adviser answers. You were not charged for it/],
     ['spent', /^Today’s budget for AI is used up/],
   ] as const)('shows why it failed (%s) and a retry button, and keeps the other results', async (absence, why) => {
-    await signedIn('basic')
+    await signIn('basic')
     answers = [{ absence }, written]
     await visit(path, { backend, config: { ai: true } })
-    const { user } = await analyse(draft)
-    await screen.findByText(why, {}, patience)
+    const { user } = await analyzeTitle(draft)
+    await screen.findByText(why, {}, slowLoad)
     screen.getByText('Built-in adviser')
     await user.click(screen.getByRole('button', { name: 'Ask again' }))
-    await screen.findByText('Put the result first', {}, patience)
+    await screen.findByText('Put the result first', {}, slowLoad)
     expect(screen.queryByText(why)).toBeNull()
   })
 
   test('falls back to the general suggestions when it contains none', async () => {
-    await signedIn('basic')
+    await signIn('basic')
     answers = [{ absence: 'unusable' }]
     await visit(path, { backend, config: { ai: true } })
-    await analyse(draft)
-    await screen.findByText('Add numbers for specificity', {}, patience)
+    await analyzeTitle(draft)
+    await screen.findByText('Add numbers for specificity', {}, slowLoad)
     screen.getByText('Include emotional triggers')
     screen.getByText('Use power words')
     expect(screen.queryByText('Increase text contrast')).toBeNull()
   })
 
   test('is not part of the free plan, and the page links to a plan that includes it', async () => {
-    await signedIn()
+    await signIn()
     answers = [{ absence: 'no_units' }]
     await visit(path, { backend, config: { ai: true } })
-    await analyse(draft)
-    await screen.findByText(/^Your plan has no AI answers left/, {}, patience)
+    await analyzeTitle(draft)
+    await screen.findByText(/^Your plan has no AI answers left/, {}, slowLoad)
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
     expect(screen.getAllByRole('link', { name: 'See plans' }).length).toBeGreaterThan(0)
   })
 
   test('loads for an older analysis when the user presses a button', async () => {
-    const creator = await signedIn('basic')
+    const creator = await signIn('basic')
     await backend.request('POST', '/api/analyze', { as: creator.token, body: { title: draft } })
     answers = [written]
     await visit(path, { backend, config: { ai: true } })
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^${draft.slice(0, 12)}`) }, patience))
-    await user.click(await screen.findByRole('button', { name: 'Ask the AI' }, patience))
-    await screen.findByText('Put the result first', {}, patience)
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${draft.slice(0, 12)}`) }, slowLoad))
+    await user.click(await screen.findByRole('button', { name: 'Ask the AI' }, slowLoad))
+    await screen.findByText('Put the result first', {}, slowLoad)
     expect(asked).toBe(1)
   })
 
   test('shows an error and a retry button when it cannot be loaded', async () => {
-    await signedIn('basic')
+    await signIn('basic')
     await visit(path, { backend, config: { ai: true } })
-    const { user } = await analyse(draft)
-    await screen.findByText(/^The AI’s advice could not be loaded/, {}, patience)
+    const { user } = await analyzeTitle(draft)
+    await screen.findByText(/^The AI’s advice could not be loaded/, {}, slowLoad)
     answers = [written]
     await user.click(screen.getByRole('button', { name: 'Ask again' }))
-    await screen.findByText('Put the result first', {}, patience)
+    await screen.findByText('Put the result first', {}, slowLoad)
   })
 
   test('is not mentioned when AI is not configured', async () => {
-    await signedIn('basic')
+    await signIn('basic')
     await visit(path, { backend })
-    await analyse(draft)
-    await screen.findByText('Built-in adviser', {}, patience)
+    await analyzeTitle(draft)
+    await screen.findByText('Built-in adviser', {}, slowLoad)
     expect(asked).toBe(0)
     expect(screen.queryByText(/AI answers left/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Ask the AI' })).toBeNull()

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { browser, toasted, visit } from './visit.tsx'
 
 const { backend, detour } = browser()
-const nobody = 'nobody@example.com'
-const someone = async () => (await backend.signUpUser()).email
+const unknownAddress = 'nobody@example.com'
+const signUpAddress = async () => (await backend.signUpUser()).email
 
 /** Records the user pool operations the page calls from now on, with the names of the fields it sends. */
 function watchCalls(): string[] {
@@ -24,7 +24,7 @@ const shown = (address: string) => document.body.textContent?.replaceAll(address
 /** Runs the same steps for a known and an unknown address, and returns the calls and the screen text of each. */
 async function compare(steps: (user: ReturnType<typeof userEvent.setup>, address: string) => Promise<void>) {
   const seen = []
-  for (const address of [await someone(), nobody]) {
+  for (const address of [await signUpAddress(), unknownAddress]) {
     const calls = watchCalls()
     await steps(userEvent.setup(), address)
     seen.push({ calls, shown: shown(address) })

@@ -6,7 +6,7 @@ import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { backend } = browser()
 
-const codeTo = (email: string) => /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0] ?? ''
+const codeSentTo = (email: string) => /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0] ?? ''
 
 test('changing the address requires the password and the code sent to the new address', async () => {
   const ada = await backend.signUpUser({ name: 'Ada' })
@@ -38,14 +38,14 @@ test('changing the address requires the password and the code sent to the new ad
 
   const field = await dialog.findByLabelText('Code from the email')
   await dialog.findByText(/^If ada\.moved@example\.com is free/)
-  await user.type(field, codeTo('ada.moved@example.com') === '000000' ? '111111' : '000000')
+  await user.type(field, codeSentTo('ada.moved@example.com') === '000000' ? '111111' : '000000')
   await press('Change address')
   await dialog.findByText(/^This code is not right\./)
   expect(await accessibilityFaults()).toEqual([])
   await press('Send a new code')
   await toasted('A new code is on its way. The one before no longer works.')
   await user.clear(field)
-  await user.type(field, codeTo('ada.moved@example.com'))
+  await user.type(field, codeSentTo('ada.moved@example.com'))
   await press('Change address')
   await toasted('Your email address is changed. Log in with the new one from now on.')
   expect(screen.queryByRole('dialog', { name: 'Change your email address' })).toBeNull()

@@ -9,10 +9,10 @@ import { browser, leaveMade, visit } from './visit.tsx'
 
 const { backend, detour, hold } = browser()
 /** The first test of a file loads every module, which is slow on a busy machine. */
-const patience = { timeout: 40_000 }
+const slowLoad = { timeout: 40_000 }
 vi.setConfig({ testTimeout: 90_000 })
 
-const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }, patience))
+const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }, slowLoad))
 const open = (place = '/dashboard') => visit(place, { backend })
 
 const title = 'I built a cabin in 30 days'
@@ -32,14 +32,14 @@ const thumbnailAnalysis: Analysis['thumbnailAnalysis'] = {
 }
 
 /** Signs in a new creator without a connected channel. */
-async function arrive() {
+async function signInCreator() {
   const creator = await makeCreator(backend)
   leaveMade(creator)
   return creator
 }
 
 /** Rewrites the backend's responses so that the creator appears to have completed every step. */
-async function doneAll(as: string): Promise<void> {
+async function completeAllSteps(as: string): Promise<void> {
   await backend.request('POST', '/api/analyze', { as, body: { title } })
   const rewritten: Record<string, unknown> = {}
   const rewrite = async <Body,>(path: string, change: (body: Body) => Body) => {
@@ -61,7 +61,7 @@ async function doneAll(as: string): Promise<void> {
 
 describe('the first steps', () => {
   test('show a new creator what to do, each with a link', async () => {
-    await arrive()
+    await signInCreator()
     await open()
     const list = await steps()
     list.getByText('0 of 4 done')
@@ -78,7 +78,7 @@ describe('the first steps', () => {
   })
 
   test('are checked off as the account completes them', async () => {
-    const { token } = await arrive()
+    const { token } = await signInCreator()
     await backend.request('POST', '/api/analyze', { as: token, body: { title } })
     await open()
     const list = await steps()
@@ -88,7 +88,7 @@ describe('the first steps', () => {
   })
 
   test('stay hidden once dismissed, without losing the focus', async () => {
-    await arrive()
+    await signInCreator()
     await open()
     await userEvent.click((await steps()).getByRole('button', { name: 'Don’t show again' }))
     await screen.findByRole('link', { name: /AI-powered content optimization/ })
@@ -101,7 +101,7 @@ describe('the first steps', () => {
   })
 
   test('do not take the focus from another element when dismissed', async () => {
-    await arrive()
+    await signInCreator()
     await open()
     const list = await steps()
     const answer = hold('PATCH', '/api/account')
@@ -114,8 +114,8 @@ describe('the first steps', () => {
   })
 
   test('show that every step is done, and do not appear again', async () => {
-    const { token } = await arrive()
-    await doneAll(token)
+    const { token } = await signInCreator()
+    await completeAllSteps(token)
     await open()
     await (await steps()).findByText(/^All done\./)
     await waitFor(async () => {
@@ -125,7 +125,7 @@ describe('the first steps', () => {
   })
 
   test('omit the reports when the site does not send email', async () => {
-    await arrive()
+    await signInCreator()
     await visit('/dashboard', { backend, config: { codesByMail: false } })
     await (await steps()).findByText('0 of 3 done')
   })

@@ -22,14 +22,14 @@ async function open(place = '/dashboard', account = '1') {
 }
 
 /** Stubs an endpoint with the backend's response as rewritten by `change`. */
-async function rewritten<Body>(path: string, as: string, change: (body: Body) => Body): Promise<void> {
+async function rewriteResponse<Body>(path: string, as: string, change: (body: Body) => Body): Promise<void> {
   const { body } = await backend.request('GET', path, { as })
   const others = detour.take
   detour.take = (url, ...rest) =>
     url === path ? Promise.resolve(Response.json(change(body as Body))) : others(url, ...rest)
 }
 
-const failing = (path: string, code: string, status = 503) => {
+const failRequests = (path: string, code: string, status = 503) => {
   detour.take = (url) =>
     url.startsWith(path) ? Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status })) : undefined
 }
@@ -78,7 +78,7 @@ describe('a connected channel', () => {
 
   test('shows when figures will be available if it has no views yet', async () => {
     const { tokens } = await leaveConnected(backend)
-    await rewritten<Analytics>('/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
+    await rewriteResponse<Analytics>('/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
       ...body,
       hasFigures: false,
       overview: { ...body.overview, totalViews: 0, watchTime: 0, engagementRate: null },
@@ -92,7 +92,7 @@ describe('a connected channel', () => {
 
   test('shows that it is loading, and the error when loading fails', async () => {
     await leaveConnected(backend)
-    failing('/api/youtube/analytics', 'youtube_quota_spent')
+    failRequests('/api/youtube/analytics', 'youtube_quota_spent')
     await visit('/dashboard', { backend })
     await screen.findByText('Loading channel analytics...')
     await screen.findByText(/^Error loading channel analytics: YouTube API error: today’s requests are used up\./)
@@ -117,7 +117,7 @@ describe('recent videos', () => {
 
   test('sort by any count, reverse on the second press, and list unknown counts last', async () => {
     const { tokens } = await leaveConnected(backend)
-    await rewritten<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
+    await rewriteResponse<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
       ...rest,
       videos: videos.slice(0, 3).map((video, index) => ({
         ...video,
@@ -141,7 +141,7 @@ describe('recent videos', () => {
 
   test('export completely, with formulas escaped for spreadsheets', async () => {
     const { tokens } = await leaveConnected(backend)
-    await rewritten<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
+    await rewriteResponse<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
       ...rest,
       videos: videos.slice(0, 12).map((video, index) => ({
         ...video,
@@ -183,7 +183,7 @@ describe('recent videos', () => {
   test('show sortable impressions once they are available', async () => {
     const { tokens } = await leaveConnected(backend)
     const reach = { from: '2026-11-01', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
-    await rewritten<{ videos: ListedVideo[] }>(
+    await rewriteResponse<{ videos: ListedVideo[] }>(
       '/api/youtube/videos',
       tokens.accessToken,
       ({ videos: all, ...rest }) => ({
@@ -224,8 +224,8 @@ describe('recent videos', () => {
     const { tokens } = await leaveConnected(backend)
     const all = { from: '2026-11-14', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
     const longer = { from: '2026-11-01', to: '2026-11-19', impressions: 12_000, ctr: 0.052 }
-    await rewritten<object>('/api/youtube/videos', tokens.accessToken, (body) => ({ ...body, reach: all }))
-    await rewritten<object>('/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
+    await rewriteResponse<object>('/api/youtube/videos', tokens.accessToken, (body) => ({ ...body, reach: all }))
+    await rewriteResponse<object>('/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
       ...body,
       reach: longer,
     }))
@@ -238,7 +238,7 @@ describe('recent videos', () => {
 
   test('can be retried when loading fails', async () => {
     await leaveConnected(backend)
-    failing('/api/youtube/videos', 'youtube_failed', 502)
+    failRequests('/api/youtube/videos', 'youtube_failed', 502)
     await visit('/dashboard', { backend })
     await screen.findByText('Your videos couldn’t be loaded: Failed to fetch YouTube data')
     detour.take = () => undefined
