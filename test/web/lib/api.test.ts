@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-test('sends the input as the contract says and answers its output', async () => {
+test('sends the input as the contract defines and returns the output', async () => {
   fetched.mockResolvedValue(json({ hello: 'Ada', more: 1 }))
   expect(await call(greet, { id: 'a/b', name: 'Ada' })).toEqual({ hello: 'Ada' })
   const [url, init] = fetched.mock.calls[0] ?? []
@@ -48,20 +48,20 @@ test('sends the input as the contract says and answers its output', async () => 
 })
 
 test('is typed by the contract', () => {
-  // @ts-expect-error the title is a text
+  // @ts-expect-error the title is a string
   void (() => call(contract.advice.analyze, { title: 1 }))
   // @ts-expect-error an account has no such field
   void (async () => (await call(contract.account.get, {})).colour)
 })
 
-describe('for a user', () => {
-  test('brings the token', async () => {
+describe('a call for a user', () => {
+  test('sends the access token', async () => {
     fetched.mockResolvedValue(json({ hello: 'you' }))
     await call(mine, { id: '1' })
     expect(fetched.mock.calls[0]?.[1].headers).toEqual({ authorization: 'Bearer old' })
   })
 
-  test('a refused token is refreshed once and the call repeated', async () => {
+  test('refreshes a rejected token once and repeats the request', async () => {
     fetched.mockResolvedValueOnce(failure('unauthenticated')).mockResolvedValueOnce(json({ hello: 'you' }))
     expect(await call(mine, { id: '1' })).toEqual({ hello: 'you' })
     expect(session.accessToken.mock.calls).toEqual([[], ['old']])
@@ -69,26 +69,26 @@ describe('for a user', () => {
     expect(session.end).not.toHaveBeenCalled()
   })
 
-  test('refused twice, the session ends', async () => {
+  test('ends the session when the token is rejected twice', async () => {
     fetched.mockImplementation(async () => failure('unauthenticated'))
     expect(await thrown(call(mine, { id: '1' }))).toMatchObject({ code: 'unauthenticated' })
     expect(fetched).toHaveBeenCalledTimes(2)
     expect(session.end).toHaveBeenCalledOnce()
   })
 
-  test('without a session nothing is sent', async () => {
+  test('sends nothing without a session', async () => {
     session.accessToken.mockResolvedValue(undefined)
     expect(await thrown(call(mine, { id: '1' }))).toMatchObject({ code: 'unauthenticated' })
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  test('a token that cannot be refreshed just now is no reason to sign out', async () => {
+  test('keeps the session when a token refresh fails temporarily', async () => {
     session.accessToken.mockRejectedValue(new IdentityError('not_reached', 0))
     expect(await thrown(call(mine, { id: '1' }))).toMatchObject({ code: 'unavailable' })
     expect(session.end).not.toHaveBeenCalled()
   })
 
-  test('giving up does not wait for the token', async () => {
+  test('does not wait for the token when it is aborted', async () => {
     session.accessToken.mockReturnValue(new Promise(() => {}))
     const giveUp = new AbortController()
     const call1 = thrown(call(mine, { id: '1' }, giveUp.signal))
@@ -97,8 +97,8 @@ describe('for a user', () => {
   })
 })
 
-describe('what went wrong becomes a code', () => {
-  test.each(errorCodes)('%s of our own', async (code) => {
+describe('errors become a code', () => {
+  test.each(errorCodes)('%s from our API', async (code) => {
     fetched.mockImplementation(async () => failure(code))
     const error = await thrown(call(greet, { id: '1' }))
     expect(error).toBeInstanceOf(ApiError)
@@ -121,17 +121,17 @@ describe('what went wrong becomes a code', () => {
     expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ code, fields: {} })
   })
 
-  test("the gateway's request id, where the body has none", async () => {
+  test("the gateway's request ID is used when the body has none", async () => {
     fetched.mockResolvedValue(json({ message: 'no' }, 500, { 'apigw-requestid': 'g-1' }))
     expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ requestId: 'g-1' })
   })
 
-  test('no network', async () => {
+  test('a network failure', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ code: 'unavailable' })
   })
 
-  test('no answer within the time limit', async () => {
+  test('a timeout', async () => {
     const timeout = vi
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
@@ -140,7 +140,7 @@ describe('what went wrong becomes a code', () => {
     expect(timeout).toHaveBeenCalledWith(30_000)
   })
 
-  test('but giving up stays giving up', async () => {
+  test('an aborted call stays aborted', async () => {
     const reason = new DOMException('', 'AbortError')
     fetched.mockImplementation(async (_, { signal }) => Promise.reject(signal?.reason))
     expect(await thrown(call(greet, { id: '1' }, AbortSignal.abort(reason)))).toBe(reason)

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-describe('a password sign-in that Cognito does not grant', () => {
+describe('a password sign-in that Cognito rejects', () => {
   test.each([
     ['NotAuthorizedException', 'Incorrect username or password.', 'refused'],
     ['UserNotFoundException', 'User does not exist.', 'refused'],
@@ -38,7 +38,7 @@ describe('a password sign-in that Cognito does not grant', () => {
     expect(fetched.mock.calls[0]?.[1].body).not.toContain('secret')
   })
 
-  test('no network is unavailable', async () => {
+  test('a network failure is unavailable', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await provider.signIn('ada@example.com', 'secret')).toEqual({ status: 'unavailable' })
   })
@@ -47,7 +47,7 @@ describe('a password sign-in that Cognito does not grant', () => {
 describe('refreshing', () => {
   const result = { AccessToken: 'a', IdToken: 'i', ExpiresIn: 900 }
 
-  test('keeps the refresh token where Cognito sends no new one', async () => {
+  test('keeps the refresh token when Cognito sends no new one', async () => {
     answers({ AuthenticationResult: result })
     expect(await provider.refresh('r')).toEqual({ accessToken: 'a', idToken: 'i', expiresIn: 900, refreshToken: 'r' })
     const [url, init] = fetched.mock.calls[0] ?? []
@@ -65,19 +65,19 @@ describe('refreshing', () => {
     await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', isRetryable: retryable })
   })
 
-  test('no network is retryable', async () => {
+  test('a network failure is retryable', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', status: 0, isRetryable: true })
   })
 })
 
-test('revoking takes an answer without a body', async () => {
+test('revoking accepts a response without a body', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 200 }))
   await provider.revoke('r')
   expect(fetched.mock.calls[0]?.[1].body).toBe('{"ClientId":"client","Token":"r"}')
 })
 
-test('the user of an ID token, letters of all scripts included; a name is not required', () => {
+test('the user is read from an ID token, with letters of all scripts and an optional name', () => {
   expect(userOf(idToken())).toEqual({ id: 'u1', email: 'ada@example.com', name: 'Ada Löwe' })
   expect(userOf(idToken({ sub: 'u2', email: 'x@y.z' }))).toEqual({ id: 'u2', email: 'x@y.z', name: '' })
 })

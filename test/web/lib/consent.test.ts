@@ -11,7 +11,7 @@ const back = (state: string | null, more: Record<string, string>) =>
 beforeEach(() => sessionStorage.clear())
 
 describe('a consent', () => {
-  test('asks for what we use, with a state and a challenge nobody can guess', async () => {
+  test('requests only the scopes we use, with a random state and challenge', async () => {
     const asked = await begin()
     expect(Object.fromEntries(asked)).toMatchObject({
       client_id: 'the-client',
@@ -26,7 +26,7 @@ describe('a consent', () => {
     expect((await begin()).get('state')).not.toBe(asked.get('state'))
   })
 
-  test('comes back with its code, once, and with the verifier of its challenge', async () => {
+  test('returns its code once, with the verifier of its challenge', async () => {
     const asked = await begin()
     const params = back(asked.get('state'), { code: '4/abc' })
     const taken = consumeConsent(params, 'ann', sessionStorage)
@@ -37,7 +37,7 @@ describe('a consent', () => {
     expect(consumeConsent(params, 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 
-  test('is refused with another state, without one, and after ten minutes', async () => {
+  test('is rejected with another state, without a state, and after ten minutes', async () => {
     const code = { code: '4/abc' }
     await begin()
     expect(consumeConsent(back('other', code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
@@ -48,26 +48,26 @@ describe('a consent', () => {
     expect(consumeConsent(back(asked.get('state'), code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 
-  test('is refused to another user, and to the first one after them', async () => {
+  test('is rejected for another user, and afterward for the first user', async () => {
     const params = back((await begin('ann')).get('state'), { code: '4/abc' })
     expect(consumeConsent(params, 'bob', sessionStorage)).toEqual({ kind: 'other_user' })
     expect(consumeConsent(params, 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 
-  test('that Google ended says why in Google’s own codes only', async () => {
+  test('reports a failure at Google only with known Google codes', async () => {
     const ended = async (error: string) =>
       consumeConsent(back((await begin()).get('state'), { error }), 'ann', sessionStorage)
     expect(await ended('access_denied')).toEqual({ kind: 'google', error: 'access_denied' })
     expect(await ended('<b>call 555-1234</b>')).toEqual({ kind: 'unknown_error' })
   })
 
-  test('whose memory was spoilt is unknown', () => {
+  test('is unknown when its stored data is corrupt', () => {
     sessionStorage.setItem('viewcraft.consent', '{')
     expect(consumeConsent(back('x', { code: 'y' }), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 })
 
-test('an address is cleaned of what Google added and of nothing else', () => {
+test('only the parameters that Google added are removed from an address', () => {
   const params = new URLSearchParams('period=7&code=a&state=b&scope=c&authuser=0&prompt=consent&iss=d')
   expect(isConsentReturn(params)).toBe(true)
   expect(withoutConsent(params).toString()).toBe('period=7')

@@ -5,11 +5,11 @@ import { type SessionEnvironment, SessionManager } from '#web/lib/session-manage
 
 const encoded = (claims: object) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
 
-/** An unsigned ID token, as the page reads it. */
+/** Returns an unsigned ID token that the page can read. */
 export const idToken = (claims: object = { sub: 'u1', email: 'ada@example.com', name: 'Ada Löwe' }) =>
   `e30.${encoded(claims).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`
 
-/** The tokens of the `n`th sign-in or refresh, good for 15 minutes. */
+/** Returns the tokens of the `n`th sign-in or refresh, valid for 15 minutes. */
 export const tokens = (n: number): Tokens => ({
   accessToken: `access-${n}`,
   idToken: idToken(),
@@ -17,7 +17,7 @@ export const tokens = (n: number): Tokens => ({
   expiresIn: 900,
 })
 
-/** A session as another visit or tab left it, its access token good for `seconds`. */
+/** Stores a session from another visit or tab, with an access token valid for `seconds`. */
 export function leaveSession(seconds: number, accessToken = 'access-0', id = 'u1') {
   const user = { id, email: 'ada@example.com', name: 'Ada Löwe' }
   const session = {
@@ -31,7 +31,7 @@ export function leaveSession(seconds: number, accessToken = 'access-0', id = 'u1
   localStorage.setItem(sessionKey, JSON.stringify(session))
 }
 
-/** An identity provider whose answers a test decides; without a word it accepts everything. */
+/** An identity provider whose responses a test sets; by default it accepts everything. */
 export function fakeProvider() {
   let refreshed = 0
   return {
@@ -60,7 +60,7 @@ export function fakeProvider() {
   }
 }
 
-/** A keeper on the test's own storages. */
+/** Creates a session manager on the storages of the test. */
 export function newKeeper(outside: Partial<SessionEnvironment> = {}) {
   const provider = fakeProvider()
   const leave = vi.fn()
@@ -75,7 +75,7 @@ export function newKeeper(outside: Partial<SessionEnvironment> = {}) {
   return { keeper, provider, leave }
 }
 
-/** For a file of tests of keepers: a clock that stands still, and the end of every keeper that has begun. */
+/** Sets up fake timers for a test file and stops every started session manager after each test. */
 export function setKeepers() {
   const ends: (() => void)[] = []
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }))
@@ -84,7 +84,7 @@ export function setKeepers() {
     vi.useRealTimers()
   })
   const begin = (keeper: SessionManager) => void ends.push(keeper.start())
-  /** A keeper that has begun; its events are kept. */
+  /** Starts a session manager and records its events. */
   const started = (...given: Parameters<typeof newKeeper>) => {
     const made = newKeeper(...given)
     const events: string[] = []

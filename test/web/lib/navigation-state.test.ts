@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readNavigationState, returnPath } from '#web/lib/navigation-state.ts'
 
-test.each(['/dashboard/predictive-insights?title=a%20b#top', '/premium-upgrade'])('goes back to %s', (from) => {
+test.each(['/dashboard/predictive-insights?title=a%20b#top', '/premium-upgrade'])('returns to %s', (from) => {
   expect(returnPath(readNavigationState({ from }), '/dashboard')).toBe(from)
 })
 
@@ -17,7 +17,7 @@ test.each([
   { from: '/\\evil.example' },
   { from: 'https://evil.example/' },
   { from: 'javascript:alert(1)' },
-])('goes to the fallback for %j', (state) => {
+])('uses the fallback for %j', (state) => {
   expect(returnPath(readNavigationState(state), '/dashboard')).toBe('/dashboard')
 })
 

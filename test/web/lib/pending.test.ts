@@ -7,7 +7,7 @@ describe('credentials of a sign-up', () => {
 
   beforeEach(() => void consumePendingSignUp())
 
-  test('are given out until they are taken', () => {
+  test('can be read until they are removed', () => {
     setPendingSignUp(ada)
     expect(getPendingSignUp()).toMatchObject(ada)
     expect(consumePendingSignUp()).toMatchObject(ada)
@@ -15,12 +15,12 @@ describe('credentials of a sign-up', () => {
     expect(getPendingSignUp()).toBeUndefined()
   })
 
-  test('are in no storage', () => {
+  test('are not written to any storage', () => {
     setPendingSignUp(ada)
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(ada.password)
   })
 
-  test('are forgotten after a day', () => {
+  test('expire after a day', () => {
     const now = Date.now()
     setPendingSignUp(ada)
     vi.spyOn(Date, 'now').mockReturnValue(now + 24 * 3_600_000 - 1000)
@@ -29,7 +29,7 @@ describe('credentials of a sign-up', () => {
     expect(getPendingSignUp()).toBeUndefined()
   })
 
-  test('keep their sub through a login that knows none, unless somebody else logs in', () => {
+  test('keep their sub through a login without one, unless another user logs in', () => {
     setPendingSignUp(ada)
     setPendingSignUp({ email: ada.email, password: 'as typed again' })
     expect(getPendingSignUp()).toMatchObject({ password: 'as typed again', userSub: 'u1' })
@@ -44,7 +44,7 @@ describe('the channel of a sign-up', () => {
 
   beforeEach(() => localStorage.clear())
 
-  test('waits until it is removed', () => {
+  test('is stored until it is removed', () => {
     expect(waiting.read()).toBeUndefined()
     waiting.write(channel)
     expect(waiting.read()).toEqual(channel)

@@ -12,7 +12,7 @@ import { idToken, newKeeper, tokens } from './fake-provider.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Hooks over a server that gives every call to `answer`. */
+/** Renders hooks with an API client that passes every call to `answer`. */
 function around(answer: (path: string, signal?: AbortSignal) => Promise<unknown>) {
   const calls: string[] = []
   const call: Call = async (endpoint, _input, signal) => {
@@ -55,7 +55,7 @@ describe('a read', () => {
     expect(result.current.error?.code).toBe(code)
   })
 
-  test('without a network fails and says so, instead of waiting', async () => {
+  test('without a network fails with an error instead of waiting', async () => {
     const { wrapper } = around(() => Promise.reject(new ApiError('unavailable')))
     const { result } = renderHook(() => useRead(contract.advice.history, {}), { wrapper })
     dispatchEvent(new Event('offline'))
@@ -65,8 +65,8 @@ describe('a read', () => {
   })
 })
 
-describe('what one user has read', () => {
-  /** Ada has signed in and read something. */
+describe('the cached data of a user', () => {
+  /** Signs Ada in and reads something. */
   async function read() {
     const page = around(async () => history)
     await page.session.signIn('ada@example.com', 'secret')
@@ -75,7 +75,7 @@ describe('what one user has read', () => {
     return { ...page, remembered: () => page.client.getQueryData(queryKey(contract.advice.history, {})) }
   }
 
-  test('stays where they sign in once more, and screens go on following it', async () => {
+  test('is kept when the same user signs in again, and screens keep following it', async () => {
     const { calls, remembered, session, client } = await read()
     await session.signIn('ada@example.com', 'secret')
     expect(remembered()).toEqual(history)
@@ -94,7 +94,7 @@ describe('what one user has read', () => {
     ],
     ['their session ends', ({ session }) => session.end()],
     ['they sign out', ({ session }) => session.signOut()],
-  ])('is forgotten when %s', async (_when, happen) => {
+  ])('is deleted when %s', async (_when, happen) => {
     const page = await read()
     await act(async () => happen(page))
     expect(page.remembered()).toBeUndefined()
@@ -107,7 +107,7 @@ describe('an action', () => {
     forget: useAction(contract.advice.forget, [contract.advice.history]),
   })
 
-  test('is tried once; what it changes is read again, after a failure too', async () => {
+  test('is tried once; the data it changes is read again, even after a failure', async () => {
     const { calls, wrapper } = around(async (path) => {
       if (path === contract.advice.forget.path) throw new ApiError('unavailable')
       return history
@@ -120,7 +120,7 @@ describe('an action', () => {
     expect(calls).toEqual([path, contract.advice.forget.path, path])
   })
 
-  test('is over when it is answered, however long the reads take that follow', async () => {
+  test('finishes with its response, without waiting for the reads that follow', async () => {
     let reads = 0
     const { wrapper } = around((path) => {
       if (path === contract.advice.forget.path) return Promise.resolve({})
@@ -136,7 +136,7 @@ describe('an action', () => {
     expect(onSuccess).toHaveBeenCalledOnce()
   })
 
-  test('that is given up is aborted, forgotten, and calls nobody back', async () => {
+  test('can be canceled: the request is aborted, the state is reset and no callback runs', async () => {
     let signal: AbortSignal | undefined
     const { wrapper } = around((path, given) => {
       if (path === contract.advice.history.path) return Promise.resolve(history)

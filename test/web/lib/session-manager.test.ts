@@ -7,22 +7,22 @@ const { started, begin } = setKeepers()
 const notReached = new IdentityError('not_reached', 0)
 const revoked = new IdentityError('NotAuthorizedException', 400)
 
-describe('the first look-up', () => {
-  test('finds nobody', async () => {
+describe('the initial state', () => {
+  test('is signed out without a session', async () => {
     const { keeper, events } = started()
     await vi.advanceTimersByTimeAsync(0)
     expect(keeper.view()).toEqual({ state: 'none' })
     expect(events).toEqual(['initial_session'])
   })
 
-  test('finds a fresh session at once, without asking anybody', () => {
+  test('is signed in at once with a fresh session, without a request', () => {
     leaveSession(900)
     const { keeper, provider } = started()
     expect(keeper.view()).toMatchObject({ state: 'signed_in', user: { name: 'Ada Löwe' } })
     expect(provider.refresh).not.toHaveBeenCalled()
   })
 
-  test('is loading while a spent session is refreshed', async () => {
+  test('is loading while an expired session is refreshed', async () => {
     leaveSession(-100)
     const { keeper } = started()
     expect(keeper.view().state).toBe('loading')
@@ -31,7 +31,7 @@ describe('the first look-up', () => {
     expect(await keeper.accessToken()).toBe('access-1')
   })
 
-  test.each(['', '{', '{"access_token":1}'])('counts %j as no session', async (garbage) => {
+  test.each(['', '{', '{"access_token":1}'])('treats %j as no session', async (garbage) => {
     localStorage.setItem(sessionKey, garbage)
     const { keeper } = started()
     await vi.advanceTimersByTimeAsync(0)
@@ -39,8 +39,8 @@ describe('the first look-up', () => {
   })
 })
 
-describe('keeping fresh', () => {
-  test('refreshes when three ticks remain, not before', async () => {
+describe('automatic refresh', () => {
+  test('refreshes when three ticks remain, not earlier', async () => {
     leaveSession(150)
     const { provider, events } = started()
     await vi.advanceTimersByTimeAsync(30_000)
@@ -51,7 +51,7 @@ describe('keeping fresh', () => {
     expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toMatchObject({ access_token: 'access-1' })
   })
 
-  test('lets a hidden tab rest and catches up when it is shown', async () => {
+  test('pauses in a hidden tab and catches up when the tab is visible', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     leaveSession(60)
     const { provider } = started()
@@ -62,7 +62,7 @@ describe('keeping fresh', () => {
     expect(provider.refresh).toHaveBeenCalledOnce()
   })
 
-  test('refreshes once for many who ask', async () => {
+  test('refreshes once for concurrent requests', async () => {
     leaveSession(20)
     const { keeper, provider } = started()
     const all = await Promise.all([keeper.accessToken(), keeper.accessToken(), keeper.accessToken()])
@@ -70,7 +70,7 @@ describe('keeping fresh', () => {
     expect(provider.refresh).toHaveBeenCalledOnce()
   })
 
-  test('takes the token another tab has fetched meanwhile', async () => {
+  test('uses the token that another tab has fetched in the meantime', async () => {
     leaveSession(20)
     const alone = async <T>(run: () => Promise<T>) => {
       leaveSession(900, 'of-the-other-tab')
@@ -81,7 +81,7 @@ describe('keeping fresh', () => {
     expect(provider.refresh).not.toHaveBeenCalled()
   })
 
-  test('a failure that may pass is tried again after 200, 400, 800 ms and on, for 30 s, and the session is kept', async () => {
+  test('retries a temporary failure after 200, 400, 800 ms and so on for 30 s, and keeps the session', async () => {
     leaveSession(900)
     const { keeper, provider } = started()
     provider.refresh.mockRejectedValue(notReached)
@@ -102,7 +102,7 @@ describe('keeping fresh', () => {
     expect(localStorage.getItem(sessionKey)).not.toBeNull()
   })
 
-  test('recovers when the failure passes', async () => {
+  test('recovers after a temporary failure', async () => {
     leaveSession(10)
     const { keeper, provider } = newKeeper()
     provider.refresh.mockRejectedValueOnce(notReached)
@@ -111,7 +111,7 @@ describe('keeping fresh', () => {
     expect(await keeper.accessToken()).toBe('access-1')
   })
 
-  test('a final failure removes the session', async () => {
+  test('removes the session after a permanent failure', async () => {
     leaveSession(900)
     const { keeper, provider, events } = started()
     provider.refresh.mockRejectedValue(revoked)
@@ -122,7 +122,7 @@ describe('keeping fresh', () => {
     expect(events.at(-1)).toBe('signed_out')
   })
 
-  test('does not bring a session back that was signed out during the refresh', async () => {
+  test('does not restore a session that was signed out during the refresh', async () => {
     leaveSession(20)
     const { keeper, provider } = newKeeper()
     provider.refresh.mockImplementation(async () => {
@@ -138,7 +138,7 @@ describe('keeping fresh', () => {
 describe('other tabs', () => {
   const storageEvent = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
 
-  test.each([sessionKey, null])('their sign-out is followed (key %s)', (key) => {
+  test.each([sessionKey, null])('sign this tab out when they sign out (key %s)', (key) => {
     leaveSession(900)
     const { keeper } = started()
     localStorage.clear()
@@ -146,7 +146,7 @@ describe('other tabs', () => {
     expect(keeper.view()).toEqual({ state: 'none' })
   })
 
-  test('their refresh is taken over, their other entries are not', async () => {
+  test('share their refreshed tokens, but not other storage entries', async () => {
     leaveSession(900)
     const { keeper, events } = started()
     leaveSession(900, 'newer')
@@ -163,7 +163,7 @@ describe('other tabs', () => {
       'while this one slept',
       async (keeper: ReturnType<typeof started>['keeper']) => void (await keeper.accessToken('access-0')),
     ],
-  ])('another user’s session is a sign-in, not a refresh: %s', async (_, find) => {
+  ])('cause a sign-in, not a refresh, with the session of another user: %s', async (_, find) => {
     leaveSession(900)
     const { keeper, events } = started()
     leaveSession(900, 'of-the-other-user', 'u2')
@@ -172,7 +172,7 @@ describe('other tabs', () => {
     expect(events).toEqual(['initial_session', 'signed_in'])
   })
 
-  test('their sign-in is followed', async () => {
+  test('sign this tab in when they sign in', async () => {
     const { keeper, events } = started()
     await vi.advanceTimersByTimeAsync(0)
     leaveSession(900)

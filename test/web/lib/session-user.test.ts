@@ -9,7 +9,7 @@ const notReached = new IdentityError('not_reached', 0)
 const revoked = new IdentityError('NotAuthorizedException', 400)
 
 describe('signing in', () => {
-  test('stores the session and tells', async () => {
+  test('stores the session and emits an event', async () => {
     const { keeper, events } = started()
     expect(await keeper.signIn('ada@example.com', 'secret')).toEqual({ status: 'signed_in' })
     expect(keeper.view()).toMatchObject({ state: 'signed_in', user: { id: 'u1', email: 'ada@example.com' } })
@@ -17,7 +17,7 @@ describe('signing in', () => {
     expect(localStorage.getItem(sessionKey)).not.toContain('secret')
   })
 
-  test('forgets the credentials that waited for it, and only then', async () => {
+  test('deletes the pending credentials only when it succeeds', async () => {
     const { keeper, provider } = started()
     setPendingSignUp({ email: 'ada@example.com', password: 'secret' })
     provider.signIn.mockResolvedValueOnce({ status: 'refused' })
@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(getPendingSignUp()).toBeUndefined()
   })
 
-  test('goes on with the code of an authenticator app', async () => {
+  test('continues with the code of an authenticator app', async () => {
     const { keeper, provider, events } = started()
     provider.signIn.mockResolvedValue({
       status: 'code_required',
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(events.slice(-2)).toEqual(['signed_in', 'mfa_challenge_verified'])
   })
 
-  test('goes by the code of a mail', async () => {
+  test('works with an emailed code', async () => {
     const { keeper, events } = started()
     const outcome = await keeper.emailCode('ada@example.com', 'en')
     if (outcome.status !== 'code_sent') throw new Error(outcome.status)
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(events.at(-1)).toBe('signed_in')
   })
 
-  test('tells a recovered password, and only that', async () => {
+  test('emits an event for a recovered password only', async () => {
     const { keeper, provider, events } = started()
     expect(await keeper.confirmForgotPassword('ada@example.com', '123456', 'a new password')).toBe('changed')
     expect(events.at(-1)).toBe('password_recovery')
@@ -64,20 +64,20 @@ describe('signing in', () => {
   })
 })
 
-describe('looking up who this is', () => {
+describe('reading the current user', () => {
   const ada = { id: 'u1', email: 'ada@example.com', name: 'Ada Löwe' }
   beforeEach(() => void consumePendingSignUp())
 
-  test('is nobody without a session', async () => {
+  test('returns no user without a session', async () => {
     expect(await started().keeper.lookup()).toEqual({ state: 'none' })
   })
 
-  test('is somebody unconfirmed where this tab has signed them up', async () => {
+  test('returns an unconfirmed user who signed up in this tab', async () => {
     setPendingSignUp({ email: ada.email, password: 'secret' })
     expect(await started().keeper.lookup()).toEqual({ state: 'unconfirmed' })
   })
 
-  test('is the user behind the session', async () => {
+  test('returns the user of the session', async () => {
     leaveSession(900)
     const { keeper, provider, events } = started()
     expect(await keeper.lookup()).toEqual({ state: 'user', user: ada })
@@ -85,7 +85,7 @@ describe('looking up who this is', () => {
     expect(events).toEqual(['initial_session'])
   })
 
-  test('takes over a name that was changed elsewhere', async () => {
+  test('updates a name that was changed elsewhere', async () => {
     leaveSession(900)
     const { keeper, provider, events } = started()
     provider.getUser.mockResolvedValue({ user: { ...ada, name: 'Ada Bär' }, isConfirmed: true })
@@ -95,7 +95,7 @@ describe('looking up who this is', () => {
     expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toMatchObject({ user: { name: 'Ada Bär' } })
   })
 
-  test('is an error when the session cannot be refreshed, for now or for good', async () => {
+  test('is an error when the session cannot be refreshed, temporarily or permanently', async () => {
     for (const failure of [notReached, revoked]) {
       leaveSession(-1)
       const { keeper, provider } = newKeeper()
@@ -119,7 +119,7 @@ describe('looking up who this is', () => {
     expect(keeper.view().state).toBe('signed_in')
   })
 
-  test('is unconfirmed while the address is', async () => {
+  test('is unconfirmed while the email address is unconfirmed', async () => {
     leaveSession(900)
     const { keeper, provider } = started()
     provider.getUser.mockResolvedValue({ user: ada, isConfirmed: false })
@@ -137,7 +137,7 @@ describe('looking up who this is', () => {
 })
 
 describe('signing out', () => {
-  test('revokes, clears both storages, leaves', async () => {
+  test('revokes the session, clears both storages and leaves the page', async () => {
     leaveSession(900)
     localStorage.setItem('other', '1')
     sessionStorage.setItem('other', '1')
@@ -160,7 +160,7 @@ describe('signing out', () => {
     },
   )
 
-  test('everywhere goes by the access token, a fresh one where it is refused', async () => {
+  test('everywhere uses the access token, or a fresh one when it is rejected', async () => {
     leaveSession(900)
     const { keeper, provider, leave } = started()
     provider.revokeAll.mockRejectedValueOnce(revoked)
@@ -180,7 +180,7 @@ describe('signing out', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  test('after the account was closed leaves even then: there is nothing to go back to', async () => {
+  test('leaves the page after the account is deleted, even when the provider cannot be reached', async () => {
     leaveSession(900)
     const { keeper, provider, leave } = started()
     provider.revoke.mockRejectedValue(notReached)
@@ -190,8 +190,8 @@ describe('signing out', () => {
   })
 })
 
-describe('how sure one is of the user', () => {
-  test('is aal2 after a code of the app, through a refresh and another visit, until the app is removed', async () => {
+describe('the authentication level', () => {
+  test('is aal2 after an authenticator code, through a refresh and another visit, until the app is removed', async () => {
     const { keeper, provider } = started()
     provider.signIn.mockResolvedValue({
       status: 'code_required',
@@ -208,7 +208,7 @@ describe('how sure one is of the user', () => {
     expect(next.view().assurance).toBe('aal1')
   })
 
-  test('is aal1 after a password alone', async () => {
+  test('is aal1 after only a password', async () => {
     const { keeper } = started()
     await keeper.signIn('ada@example.com', 'x')
     expect(keeper.view().assurance).toBe('aal1')

@@ -24,25 +24,25 @@ const presign = () =>
 const fileOf = (bytes: number) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' })
 const ignored = { signal: new AbortController().signal, onProgress: () => {} }
 
-// How much has gone is not told here: happy-dom sends a body at once. The browser journey sees it.
-test('a file arrives whole', async () => {
+// Progress is not tested here because happy-dom sends a body at once. The browser journey covers it.
+test('an upload sends the whole file', async () => {
   await upload(await presign(), fileOf(4_000), ignored)
   const head = await running.s3.send(new HeadObjectCommand({ Bucket, Key: 'u/1' }))
   expect(head).toMatchObject({ ContentLength: 4_000, ContentType: 'image/png' })
 })
 
-test('what the bucket does not take is a failure of the service', async () => {
+test('an upload that the bucket rejects is a service failure', async () => {
   await expect(upload(await presign(), fileOf(6_000), ignored)).rejects.toMatchObject({ code: 'upstream_failed' })
 })
 
-test('a bucket out of reach is one, too', async () => {
+test('an upload to an unreachable bucket is a service failure', async () => {
   const { fields } = await presign()
   await expect(upload({ url: 'http://127.0.0.1:1/', fields }, fileOf(1), ignored)).rejects.toMatchObject({
     code: 'upstream_failed',
   })
 })
 
-test.each(['before', 'while'])('given up %s it is sent, it ends with the reason for that', async (when) => {
+test.each(['before', 'while'])('an upload that is aborted %s it is sent fails with the abort reason', async (when) => {
   const giver = new AbortController()
   const reason = new Error('given up')
   if (when === 'before') giver.abort(reason)

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-it('is pressed by mouse, Enter and Space', async () => {
+it('can be pressed with the mouse, Enter and Space', async () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>{'Save'}</Button>)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -12,7 +12,7 @@ it('is pressed by mouse, Enter and Space', async () => {
   expect(onClick).toHaveBeenCalledTimes(3)
 })
 
-it('keeps the focus and takes no further press while pending', async () => {
+it('keeps the focus and ignores presses while pending', async () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const form = (pending: boolean) => (
@@ -36,7 +36,7 @@ it('keeps the focus and takes no further press while pending', async () => {
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
-it('does it again only after a minute, keeping the focus while it rests', async () => {
+it('can be pressed again only after a minute, and keeps the focus in the meantime', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const onPress = vi.fn(async () => {})

@@ -25,11 +25,11 @@ describe('ticks', () => {
     ],
   ])('around %j are %j', (values, ticks) => expect(createTicks(values)).toEqual(ticks))
 
-  it('may lie between whole numbers where values do', () => {
+  it('can be fractional when the values are', () => {
     expect(createTicks([0.038], { whole: false })).toEqual([0, 0.01, 0.02, 0.03, 0.04])
   })
 
-  test('hold every value and zero, in a few even steps', () => {
+  test('cover every value and zero in a few even steps', () => {
     const values = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 90 })
     fc.assert(
       fc.property(values, (numbers) => {
@@ -43,7 +43,7 @@ describe('ticks', () => {
   })
 })
 
-it('draws a line from edge to edge, broken where a value is missing', () => {
+it('draws a line from edge to edge, with a gap where a value is missing', () => {
   const places = toPoints([0, 10, null, 5], [0, 10])
   expect(toSvgPath(places)).toBe('M0,100h0L33.33,0M100,50h0')
 })
@@ -66,14 +66,14 @@ const chart = (
 )
 
 describe('a line chart', () => {
-  it('says each day and both of its values, from the newest on', async () => {
+  it('announces each day with both values, starting with the newest', async () => {
     render(chart)
     const slider = screen.getByRole('slider', { name: 'Views per day' })
     expect(slider.getAttribute('aria-valuetext')).toBe('08-28: not known; 3 days before: 5 views')
     await userEvent.tab()
     await userEvent.tab()
     expect(document.activeElement).toBe(slider)
-    // Happy-dom moves no slider by key; a browser fires this for an arrow.
+    // happy-dom does not move a slider by key; a browser fires this event for an arrow key.
     fireEvent.change(slider, { target: { value: '1' } })
     expect(slider.getAttribute('aria-valuetext')).toBe('08-27: 20 views; 3 days before: 1 views')
     screen.getByText('20 views')
@@ -81,7 +81,7 @@ describe('a line chart', () => {
     expect(screen.queryByText('20 views')).toBeNull()
   })
 
-  it('reads the day under the pointer', () => {
+  it('shows the day under the pointer', () => {
     render(chart)
     const plot = screen.getByRole('slider').parentElement as HTMLElement
     plot.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100)
@@ -93,7 +93,7 @@ describe('a line chart', () => {
     expect(screen.queryByText('10 views')).toBeNull()
   })
 
-  it('is a table at the press of a button, with what a mark says', async () => {
+  it('can be shown as a table, including the text of a mark', async () => {
     render(chart)
     screen.getByText('08-27: Counted anew')
     await userEvent.click(screen.getByRole('button', { name: 'Table' }))
@@ -110,7 +110,7 @@ describe('a line chart', () => {
   })
 })
 
-it('draws no sparkline through a single day', () => {
+it('draws no sparkline for a single day', () => {
   const { container } = render(<Sparkline values={[4, null]} />)
   expect(container.querySelector('path')).toBeNull()
 })

@@ -8,7 +8,7 @@ const css = readFileSync('web/src/styles/tokens.css', 'utf8')
 const number = String.raw`([\d.]+)`
 const colour = String.raw`oklch\(${number} ${number} ${number}\)`
 
-/** Björn Ottosson's OKLab, to linear sRGB; a channel outside the gamut is cut off, as on the simplest screen. */
+/** Converts Björn Ottosson's OKLab to linear sRGB. A channel outside the gamut is clipped. */
 function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -34,7 +34,7 @@ function token(name: string, scheme: (typeof schemes)[number]): Rgb {
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
-/** WCAG 2.2's contrast ratio, 1 to 21. */
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21. */
 function contrast(one: Rgb, other: Rgb) {
   const [bright, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (bright + 0.05) / (dark + 0.05)

@@ -28,7 +28,7 @@ function Asking({ onClose }: { onClose: () => void }) {
 
 const shown = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Delete it?' })
 
-it('is there only while open, with its name and description', async () => {
+it('is rendered only while open, with its name and description', async () => {
   render(<Asking onClose={() => undefined} />)
   expect(shown()?.open ?? false).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -37,7 +37,7 @@ it('is there only while open, with its name and description', async () => {
   expect(text?.textContent).toBe('For ever.')
 })
 
-it.each(['Close', 'Keep it'])('closes once by %s', async (name) => {
+it.each(['Close', 'Keep it'])('closes once with %s', async (name) => {
   const onClose = vi.fn()
   render(<Asking onClose={onClose} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -46,7 +46,7 @@ it.each(['Close', 'Keep it'])('closes once by %s', async (name) => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('closes by a press on its backdrop, not by one on its content', async () => {
+it('closes on a press on its backdrop, not on its content', async () => {
   const onClose = vi.fn()
   render(<Asking onClose={onClose} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -58,7 +58,7 @@ it('closes by a press on its backdrop, not by one on its content', async () => {
   expect(shown()?.open ?? false).toBe(false)
 })
 
-it('stays where a press that began in its content ends outside: text was selected', async () => {
+it('stays open when a press starts in its content and ends outside, as when selecting text', async () => {
   const onClose = vi.fn()
   render(<Asking onClose={onClose} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))

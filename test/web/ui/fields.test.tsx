@@ -6,28 +6,28 @@ import { Checkbox, Switch } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 
-/** The text a screen reader gives after a control's name. */
+/** Returns the text that a screen reader announces after a control's name. */
 const descriptionOf = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' | ')
 
-it('ties label, error, hint and counter to the control', () => {
+it('connects label, error, hint and counter to the control', () => {
   render(<TextField label="Title" hint="Short is good." error="Fill in this field." counter="0 / 100" />)
   const field = screen.getByRole('textbox', { name: 'Title' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(descriptionOf(field)).toBe('Fill in this field. | Short is good. | 0 / 100')
 })
 
-it('describes nothing where there is nothing to say', () => {
+it('has no description without a hint or an error', () => {
   render(<TextField label="Title" />)
   const field = screen.getByLabelText('Title')
   expect(field.hasAttribute('aria-describedby')).toBe(false)
   expect(field.hasAttribute('aria-invalid')).toBe(false)
 })
 
-it('shows and hides a password without losing it, and never sends the form', async () => {
+it('shows and hides a password without losing it or submitting the form', async () => {
   render(<PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />)
   const field = screen.getByLabelText<HTMLInputElement>('Password')
   await userEvent.type(field, 'secret')
@@ -41,7 +41,7 @@ it('shows and hides a password without losing it, and never sends the form', asy
   expect(field.type).toBe('password')
 })
 
-it('hands on the value that was selected', async () => {
+it('passes on the selected value', async () => {
   const sizes = [
     { value: 'few', label: '1-5' },
     { value: 'many', label: '6-10' },
@@ -56,7 +56,7 @@ it('hands on the value that was selected', async () => {
   expect(select.value).toBe('many')
 })
 
-it('names checkboxes and switches by their label, and turns them by a press on it', async () => {
+it('names checkboxes and switches by their label and toggles them with a press on it', async () => {
   render(
     <>
       <Checkbox label="Remember me" hint="Not on a shared computer." />

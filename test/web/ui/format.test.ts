@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatsFor } from '#web/messages/format.ts'
 
-/** Which space stands before a unit changes between versions of the language data. */
+/** Replaces all spaces, because the kind of space before a unit differs between versions of the locale data. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 const en = formatsFor('en')
@@ -23,13 +23,13 @@ describe('counts', () => {
     [-1_500, '-1.5K'],
   ])('%d in English is %s', (value, text) => expect(en.count(value)).toBe(text))
 
-  it('are written by the language elsewhere', () => {
+  it('follow the locale in other languages', () => {
     expect(plain(es.count(1_500_000))).toBe('1,5 M')
     expect(plain(fr.count(1_500))).toBe('1,5 k')
   })
 })
 
-it('a ratio has a tenth at most', () => {
+it('a ratio has at most one decimal', () => {
   expect([2, 2.449, 12.96].map(en.times)).toEqual(['2', '2.4', '13'])
   expect(fr.times(2.449)).toBe('2,4')
 })
@@ -46,18 +46,18 @@ describe('watch time', () => {
     [90_000, '1.5K hrs'],
   ])('%d minutes in English are %s', (value, text) => expect(en.minutes(value)).toBe(text))
 
-  it('is written by the language elsewhere', () => {
+  it('follows the locale in other languages', () => {
     expect(plain(es.minutes(45))).toBe('45 min')
     expect(plain(fr.minutes(90))).toBe('1,5 h')
   })
 })
 
 describe('changes, days and lengths', () => {
-  it('have their sign, except zero', () => {
+  it('have a sign, except zero', () => {
     expect([1_250, -40, 0].map(en.countChange)).toEqual(['+1.3K', '-40', '0'])
   })
 
-  it('a day is the same one wherever it is read', () => {
+  it('a day is the same in every time zone', () => {
     expect(en.day('2026-11-18')).toBe('Nov 18, 2026')
     expect(en.shortDay('2026-11-18')).toBe('Nov 18')
     expect(es.shortDay('2026-11-18')).toBe('18 nov')
@@ -75,7 +75,7 @@ describe('changes, days and lengths', () => {
 describe('shares, money and moments', () => {
   const now = Date.UTC(2026, 10, 20, 12)
 
-  it('has exactly one decimal where it was measured', () => {
+  it('has exactly one decimal for a measured share', () => {
     expect([en.measured(0.52), en.bareMeasured(0.52)]).toEqual(['52.0%', '52.0'])
     expect([plain(fr.measured(0.6126)), fr.bareMeasured(0.6126)]).toEqual(['61,3 %', '61,3'])
   })
@@ -100,7 +100,7 @@ describe('shares, money and moments', () => {
     [-3_600, 'in 1 hour'],
   ])('%d seconds before now reads %s', (seconds, text) => expect(en.relative(now - seconds * 1000, now)).toBe(text))
 
-  it('tells the past in the language', () => {
+  it('writes past times in the language', () => {
     expect(es.relative(now - 3 * 86_400_000, now)).toBe('hace 3 días')
     expect(fr.relative(now - 3 * 86_400_000, now)).toBe('il y a 3 jours')
   })

@@ -34,9 +34,9 @@ const dashboard = (onSignOut = () => Promise.resolve()) => (
   </DashboardLayout>
 )
 
-/** The controls at the top of the page; the drawer has the same ones. */
+/** The controls at the top of the page. The drawer has the same controls. */
 const header = () => within(screen.getAllByRole('banner')[0] ?? document.body)
-/** The sidebar's navigation; the drawer's is there too, in a closed dialog. */
+/** The navigation of the sidebar. The drawer has one too, in a closed dialog. */
 const sidebar = () => within(screen.getByRole('complementary'))
 
 it('has the two sections with their links', async () => {
@@ -57,7 +57,7 @@ it('has the two sections with their links', async () => {
   ])
 })
 
-it('marks the open page alone, follows the link, names the tab and moves the focus to the heading', async () => {
+it('marks only the current page, follows links, sets the tab title and focuses the heading', async () => {
   await renderAt('/dashboard', dashboard())
   const current = () =>
     sidebar()
@@ -70,7 +70,7 @@ it('marks the open page alone, follows the link, names the tab and moves the foc
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-it('leaves the focus where its user took it while the screen was loading', async () => {
+it('does not move the focus when the user moved it while the screen was loading', async () => {
   let load = () => {}
   const Screen = lazy(
     () =>
@@ -93,7 +93,7 @@ it('leaves the focus where its user took it while the screen was loading', async
   expect(document.activeElement).toBe(link)
 })
 
-it('leads past the navigation with the first tab stop', async () => {
+it('skips the navigation with the first tab stop', async () => {
   await renderAt('/dashboard', dashboard())
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Skip to content')
@@ -126,7 +126,7 @@ it('opens the navigation as a drawer, and closes it when a link is followed', as
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Predictive Insights')
 })
 
-it('speaks the language that is chosen, and remembers it', async () => {
+it('uses the selected language and remembers it', async () => {
   await renderAt('/dashboard', dashboard())
   const select = header().getByRole('combobox', { name: 'Language' })
   await userEvent.selectOptions(select, 'Español')
@@ -135,7 +135,7 @@ it('speaks the language that is chosen, and remembers it', async () => {
   expect(localStorage.getItem('viewcraft.locale')).toBe('es')
 })
 
-it('wears the theme that is chosen, and remembers it', async () => {
+it('uses the selected theme and remembers it', async () => {
   await renderAt('/dashboard', dashboard())
   const theme = header().getByRole('group', { name: 'Theme' })
   await userEvent.click(within(theme).getByRole('radio', { name: 'Dark' }))
@@ -147,7 +147,7 @@ it('wears the theme that is chosen, and remembers it', async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined()
 })
 
-it('says that an address leads nowhere, with a way home', async () => {
+it('shows a not-found page with a link home', async () => {
   await notFoundMessages.load('en')
   await renderAt('/nowhere', <NotFound />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
@@ -166,7 +166,7 @@ it('shows a title as the model scores and explains it', () => {
   )
 })
 
-it('shows a way on where a screen breaks', async () => {
+it('shows a way to recover when a screen crashes', async () => {
   expectErrors()
   const Broken = () => {
     throw new Error('broken')

@@ -13,7 +13,7 @@ const greetings = (english: () => Promise<{ greeting: { hello: 'Hello' } }>) =>
     fr: async () => ({ greeting: { hello: 'Bonjour' } }),
   })
 
-/** A promise and the function that resolves it. */
+/** Returns a promise and the function that resolves it. */
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => {}
   const promise = new Promise<T>((settle) => {

@@ -17,7 +17,7 @@ function Periods() {
   return <Tabs label="Period" value={period} onSelect={setPeriod} tabs={tabs} />
 }
 
-it('walks tabs with the arrow keys and shows the panel of the one reached', async () => {
+it('moves between tabs with the arrow keys and shows the panel of the focused tab', async () => {
   render(<Periods />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Week')
@@ -35,7 +35,7 @@ it('names a region by the heading of its card', () => {
   expect(screen.getByRole('region', { name: 'Title Analysis' }).textContent).toContain('86')
 })
 
-it('opens and closes a disclosure by its summary', async () => {
+it('opens and closes a disclosure with its summary', async () => {
   render(<Disclosure summary="Why">{'Because.'}</Disclosure>)
   const details = screen.getByRole<HTMLDetailsElement>('group')
   expect(details.open).toBe(false)

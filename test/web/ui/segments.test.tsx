@@ -14,7 +14,7 @@ function Sample() {
   return <Segments label="Page colours" value={value} options={options} onSelect={setValue} />
 }
 
-test('is a group of radio buttons by name, one of them chosen, moved by press and by key', async () => {
+test('a segmented control is a named radio group that changes with a press or a key', async () => {
   const user = userEvent.setup()
   render(<Sample />)
   screen.getByRole('group', { name: 'Page colours' })

@@ -12,7 +12,7 @@ const show = () =>
     </StrictMode>,
   )
 
-it('shows what was said before it was there, and what is said after', async () => {
+it('shows messages from before and after it mounts', async () => {
   toast.success('Logged in successfully!')
   show()
   expect(await screen.findByText('Logged in successfully!')).toBeTruthy()
@@ -27,7 +27,7 @@ it('shows each message once, though React mounts twice in development', async ()
   expect(await screen.findAllByText('Saved')).toHaveLength(1)
 })
 
-it('interrupts a screen reader for an error only', async () => {
+it('interrupts a screen reader only for an error', async () => {
   show()
   toast.success('Saved')
   toast.error('Failed to log out')
@@ -36,7 +36,7 @@ it('interrupts a screen reader for an error only', async () => {
   expect(screen.getByRole('region', { name: 'Notifications' }).getAttribute('aria-live')).toBe('polite')
 })
 
-it('is reached by F6 and dismissed by Escape', async () => {
+it('is focused with F6 and dismissed with Escape', async () => {
   show()
   toast.success('Saved')
   await screen.findByText('Saved')
@@ -47,7 +47,7 @@ it('is reached by F6 and dismissed by Escape', async () => {
   await waitFor(() => expect(screen.queryByText('Saved')).toBeNull())
 })
 
-it('is dismissed by its button', async () => {
+it('is dismissed with its button', async () => {
   show()
   toast.success('Saved')
   await userEvent.click(await screen.findByLabelText('Close'))

@@ -21,7 +21,7 @@ const french: Translation<typeof english> = {
 const en = translator<typeof english>('en', english)
 const fr = translator<typeof english>('fr', french)
 
-/** Every text of a language under its path, each plural form by itself. */
+/** Returns every text of a language by its path, with each plural form separately. */
 function* textsOf(tree: object, path: string): Generator<[string, string]> {
   for (const [key, node] of Object.entries(tree)) {
     if (typeof node === 'string') yield [`${path}.${key}`, node]
@@ -32,7 +32,7 @@ function* textsOf(tree: object, path: string): Generator<[string, string]> {
 const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 describe('t()', () => {
-  it('puts values in their places, numbers written the way of the language', () => {
+  it('inserts values, with numbers formatted for the language', () => {
     expect(en('deep.of', { n: 1200, most: 'all' })).toBe('1,200 of all')
     expect(fr('deep.of', { n: 1200, most: 'all' })).toBe('1\u202f200 sur all')
   })
@@ -42,13 +42,13 @@ describe('t()', () => {
     [en, 1, '1 title left'],
     [fr, 0, 'reste 0 titre'],
     [fr, 2, 'restent 2 titres'],
-    // French has a category for millions that this sentence has no text for: the general one stands in.
+    // French has a plural category for millions. This sentence has no text for it and uses the general one.
     [fr, 1_000_000, 'restent 1\u202f000\u202f000 titres'],
   ] as const)('chooses the plural by the rules of the language', (t, n, sentence) => {
     expect(t('left', { n })).toBe(sentence)
   })
 
-  it('leaves values as they are: no second reading of braces or dollars', () => {
+  it('inserts values verbatim, including braces and dollar signs', () => {
     expect(en('hello', { name: '{name} $& $1' })).toBe('Hello {name} $& $1')
   })
 })
@@ -56,7 +56,7 @@ describe('t()', () => {
 describe('the languages', async () => {
   const all = { en: await allMessages('en'), es: await allMessages('es'), fr: await allMessages('fr') }
 
-  it.each(['es', 'fr'] as const)('%s has the placeholders of English, no more and no fewer', (locale) => {
+  it.each(['es', 'fr'] as const)('%s has exactly the placeholders of English', (locale) => {
     const english = Object.fromEntries(textsOf(all.en, ''))
     for (const [path, text] of textsOf(all[locale], '')) {
       const same = english[path] ?? english[path.replace(/[^.]+$/, 'other')]
@@ -65,7 +65,7 @@ describe('the languages', async () => {
     }
   })
 
-  it.each(['es', 'fr'] as const)('%s calls a screen by its own name alone', (locale) => {
+  it.each(['es', 'fr'] as const)('%s uses only its own names for screens', (locale) => {
     const { insights, trends } = frame.layout.links
     for (const [path, text] of textsOf(all[locale], ''))
       for (const english of [insights, trends]) expect(text, path).not.toContain(english)
@@ -80,7 +80,7 @@ describe('a set of messages', () => {
   const hello = (word: string) => async () => ({ words: { hello: `${word} {name}` as const } })
   const name = 'Ann'
 
-  it('has the sentences of the sets it includes, in one language', async () => {
+  it('contains the sentences of the sets it includes, in one language', async () => {
     const spanish = vi.fn(hello('Hola'))
     const included = defineMessages({
       en: async () => ({ bye: { now: 'Bye' } }),
@@ -103,7 +103,7 @@ describe('a set of messages', () => {
     expect(english).toHaveBeenCalledTimes(2)
   })
 
-  it('follows a change of the language once it is in use', async () => {
+  it('follows a language change once it is in use', async () => {
     const used = defineMessages({ en: hello('Hello'), es: hello('Hola'), fr: hello('Bonjour') })
     const french = vi.fn(hello('Bonjour'))
     defineMessages({ en: hello('Hello'), es: hello('Hola'), fr: french })
@@ -118,14 +118,14 @@ describe('a set of messages', () => {
   })
 })
 
-it('keeps the signs of French beside their words', () => {
+it('keeps French punctuation next to its words', () => {
   const french = { a: 'Est-ce « {word} » ? Oui : 5 %', b: '12:30' } as const
   const said = translator<typeof french>('fr', french)
   expect(said('a', { word: 'a : b' })).toBe('Est-ce «\u00a0a : b\u00a0»\u00a0? Oui\u00a0: 5\u00a0%')
   expect(said('b')).toBe('12:30')
 })
 
-it('refuses at compile time what is not a sentence or lacks a value', () => {
+it('rejects unknown sentences and missing values at compile time', () => {
   const neverRun = () => {
     // @ts-expect-error there is no such sentence
     en('helo')
@@ -137,14 +137,14 @@ it('refuses at compile time what is not a sentence or lacks a value', () => {
     en('hello', { nom: 'x' })
     // @ts-expect-error a plural counts
     en('left', { n: 'three' })
-    // @ts-expect-error there is no such sentence in the product
+    // @ts-expect-error the product has no such sentence
     translator('en', english)('insights.titel')
   }
   // @ts-expect-error a sentence is missing
   const missing: Translation<typeof english> = { hello: 'Hola {name}', left: { other: 'Quedan {n}' } }
   // @ts-expect-error the translation lost its placeholder
   const lost: Translation<(typeof english)['deep']> = { of: '{n} de muchos' }
-  // @ts-expect-error there is no such sentence in English
+  // @ts-expect-error English has no such sentence
   const surplus: Translation<(typeof english)['deep']> = { of: '{n} de {most}', bye: 'Adiós' }
   expect([neverRun, missing, lost, surplus]).toHaveLength(4)
 })
