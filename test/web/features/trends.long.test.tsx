@@ -119,11 +119,11 @@ describe('a trend card', () => {
   test.each([
     ['hidden views', { views: null, broadcast: 'none' }, 'Views hidden'],
     ['a live broadcast', { broadcast: 'live', duration: null }, 'LIVE'],
-    ['one announced', { broadcast: 'upcoming', duration: null, views: null }, 'UPCOMING'],
-    ['hours', { broadcast: 'none', duration: 3_723 }, '1:02:03'],
-    ['a short one', { broadcast: 'none', duration: 42 }, '0:42'],
+    ['an upcoming video', { broadcast: 'upcoming', duration: null, views: null }, 'UPCOMING'],
+    ['a video longer than an hour', { broadcast: 'none', duration: 3_723 }, '1:02:03'],
+    ['a short video', { broadcast: 'none', duration: 42 }, '0:42'],
     ['many views', { views: 1_234_567, broadcast: 'none' }, '1.2M views'],
-    ['one that rises', { rising: true, pace: 12_345 }, '12.3K views per hour'],
+    ['a rising video', { rising: true, pace: 12_345 }, '12.3K views per hour'],
   ])('describes %s', async (_, change, text) => {
     answerWith(change)
     await open()

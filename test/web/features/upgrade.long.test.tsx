@@ -211,9 +211,9 @@ describe('the payment', () => {
   })
 
   test.each([
-    ['opened directly', undefined],
-    ['handed the free plan', { plan: 'free', billingCycle: 'monthly', amount: 0 }],
-    ['handed nonsense', 'basic'],
+    ['the page is opened directly', undefined],
+    ['the state has the free plan', { plan: 'free', billingCycle: 'monthly', amount: 0 }],
+    ['the state is invalid', 'basic'],
   ])('returns to the plan selection when %s', async (_, state) => {
     await open({ pathname: '/premium-payment', state }, await someone())
     await screen.findByRole('heading', { name: 'Upgrade your plan' })

@@ -31,7 +31,7 @@ async function newcomer() {
   return user
 }
 
-/** Uses fake timers, which only the test advances. */
+/** Uses fake timers that still advance with real time, so that a test can skip minutes. */
 function useFakeClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())

@@ -113,9 +113,9 @@ describe('errors become a code', () => {
     ["API Gateway's 413", () => json({ message: 'Request Too Long' }, 413), 'too_large'],
     ["CloudFront's 502", () => html(502), 'unavailable'],
     ["CloudFront's 504", () => html(504), 'unavailable'],
-    ['a page in place of an answer', () => html(200), 'internal'],
-    ['an answer outside the contract', () => json({ goodbye: 1 }), 'internal'],
-    ['an error code nobody knows', () => json({ error: { code: 'odd', requestId: 'r' } }, 418), 'internal'],
+    ['an HTML page instead of a response', () => html(200), 'internal'],
+    ['a response that breaks the contract', () => json({ goodbye: 1 }), 'internal'],
+    ['an unknown error code', () => json({ error: { code: 'odd', requestId: 'r' } }, 418), 'internal'],
   ])('%s', async (_, answer, code) => {
     fetched.mockImplementation(async () => answer())
     expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ code, fields: {} })

@@ -58,8 +58,8 @@ describe('refreshing', () => {
   test.each([
     ['a revoked token', { __type: 'NotAuthorizedException' }, 400, false],
     ['too many requests', { __type: 'TooManyRequestsException' }, 400, true],
-    ['a breakdown', { __type: 'InternalErrorException' }, 500, true],
-    ['an answer nobody understands', { AuthenticationResult: {} }, 200, true],
+    ['an internal error', { __type: 'InternalErrorException' }, 500, true],
+    ['an unknown response', { AuthenticationResult: {} }, 200, true],
   ])('%s is retryable: %s', async (_, body, status, retryable) => {
     answers(body, status)
     await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', isRetryable: retryable })

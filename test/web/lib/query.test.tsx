@@ -85,7 +85,7 @@ describe('the cached data of a user', () => {
 
   test.each<[string, (page: Awaited<ReturnType<typeof read>>) => unknown]>([
     [
-      'another one signs in',
+      'another user signs in',
       ({ session, registration }) => {
         const idTokenOfBob = idToken({ sub: 'u2', email: 'bob@example.com', name: 'Bob' })
         registration.signIn.mockResolvedValue({ status: 'signed_in', tokens: { ...tokens(1), idToken: idTokenOfBob } })

@@ -158,9 +158,9 @@ describe('other tabs', () => {
   })
 
   test.each([
-    ['told of it', async () => storageEvent(sessionKey)],
+    ['from a storage event', async () => storageEvent(sessionKey)],
     [
-      'while this one slept',
+      'found when a token is refreshed',
       async (keeper: ReturnType<typeof started>['keeper']) => void (await keeper.accessToken('access-0')),
     ],
   ])('cause a sign-in, not a refresh, with the session of another user: %s', async (_, find) => {
