@@ -197,7 +197,7 @@ describe('creating the account', () => {
     const user = await toChannelStep()
     await giveChannel(user, 'youtube.com/@quietridgehikes')
     await user.tab()
-    await screen.findByText(/^YouTube does not answer right now/)
+    await screen.findByText(/^YouTube is not responding right now/)
     await createAccount(user)
     await skipPauses()
     await toasted('Account created successfully! Please check your email to verify your account.')
