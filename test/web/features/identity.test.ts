@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(await provider.confirmForgotPassword(user.email, code, 'quite another one')).toBe('changed')
     expect(await provider.signIn(user.email, user.password)).toEqual({ status: 'refused' })
     expect(await provider.signIn(user.email, 'quite another one')).toMatchObject({ status: 'signed_in' })
-    await expect(provider.refresh(refreshToken)).rejects.toMatchObject({ retryable: false })
+    await expect(provider.refresh(refreshToken)).rejects.toMatchObject({ isRetryable: false })
   })
 
   test.each(['unknown', 'unconfirmed'])(
