@@ -40,7 +40,7 @@ test('changing the address requires the password and the code sent to the new ad
   await dialog.findByText(/^If ada\.moved@example\.com is free/)
   await user.type(field, codeSentTo('ada.moved@example.com') === '000000' ? '111111' : '000000')
   await press('Change address')
-  await dialog.findByText(/^This code is not right\./)
+  await dialog.findByText(/^This code is wrong\./)
   expect(await accessibilityFaults()).toEqual([])
   await press('Send a new code')
   await toasted('A new code is on its way. The one before no longer works.')
