@@ -77,7 +77,7 @@ it('reaches the limit of Free, pays with a second card, cancels, and is back on 
   const operator = await context.newPage()
   await operator.goto(/Payments: (http\S+)/.exec(output())?.[1] ?? '')
   await press(operator, /^Move clock to/)
-  await operator.getByText(/: canceled,/).waitFor()
+  await operator.getByText(/: canceled until/).waitFor()
   await profileSays(page, 'No subscription')
   await page.goto(`${url}/dashboard/predictive-insights`)
   await page.getByText('0 of 3 left').waitFor()
