@@ -1,6 +1,6 @@
 import type { TitleScore } from '#shared/prediction/score.ts'
 import type { Comparison } from '#shared/prediction/wording/compare.ts'
-import { figure, type ViewContext, markedTitle, scale } from './score-view.ts'
+import { figure, markedTitle, scale, type ViewContext } from './score-view.ts'
 
 /** Compares two titles of a video: the second title's score, and the chance of the better wording. */
 export function compareView<Node>(

@@ -6,7 +6,7 @@ import type { Build } from './build.ts'
 import { compareView } from './compare-view.ts'
 import { example } from './example.ts'
 import { liveMessages } from './messages.ts'
-import { type ViewContext, scoreView } from './score-view.ts'
+import { scoreView, type ViewContext } from './score-view.ts'
 
 /** The live scorer as prerendered, with a scored example. `live.ts` makes it interactive. */
 export function LivePanel() {

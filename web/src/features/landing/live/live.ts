@@ -5,7 +5,7 @@ import { formatsFor } from '#web/messages/format.ts'
 import { element } from './build.ts'
 import { compareView } from './compare-view.ts'
 import { liveMessages } from './messages.ts'
-import { type ViewContext, scoreView } from './score-view.ts'
+import { scoreView, type ViewContext } from './score-view.ts'
 
 /** Milliseconds after the last keystroke before a screen reader announces the score. */
 const settling = 1200
