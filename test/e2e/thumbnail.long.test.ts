@@ -43,7 +43,7 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
   await insights.getByRole('heading', { name: 'Title Analysis' }).waitFor()
   await insights.getByRole('heading', { name: 'Thumbnail Analysis' }).waitFor()
   await insights.getByText(/benchmark of 70/).waitFor()
-  await insights.getByText('Repeated words').first().waitFor()
+  await insights.getByText('Repeated words').filter({ visible: true }).first().waitFor()
   await insights.getByRole('button', { name: /^Text: [1-9]/ }).click()
   expect(await insights.getByTestId('marks-text').locator('g').count()).toBeGreaterThan(0)
 
