@@ -11,6 +11,8 @@ const common = {
   unstubGlobals: true,
   // Files share two processes; `test/support/reset.ts` undoes after each what it changed.
   isolate: false,
+  // The emulators of a backend in this process use setImmediate, and would wait for a test's clock to advance.
+  fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] },
   env: sdkEnvironment,
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -241,13 +241,15 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       // The outside parties stop with the gateway: a function may still wait for one that never responds.
       const outside = [post, video, consent, figures, files, provider, payments]
       await Promise.all([gateway, ...outside].map((part) => part.stop()))
-      // A function that is still running would log an error into the tests of another file. One that scheduled a retry on
-      // a test's fake clock never ends.
-      await Promise.race([finish(), sleep(drainMs)])
+      // A function that is still running would log an error into the tests of another file. One that waits on a test's
+      // fake clock never ends, or fails when the emulator it waits for stops.
+      const drain = () => Promise.race([finish(), sleep(drainMs)])
+      await drain()
       database.destroy()
       s3Client.destroy()
       admin.destroy()
       await Promise.all([pool, secrets, bucket, dynamo].map((part) => part.stop()))
+      await drain()
       await rm(directory, { recursive: true })
     },
   }
