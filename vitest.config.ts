@@ -1,10 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { sdkEnvironment } from './infra/sdk-environment.ts'
 
 /** Only `npm run test:all` runs slow suites and those of the emulators, which change rarely. */
 const long = process.env.LONG ? [] : ['**/*.long.test.{ts,tsx}', 'test/emulators/**']
 const report = process.env.VITEST_REPORT
-const common = {
+const common: TestProjectInlineConfiguration['test'] = {
   exclude: ['**/node_modules/**', ...long],
   restoreMocks: true,
   unstubEnvs: true,
