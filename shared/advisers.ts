@@ -9,6 +9,8 @@ export const aiAbsences = [
   'no_units',
   /** The provider has already advised on this draft as often as one unit allows. */
   'answered_enough',
+  /** The user has reached the daily cap on requests to the provider. */
+  'cap_reached',
   /** The operator's daily budget is spent. */
   'spent',
   'timeout',

@@ -37,6 +37,12 @@ export interface Plan {
 /** The fair-use limit of thumbnail checks per day. Rejected thumbnails count too. */
 export const maxThumbnailsPerDay = 60
 
+/**
+ * The cap on requests to the AI provider per user and day. It protects the operator's money: failed requests count too,
+ * because the provider may charge for them, and none is refunded.
+ */
+export const maxAiRequestsPerDay: Readonly<Record<PlanName, number>> = { free: 5, basic: 30, premium: 300 }
+
 const per = (period: Period, most: number): Limit => ({ most, per: period })
 const fairUse = (most: number): Limit => ({ most, per: 'day', fairUse: true })
 

@@ -8,6 +8,7 @@ import { periodAt } from '#functions/lib/period.ts'
 import type { MeterState } from '#shared/contract/account.ts'
 import { type Limit, type MeterName, meterNames, type PlanName, plans } from '#shared/plans.ts'
 
+/** `seen` are the ids that units were spent on. Those that are no longer refunded are also in `confirmed`, which nothing reads. */
 const Item = z.object({ used: z.int(), seen: z.optional(z.set(z.string())) })
 
 /** How long an item is stored after its period, for late refunds. In seconds. */
@@ -43,11 +44,20 @@ export interface Receipt {
   readonly id: string
 }
 
+/** A unit of a user's meter, which requests on the same id share until the period ends (in milliseconds since 1970). */
+interface Unit {
+  readonly userId: string
+  readonly meter: MeterName
+  readonly plan: PlanName
+  readonly key: Key
+  readonly id: string
+  readonly endsAt: number
+}
+
 /** The result of {@link spendUnit}. */
 export interface SpentUnit {
   readonly state: MeterState
-  /** The unit, which the same id shares until the period ends (`endsAt`, in milliseconds since 1970). */
-  readonly unit: { readonly userId: string; readonly meter: string; readonly id: string; readonly endsAt: number }
+  readonly unit: Unit
   /** Undefined where the id was paid before, so that this call cost nothing. */
   readonly receipt: Receipt | undefined
 }
@@ -66,7 +76,7 @@ export async function spendUnit(
 ): Promise<SpentUnit> {
   const { key, most, endsAt, stateOf } = meterAt(userId, meter, plan, now)
   if (most < 1) throw limitReached(meter, plan)
-  const unit = { ...key, id, endsAt }
+  const unit = { userId, meter, plan, key, id, endsAt }
   const write = database.send(
     new UpdateCommand({
       TableName: env('TABLE_USAGE'),
@@ -97,7 +107,10 @@ function limitReached(meter: MeterName, plan: PlanName): Failure {
   return new Failure('plan_limit_reached')
 }
 
-/** Refunds a unit to the period in which it was spent. Does nothing where it was refunded before, or without a receipt. */
+/**
+ * Refunds a unit to the period in which it was spent. Does nothing where it was refunded before or is confirmed, or without a
+ * receipt.
+ */
 export async function refundUnit(receipt: Receipt | undefined): Promise<void> {
   if (!receipt) return
   await tryConditionalWrite(
@@ -106,7 +119,7 @@ export async function refundUnit(receipt: Receipt | undefined): Promise<void> {
         TableName: env('TABLE_USAGE'),
         Key: receipt.key,
         UpdateExpression: 'ADD used :back DELETE seen :ids',
-        ConditionExpression: 'contains(seen, :id)',
+        ConditionExpression: 'contains(seen, :id) AND NOT contains(confirmed, :id)',
         ExpressionAttributeValues: { ':back': -1, ':id': receipt.id, ':ids': new Set([receipt.id]) },
       }),
     ),
@@ -142,3 +155,27 @@ export async function trySpendUnit(
     throw error
   }
 }
+
+/**
+ * Confirms a spent unit, which rules out its refund. Spends it again where another request on the same id has refunded it.
+ * Returns false where it was refunded and none is left.
+ */
+export async function confirmUnit({ unit }: SpentUnit): Promise<boolean> {
+  if (await tryConfirm(unit)) return true
+  const again = await trySpendUnit(unit.userId, unit.meter, unit.plan, unit.id)
+  return again !== undefined && tryConfirm(again.unit)
+}
+
+/** Returns false where the unit is not spent. */
+const tryConfirm = ({ key, id }: Unit): Promise<boolean> =>
+  tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_USAGE'),
+        Key: key,
+        UpdateExpression: 'ADD confirmed :ids',
+        ConditionExpression: 'contains(seen, :id)',
+        ExpressionAttributeValues: { ':id': id, ':ids': new Set([id]) },
+      }),
+    ),
+  )

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { composeMetadata } from '#functions/services/metadata/compose.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { maxAiRequestsPerDay } from '#shared/plans.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -92,6 +93,25 @@ describe('description and tags', () => {
       expect((await requestMetadata(body)).status).toBe(400)
     },
   )
+})
+
+test('concurrent requests of a draft cost a unit if any of them is answered, even if the first one fails', async () => {
+  const free = await makeCreator(backend)
+  backend.openai.answerNext('Nothing that can be used.', written)
+  const advisers = await Promise.all([suggest({ title }, free), suggest({ title }, free)])
+  expect(advisers.map(({ adviser }) => adviser).sort()).toEqual(['ai', 'built_in'])
+  expect((await suggest({ title }, free)).meter.used).toBe(1)
+})
+
+test('failed requests count toward the daily cap of AI requests, although their units are refunded', async () => {
+  const free = await makeCreator(backend)
+  const before = countRequests()
+  for (let time = 0; time < maxAiRequestsPerDay.free; time++) {
+    backend.openai.failNext('refusal')
+    expect(await suggest({ title: `Draft ${time}` }, free)).toMatchObject({ absence: 'refused', meter: { used: 0 } })
+  }
+  expect(await suggest({ title }, free)).toMatchObject({ absence: 'cap_reached', meter: { used: 0 } })
+  expect(countRequests() - before).toBe(maxAiRequestsPerDay.free)
 })
 
 describe('when the provider fails', () => {

@@ -103,6 +103,36 @@ describe('refunding', () => {
   })
 })
 
+describe('confirming a unit', () => {
+  test('rules out its refund, in any order of two requests that share it', async () => {
+    const user = newUserId()
+    const payer = await usage.spendUnit(user, 'optimisations', 'free', 'a')
+    const other = await usage.spendUnit(user, 'optimisations', 'free', 'a')
+    expect(await usage.confirmUnit(other)).toBe(true)
+    await usage.refundUnit(payer.receipt)
+    expect((await usage.readMeter(user, 'optimisations', 'free')).used).toBe(1)
+  })
+
+  test('spends it again where the request that paid for it was refunded', async () => {
+    const user = newUserId()
+    const payer = await usage.spendUnit(user, 'optimisations', 'free', 'a')
+    const other = await usage.spendUnit(user, 'optimisations', 'free', 'a')
+    await usage.refundUnit(payer.receipt)
+    expect(await usage.confirmUnit(other)).toBe(true)
+    expect((await usage.readMeter(user, 'optimisations', 'free')).used).toBe(1)
+  })
+
+  test('fails where it was refunded and no unit is left', async () => {
+    const user = newUserId()
+    const payer = await usage.spendUnit(user, 'optimisations', 'free', 'a')
+    const other = await usage.spendUnit(user, 'optimisations', 'free', 'a')
+    await usage.refundUnit(payer.receipt)
+    await usage.spendUnit(user, 'optimisations', 'free', 'b')
+    expect(await usage.confirmUnit(other)).toBe(false)
+    expect((await usage.readMeter(user, 'optimisations', 'free')).used).toBe(1)
+  })
+})
+
 test('an invalid item throws an error and is not read as an empty meter', async () => {
   const user = newUserId()
   const { database } = await import('#functions/lib/database.ts')

@@ -5,14 +5,18 @@ import { buildRequest, maxOutputTokens, type Prompt, type TokenUsage } from '#fu
 import { env } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
 import { recordMetric } from '#functions/lib/metrics.ts'
+import type { Asker } from './asker.ts'
 import { reserveCost } from './daily-budget.ts'
+import { countAiRequest } from './daily-cap.ts'
 
 /**
- * Has the AI provider write the output of a prompt. Reserves the most it can cost from the operator's daily budget and
- * refunds what it did not cost. Throws AiProviderError with the reason where there is no usable output.
+ * Has the AI provider write the output of a prompt. Counts the request toward the user's daily cap, reserves the most it can
+ * cost from the operator's daily budget, and refunds to the budget what it did not cost. Throws AiProviderError with the
+ * reason where there is no usable output.
  */
-export async function generate<S extends z.ZodMiniType>(prompt: Prompt<S>): Promise<z.output<S>> {
+export async function generate<S extends z.ZodMiniType>(prompt: Prompt<S>, asker: Asker): Promise<z.output<S>> {
   const startedAt = Date.now()
+  await countAiRequest(asker)
   const reservation = await reserveCost({
     inputBytes: Buffer.byteLength(JSON.stringify(buildRequest(prompt))),
     outputTokens: maxOutputTokens,

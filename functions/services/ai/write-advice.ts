@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { detectPriority, priorities } from '#shared/priority.ts'
+import type { Asker } from './asker.ts'
 import { generate } from './generate.ts'
 import { languageNames } from './language-names.ts'
 import { hasOnlyNumbersFrom, parseBullets, toPlainText } from './plain-text.ts'
@@ -49,14 +50,16 @@ const instructions = [
  * Has the AI provider advise on the title, the thumbnail or both. Returns plain text in the user's language, without
  * numbers that are not in the facts. Throws AiProviderError.
  */
-export async function writeAdvice(facts: DraftFacts, locale: Locale): Promise<WrittenAdvice> {
-  const output = await generate({
+export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<WrittenAdvice> {
+  const { locale } = asker
+  const prompt = {
     name: 'advice',
     instructions: `${instructions} Write everything else in ${languageNames[locale]}.`,
     data: { ...facts },
     schema: Output,
-    parseProse: (text) => parseProse(text, facts),
-  })
+    parseProse: (text: string) => parseProse(text, facts),
+  }
+  const output = await generate(prompt, asker)
   const isHonest = hasOnlyNumbersFrom(JSON.stringify(facts))
   const title = facts.title && cleanPart(output.title, { locale, isHonest, toExample: toScoredTitle })
   const thumbnail =

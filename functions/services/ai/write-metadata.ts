@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { Metadata } from '#functions/services/metadata/compose.ts'
-import type { Locale } from '#shared/locale.ts'
 import { limitTags, maxTags } from '#shared/metadata.ts'
+import type { Asker } from './asker.ts'
 import { generate } from './generate.ts'
 import { languageNames } from './language-names.ts'
 import { hasOnlyNumbersFrom, toPlainText } from './plain-text.ts'
@@ -24,16 +24,17 @@ const instructions = [
 /** Has the AI provider write a description and tags for a draft. Returns them as plain text. Throws AiProviderError. */
 export async function writeMetadata(
   draft: { readonly title: string; readonly about: string },
-  locale: Locale,
+  asker: Asker,
 ): Promise<Metadata> {
-  const output = await generate({
+  const prompt = {
     name: 'metadata',
-    instructions: `${instructions} If that language is unclear: ${languageNames[locale]}.`,
+    instructions: `${instructions} If that language is unclear: ${languageNames[asker.locale]}.`,
     data: { ...draft },
     schema: Output,
     // Prose cannot be told apart from small talk; the built-in adviser does better.
     parseProse: () => undefined,
-  })
+  }
+  const output = await generate(prompt, asker)
   const isHonest = hasOnlyNumbersFrom(`${draft.title} ${draft.about}`)
   const lines = output.description
     .split('\n')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
-import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
+import type { Asker } from './asker.ts'
 import { generate } from './generate.ts'
 import { languageNames } from './language-names.ts'
 import { hasOnlyNumbersFrom, parseBullets, toPlainText } from './plain-text.ts'
@@ -29,20 +29,21 @@ const instructions = [
 
 /**
  * Has the AI provider write titles for a draft. Returns them as plain text, without duplicates, without titles that are
- * too long or already in use, and without numbers that are neither in the draft nor on its thumbnail. `locale` is used
- * where the language of the draft is unclear. Throws AiProviderError.
+ * too long or already in use, and without numbers that are neither in the draft nor on its thumbnail. They are in the
+ * user's language where that of the draft is unclear. Throws AiProviderError.
  */
-export async function writeTitles(context: TitleContext, locale: Locale): Promise<string[]> {
-  const { titles } = await generate({
+export async function writeTitles(context: TitleContext, asker: Asker): Promise<string[]> {
+  const prompt = {
     name: 'titles',
-    instructions: `${instructions} If that language is unclear: ${languageNames[locale]}.`,
+    instructions: `${instructions} If that language is unclear: ${languageNames[asker.locale]}.`,
     data: { ...context },
     schema: Output,
-    parseProse: (text) => {
+    parseProse: (text: string) => {
       const titles = parseBullets(text, maxTitles)
       return titles.length > 0 ? { titles } : undefined
     },
-  })
+  }
+  const { titles } = await generate(prompt, asker)
   const { draft, thumbnailText = '', bestTitles = [] } = context
   const taken = new Set([draft, ...bestTitles].map((title) => title.toLowerCase()))
   const isHonest = hasOnlyNumbersFrom(`${draft} ${thumbnailText}`)

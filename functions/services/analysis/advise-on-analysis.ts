@@ -1,4 +1,5 @@
 import { Failure } from '#functions/lib/failure.ts'
+import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeUnitAndResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeAdvice } from '#functions/services/ai/write-advice.ts'
 import { getAccount } from '#functions/store/accounts.ts'
@@ -17,10 +18,10 @@ export async function adviseOnAnalysis(userId: string, id: string): Promise<Outp
   const analysis = await getAnalysis(userId, id)
   if (!analysis) throw new Failure('not_found')
   if (analysis.advice) return { advice: analysis.advice }
-  const account = await getAccount(userId)
+  const asker = toAsker(userId, await getAccount(userId))
   const written = await writeIfCharged(
-    () => chargeUnitAndResponse(userId, 'insights', account?.plan ?? 'free', id),
-    () => writeAdvice(toFacts(analysis), account?.locale ?? 'en'),
+    () => chargeUnitAndResponse(asker, 'insights', id),
+    () => writeAdvice(toFacts(analysis), asker),
   )
   if ('absence' in written) return written
   await saveAdvice(userId, id, written.text)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeMetadata } from '#functions/services/ai/write-metadata.ts'
 import { composeMetadata } from '#functions/services/metadata/compose.ts'
@@ -17,18 +18,17 @@ export async function suggestMetadata(
   draft: { readonly title: string; readonly about: string },
 ): Promise<Output<typeof advice.metadata>> {
   const { title, about } = draft
-  const account = await getAccount(userId)
-  const plan = account?.plan ?? 'free'
-  const spent = await spendUnit(userId, 'optimisations', plan, draftId(title, about))
+  const asker = toAsker(userId, await getAccount(userId))
+  const spent = await spendUnit(userId, 'optimisations', asker.plan, draftId(title, about))
   const written = await writeIfCharged(
     () => chargeResponse(spent),
-    () => writeMetadata(draft, account?.locale ?? 'en'),
+    () => writeMetadata(draft, asker),
   )
   const metadata =
     'absence' in written
       ? { adviser: 'built_in' as const, absence: written.absence, ...composeMetadata(title, about) }
       : { adviser: 'ai' as const, ...written.text }
-  return { ...metadata, tags: [...metadata.tags], meter: await readMeter(userId, 'optimisations', plan) }
+  return { ...metadata, tags: [...metadata.tags], meter: await readMeter(userId, 'optimisations', asker.plan) }
 }
 
 const draftId = (title: string, about: string) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import { newId } from '#functions/lib/id.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeUnitAndResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeTitles } from '#functions/services/ai/write-titles.ts'
 import { videosKey } from '#functions/services/channel/channel-data.ts'
@@ -31,15 +32,16 @@ export async function suggestTitles(
 ): Promise<Output<typeof advice.titles>> {
   const builtIn = generateIdeas(title)
   const account = await getAccount(userId)
+  const asker = toAsker(userId, account)
   const written = await writeIfCharged(
-    async () => chargeUnitAndResponse(userId, 'insights', account?.plan ?? 'free', await claimUnitId(userId, title)),
+    async () => chargeUnitAndResponse(asker, 'insights', await claimUnitId(userId, title)),
     async () => {
       const context = {
         draft: title,
         thumbnailText: await getThumbnailText(userId, analysisId),
         bestTitles: await listBestTitles(account),
       }
-      const ideas = rankIdeas(title, await writeTitles(context, account?.locale ?? 'en')).slice(0, maxIdeas)
+      const ideas = rankIdeas(title, await writeTitles(context, asker)).slice(0, maxIdeas)
       if (ideas.length === 0) throw new AiProviderError('empty')
       return ideas
     },

@@ -1,9 +1,10 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { type Charge, writeIfCharged } from '#functions/services/ai/charged-request.ts'
+import { toAsker } from '#functions/services/ai/asker.ts'
+import { chargeUnit, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
-import { refundUnit, trySpendUnit } from '#functions/store/usage.ts'
+import { trySpendUnit } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { trends, WrittenInsight } from '#shared/contract/trends.ts'
 import { buildInsight, computeRates, describePattern } from './built-in-insight.ts'
@@ -52,13 +53,13 @@ async function getBuiltInInsight(video: CachedVideo, peers: readonly CachedVideo
 
 /** Cached per video and language: it depends neither on the list nor on the search that found the video. */
 async function getWrittenInsight(video: CachedVideo, userId: string, account: Account | undefined) {
-  const locale = account?.locale ?? 'en'
-  const entry = { key: `insight-ai#${locale}#${video.id}`, schema: WrittenInsight, seconds: insightSeconds }
-  const charge = async (): Promise<Charge> => {
-    const spent = await trySpendUnit(userId, 'insights', account?.plan ?? 'free', `video ${video.id}`)
-    return spent ? () => refundUnit(spent.receipt) : 'no_units'
+  const asker = toAsker(userId, account)
+  const entry = { key: `insight-ai#${asker.locale}#${video.id}`, schema: WrittenInsight, seconds: insightSeconds }
+  const charge = async () => {
+    const spent = await trySpendUnit(userId, 'insights', asker.plan, `video ${video.id}`)
+    return spent ? chargeUnit(spent) : 'no_units'
   }
-  return writeIfCharged(charge, () => singleFlight(entry, () => writeInsight(toFacts(video), locale)))
+  return writeIfCharged(charge, () => singleFlight(entry, () => writeInsight(toFacts(video), asker)))
 }
 
 function toFacts(video: CachedVideo): VideoFacts {

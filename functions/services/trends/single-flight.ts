@@ -50,7 +50,9 @@ async function writeAndCache<S extends z.ZodMiniType>(
     await putCached(key, z.encode(schema, text), seconds)
     return text
   } catch (error) {
-    if (error instanceof AiProviderError) await putCached(failureKey(key), error.absence, failureSeconds)
+    // The cap is this user's: others may still ask.
+    if (error instanceof AiProviderError && error.absence !== 'cap_reached')
+      await putCached(failureKey(key), error.absence, failureSeconds)
     throw error
   }
 }

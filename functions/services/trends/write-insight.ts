@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
+import type { Asker } from '#functions/services/ai/asker.ts'
 import { generate } from '#functions/services/ai/generate.ts'
 import { languageNames } from '#functions/services/ai/language-names.ts'
 import { hasOnlyNumbersFrom, toPlainText } from '#functions/services/ai/plain-text.ts'
 import { impacts, type WrittenInsight } from '#shared/contract/trends.ts'
-import type { Locale } from '#shared/locale.ts'
 
 /** What the AI provider is sent about a public video: its own title, channel and figures. */
 export interface VideoFacts {
@@ -42,18 +42,19 @@ const instructions = [
 ].join(' ')
 
 /**
- * Has the AI provider explain a trending video. Returns plain text in the given language, without numbers that are not in
+ * Has the AI provider explain a trending video. Returns plain text in the user's language, without numbers that are not in
  * the facts. Throws AiProviderError.
  */
-export async function writeInsight(video: VideoFacts, locale: Locale): Promise<WrittenInsight> {
-  const output = await generate({
+export async function writeInsight(video: VideoFacts, asker: Asker): Promise<WrittenInsight> {
+  const prompt = {
     name: 'insight',
-    instructions: `${instructions} Write in ${languageNames[locale]}.`,
+    instructions: `${instructions} Write in ${languageNames[asker.locale]}.`,
     data: { ...video },
     schema: Output,
     // Prose has no title and no factors; the built-in insight says more.
     parseProse: () => undefined,
-  })
+  }
+  const output = await generate(prompt, asker)
   const isHonest = hasOnlyNumbersFrom(JSON.stringify(video))
   /** Returns a text as plain text in an array, or an empty array where it is empty or contains an invented number. */
   const clean = (text: string, max: number) => {

@@ -7,6 +7,7 @@ const absences = {
   no_units: 'Your plan has no AI answers left, so the built-in adviser answers.',
   answered_enough:
     'The AI has answered for this draft several times, so the built-in adviser answers. Change the draft, and the AI writes again.',
+  cap_reached: 'You have reached today’s limit for AI answers, so the built-in adviser answers. AI is back tomorrow.',
   spent: 'Today’s budget for AI is used up, so the built-in adviser answers. AI is back tomorrow.',
   timeout: 'The AI took too long, so the built-in adviser answers. You were not charged for it: try again in a minute.',
   unauthorized: 'The AI is not available at the moment, so the built-in adviser answers. You were not charged for it.',

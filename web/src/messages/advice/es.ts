@@ -6,6 +6,7 @@ const absences: Translation<typeof english.advisers.absences> = {
   no_units: 'A tu plan no le quedan respuestas por IA; responde el asesor integrado.',
   answered_enough:
     'La IA ya ha respondido varias veces a este borrador; responde el asesor integrado. Cambia el borrador y la IA volverá a escribir.',
+  cap_reached: 'Has llegado al límite de respuestas por IA de hoy; responde el asesor integrado. La IA vuelve mañana.',
   spent: 'El presupuesto de IA de hoy se ha agotado; responde el asesor integrado. La IA vuelve mañana.',
   timeout: 'La IA tardó demasiado; responde el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
   unauthorized: 'La IA no está disponible ahora; responde el asesor integrado. No te ha costado nada.',

@@ -6,6 +6,8 @@ const absences: Translation<typeof english.advisers.absences> = {
   no_units: 'Votre forfait n’a plus de réponses par IA : le conseiller intégré répond.',
   answered_enough:
     'L’IA a déjà répondu plusieurs fois pour ce brouillon : le conseiller intégré répond. Modifiez le brouillon, et l’IA écrira de nouveau.',
+  cap_reached:
+    'Vous avez atteint la limite de réponses par IA pour aujourd’hui : le conseiller intégré répond. L’IA revient demain.',
   spent: 'Le budget d’IA du jour est épuisé : le conseiller intégré répond. L’IA revient demain.',
   timeout:
     'L’IA a mis trop de temps : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez dans une minute.',
