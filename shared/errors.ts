@@ -63,7 +63,9 @@ export const errorStatus = {
   image_too_large: 413,
   image_too_many_pixels: 413,
   too_many_requests: 429,
-  /** The daily fair-use limit of image checks is reached. */
+  /** The daily fair-use limit of titles that the model cannot score is reached. */
+  analyses_spent: 429,
+  /** The daily fair-use limit of thumbnails is reached. */
   thumbnails_spent: 429,
   internal: 500,
   upstream_failed: 502,

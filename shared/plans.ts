@@ -34,8 +34,11 @@ export interface Plan {
   readonly limits: Readonly<Record<MeterName, Limit>>
 }
 
-/** The fair-use limit of thumbnail checks per day. Rejected thumbnails count too. */
+/** The fair-use limit of thumbnails per day: of uploads, and of checks. Failed and rejected ones count too. */
 export const maxThumbnailsPerDay = 60
+
+/** The fair-use limit per day of analyses that cost no unit, because the model cannot score the title. */
+export const maxUnscoredPerDay = 100
 
 /**
  * The cap on requests to the AI provider per user and day. It protects the operator's money: failed requests count too,

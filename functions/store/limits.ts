@@ -1,7 +1,12 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
+import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
+import { periodAt } from '#functions/lib/period.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
+
+/** Caps per user and day. */
+export type DailyCap = 'ai-requests' | 'analysis-mails' | 'thumbnails' | 'unscored' | 'uploads'
 
 const Counter = z.object({ used: z.number() })
 
@@ -23,6 +28,21 @@ export async function spendBudget(key: string, units: number, limit: number, exp
       }),
     ),
   )
+}
+
+/**
+ * Spends one unit of a user's cap of today, or several. Returns the key of its budget, for {@link refundBudget}; undefined,
+ * without spending, when fewer are left.
+ */
+export async function spendDailyCap(
+  cap: DailyCap,
+  userId: string,
+  most: number,
+  units = 1,
+): Promise<string | undefined> {
+  const { name, endsAt } = periodAt('day', Date.now())
+  const key = `${cap}#${pseudonymize(userId)}#${name}`
+  return (await spendBudget(key, units, most, toEpochSeconds(endsAt))) ? key : undefined
 }
 
 /** Returns how many units of a budget have been spent. */

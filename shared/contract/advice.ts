@@ -217,7 +217,7 @@ export const advice = {
       thumbnail: z.optional(ContentHash),
     }),
     output: z.object({ analysis: Analysis, repeated: z.boolean(), meter: MeterState }),
-    errors: ['nothing_to_analyze', 'channel_missing', 'plan_limit_reached', 'thumbnail_unknown'],
+    errors: ['nothing_to_analyze', 'channel_missing', 'plan_limit_reached', 'analyses_spent', 'thumbnail_unknown'],
     rate: { most: 30, seconds: 60 },
   }),
   /** Returns the AI provider's advice on an analyzed draft. It is requested once and stored with the analysis. */
@@ -265,14 +265,17 @@ export const advice = {
     errors: ['plan_limit_reached'],
     rate: { most: 20, seconds: 60 },
   }),
-  /** Returns a presigned form for uploading a thumbnail: post `fields` and then `file`, once, within a minute. */
+  /**
+   * Returns a presigned form for uploading a thumbnail: post `fields` and then `file`, once, within a minute. Each form counts
+   * toward the daily limit, used or not.
+   */
   upload: endpoint({
     method: 'POST',
     path: '/api/uploads',
     caller: 'user',
     input: z.strictObject({ type: z.enum(thumbnailTypes) }),
     output: z.object({ upload: z.uuid(), url: z.url(), fields: z.record(z.string(), z.string()) }),
-    errors: [],
+    errors: ['thumbnails_spent'],
     rate: { most: 30, seconds: 60 },
   }),
   /** Analyzes an uploaded thumbnail. A repeated image returns the stored result, and still counts toward the daily limit. */

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
+import { maxUnscoredPerDay } from '#shared/plans.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
+import { type Creator, makeCreator, setPlan, spendDailyCap } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
@@ -52,6 +53,20 @@ describe('analyzing a title', () => {
     expect(meter).toMatchObject({ used: 0, most: 3 })
     expect(await itemsOf('usage', creator)).toEqual([])
     expect(await itemsOf('analyses', creator)).toHaveLength(1)
+  })
+
+  test('is capped per day for titles without a score', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const creator = await makeCreator(backend)
+    await spendDailyCap('unscored', creator.userId, maxUnscoredPerDay, maxUnscoredPerDay - 1)
+    await createAnalysis(creator, 'Cómo hacer pan en casa con mi familia')
+    const another = { title: 'Cómo hacer tortilla en casa con mi familia' }
+    expect(await analyze(creator, another)).toMatchObject(failure(429, 'analyses_spent'))
+    expect(await itemsOf('analyses', creator)).toHaveLength(1)
+    await createAnalysis(creator, '10 Ways to Cook Rice')
+    vi.advanceTimersByTime(86_400_000)
+    const as = { ...creator, token: backend.tokenFor(creator.userId) }
+    expect(await analyze(as, another)).toMatchObject({ status: 200 })
   })
 
   test('accepts titles as long as YouTube does', async () => {

@@ -6,7 +6,7 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type Creator, makeCreator, spendDailyCap } from '#test/support/creator.ts'
 import { drawJpeg, drawPng } from '#test/support/drawings.ts'
 import { animatedPng, hugePng } from '#test/support/malicious-images.ts'
 import {
@@ -70,6 +70,14 @@ describe('an upload', () => {
       await postForm(form, new Uint8Array(10 * 1024 * 1024 + 1)),
     ]).toEqual([400, 400])
     expect((await listStored(creator)).images).toEqual([])
+  })
+
+  it('is refused from the 61st form of a day, even if none was used', async () => {
+    const creator = await makeCreator(backend)
+    await spendDailyCap('uploads', creator.userId, 60, 59)
+    await requestUploadForm(backend, creator)
+    const another = await backend.request('POST', '/api/uploads', { as: creator.token, body: { type: 'image/png' } })
+    expect(another).toMatchObject(refusal(429, 'thumbnails_spent'))
   })
 
   it('is refused after a minute', async () => {
@@ -175,14 +183,7 @@ describe('the checks', () => {
 
   test('are capped at 60 a day, failed ones included', async () => {
     const creator = await makeCreator(backend)
-    const { spendBudget } = await import('#functions/store/limits.ts')
-    const today = new Date().toISOString().slice(0, 10)
-    await spendBudget(
-      `thumbnails#${pseudonymize(creator.userId)}#${today}`,
-      59,
-      60,
-      Math.ceil(Date.now() / 1000) + 86_400,
-    )
+    await spendDailyCap('thumbnails', creator.userId, 60, 59)
     const { upload } = await requestUploadForm(backend, creator)
     expect(await checkUpload(backend, creator, upload)).toMatchObject(refusal(404, 'upload_missing'))
     expect(await checkUpload(backend, creator, upload)).toMatchObject(refusal(429, 'thumbnails_spent'))

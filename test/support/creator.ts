@@ -1,4 +1,5 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DailyCap } from '#functions/store/limits.ts'
 import type { PlanName } from '#shared/plans.ts'
 import type { Backend } from './backend.ts'
 
@@ -51,6 +52,12 @@ async function setAttribute({ userId }: User, attribute: string, value: string):
       ExpressionAttributeValues: { ':value': value },
     }),
   )
+}
+
+/** Uses part of one of a user's caps of today, as `units` requests do. */
+export async function spendDailyCap(name: DailyCap, userId: string, most: number, units: number): Promise<void> {
+  const limits = await import('#functions/store/limits.ts')
+  if (!(await limits.spendDailyCap(name, userId, most, units))) throw new Error(`${name} has fewer than ${units} left`)
 }
 
 /** Returns an access token of a user who signed in `seconds` ago. */

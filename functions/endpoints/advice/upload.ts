@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { handle } from '#functions/lib/handle.ts'
-import { createUploadForm, originalKey } from '#functions/store/images.ts'
+import { createUpload } from '#functions/services/analysis/create-upload.ts'
 import { advice } from '#shared/contract/advice.ts'
 
-export const handler = handle(advice.upload, async ({ input: { type }, userId }) => {
-  const upload = randomUUID()
-  return { upload, ...(await createUploadForm(originalKey(userId, upload), type)) }
-})
+export const handler = handle(advice.upload, ({ input: { type }, userId }) => createUpload(userId, type))

@@ -5,9 +5,10 @@ import { buildRequest, maxOutputTokens, type Prompt, type TokenUsage } from '#fu
 import { env } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
 import { recordMetric } from '#functions/lib/metrics.ts'
+import { spendDailyCap } from '#functions/store/limits.ts'
+import { maxAiRequestsPerDay } from '#shared/plans.ts'
 import type { Asker } from './asker.ts'
 import { reserveCost } from './daily-budget.ts'
-import { countAiRequest } from './daily-cap.ts'
 
 /**
  * Has the AI provider write the output of a prompt. Counts the request toward the user's daily cap, reserves the most it can
@@ -16,7 +17,8 @@ import { countAiRequest } from './daily-cap.ts'
  */
 export async function generate<S extends z.ZodMiniType>(prompt: Prompt<S>, asker: Asker): Promise<z.output<S>> {
   const startedAt = Date.now()
-  await countAiRequest(asker)
+  const isCounted = await spendDailyCap('ai-requests', asker.userId, maxAiRequestsPerDay[asker.plan])
+  if (!isCounted) throw new AiProviderError('cap_reached')
   const reservation = await reserveCost({
     inputBytes: Buffer.byteLength(JSON.stringify(buildRequest(prompt))),
     outputTokens: maxOutputTokens,

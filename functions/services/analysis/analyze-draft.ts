@@ -4,13 +4,12 @@ import { optionalEnv } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { log } from '#functions/lib/log.ts'
-import { periodAt } from '#functions/lib/period.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
-import { spendBudget } from '#functions/store/limits.ts'
+import { spendDailyCap } from '#functions/store/limits.ts'
 import { listOwnHistory, saveOwnHistory } from '#functions/store/own-history.ts'
 import { getThumbnailResult } from '#functions/store/results.ts'
 import { readMeter, refundUnit, spendUnit } from '#functions/store/usage.ts'
@@ -18,6 +17,7 @@ import type { Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { planIncludes } from '#shared/plan-features.ts'
+import { maxUnscoredPerDay } from '#shared/plans.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { scoreWithOwnHistory } from './own-history.ts'
 import { checkPair } from './pair-checks.ts'
@@ -37,9 +37,9 @@ interface Draft {
 }
 
 /**
- * Analyzes a draft and stores the analysis. It costs a unit of the meter `analyses` where there is something to score; the
- * same draft within five minutes is free. Throws Failure `nothing_to_analyze`, `channel_missing`, `thumbnail_unknown` or
- * `plan_limit_reached`.
+ * Analyzes a draft and stores the analysis. It costs a unit of the meter `analyses` where there is something to score, and
+ * counts toward a daily cap otherwise; the same draft within five minutes is free. Throws Failure `nothing_to_analyze`,
+ * `channel_missing`, `thumbnail_unknown`, `plan_limit_reached` or `analyses_spent`.
  */
 export async function analyzeDraft(userId: string, draft: Draft): Promise<Output<typeof advice.analyze>> {
   if (!draft.title && !draft.thumbnail) throw new Failure('nothing_to_analyze')
@@ -58,6 +58,7 @@ async function findOrCreateAnalysis(draft: Draft, { userId, plan }: Account): Pr
   const thumbnailAnalysis = await getThumbnailAnalysis(userId, draft)
   const analysis = { id, createdAt: new Date().toISOString(), ...analyze(draft, thumbnailAnalysis) }
   if (!hasScore(analysis)) {
+    if (!(await spendDailyCap('unscored', userId, maxUnscoredPerDay))) throw new Failure('analyses_spent')
     return { ...(await save(userId, analysis)), meter: await readMeter(userId, 'analyses', plan) }
   }
   const { state, receipt } = await spendUnit(userId, 'analyses', plan, id)
@@ -110,9 +111,7 @@ async function sendEmail(analysis: Analysis, account: Account): Promise<void> {
   const isWanted = hasScore(analysis) && isNotificationWanted(account, 'analyses')
   if (!isWanted || optionalEnv('MAIL_FROM') === undefined) return
   try {
-    const { name, endsAt } = periodAt('day', Date.now())
-    const budget = `analysis-mails#${pseudonymize(userId)}#${name}`
-    if (!(await spendBudget(budget, 1, maxEmailsPerDay, Math.ceil(endsAt / 1000)))) return
+    if (!(await spendDailyCap('analysis-mails', userId, maxEmailsPerDay))) return
     const { analysisNotification, sendNotification } = await importMail()
     const notification = analysisNotification(userId, analysis)
     await sendNotification({ ...notification, signal: AbortSignal.timeout(emailTimeoutMs) })

@@ -1,5 +1,4 @@
 import { Failure, toFailure } from '#functions/lib/failure.ts'
-import { periodAt } from '#functions/lib/period.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { claim } from '#functions/store/cache.ts'
 import {
@@ -11,7 +10,7 @@ import {
   saveImage,
   signImageUrl,
 } from '#functions/store/images.ts'
-import { refundBudget, spendBudget } from '#functions/store/limits.ts'
+import { refundBudget, spendDailyCap } from '#functions/store/limits.ts'
 import { getThumbnailResult, saveThumbnailResult } from '#functions/store/results.ts'
 import { analyzeThumbnail, loadVisionModels, type VisionModels } from '#functions/vision/analyze.ts'
 import type { advice } from '#shared/contract/advice.ts'
@@ -52,9 +51,8 @@ function loadModels(): Promise<VisionModels> {
 
 /** Counts one thumbnail of the day before anything is read, so that rejected files count too. Returns the key to refund. */
 async function countThumbnail(userId: string): Promise<string> {
-  const { name, endsAt } = periodAt('day', Date.now())
-  const key = `thumbnails#${pseudonymize(userId)}#${name}`
-  if (!(await spendBudget(key, 1, maxThumbnailsPerDay, Math.ceil(endsAt / 1000)))) throw new Failure('thumbnails_spent')
+  const key = await spendDailyCap('thumbnails', userId, maxThumbnailsPerDay)
+  if (!key) throw new Failure('thumbnails_spent')
   return key
 }
 

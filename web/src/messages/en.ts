@@ -78,7 +78,9 @@ const codes = {
   image_too_large: 'This file is larger than 10 MB. Make it smaller and try again.',
   image_too_many_pixels:
     'This image has more than 50 million pixels. Make it smaller (1280 x 720 is enough) and try again.',
-  thumbnails_spent: 'You have reached today’s limit for thumbnail checks. Come back tomorrow.',
+  analyses_spent:
+    'You have reached today’s limit for titles that get no score. Titles with a score still work. Come back tomorrow.',
+  thumbnails_spent: 'You have reached today’s limit for thumbnails. Come back tomorrow.',
   image_checks_off: 'Text and face checks are not available here. The other checks are shown.',
   subscription_open: 'You already have a subscription. Change its plan instead.',
   billing_missing: 'Nothing has been billed yet.',

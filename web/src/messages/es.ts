@@ -81,7 +81,9 @@ export const errors: Translation<typeof english.errors> = {
     image_too_large: 'Este archivo ocupa más de 10 MB. Redúcelo e inténtalo de nuevo.',
     image_too_many_pixels:
       'Esta imagen tiene más de 50 millones de píxeles. Redúcela (basta con 1280 x 720) e inténtalo de nuevo.',
-    thumbnails_spent: 'Has alcanzado el límite de comprobaciones de miniaturas de hoy. Vuelve mañana.',
+    analyses_spent:
+      'Has alcanzado el límite de hoy para títulos sin puntuación. Los que reciben puntuación siguen funcionando. Vuelve mañana.',
+    thumbnails_spent: 'Has alcanzado el límite de miniaturas de hoy. Vuelve mañana.',
     image_checks_off: 'La detección de texto y caras no está disponible aquí. Se muestran las demás comprobaciones.',
     subscription_open: 'Ya tienes una suscripción. Cambia su plan.',
     billing_missing: 'Todavía no se ha cobrado nada.',

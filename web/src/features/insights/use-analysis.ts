@@ -20,7 +20,12 @@ export type Refusal = (typeof shownInPanel)[number]
 const refusalOf = (error: ApiError | null): Refusal | undefined => shownInPanel.find((code) => code === error?.code)
 
 /** Errors whose own message says what to do. */
-const shownWithOwnMessage = new Set<ErrorCode>(['nothing_to_analyze', 'too_many_requests', 'thumbnail_unknown'])
+const shownWithOwnMessage = new Set<ErrorCode>([
+  'nothing_to_analyze',
+  'too_many_requests',
+  'thumbnail_unknown',
+  'analyses_spent',
+])
 
 type Draft = Input<typeof contract.advice.analyze>
 

@@ -39,7 +39,11 @@ export function AdvicePart({ advice: { advice, isAsking, absence, isFailed, ask 
   if (!leads) return null
   if (isFailed) return <Told onAsk={ask}>{t('advisers.advice.failed')}</Told>
   if (absence) {
-    return <Told onAsk={absence === 'no_units' || absence === 'cap_reached' ? undefined : ask}>{t(`advisers.absences.${absence}`)}</Told>
+    return (
+      <Told onAsk={absence === 'no_units' || absence === 'cap_reached' ? undefined : ask}>
+        {t(`advisers.absences.${absence}`)}
+      </Told>
+    )
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

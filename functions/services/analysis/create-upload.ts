@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '#functions/lib/failure.ts'
+import { createUploadForm, originalKey } from '#functions/store/images.ts'
+import { spendDailyCap } from '#functions/store/limits.ts'
+import type { advice } from '#shared/contract/advice.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import { maxThumbnailsPerDay } from '#shared/plans.ts'
+import type { ThumbnailType } from '#shared/thumbnail/kinds.ts'
+
+/**
+ * Creates a form with which the user can upload one thumbnail. Each form counts toward the user's daily cap, because whether
+ * it was used shows only when the upload is checked. Throws Failure `thumbnails_spent`.
+ */
+export async function createUpload(userId: string, type: ThumbnailType): Promise<Output<typeof advice.upload>> {
+  if (!(await spendDailyCap('uploads', userId, maxThumbnailsPerDay))) throw new Failure('thumbnails_spent')
+  const upload = randomUUID()
+  return { upload, ...(await createUploadForm(originalKey(userId, upload), type)) }
+}
