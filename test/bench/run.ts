@@ -1,4 +1,5 @@
 import '#infra/sdk-environment.ts'
+import { abuseBench } from './abuse.ts'
 import { bundlesBench } from './bundles.ts'
 import { gatewayBench } from './gateway.ts'
 import { loadBench } from './load.ts'
@@ -8,7 +9,7 @@ import { scoreBench } from './score.ts'
 
 /**
  * `npm run bench [-- NAME...]`: compares the system with its obvious alternatives and fails if a ratio is outside its limits.
- * `quota` and `load` take minutes and run only when named.
+ * `quota` and `load` take minutes, and `abuse` counts instead of comparing; they run only when named.
  */
 const benches = {
   score: scoreBench,
@@ -16,8 +17,9 @@ const benches = {
   bundles: bundlesBench,
   quota: quotaBench,
   load: () => loadBench(),
+  abuse: abuseBench,
 }
-const slow = ['quota', 'load']
+const slow = ['quota', 'load', 'abuse']
 const names = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length > 0 ? !names.includes(name) : slow.includes(name)) continue

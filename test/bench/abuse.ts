@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Config } from '#shared/config.ts'
+import { browser, promisify } from '#test/emulators/cognito-client.ts'
+import { findNewestMail } from '#test/support/inbox.ts'
+import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
+import type { Row } from './row.ts'
+
+/** The attacks. Each returns how much it achieved, with the limit that the system must hold. */
+const attacks: readonly ((system: RunningSystem) => Promise<Row>)[] = [takeOverSignUp]
+
+/** `npm run bench -- abuse`: replays attacks on the system that `npm start` runs and fails if one of them succeeds. */
+export async function abuseBench(): Promise<Row[]> {
+  const data = await mkdtemp(path.join(tmpdir(), 'viewcraft-abuse-'))
+  const system = await startSystem(data)
+  try {
+    const rows: Row[] = []
+    for (const attack of attacks) rows.push(await attack(system))
+    return rows
+  } finally {
+    await system.end('SIGTERM')
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Signs up with a victim's address before the victim does, and signs in with the attacker's password once the victim has
+ * confirmed the address.
+ */
+async function takeOverSignUp(system: RunningSystem): Promise<Row> {
+  const config = Config.parse(await (await fetch(`${system.url}/config.json`)).json())
+  const pool = browser(config.cognitoEndpoint, { poolId: config.userPoolId, clientId: config.userPoolClientId })
+  const [email, attackers] = ['victim@example.com', 'the password of the attacker']
+  await pool.signUp(email, { pass: attackers })
+  await promisify((done) => pool.user(email).resendConfirmationCode(done))
+  const code = />(\d{6})</.exec((await findNewestMail(system, email)).html)?.[1] ?? ''
+  await promisify((done) => pool.user(email).confirmRegistration(code, false, done))
+  const signedIn = await pool.signIn(email, attackers).catch(() => undefined)
+  return {
+    what: 'sign-ins with the password of an attacker who signed up first',
+    against: 'none',
+    ratio: signedIn ? 1 : 0,
+    atMost: 0,
+  }
+}
