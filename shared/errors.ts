@@ -48,6 +48,12 @@ export const errorStatus = {
   /** The user may already know how the video performed. */
   video_too_old: 409,
   already_published: 409,
+  /** The video's title is not close to the analyzed one. */
+  video_title_differs: 409,
+  /** Another analysis of the user is marked with this video. */
+  video_already_marked: 409,
+  /** A checked prediction stays in the track record. */
+  call_settled: 409,
   /** The emailed code is too old, was replaced by a newer one, or was tried too often. */
   code_expired: 409,
   /** Another account uses this email address. */

@@ -39,9 +39,18 @@ export async function createCall(
   return parseItem(Item, (await write).Attributes, `calls ${userId} ${id}`)
 }
 
-/** Deletes the call of an analysis with its verdicts. Does nothing where there is none. */
-export async function deleteCall(userId: string, id: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_CALLS'), Key: { userId, id } }))
+/** Deletes the call of an analysis, if there is one. Returns false, without a change, where one of its checks is settled. */
+export function deleteOpenCall(userId: string, id: string): Promise<boolean> {
+  return tryConditionalWrite(
+    database.send(
+      new DeleteCommand({
+        TableName: env('TABLE_CALLS'),
+        Key: { userId, id },
+        ConditionExpression: 'NOT (after7.outcome = :settled OR after25.outcome = :settled)',
+        ExpressionAttributeValues: { ':settled': 'settled' },
+      }),
+    ),
+  )
 }
 
 /** Returns the user's calls, oldest analysis first, of analyses whose id lies from `from` to `to`, both included. */

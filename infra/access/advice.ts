@@ -43,7 +43,7 @@ export const adviceAccess = {
     native: true,
   },
   'advice/publish': {
-    tables: { accounts: ['get'], analyses: ['get'], calls: ['update', 'delete'] },
+    tables: { accounts: ['get'], analyses: ['get'], calls: ['query', 'update', 'delete'] },
     secrets: ['youtube'],
   },
   'advice/history': {

@@ -77,7 +77,12 @@ export const jobAccess = {
   'jobs/watch-budgets': { tables: { limits: ['get'] } },
   'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
   'jobs/settle-calls': {
-    tables: { calls: ['scan', 'update'], cache: ['get', 'put', 'delete'], limits: ['update'] },
+    tables: {
+      analyses: ['get'],
+      calls: ['scan', 'update'],
+      cache: ['get', 'put', 'delete'],
+      limits: ['update'],
+    },
     secrets: ['youtube'],
     seconds: 300,
   },

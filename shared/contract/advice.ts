@@ -151,12 +151,12 @@ export type Checkpoint = keyof typeof checkpoints
 /**
  * The verdict on a call. `settled`: the video was paired with the channel's uploads of similar age; `of` is the number of
  * pairs and `right` those that the scores ordered correctly, where an equal score counts half. `too_few`: there were not
- * enough such uploads. `no_call`: the model cannot score the published title. `unavailable`: the video or its views are
- * not visible.
+ * enough such uploads. `no_call`: the model cannot score the published title. `other_title`: the published title is not
+ * close to the analyzed one. `unavailable`: the video or its views are not visible.
  */
 export const Verdict = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('settled'), right: z.number(), of: z.int(), at: z.iso.datetime() }),
-  z.object({ outcome: z.enum(['too_few', 'no_call', 'unavailable']), at: z.iso.datetime() }),
+  z.object({ outcome: z.enum(['too_few', 'no_call', 'other_title', 'unavailable']), at: z.iso.datetime() }),
 ])
 export type Verdict = z.infer<typeof Verdict>
 
@@ -170,10 +170,14 @@ export const PublishedCall = z.object({
 })
 export type PublishedCall = z.infer<typeof PublishedCall>
 
+/** Returns whether a check of a call is settled. Such a call stays in the track record for good. */
+export const isSettled = ({ after7, after25 }: Pick<PublishedCall, 'after7' | 'after25'>): boolean =>
+  after7?.outcome === 'settled' || after25?.outcome === 'settled'
+
 /** Below this number of settled calls no rate is shown, because it would be mostly chance. */
 export const minSettledCalls = 5
 
-/** A creator's track record: the latest verdict of each video. */
+/** A creator's track record: the latest verdict of each video, by the call that was marked first. */
 export const TrackRecord = z.object({
   settled: z.int(),
   waiting: z.int(),
@@ -312,7 +316,10 @@ export const advice = {
     errors: [],
     rate: { most: 120, seconds: 60 },
   }),
-  /** Marks an analysis as published as a video of the user's channel, given by URL or id. Null removes the mark. */
+  /**
+   * Marks an analysis as published as a video of the user's channel, given by URL or id, whose title is close to the analyzed
+   * one. Null removes the mark, as long as no check of the call is settled.
+   */
   publish: endpoint({
     method: 'PATCH',
     path: '/api/analyses/{id}',
@@ -331,6 +338,9 @@ export const advice = {
       'video_too_old',
       'video_lookup_failed',
       'already_published',
+      'video_title_differs',
+      'video_already_marked',
+      'call_settled',
     ],
     rate: { most: 20, seconds: 60 },
   }),

@@ -7,6 +7,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { getOverallChart } from '#infra/local/stubs/youtube/trending/videos.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, defaultOrder, pay } from '#test/support/billing.ts'
 import { uploadsWithOutlier } from '#test/support/channel-uploads.ts'
@@ -89,13 +90,16 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await uploadAndCheck(backend, thumbnailer, Buffer.from('no image'))
   },
   'advice/publish': async () => {
+    const published = listChannelVideos(demoChannel.id).find(
+      ({ live, title }) => live === 'none' && scoreTitle(title).basis === 'model',
+    )
     const { body } = await backend.request('POST', '/api/analyze', {
       as: publisher,
-      body: { title: 'How to Bake Bread' },
+      body: { title: published?.title },
     })
     const { id } = advice.analyze.output.parse(body).analysis
     analysisPath = `/api/analyses/${id}`
-    const video = `${listChannelVideos(demoChannel.id)[0]?.id}`
+    const video = `${published?.id}`
     await backend.request('PATCH', analysisPath, { as: publisher, body: { video: null } })
     await backend.request('PATCH', analysisPath, { as: publisher, body: { video } })
   },

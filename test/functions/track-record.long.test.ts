@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pacificDate } from '#functions/lib/period.ts'
@@ -18,8 +18,9 @@ let day = Date.UTC(2024, 0, 2, 17) + (36 + 64) * 3.5 * dayMs
 beforeEach(async () => {
   day += 64 * 3.5 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
-  const { deleteCall } = await import('#functions/store/calls.ts')
-  for (const { userId, id } of await backend.items('calls')) await deleteCall(`${userId}`, `${id}`)
+  const { database } = await import('#functions/lib/database.ts')
+  for (const { userId, id } of await backend.items('calls'))
+    await database.send(new DeleteCommand({ TableName: process.env.TABLE_CALLS, Key: { userId, id } }))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -31,9 +32,15 @@ const newest = (): ChannelVideo => {
   if (!video) throw new Error('no video')
   return video
 }
-async function analysis(channel = demoChannel.id, title = 'How to Bake Sourdough Bread') {
+/** Creates an analysis of a title, by default that of the newest video. */
+async function analysis(channel = demoChannel.id, title = newest().title) {
   const creator = await makeCreator(backend, { plan: 'premium', channel })
   const { body } = await backend.request('POST', '/api/analyze', { as: creator.token, body: { title } })
+  return { ...creator, id: advice.analyze.output.parse(body).analysis.id }
+}
+/** Analyzes another title as an existing creator. */
+async function analyzeAs(creator: Creator, title: string): Promise<Marked> {
+  const { body } = await backend.request('POST', '/api/analyze', { as: tokenOf(creator), body: { title } })
   return { ...creator, id: advice.analyze.output.parse(body).analysis.id }
 }
 type Marked = Creator & { id: string }
@@ -77,13 +84,33 @@ describe('marking an analysis as published', () => {
   })
 
   test('again changes nothing; with another video it is refused', async () => {
-    const ann = await analysis()
     const [first, second] = listChannelVideos(demoChannel.id).filter(({ live }) => live === 'none')
+    const ann = await analysis(demoChannel.id, `${first?.title} and ${second?.title}`)
     const { body } = await mark(ann, `${first?.id}`)
     vi.advanceTimersByTime(60_000)
     expect(await mark(ann, `${first?.id}`)).toMatchObject({ status: 200, body })
     expect(await mark(ann, `${second?.id}`)).toMatchObject(refused(409, 'already_published'))
     expect(await listed(ann)).toMatchObject({ videoId: first?.id })
+  })
+
+  test('takes only a video whose title is close to the analyzed one', async () => {
+    const ann = await analysis(demoChannel.id, 'I Tested the Worst $1 Food')
+    expect(await mark(ann, newest().id)).toMatchObject(refused(409, 'video_title_differs'))
+    expect(await items(ann)).toEqual([])
+    const reworded = await analyzeAs(ann, `${newest().title}: Part Two`)
+    expect(await mark(reworded, newest().id)).toMatchObject({ status: 200 })
+  })
+
+  test('takes each video once', async () => {
+    const ann = await analysis()
+    await mark(ann, newest().id)
+    const again = await analyzeAs(ann, `${newest().title}!`)
+    expect(await mark(again, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
+    expect(await items(ann)).toHaveLength(1)
+    await mark(ann, null)
+    expect(await mark(again, newest().id)).toMatchObject({ status: 200 })
+    const bob = await analysis()
+    expect(await mark(bob, newest().id)).toMatchObject({ status: 200 })
   })
 
   test('can be undone, and undoing is idempotent', async () => {
@@ -100,6 +127,20 @@ describe('marking an analysis as published', () => {
     await mark(ann, newest().id)
     await backend.request('DELETE', `/api/analyses/${ann.id}`, { as: ann.token })
     expect(await items(ann)).toEqual([])
+  })
+
+  test('stays when the analysis is deleted after a check', async () => {
+    const { listOpenCalls, saveVerdict } = await import('#functions/store/calls.ts')
+    const ann = await analysis()
+    await mark(ann, newest().id)
+    const [call] = (await listOpenCalls()).items
+    if (!call) throw new Error('no open call')
+    await saveVerdict(call, 'after7', { outcome: 'settled', right: 1, of: 2, at: new Date().toISOString() })
+    await backend.request('DELETE', `/api/analyses/${ann.id}`, { as: ann.token })
+    expect(await record(ann)).toEqual({ record: { settled: 1, waiting: 1, unsettled: 0, rate: null } })
+    setDay(25.1)
+    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await record(ann)).toEqual({ record: { settled: 1, waiting: 0, unsettled: 0, rate: null } })
   })
 
   test('is refused for an analysis that is another user’s, has no score or does not exist', async () => {
@@ -172,6 +213,26 @@ describe('settling a call', () => {
     expect(late).not.toHaveProperty('dueAt')
     expect(await run()).toEqual({ open: 0, checked: 0 })
     expect(await record(ann)).toEqual({ record: { settled: 1, waiting: 0, unsettled: 0, rate: null } })
+  })
+
+  test('keeps it in the record: it can’t be unmarked', async () => {
+    const ann = await createCall()
+    setDay(7.1)
+    await run()
+    const before = await items(ann)
+    expect(await mark(ann, null)).toMatchObject(refused(409, 'call_settled'))
+    expect(await items(ann)).toEqual(before)
+  })
+
+  test('gives no verdict on a video whose title is not close to the analyzed one', async () => {
+    const { createCall } = await import('#functions/store/calls.ts')
+    const ann = await analysis(demoChannel.id, 'I Tested the Worst $1 Food')
+    // As a creator who renamed the video after marking it.
+    await createCall({ userId: ann.userId, id: ann.id, videoId: newest().id, channelId: demoChannel.id })
+    setDay(7.1)
+    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await listed(ann)).toMatchObject({ after7: { outcome: 'other_title' } })
+    expect(await mark(ann, null)).toMatchObject({ status: 200, body: { call: null } })
   })
 
   test('stores none of YouTube’s figures', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isCloseTitle } from '#functions/services/analysis/close-title.ts'
 import { computeVerdict, minComparisons } from '#functions/services/analysis/verdict.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
@@ -19,7 +20,8 @@ const upload = (title: string, days: number, views: number | undefined, more: Pa
   kind: 'video',
   ...more,
 })
-const verdict = (video: Upload, ...others: Upload[]) => computeVerdict(video, [video, ...others], toldAt)
+const verdict = (video: Upload, ...others: Upload[]) =>
+  computeVerdict(video, { videos: [video, ...others], fetchedAt: toldAt }, video.title)
 const settled = (right: number, of: number) => ({ outcome: 'settled', right, of, at: toldAt })
 
 test('the titles of these tests have descending scores', () => {
@@ -84,5 +86,33 @@ describe('a call is not settled', () => {
   })
   test('if the published title has no score', () => {
     expect(verdict(upload('Cómo hacer pan en casa con mi familia', 7, 9))).toEqual({ outcome: 'no_call', at: toldAt })
+  })
+  test('if the published title is not close to the analyzed one', () => {
+    const [video, other] = [upload(strong, 7, 500), upload(weak, 8, 100)]
+    const uploads = { videos: [video, other], fetchedAt: toldAt }
+    expect(computeVerdict(video, uploads, weak)).toEqual({ outcome: 'other_title', at: toldAt })
+    expect(computeVerdict(video, uploads, `${strong} Ever`)).toEqual(settled(1, 1))
+  })
+})
+
+describe('a published title is close to the analyzed one', () => {
+  test.each([
+    ['How to bake bread', 'How to Bake Bread!'],
+    ['How to bake bread', 'How to Bake Bread (2026) | The Slow Kitchen'],
+    ['I baked bread for 30 days', '30 Days: I Baked Bread'],
+    ['Don’t bake this bread', "Don't Bake This"],
+  ])('%j and %j', (analyzed, published) => {
+    expect(isCloseTitle(analyzed, published)).toBe(true)
+    expect(isCloseTitle(published, analyzed)).toBe(true)
+  })
+  test.each([
+    ['How to bake bread', 'How to Fix Your Car'],
+    ['How to bake bread', 'Bread'],
+    ['bread bread bread', 'Bread and Three Kinds of Butter'],
+    ['How to bake bread', '???'],
+    ['???', '!!!'],
+  ])('unless at least half of their words are the same: %j and %j', (analyzed, published) => {
+    expect(isCloseTitle(analyzed, published)).toBe(false)
+    expect(isCloseTitle(published, analyzed)).toBe(false)
   })
 })

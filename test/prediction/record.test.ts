@@ -6,7 +6,11 @@ const at = '2026-11-21T00:00:00.000Z'
 const settled = (right: number, of: number): Verdict => ({ outcome: 'settled', right, of, at })
 const unsettled: Verdict = { outcome: 'unavailable', at }
 const calls = (...after25: (Verdict | undefined)[]) =>
-  after25.map((verdict, index) => ({ videoId: `video-${index}`, ...(verdict ? { after25: verdict } : {}) }))
+  after25.map((verdict, index) => ({
+    videoId: `video-${index}`,
+    markedAt: at,
+    ...(verdict ? { after25: verdict } : {}),
+  }))
 
 test('a creator without calls has an empty record', () => {
   expect(buildTrackRecord([])).toEqual({ settled: 0, waiting: 0, unsettled: 0, rate: null })
@@ -31,8 +35,18 @@ test('the interval stays between 0 and 1', () => {
 })
 
 test('the latest settled verdict counts, and each video counts once', () => {
-  const again = { videoId: 'a', after7: settled(1, 1), after25: settled(0, 4) }
-  const early = { videoId: 'b', after7: settled(1, 1), after25: unsettled }
-  const open = { videoId: 'c', after7: settled(1, 1) }
+  const again = { videoId: 'a', markedAt: at, after7: settled(1, 1), after25: settled(0, 4) }
+  const early = { videoId: 'b', markedAt: at, after7: settled(1, 1), after25: unsettled }
+  const open = { videoId: 'c', markedAt: at, after7: settled(1, 1) }
   expect(buildTrackRecord([again, again, early, open])).toMatchObject({ settled: 3, waiting: 1, unsettled: 0 })
+})
+
+test('a video that is marked twice counts by the first mark', () => {
+  const first = calls(...Array.from({ length: 5 }, () => settled(1, 1)))
+  const later = first.map((call) => ({ ...call, markedAt: '2026-11-22T00:00:00.000Z', after25: settled(0, 1) }))
+  for (const both of [
+    [...first, ...later],
+    [...later, ...first],
+  ])
+    expect(buildTrackRecord(both)).toMatchObject({ settled: 5, rate: { share: 1 } })
 })

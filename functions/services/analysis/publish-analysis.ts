@@ -3,17 +3,19 @@ import { Failure } from '#functions/lib/failure.ts'
 import { findVideo } from '#functions/services/channel/find-video.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
-import { createCall, deleteCall } from '#functions/store/calls.ts'
+import { createCall, deleteOpenCall, listCalls } from '#functions/store/calls.ts'
 import { type advice, checkpoints } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { parseVideoId } from '#shared/video-url.ts'
+import { isCloseTitle } from './close-title.ts'
 import { nextCheckAt } from './settle-calls.ts'
 
 const dayMs = 86_400_000
 
 /**
- * Marks an analysis as published as a video, given by its URL or id, which starts a call; null removes the mark. The video
- * must be a public one of the user's own channel, too young for its first check. Throws Failure otherwise.
+ * Marks an analysis as published as a video, given by its URL or id, which starts a call; null removes the mark, unless the
+ * call is settled. The video must be a public one of the user's own channel, too young for its first check, with a title
+ * close to the analyzed one, and not marked for another analysis. Throws Failure otherwise.
  */
 export async function publishAnalysis(
   userId: string,
@@ -22,15 +24,19 @@ export async function publishAnalysis(
 ): Promise<Output<typeof advice.publish>> {
   if (!isDerivedMetricAllowed('track_record')) throw new Failure('not_found')
   if (videoUrl === null) {
-    await deleteCall(userId, id)
+    if (!(await deleteOpenCall(userId, id))) throw new Failure('call_settled')
     return { call: null }
   }
   const videoId = parseVideoId(videoUrl)
   if (!videoId) throw new Failure('video_url_invalid', { video: 'invalid' })
   const [analysis, account] = [await getAnalysis(userId, id), await getAccount(userId)]
-  if (analysis?.titleAnalysis?.basis !== 'model') throw new Failure('not_found')
+  if (analysis?.title === undefined || analysis.titleAnalysis?.basis !== 'model') throw new Failure('not_found')
   if (!account?.channel) throw new Failure('channel_missing')
   const video = await getOwnVideo(videoId, account.channel.id, userId)
+  if (!isCloseTitle(analysis.title, video.title)) throw new Failure('video_title_differs')
+  // Two requests at once may both pass. That is harmless: the record counts each video once.
+  if ((await listCalls(userId)).some((call) => call.videoId === videoId && call.id !== id))
+    throw new Failure('video_already_marked')
   const call = await createCall({ userId, id, videoId, channelId: account.channel.id })
   if (!call) throw new Failure('already_published')
   return { call: { ...call, dueAt: new Date(nextCheckAt(video, call)).toISOString() } }

@@ -7,6 +7,7 @@ import {
   type Uploads,
 } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
+import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { type CallItem, callCursor, listOpenCalls, saveVerdict } from '#functions/store/calls.ts'
 import { type Checkpoint, checkpoints, type Verdict } from '#shared/contract/advice.ts'
@@ -65,7 +66,8 @@ async function settleCall(call: CallItem, now = Date.now()): Promise<Verdicts> {
   const found = await findUpload(uploads, call.videoId)
   if (found === 'closed') return {}
   if (found === 'missing') return remainingAs({ outcome: 'unavailable', at }, call)
-  return computeDueVerdicts(found, uploads, call)
+  const analysis = await getAnalysis(call.userId, call.id)
+  return computeDueVerdicts(found, uploads, call, analysis?.title)
 }
 
 /** Finds a video among its channel's uploads. One that is too old to be among them is fetched by its id. */
@@ -77,12 +79,13 @@ async function findUpload(uploads: Uploads, id: string): Promise<Upload | 'close
 }
 
 /** Returns the verdicts that are due at the video's age. A check that is too late is `unavailable`. */
-function computeDueVerdicts(video: Upload, { fetchedAt, videos }: Uploads, call: CallItem): Verdicts {
+function computeDueVerdicts(video: Upload, uploads: Uploads, call: CallItem, analyzed: string | undefined): Verdicts {
+  const { fetchedAt } = uploads
   const age = ageInDays(video, Date.parse(fetchedAt))
   const due = checkpointNames.filter((name) => !call[name] && age >= checkpoints[name])
   const verdict = (name: Checkpoint): Verdict =>
     age < checkpoints[name] + maxDaysLate
-      ? computeVerdict(video, videos, fetchedAt)
+      ? computeVerdict(video, uploads, analyzed)
       : { outcome: 'unavailable', at: fetchedAt }
   return Object.fromEntries(due.map((name) => [name, verdict(name)]))
 }

@@ -1,17 +1,19 @@
 import { minSettledCalls, type PublishedCall, type TrackRecord } from '#shared/contract/advice.ts'
 
-type CheckedCall = Pick<PublishedCall, 'videoId' | 'after7' | 'after25'>
+type CheckedCall = Pick<PublishedCall, 'videoId' | 'markedAt' | 'after7' | 'after25'>
 
 /** The two-sided 95 % quantile of the normal distribution. */
 const z95 = 1.96
 
 /**
- * Summarizes a creator's calls. Each video counts once, by its last settled check. The rate is the mean share of right
+ * Summarizes a creator's calls. Each video counts once, by the call that was marked first and its last
+ * settled check. The rate is the mean share of right
  * pairs, with a Wilson interval (Wilson 1927) for as many yes-or-no outcomes as there are calls. Shares vary less than such
  * outcomes, so the interval is too wide rather than too narrow.
  */
 export function buildTrackRecord(calls: readonly CheckedCall[]): TrackRecord {
-  const videos = [...new Map(calls.map((call) => [call.videoId, call])).values()]
+  const latestFirst = calls.toSorted((one, other) => other.markedAt.localeCompare(one.markedAt))
+  const videos = [...new Map(latestFirst.map((call) => [call.videoId, call])).values()]
   const shares = videos.flatMap((call) => settledShare(call) ?? [])
   const waiting = videos.filter(({ after25 }) => !after25).length
   const unsettled = videos.filter((call) => call.after25 && settledShare(call) === undefined).length

@@ -1,7 +1,9 @@
+import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import type { Verdict } from '#shared/contract/advice.ts'
 import { maxAgeRatio, minAgeDays } from '#shared/prediction/pair-rule.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
+import { isCloseTitle } from './close-title.ts'
 
 const dayMs = 86_400_000
 /** A video needs only one comparison: a channel that publishes once a week has no more when the video is 7 days old. */
@@ -14,14 +16,20 @@ export const ageInDays = ({ publishedAt }: Upload, at: number): number => (at - 
  * Returns whether our call on a video was right, by the channel's figures at `fetchedAt`. The call: of the video and each
  * upload of the same kind and a similar age, the one whose title has the higher raw score has more views. The model's
  * accuracy is measured by the same rule. The verdict contains none of YouTube's figures, only the number of right pairs.
+ * `analyzed` is the title that the call was about; undefined if its analysis was deleted.
  */
-export function computeVerdict(video: Upload, uploads: readonly Upload[], fetchedAt: string): Verdict {
+export function computeVerdict(
+  video: Upload,
+  { videos, fetchedAt }: Pick<Uploads, 'videos' | 'fetchedAt'>,
+  analyzed: string | undefined,
+): Verdict {
   const { views } = video
   const at = fetchedAt
+  if (analyzed !== undefined && !isCloseTitle(analyzed, video.title)) return { outcome: 'other_title', at }
   if (views === undefined) return { outcome: 'unavailable', at }
   const { basis, raw } = scoreTitle(video.title)
   if (basis !== 'model') return { outcome: 'no_call', at }
-  const comparisons = findComparisons(video, uploads, Date.parse(fetchedAt))
+  const comparisons = findComparisons(video, videos, Date.parse(fetchedAt))
   if (comparisons.length < minComparisons) return { outcome: 'too_few', at }
   const right = comparisons.reduce((sum, other) => sum + pairPoints(raw - other.raw, views - other.views), 0)
   return { outcome: 'settled', right, of: comparisons.length, at }

@@ -48,9 +48,9 @@ function verdictsOf({ id, publishedAt }: ChannelVideo, now: number) {
   return Object.fromEntries(
     due.flatMap((name) => {
       const at = publishedAt + (checkpoints[name] + 0.1) * dayMs
-      const uploads = listChannelVideos(demoChannel.id, at).map(toUpload)
-      const video = uploads.find((one) => one.id === id)
-      return video ? [[name, computeVerdict(video, uploads, timeOf(at))]] : []
+      const videos = listChannelVideos(demoChannel.id, at).map(toUpload)
+      const video = videos.find((one) => one.id === id)
+      return video ? [[name, computeVerdict(video, { videos, fetchedAt: timeOf(at) }, video.title)]] : []
     }),
   )
 }

@@ -4,33 +4,36 @@ import { describe, expect, test } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { Verdict } from '#shared/contract/advice.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { setPlan } from '#test/support/creator.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { backend, detour } = browser()
 const path = '/dashboard/predictive-insights'
+/** Returns a video that can be linked to an analysis today. */
+const video = () => {
+  const found = listChannelVideos(demoChannel.id).find(
+    ({ live, title }) => live === 'none' && scoreTitle(title).basis === 'model',
+  )
+  if (!found) throw new Error('no video')
+  return found
+}
 const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 
 /** Opens the screen as a new creator with a channel and one analysis. */
-async function openWithAnalysis(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en') {
+async function openWithAnalysis(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en', draft = title) {
   const person = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
   await setPlan(person, 'premium')
   leaveSignedIn(person)
   const as = person.tokens.accessToken
-  await backend.request('POST', '/api/analyze', { as, body: { title } })
+  await backend.request('POST', '/api/analyze', { as, body: { title: draft } })
   await visit(path, { backend, locale })
   const user = userEvent.setup()
   return { user, userId: person.userId, as }
 }
 const openFirst = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }))
-/** Returns a video that can be linked to an analysis today. */
-const video = () => {
-  const found = listChannelVideos(demoChannel.id).find(({ live }) => live === 'none')
-  if (!found) throw new Error('no video')
-  return found
-}
 
 describe('the channel history in the results', () => {
   test('shows what the channel’s past videos suggest and links to them', async () => {
@@ -77,15 +80,16 @@ describe('the channel history in the results', () => {
 })
 
 describe('marking an analysis as published', () => {
-  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.click(await screen.findByRole('button', { name: `Mark as published: “${title}”` }))
+  const ask = async (user: ReturnType<typeof userEvent.setup>, draft = title) => {
+    await user.click(await screen.findByRole('button', { name: `Mark as published: “${draft}”` }))
     return within(await screen.findByRole('dialog'))
   }
 
   test('works with the video’s address and can be undone', async () => {
-    const { user } = await openWithAnalysis()
+    const { title } = video()
+    const { user } = await openWithAnalysis(demoChannel.id, 'en', title)
     expect(await screen.findByText(/^Mark an analysis below as published/)).toBeDefined()
-    const dialog = await ask(user)
+    const dialog = await ask(user, title)
     expect(await accessibilityFaults()).toEqual([])
     await user.type(dialog.getByLabelText('Video URL'), `https://youtu.be/${video().id}`)
     await user.click(dialog.getByRole('button', { name: 'Mark as published' }))
@@ -104,6 +108,7 @@ describe('marking an analysis as published', () => {
     ['AAAAAAAAAAA', /^There is no public video at this address/],
     [() => `${listChannelVideos('UCslowLoomStudio-0000001')[0]?.id}`, /^This video is not on your channel/],
     [() => `${listChannelVideos(demoChannel.id)[20]?.id}`, /^This video is more than 7 days old/],
+    [() => video().id, /^The title of this video is too different from the one you analyzed/],
   ])('shows an error at the field for %s', async (typed, message) => {
     const { user } = await openWithAnalysis()
     const dialog = await ask(user)
@@ -166,6 +171,39 @@ describe('the track record', () => {
     await visitAgain()
     expect(await screen.findByText('3 of 4 right · after 7 days')).toBeDefined()
     expect(screen.getByText('We’ll check our prediction 7 and 25 days after publishing.')).toBeDefined()
+  })
+
+  test('keeps a checked prediction: it can’t be unmarked, and deleting its analysis says so', async () => {
+    const { userId, as, user } = await openWithAnalysis()
+    const { createCall, saveVerdict } = await import('#functions/store/calls.ts')
+    const { body } = await backend.request('GET', '/api/analyses', { as })
+    const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
+    const call = await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    await backend.request('POST', '/api/analyze', { as, body: { title: 'How to Bake Rye Bread' } })
+    await visitAgain()
+    expect(await screen.findByRole('button', { name: `Unmark: “${title}”` })).toBeDefined()
+    if (call) await saveVerdict(call, 'after25', right(0.75))
+    await visitAgain()
+    expect(await screen.findByText('3 of 4 right · after 25 days')).toBeDefined()
+    expect(screen.queryByRole('button', { name: `Unmark: “${title}”` })).toBeNull()
+    await user.click(screen.getByRole('button', { name: `Delete the analysis of “${title}”` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Its checked prediction stays in your record\.$/)).toBeDefined()
+  })
+
+  test('is counted again after an analysis is deleted', async () => {
+    const { userId, as, user } = await openWithAnalysis()
+    const { createCall } = await import('#functions/store/calls.ts')
+    const { body } = await backend.request('GET', '/api/analyses', { as })
+    const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
+    await backend.request('POST', '/api/analyze', { as, body: { title: 'How to Bake Rye Bread' } })
+    await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    await visitAgain()
+    expect(await screen.findByText('1 video is waiting to be checked.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: `Delete the analysis of “${title}”` }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(/^Mark an analysis below as published/)).toBeDefined()
+    expect(screen.queryByText('1 video is waiting to be checked.')).toBeNull()
   })
 
   test('is hidden when the feature is off, and no analysis can be marked', async () => {

@@ -48,6 +48,11 @@ export const errors: Translation<typeof english.errors> = {
     video_too_old:
       'Cette vidéo a plus de 7 jours. Un pronostic ne compte que si vous le signalez avant que l’on puisse connaître les résultats de la vidéo.',
     already_published: 'Cette analyse est déjà liée à une autre vidéo. Retirez d’abord ce lien.',
+    video_title_differs:
+      'Le titre de cette vidéo est trop différent de celui que vous avez analysé. Analysez le titre publié, puis signalez cette analyse.',
+    video_already_marked:
+      'Vous avez déjà signalé cette vidéo pour une autre analyse. Chaque vidéo ne compte qu’une fois.',
+    call_settled: 'Ce pronostic a déjà été vérifié : il ne peut plus être retiré.',
     video_lookup_failed: 'Nous n’avons pas pu consulter cette vidéo sur YouTube. Réessayez dans quelques minutes.',
     channel_missing: 'ID de chaîne introuvable. Ajoutez l’URL de votre chaîne pour continuer.',
     channel_connected: 'Votre chaîne est connectée via Google. Déconnectez-la d’abord pour en utiliser une autre.',

@@ -1,4 +1,4 @@
-import type { Analysis } from '#shared/contract/advice.ts'
+import { type Analysis, isSettled } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -17,7 +17,7 @@ interface ForgetDialogProps {
 /** Confirms deleting an analysis. */
 export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogProps) {
   const { t } = useMessages(insightsMessages)
-  const forget = useAction(contract.advice.forget, [contract.advice.history])
+  const forget = useAction(contract.advice.forget, [contract.advice.history, contract.advice.record])
   const confirm = () => {
     if (!analysis) return
     forget.mutate(
@@ -28,14 +28,16 @@ export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogPro
       },
     )
   }
+  const text = analysis && [
+    t('insights.history.confirm.text', { title: analysis.title ?? t('insights.history.untitled') }),
+    ...(analysis.call && isSettled(analysis.call) ? [t('insights.history.confirm.keepsCall')] : []),
+  ]
   return (
     <Dialog
       open={analysis !== undefined}
       onClose={onClose}
       title={t('insights.history.confirm.title')}
-      description={
-        analysis && t('insights.history.confirm.text', { title: analysis.title ?? t('insights.history.untitled') })
-      }
+      description={text?.join(' ')}
       closeLabel={t('common.close')}
       actions={
         <>

@@ -46,7 +46,7 @@ export const help = {
       history:
         'Every analysis is kept under Past analyses until you delete it, with its score and suggestions as they were.',
       calls:
-        'Mark the ones you published with the address of the video, at most 7 days after it went out, so that nobody could know yet how it does. The rate of right predictions appears once there are enough of them to mean something.',
+        'Mark the ones you published with the address of the video, at most 7 days after it went out, so that nobody could know yet how it does. Its title must be the analyzed one or a similar one, and each video counts once. The rate of right predictions appears once there are enough of them to mean something.',
       link: 'See your past analyses',
     },
     trends: {

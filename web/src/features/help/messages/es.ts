@@ -46,7 +46,7 @@ export const help: Translation<typeof english.help> = {
       history:
         'Cada análisis se conserva en Análisis anteriores hasta que lo elimines, con su puntuación y sus sugerencias tal como fueron.',
       calls:
-        'Marca los que publicaste con la dirección del vídeo, como mucho 7 días después de salir, para que nadie pueda saber aún cómo le va. La proporción de aciertos aparece cuando hay suficientes para significar algo.',
+        'Marca los que publicaste con la dirección del vídeo, como mucho 7 días después de salir, para que nadie pueda saber aún cómo le va. Su título debe ser el analizado o uno parecido, y cada vídeo cuenta una sola vez. La proporción de aciertos aparece cuando hay suficientes para significar algo.',
       link: 'Ver tus análisis anteriores',
     },
     trends: {

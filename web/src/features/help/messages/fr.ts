@@ -47,7 +47,7 @@ export const help: Translation<typeof english.help> = {
       history:
         'Chaque analyse reste dans vos analyses passées jusqu’à ce que vous l’effaciez, avec son score et ses suggestions tels qu’ils étaient.',
       calls:
-        'Signalez celles que vous avez publiées avec l’adresse de la vidéo, 7 jours au plus après sa sortie, afin que personne ne puisse encore savoir ce qu’elle fait. La part de pronostics justes apparaît quand il y en a assez pour que cela ait un sens.',
+        'Signalez celles que vous avez publiées avec l’adresse de la vidéo, 7 jours au plus après sa sortie, afin que personne ne puisse encore savoir ce qu’elle fait. Son titre doit être celui analysé ou un titre proche, et chaque vidéo ne compte qu’une fois. La part de pronostics justes apparaît quand il y en a assez pour que cela ait un sens.',
       link: 'Voir vos analyses passées',
     },
     trends: {
