@@ -122,25 +122,22 @@ describe('marking an analysis as published', () => {
     expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
   })
 
-  test('is deleted with the analysis', async () => {
-    const ann = await analysis()
-    await mark(ann, newest().id)
-    await backend.request('DELETE', `/api/analyses/${ann.id}`, { as: ann.token })
-    expect(await items(ann)).toEqual([])
-  })
-
-  test('stays when the analysis is deleted after a check', async () => {
+  test('is deleted with the analysis, unless a check is settled', async () => {
     const { listOpenCalls, saveVerdict } = await import('#functions/store/calls.ts')
-    const ann = await analysis()
+    const remove = ({ id, token }: Marked) => backend.request('DELETE', `/api/analyses/${id}`, { as: token })
+    const [ann, bob] = [await analysis(), await analysis()]
     await mark(ann, newest().id)
+    await remove(ann)
+    expect(await items(ann)).toEqual([])
+    await mark(bob, newest().id)
     const [call] = (await listOpenCalls()).items
     if (!call) throw new Error('no open call')
     await saveVerdict(call, 'after7', { outcome: 'settled', right: 1, of: 2, at: new Date().toISOString() })
-    await backend.request('DELETE', `/api/analyses/${ann.id}`, { as: ann.token })
-    expect(await record(ann)).toEqual({ record: { settled: 1, waiting: 1, unsettled: 0, rate: null } })
+    await remove(bob)
+    expect(await record(bob)).toEqual({ record: { settled: 1, waiting: 1, unsettled: 0, rate: null } })
     setDay(25.1)
     expect(await run()).toEqual({ open: 1, checked: 1 })
-    expect(await record(ann)).toEqual({ record: { settled: 1, waiting: 0, unsettled: 0, rate: null } })
+    expect(await record(bob)).toEqual({ record: { settled: 1, waiting: 0, unsettled: 0, rate: null } })
   })
 
   test('is refused for an analysis that is another user’s, has no score or does not exist', async () => {
