@@ -2,17 +2,17 @@
 export const advisers = ['built_in', 'ai'] as const
 
 /** Why advice is built in although the user asked for AI advice. Each reason has a sentence in the web messages. */
-export const aiAbsences = [
+export const aiFallbackReasons = [
   /** The operator has configured no provider. */
   'not_configured',
   /** The plan includes no AI advice, or all of its units are used. */
   'no_units',
   /** The provider has already advised on this draft as often as one unit allows. */
-  'answered_enough',
+  'draft_limit_reached',
   /** The user has reached the daily cap on requests to the provider. */
   'cap_reached',
   /** The operator's daily budget is spent. */
-  'spent',
+  'budget_spent',
   'timeout',
   /** The provider rejects our API key. */
   'unauthorized',
@@ -27,4 +27,4 @@ export const aiAbsences = [
   /** The response contains nothing to show. */
   'empty',
 ] as const
-export type AiAbsence = (typeof aiAbsences)[number]
+export type AiFallbackReason = (typeof aiFallbackReasons)[number]

@@ -9,21 +9,21 @@ export const errorStatus = {
   nothing_to_analyze: 400,
   /** The uploaded file is empty, is not a JPEG or PNG (judged by its content), or is corrupt. */
   image_empty: 400,
-  image_type: 400,
-  image_broken: 400,
+  image_type_unsupported: 400,
+  image_corrupt: 400,
   channel_url_invalid: 400,
   video_url_invalid: 400,
   /** An unsubscribe link is incomplete or has a wrong signature. */
   link_invalid: 400,
   /** The emailed code is wrong. */
-  code_wrong: 400,
+  code_incorrect: 400,
   /** The authorization code from Google was already used or is older than ten minutes. */
-  youtube_code_used: 400,
+  youtube_code_invalid: 400,
   unauthenticated: 401,
   plan_limit_reached: 402,
   forbidden: 403,
   /** The action requires a sign-in within the last ten minutes. */
-  sign_in_stale: 403,
+  recent_sign_in_required: 403,
   /** The creator did not grant all scopes. */
   youtube_scopes_missing: 403,
   not_found: 404,
@@ -32,16 +32,16 @@ export const errorStatus = {
   channel_name_not_found: 404,
   video_not_found: 404,
   /** The payment provider has no customer for this user. */
-  billing_missing: 404,
+  billing_customer_missing: 404,
   /** The channel was closed or suspended. */
-  youtube_channel_gone: 404,
+  youtube_channel_closed: 404,
   /** There is no result for this user and thumbnail, or it has expired. */
-  thumbnail_unknown: 404,
+  thumbnail_not_found: 404,
   /** No file was uploaded, or it has expired. */
-  upload_missing: 404,
+  upload_not_found: 404,
   /** A different file was uploaded after the first one was checked. */
   upload_replaced: 409,
-  channel_missing: 409,
+  channel_required: 409,
   /** A channel connected through Google cannot be replaced by a channel URL. */
   channel_connected: 409,
   video_not_yours: 409,
@@ -59,20 +59,20 @@ export const errorStatus = {
   /** Another account uses this email address. */
   email_taken: 409,
   /** The Google account has no channel. */
-  youtube_channel_none: 409,
+  youtube_channel_missing: 409,
   youtube_not_connected: 409,
   /** Google rejects our grant. Not 401, which is about the user's session. */
   youtube_token_expired: 409,
   /** The user already has a subscription. */
-  subscription_open: 409,
+  already_subscribed: 409,
   too_large: 413,
   image_too_large: 413,
   image_too_many_pixels: 413,
   too_many_requests: 429,
   /** The daily fair-use limit of titles that the model cannot score is reached. */
-  analyses_spent: 429,
+  analysis_limit_reached: 429,
   /** The daily fair-use limit of thumbnails is reached. */
-  thumbnails_spent: 429,
+  thumbnail_limit_reached: 429,
   internal: 500,
   upstream_failed: 502,
   channel_lookup_failed: 502,
@@ -84,14 +84,14 @@ export const errorStatus = {
   youtube_failed: 502,
   payments_failed: 502,
   youtube_busy: 503,
-  youtube_quota_spent: 503,
+  youtube_quota_exceeded: 503,
   /** The operator has configured no Google client. */
   youtube_not_configured: 503,
   /** The operator has not enabled payments. */
-  payments_off: 503,
+  payments_disabled: 503,
   unavailable: 503,
   /** The native packages that image checks need are not installed. */
-  image_checks_off: 503,
+  image_checks_unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

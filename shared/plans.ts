@@ -18,9 +18,9 @@ export type MeterName = (typeof meterNames)[number]
 /** Calendar periods, in UTC; a week is an ISO week (Monday first). */
 export type Period = 'day' | 'week' | 'month'
 
-/** A limit of `most` units per period. `fairUse` limits prevent abuse and are not shown on the cards. */
+/** A limit of `max` units per period. `fairUse` limits prevent abuse and are not shown on the cards. */
 export interface Limit {
-  readonly most: number
+  readonly max: number
   readonly per: Period
   readonly fairUse?: true
 }
@@ -46,8 +46,8 @@ export const maxUnscoredPerDay = 100
  */
 export const maxAiRequestsPerDay: Readonly<Record<PlanName, number>> = { free: 5, basic: 30, premium: 300 }
 
-const per = (period: Period, most: number): Limit => ({ most, per: period })
-const fairUse = (most: number): Limit => ({ most, per: 'day', fairUse: true })
+const per = (period: Period, max: number): Limit => ({ max, per: period })
+const fairUse = (max: number): Limit => ({ max, per: 'day', fairUse: true })
 
 /** The plans. Cards, upgrade page, meters and payments all read this table. */
 export const plans = {

@@ -27,7 +27,7 @@ export interface Page {
   /** The entries by the name of their source, including sources without entries that were read to their end. */
   readonly parts: Record<string, Record<string, unknown>[]>
   /** The share of sources that are read completely, 0 to 1. */
-  readonly done: number
+  readonly progress: number
   /** The cursor of the next page; absent on the last page. */
   readonly next?: string
 }
@@ -64,7 +64,7 @@ export async function readPage(sources: readonly Source[], from: string | undefi
         const json = JSON.stringify(entry, setsToArrays)
         const size = Buffer.byteLength(json)
         if (size > room && room < maxBytes) {
-          return { parts, done: index / sources.length, next: writeCursor([name, after ?? null]) }
+          return { parts, progress: index / sources.length, next: writeCursor([name, after ?? null]) }
         }
         part.push(JSON.parse(json))
         room -= size
@@ -74,7 +74,7 @@ export async function readPage(sources: readonly Source[], from: string | undefi
     }
     after = undefined
   }
-  return { parts, done: 1 }
+  return { parts, progress: 1 }
 }
 
 /** A JSON replacer: a Set has no JSON of its own. */

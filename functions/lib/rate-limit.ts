@@ -22,14 +22,14 @@ export async function enforceRateLimit(rate: Rate, key: string): Promise<void> {
       ReturnValues: 'UPDATED_NEW',
     }),
   )
-  if (Counter.parse(Attributes).used > rate.most) throw new Failure('too_many_requests')
+  if (Counter.parse(Attributes).used > rate.max) throw new Failure('too_many_requests')
 }
 
-/** Enforces a rate limit for one caller address, and for its whole network where `rate.mostOfNetwork` is set. */
+/** Enforces a rate limit for one caller address, and for its whole network where `rate.maxPerNetwork` is set. */
 export async function enforceAddressRateLimit(rate: Rate, key: string, address: string): Promise<void> {
   await enforceRateLimit(rate, `${key}#address#${addressKey(address)}`)
-  const { mostOfNetwork: most } = rate
-  if (most !== undefined) await enforceRateLimit({ ...rate, most }, `${key}#network#${networkKey(address)}`)
+  const { maxPerNetwork: max } = rate
+  if (max !== undefined) await enforceRateLimit({ ...rate, max }, `${key}#network#${networkKey(address)}`)
 }
 
 const isIPv6 = (address: string) => address.includes(':')

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import { Analysis, type WrittenAdvice } from '#shared/contract/advice.ts'
+import { type AiAdvice, Analysis } from '#shared/contract/advice.ts'
 
 const pageSize = 20
 
@@ -30,7 +30,7 @@ export function addAnalysis(userId: string, analysis: Analysis): Promise<boolean
 }
 
 /** Saves advice with one of the user's analyses. Does nothing where the analysis no longer exists. */
-export async function saveAdvice(userId: string, id: string, advice: WrittenAdvice): Promise<void> {
+export async function saveAdvice(userId: string, id: string, advice: AiAdvice): Promise<void> {
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({

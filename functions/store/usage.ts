@@ -21,11 +21,11 @@ function meterAt(userId: string, meter: MeterName, plan: PlanName, now: number) 
   const stateOf = (used: number): MeterState => ({
     meter,
     used,
-    most: limit.most,
+    limit: limit.max,
     fairUse: limit.fairUse ?? false,
     resetsAt: new Date(endsAt).toISOString(),
   })
-  return { key: { userId, meter: `${meter}#${name}` }, most: limit.most, endsAt, stateOf }
+  return { key: { userId, meter: `${meter}#${name}` }, most: limit.max, endsAt, stateOf }
 }
 
 type Key = ReturnType<typeof meterAt>['key']

@@ -25,7 +25,7 @@ export interface VisionModels {
   readonly faces: FaceDetector
 }
 
-/** Loads packages and models. Throws Failure `image_checks_off` if they are not installed. */
+/** Loads packages and models. Throws Failure `image_checks_unavailable` if they are not installed. */
 export async function loadVisionModels(): Promise<VisionModels> {
   const native = await loadNativePackages()
   // The function has one processor, and does not see the same image twice.

@@ -21,12 +21,12 @@ const markup = /<(?:script|html|!doctype|iframe)/i
 /**
  * Decodes an untrusted file. Checks its length, its first bytes and the size in its header before it decodes any pixels.
  * Transparency becomes white, only the first frame of an animation is used, and metadata is dropped after its orientation
- * is applied. Throws Failure `image_empty`, `image_too_large`, `image_type`, `image_too_many_pixels` or `image_broken`.
+ * is applied. Throws Failure `image_empty`, `image_too_large`, `image_type_unsupported`, `image_too_many_pixels` or `image_corrupt`.
  */
 export async function decodeThumbnail(sharp: NativePackages['sharp'], file: Buffer): Promise<DecodedThumbnail> {
   if (file.length === 0) throw new Failure('image_empty')
   if (file.length > maxThumbnailBytes) throw new Failure('image_too_large')
-  if (!detectFileType(file) || markup.test(file.toString('latin1'))) throw new Failure('image_type')
+  if (!detectFileType(file) || markup.test(file.toString('latin1'))) throw new Failure('image_type_unsupported')
   // Reads the header only. Without `limitInputPixels: false`, sharp would report a large image as broken.
   const { autoOrient, width, height } = await orBroken(sharp(file, { limitInputPixels: false }).metadata())
   if (width * height > maxThumbnailPixels) throw new Failure('image_too_many_pixels')
@@ -44,6 +44,6 @@ export async function decodeThumbnail(sharp: NativePackages['sharp'], file: Buff
   return { ...autoOrient, bytes: file.length, bitmap }
 }
 
-/** Converts the errors that sharp throws for invalid files to `image_broken`. */
+/** Converts the errors that sharp throws for invalid files to `image_corrupt`. */
 const orBroken = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((cause: unknown) => Promise.reject(new Failure('image_broken', undefined, { cause })))
+  work.catch((cause: unknown) => Promise.reject(new Failure('image_corrupt', undefined, { cause })))

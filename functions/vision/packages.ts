@@ -5,14 +5,14 @@ import { Failure } from '#functions/lib/failure.ts'
 
 /**
  * Loads the native packages when they are first needed, so that everything else works without them. Throws Failure
- * `image_checks_off` if they are not installed.
+ * `image_checks_unavailable` if they are not installed.
  */
 export async function loadNativePackages() {
   try {
     const [{ default: sharp }, ort] = await Promise.all([import('sharp'), import('onnxruntime-node')])
     return { sharp, ort }
   } catch (cause) {
-    throw new Failure('image_checks_off', undefined, { cause })
+    throw new Failure('image_checks_unavailable', undefined, { cause })
   }
 }
 export type NativePackages = Awaited<ReturnType<typeof loadNativePackages>>
@@ -22,6 +22,6 @@ const require = createRequire(import.meta.url)
 /** Returns the path of a file in an installed package, such as `name/models/x.bin`, even if the package does not export it. */
 export function resolvePackageFile(file: string): string {
   const found = (require.resolve.paths(file) ?? []).map((folder) => path.join(folder, file)).find(existsSync)
-  if (!found) throw new Failure('image_checks_off', undefined, { cause: new Error(`${file} is not installed`) })
+  if (!found) throw new Failure('image_checks_unavailable', undefined, { cause: new Error(`${file} is not installed`) })
   return found
 }

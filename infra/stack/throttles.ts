@@ -19,7 +19,7 @@ export const routeThrottles = (
       .filter(({ caller }) => caller !== 'user')
       .map(({ method, path, rate }) => {
         const { rate: perSecond, burst } = throttles.unauthenticated
-        const factor = Math.max(1, (5 * rate.most) / rate.seconds / perSecond)
+        const factor = Math.max(1, (5 * rate.max) / rate.seconds / perSecond)
         const limits = { ThrottlingRateLimit: factor * perSecond, ThrottlingBurstLimit: factor * burst }
         return [`${method} ${path}`, limits]
       }),

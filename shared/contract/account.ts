@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts'
 export const MeterState = z.object({
   meter: z.enum(meterNames),
   used: z.int(),
-  most: z.int(),
+  limit: z.int(),
   fairUse: z.boolean(),
   resetsAt: z.iso.datetime(),
 })
@@ -76,7 +76,7 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>
 
 /** The minimum and maximum length of a full name, also at sign-up. */
-export const nameLength = { least: 2, most: 100 } as const
+export const nameLength = { min: 2, max: 100 } as const
 
 /** In lower case, as Cognito stores addresses. */
 const Email = z.email().check(z.maxLength(254), z.toLowerCase())
@@ -89,14 +89,14 @@ export const account = {
     input: z.strictObject({}),
     output: Account,
     errors: [],
-    rate: { most: 120, seconds: 60 },
+    rate: { max: 120, seconds: 60 },
   }),
   update: endpoint({
     method: 'PATCH',
     path: '/api/account',
     caller: 'user',
     input: z.strictObject({
-      name: z.optional(z.string().check(z.trim(), z.minLength(nameLength.least), z.maxLength(nameLength.most))),
+      name: z.optional(z.string().check(z.trim(), z.minLength(nameLength.min), z.maxLength(nameLength.max))),
       locale: z.optional(z.enum(locales)),
       timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
       /** Absent fields keep their value, so that two open pages do not undo each other. `stopped: false` resumes mails. */
@@ -120,7 +120,7 @@ export const account = {
       'channel_connected',
       'channel_lookup_failed',
     ],
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
   }),
   /** Sends a code to the new address and invalidates previous codes. Does not reveal whether the address is in use. */
   email: endpoint({
@@ -129,8 +129,8 @@ export const account = {
     caller: 'user',
     input: z.strictObject({ email: Email }),
     output: z.object({}),
-    errors: ['sign_in_stale'],
-    rate: { most: 10, seconds: 3600 },
+    errors: ['recent_sign_in_required'],
+    rate: { max: 10, seconds: 3600 },
   }),
   /** Changes the account's address if the code is right, and notifies the previous address. Idempotent. */
   confirm: endpoint({
@@ -139,8 +139,8 @@ export const account = {
     caller: 'user',
     input: z.strictObject({ email: Email, code: z.string().check(z.regex(/^\d{6}$/)) }),
     output: z.object({}),
-    errors: ['code_wrong', 'code_expired', 'email_taken'],
-    rate: { most: 30, seconds: 3600 },
+    errors: ['code_incorrect', 'code_expired', 'email_taken'],
+    rate: { max: 30, seconds: 3600 },
   }),
   /**
    * Returns all data of the user except OAuth tokens, page by page. A client concatenates the entries of each part across
@@ -157,13 +157,13 @@ export const account = {
     output: z.object({
       parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
       /** The share of the data returned so far, 0 to 1. */
-      done: z.number(),
+      progress: z.number(),
       /** Absent on the last page. */
       next: z.optional(z.string()),
     }),
-    errors: ['sign_in_stale'],
+    errors: ['recent_sign_in_required'],
     // A page has up to two megabytes.
-    rate: { most: 200, seconds: 3600 },
+    rate: { max: 200, seconds: 3600 },
   }),
   /**
    * Deletes the account and all its data. `finished` is false if some data is deleted by the next day; the account is
@@ -175,8 +175,8 @@ export const account = {
     caller: 'user',
     input: z.strictObject({}),
     output: z.object({ finished: z.boolean() }),
-    errors: ['sign_in_stale'],
-    rate: { most: 20, seconds: 60 },
+    errors: ['recent_sign_in_required'],
+    rate: { max: 20, seconds: 60 },
     forDeleted: true,
   }),
   /** Returns whether a new user has confirmed their address. An unknown sub gives the same response as an unconfirmed one. */
@@ -189,6 +189,6 @@ export const account = {
     output: z.object({ confirmed: z.boolean() }),
     errors: [],
     // The waiting screen polls every two seconds: thirty requests a minute for each tab behind one IP address.
-    rate: { most: 600, seconds: 60 },
+    rate: { max: 600, seconds: 60 },
   }),
 }

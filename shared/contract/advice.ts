@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { advisers, aiAbsences } from '#shared/advisers.ts'
+import { advisers, aiFallbackReasons } from '#shared/advisers.ts'
 import { maxAboutLength, maxTags } from '#shared/metadata.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { bases, rewriteKinds, suggestionKinds, titleChecks, traits } from '#shared/prediction/kinds.ts'
@@ -50,8 +50,8 @@ export const TitleAnalysis = z.object({
 export type TitleAnalysis = z.infer<typeof TitleAnalysis>
 
 /** How much an added or removed word or trait changes the raw score from one title to another. */
-export const Move = z.object({ of: WordOrTrait, points: z.number() })
-export type Move = z.infer<typeof Move>
+export const ScoreChange = z.object({ of: WordOrTrait, points: z.number() })
+export type ScoreChange = z.infer<typeof ScoreChange>
 
 /**
  * An alternative title for the draft. `score` is its percentile and `gain` the difference to the draft's score; both are
@@ -62,9 +62,9 @@ export const TitleIdea = z.object({
   score: z.optional(z.int()),
   gain: z.optional(z.int()),
   /** The edits applied to the draft, in order, with the words they concern; empty if the AI provider wrote the title. */
-  steps: z.array(z.object({ kind: z.enum(rewriteKinds), words: z.array(z.string()) })),
+  edits: z.array(z.object({ kind: z.enum(rewriteKinds), words: z.array(z.string()) })),
   /** The largest increases of the raw score. */
-  moves: z.array(Move).check(z.maxLength(3)),
+  scoreChanges: z.array(ScoreChange).check(z.maxLength(3)),
 })
 export type TitleIdea = z.infer<typeof TitleIdea>
 
@@ -78,38 +78,38 @@ export const MetadataDraft = z.strictObject({
 })
 
 /** A description in plain text and tags, within YouTube's limits. */
-export const MetadataAnswer = z.object({
+export const MetadataOutput = z.object({
   adviser: z.enum(advisers),
   /** Why the AI provider did not write it. */
-  absence: z.optional(z.enum(aiAbsences)),
+  fallbackReason: z.optional(z.enum(aiFallbackReasons)),
   description: z.string(),
   tags: z.array(z.string()).check(z.maxLength(maxTags)),
   meter: MeterState,
 })
-export type MetadataAnswer = z.infer<typeof MetadataAnswer>
+export type MetadataOutput = z.infer<typeof MetadataOutput>
 
 /**
  * A change that the AI provider suggests. Texts are single lines of plain text in the language that the user had at the
  * time. `score` is our model's score of an example, present if the model can score it.
  */
-export const WrittenSuggestion = z.object({
+export const AiSuggestion = z.object({
   text: z.string(),
   priority: z.enum(priorities),
   /** Empty if the provider gave none. */
   explanation: z.string(),
   examples: z.array(z.object({ text: z.string(), score: z.optional(z.int()) })),
 })
-export type WrittenSuggestion = z.infer<typeof WrittenSuggestion>
+export type AiSuggestion = z.infer<typeof AiSuggestion>
 
-export const WrittenPart = z.object({
+export const AiAdvicePart = z.object({
   strengths: z.array(z.string()),
-  suggestions: z.array(WrittenSuggestion).check(z.maxLength(3)),
+  suggestions: z.array(AiSuggestion).check(z.maxLength(3)),
 })
-export type WrittenPart = z.infer<typeof WrittenPart>
+export type AiAdvicePart = z.infer<typeof AiAdvicePart>
 
 /** The AI provider's advice on a draft. */
-export const WrittenAdvice = z.object({ title: z.optional(WrittenPart), thumbnail: z.optional(WrittenPart) })
-export type WrittenAdvice = z.infer<typeof WrittenAdvice>
+export const AiAdvice = z.object({ title: z.optional(AiAdvicePart), thumbnail: z.optional(AiAdvicePart) })
+export type AiAdvice = z.infer<typeof AiAdvice>
 
 /** A past video of the channel with a similar title. Title and views are from YouTube; the rest is calculated by us. */
 export const SimilarUpload = z.object({
@@ -200,7 +200,7 @@ export const Analysis = z.object({
   /** Present if there is a title and a thumbnail. */
   pairChecks: z.optional(z.array(PairCheck)),
   /** The AI provider's advice, once requested. */
-  advice: z.optional(WrittenAdvice),
+  advice: z.optional(AiAdvice),
   /** The title's score from the channel's own past, until its retention ends. */
   ownHistory: z.optional(OwnHistory),
   /** Present if the analysis was marked as published. */
@@ -221,8 +221,14 @@ export const advice = {
       thumbnail: z.optional(ContentHash),
     }),
     output: z.object({ analysis: Analysis, repeated: z.boolean(), meter: MeterState }),
-    errors: ['nothing_to_analyze', 'channel_missing', 'plan_limit_reached', 'analyses_spent', 'thumbnail_unknown'],
-    rate: { most: 30, seconds: 60 },
+    errors: [
+      'nothing_to_analyze',
+      'channel_required',
+      'plan_limit_reached',
+      'analysis_limit_reached',
+      'thumbnail_not_found',
+    ],
+    rate: { max: 30, seconds: 60 },
   }),
   /** Returns the AI provider's advice on an analyzed draft. It is requested once and stored with the analysis. */
   advise: endpoint({
@@ -232,12 +238,12 @@ export const advice = {
     input: z.strictObject({ id: AnalysisId }),
     output: z.object({
       /** Absent if there are only the built-in suggestions of the analysis. */
-      advice: z.optional(WrittenAdvice),
+      advice: z.optional(AiAdvice),
       /** Why there is no advice. */
-      absence: z.optional(z.enum(aiAbsences)),
+      fallbackReason: z.optional(z.enum(aiFallbackReasons)),
     }),
     errors: ['not_found'],
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
   }),
   /** Returns alternative titles for a draft, best first; none if no rewrite raises its score or the draft has no score. */
   titles: endpoint({
@@ -252,12 +258,12 @@ export const advice = {
     output: z.object({
       adviser: z.enum(advisers),
       /** Why the AI provider did not write it. */
-      absence: z.optional(z.enum(aiAbsences)),
+      fallbackReason: z.optional(z.enum(aiFallbackReasons)),
       basis: z.enum(bases),
       ideas: z.array(TitleIdea).check(z.maxLength(maxIdeas)),
     }),
     errors: [],
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
   }),
   /** Returns a description and tags for a draft. Repeating a draft within the meter's period uses no further unit. */
   metadata: endpoint({
@@ -265,9 +271,9 @@ export const advice = {
     path: '/api/metadata',
     caller: 'user',
     input: MetadataDraft,
-    output: MetadataAnswer,
+    output: MetadataOutput,
     errors: ['plan_limit_reached'],
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
   }),
   /**
    * Returns a presigned form for uploading a thumbnail: post `fields` and then `file`, once, within a minute. Each form counts
@@ -279,8 +285,8 @@ export const advice = {
     caller: 'user',
     input: z.strictObject({ type: z.enum(thumbnailTypes) }),
     output: z.object({ upload: z.uuid(), url: z.url(), fields: z.record(z.string(), z.string()) }),
-    errors: ['thumbnails_spent'],
-    rate: { most: 30, seconds: 60 },
+    errors: ['thumbnail_limit_reached'],
+    rate: { max: 30, seconds: 60 },
   }),
   /** Analyzes an uploaded thumbnail. A repeated image returns the stored result, and still counts toward the daily limit. */
   thumbnail: endpoint({
@@ -295,17 +301,17 @@ export const advice = {
       url: z.url(),
     }),
     errors: [
-      'thumbnails_spent',
-      'upload_missing',
+      'thumbnail_limit_reached',
+      'upload_not_found',
       'upload_replaced',
       'image_empty',
       'image_too_large',
-      'image_type',
-      'image_broken',
+      'image_type_unsupported',
+      'image_corrupt',
       'image_too_many_pixels',
-      'image_checks_off',
+      'image_checks_unavailable',
     ],
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
   }),
   history: endpoint({
     method: 'GET',
@@ -314,7 +320,7 @@ export const advice = {
     input: z.strictObject({ before: z.optional(AnalysisId) }),
     output: z.object({ analyses: z.array(Analysis), next: z.optional(z.string()) }),
     errors: [],
-    rate: { most: 120, seconds: 60 },
+    rate: { max: 120, seconds: 60 },
   }),
   /**
    * Marks an analysis as published as a video of the user's channel, given by URL or id, whose title is close to the analyzed
@@ -331,7 +337,7 @@ export const advice = {
     output: z.object({ call: z.nullable(PublishedCall) }),
     errors: [
       'not_found',
-      'channel_missing',
+      'channel_required',
       'video_url_invalid',
       'video_not_found',
       'video_not_yours',
@@ -342,7 +348,7 @@ export const advice = {
       'video_already_marked',
       'call_settled',
     ],
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
   }),
   /** Returns the user's track record; null if the feature is disabled. */
   record: endpoint({
@@ -352,7 +358,7 @@ export const advice = {
     input: z.strictObject({}),
     output: z.object({ record: z.nullable(TrackRecord) }),
     errors: [],
-    rate: { most: 120, seconds: 60 },
+    rate: { max: 120, seconds: 60 },
   }),
   forget: endpoint({
     method: 'DELETE',
@@ -361,6 +367,6 @@ export const advice = {
     input: z.strictObject({ id: AnalysisId }),
     output: z.object({}),
     errors: [],
-    rate: { most: 60, seconds: 60 },
+    rate: { max: 60, seconds: 60 },
   }),
 }

@@ -16,8 +16,8 @@ export const billing = {
     caller: 'user',
     input: z.strictObject({ plan: z.enum(paidPlanNames), cycle: z.enum(billingCycles) }),
     output: Page,
-    errors: ['payments_off', 'payments_failed', 'subscription_open'],
-    rate: { most: 20, seconds: 60 },
+    errors: ['payments_disabled', 'payments_failed', 'already_subscribed'],
+    rate: { max: 20, seconds: 60 },
   }),
   /**
    * Creates a session of the provider's portal for the user's subscription, cards and invoices. Requires a recent sign-in.
@@ -29,8 +29,8 @@ export const billing = {
     caller: 'user',
     input: z.strictObject({ goal: z.enum(['manage', 'change']) }),
     output: Page,
-    errors: ['payments_failed', 'billing_missing', 'sign_in_stale'],
-    rate: { most: 20, seconds: 60 },
+    errors: ['payments_failed', 'billing_customer_missing', 'recent_sign_in_required'],
+    rate: { max: 20, seconds: 60 },
   }),
   /**
    * Receives subscription events from the provider, signed over the raw body. Works even if sales are disabled, because
@@ -44,6 +44,6 @@ export const billing = {
     output: z.strictObject({}),
     errors: ['payments_failed'],
     // Stripe sends from a few IP addresses, and many events at once after an outage.
-    rate: { most: 3000, seconds: 60 },
+    rate: { max: 3000, seconds: 60 },
   }),
 }

@@ -11,10 +11,10 @@ export type Caller = 'user' | 'public' | 'signed'
 
 /** A rate limit: at most `most` requests in any window of `seconds`, per user if there is one, otherwise per IP address. */
 export interface Rate {
-  readonly most: number
+  readonly max: number
   readonly seconds: number
   /** The limit for the whole network of an IP address. */
-  readonly mostOfNetwork?: number
+  readonly maxPerNetwork?: number
 }
 
 /** The definition of an HTTP endpoint: the only place that states its URL, caller, input, output, errors and rate limit. */

@@ -20,6 +20,6 @@ export const inquiry = {
     }),
     output: Receipt,
     errors: [],
-    rate: { most: 20, seconds: 3600 },
+    rate: { max: 20, seconds: 3600 },
   }),
 }

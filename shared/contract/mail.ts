@@ -12,7 +12,7 @@ export const notificationKindOf = (token: string): NotificationKind | undefined 
     : undefined
 
 /** Mail providers unsubscribe many of their users from a few IP addresses. */
-const rate = { most: 600, seconds: 60 }
+const rate = { max: 600, seconds: 60 }
 
 export const mail = {
   /** Unsubscribes the token's user from a kind of mail, without a login (one-click, RFC 8058). Idempotent. */

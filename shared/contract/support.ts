@@ -13,7 +13,7 @@ export const support = {
     input: z.strictObject(text),
     output: Receipt,
     errors: [],
-    rate: { most: 20, seconds: 3600 },
+    rate: { max: 20, seconds: 3600 },
   }),
   /** Sends a visitor's message to the operator. We send no mail to the given address; only the operator replies to it. */
   contact: endpoint({
@@ -28,6 +28,6 @@ export const support = {
     output: Receipt,
     errors: [],
     // A twentieth and a tenth of the daily cap for all visitors, so that one network cannot use it up.
-    rate: { most: 10, seconds: 86_400, mostOfNetwork: 20 },
+    rate: { max: 10, seconds: 86_400, maxPerNetwork: 20 },
   }),
 }

@@ -1,51 +1,51 @@
 import * as z from 'zod/mini'
-import { aiAbsences } from '#shared/advisers.ts'
+import { aiFallbackReasons } from '#shared/advisers.ts'
 import { categories, maxListLength, maxSearchLength, regions } from '#shared/trends.ts'
 import { endpoint } from './endpoint.ts'
-import { OwnVideo } from './video.ts'
+import { YouTubeVideo } from './video.ts'
 
 /**
- * The observations about a video's figures. Each kind has a sentence in the web messages. The comments state what its
- * `value` and `usual` are; "none" means 0.
+ * The remarks on a video's figures. Each kind has a sentence in the web messages. The comments state what its `value` and
+ * `other` are; "none" means 0.
  */
 export const remarkKinds = [
   // Views per hour now; views per hour since publishing.
-  'speeding',
+  'accelerating',
   'steady',
   'slowing',
   // Views per hour since publishing; none.
   'average',
   // Views in the first hour; none.
-  'just_out',
+  'just_published',
   // None; none.
   'live',
   'upcoming',
   'hidden',
   // Length in seconds; none.
-  'brief_format',
+  'short_format',
   'video_format',
   'long_format',
   // None; none.
   'live_format',
   'upcoming_format',
   // The first and third quartile of the lengths in its list, in seconds.
-  'length_beside',
+  'typical_length',
   // Width of the largest picture in pixels; its height.
-  'picture_full',
-  'picture_small',
+  'thumbnail_sharp',
+  'thumbnail_small',
   // None; none.
-  'picture_none',
+  'thumbnail_missing',
   // Length of the title in characters; the length that phones show.
   'title_fits',
-  'title_cut',
+  'title_cut_off',
   // Percentage of the titles in its list with this structure; none.
-  'with_number',
-  'with_question',
-  'with_brackets',
-  'with_quote',
-  'with_parts',
-  'with_versus',
-  'with_short',
+  'title_number',
+  'title_question',
+  'title_brackets',
+  'title_quote',
+  'title_two_parts',
+  'title_versus',
+  'title_short',
   // Percentile of the title by our model; the median percentile.
   'title_score',
   // Views per hour since publishing; the median of its list.
@@ -62,11 +62,11 @@ export const impacts = ['high', 'medium', 'low'] as const
 export type Impact = (typeof impacts)[number]
 
 /** The structures of titles, which are detected in any language. Each has a name in the web messages. */
-export const structures = ['number', 'question', 'brackets', 'quote', 'parts', 'versus', 'short'] as const
+export const structures = ['number', 'question', 'brackets', 'quote', 'two_parts', 'versus', 'short'] as const
 export type Structure = (typeof structures)[number]
 
 /** A video in a list of trends. We calculate `pace` and `rising`; pace is null and rising false if derived metrics are off or not in the plan. */
-export const TrendingVideo = z.extend(OwnVideo, {
+export const TrendingVideo = z.extend(YouTubeVideo, {
   channelTitle: z.string(),
   /** Views per hour between our last two snapshots; null until there are two. */
   pace: z.nullable(z.number()),
@@ -75,8 +75,9 @@ export const TrendingVideo = z.extend(OwnVideo, {
 })
 export type TrendingVideo = z.infer<typeof TrendingVideo>
 
-/** Why a search was not sent to YouTube: the daily cap is spent, the user's share is spent, or YouTube failed. */
-export const restReasons = ['spent', 'yours_spent', 'failed'] as const
+/** Why a search has no result from YouTube: the daily cap of all users or of this one is reached, or YouTube failed. */
+export const searchUnavailableReasons = ['daily_cap_reached', 'user_cap_reached', 'youtube_failed'] as const
+export type SearchUnavailableReason = (typeof searchUnavailableReasons)[number]
 
 export const TrendList = z.object({
   /** In YouTube's order. */
@@ -87,25 +88,26 @@ export const TrendList = z.object({
   fetchedAt: z.nullable(z.iso.datetime()),
   /** Whether the list is older than intended, because it could not be fetched again. */
   stale: z.boolean(),
-  resting: z.nullable(z.object({ reason: z.enum(restReasons), opensAt: z.iso.datetime() })),
+  /** Why a search has no result from YouTube, and when it can be repeated; null if it has one. */
+  searchUnavailable: z.nullable(z.object({ reason: z.enum(searchUnavailableReasons), retryAt: z.iso.datetime() })),
 })
 export type TrendList = z.infer<typeof TrendList>
 
 /** The list to return: of a category, of a search, or Overall. If both are given, the search is used. */
-const which = {
+const listInput = {
   region: z.enum(regions),
   category: z.optional(z.enum(categories)),
   search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxSearchLength))),
 }
-const oneVideo = { ...which, videoId: z.string().check(z.regex(/^[\w-]{11}$/)) }
+const videoInput = { ...listInput, videoId: z.string().check(z.regex(/^[\w-]{11}$/)) }
 
-/** An observation about a video's figures. `remarkKinds` describes the meaning and units of both numbers. */
-export const Remark = z.object({ kind: z.enum(remarkKinds), value: z.number(), usual: z.number() })
+/** A remark on a video's figures. `remarkKinds` states the meaning and units of both numbers. */
+export const Remark = z.object({ kind: z.enum(remarkKinds), value: z.number(), other: z.number() })
 export type Remark = z.infer<typeof Remark>
 
-/** The format and structure of a video, for a creator to start from. Contains none of its words. */
+/** The format and structure of a video, for a creator to start from, without its words. A `short` lasts up to 3 minutes. */
 export const Pattern = z.object({
-  format: z.enum(['video', 'brief', 'live']),
+  format: z.enum(['video', 'short', 'live']),
   /** Length; null while it is live or upcoming. */
   seconds: z.nullable(z.int()),
   structure: z.array(z.enum(structures)),
@@ -129,7 +131,7 @@ export const BuiltInInsight = z.object({
 export type BuiltInInsight = z.infer<typeof BuiltInInsight>
 
 /** Why a video may work, written by the AI provider: single lines of plain text in the user's language. */
-export const WrittenInsight = z.object({
+export const AiInsight = z.object({
   source: z.literal('ai'),
   title: z.string(),
   description: z.string(),
@@ -138,10 +140,10 @@ export const WrittenInsight = z.object({
   /** `impact` is the provider's judgment. */
   engagementFactors: z.array(z.object({ factor: z.string(), impact: z.enum(impacts), suggestion: z.string() })),
 })
-export type WrittenInsight = z.infer<typeof WrittenInsight>
+export type AiInsight = z.infer<typeof AiInsight>
 
 /** An insight; `source` determines its shape. */
-export const VideoInsight = z.discriminatedUnion('source', [BuiltInInsight, WrittenInsight])
+export const VideoInsight = z.discriminatedUnion('source', [BuiltInInsight, AiInsight])
 export type VideoInsight = z.infer<typeof VideoInsight>
 
 export const trends = {
@@ -150,35 +152,35 @@ export const trends = {
     method: 'GET',
     path: '/api/trends',
     caller: 'user',
-    input: z.strictObject(which),
+    input: z.strictObject(listInput),
     output: TrendList,
     errors: ['plan_limit_reached'],
-    rate: { most: 120, seconds: 60 },
+    rate: { max: 120, seconds: 60 },
   }),
   /** Returns the figures of a listed video and an insight, null if derived metrics are off. Shared and cached for an hour. */
   insight: endpoint({
     method: 'GET',
     path: '/api/trends/{videoId}/insight',
     caller: 'user',
-    input: z.strictObject(oneVideo),
+    input: z.strictObject(videoInput),
     output: z.object({
       figures: Figures,
       pattern: Pattern,
       insight: z.nullable(VideoInsight),
       /** Why the insight is built in. */
-      absence: z.optional(z.enum(aiAbsences)),
+      fallbackReason: z.optional(z.enum(aiFallbackReasons)),
     }),
     errors: ['not_found'],
-    rate: { most: 120, seconds: 60 },
+    rate: { max: 120, seconds: 60 },
   }),
   /** Returns a video's snapshots of views, oldest first; empty if derived metrics are off or not in the plan. */
   history: endpoint({
     method: 'GET',
     path: '/api/trends/{videoId}/history',
     caller: 'user',
-    input: z.strictObject(oneVideo),
-    output: z.object({ looks: z.array(z.object({ at: z.iso.datetime(), views: z.int() })) }),
+    input: z.strictObject(videoInput),
+    output: z.object({ snapshots: z.array(z.object({ at: z.iso.datetime(), views: z.int() })) }),
     errors: ['not_found'],
-    rate: { most: 120, seconds: 60 },
+    rate: { max: 120, seconds: 60 },
   }),
 }

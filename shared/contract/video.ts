@@ -14,7 +14,7 @@ export const Reach = z.object({
 export type Reach = z.infer<typeof Reach>
 
 /** A video as the YouTube Data API describes it. A hidden count is null, not 0. */
-export const OwnVideo = z.object({
+export const YouTubeVideo = z.object({
   id: z.string(),
   title: z.string(),
   publishedAt: z.iso.datetime(),
@@ -28,10 +28,10 @@ export const OwnVideo = z.object({
   likes: z.nullable(z.int()),
   comments: z.nullable(z.int()),
 })
-export type OwnVideo = z.infer<typeof OwnVideo>
+export type YouTubeVideo = z.infer<typeof YouTubeVideo>
 
 /** A video with its impressions and click-through rate; both null if YouTube's daily reports do not include it. */
-export const ListedVideo = z.extend(OwnVideo, {
+export const ListedVideo = z.extend(YouTubeVideo, {
   impressions: z.nullable(z.int()),
   /** Clicks / impressions, calculated by us from the daily values. */
   ctr: z.nullable(z.number()),

@@ -48,7 +48,7 @@ export type Span = z.infer<typeof Span>
 /** A figure in both spans. `difference` is now - before; `ratio` is difference / before, null if before is 0 or unknown. */
 export const Change = z.object({
   now: z.number(),
-  before: z.number(),
+  previous: z.number(),
   difference: z.number(),
   ratio: z.nullable(z.number()),
 })
@@ -59,7 +59,7 @@ export const Observation = z.object({
   kind: z.enum(observationKinds),
   direction: z.enum(['up', 'down']),
   now: z.number(),
-  before: z.number(),
+  previous: z.number(),
   /** (now - before) / before; null if before is 0. */
   ratio: z.nullable(z.number()),
 })
@@ -107,20 +107,20 @@ export const Analytics = z.object({
 export type Analytics = z.infer<typeof Analytics>
 
 /** A multiple of the channel's usual views, with its 95 % confidence interval. */
-const Times = z.object({ median: z.number(), low: z.number(), high: z.number() })
+const Multiple = z.object({ median: z.number(), low: z.number(), high: z.number() })
 
 /** A weekday (ISO, 1 = Monday), a part of the day (0-based, `partHours` long), or both. */
-export const Time = z.object({
+export const TimeSlot = z.object({
   weekday: z.nullable(z.int().check(z.minimum(1), z.maximum(7))),
   part: z.nullable(z.int().check(z.minimum(0), z.maximum(5))),
   /** The number of videos published then. */
   videos: z.int(),
   /** Their views compared with the usual; null if there are too few videos. */
-  times: z.nullable(Times),
+  multiple: z.nullable(Multiple),
 })
-export type Time = z.infer<typeof Time>
+export type TimeSlot = z.infer<typeof TimeSlot>
 
-export const Compared = z.object({
+export const ScheduleComparison = z.object({
   state: z.literal('compared'),
   /** The number of videos compared. */
   videos: z.int(),
@@ -128,35 +128,35 @@ export const Compared = z.object({
   timeZone: z.string(),
   /** When the views were fetched. */
   fetchedAt: z.iso.datetime(),
-  weekdays: z.array(Time),
-  parts: z.array(Time),
+  weekdays: z.array(TimeSlot),
+  parts: z.array(TimeSlot),
   /** The time that stands out; null if none does. */
-  best: z.nullable(Time),
+  best: z.nullable(TimeSlot),
   /** Whether the videos were published at enough different times to compare any. */
   isVaried: z.boolean(),
 })
-export type Compared = z.infer<typeof Compared>
+export type ScheduleComparison = z.infer<typeof ScheduleComparison>
 
 /**
  * The times at which a channel's videos performed best, or why they are not available. `unavailable`: the videos could not
  * be fetched. `not_in_plan`: the user's plan does not include the feature.
  */
 export const Schedule = z.discriminatedUnion('state', [
-  Compared,
-  z.object({ state: z.literal('too_few'), videos: z.int(), fewest: z.int() }),
+  ScheduleComparison,
+  z.object({ state: z.literal('too_few'), videos: z.int(), minVideos: z.int() }),
   z.object({ state: z.literal('unavailable') }),
   z.object({ state: z.literal('not_in_plan') }),
 ])
 export type Schedule = z.infer<typeof Schedule>
 
 /** The kinds of data that disconnecting deletes. */
-export const deletable = ['tokens', 'analytics', 'videos', 'channel'] as const
+export const deletedDataKinds = ['tokens', 'analytics', 'videos', 'channel'] as const
 
 /** Errors of reading a connected channel. */
 const readingErrors = [
   'youtube_not_connected',
-  'youtube_channel_gone',
-  'youtube_quota_spent',
+  'youtube_channel_closed',
+  'youtube_quota_exceeded',
   'youtube_busy',
   'youtube_failed',
 ] as const
@@ -166,7 +166,7 @@ const grantErrors = [
   'youtube_token_invalid',
   'youtube_refresh_failed',
   'youtube_scopes_missing',
-  'youtube_channel_none',
+  'youtube_channel_missing',
 ] as const
 
 export const youtube = {
@@ -188,15 +188,15 @@ export const youtube = {
     output: z.object({ channel: OwnChannel, replaced: z.nullable(z.object({ title: z.nullable(z.string()) })) }),
     errors: [
       'youtube_not_configured',
-      'youtube_code_used',
+      'youtube_code_invalid',
       'youtube_scopes_missing',
-      'youtube_channel_none',
-      'youtube_channel_gone',
+      'youtube_channel_missing',
+      'youtube_channel_closed',
       'youtube_token_invalid',
-      'youtube_quota_spent',
+      'youtube_quota_exceeded',
       'youtube_connect_failed',
     ],
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
   }),
   /**
    * Revokes the grant at Google and deletes the channel's data. `revoked` is false if Google did not respond; the user can
@@ -207,9 +207,9 @@ export const youtube = {
     path: '/api/youtube/auth',
     caller: 'user',
     input: z.strictObject({}),
-    output: z.object({ deleted: z.array(z.enum(deletable)), revoked: z.boolean() }),
+    output: z.object({ deleted: z.array(z.enum(deletedDataKinds)), revoked: z.boolean() }),
     errors: [],
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
   }),
   /** Returns the connected channel's figures for the last `period` complete days and for the same number of days before. */
   analytics: endpoint({
@@ -219,7 +219,7 @@ export const youtube = {
     input: z.strictObject({ period: z._default(z.enum(periods), '28') }),
     output: Analytics,
     errors: [...readingErrors, ...grantErrors],
-    rate: { most: 60, seconds: 60 },
+    rate: { max: 60, seconds: 60 },
   }),
   /** Returns the connected channel's public videos, newest first, at most 50. */
   videos: endpoint({
@@ -232,12 +232,12 @@ export const youtube = {
       /** Over all stored days. Null until YouTube's first daily reports arrive, about two days after connecting. */
       reach: z.nullable(Reach),
       /** Whether the metric `title_words` is enabled: words of titles may be compared by click-through rate. */
-      words: z.boolean(),
+      canCompareTitleWords: z.boolean(),
       fetchedAt: z.iso.datetime(),
       stale: z.boolean(),
     }),
     errors: readingErrors,
-    rate: { most: 60, seconds: 60 },
+    rate: { max: 60, seconds: 60 },
   }),
   /** Returns when the connected channel's videos performed best, in the creator's time zone. Null if derived metrics are off. */
   schedule: endpoint({
@@ -247,7 +247,7 @@ export const youtube = {
     input: z.strictObject({}),
     output: z.object({ schedule: z.nullable(Schedule) }),
     errors: ['youtube_not_connected'],
-    rate: { most: 60, seconds: 60 },
+    rate: { max: 60, seconds: 60 },
   }),
   /**
    * Returns the channel that a typed or pasted URL names. Null if the URL is well formed but cannot be resolved now, because
@@ -260,6 +260,6 @@ export const youtube = {
     input: z.strictObject({ url: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
     output: z.object({ channel: z.nullable(Channel) }),
     errors: ['channel_url_invalid', 'channel_not_found', 'channel_name_not_found'],
-    rate: { most: 10, seconds: 60 },
+    rate: { max: 10, seconds: 60 },
   }),
 }

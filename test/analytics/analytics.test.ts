@@ -66,8 +66,8 @@ describe('figures', () => {
     [5, 0, 5, null],
     [5, -5, 10, null],
     [0, 0, 0, null],
-  ])('%i compared with %i is a difference of %i and a ratio of %s', (now, before, difference, ratio) => {
-    expect(compareValues(now, before)).toEqual({ now, before, difference, ratio })
+  ])('%i compared with %i is a difference of %i and a ratio of %s', (now, previous, difference, ratio) => {
+    expect(compareValues(now, previous)).toEqual({ now, previous, difference, ratio })
   })
 })
 
@@ -121,8 +121,8 @@ describe('spans', () => {
 test('changes compare totals, and rates only if both exist', () => {
   const { period, previous } = week({ subscribersGained: 1 }, { views: 10, likes: 1, subscribersLost: 2 })
   expect(compareSpans(period, previous)).toMatchObject({
-    views: { now: 70, before: 0, ratio: null },
-    subscribers: { now: -14, before: 7, difference: -21 },
+    views: { now: 70, previous: 0, ratio: null },
+    subscribers: { now: -14, previous: 7, difference: -21 },
     engagementRate: null,
   })
 })
@@ -187,7 +187,8 @@ describe('observations', () => {
       const any = () => Object.fromEntries(Object.keys(noFigures).map((name) => [name, draw()]))
       const found = findObservations(week(any(), any()))
       expect(found.length).toBeLessThanOrEqual(3)
-      for (const { now, before, ratio } of found) expect([now, before, ratio ?? 0].every(Number.isFinite)).toBe(true)
+      for (const { now, previous, ratio } of found)
+        expect([now, previous, ratio ?? 0].every(Number.isFinite)).toBe(true)
     }
   })
 })

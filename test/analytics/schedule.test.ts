@@ -42,7 +42,7 @@ function channel({ videos = 90, pull = 1, seed = 1, rhythm = 'steady' as keyof t
     const drawn = hour === 18 && new Date(publishedAt).getUTCDay() === 4 ? pull : 1
     const level = 9 - place / videos + 0.8 * normal()
     return {
-      kind: random() < 0.2 ? 'brief' : 'video',
+      kind: random() < 0.2 ? 'short' : 'video',
       publishedAt: new Date(publishedAt).toISOString(),
       views: Math.round(Math.exp(level) * drawn * (1 - Math.exp(-age / 9))),
     }
@@ -77,7 +77,7 @@ describe('the time that stands out', () => {
   test('is the time with the effect, with an interval that contains its size', () => {
     const found = Array.from({ length: 20 }, (_, seed) => compared(channel({ pull: 4, seed })).best)
     expect(found.filter((best) => best?.weekday === 4 && best.part === 4).length).toBeGreaterThanOrEqual(18)
-    for (const best of found) expect(best?.times?.low ?? 2).toBeGreaterThan(1)
+    for (const best of found) expect(best?.multiple?.low ?? 2).toBeGreaterThan(1)
   })
 
   test('is in the creator’s time zone', () => {
@@ -113,7 +113,7 @@ describe('a schedule', () => {
     expect(buildSchedule([...videos, ...uncounted], fetchedAt, 'UTC')).toEqual({
       state: 'too_few',
       videos: 19,
-      fewest: 20,
+      minVideos: 20,
     })
     expect(buildSchedule(channel({ videos: 20 }), fetchedAt, 'UTC').state).toBe('compared')
   })
@@ -125,7 +125,7 @@ describe('a schedule', () => {
       videos,
     ])
     expect([weekdays.length, parts.length]).toEqual([7, 6])
-    for (const { videos, times } of [...weekdays, ...parts]) expect(times === null).toBe(videos < 6)
+    for (const { videos, multiple } of [...weekdays, ...parts]) expect(multiple === null).toBe(videos < 6)
   })
 
   test('does not depend on the order of videos, and is reproducible', () => {

@@ -79,17 +79,21 @@ async function visit(backend: Backend, owners: Owners, place: number, trends: re
   const token = await (place % newUserInterval === 0 ? owners.createNew() : owners.createReturning())
   const get = async (path: string) => {
     const { status, body } = await backend.request('GET', path, { as: token })
-    const { stale, resting, error } = body as { stale?: boolean; resting?: object | null; error?: { code: string } }
+    const { stale, searchUnavailable, error } = body as {
+      stale?: boolean
+      searchUnavailable?: object | null
+      error?: { code: string }
+    }
     const fault = `${path.split('?')[0]} ${error?.code}`
     if (status !== 200) tally.errors[fault] = (tally.errors[fault] ?? 0) + 1
     tally.answers += 1
-    return { stale: stale === true, resting: resting !== undefined && resting !== null }
+    return { stale: stale === true, searchUnavailable: searchUnavailable !== undefined && searchUnavailable !== null }
   }
   for (const path of trends) {
-    const { stale, resting } = await get(path)
+    const { stale, searchUnavailable } = await get(path)
     if (stale) tally.staleTrends += 1
     if (path.includes('search=')) tally.searched += 1
-    if (resting) tally.spentSearches += 1
+    if (searchUnavailable) tally.spentSearches += 1
   }
   const shown = await Promise.all(dashboard.map(get))
   if (shown.some(({ stale }) => stale)) tally.olderDashboards += 1

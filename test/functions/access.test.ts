@@ -194,7 +194,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const readers = [await makeCreator(backend), await makeCreator(backend)]
     for (const { userId } of readers)
       await updateAccount(userId, { mailAlerts: true, channel: { id: demoChannel.id, verified: true } })
-    await putCached(`uploads#${demoChannel.id}`, uploadsWithOutlier(), 600)
+    await putCached(`recent-uploads#${demoChannel.id}`, uploadsWithOutlier(), 600)
     const refused = refusing()
     let timeChecks = 0
     await backend.invoke('jobs/performance-alerts', {}, () => (timeChecks++ === 0 ? 300_000 : 0))

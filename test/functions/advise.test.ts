@@ -48,8 +48,8 @@ describe('advice on a draft', () => {
   test('is written by the provider once, for a unit, with our scores of its examples, and stored with the analysis', async () => {
     const { id } = await createAnalysis()
     backend.openai.answerNext(written)
-    const { advice: given, absence } = await getAdvice(id)
-    expect(absence).toBeUndefined()
+    const { advice: given, fallbackReason } = await getAdvice(id)
+    expect(fallbackReason).toBeUndefined()
     expect(given).toEqual({
       title: {
         ...part,
@@ -124,14 +124,14 @@ describe('advice on a draft', () => {
   test('is only about parts that the draft has', async () => {
     const { id } = await createAnalysis()
     backend.openai.answerNext({ title: null, thumbnail: part })
-    expect(await getAdvice(id)).toEqual({ absence: 'empty' })
+    expect(await getAdvice(id)).toEqual({ fallbackReason: 'empty' })
   })
 
   test('costs a unit: without one, no request is made', async () => {
     const free = await makeCreator(backend)
     const { id } = await createAnalysis({ title: draft }, free)
     const requests = backend.openai.requests.length
-    expect(await getAdvice(id, free)).toEqual({ absence: 'no_units' })
+    expect(await getAdvice(id, free)).toEqual({ fallbackReason: 'no_units' })
     expect(backend.openai.requests).toHaveLength(requests)
   })
 
@@ -145,10 +145,10 @@ describe('advice on a draft', () => {
 describe('when the provider fails', () => {
   test.each(providerFailures)(
     '%s (%j): returns the reason instead of advice and refunds the unit',
-    async (absence, faults) => {
+    async (fallbackReason, faults) => {
       const { id } = await createAnalysis()
       backend.openai.failNext(...faults)
-      expect(await getAdvice(id)).toEqual({ absence })
+      expect(await getAdvice(id)).toEqual({ fallbackReason })
       expect(await unitsUsed()).toBe(0)
       expect((await findStored(id))?.advice).toBeUndefined()
       backend.openai.answerNext(written)
@@ -162,7 +162,7 @@ describe('when the provider fails', () => {
     async (answer) => {
       const { id } = await createAnalysis()
       backend.openai.answerNext(answer)
-      expect(await getAdvice(id)).toEqual({ absence: 'unusable' })
+      expect(await getAdvice(id)).toEqual({ fallbackReason: 'unusable' })
       expect(await unitsUsed()).toBe(0)
     },
   )
@@ -172,7 +172,7 @@ describe('when the provider fails', () => {
     const { id } = await createAnalysis()
     await exhaustDailyAiBudget()
     const requests = backend.openai.requests.length
-    expect(await getAdvice(id)).toEqual({ absence: 'spent' })
+    expect(await getAdvice(id)).toEqual({ fallbackReason: 'budget_spent' })
     expect(backend.openai.requests).toHaveLength(requests)
     expect(await unitsUsed()).toBe(0)
     vi.useRealTimers()

@@ -30,7 +30,7 @@ describe('analyzing a title', () => {
     expect(analysis.title).toBe('10 Ways to Cook Rice')
     expect(analysis.titleAnalysis).toEqual(analyzeTitle('10 Ways to Cook Rice'))
     expect(repeated).toBe(false)
-    expect(meter).toMatchObject({ meter: 'analyses', used: 1, most: 3 })
+    expect(meter).toMatchObject({ meter: 'analyses', used: 1, limit: 3 })
     // The score against the channel's history is stored elsewhere, because it expires.
     const { ownHistory, ...stored } = analysis
     expect(ownHistory).toEqual({ state: 'not_in_plan' })
@@ -50,7 +50,7 @@ describe('analyzing a title', () => {
     const creator = await makeCreator(backend)
     const { analysis, meter } = await createAnalysis(creator, title)
     expect(analysis.titleAnalysis?.basis).toBe(basis)
-    expect(meter).toMatchObject({ used: 0, most: 3 })
+    expect(meter).toMatchObject({ used: 0, limit: 3 })
     expect(await itemsOf('usage', creator)).toEqual([])
     expect(await itemsOf('analyses', creator)).toHaveLength(1)
   })
@@ -61,7 +61,7 @@ describe('analyzing a title', () => {
     await spendDailyCap('unscored', creator.userId, maxUnscoredPerDay, maxUnscoredPerDay - 1)
     await createAnalysis(creator, 'Cómo hacer pan en casa con mi familia')
     const another = { title: 'Cómo hacer tortilla en casa con mi familia' }
-    expect(await analyze(creator, another)).toMatchObject(failure(429, 'analyses_spent'))
+    expect(await analyze(creator, another)).toMatchObject(failure(429, 'analysis_limit_reached'))
     expect(await itemsOf('analyses', creator)).toHaveLength(1)
     await createAnalysis(creator, '10 Ways to Cook Rice')
     vi.advanceTimersByTime(86_400_000)
@@ -79,9 +79,9 @@ describe('analyzing a title', () => {
 
   test('is refused without a channel', async () => {
     const creator = await makeCreator(backend, { channel: false })
-    expect(await analyze(creator, { title: 'A' })).toMatchObject(failure(409, 'channel_missing'))
+    expect(await analyze(creator, { title: 'A' })).toMatchObject(failure(409, 'channel_required'))
     const nobody = { userId: 'nobody', token: backend.tokenFor('nobody') }
-    expect(await analyze(nobody, { title: 'A' })).toMatchObject(failure(409, 'channel_missing'))
+    expect(await analyze(nobody, { title: 'A' })).toMatchObject(failure(409, 'channel_required'))
     expect([...(await itemsOf('usage', creator)), ...(await itemsOf('usage', nobody))]).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('analyzing a title', () => {
     for (const title of ['My first day', 'My best day', 'My worst day']) await createAnalysis(creator, title)
     expect(await analyze(creator, { title: 'My last day' })).toMatchObject(failure(402, 'plan_limit_reached'))
     expect(await itemsOf('analyses', creator)).toHaveLength(3)
-    expect(await createAnalysis(creator, 'My best day')).toMatchObject({ repeated: true, meter: { used: 3, most: 3 } })
+    expect(await createAnalysis(creator, 'My best day')).toMatchObject({ repeated: true, meter: { used: 3, limit: 3 } })
   })
 
   test('works again after a change of plan, even for a draft that was refused', async () => {
@@ -135,7 +135,9 @@ describe('analyzing a title', () => {
     for (const title of ['My first day', 'My best day', 'My worst day']) await createAnalysis(creator, title)
     await analyze(creator, { title: 'My last day' })
     await setPlan(creator, 'basic')
-    expect(await createAnalysis(creator, 'My last day')).toMatchObject({ meter: { used: 1, most: 300, fairUse: true } })
+    expect(await createAnalysis(creator, 'My last day')).toMatchObject({
+      meter: { used: 1, limit: 300, fairUse: true },
+    })
   })
 
   test('whose analysis was deleted creates it again for free', async () => {

@@ -25,17 +25,21 @@ const insightOf = (video: CachedVideo) => buildInsight(video, Array(10).fill(mak
 
 describe('the headline of an insight', () => {
   test.each([
-    ['ten minutes after publication: its views, no pace', { ...publishedHoursAgo(1 / 6) }, ['just_out', 12_000, 0]],
+    [
+      'ten minutes after publication: its views, no pace',
+      { ...publishedHoursAgo(1 / 6) },
+      ['just_published', 12_000, 0],
+    ],
     ['an hour after publication', { ...publishedHoursAgo(1) }, ['average', 12_000, 0]],
     ['with one snapshot: its average pace', { ...publishedHoursAgo(600) }, ['average', 20, 0]],
     [
       'with two snapshots: its pace and its average pace',
       { ...publishedHoursAgo(600), pace: 30 },
-      ['speeding', 30, 20],
+      ['accelerating', 30, 20],
     ],
     ['hidden views', { views: null }, ['hidden', 0, 0]],
-  ] as const)('%s', (_, changes, [kind, value, usual]) => {
-    expect(insightOf(makeVideo(changes)).title).toEqual({ kind, value, usual })
+  ] as const)('%s', (_, changes, [kind, value, other]) => {
+    expect(insightOf(makeVideo(changes)).title).toEqual({ kind, value, other })
   })
 
   test('has no pace for a video that is less than an hour old', () => {
@@ -48,15 +52,15 @@ describe('the length in an insight', () => {
   const kindsOf = (video: CachedVideo) => insightOf(video).description.map(({ kind }) => kind)
 
   test.each([
-    ['up to 3 minutes', { duration: 180 }, ['brief_format', 'length_beside']],
-    ['longer', { duration: 181 }, ['video_format', 'length_beside']],
+    ['up to 3 minutes', { duration: 180 }, ['short_format', 'typical_length']],
+    ['longer', { duration: 181 }, ['video_format', 'typical_length']],
     ['live', { broadcast: 'live', duration: null }, ['live_format']],
     ['unknown, as right after a broadcast', { duration: null }, []],
   ] as const)('%s', (_, changes, kinds) => {
     expect(kindsOf(makeVideo(changes))).toEqual(kinds)
   })
 
-  test('is not brief where it is unknown', () => {
+  test('is not a short video where its length is unknown', () => {
     expect(describePattern(makeVideo({ duration: null }))).toMatchObject({ format: 'video', seconds: null })
   })
 })
@@ -65,14 +69,14 @@ test('the picture in an insight is the largest one, not the thumbnail on screen'
   const thumbnail = { url: 'https://a.test', width: 1280, height: 720 }
   const pictureOf = (changes: Partial<CachedVideo>) => insightOf(makeVideo(changes)).thumbnailAnalysis
   expect(pictureOf({ thumbnail, largest: { width: 3840, height: 2160 } })).toEqual({
-    kind: 'picture_full',
+    kind: 'thumbnail_sharp',
     value: 3840,
-    usual: 2160,
+    other: 2160,
   })
   // Lists that were cached earlier lack the largest picture.
-  expect(pictureOf({ thumbnail })).toMatchObject({ kind: 'picture_full', value: 1280 })
-  expect(pictureOf({ largest: { width: 320, height: 180 } })).toMatchObject({ kind: 'picture_small', value: 320 })
-  expect(pictureOf({})).toMatchObject({ kind: 'picture_none' })
+  expect(pictureOf({ thumbnail })).toMatchObject({ kind: 'thumbnail_sharp', value: 1280 })
+  expect(pictureOf({ largest: { width: 320, height: 180 } })).toMatchObject({ kind: 'thumbnail_small', value: 320 })
+  expect(pictureOf({})).toMatchObject({ kind: 'thumbnail_missing' })
 })
 
 test.each([

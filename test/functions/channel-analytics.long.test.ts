@@ -70,7 +70,7 @@ describe('the figures of a connected channel', () => {
       engagementRate: (likes + comments + shares) / views,
       averageCTR: null,
     })
-    expect(response.changes.views).toMatchObject({ now: views, before: response.previous.totals.views })
+    expect(response.changes.views).toMatchObject({ now: views, previous: response.previous.totals.views })
     expect(response.observations.length).toBeLessThanOrEqual(3)
     expect(response).toMatchObject({ hasFigures: true, stale: false, fetchedAt: new Date(now).toISOString() })
   })
@@ -191,8 +191,8 @@ describe('a visit to the dashboard', () => {
 
 describe('while the Analytics API responds with', () => {
   test.each<[Fault, string]>([
-    ['quotaExceeded', 'youtube_quota_spent'],
-    ['dailyLimitExceeded', 'youtube_quota_spent'],
+    ['quotaExceeded', 'youtube_quota_exceeded'],
+    ['dailyLimitExceeded', 'youtube_quota_exceeded'],
     ['rateLimitExceeded', 'youtube_busy'],
     ['tooManyRequests', 'youtube_busy'],
     ['backendError', 'youtube_busy'],
@@ -202,15 +202,15 @@ describe('while the Analytics API responds with', () => {
     ['forbidden', 'youtube_failed'],
     ['accessNotConfigured', 'youtube_failed'],
     ['scopeInsufficient', 'youtube_scopes_missing'],
-    ['channelSuspended', 'youtube_channel_gone'],
-    ['youtubeSignupRequired', 'youtube_channel_none'],
+    ['channelSuspended', 'youtube_channel_closed'],
+    ['youtubeSignupRequired', 'youtube_channel_missing'],
   ])('%s, the error is %s and the tokens stay', async (fault, code) => {
     expectErrors()
     const creator = await connectCreator()
     backend.analytics.failNext(fault)
     expect(await request(creator, 'analytics')).toMatchObject(failure(code))
     expect(await backend.items('user_tokens')).toContainEqual(expect.objectContaining({ user_id: creator.userId }))
-    if (code !== 'youtube_quota_spent') {
+    if (code !== 'youtube_quota_exceeded') {
       waitForBackoff()
       return expect((await getAnalytics(creator)).stale).toBe(false)
     }
@@ -260,14 +260,14 @@ describe('while the Analytics API responds with', () => {
 
 describe('while the Data API responds with', () => {
   test.each<[Fault, string]>([
-    ['quotaExceeded', 'youtube_quota_spent'],
+    ['quotaExceeded', 'youtube_quota_exceeded'],
     ['rateLimitExceeded', 'youtube_busy'],
     ['backendError', 'youtube_busy'],
     ['garbage', 'youtube_busy'],
     ['hangUp', 'youtube_busy'],
     ['accessNotConfigured', 'youtube_failed'],
     ['notFound', 'youtube_failed'],
-    ['channelSuspended', 'youtube_channel_gone'],
+    ['channelSuspended', 'youtube_channel_closed'],
   ])('%s, the error is %s', async (fault, code) => {
     expectErrors()
     const creator = await connectCreator()

@@ -90,7 +90,7 @@ describe('a payment page', () => {
     await startCheckout(backend, creator)
     collectEvents(backend, () => pay(backend, creator))
     expect((await readAccount(backend, creator)).plan).toBe('free')
-    expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(409, 'subscription_open'))
+    expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(409, 'already_subscribed'))
   })
 
   test('opens again after a subscription has ended', async () => {

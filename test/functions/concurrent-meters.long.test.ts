@@ -67,7 +67,7 @@ test.each(all)(
   async (one) => {
     const { meter, plan, requestAll } = one
     const creator = await makeCreator(backend, { plan })
-    const most = plans[plan].limits[meter].most
+    const most = plans[plan].limits[meter].max
     expect(await requestAll(creator)).toBe(most)
     expect((await readAccount(backend, creator)).meters.find((state) => state.meter === meter)?.used).toBe(most)
   },

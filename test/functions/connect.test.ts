@@ -121,7 +121,7 @@ describe('a code', () => {
     expect((await exchangeCode(backend, creator, code)).body).toEqual(first.body)
     expect(backend.google.calls.length).toBe(callsBefore)
     await disconnect(creator)
-    expect(await exchangeCode(backend, creator, code)).toMatchObject(failure(400, 'youtube_code_used'))
+    expect(await exchangeCode(backend, creator, code)).toMatchObject(failure(400, 'youtube_code_invalid'))
   })
 
   test('is exchanged once for two simultaneous requests, which both succeed', async () => {
@@ -142,7 +142,7 @@ describe('a code', () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     const code = (await submitConsent(backend)).get('code')
     await exchangeCode(backend, ann, code)
-    expect(await exchangeCode(backend, bob, code)).toMatchObject(failure(400, 'youtube_code_used'))
+    expect(await exchangeCode(backend, bob, code)).toMatchObject(failure(400, 'youtube_code_invalid'))
     expect(await listTokens(bob)).toEqual([])
   })
 
@@ -151,7 +151,7 @@ describe('a code', () => {
     const code = (await submitConsent(backend)).get('code')
     const body = { code, redirect_uri: redirectUri, code_verifier: verifier.replace('a', 'b') }
     const response = await backend.request('POST', '/api/youtube/auth', { as: creator.token, body })
-    expect(response).toMatchObject(failure(400, 'youtube_code_used'))
+    expect(response).toMatchObject(failure(400, 'youtube_code_invalid'))
   })
 
   test.each(['https://evil.test/dashboard', `${redirectUri}/`, redirectUri.replace('http:', 'https:')])(
@@ -184,11 +184,11 @@ describe('a failed connection stores nothing', () => {
   })
 
   test('when the account has no channel', async () => {
-    expect(await tryToConnect({ account: '4' })).toMatchObject(failure(409, 'youtube_channel_none'))
+    expect(await tryToConnect({ account: '4' })).toMatchObject(failure(409, 'youtube_channel_missing'))
   })
 
   test.each<[OAuthFault, string]>([
-    ['invalid_grant', 'youtube_code_used'],
+    ['invalid_grant', 'youtube_code_invalid'],
     ['invalid_client', 'youtube_connect_failed'],
     ['unauthorized_client', 'youtube_connect_failed'],
     ['redirect_uri_mismatch', 'youtube_connect_failed'],
@@ -205,15 +205,15 @@ describe('a failed connection stores nothing', () => {
   })
 
   test.each<[Fault, string]>([
-    ['quotaExceeded', 'youtube_quota_spent'],
+    ['quotaExceeded', 'youtube_quota_exceeded'],
     ['tooManyRequests', 'youtube_connect_failed'],
     ['backendError', 'youtube_connect_failed'],
     ['garbage', 'youtube_connect_failed'],
     ['nonsense', 'youtube_connect_failed'],
     ['hangUp', 'youtube_connect_failed'],
-    ['channelClosed', 'youtube_channel_gone'],
-    ['channelSuspended', 'youtube_channel_gone'],
-    ['youtubeSignupRequired', 'youtube_channel_none'],
+    ['channelClosed', 'youtube_channel_closed'],
+    ['channelSuspended', 'youtube_channel_closed'],
+    ['youtubeSignupRequired', 'youtube_channel_missing'],
     ['invalidCredentials', 'youtube_token_invalid'],
     ['scopeInsufficient', 'youtube_scopes_missing'],
     ['accessNotConfigured', 'youtube_connect_failed'],

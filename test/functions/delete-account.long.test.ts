@@ -98,7 +98,7 @@ describe('deleting an account', () => {
     const { userId } = await makeCreator(backend)
     expect(await remove(tokenSignedInAgo(backend, userId, 601))).toMatchObject({
       status: 403,
-      body: { error: { code: 'sign_in_stale' } },
+      body: { error: { code: 'recent_sign_in_required' } },
     })
     expect((await backend.items('deletions')).map((item) => item.userId)).not.toContain(userId)
     expect(await remove(tokenSignedInAgo(backend, userId, 590))).toMatchObject(finished)

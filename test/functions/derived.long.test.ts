@@ -31,10 +31,12 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
     advice.record.output.parse(await request('GET', '/api/track-record')).record !== null,
     (await analyses()).some(({ call }) => call !== undefined),
   ],
-  title_words: async () => [youtube.videos.output.parse(await request('GET', '/api/youtube/videos')).words],
+  title_words: async () => [
+    youtube.videos.output.parse(await request('GET', '/api/youtube/videos')).canCompareTitleWords,
+  ],
   rising_mark: async () => [(await listed()).some(({ pace, rising }) => pace !== null || rising)],
   video_insight: async () => [trends.insight.output.parse(await first('insight')).insight !== null],
-  deep_trends: async () => [trends.history.output.parse(await first('history')).looks.length > 0],
+  deep_trends: async () => [trends.history.output.parse(await first('history')).snapshots.length > 0],
   alerts: async () => [
     account.get.output.parse(await request('GET', '/api/account')).mails.alerts !== null,
     Object.values((await backend.invoke('jobs/performance-alerts', {})) as object).some((count) => count > 0),

@@ -32,7 +32,7 @@ test('the code moves Cognito and the account to the new address and notifies the
   const code = codeTo('moved@example.com')
   expect(JSON.stringify(await itemOf(userId))).not.toContain(code)
 
-  expect(await confirm(as, 'moved@example.com', wrongCodeFor(code))).toMatchObject(errorResponse(400, 'code_wrong'))
+  expect(await confirm(as, 'moved@example.com', wrongCodeFor(code))).toMatchObject(errorResponse(400, 'code_incorrect'))
   expect(await itemOf(userId)).toMatchObject({ email })
   expect(await confirm(as, 'moved@example.com', code)).toMatchObject(done)
   const { findUserByEmail } = await import('#functions/clients/cognito/users.ts')
@@ -216,7 +216,7 @@ describe('a taken address', () => {
     expect(await requestChange(token, owner.email)).toMatchObject(done)
     expect(subjects(owner.email)[0]).toBe('Esta dirección ya tiene una cuenta')
     expect(codeTo(owner.email)).toBe('')
-    expect(await confirm(token, owner.email, '000000')).toMatchObject(errorResponse(400, 'code_wrong'))
+    expect(await confirm(token, owner.email, '000000')).toMatchObject(errorResponse(400, 'code_incorrect'))
     expect(await itemOf(userId)).toMatchObject({ email: `${userId}@example.com` })
   })
 
@@ -276,7 +276,7 @@ describe('a code', () => {
 test('requires a sign-in within ten minutes and a valid address', async () => {
   const { userId, token } = await makeCreator(backend)
   const stale = tokenSignedInAgo(backend, userId, 601)
-  expect(await requestChange(stale, 'late@example.com')).toMatchObject(errorResponse(403, 'sign_in_stale'))
+  expect(await requestChange(stale, 'late@example.com')).toMatchObject(errorResponse(403, 'recent_sign_in_required'))
   expect(backend.mails('late@example.com')).toEqual([])
   for (const bad of ['ann', 'a@b@c.de', 'a@example.com, b@example.com', `${'a'.repeat(250)}@example.com`])
     expect(await requestChange(token, bad), bad).toMatchObject(errorResponse(400, 'invalid_input'))

@@ -100,7 +100,7 @@ describe('the export of an account', () => {
   test('lists every part on one page for a user without data', async () => {
     const { parts, pages } = await readAll((await newcomer()).token)
     expect(pages).toHaveLength(1)
-    expect(pages[0]?.done).toBe(1)
+    expect(pages[0]?.progress).toBe(1)
     const names = ['sign_in', ...userOwnedTables.map(([name]) => name), 'channel', 'originals', 'previews', 'copies']
     expect(Object.keys(parts).sort()).toEqual(names.sort())
     const filled = Object.entries(parts).flatMap(([name, entries]) => (entries.length > 0 ? [name] : []))
@@ -113,7 +113,7 @@ describe('the export of an account', () => {
     const { pages, parts } = await readAll(token)
     expect(pages).toHaveLength(3)
     for (const { text } of pages) expect(Buffer.byteLength(text)).toBeLessThan(2_010_000)
-    const done = pages.map((page) => page.done)
+    const done = pages.map((page) => page.progress)
     expect(done).toEqual(done.toSorted((a, b) => a - b))
     expect(parts.analyses?.map(({ id }) => id)).toEqual(
       Array.from({ length: 13 }, (_, n) => `large-${String(n).padStart(2, '0')}`),
@@ -163,7 +163,7 @@ describe('the cursor', () => {
 test('a user whose sign-in is older than ten minutes, or who is deleted, gets nothing', async () => {
   const { userId, token } = await newcomer()
   const stale = tokenSignedInAgo(backend, userId, 601)
-  expect(await requestPage(stale)).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })
+  expect(await requestPage(stale)).toMatchObject({ status: 403, body: { error: { code: 'recent_sign_in_required' } } })
   expect(await backend.request('DELETE', '/api/account', { as: token })).toMatchObject({ status: 200 })
   expect(await requestPage(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
 })

@@ -22,7 +22,7 @@ const common = {
   input: Input,
   errors: ['not_found'],
   // Rate limits are tested in rate.test.ts.
-  rate: { most: 1000, seconds: 60 },
+  rate: { max: 1000, seconds: 60 },
 } as const
 const open = endpoint({ ...common, caller: 'public', output: z.object({ hello: z.string() }) })
 const greet = (name: string) => ({ hello: name })

@@ -40,9 +40,9 @@ describe('description and tags', () => {
       adviser: 'ai',
       description: 'A tiny house from old pallets.\n\nHand tools only.',
       tags: ['tiny house', 'hand tools', 'x'],
-      meter: { meter: 'optimisations', used: 1, most: 3 },
+      meter: { meter: 'optimisations', used: 1, limit: 3 },
     })
-    expect(response.absence).toBeUndefined()
+    expect(response.fallbackReason).toBeUndefined()
   })
 
   test('cost a unit per draft and month, and are refused when none is left', async () => {
@@ -63,7 +63,11 @@ describe('description and tags', () => {
     backend.openai.answerNext(written, written, written)
     for (let time = 0; time < 3; time++) expect((await suggest()).adviser).toBe('ai')
     const before = countRequests()
-    expect(await suggest()).toMatchObject({ adviser: 'built_in', absence: 'answered_enough', meter: { used: 1 } })
+    expect(await suggest()).toMatchObject({
+      adviser: 'built_in',
+      fallbackReason: 'draft_limit_reached',
+      meter: { used: 1 },
+    })
     expect(countRequests()).toBe(before)
     backend.openai.answerNext(written)
     expect((await suggest({ title })).adviser).toBe('ai')
@@ -73,7 +77,7 @@ describe('description and tags', () => {
     const premium = await makeCreator(backend, { plan: 'premium' })
     backend.openai.answerNext(written, written, written)
     for (let time = 0; time < 3; time++) await suggest({ title }, premium)
-    expect(await suggest({ title }, premium)).toMatchObject({ absence: 'answered_enough' })
+    expect(await suggest({ title }, premium)).toMatchObject({ fallbackReason: 'draft_limit_reached' })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
     backend.openai.answerNext(written)
     expect((await suggest({ title }, premium)).adviser).toBe('ai')
@@ -83,7 +87,7 @@ describe('description and tags', () => {
   test('are available once a month on the free plan', async () => {
     const free = await makeCreator(backend)
     backend.openai.answerNext(written)
-    expect((await suggest({ title }, free)).meter).toMatchObject({ used: 1, most: 1 })
+    expect((await suggest({ title }, free)).meter).toMatchObject({ used: 1, limit: 1 })
     expect((await requestMetadata({ title: 'Another' }, free)).status).toBe(402)
   })
 
@@ -108,19 +112,22 @@ test('failed requests count toward the daily cap of AI requests, although their 
   const before = countRequests()
   for (let time = 0; time < maxAiRequestsPerDay.free; time++) {
     backend.openai.failNext('refusal')
-    expect(await suggest({ title: `Draft ${time}` }, free)).toMatchObject({ absence: 'refused', meter: { used: 0 } })
+    expect(await suggest({ title: `Draft ${time}` }, free)).toMatchObject({
+      fallbackReason: 'refused',
+      meter: { used: 0 },
+    })
   }
-  expect(await suggest({ title }, free)).toMatchObject({ absence: 'cap_reached', meter: { used: 0 } })
+  expect(await suggest({ title }, free)).toMatchObject({ fallbackReason: 'cap_reached', meter: { used: 0 } })
   expect(countRequests() - before).toBe(maxAiRequestsPerDay.free)
 })
 
 describe('when the provider fails', () => {
   test.each(providerFailures)(
     '%s (%j): the built-in adviser writes, with the reason, and the unit is refunded',
-    async (absence, faults) => {
+    async (fallbackReason, faults) => {
       backend.openai.failNext(...faults)
       const response = await suggest()
-      expect(response).toMatchObject({ adviser: 'built_in', absence, ...composeMetadata(title, about) })
+      expect(response).toMatchObject({ adviser: 'built_in', fallbackReason, ...composeMetadata(title, about) })
       expect(response.meter.used).toBe(0)
     },
   )
@@ -128,16 +135,16 @@ describe('when the provider fails', () => {
   test.each([
     ['empty', { description: '<b></b>', tags: [] }],
     ['unusable', 'Here is a description: a house.'],
-  ] as const)('unusable output is %s: %j', async (absence, answer) => {
+  ] as const)('unusable output is %s: %j', async (fallbackReason, answer) => {
     backend.openai.answerNext(answer)
-    expect(await suggest()).toMatchObject({ adviser: 'built_in', absence, meter: { used: 0 } })
+    expect(await suggest()).toMatchObject({ adviser: 'built_in', fallbackReason, meter: { used: 0 } })
   })
 
   test('when the daily budget is spent: makes no request and refunds the unit', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
     await exhaustDailyAiBudget()
     const before = countRequests()
-    expect(await suggest()).toMatchObject({ adviser: 'built_in', absence: 'spent', meter: { used: 0 } })
+    expect(await suggest()).toMatchObject({ adviser: 'built_in', fallbackReason: 'budget_spent', meter: { used: 0 } })
     expect(countRequests()).toBe(before)
     vi.useRealTimers()
   })

@@ -70,7 +70,7 @@ describe('an endpoint', () => {
     input: z.strictObject({ title: z.string() }),
     output: z.object({}),
     errors: ['not_found'],
-    rate: { most: 9, seconds: 60 },
+    rate: { max: 9, seconds: 60 },
   })
   const callEndpoint = async (run: () => Promise<Record<string, never>>, headers = {}) => {
     const { handle } = await import('#functions/lib/handle.ts')

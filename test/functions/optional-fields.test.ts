@@ -68,7 +68,7 @@ const video = (duration: string) => ({
 })
 
 test.each([
-  ['PT3M', 'brief'],
+  ['PT3M', 'short'],
   ['PT3M1S', 'video'],
   // A broadcast has no duration yet just after its end.
   ['P0D', 'video'],

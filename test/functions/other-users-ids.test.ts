@@ -58,14 +58,14 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/confirm': 'compares the code of the token’s account',
   'account/export': {
     call: () => backend.request('GET', `/api/account/export?from=${imagesPosition}`, { as: otherUser.token }),
-    body: { parts: { originals: [], previews: [], copies: [] }, done: 1 },
+    body: { parts: { originals: [], previews: [], copies: [] }, progress: 1 },
   },
   'account/remove': 'uses the user of the token',
   'account/update': 'uses the user of the token',
   'account/verification': 'public: returns only whether an account is confirmed',
   'advice/analyze': {
     call: () => backend.request('POST', '/api/analyze', { as: otherUser.token, body: { thumbnail: ids.thumbnail } }),
-    error: 'thumbnail_unknown',
+    error: 'thumbnail_not_found',
   },
   'advice/advise': {
     call: () => backend.request('POST', `/api/analyses/${ids.analysis}/advice`, { as: otherUser.token }),
@@ -76,7 +76,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'advice/upload': 'creates a new id',
   'advice/thumbnail': {
     call: () => backend.request('POST', '/api/thumbnails', { as: otherUser.token, body: { upload: ids.upload } }),
-    error: 'upload_missing',
+    error: 'upload_not_found',
   },
   'advice/history': {
     call: () => backend.request('GET', `/api/analyses?before=${'z'.repeat(26)}`, { as: otherUser.token }),
@@ -107,7 +107,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
       const body = { code, redirect_uri: 'http://viewcraft.test/dashboard', code_verifier: 'x'.repeat(43) }
       return backend.request('POST', '/api/youtube/auth', { as: otherUser.token, body })
     },
-    error: 'youtube_code_used',
+    error: 'youtube_code_invalid',
   },
   'youtube/disconnect': 'uses the user of the token',
   'youtube/analytics': 'uses the user of the token',

@@ -52,8 +52,8 @@ describe('a video is an outlier', () => {
 
   test('compared with its own kind only, if ten others have visible views', () => {
     const { fetchedAt, videos } = uploadsWithOutlier(5000)
-    const brief = videos.map((video) => (video.views === 5000 ? video : { ...video, kind: 'brief' as const }))
-    expect(findOutliers({ fetchedAt, videos: brief })).toEqual([])
+    const shorts = videos.map((video) => (video.views === 5000 ? video : { ...video, kind: 'short' as const }))
+    expect(findOutliers({ fetchedAt, videos: shorts })).toEqual([])
     expect(findOutliers({ fetchedAt, videos: videos.slice(0, 11) })).toHaveLength(1)
     expect(findOutliers({ fetchedAt, videos: videos.slice(0, 10) })).toEqual([])
     const { views: _, ...hidden } = makeUpload(4)
@@ -77,7 +77,7 @@ describe('the job', () => {
     const { userId } = await makeCreator(backend)
     const id = `UCchannel${String(made++).padStart(15, '0')}`
     await accounts.updateAccount(userId, { mailAlerts: true, channel: { id, verified }, locale: 'en' })
-    await cache.putCached(`uploads#${id}`, uploadsWithOutlier(views), 600)
+    await cache.putCached(`recent-uploads#${id}`, uploadsWithOutlier(views), 600)
     return { userId, email: `${userId}@example.com`, id }
   }
   const done = ({ userId }: { userId: string }) => accounts.updateAccount(userId, { mailAlerts: false })
@@ -97,7 +97,7 @@ describe('the job', () => {
     expect(mail?.text).toContain('from 19 of your own videos')
     expect(mail?.headers['List-Unsubscribe']).toContain('/api/unsubscribe/alerts.')
     // The other side of the same video is another alert.
-    await cache.putCached(`uploads#${reader.id}`, uploadsWithOutlier(90), 600)
+    await cache.putCached(`recent-uploads#${reader.id}`, uploadsWithOutlier(90), 600)
     await run()
     expect(backend.mails(reader.email)[0]?.text).toContain(
       'Your videos usually have 950 at that age: this one has 9% of that.',
@@ -117,7 +117,7 @@ describe('the job', () => {
     const { spendBudget } = await import('#functions/store/limits.ts')
     const { pacificDate } = await import('#functions/lib/period.ts')
     const reader = await makeReader()
-    await cache.deleteCached(`uploads#${reader.id}`)
+    await cache.deleteCached(`recent-uploads#${reader.id}`)
     const budget = `youtube#${pacificDate()}#alerts`
     await spendBudget(budget, dataQuota.alerts, dataQuota.alerts, Math.ceil(Date.now() / 1000) + 600)
     const asked = backend.youtube.calls.length
@@ -129,7 +129,7 @@ describe('the job', () => {
   test('continues with other accounts after an error', async () => {
     expectErrors()
     const [broken, other] = [await makeReader(), await makeReader()]
-    await cache.putCached(`uploads#${broken.id}`, { fetchedAt: 'never' }, 600)
+    await cache.putCached(`recent-uploads#${broken.id}`, { fetchedAt: 'never' }, 600)
     expect(await run()).toMatchObject({ channels: 2, failed: 1, sent: 1 })
     expect(backend.mails(other.email)).toHaveLength(1)
     for (const one of [broken, other]) await done(one)

@@ -27,7 +27,7 @@ const common = {
 } as const
 const greet = (name: string) => ({ hello: name })
 
-const rate = { most: 3, seconds: 60 } as const
+const rate = { max: 3, seconds: 60 } as const
 const times = async (handler: Handler, events: APIGatewayProxyEventV2[]) => {
   const results = await Promise.all(events.map((event) => call(handler, event)))
   return results.filter(({ status }) => status === 200).length
@@ -75,7 +75,7 @@ test('a rate limit applies to a whole /64 of IPv6, which one household is assign
 test('a rate limit can also apply to a network: a /24 of IPv4, a /48 of IPv6', async () => {
   const path = '/api/by-network'
   const handler = handle(
-    endpoint({ ...common, path, caller: 'public', rate: { ...rate, mostOfNetwork: 5 } }),
+    endpoint({ ...common, path, caller: 'public', rate: { ...rate, maxPerNetwork: 5 } }),
     async ({ input }) => greet(input.name),
   )
   const others = ['203.0.114.1', '2001:db8:2::1']

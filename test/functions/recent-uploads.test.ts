@@ -46,7 +46,7 @@ describe("a channel's recent uploads", () => {
       seconds: 842,
       kind: 'video',
     })
-    expect(find(/^Stop Boiling/)).toMatchObject({ kind: 'brief', seconds: 44 })
+    expect(find(/^Stop Boiling/)).toMatchObject({ kind: 'short', seconds: 44 })
     expect(find(/^Live:/)).toMatchObject({ kind: 'upcoming', seconds: 0 })
     expect(find(/^Behind/)).not.toHaveProperty('views')
   })

@@ -172,7 +172,7 @@ test('a budget is never exceeded, not even by the first spend', async () => {
 test('a rate limit counts every concurrent call', async () => {
   const { enforceRateLimit } = await import('#functions/lib/rate-limit.ts')
   const key = someone()
-  const rate = { most: 12, seconds: 1_000_000_000 }
+  const rate = { max: 12, seconds: 1_000_000_000 }
   const calls = await Promise.allSettled(Array.from({ length: 20 }, () => enforceRateLimit(rate, key)))
   expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
 })

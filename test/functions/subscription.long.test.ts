@@ -35,19 +35,21 @@ describe('the portal', () => {
     const { userId, token } = await makeCreator(backend)
     await startCheckout(backend, { token })
     expect(await openPortal(backend, { token: tokenSignedInAgo(backend, userId, 601) })).toMatchObject(
-      errorResponse(403, 'sign_in_stale'),
+      errorResponse(403, 'recent_sign_in_required'),
     )
     expect((await openPortal(backend, { token: tokenSignedInAgo(backend, userId, 590) })).status).toBe(200)
   })
 
-  test('returns billing_missing for a user without a customer', async () => {
-    expect(await openPortal(backend, await makeCreator(backend))).toMatchObject(errorResponse(404, 'billing_missing'))
+  test('returns billing_customer_missing for a user without a customer', async () => {
+    expect(await openPortal(backend, await makeCreator(backend))).toMatchObject(
+      errorResponse(404, 'billing_customer_missing'),
+    )
   })
 
   test("opens for the user's own customer only", async () => {
     const [one, other] = [await makeCreator(backend), await makeCreator(backend)]
     await subscribe(backend, one)
-    expect(await openPortal(backend, other)).toMatchObject(errorResponse(404, 'billing_missing'))
+    expect(await openPortal(backend, other)).toMatchObject(errorResponse(404, 'billing_customer_missing'))
   })
 })
 
@@ -66,7 +68,7 @@ describe('a subscription', () => {
         until: new Date(periodEnd * 1000).toISOString(),
       },
     })
-    expect(account.meters.find(({ meter }) => meter === 'insights')).toMatchObject({ most: 10 })
+    expect(account.meters.find(({ meter }) => meter === 'insights')).toMatchObject({ limit: 10 })
   })
 
   test('grants the plan until the end of its period after a cancellation', async () => {
@@ -172,7 +174,9 @@ describe('after payments were turned off', () => {
     const creator = await makeCreator(backend)
     const { customer } = await subscribe(backend, creator)
     without('STRIPE_PRICES')
-    expect(await startCheckout(backend, await makeCreator(backend))).toMatchObject(errorResponse(503, 'payments_off'))
+    expect(await startCheckout(backend, await makeCreator(backend))).toMatchObject(
+      errorResponse(503, 'payments_disabled'),
+    )
     expect((await openPortal(backend, creator)).status).toBe(200)
     const { webhooks, records } = backend.stripe
     webhooks.delivery = { ...webhooks.delivery, isPaused: true }

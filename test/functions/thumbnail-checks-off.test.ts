@@ -10,14 +10,14 @@ vi.mock('onnxruntime-node', () => {
 
 const backend = setUpBackend()
 
-test('without the native packages, a check fails with image_checks_off, is not counted, and leaves the upload in place', async () => {
+test('without the native packages, a check fails with image_checks_unavailable, is not counted, and leaves the upload in place', async () => {
   expectErrors()
   const creator = await makeCreator(backend)
   const form = await requestUploadForm(backend, creator)
   await postForm(form, Buffer.from('whatever'))
   expect(await checkUpload(backend, creator, form.upload)).toMatchObject({
     status: 503,
-    body: { error: { code: 'image_checks_off' } },
+    body: { error: { code: 'image_checks_unavailable' } },
   })
   expect((await backend.items('limits')).filter(({ key }) => `${key}`.startsWith('thumbnails#'))).toEqual([])
   expect(await backend.imageKeys()).toEqual([`originals/${creator.userId}/${form.upload}`])

@@ -77,7 +77,7 @@ describe('an upload', () => {
     await spendDailyCap('uploads', creator.userId, 60, 59)
     await requestUploadForm(backend, creator)
     const another = await backend.request('POST', '/api/uploads', { as: creator.token, body: { type: 'image/png' } })
-    expect(another).toMatchObject(refusal(429, 'thumbnails_spent'))
+    expect(another).toMatchObject(refusal(429, 'thumbnail_limit_reached'))
   })
 
   it('is refused after a minute', async () => {
@@ -142,15 +142,20 @@ describe('the checks', () => {
 
   const page = '<html><script>alert(1)</script></html>'
   const files: [string, () => Uint8Array | Promise<Uint8Array>, number, string][] = [
-    ['text with the name of an image', () => Buffer.from('hello, I am a JPEG'), 400, 'image_type'],
-    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 400, 'image_type'],
-    ['WebP', () => sharp(png).webp().toBuffer(), 400, 'image_type'],
-    ['GIF', () => sharp(png).gif().toBuffer(), 400, 'image_type'],
-    ['a JPEG with HTML after its end', () => Buffer.concat([jpeg, Buffer.from(page)]), 400, 'image_type'],
-    ['HTML with a JPEG after its end', () => Buffer.concat([Buffer.from(page), jpeg]), 400, 'image_type'],
-    ['a truncated JPEG', () => jpeg.subarray(0, jpeg.length / 2), 400, 'image_broken'],
-    ['a truncated PNG', () => png.subarray(0, png.length / 2), 400, 'image_broken'],
-    ['the first bytes of a JPEG', () => jpeg.subarray(0, 20), 400, 'image_broken'],
+    ['text with the name of an image', () => Buffer.from('hello, I am a JPEG'), 400, 'image_type_unsupported'],
+    [
+      'SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      400,
+      'image_type_unsupported',
+    ],
+    ['WebP', () => sharp(png).webp().toBuffer(), 400, 'image_type_unsupported'],
+    ['GIF', () => sharp(png).gif().toBuffer(), 400, 'image_type_unsupported'],
+    ['a JPEG with HTML after its end', () => Buffer.concat([jpeg, Buffer.from(page)]), 400, 'image_type_unsupported'],
+    ['HTML with a JPEG after its end', () => Buffer.concat([Buffer.from(page), jpeg]), 400, 'image_type_unsupported'],
+    ['a truncated JPEG', () => jpeg.subarray(0, jpeg.length / 2), 400, 'image_corrupt'],
+    ['a truncated PNG', () => png.subarray(0, png.length / 2), 400, 'image_corrupt'],
+    ['the first bytes of a JPEG', () => jpeg.subarray(0, 20), 400, 'image_corrupt'],
     ['a PNG bomb', () => hugePng(10_000, 5_001), 413, 'image_too_many_pixels'],
     ['a much larger PNG bomb', () => hugePng(60_000, 60_000), 413, 'image_too_many_pixels'],
   ]
@@ -163,9 +168,9 @@ describe('the checks', () => {
   test('fail for a missing upload and for one of another user', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     const form = await requestUploadForm(backend, ann)
-    expect(await checkUpload(backend, ann, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
+    expect(await checkUpload(backend, ann, form.upload)).toMatchObject(refusal(404, 'upload_not_found'))
     await postForm(form, png)
-    expect(await checkUpload(backend, bob, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
+    expect(await checkUpload(backend, bob, form.upload)).toMatchObject(refusal(404, 'upload_not_found'))
     expect((await checkUpload(backend, ann, form.upload)).status).toBe(200)
   })
 
@@ -185,8 +190,8 @@ describe('the checks', () => {
     const creator = await makeCreator(backend)
     await spendDailyCap('thumbnails', creator.userId, 60, 59)
     const { upload } = await requestUploadForm(backend, creator)
-    expect(await checkUpload(backend, creator, upload)).toMatchObject(refusal(404, 'upload_missing'))
-    expect(await checkUpload(backend, creator, upload)).toMatchObject(refusal(429, 'thumbnails_spent'))
+    expect(await checkUpload(backend, creator, upload)).toMatchObject(refusal(404, 'upload_not_found'))
+    expect(await checkUpload(backend, creator, upload)).toMatchObject(refusal(429, 'thumbnail_limit_reached'))
   })
 })
 
@@ -268,9 +273,9 @@ describe('a draft with a thumbnail', () => {
   test('is refused if its thumbnail was not checked for this user', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     const { thumbnail } = await uploadCheckedThumbnail(backend, ann, png)
-    expect(await analyze(bob, { thumbnail })).toMatchObject(refusal(404, 'thumbnail_unknown'))
+    expect(await analyze(bob, { thumbnail })).toMatchObject(refusal(404, 'thumbnail_not_found'))
     expect(await analyze(bob, { title: 'With a title', thumbnail: 'f'.repeat(64) })).toMatchObject(
-      refusal(404, 'thumbnail_unknown'),
+      refusal(404, 'thumbnail_not_found'),
     )
     expect((await backend.items('usage')).filter(({ userId }) => userId === bob.userId)).toEqual([])
   })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
-import type { AiAbsence } from '#shared/advisers.ts'
+import type { AiFallbackReason } from '#shared/advisers.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
@@ -42,7 +42,7 @@ describe('titles for a draft, without units', () => {
   test('are written by the built-in optimizer, free of charge', async () => {
     const creator = await makeCreator(backend)
     const response = await suggest(creator, ` ${draft} `)
-    expect(response).toEqual({ adviser: 'built_in', absence: 'no_units', ...generateIdeas(draft) })
+    expect(response).toEqual({ adviser: 'built_in', fallbackReason: 'no_units', ...generateIdeas(draft) })
     expect(response.ideas.length).toBeGreaterThan(1)
     expect((await backend.items('usage')).filter(({ userId }) => userId === creator.userId)).toEqual([])
   })
@@ -63,15 +63,15 @@ describe('titles by the AI provider', () => {
     const response = await suggest(creator, draft)
     const byScore = good.toSorted((a, b) => scoreTitle(b).score - scoreTitle(a).score)
     expect(response).toMatchObject({ adviser: 'ai', basis: 'model' })
-    expect(response.absence).toBeUndefined()
+    expect(response.fallbackReason).toBeUndefined()
     expect(response.ideas.map(({ title }) => title)).toEqual(byScore)
-    for (const { title, score, gain, steps, moves } of response.ideas) {
-      expect({ score, gain, steps }).toEqual({
+    for (const { title, score, gain, edits, scoreChanges } of response.ideas) {
+      expect({ score, gain, edits }).toEqual({
         score: scoreTitle(title).score,
         gain: scoreTitle(title).score - scoreTitle(draft).score,
-        steps: [],
+        edits: [],
       })
-      expect(moves.length).toBeGreaterThan(0)
+      expect(scoreChanges.length).toBeGreaterThan(0)
     }
     await suggest(creator, draft)
     expect(await unitsUsed(creator)).toBe(1)
@@ -89,7 +89,7 @@ describe('titles by the AI provider', () => {
     const others = responses.filter(({ adviser }) => adviser !== 'ai')
     expect([byAi.length, backend.openai.requests.length - before, await unitsUsed(creator)]).toEqual([3, 3, 1])
     for (const response of others)
-      expect(response).toEqual({ adviser: 'built_in', absence: 'answered_enough', ...generateIdeas(draft) })
+      expect(response).toEqual({ adviser: 'built_in', fallbackReason: 'draft_limit_reached', ...generateIdeas(draft) })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     backend.openai.answerNext({ titles: good })
     expect((await suggest(creator, draft)).adviser).toBe('ai')
@@ -102,7 +102,7 @@ describe('titles by the AI provider', () => {
     backend.openai.answerNext({ titles })
     const response = await suggest(await makeCreator(backend, { plan: 'basic' }), foreign)
     expect(response).toMatchObject({ adviser: 'ai', basis: 'other_language' })
-    expect(response.ideas).toEqual(titles.map((title) => ({ title, steps: [], moves: [] })))
+    expect(response.ideas).toEqual(titles.map((title) => ({ title, edits: [], scoreChanges: [] })))
   })
 
   test('contain no links, markup, invented numbers or duplicates, not the draft itself, and are not too long', async () => {
@@ -134,7 +134,7 @@ describe('titles by the AI provider', () => {
       expect(await suggest(creator, `${draft}${'!'.repeat(n)}`)).toMatchObject({ adviser: 'ai' })
     }
     const requests = backend.openai.requests.length
-    expect(await suggest(creator, `And ${draft}`)).toMatchObject({ adviser: 'built_in', absence: 'no_units' })
+    expect(await suggest(creator, `And ${draft}`)).toMatchObject({ adviser: 'built_in', fallbackReason: 'no_units' })
     expect(backend.openai.requests).toHaveLength(requests)
   })
 })
@@ -142,10 +142,10 @@ describe('titles by the AI provider', () => {
 describe('when the provider fails', () => {
   test.each(providerFailures)(
     '%s (%j): the built-in optimizer writes, with the reason, and the unit is refunded',
-    async (absence, faults) => {
+    async (fallbackReason, faults) => {
       const creator = await makeCreator(backend, { plan: 'basic' })
       backend.openai.failNext(...faults)
-      expect(await suggest(creator, draft)).toEqual({ adviser: 'built_in', absence, ...generateIdeas(draft) })
+      expect(await suggest(creator, draft)).toEqual({ adviser: 'built_in', fallbackReason, ...generateIdeas(draft) })
       expect(await unitsUsed(creator)).toBe(0)
       backend.openai.answerNext({ titles: good })
       expect(await suggest(creator, draft)).toMatchObject({ adviser: 'ai' })
@@ -153,14 +153,14 @@ describe('when the provider fails', () => {
     },
   )
 
-  test.each<[AiAbsence, unknown]>([
+  test.each<[AiFallbackReason, unknown]>([
     ['unusable', 'I would rather talk about the weather.'],
     ['empty', { titles: ['', '<b></b>', draft] }],
     ['empty', { titles: ['BGMI Live Stream #12 | Daily vlog update'] }],
-  ])('unusable output is %s: %j', async (absence, answer) => {
+  ])('unusable output is %s: %j', async (fallbackReason, answer) => {
     const creator = await makeCreator(backend, { plan: 'basic' })
     backend.openai.answerNext(answer)
-    expect(await suggest(creator, draft)).toMatchObject({ adviser: 'built_in', absence })
+    expect(await suggest(creator, draft)).toMatchObject({ adviser: 'built_in', fallbackReason })
     expect(await unitsUsed(creator)).toBe(0)
   })
 
@@ -197,7 +197,10 @@ describe('the daily budget', () => {
     const token = backend.tokenFor(creator.userId)
     await exhaustDailyAiBudget()
     const requests = backend.openai.requests.length
-    expect(await suggest({ ...creator, token }, draft)).toMatchObject({ adviser: 'built_in', absence: 'spent' })
+    expect(await suggest({ ...creator, token }, draft)).toMatchObject({
+      adviser: 'built_in',
+      fallbackReason: 'budget_spent',
+    })
     expect(backend.openai.requests).toHaveLength(requests)
     expect(await unitsUsed(creator)).toBe(0)
     vi.useRealTimers()

@@ -53,7 +53,7 @@ describe('an insight by the AI provider', () => {
     backend.openai.answerNext(written)
     const first = await insightOf(video)
     expect(first.insight).toEqual({ source: 'ai', ...written })
-    expect(first.absence).toBeUndefined()
+    expect(first.fallbackReason).toBeUndefined()
     expect(first.figures.views).toBe(video.views)
     const bob = await makeCreator(backend, { plan: 'basic' })
     expect(await insightOf(video, bob)).toEqual(first)
@@ -103,7 +103,7 @@ describe('an insight by the AI provider', () => {
   test('is built in for a plan without units, and no request is made', async () => {
     const before = countRequests()
     const insight = await insightOf(video, await makeCreator(backend))
-    expect(insight).toMatchObject({ absence: 'no_units', insight: { source: 'built_in' } })
+    expect(insight).toMatchObject({ fallbackReason: 'no_units', insight: { source: 'built_in' } })
     expect(countRequests()).toBe(before)
   })
 })
@@ -111,13 +111,13 @@ describe('an insight by the AI provider', () => {
 describe('when the provider fails', () => {
   test.each(providerFailures)(
     '%s (%j): the insight is built in, with the reason, and the unit is refunded',
-    async (absence, faults) => {
+    async (fallbackReason, faults) => {
       backend.openai.failNext(...faults)
-      expect(await insightOf(video)).toMatchObject({ absence, insight: { source: 'built_in' } })
+      expect(await insightOf(video)).toMatchObject({ fallbackReason, insight: { source: 'built_in' } })
       expect(await unitsUsed()).toBe(0)
       // The request is not repeated at once.
       const before = countRequests()
-      expect(await insightOf(video)).toMatchObject({ absence })
+      expect(await insightOf(video)).toMatchObject({ fallbackReason })
       expect(countRequests()).toBe(before)
       vi.setSystemTime(Date.now() + (failureSeconds + 1) * 1000)
       backend.openai.answerNext(written)
@@ -130,7 +130,7 @@ describe('when the provider fails', () => {
     vi.setSystemTime(Date.now() + 48 * hourMs)
     await exhaustDailyAiBudget()
     const before = countRequests()
-    expect(await insightOf(video)).toMatchObject({ absence: 'spent', insight: { source: 'built_in' } })
+    expect(await insightOf(video)).toMatchObject({ fallbackReason: 'budget_spent', insight: { source: 'built_in' } })
     expect(countRequests()).toBe(before)
     expect(await unitsUsed()).toBe(0)
   })
@@ -139,7 +139,7 @@ describe('when the provider fails', () => {
     'unusable output %j: the insight is built in',
     async (answer) => {
       backend.openai.answerNext(answer)
-      expect(await insightOf(video)).toMatchObject({ absence: 'unusable', insight: { source: 'built_in' } })
+      expect(await insightOf(video)).toMatchObject({ fallbackReason: 'unusable', insight: { source: 'built_in' } })
     },
   )
 })

@@ -12,7 +12,7 @@ const searches = (calls: readonly string[]) => calls.filter((call) => call.start
 describe('a search', () => {
   test('is made once a day for all users', async () => {
     const calls = await callsOf(async () => {
-      expect((await list({ search: 'Focaccia' })).data).toMatchObject({ source: 'search', resting: null })
+      expect((await list({ search: 'Focaccia' })).data).toMatchObject({ source: 'search', searchUnavailable: null })
       vi.setSystemTime(start + 20 * hourMs)
       expect((await list({ search: 'focaccia' }, await makeCreator(backend()))).data?.videos.length).toBeGreaterThan(3)
     })
@@ -33,7 +33,11 @@ describe('a search', () => {
   test('that finds nothing is cached too', async () => {
     const calls = await callsOf(async () => {
       for (let time = 0; time < 2; time++)
-        expect((await list({ search: 'zzz' })).data).toMatchObject({ videos: [], source: 'search', resting: null })
+        expect((await list({ search: 'zzz' })).data).toMatchObject({
+          videos: [],
+          source: 'search',
+          searchUnavailable: null,
+        })
     })
     expect(calls).toHaveLength(1)
   })
@@ -66,10 +70,12 @@ describe('a search that cannot be made', () => {
       backend().youtube.failNextOf('search', fault)
       const calls = await callsOf(async () => {
         const { data } = await list({ search: `ramen` })
-        expect(data).toMatchObject({ source: 'cache', resting: { reason: 'failed' } })
+        expect(data).toMatchObject({ source: 'cache', searchUnavailable: { reason: 'youtube_failed' } })
         expect(data?.videos.length).toBeGreaterThan(0)
         for (const { title } of data?.videos ?? []) expect(title.toLowerCase()).toContain('ramen')
-        expect((await list({ search: 'ramen' })).data).toMatchObject({ resting: { reason: 'failed' } })
+        expect((await list({ search: 'ramen' })).data).toMatchObject({
+          searchUnavailable: { reason: 'youtube_failed' },
+        })
       })
       expect(searches(calls)).toHaveLength(1)
       expect(await usedTopics()).toBe(0)
@@ -80,14 +86,18 @@ describe('a search that cannot be made', () => {
 
   test('because YouTube’s quota is spent: returns when searches are possible again and makes no call until then', async () => {
     backend().youtube.failNextOf('search', 'quotaExceeded')
-    const opensAt = new Date(Date.UTC(...dayAfter(day), 8)).toISOString()
-    expect((await list({ search: 'one' })).data).toMatchObject({ resting: { reason: 'spent', opensAt } })
+    const retryAt = new Date(Date.UTC(...dayAfter(day), 8)).toISOString()
+    expect((await list({ search: 'one' })).data).toMatchObject({
+      searchUnavailable: { reason: 'daily_cap_reached', retryAt },
+    })
     const calls = await callsOf(async () => {
-      expect((await list({ search: 'dumplings' })).data).toMatchObject({ resting: { reason: 'spent', opensAt } })
+      expect((await list({ search: 'dumplings' })).data).toMatchObject({
+        searchUnavailable: { reason: 'daily_cap_reached', retryAt },
+      })
     })
     expect(calls).toEqual([])
     expect(await usedTopics()).toBe(0)
-    vi.setSystemTime(Date.parse(opensAt) + 1000)
+    vi.setSystemTime(Date.parse(retryAt) + 1000)
     expect((await list({ search: 'dumplings' })).data).toMatchObject({ source: 'search' })
   })
 
@@ -97,11 +107,11 @@ describe('a search that cannot be made', () => {
     for (let user = 0; user < 7; user++) {
       const one = await makeCreator(backend(), { plan: 'premium' })
       for (let phrase = 0; phrase < 11; phrase++)
-        reasons.push((await list({ search: `phrase ${user} ${phrase}` }, one)).data?.resting?.reason)
+        reasons.push((await list({ search: `phrase ${user} ${phrase}` }, one)).data?.searchUnavailable?.reason)
     }
     expect(backend().youtube.searchesSpent() - before).toBe(59)
-    expect(reasons.filter((reason) => reason === 'yours_spent')).toHaveLength(7)
-    expect(reasons.filter((reason) => reason === 'spent')).toHaveLength(11)
+    expect(reasons.filter((reason) => reason === 'user_cap_reached')).toHaveLength(7)
+    expect(reasons.filter((reason) => reason === 'daily_cap_reached')).toHaveLength(11)
   }, 60_000)
 
   test('because the table is throttled: unavailable', async () => {

@@ -29,7 +29,7 @@ describe('the structure of a title', () => {
   test.each([
     ['I Survived 100 Days in a Very Large and Empty Supermarket', ['number']],
     ['¿Por qué nadie puede predecir el hielo negro en la carretera?', ['question']],
-    ['Juno Vale - Glasshouse (Official Video)', ['brackets', 'parts', 'short']],
+    ['Juno Vale - Glasshouse (Official Video)', ['brackets', 'two_parts', 'short']],
     ['He said “never again”, and this is what happened the next day', ['quote']],
     ['My old laptop vs the newest and most expensive one of all', ['versus']],
     ['رحلة ليلية؟', ['question', 'short']],
@@ -51,7 +51,7 @@ test('a pattern can be written to a URL and read back, and invalid ones are reje
     'video.1.5.number',
     'video.x.',
     'video.1.<script>',
-    'brief.9.number-nothing',
+    'short.9.number-nothing',
   ])
     expect(readPattern(text)).toBeUndefined()
 })

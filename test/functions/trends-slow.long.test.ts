@@ -28,7 +28,10 @@ test.each([
     expect(performance.now() - began).toBeLessThan(maxWaitMs + 5_000)
     for (const { status, body } of responses) {
       expect(status).toBe(200)
-      expect(trends.list.output.parse(body)).toMatchObject({ source: 'cache', resting: { reason: 'failed' } })
+      expect(trends.list.output.parse(body)).toMatchObject({
+        source: 'cache',
+        searchUnavailable: { reason: 'youtube_failed' },
+      })
     }
     const users = new Set(searchers.map(({ userId }) => userId))
     const spent = (await backend.items('usage')).filter(

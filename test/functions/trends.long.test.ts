@@ -13,7 +13,7 @@ describe('a list in the cache', () => {
         source: 'chart',
         fetchedAt: new Date(start).toISOString(),
         stale: false,
-        resting: null,
+        searchUnavailable: null,
       })
       expect(data?.videos).toHaveLength(50)
       expect((await list({ category: 'fashion' })).data).toMatchObject({ source: 'search' })
@@ -66,7 +66,9 @@ describe('a list in the cache', () => {
       [second, [premium, basic]],
     ] as const)
       for (const reader of readers)
-        expect(await headline(video?.id, reader)).toMatchObject({ kind: reader === premium ? 'speeding' : 'average' })
+        expect(await headline(video?.id, reader)).toMatchObject({
+          kind: reader === premium ? 'accelerating' : 'average',
+        })
   })
 })
 
@@ -87,8 +89,8 @@ describe('an insight', () => {
         const factors = insight?.insight?.source === 'built_in' ? insight.insight.engagementFactors : []
         for (const { factor, impact } of factors) {
           if (factor.kind === 'title_score') continue
-          if (impact === 'high') expect(factor.value).toBeGreaterThanOrEqual(factor.usual)
-          if (impact === 'low') expect(factor.value).toBeLessThanOrEqual(factor.usual)
+          if (impact === 'high') expect(factor.value).toBeGreaterThanOrEqual(factor.other)
+          if (impact === 'low') expect(factor.value).toBeLessThanOrEqual(factor.other)
         }
         const likes = factors.find(({ factor }) => factor.kind === 'likes')?.factor.value
         if (video.likes === null || !video.views) expect(likes).toBeUndefined()
@@ -134,14 +136,14 @@ test('a video’s history contains its views in each snapshot, oldest first', as
   const id = (await list({})).data?.videos.find(({ publishedAt }) => Date.parse(publishedAt) < start)?.id
   const premium = await makeCreator(backend(), { plan: 'premium' })
   const { data } = await get(`/api/trends/${id}/history?region=US`, trends.history.output, premium)
-  expect(data?.looks.length).toBeGreaterThan(1)
-  const times = data?.looks.map(({ at }) => at) ?? []
+  expect(data?.snapshots.length).toBeGreaterThan(1)
+  const times = data?.snapshots.map(({ at }) => at) ?? []
   expect(times).toEqual([...times].sort())
-  const views = data?.looks.map((look) => look.views) ?? []
+  const views = data?.snapshots.map((look) => look.views) ?? []
   expect(views).toEqual([...views].sort((a, b) => a - b))
   expect((await get('/api/trends/AAAAAAAAAAA/history?region=US', trends.history.output)).status).toBe(404)
   // The Basic plan does not have it.
-  expect((await get(`/api/trends/${id}/history?region=US`, trends.history.output)).data).toEqual({ looks: [] })
+  expect((await get(`/api/trends/${id}/history?region=US`, trends.history.output)).data).toEqual({ snapshots: [] })
 })
 
 test('with derived metrics off, a list and an insight contain only YouTube’s counts', async () => {
@@ -156,7 +158,7 @@ test('with derived metrics off, a list and an insight contain only YouTube’s c
   const insight = (await get(`/api/trends/${id}/insight?region=US&category=music`, trends.insight.output, premium)).data
   expect(insight).toMatchObject({ figures: { views: expect.any(Number) }, insight: null })
   const history = await get(`/api/trends/${id}/history?region=US&category=music`, trends.history.output, premium)
-  expect(history.data).toEqual({ looks: [] })
+  expect(history.data).toEqual({ snapshots: [] })
   vi.unstubAllEnvs()
   vi.resetModules()
 })
@@ -168,7 +170,7 @@ test('before the first run, a list is empty and costs nothing', async () => {
     source: 'chart',
     fetchedAt: null,
     stale: false,
-    resting: null,
+    searchUnavailable: null,
   })
   expect(await usedTopics()).toBe(0)
   await restore()

@@ -59,7 +59,7 @@ describe('the upload schedule', () => {
       const published = new Date(day - age * dayMs)
       return makeUpload(age, { views: (published.getUTCDay() === 6 ? 9_000 : 1_000) + 7 * (age % 90) }, day)
     })
-    await putCached(`uploads#${demoChannel.id}`, { fetchedAt: new Date(day).toISOString(), videos }, 600)
+    await putCached(`recent-uploads#${demoChannel.id}`, { fetchedAt: new Date(day).toISOString(), videos }, 600)
     expect(await getSchedule(ada)).toMatchObject({ best: { weekday: 6 }, timeZone: 'UTC' })
   })
 
@@ -73,7 +73,7 @@ describe('the upload schedule', () => {
   })
 
   test('needs 20 videos', async () => {
-    expect(await getSchedule(await connectCreator('premium', '2'))).toMatchObject({ state: 'too_few', fewest: 20 })
+    expect(await getSchedule(await connectCreator('premium', '2'))).toMatchObject({ state: 'too_few', minVideos: 20 })
   })
 
   test.each(['free', 'basic'] as const)('is not part of %s, and does not call YouTube', async (plan) => {

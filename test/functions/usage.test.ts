@@ -21,7 +21,7 @@ describe('a meter', () => {
       expect(state).toEqual({
         meter: 'analyses',
         used: index + 1,
-        most: 3,
+        limit: 3,
         fairUse: false,
         resetsAt: '2026-12-01T00:00:00.000Z',
       })
@@ -46,7 +46,7 @@ describe('a meter', () => {
     const receipts = (await Promise.all(calls)).filter(({ receipt }) => receipt)
     expect(receipts).toHaveLength(1)
     const { state } = await usage.spendUnit(user, 'optimisations', 'free', 'same', november)
-    expect(state).toMatchObject({ used: 1, most: 1 })
+    expect(state).toMatchObject({ used: 1, limit: 1 })
   })
 
   test('refuses on a plan without units, and writes nothing', async () => {
@@ -68,7 +68,7 @@ describe('a meter', () => {
     expect(await usage.readMeter(user, 'analyses', 'basic', november)).toEqual({
       meter: 'analyses',
       used: 0,
-      most: 300,
+      limit: 300,
       fairUse: true,
       resetsAt: '2026-11-21T00:00:00.000Z',
     })

@@ -55,7 +55,7 @@ describe('a video is compared', () => {
   test.each<[string, Upload]>([
     ['more than 1.5 times as old', upload(weak, 10.6, 1)],
     ['more than 1.5 times as young', upload(weak, 4.6, 1)],
-    ['of another kind', upload(weak, 7, 1, { kind: 'brief' })],
+    ['of another kind', upload(weak, 7, 1, { kind: 'short' })],
     ['upcoming', upload(weak, 7, undefined, { kind: 'upcoming' })],
     ['hidden in its views', upload(weak, 7, undefined)],
     ['equal in views', upload(weak, 7, 500)],

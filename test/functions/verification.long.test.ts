@@ -45,5 +45,5 @@ test('a thousand polls read one item each and write only their rate limit', asyn
 })
 
 test('twenty tabs in one household can poll every two seconds', () => {
-  expect(account.verification.rate).toEqual({ most: 20 * 30, seconds: 60 })
+  expect(account.verification.rate).toEqual({ max: 20 * 30, seconds: 60 })
 })

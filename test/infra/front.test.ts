@@ -107,11 +107,11 @@ describe('the behavior of the API', () => {
       ThrottlingRateLimit: throttles.unauthenticated.rate,
       ThrottlingBurstLimit: throttles.unauthenticated.burst,
     }
-    const at = (path: string, caller: 'user' | 'public' | 'signed', most: number) => ({
+    const at = (path: string, caller: 'user' | 'public' | 'signed', max: number) => ({
       method: 'POST' as const,
       path,
       caller,
-      rate: { most, seconds: 60 },
+      rate: { max, seconds: 60 },
     })
     const settings = routeThrottles([
       at('/a', 'user', 600),

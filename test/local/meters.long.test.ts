@@ -75,13 +75,13 @@ it.each(all)(
     // The first request resolves the channel that was named at sign-up.
     const meters = async () =>
       account.get.output.parse((await ask(system.url, 'GET', '/api/account', { as })).body).meters
-    expect((await meters()).find((state) => state.meter === meter)).toMatchObject({ used: 0, most: limits[meter].most })
+    expect((await meters()).find((state) => state.meter === meter)).toMatchObject({ used: 0, limit: limits[meter].max })
     const answers = await askAll(as)
     // Refused by the plan's limit or, with two hundred requests within a minute, by the rate limit.
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.filter(({ status }) => status !== 402 && status !== 429)).toEqual([])
-    expect(answers.length - refused.length).toBe(limits[meter].most)
-    expect((await meters()).find((state) => state.meter === meter)?.used).toBe(limits[meter].most)
+    expect(answers.length - refused.length).toBe(limits[meter].max)
+    expect((await meters()).find((state) => state.meter === meter)?.used).toBe(limits[meter].max)
   },
   minutes,
 )

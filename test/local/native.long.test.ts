@@ -64,7 +64,7 @@ describe('the bundle of the thumbnail function', () => {
     const bare = await mkdtemp(path.join(tmpdir(), 'bare-'))
     const [from, to] = [directory, bare].map((into) => functionDirectory('advice/thumbnail', into))
     await cp(from ?? '', to ?? '', { recursive: true, filter: (file) => !file.includes('@img') })
-    expect(await answerOf(bare)).toMatchObject({ status: 503, body: { error: { code: 'image_checks_off' } } })
+    expect(await answerOf(bare)).toMatchObject({ status: 503, body: { error: { code: 'image_checks_unavailable' } } })
     await rm(bare, { recursive: true })
   }, 120_000)
 

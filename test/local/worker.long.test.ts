@@ -48,19 +48,18 @@ describe.each([
     'between the unit and the work loses at most that unit, and never exceeds the plan',
     async () => {
       const creator = await makeCreator(backend)
-      const { most } = plans.free.limits.analyses
-      for (let draft = 1; draft <= most; draft++) {
+      const { max } = plans.free.limits.analyses
+      for (let draft = 1; draft <= max; draft++) {
         analyze.killAt((command) => command.includes('-usage'), draft % 2 === 0 ? 'before' : 'after')
         await expect(ask(creator, `How to bake bread in ${draft} hours`)).rejects.toThrow('exited')
       }
-      const lost = Math.ceil(most / 2)
+      const lost = Math.ceil(max / 2)
       expect((await usageOf(creator)).map(({ used }) => used)).toEqual([lost])
       const others = []
-      for (let draft = 0; draft < most; draft++)
-        others.push((await ask(creator, `How to fry ${draft + 2} eggs`)).status)
-      expect(others.filter((status) => status === 200)).toHaveLength(most - lost)
+      for (let draft = 0; draft < max; draft++) others.push((await ask(creator, `How to fry ${draft + 2} eggs`)).status)
+      expect(others.filter((status) => status === 200)).toHaveLength(max - lost)
       expect(others.filter((status) => status === 402)).toHaveLength(lost)
-      expect((await usageOf(creator)).map(({ used, seen }) => [used, seen.size])).toEqual([[most, most]])
+      expect((await usageOf(creator)).map(({ used, seen }) => [used, seen.size])).toEqual([[max, max]])
     },
     minutes,
   )

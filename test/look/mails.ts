@@ -55,18 +55,18 @@ const report: Report = {
       video('Canto “Medio verano” en la cocina de mi abuela', 98, 4_529_278, {
         kind: 'pace',
         value: 41_212,
-        usual: 18_986,
+        other: 18_986,
       }),
-      video('La última azotea | En directo en la Sala Faro', 70, 2_855_283, { kind: 'likes', value: 1, usual: 0.4 }),
+      video('La última azotea | En directo en la Sala Faro', 70, 2_855_283, { kind: 'likes', value: 1, other: 0.4 }),
       video('Medio verano', 50, null, null),
       video('Abrimos un centro comercial vacío por un solo día', 26, 1_626_115, {
         kind: 'comments',
         value: 1,
-        usual: 2.7,
+        other: 2.7,
       }),
-      video('Vuelvo a Isla Marea diez años después', 1, 1_916, { kind: 'average', value: 1_900, usual: 0 }),
+      video('Vuelvo a Isla Marea diez años después', 1, 1_916, { kind: 'average', value: 1_900, other: 0 }),
     ],
-    rising: [video('Directo: la final', 2, 93_412, { kind: 'speeding', value: 61_200, usual: 46_706 })],
+    rising: [video('Directo: la final', 2, 93_412, { kind: 'accelerating', value: 61_200, other: 46_706 })],
   },
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findTopMoves, generateIdeas } from '#functions/services/analysis/title-ideas.ts'
+import { findTopScoreChanges, generateIdeas } from '#functions/services/analysis/title-ideas.ts'
 import { maxIdeas } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
@@ -67,8 +67,8 @@ describe('optimizeTitle', () => {
           expect(idea.score).toBe(scoreTitle(idea.title).score)
           expect(idea.gain).toBe(scoreTitle(idea.title).score - draft.score)
           expect(idea.gain).toBeGreaterThan(0)
-          expect(idea.steps.length).toBeGreaterThan(0)
-          expect(idea.moves.length).toBeGreaterThan(0)
+          expect(idea.edits.length).toBeGreaterThan(0)
+          expect(idea.scoreChanges.length).toBeGreaterThan(0)
         }
       }),
     )
@@ -109,16 +109,16 @@ describe('optimizeTitle', () => {
   })
 })
 
-describe('findTopMoves', () => {
+describe('findTopScoreChanges', () => {
   it('returns the words and traits that were added, removed or changed, largest first', () => {
     const word = (text: string, points: number) => ({ of: { kind: 'word' as const, word: text }, points })
     const length = (points: number) => ({ of: { kind: 'trait' as const, trait: 'length' as const }, points })
-    const rises = findTopMoves(
+    const rises = findTopScoreChanges(
       [word('vlog', -0.5), word('cat', 0.25), length(0.5)],
       [word('cat', 0.25), word('dog', 1), length(0.25)],
       3,
     )
     expect(rises).toEqual([word('dog', 1), word('vlog', 0.5)])
-    expect(findTopMoves([], [word('a', 1), word('b', 2)], 1)).toEqual([word('b', 2)])
+    expect(findTopScoreChanges([], [word('a', 1), word('b', 2)], 1)).toEqual([word('b', 2)])
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import type { Fault } from '#infra/local/stubs/openai/openai.ts'
-import type { AiAbsence } from '#shared/advisers.ts'
+import type { AiFallbackReason } from '#shared/advisers.ts'
 import type { Backend } from './backend.ts'
 
 /**
@@ -16,7 +16,7 @@ export function setUpAiProvider(): void {
 }
 
 /** The reason that a user is shown for each failure of the AI provider, with the faults of the stub server that cause it. */
-export const providerFailures: readonly (readonly [AiAbsence, readonly Fault[]])[] = [
+export const providerFailures: readonly (readonly [AiFallbackReason, readonly Fault[]])[] = [
   ['timeout', ['silence']],
   ['unauthorized', ['unauthorized']],
   ['busy', ['rateLimited', 'rateLimited']],

@@ -108,7 +108,7 @@ const isRejectedBy = ({ input }: Endpoint, { given, body = '' }: BadRequest) =>
   !given || Buffer.byteLength(wellFormed(body)) > 64 * 1024 || !z.safeParse(input, given).success
 
 /** Returns the number of requests per creator that stays within the endpoint's rate limit and other limits. */
-const requestsPerCreator = ({ rate }: Endpoint) => Math.min(15, rate.most)
+const requestsPerCreator = ({ rate }: Endpoint) => Math.min(15, rate.max)
 
 /**
  * Declares a test per endpoint: it sends `runs` generated requests that violate the contract, and expects a 4xx response

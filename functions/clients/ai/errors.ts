@@ -1,14 +1,14 @@
-import type { AiAbsence } from '#shared/advisers.ts'
+import type { AiFallbackReason } from '#shared/advisers.ts'
 
-/** The AI provider returned nothing that can be used. `absence` is the reason that the user is shown. */
+/** The AI provider returned nothing that can be used. `fallbackReason` is the reason that the user is shown. */
 export class AiProviderError extends Error {
   override readonly name = 'AiProviderError'
 
   constructor(
-    readonly absence: AiAbsence,
+    readonly fallbackReason: AiFallbackReason,
     options?: ErrorOptions,
   ) {
-    super(absence, options)
+    super(fallbackReason, options)
   }
 }
 
@@ -20,11 +20,17 @@ export const httpStatusOf = (error: unknown): number | undefined =>
 export const isSchemaRejection = (error: unknown): boolean =>
   httpStatusOf(error) === 400 && error instanceof Error && error.message.includes('response_format')
 
-const absenceByStatus: Readonly<Record<number, AiAbsence>> = { 401: 'unauthorized', 403: 'unauthorized', 429: 'busy' }
+const fallbackReasonByStatus: Readonly<Record<number, AiFallbackReason>> = {
+  401: 'unauthorized',
+  403: 'unauthorized',
+  429: 'busy',
+}
 
 /**
  * Returns the reason that the user is shown for any error of a request. The classes of the `openai` package are not
  * checked, because bundling changes their names.
  */
-export const toAbsence = (error: unknown): AiAbsence =>
-  error instanceof AiProviderError ? error.absence : (absenceByStatus[httpStatusOf(error) ?? 0] ?? 'failed')
+export const toAbsence = (error: unknown): AiFallbackReason =>
+  error instanceof AiProviderError
+    ? error.fallbackReason
+    : (fallbackReasonByStatus[httpStatusOf(error) ?? 0] ?? 'failed')

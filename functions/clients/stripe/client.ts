@@ -27,9 +27,9 @@ const idempotencyMs = 10 * 60_000
 export const timedIdempotencyKey = (name: string, now = Date.now()): string =>
   `${name}#${Math.floor(now / idempotencyMs)}`
 
-/** Throws Failure `payments_off` where no prices are configured. Existing subscriptions still renew and send events there. */
+/** Throws Failure `payments_disabled` where no prices are configured. Existing subscriptions still renew and send events there. */
 export function requirePayments(): void {
-  if (optionalEnv('STRIPE_PRICES') === undefined) throw new Failure('payments_off')
+  if (optionalEnv('STRIPE_PRICES') === undefined) throw new Failure('payments_disabled')
 }
 
 /** Reads the secret that webhooks are signed with. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { OwnVideo } from '#shared/contract/video.ts'
+import { YouTubeVideo } from '#shared/contract/video.ts'
 import { maxListLength } from '#shared/trends.ts'
 import { Counter, callDataApi, parseCounter } from './client.ts'
 
 /** A public video with its channel. */
-export const Video = z.extend(OwnVideo, {
+export const Video = z.extend(YouTubeVideo, {
   channelId: z.string(),
   channelTitle: z.string(),
   /** The size of its largest 16:9 thumbnail, in pixels. `thumbnail` may be a smaller one. Absent when there is none. */

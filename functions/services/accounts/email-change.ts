@@ -19,7 +19,7 @@ import type { Locale } from '#shared/locale.ts'
 import { ensureAccount } from './account.ts'
 
 /** The rate limit on mails to one address, whichever users request them, so that nobody can flood a mailbox through us. */
-const perAddress = { most: 5, seconds: 3600 }
+const perAddress = { max: 5, seconds: 3600 }
 
 /**
  * Starts a change of address: mails a code to the new address. An address that already has an account gets a notice
@@ -44,7 +44,7 @@ export async function requestEmailChange(userId: string, address: string): Promi
 }
 
 /**
- * Completes a change of address with the code that was mailed to it. Throws Failure `code_expired`, `code_wrong` or
+ * Completes a change of address with the code that was mailed to it. Throws Failure `code_expired`, `code_incorrect` or
  * `email_taken`. Does nothing when the account already has the address.
  */
 export async function confirmEmailChange(userId: string, address: string, code: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function confirmEmailChange(userId: string, address: string, code: 
   const change = known?.emailChange
   if (!change || change.address !== address || !(await spendCodeAttempt(userId, change)))
     throw new Failure('code_expired')
-  if (!matchesCode(change, code)) throw new Failure('code_wrong')
+  if (!matchesCode(change, code)) throw new Failure('code_incorrect')
   await changePoolEmail(userId, address)
   await settleEmailChange(userId)
   const settled = await getAccount(userId)

@@ -4,7 +4,7 @@ import { toEpochSeconds } from '#functions/lib/database.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { confirmUnit, refundUnit, type SpentUnit, trySpendUnit } from '#functions/store/usage.ts'
-import type { AiAbsence } from '#shared/advisers.ts'
+import type { AiFallbackReason } from '#shared/advisers.ts'
 import type { MeterName } from '#shared/plans.ts'
 import type { Asker } from './asker.ts'
 
@@ -25,10 +25,10 @@ export const chargeUnit = (spent: SpentUnit): Charge => ({
 })
 
 /** Charges one of the responses that a spent unit pays for. A refund also returns the unit, if this call spent it. */
-export async function chargeResponse(spent: SpentUnit): Promise<Charge | AiAbsence> {
+export async function chargeResponse(spent: SpentUnit): Promise<Charge | AiFallbackReason> {
   const { userId, key: meter, id, endsAt } = spent.unit
   const key = `answers#${pseudonymize(userId)}#${meter.meter}#${id}`
-  if (!(await spendBudget(key, 1, responsesPerUnit, toEpochSeconds(endsAt)))) return 'answered_enough'
+  if (!(await spendBudget(key, 1, responsesPerUnit, toEpochSeconds(endsAt)))) return 'draft_limit_reached'
   const { confirm, refund } = chargeUnit(spent)
   return {
     confirm,
@@ -44,7 +44,7 @@ export async function chargeUnitAndResponse(
   { userId, plan }: Asker,
   meter: MeterName,
   id: string,
-): Promise<Charge | AiAbsence> {
+): Promise<Charge | AiFallbackReason> {
   const spent = await trySpendUnit(userId, meter, plan, id)
   return spent ? chargeResponse(spent) : 'no_units'
 }
@@ -55,18 +55,18 @@ export async function chargeUnitAndResponse(
  * that shares the unit fails at the same time.
  */
 export async function writeIfCharged<T>(
-  requestCharge: () => Promise<Charge | AiAbsence>,
+  requestCharge: () => Promise<Charge | AiFallbackReason>,
   write: () => Promise<T>,
-): Promise<{ readonly text: T } | { readonly absence: AiAbsence }> {
-  if (!isAiConfigured()) return { absence: 'not_configured' }
+): Promise<{ readonly text: T } | { readonly fallbackReason: AiFallbackReason }> {
+  if (!isAiConfigured()) return { fallbackReason: 'not_configured' }
   const charge = await requestCharge()
-  if (typeof charge === 'string') return { absence: charge }
+  if (typeof charge === 'string') return { fallbackReason: charge }
   try {
     const text = await write()
-    return (await charge.confirm()) ? { text } : { absence: 'no_units' }
+    return (await charge.confirm()) ? { text } : { fallbackReason: 'no_units' }
   } catch (error) {
     await charge.refund()
-    if (error instanceof AiProviderError) return { absence: error.absence }
+    if (error instanceof AiProviderError) return { fallbackReason: error.fallbackReason }
     throw error
   }
 }

@@ -26,7 +26,7 @@ export async function reserveCost(most: { inputBytes: number; outputTokens: numb
   const budget = getDailyAiBudget()
   const reserved = most.requests * costOf({ prompt_tokens: most.inputBytes, completion_tokens: most.outputTokens })
   const isReserved = await spendBudget(budget.key, reserved, budget.most, toEpochSeconds(budget.endsAt))
-  if (!isReserved) throw new AiProviderError('spent')
+  if (!isReserved) throw new AiProviderError('budget_spent')
   return {
     refundUnused: async (usage: TokenUsage | undefined, wasRejected: boolean): Promise<void> => {
       const cost = usage ? costOf(usage) : wasRejected ? 0 : reserved

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
-import type { WrittenAdvice, WrittenPart, WrittenSuggestion } from '#shared/contract/advice.ts'
+import type { AiAdvice, AiAdvicePart, AiSuggestion } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
@@ -50,7 +50,7 @@ const instructions = [
  * Has the AI provider advise on the title, the thumbnail or both. Returns plain text in the user's language, without
  * numbers that are not in the facts. Throws AiProviderError.
  */
-export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<WrittenAdvice> {
+export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<AiAdvice> {
   const { locale } = asker
   const prompt = {
     name: 'advice',
@@ -84,11 +84,11 @@ function parseProse(text: string, facts: DraftFacts): z.output<typeof Output> | 
 interface CleanOptions {
   readonly locale: Locale
   readonly isHonest: ReturnType<typeof hasOnlyNumbersFrom>
-  readonly toExample: (text: string) => WrittenSuggestion['examples'][number]
+  readonly toExample: (text: string) => AiSuggestion['examples'][number]
 }
 
 /** Returns a part as plain text, without lines that are empty or contain invented numbers; undefined if nothing is left. */
-function cleanPart(part: Part | null, { locale, isHonest, toExample }: CleanOptions): WrittenPart | undefined {
+function cleanPart(part: Part | null, { locale, isHonest, toExample }: CleanOptions): AiAdvicePart | undefined {
   if (!part) return undefined
   const strengths = cleanLines(part.strengths).filter((line) => isHonest(line))
   const suggestions = part.suggestions

@@ -23,7 +23,7 @@ export async function adviseOnAnalysis(userId: string, id: string): Promise<Outp
     () => chargeUnitAndResponse(asker, 'insights', id),
     () => writeAdvice(toFacts(analysis), asker),
   )
-  if ('absence' in written) return written
+  if ('fallbackReason' in written) return written
   await saveAdvice(userId, id, written.text)
   return { advice: written.text }
 }

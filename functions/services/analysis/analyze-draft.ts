@@ -39,12 +39,12 @@ interface Draft {
 /**
  * Analyzes a draft and stores the analysis. It costs a unit of the meter `analyses` where there is something to score, and
  * counts toward a daily cap otherwise; the same draft within five minutes is free. Throws Failure `nothing_to_analyze`,
- * `channel_missing`, `thumbnail_unknown`, `plan_limit_reached` or `analyses_spent`.
+ * `channel_required`, `thumbnail_not_found`, `plan_limit_reached` or `analysis_limit_reached`.
  */
 export async function analyzeDraft(userId: string, draft: Draft): Promise<Output<typeof advice.analyze>> {
   if (!draft.title && !draft.thumbnail) throw new Failure('nothing_to_analyze')
   const account = await getAccount(userId)
-  if (!account?.channel) throw new Failure('channel_missing')
+  if (!account?.channel) throw new Failure('channel_required')
   const result = await findOrCreateAnalysis(draft, account)
   if (!result.repeated) await sendEmail(result.analysis, account)
   const analysis = await addOwnHistory(result.analysis, account.channel.id, account)
@@ -58,7 +58,7 @@ async function findOrCreateAnalysis(draft: Draft, { userId, plan }: Account): Pr
   const thumbnailAnalysis = await getThumbnailAnalysis(userId, draft)
   const analysis = { id, createdAt: new Date().toISOString(), ...analyze(draft, thumbnailAnalysis) }
   if (!hasScore(analysis)) {
-    if (!(await spendDailyCap('unscored', userId, maxUnscoredPerDay))) throw new Failure('analyses_spent')
+    if (!(await spendDailyCap('unscored', userId, maxUnscoredPerDay))) throw new Failure('analysis_limit_reached')
     return { ...(await save(userId, analysis)), meter: await readMeter(userId, 'analyses', plan) }
   }
   const { state, receipt } = await spendUnit(userId, 'analyses', plan, id)
@@ -77,11 +77,11 @@ function draftKey(userId: string, draft: Draft): string {
   return `analysis#${pseudonymize(userId)}#${createHash('sha256').update(JSON.stringify(draft)).digest('hex')}`
 }
 
-/** Reads the result of the checks on the draft's thumbnail, if it has one. Throws Failure `thumbnail_unknown`. */
+/** Reads the result of the checks on the draft's thumbnail, if it has one. Throws Failure `thumbnail_not_found`. */
 async function getThumbnailAnalysis(userId: string, { thumbnail }: Draft): Promise<ThumbnailAnalysis | undefined> {
   if (!thumbnail) return undefined
   const result = await getThumbnailResult(userId, thumbnail)
-  if (!result) throw new Failure('thumbnail_unknown')
+  if (!result) throw new Failure('thumbnail_not_found')
   return result
 }
 

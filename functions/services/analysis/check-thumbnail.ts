@@ -24,8 +24,8 @@ const uploadSeconds = 30 * 86_400
 
 /**
  * Runs the image checks on an uploaded thumbnail and stores the result under the hash of its content. Counts against the
- * user's daily cap, rejected files included; failures on our side are refunded. Throws Failure `image_checks_off`,
- * `thumbnails_spent`, `upload_missing`, `upload_replaced` or the reason why the file is rejected.
+ * user's daily cap, rejected files included; failures on our side are refunded. Throws Failure `image_checks_unavailable`,
+ * `thumbnail_limit_reached`, `upload_not_found`, `upload_replaced` or the reason why the file is rejected.
  */
 export async function checkThumbnail(userId: string, upload: string): Promise<Output<typeof advice.thumbnail>> {
   const models = await loadModels()
@@ -52,7 +52,7 @@ function loadModels(): Promise<VisionModels> {
 /** Counts one thumbnail of the day before anything is read, so that rejected files count too. Returns the key to refund. */
 async function countThumbnail(userId: string): Promise<string> {
   const key = await spendDailyCap('thumbnails', userId, maxThumbnailsPerDay)
-  if (!key) throw new Failure('thumbnails_spent')
+  if (!key) throw new Failure('thumbnail_limit_reached')
   return key
 }
 
@@ -66,7 +66,7 @@ async function checkUpload(
 ): Promise<Output<typeof advice.thumbnail>> {
   const key = originalKey(userId, upload)
   const file = await readImage(key)
-  if (!file) throw new Failure('upload_missing')
+  if (!file) throw new Failure('upload_not_found')
   try {
     const thumbnail = hashFile(file)
     const analysis = await findOrCreateResult(models, { userId, upload, thumbnail, file })

@@ -9,10 +9,10 @@ import type { ThumbnailType } from '#shared/thumbnail/kinds.ts'
 
 /**
  * Creates a form with which the user can upload one thumbnail. Each form counts toward the user's daily cap, because whether
- * it was used shows only when the upload is checked. Throws Failure `thumbnails_spent`.
+ * it was used shows only when the upload is checked. Throws Failure `thumbnail_limit_reached`.
  */
 export async function createUpload(userId: string, type: ThumbnailType): Promise<Output<typeof advice.upload>> {
-  if (!(await spendDailyCap('uploads', userId, maxThumbnailsPerDay))) throw new Failure('thumbnails_spent')
+  if (!(await spendDailyCap('uploads', userId, maxThumbnailsPerDay))) throw new Failure('thumbnail_limit_reached')
   const upload = randomUUID()
   return { upload, ...(await createUploadForm(originalKey(userId, upload), type)) }
 }

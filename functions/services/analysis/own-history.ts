@@ -29,7 +29,7 @@ export async function scoreWithOwnHistory(title: string, channelId: string, user
 }
 
 /**
- * Returns the channel's brief videos or its longer ones, whichever are more: they have different audiences, so their views
+ * Returns the channel's short videos or its longer ones, whichever are more: they have different audiences, so their views
  * cannot be compared.
  */
 function selectPast({ fetchedAt, videos }: Uploads): PastVideo[] {
@@ -40,8 +40,8 @@ function selectPast({ fetchedAt, videos }: Uploads): PastVideo[] {
       const past = { id, title, views, ageDays: ageInDays(video, Date.parse(fetchedAt)) }
       return isUsableVideo(past) ? [past] : []
     })
-  const [longer, brief] = [usable('video'), usable('brief')]
-  return brief.length > longer.length ? brief : longer
+  const [longer, shorts] = [usable('video'), usable('short')]
+  return shorts.length > longer.length ? shorts : longer
 }
 
 const idOf = ({ title, views }: HistoryScore['similar'][number], past: readonly PastVideo[]): string =>

@@ -31,7 +31,7 @@ export async function publishAnalysis(
   if (!videoId) throw new Failure('video_url_invalid', { video: 'invalid' })
   const [analysis, account] = [await getAnalysis(userId, id), await getAccount(userId)]
   if (analysis?.title === undefined || analysis.titleAnalysis?.basis !== 'model') throw new Failure('not_found')
-  if (!account?.channel) throw new Failure('channel_missing')
+  if (!account?.channel) throw new Failure('channel_required')
   const video = await getOwnVideo(videoId, account.channel.id, userId)
   if (!isCloseTitle(analysis.title, video.title)) throw new Failure('video_title_differs')
   // Two requests at once may both pass. That is harmless: the record counts each video once.

@@ -25,8 +25,8 @@ export async function suggestMetadata(
     () => writeMetadata(draft, asker),
   )
   const metadata =
-    'absence' in written
-      ? { adviser: 'built_in' as const, absence: written.absence, ...composeMetadata(title, about) }
+    'fallbackReason' in written
+      ? { adviser: 'built_in' as const, fallbackReason: written.fallbackReason, ...composeMetadata(title, about) }
       : { adviser: 'ai' as const, ...written.text }
   return { ...metadata, tags: [...metadata.tags], meter: await readMeter(userId, 'optimisations', asker.plan) }
 }

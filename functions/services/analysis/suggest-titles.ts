@@ -22,7 +22,7 @@ const maxBestTitles = 5
 
 /**
  * Suggests titles for a draft, ranked by our model. The AI provider writes them for a unit of the meter `insights`; without
- * one, or without a provider, the built-in optimizer does, and `absence` is the reason. `analysisId` is an analysis of the
+ * one, or without a provider, the built-in optimizer does, and `fallbackReason` is the reason. `analysisId` is an analysis of the
  * user's whose thumbnail goes with the draft.
  */
 export async function suggestTitles(
@@ -46,7 +46,7 @@ export async function suggestTitles(
       return ideas
     },
   )
-  if ('absence' in written) return { adviser: 'built_in', ...written, ...builtIn }
+  if ('fallbackReason' in written) return { adviser: 'built_in', ...written, ...builtIn }
   return { adviser: 'ai', basis: builtIn.basis, ideas: written.text }
 }
 

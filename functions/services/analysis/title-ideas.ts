@@ -1,8 +1,14 @@
-import { type Contribution, type Move, maxIdeas, type TitleAnalysis, type TitleIdea } from '#shared/contract/advice.ts'
+import {
+  type Contribution,
+  maxIdeas,
+  type ScoreChange,
+  type TitleAnalysis,
+  type TitleIdea,
+} from '#shared/contract/advice.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 
-const maxMoves = 3
+const maxScoreChanges = 3
 
 /**
  * Ranks titles from the AI provider by their score and drops those that score no higher than the draft. Where the model
@@ -10,7 +16,7 @@ const maxMoves = 3
  */
 export function rankIdeas(title: string, candidates: readonly string[]): TitleIdea[] {
   const draft = scoreTitle(title)
-  if (draft.basis !== 'model') return candidates.map((title) => ({ title, steps: [], moves: [] }))
+  if (draft.basis !== 'model') return candidates.map((title) => ({ title, edits: [], scoreChanges: [] }))
   return candidates
     .map((title) => ({ title, ...scoreTitle(title) }))
     .filter(({ basis, score }) => basis === 'model' && score > draft.score)
@@ -18,8 +24,8 @@ export function rankIdeas(title: string, candidates: readonly string[]): TitleId
       title,
       score,
       gain: score - draft.score,
-      steps: [],
-      moves: findTopMoves(draft.contributions, contributions, maxMoves),
+      edits: [],
+      scoreChanges: findTopScoreChanges(draft.contributions, contributions, maxScoreChanges),
     }))
     .sort((a, b) => b.score - a.score)
 }
@@ -31,8 +37,8 @@ export function generateIdeas(title: string): { basis: TitleAnalysis['basis']; i
     title,
     score,
     gain: score - draft.score,
-    steps: steps.map(({ kind, words }) => ({ kind, words: [...words] })),
-    moves: findTopMoves(draft.contributions, scoreTitle(title).contributions, maxMoves),
+    edits: steps.map(({ kind, words }) => ({ kind, words: [...words] })),
+    scoreChanges: findTopScoreChanges(draft.contributions, scoreTitle(title).contributions, maxScoreChanges),
   }))
   return { basis: draft.basis, ideas }
 }
@@ -43,16 +49,20 @@ const keyOf = ({ of }: Contribution) => (of.kind === 'word' ? `word ${of.word}` 
  * Returns what raised the raw score from one title to another, the largest rise first: words and traits that were added,
  * removed or changed. All rises and falls together add up to the difference of the scores.
  */
-export function findTopMoves(before: readonly Contribution[], after: readonly Contribution[], limit: number): Move[] {
-  const moves = new Map<string, Move>()
+export function findTopScoreChanges(
+  before: readonly Contribution[],
+  after: readonly Contribution[],
+  limit: number,
+): ScoreChange[] {
+  const changes = new Map<string, ScoreChange>()
   const add = (contribution: Contribution, sign: 1 | -1) => {
     const key = keyOf(contribution)
-    const points = (moves.get(key)?.points ?? 0) + sign * contribution.points
-    moves.set(key, { of: contribution.of, points })
+    const points = (changes.get(key)?.points ?? 0) + sign * contribution.points
+    changes.set(key, { of: contribution.of, points })
   }
   for (const contribution of before) add(contribution, -1)
   for (const contribution of after) add(contribution, 1)
-  return [...moves.values()]
+  return [...changes.values()]
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
     .slice(0, limit)

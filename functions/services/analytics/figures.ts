@@ -33,9 +33,9 @@ export const netSubscribers = ({ subscribersGained, subscribersLost }: Figures):
   subscribersGained - subscribersLost
 
 /** Compares a value with the previous one. `ratio` is null unless the previous value is above 0. */
-export const compareValues = (now: number, before: number): Change => ({
+export const compareValues = (now: number, previous: number): Change => ({
   now,
-  before,
-  difference: now - before,
-  ratio: before > 0 ? (now - before) / before : null,
+  previous,
+  difference: now - previous,
+  ratio: previous > 0 ? (now - previous) / previous : null,
 })

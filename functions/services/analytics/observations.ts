@@ -29,14 +29,14 @@ export function findObservations({ period, previous, viewsRedefinedOn }: Spans):
     ...(ofViews ? [...views(now, before), ...engagement(now, before), ...perView(now, before)] : []),
     ...(ofViews ? shortsShare(period, previous) : []),
   ]
-  const size = ({ now, before }: Observation) => Math.abs(Math.log(Math.max(now, 1e-9) / Math.max(before, 1e-9)))
+  const size = ({ now, previous }: Observation) => Math.abs(Math.log(Math.max(now, 1e-9) / Math.max(previous, 1e-9)))
   return found.sort((one, other) => size(other) - size(one)).slice(0, maxObservations)
 }
 
-function observation(kind: ObservationKind, now: number, before: number): Observation[] {
-  const { ratio } = compareValues(now, before)
-  if (now === before || (ratio !== null && Math.abs(ratio) < minChange)) return []
-  return [{ kind, direction: now > before ? 'up' : 'down', now, before, ratio }]
+function observation(kind: ObservationKind, now: number, previous: number): Observation[] {
+  const { ratio } = compareValues(now, previous)
+  if (now === previous || (ratio !== null && Math.abs(ratio) < minChange)) return []
+  return [{ kind, direction: now > previous ? 'up' : 'down', now, previous, ratio }]
 }
 
 const views = (now: Figures, before: Figures) => observation('views', now.views, before.views)

@@ -1,5 +1,5 @@
 import { partsADay } from '#shared/analytics.ts'
-import type { Compared, Schedule, Time } from '#shared/contract/youtube.ts'
+import type { Schedule, ScheduleComparison, TimeSlot } from '#shared/contract/youtube.ts'
 import { compareWithUsual, isUsableVideo } from '#shared/prediction/own-history/past.ts'
 import { computeMedianInterval, minValues } from './median-interval.ts'
 import { createSlotClassifier, type Slot } from './slots.ts'
@@ -17,8 +17,8 @@ export const minVideos = 20
 /** The significance level: without any effect, at most this share of channels would have a time that stands out. */
 const significanceLevel = 0.02
 const dayMs = 86_400_000
-/** Shorts (`brief`) and longer videos are each compared with their own usual, because their audiences differ. */
-const kinds = ['video', 'brief']
+/** Short and longer videos are each compared with their own usual, because their audiences differ. */
+const kinds = ['video', 'short']
 
 /** A video's publishing slot in the creator's time zone, and the logarithm of its views over the usual. */
 type SlottedVideo = Slot & { readonly result: number }
@@ -38,7 +38,7 @@ export function buildSchedule(videos: readonly PublishedVideo[], fetchedAt: stri
       timeZone,
     ),
   )
-  if (slotted.length < minVideos) return { state: 'too_few', videos: slotted.length, fewest: minVideos }
+  if (slotted.length < minVideos) return { state: 'too_few', videos: slotted.length, minVideos: minVideos }
   return { state: 'compared', videos: slotted.length, timeZone, fetchedAt, ...compare(slotted) }
 }
 
@@ -54,7 +54,7 @@ function assignSlots(videos: readonly PublishedVideo[], at: number, timeZone: st
   return past.map(({ published }, index) => ({ ...slotOf(published), result: results[index] ?? 0 }))
 }
 
-type When = Pick<Time, 'weekday' | 'part'>
+type When = Pick<TimeSlot, 'weekday' | 'part'>
 
 const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
 const weekdays: readonly When[] = numbersFrom(1, 7).map((weekday) => ({ weekday, part: null }))
@@ -66,12 +66,14 @@ const times: readonly When[] = [
   ...parts,
 ]
 
-function compare(slotted: readonly SlottedVideo[]): Pick<Compared, 'weekdays' | 'parts' | 'best' | 'isVaried'> {
+function compare(
+  slotted: readonly SlottedVideo[],
+): Pick<ScheduleComparison, 'weekdays' | 'parts' | 'best' | 'isVaried'> {
   const indexesOf = (when: When) => slotted.flatMap((one, index) => (isAt(one, when) ? [index] : []))
   const allResults = slotted.map(({ result }) => result)
-  const timeOf = (when: When): Time => {
+  const timeOf = (when: When): TimeSlot => {
     const values = indexesOf(when).map((index) => allResults[index] as number)
-    return { ...when, videos: values.length, times: timesOf(values) }
+    return { ...when, videos: values.length, multiple: timesOf(values) }
   }
   // Each time is compared with all others, so both need enough videos.
   const groups = times.map(indexesOf)
@@ -87,7 +89,7 @@ function compare(slotted: readonly SlottedVideo[]): Pick<Compared, 'weekdays' | 
   return {
     weekdays: weekdays.map(timeOf),
     parts: parts.map(timeOf),
-    best: time?.times && time.times.low > 1 ? time : null,
+    best: time?.multiple && time.multiple.low > 1 ? time : null,
     isVaried: candidates.length > 0,
   }
 }
@@ -96,7 +98,7 @@ const isAt = (one: Slot, { weekday, part }: When): boolean =>
   (weekday === null || one.weekday === weekday) && (part === null || one.part === part)
 
 /** Returns the median and interval as multiples of the usual; null for too few videos. */
-function timesOf(values: readonly number[]): Time['times'] {
+function timesOf(values: readonly number[]): TimeSlot['multiple'] {
   const interval = computeMedianInterval(values)
   return interval
     ? { median: Math.exp(interval.median), low: Math.exp(interval.low), high: Math.exp(interval.high) }

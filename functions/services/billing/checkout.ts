@@ -12,8 +12,8 @@ import { priceOf } from '#shared/plans.ts'
 import { type Purchase, priceIdOf } from './prices.ts'
 
 /**
- * Opens a payment page for a plan and returns its URL. Throws Failure `payments_off` where nothing is sold and
- * `subscription_open` when the user already has a subscription.
+ * Opens a payment page for a plan and returns its URL. Throws Failure `payments_disabled` where nothing is sold and
+ * `already_subscribed` when the user already has a subscription.
  */
 export async function startCheckout(userId: string, { plan, cycle }: Purchase): Promise<string> {
   requirePayments()
@@ -21,7 +21,7 @@ export async function startCheckout(userId: string, { plan, cycle }: Purchase): 
   const deadline = stripeDeadline()
   const customerId = account.customerId ?? (await addCustomer(account, deadline))
   // Read from Stripe, since the event about a new subscription may not have arrived yet.
-  if ((await listActiveSubscriptions(customerId, deadline)).length > 0) throw new Failure('subscription_open')
+  if ((await listActiveSubscriptions(customerId, deadline)).length > 0) throw new Failure('already_subscribed')
   const site = env('SITE_URL')
   return openCheckoutPage(
     {
@@ -49,11 +49,11 @@ async function addCustomer(account: Account, deadline: AbortSignal): Promise<str
 
 /**
  * Opens Stripe's customer portal and returns its URL; with `canChangePlan` the page that changes a running subscription.
- * Throws Failure `billing_missing` for an account without a customer.
+ * Throws Failure `billing_customer_missing` for an account without a customer.
  */
 export async function openBillingPortal(userId: string, canChangePlan: boolean): Promise<string> {
   const account = await getAccount(userId)
-  if (!account?.customerId) throw new Failure('billing_missing')
+  if (!account?.customerId) throw new Failure('billing_customer_missing')
   const activeId = toSubscriptionView(account.subscription) ? account.subscription?.id : undefined
   return openPortal(account.customerId, {
     locale: account.locale,

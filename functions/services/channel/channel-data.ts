@@ -5,14 +5,14 @@ import { deleteCached } from '#functions/store/cache.ts'
 import { deleteAllOwnHistory } from '#functions/store/own-history.ts'
 import { deleteReach } from '#functions/store/reach.ts'
 import { deleteTokensIfUnchanged, type TokensItem } from '#functions/store/tokens.ts'
-import type { deletable } from '#shared/contract/youtube.ts'
+import type { deletedDataKinds } from '#shared/contract/youtube.ts'
 import { titleKey } from './channel-title.ts'
 import { reportingJobKey } from './reach/reporting-job.ts'
 import { uploadsKey } from './recent-uploads.ts'
 import { channelIdKey } from './resolve-channel.ts'
 import { backoffKey } from './stale-if-error.ts'
 
-export type Deletable = (typeof deletable)[number]
+export type Deletable = (typeof deletedDataKinds)[number]
 
 const keyPrefix = (userId: string, channelId: string) => `own#${pseudonymize(userId)}#${channelId}`
 

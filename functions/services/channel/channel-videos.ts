@@ -8,14 +8,14 @@ import { type OwnerPayer, withDataQuota } from '#functions/services/youtube-quot
 import { getAccount } from '#functions/store/accounts.ts'
 import { listReachDays } from '#functions/store/reach.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
-import { OwnVideo } from '#shared/contract/video.ts'
+import { YouTubeVideo } from '#shared/contract/video.ts'
 import type { youtube } from '#shared/contract/youtube.ts'
 import { videosKey } from './channel-data.ts'
 import { sumReach, sumReachByVideo } from './reach/sums.ts'
 import { fetchStaleIfError } from './stale-if-error.ts'
 
 /** A connected channel's newest videos, as YouTube reported them at `fetchedAt`. */
-export const ChannelVideos = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(OwnVideo) })
+export const ChannelVideos = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(YouTubeVideo) })
 type ChannelVideos = z.infer<typeof ChannelVideos>
 
 /** Returns the newest videos of the user's connected channel, with the impressions and click-through rate of each. */
@@ -25,7 +25,7 @@ export async function listChannelVideos(userId: string): Promise<Output<typeof y
   const [list, days] = await Promise.all([getVideos(userId, channelId), listReachDays({ userId, channelId })])
   const reachOf = sumReachByVideo(days)
   const videos = list.videos.map((video) => ({ ...video, ...reachOf(video.id) }))
-  return { ...list, videos, reach: sumReach(days), words: isDerivedMetricAllowed('title_words') }
+  return { ...list, videos, reach: sumReach(days), canCompareTitleWords: isDerivedMetricAllowed('title_words') }
 }
 
 const getVideos = (userId: string, channelId: string) =>
@@ -47,7 +47,7 @@ async function fetchChannelVideos(channelId: string, owner: OwnerPayer, signal: 
   const ids = await fetchIds(channelId, owner, signal)
   const fetched = ids.length > 0 ? await withDataQuota(owner, () => fetchVideos(ids, signal)) : []
   const videos = z
-    .array(OwnVideo)
+    .array(YouTubeVideo)
     .parse(fetched)
     .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
   return { fetchedAt, videos }

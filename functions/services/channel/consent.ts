@@ -54,18 +54,18 @@ async function exchange({ code, verifier, redirectUri }: Omit<Consent, 'userId'>
     return await exchangeCode(code, verifier, redirectUri)
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error
-    throw new Failure(error.kind === 'grant' ? 'youtube_code_used' : 'youtube_connect_failed', undefined, {
+    throw new Failure(error.kind === 'grant' ? 'youtube_code_invalid' : 'youtube_connect_failed', undefined, {
       cause: error,
     })
   }
 }
 
 const codeByKind: Readonly<Partial<Record<YouTubeErrorKind, ErrorCode>>> = {
-  quota: 'youtube_quota_spent',
-  gone: 'youtube_channel_gone',
+  quota: 'youtube_quota_exceeded',
+  gone: 'youtube_channel_closed',
   token: 'youtube_token_invalid',
   scopes: 'youtube_scopes_missing',
-  signup: 'youtube_channel_none',
+  signup: 'youtube_channel_missing',
 }
 
 async function fetchChannelOf(accessToken: string, userId: string): Promise<OwnedChannel> {
@@ -76,5 +76,5 @@ async function fetchChannelOf(accessToken: string, userId: string): Promise<Owne
     if (!(error instanceof YouTubeError)) throw error
     throw new Failure(codeByKind[error.kind] ?? 'youtube_connect_failed', undefined, { cause: error })
   }
-  throw new Failure('youtube_channel_none')
+  throw new Failure('youtube_channel_missing')
 }

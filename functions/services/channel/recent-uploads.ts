@@ -22,7 +22,7 @@ const maxPages = 2
 const timeoutMs = 6_000
 
 /** The cache key of a channel's uploads. */
-export const uploadsKey = (channelId: string): string => `uploads#${channelId}`
+export const uploadsKey = (channelId: string): string => `recent-uploads#${channelId}`
 
 /**
  * Returns a channel's recent uploads: at most a day old while YouTube responds and the payer's quota lasts, else the

@@ -15,18 +15,18 @@ const backoffSeconds = 20
 
 /** The error code for a creator who reads their own channel. */
 const codeByKind: Readonly<Record<YouTubeErrorKind, ErrorCode>> = {
-  quota: 'youtube_quota_spent',
+  quota: 'youtube_quota_exceeded',
   busy: 'youtube_busy',
-  gone: 'youtube_channel_gone',
+  gone: 'youtube_channel_closed',
   setup: 'youtube_failed',
   bug: 'youtube_failed',
   token: 'youtube_token_invalid',
   scopes: 'youtube_scopes_missing',
-  signup: 'youtube_channel_none',
+  signup: 'youtube_channel_missing',
 }
 /** Errors that are temporary, or that the creator cannot fix: a stale value is returned instead. */
 const staleAllowed: ReadonlySet<ErrorCode> = new Set([
-  'youtube_quota_spent',
+  'youtube_quota_exceeded',
   'youtube_busy',
   'youtube_failed',
   'youtube_refresh_failed',

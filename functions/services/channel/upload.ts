@@ -11,18 +11,18 @@ export const Upload = z.object({
   publishedAt: z.iso.datetime(),
   /** Its length; 0 while YouTube reports none, because it is live, upcoming or has just ended. */
   seconds: z.number(),
-  /** `brief` may be a Short: see `isBrief`. */
-  kind: z.enum(['video', 'brief', 'live', 'upcoming']),
+  /** `short` lasts up to 3 minutes: see `isShort`. */
+  kind: z.enum(['video', 'short', 'live', 'upcoming']),
 })
 export type Upload = z.infer<typeof Upload>
 
-const briefSeconds = 180
+const maxShortSeconds = 180
 
 /** Whether a video is at most 3 minutes long. Every Short is, other videos may be; the API does not tell them apart. */
-export const isBrief = (seconds: number | null): boolean => seconds !== null && seconds <= briefSeconds
+export const isShort = (seconds: number | null): boolean => seconds !== null && seconds <= maxShortSeconds
 
 export function toUpload({ id, channelId, title, views, publishedAt, duration, broadcast }: Video): Upload {
-  const recorded = isBrief(duration) ? 'brief' : 'video'
+  const recorded = isShort(duration) ? 'short' : 'video'
   return {
     id,
     channelId,

@@ -42,7 +42,7 @@ const toDeviation = 1.4826
  */
 export function findOutliers({ fetchedAt, videos }: Uploads): Outlier[] {
   const at = Date.parse(fetchedAt)
-  return (['video', 'brief'] as const)
+  return (['video', 'short'] as const)
     .flatMap((kind) =>
       findOutliersOfKind(
         videos.filter((video) => video.kind === kind),

@@ -55,7 +55,7 @@ const en: ReportSentences = {
   calculated: 'Views per hour, averages and comparisons are calculated by us.',
   hours: '{n} hrs',
   reasons: {
-    speeding: 'Still speeding up: {value} views per hour now, {usual} on average since it was published.',
+    accelerating: 'Still speeding up: {value} views per hour now, {usual} on average since it was published.',
     steady: 'Holding its pace: {value} views per hour now, {usual} on average since it was published.',
     slowing: 'Slowing down: {value} views per hour now, {usual} on average since it was published.',
     average: '{value} views per hour on average since it was published.',
@@ -96,7 +96,7 @@ const es: ReportSentences = {
   calculated: 'Las visualizaciones por hora, las medias y las comparaciones las calculamos nosotros.',
   hours: '{n} h',
   reasons: {
-    speeding: 'Sigue acelerando: {value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
+    accelerating: 'Sigue acelerando: {value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
     steady: 'Mantiene el ritmo: {value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
     slowing: 'Está perdiendo ritmo: {value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
     average: '{value} visualizaciones por hora de media desde que se publicó.',
@@ -135,7 +135,7 @@ const fr: ReportSentences = {
   calculated: 'Les vues par heure, les moyennes et les comparaisons sont calculées par nos soins.',
   hours: '{n} h',
   reasons: {
-    speeding: 'Elle accélère encore : {value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',
+    accelerating: 'Elle accélère encore : {value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',
     steady: 'Elle tient son rythme : {value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',
     slowing: 'Elle ralentit : {value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',
     average: '{value} vues par heure en moyenne depuis sa publication.',

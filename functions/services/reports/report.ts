@@ -86,7 +86,7 @@ function renderVideo({ id, title, channelTitle, publishedAt, views, why }: Diges
         ? [
             fill(typeof reason === 'string' ? reason : reason[format.plural(why.value)], {
               value: format.number(why.value),
-              usual: format.number(why.usual),
+              usual: format.number(why.other),
             }),
           ]
         : []),

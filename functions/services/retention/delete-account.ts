@@ -23,7 +23,7 @@ import { deleteUserItems, userTableNames } from '#functions/store/user-data.ts'
 
 /**
  * Deletes a user's account and returns whether everything is deleted. `jobs/purge-expired` finishes what fails. From the
- * moment the deletion is stored, every other endpoint refuses the user. Throws Failure `sign_in_stale` for a deletion that
+ * moment the deletion is stored, every other endpoint refuses the user. Throws Failure `recent_sign_in_required` for a deletion that
  * has not started and a sign-in that is too old.
  */
 export async function deleteAccount(userId: string, authTime: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { isBrief } from '#functions/services/channel/upload.ts'
+import { isShort } from '#functions/services/channel/upload.ts'
 import { selectStopWords } from '#functions/services/metadata/stop-words.ts'
 import type { BuiltInInsight, Impact, Pattern, Remark, RemarkKind, Structure } from '#shared/contract/trends.ts'
 import { phoneTitleLength } from '#shared/prediction/checks.ts'
@@ -7,7 +7,7 @@ import type { CachedVideo } from './cached-lists.ts'
 import { computeAveragePace, risingFactor } from './pace.ts'
 import { detectStructure } from './title-structure.ts'
 
-const remark = (kind: RemarkKind, value = 0, usual = 0): Remark => ({ kind, value, usual })
+const remark = (kind: RemarkKind, value = 0, other = 0): Remark => ({ kind, value, other })
 
 /** A video of this length or more is long, in seconds. */
 const longSeconds = 20 * 60
@@ -17,7 +17,7 @@ const [maxWords, maxStrategies] = [3, 4]
 
 /** Returns how a video is made, as a starting point for a creator. */
 export const describePattern = ({ title, duration, broadcast }: CachedVideo): Pattern => ({
-  format: broadcast !== 'none' ? 'live' : isBrief(duration) ? 'brief' : 'video',
+  format: broadcast !== 'none' ? 'live' : isShort(duration) ? 'short' : 'video',
   seconds: duration,
   structure: detectStructure(title),
 })
@@ -80,9 +80,9 @@ function describeHeadline(video: CachedVideo, now: number): Remark {
   if (video.broadcast !== 'none') return remark(video.broadcast)
   if (video.views === null) return remark('hidden')
   const average = computeAveragePace(video, now)
-  if (average === null) return remark('just_out', video.views)
+  if (average === null) return remark('just_published', video.views)
   if (video.pace === null) return remark('average', average)
-  if (video.pace >= average * risingFactor) return remark('speeding', video.pace, average)
+  if (video.pace >= average * risingFactor) return remark('accelerating', video.pace, average)
   return remark(video.pace * risingFactor >= average ? 'steady' : 'slowing', video.pace, average)
 }
 
@@ -90,7 +90,7 @@ function describeHeadline(video: CachedVideo, now: number): Remark {
 function describeFormat({ broadcast, duration }: CachedVideo): Remark[] {
   if (broadcast !== 'none') return [remark(broadcast === 'live' ? 'live_format' : 'upcoming_format')]
   if (duration === null) return []
-  if (isBrief(duration)) return [remark('brief_format', duration)]
+  if (isShort(duration)) return [remark('short_format', duration)]
   return [remark(duration >= longSeconds ? 'long_format' : 'video_format', duration)]
 }
 
@@ -98,14 +98,14 @@ function describeFormat({ broadcast, duration }: CachedVideo): Remark[] {
 function describeLength({ duration }: CachedVideo, peers: readonly CachedVideo[]): Remark[] {
   const lengths = sorted(peers.flatMap(({ duration }) => duration ?? []))
   if (duration === null || lengths.length < minPeers) return []
-  return [remark('length_beside', quantile(lengths, 0.25), quantile(lengths, 0.75))]
+  return [remark('typical_length', quantile(lengths, 0.25), quantile(lengths, 0.75))]
 }
 
 function describePicture({ thumbnail, largest }: CachedVideo): Remark {
   const picture = largest ?? thumbnail
-  if (!picture) return remark('picture_none')
+  if (!picture) return remark('thumbnail_missing')
   const { width, height } = picture
-  return remark(width >= 1280 ? 'picture_full' : 'picture_small', width, height)
+  return remark(width >= 1280 ? 'thumbnail_sharp' : 'thumbnail_small', width, height)
 }
 
 /** Returns how the title is built, the structures that are rarest in the list first, and whether phones show all of it. */
@@ -116,10 +116,10 @@ function listStrategies({ title }: CachedVideo, peers: readonly CachedVideo[]): 
   const length = [...title].length
   return [
     ...detectStructure(title)
-      .map((structure) => remark(`with_${structure}`, percentWith(structure)))
+      .map((structure) => remark(`title_${structure}`, percentWith(structure)))
       .sort((a, b) => a.value - b.value)
       .slice(0, maxStrategies - 1),
-    remark(length <= phoneTitleLength ? 'title_fits' : 'title_cut', length, phoneTitleLength),
+    remark(length <= phoneTitleLength ? 'title_fits' : 'title_cut_off', length, phoneTitleLength),
   ]
 }
 

@@ -35,7 +35,7 @@ export const LastSearch = z.object({ at: z.iso.datetime(), ids: z.array(z.string
 export type LastSearch = z.infer<typeof LastSearch>
 
 /** Why a search could not be made. Cached briefly, so that it is not repeated at once. */
-export const FailedSearch = z.object({ missed: z.enum(['spent', 'failed']) })
+export const FailedSearch = z.object({ failure: z.enum(['daily_cap_reached', 'youtube_failed']) })
 export const CachedSearch = z.union([CachedList, FailedSearch])
 export type CachedSearch = z.infer<typeof CachedSearch>
 

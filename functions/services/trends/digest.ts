@@ -75,7 +75,7 @@ const computeSpeedup = (video: CachedVideo, now: number) => (video.pace ?? 0) / 
 /** Returns that a video is rising, else a figure in the top quarter of its list, else the headline of its insight. */
 function findReason(video: CachedVideo, peers: readonly CachedVideo[], now: number): Remark {
   const { title, engagementFactors } = buildInsight(video, peers, now)
-  if (title.kind === 'speeding') return title
+  if (title.kind === 'accelerating') return title
   // The title score is left out, because it needs the explanation that the screen gives.
   const top = engagementFactors.find(({ factor, impact }) => impact === 'high' && factor.kind !== 'title_score')
   return top?.factor ?? title

@@ -6,7 +6,7 @@ import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { trySpendUnit } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
-import { trends, WrittenInsight } from '#shared/contract/trends.ts'
+import { AiInsight, trends } from '#shared/contract/trends.ts'
 import { buildInsight, computeRates, describePattern } from './built-in-insight.ts'
 import type { CachedVideo } from './cached-lists.ts'
 import { cacheKeyOf, findListedVideo, isPaceAllowed, type TrendVideoQuery, withPaceIf } from './listed-video.ts'
@@ -21,7 +21,7 @@ type Insight = Output<typeof trends.insight>
 
 /**
  * Explains why a listed video may work. The AI provider writes the insight for a unit of the meter `insights`; without one,
- * or without a provider, the insight is built in, and `absence` is the reason. Throws Failure `not_found`.
+ * or without a provider, the insight is built in, and `fallbackReason` is the reason. Throws Failure `not_found`.
  */
 export async function getInsight(query: TrendVideoQuery, userId: string): Promise<Insight> {
   const found = await findListedVideo(query)
@@ -33,7 +33,9 @@ export async function getInsight(query: TrendVideoQuery, userId: string): Promis
   const context = `${cacheKeyOf(query)}${showPace ? '#deep' : ''}`
   const builtIn = await getBuiltInInsight(withPaceIf(showPace, video), list.videos, context)
   const written = await getWrittenInsight(video, userId, account)
-  return 'absence' in written ? { ...builtIn, absence: written.absence } : { ...builtIn, insight: written.text }
+  return 'fallbackReason' in written
+    ? { ...builtIn, fallbackReason: written.fallbackReason }
+    : { ...builtIn, insight: written.text }
 }
 
 function toFigures(video: CachedVideo) {
@@ -43,7 +45,7 @@ function toFigures(video: CachedVideo) {
 
 /** Cached per list and depth, because a video is compared with the other videos of its list. */
 async function getBuiltInInsight(video: CachedVideo, peers: readonly CachedVideo[], context: string): Promise<Insight> {
-  const key = `insight#${video.id}#${context}`
+  const key = `insight-built-in#${video.id}#${context}`
   const cached = await getCached(key, trends.insight.output)
   if (cached) return cached
   const insight = { ...toFigures(video), insight: buildInsight(video, peers, Date.now()) }
@@ -54,7 +56,7 @@ async function getBuiltInInsight(video: CachedVideo, peers: readonly CachedVideo
 /** Cached per video and language: it depends neither on the list nor on the search that found the video. */
 async function getWrittenInsight(video: CachedVideo, userId: string, account: Account | undefined) {
   const asker = toAsker(userId, account)
-  const entry = { key: `insight-ai#${asker.locale}#${video.id}`, schema: WrittenInsight, seconds: insightSeconds }
+  const entry = { key: `insight-ai#${asker.locale}#${video.id}`, schema: AiInsight, seconds: insightSeconds }
   const charge = async () => {
     const spent = await trySpendUnit(userId, 'insights', asker.plan, `video ${video.id}`)
     return spent ? chargeUnit(spent) : 'no_units'

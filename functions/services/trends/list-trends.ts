@@ -3,12 +3,12 @@ import { getAccount } from '#functions/store/accounts.ts'
 import { getCached } from '#functions/store/cache.ts'
 import { refundUnit, spendUnit } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
-import type { TrendList, trends } from '#shared/contract/trends.ts'
+import type { SearchUnavailableReason, TrendList, trends } from '#shared/contract/trends.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { maxListLength, type Region } from '#shared/trends.ts'
 import { CachedList, type CachedVideo, hashPhrase, listKey, normalizePhrase } from './cached-lists.ts'
 import { cacheKeyOf, isPaceAllowed, type TrendListQuery, toTrendingVideo } from './listed-video.ts'
-import { failureSeconds, type SearchOutcome, searchTrends } from './search-trends.ts'
+import { failureSeconds, searchTrends } from './search-trends.ts'
 import { topicLists } from './topics.ts'
 
 /** Lists are updated every half hour; one older than this, in milliseconds, is stale. */
@@ -42,7 +42,7 @@ async function getList(query: TrendListQuery, user: User): Promise<RawList> {
   return toRawList(list, Date.now() - Date.parse(list.fetchedAt) > staleMs)
 }
 
-const notFetchedYet: RawList = { videos: [], source: 'chart', fetchedAt: null, stale: false, resting: null }
+const notFetchedYet: RawList = { videos: [], source: 'chart', fetchedAt: null, stale: false, searchUnavailable: null }
 
 /** Spends a unit for a topic, once per week, whether or not the list was cached. Returns the receipt. */
 const spendTopic = async ({ userId, plan }: User, topic: string) =>
@@ -53,9 +53,9 @@ async function getSearchList(region: Region, phrase: string, user: User): Promis
   const receipt = await spendTopic(user, `search ${hashPhrase(phrase)}`)
   try {
     const outcome = await searchTrends(region, phrase, user.userId)
-    if (!('missed' in outcome)) return toRawList(outcome, false)
+    if (!('failure' in outcome)) return toRawList(outcome, false)
     await refundUnit(receipt)
-    return await getFallbackList(region, phrase, outcome.missed)
+    return await getFallbackList(region, phrase, outcome.failure)
   } catch (error) {
     await refundUnit(receipt)
     throw error
@@ -67,23 +67,19 @@ const toRawList = ({ videos, source, fetchedAt }: CachedList, stale: boolean): R
   source,
   fetchedAt,
   stale,
-  resting: null,
+  searchUnavailable: null,
 })
 
 /** Returns what the cached lists have for a phrase, with the reason why it was not searched for and when it can be again. */
-async function getFallbackList(
-  region: Region,
-  phrase: string,
-  reason: Extract<SearchOutcome, { missed: string }>['missed'],
-): Promise<RawList> {
+async function getFallbackList(region: Region, phrase: string, reason: SearchUnavailableReason): Promise<RawList> {
   const { videos, fetchedAt } = await findInCachedLists(region, phrase)
-  const opensAt = reason === 'failed' ? Date.now() + failureSeconds * 1000 : nextPacificDay()
+  const retryAt = reason === 'youtube_failed' ? Date.now() + failureSeconds * 1000 : nextPacificDay()
   return {
     videos,
     source: 'cache',
     fetchedAt,
     stale: false,
-    resting: { reason, opensAt: new Date(opensAt).toISOString() },
+    searchUnavailable: { reason, retryAt: new Date(retryAt).toISOString() },
   }
 }
 

@@ -28,7 +28,7 @@ export async function findListedVideo(
   query: TrendVideoQuery,
 ): Promise<{ video: CachedVideo; list: CachedList } | undefined> {
   const list = await getCached(cacheKeyOf(query), query.search === undefined ? CachedList : CachedSearch)
-  if (!list || 'missed' in list) return undefined
+  if (!list || 'failure' in list) return undefined
   const video = [...list.videos, ...list.left].find(({ id }) => id === query.videoId)
   return video && { video, list }
 }

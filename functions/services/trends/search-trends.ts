@@ -11,11 +11,12 @@ import {
 } from '#functions/services/youtube-quota/charge.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
+import type { SearchUnavailableReason } from '#shared/contract/trends.ts'
 import type { Region } from '#shared/trends.ts'
 import { type CachedList, CachedSearch, CachedVideo, normalizePhrase, searchKey } from './cached-lists.ts'
 
 /** A list, or why there is none: the quota of all users or of this one is spent, or YouTube did not respond. */
-export type SearchOutcome = CachedList | { readonly missed: 'spent' | 'yours_spent' | 'failed' }
+export type SearchOutcome = CachedList | { readonly failure: SearchUnavailableReason }
 
 const resultSeconds = 24 * 3600
 /** A failed search is not repeated for this long. */
@@ -39,7 +40,7 @@ export async function searchTrends(region: Region, phrase: string, userId: strin
   const key = searchKey(region, phrase)
   const cached = await getCached(key, CachedSearch)
   if (cached) return cached
-  if (!(await chargeUserSearch(userId))) return { missed: 'yours_spent' }
+  if (!(await chargeUserSearch(userId))) return { failure: 'user_cap_reached' }
   const lease = await acquireLease(key, leaseSeconds)
   if (!lease) return waitForSearch(key)
   try {
@@ -47,7 +48,7 @@ export async function searchTrends(region: Region, phrase: string, userId: strin
     const existing = await getCached(key, CachedSearch)
     if (existing) return existing
     const result = await search(region, normalizePhrase(phrase).slice(0, maxWordsLength), userId)
-    await putCached(key, result, 'missed' in result ? failureSeconds : resultSeconds)
+    await putCached(key, result, 'failure' in result ? failureSeconds : resultSeconds)
     return result
   } finally {
     await lease.release()
@@ -62,18 +63,18 @@ async function waitForSearch(key: string): Promise<SearchOutcome> {
     const cached = await getCached(key, CachedSearch)
     if (cached) return cached
   }
-  return { missed: 'failed' }
+  return { failure: 'youtube_failed' }
 }
 
 async function search(region: Region, words: string, userId: string): Promise<CachedSearch> {
-  const spent = { missed: 'spent' } as const
+  const capReached = { failure: 'daily_cap_reached' } as const
   let markQuotaSpent = markSearchQuotaSpent
   try {
-    if (!(await chargeSearch('users'))) return spent
+    if (!(await chargeSearch('users'))) return capReached
     const query = { words, region, days: searchDays }
     const ids = await searchVideos(query, Date.now(), AbortSignal.timeout(timeoutMs))
     markQuotaSpent = markDataQuotaSpent
-    if (ids.length > 0 && !(await chargeDataCall({ userId }))) return spent
+    if (ids.length > 0 && !(await chargeDataCall({ userId }))) return capReached
     const videos = ids.length > 0 ? await fetchVideos(ids, AbortSignal.timeout(timeoutMs)) : []
     return {
       source: 'search',
@@ -83,8 +84,8 @@ async function search(region: Region, words: string, userId: string): Promise<Ca
     }
   } catch (error) {
     if (!(error instanceof YouTubeError)) throw error
-    if (error.kind !== 'quota') return { missed: 'failed' }
+    if (error.kind !== 'quota') return { failure: 'youtube_failed' }
     await markQuotaSpent()
-    return spent
+    return capReached
   }
 }

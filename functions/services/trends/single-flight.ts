@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
-import { aiAbsences } from '#shared/advisers.ts'
+import { aiFallbackReasons } from '#shared/advisers.ts'
 
 /** An error of the provider is returned to all callers for this long, so that the request is not repeated at once. */
 export const failureSeconds = 30
@@ -29,8 +29,8 @@ export async function singleFlight<S extends z.ZodMiniType>(
   for (let polls = 0; polls < maxPolls; polls++) {
     const cached = await getCached(entry.key, entry.schema)
     if (cached !== undefined) return cached
-    const absence = await getCached(failureKey(entry.key), z.enum(aiAbsences))
-    if (absence) throw new AiProviderError(absence)
+    const fallbackReason = await getCached(failureKey(entry.key), z.enum(aiFallbackReasons))
+    if (fallbackReason) throw new AiProviderError(fallbackReason)
     const lease = await acquireLease(entry.key, leaseSeconds)
     if (lease) return writeAndCache(entry, write).finally(lease.release)
     await sleep(pollMs)
@@ -51,8 +51,8 @@ async function writeAndCache<S extends z.ZodMiniType>(
     return text
   } catch (error) {
     // The cap is this user's: others may still ask.
-    if (error instanceof AiProviderError && error.absence !== 'cap_reached')
-      await putCached(failureKey(key), error.absence, failureSeconds)
+    if (error instanceof AiProviderError && error.fallbackReason !== 'cap_reached')
+      await putCached(failureKey(key), error.fallbackReason, failureSeconds)
     throw error
   }
 }

@@ -8,7 +8,7 @@ const patterns: Readonly<Record<Exclude<Structure, 'short'>, RegExp>> = {
   question: /[?¿？؟]/u,
   brackets: /[([【]/u,
   quote: /[“”"«»„]/u,
-  parts: /[:|]|\s[-–—]\s/u,
+  two_parts: /[:|]|\s[-–—]\s/u,
   versus: /\b(?:vs|versus|contra|contre)\b/iu,
 }
 

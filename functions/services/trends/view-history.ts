@@ -17,11 +17,11 @@ const maxSnapshots = 72
 export async function listViewHistory(query: TrendVideoQuery, userId: string): Promise<Output<typeof trends.history>> {
   if (!(await findListedVideo(query))) throw new Failure('not_found')
   const plan = (await getAccount(userId))?.plan ?? 'free'
-  if (!isDerivedMetricAllowed('deep_trends') || !planIncludes(plan, 'deep_trends')) return { looks: [] }
+  if (!isDerivedMetricAllowed('deep_trends') || !planIncludes(plan, 'deep_trends')) return { snapshots: [] }
   const snapshots = await listSnapshots(cacheKeyOf(query), maxSnapshots)
   const looks = snapshots.flatMap(({ at, views }) => {
     const videoViews = views[query.videoId]
     return videoViews === undefined ? [] : [{ at, views: videoViews }]
   })
-  return { looks: looks.reverse() }
+  return { snapshots: looks.reverse() }
 }

@@ -4,13 +4,13 @@ import type { Asker } from '#functions/services/ai/asker.ts'
 import { generate } from '#functions/services/ai/generate.ts'
 import { languageNames } from '#functions/services/ai/language-names.ts'
 import { hasOnlyNumbersFrom, toPlainText } from '#functions/services/ai/plain-text.ts'
-import { impacts, type WrittenInsight } from '#shared/contract/trends.ts'
+import { type AiInsight, impacts } from '#shared/contract/trends.ts'
 
 /** What the AI provider is sent about a public video: its own title, channel and figures. */
 export interface VideoFacts {
   readonly title: string
   readonly channel: string
-  readonly format: 'video' | 'brief' | 'live'
+  readonly format: 'video' | 'short' | 'live'
   readonly seconds: number | null
   readonly hoursSincePublished: number
   readonly views: number | null
@@ -45,7 +45,7 @@ const instructions = [
  * Has the AI provider explain a trending video. Returns plain text in the user's language, without numbers that are not in
  * the facts. Throws AiProviderError.
  */
-export async function writeInsight(video: VideoFacts, asker: Asker): Promise<WrittenInsight> {
+export async function writeInsight(video: VideoFacts, asker: Asker): Promise<AiInsight> {
   const prompt = {
     name: 'insight',
     instructions: `${instructions} Write in ${languageNames[asker.locale]}.`,

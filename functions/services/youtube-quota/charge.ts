@@ -105,7 +105,7 @@ async function markSpent(key: string, units: number, now: number): Promise<void>
 
 /**
  * Makes one call of the Data API for the owner of a connected channel. Charges it first, and marks the quota as spent
- * when YouTube says so. Throws Failure `youtube_quota_spent` when one of our budgets is spent, else YouTubeError.
+ * when YouTube says so. Throws Failure `youtube_quota_exceeded` when one of our budgets is spent, else YouTubeError.
  */
 export const withDataQuota = <T>(owner: OwnerPayer, call: () => Promise<T>): Promise<T> =>
   withQuota(() => chargeDataCall(owner), call, markDataQuotaSpent)
@@ -123,7 +123,7 @@ async function withQuota<T>(
   call: () => Promise<T>,
   markQuotaSpent: () => Promise<void>,
 ): Promise<T> {
-  if (!(await charge())) throw new Failure('youtube_quota_spent')
+  if (!(await charge())) throw new Failure('youtube_quota_exceeded')
   try {
     return await call()
   } catch (error) {

@@ -1,6 +1,6 @@
 import { newId } from '#functions/lib/id.ts'
 import { computeVerdict } from '#functions/services/analysis/verdict.ts'
-import { isBrief, type Upload } from '#functions/services/channel/upload.ts'
+import { isShort, type Upload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
@@ -64,5 +64,5 @@ const toUpload = ({ id, channel, title, publishedAt, seconds, live, views }: Cha
   ...(views === undefined ? {} : { views }),
   publishedAt: timeOf(publishedAt),
   seconds,
-  kind: live === 'upcoming' ? 'upcoming' : isBrief(seconds) ? 'brief' : 'video',
+  kind: live === 'upcoming' ? 'upcoming' : isShort(seconds) ? 'short' : 'video',
 })

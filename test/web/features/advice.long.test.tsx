@@ -83,22 +83,25 @@ describe('advice by AI', () => {
 
   test.each([
     ['timeout', /^The AI took too long, so the built-in adviser answers. You were not charged for it/],
-    ['spent', /^Today’s budget for AI is used up/],
-  ] as const)('shows why it failed (%s) and a retry button, and keeps the other results', async (absence, why) => {
-    await signIn('basic')
-    answers = [{ absence }, written]
-    await visit(path, { backend, config: { ai: true } })
-    const { user } = await analyzeTitle(draft)
-    await screen.findByText(why, {}, slowLoad)
-    screen.getByText('Built-in adviser')
-    await user.click(screen.getByRole('button', { name: 'Ask again' }))
-    await screen.findByText('Put the result first', {}, slowLoad)
-    expect(screen.queryByText(why)).toBeNull()
-  })
+    ['budget_spent', /^Today’s budget for AI is used up/],
+  ] as const)(
+    'shows why it failed (%s) and a retry button, and keeps the other results',
+    async (fallbackReason, why) => {
+      await signIn('basic')
+      answers = [{ fallbackReason }, written]
+      await visit(path, { backend, config: { ai: true } })
+      const { user } = await analyzeTitle(draft)
+      await screen.findByText(why, {}, slowLoad)
+      screen.getByText('Built-in adviser')
+      await user.click(screen.getByRole('button', { name: 'Ask again' }))
+      await screen.findByText('Put the result first', {}, slowLoad)
+      expect(screen.queryByText(why)).toBeNull()
+    },
+  )
 
   test('falls back to the general suggestions when it contains none', async () => {
     await signIn('basic')
-    answers = [{ absence: 'unusable' }]
+    answers = [{ fallbackReason: 'unusable' }]
     await visit(path, { backend, config: { ai: true } })
     await analyzeTitle(draft)
     await screen.findByText('Add numbers for specificity', {}, slowLoad)
@@ -109,7 +112,7 @@ describe('advice by AI', () => {
 
   test('is not part of the free plan, and the page links to a plan that includes it', async () => {
     await signIn()
-    answers = [{ absence: 'no_units' }]
+    answers = [{ fallbackReason: 'no_units' }]
     await visit(path, { backend, config: { ai: true } })
     await analyzeTitle(draft)
     await screen.findByText(/^Your plan has no AI answers left/, {}, slowLoad)

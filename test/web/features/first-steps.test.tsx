@@ -17,7 +17,7 @@ const open = (place = '/dashboard') => visit(place, { backend })
 
 const title = 'I built a cabin in 30 days'
 const connection = { scopes: [], since: '2026-11-01T00:00:00.000Z', expiresAt: null }
-const quotaSpent = { error: { code: 'youtube_quota_spent', requestId: 'r' } }
+const quotaSpent = { error: { code: 'youtube_quota_exceeded', requestId: 'r' } }
 const thumbnailAnalysis: Analysis['thumbnailAnalysis'] = {
   score: 70,
   width: 1280,

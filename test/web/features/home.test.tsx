@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ListedVideo, OwnVideo } from '#shared/contract/video.ts'
+import type { ListedVideo, YouTubeVideo } from '#shared/contract/video.ts'
 import type { Analytics } from '#shared/contract/youtube.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { formatsFor } from '#web/messages/format.ts'
@@ -92,7 +92,7 @@ describe('a connected channel', () => {
 
   test('shows that it is loading, and the error when loading fails', async () => {
     await leaveConnected(backend)
-    failRequests('/api/youtube/analytics', 'youtube_quota_spent')
+    failRequests('/api/youtube/analytics', 'youtube_quota_exceeded')
     await visit('/dashboard', { backend })
     await screen.findByText('Loading channel analytics...')
     await screen.findByText(/^Error loading channel analytics: YouTube API error: today’s requests are used up\./)
@@ -117,16 +117,20 @@ describe('recent videos', () => {
 
   test('sort by any count, reverse on the second press, and list unknown counts last', async () => {
     const { tokens } = await leaveConnected(backend)
-    await rewriteResponse<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
-      ...rest,
-      videos: videos.slice(0, 3).map((video, index) => ({
-        ...video,
-        title: `v${index}`,
-        likes: 1,
-        comments: 1,
-        views: [5, null, 9][index] ?? null,
-      })),
-    }))
+    await rewriteResponse<{ videos: YouTubeVideo[] }>(
+      '/api/youtube/videos',
+      tokens.accessToken,
+      ({ videos, ...rest }) => ({
+        ...rest,
+        videos: videos.slice(0, 3).map((video, index) => ({
+          ...video,
+          title: `v${index}`,
+          likes: 1,
+          comments: 1,
+          views: [5, null, 9][index] ?? null,
+        })),
+      }),
+    )
     await visit('/dashboard', { backend })
     const videos = within((await screen.findByRole('button', { name: 'Views' })).closest('table') as HTMLElement)
     const shown = () => titles(videos.getAllByRole('row').slice(1))
@@ -141,14 +145,18 @@ describe('recent videos', () => {
 
   test('export completely, with formulas escaped for spreadsheets', async () => {
     const { tokens } = await leaveConnected(backend)
-    await rewriteResponse<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
-      ...rest,
-      videos: videos.slice(0, 12).map((video, index) => ({
-        ...video,
-        title: ['=SUM(A1)', '+1', '-1', '@x', 'say "hi", now'][index] ?? `title ${index}`,
-        likes: index === 0 ? null : 3,
-      })),
-    }))
+    await rewriteResponse<{ videos: YouTubeVideo[] }>(
+      '/api/youtube/videos',
+      tokens.accessToken,
+      ({ videos, ...rest }) => ({
+        ...rest,
+        videos: videos.slice(0, 12).map((video, index) => ({
+          ...video,
+          title: ['=SUM(A1)', '+1', '-1', '@x', 'say "hi", now'][index] ?? `title ${index}`,
+          likes: index === 0 ? null : 3,
+        })),
+      }),
+    )
     await visit('/dashboard', { backend })
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

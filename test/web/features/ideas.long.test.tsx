@@ -81,7 +81,7 @@ describe('Generate AI Titles', () => {
     await screen.findByText(/^Written by an AI from your draft/)
     screen.getByText(written)
     expect(screen.queryByText(/^Changed: /)).toBeNull()
-    answer({ adviser: 'built_in', absence: 'refused', basis: 'model', ideas })
+    answer({ adviser: 'built_in', fallbackReason: 'refused', basis: 'model', ideas })
     await user.click(generate)
     await screen.findByText(/^The AI declined to write about this/)
     screen.getByText(/^Written by the built-in adviser/)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { composeMetadata } from '#functions/services/metadata/compose.ts'
-import type { MetadataAnswer } from '#shared/contract/advice.ts'
+import type { MetadataOutput } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -52,11 +52,11 @@ describe('description and tags', () => {
 
   test('are labeled when an AI wrote them', async () => {
     const { user } = await open()
-    const answer: MetadataAnswer = {
+    const answer: MetadataOutput = {
       adviser: 'ai',
       description: 'A house.\n\nFrom pallets.',
       tags: [],
-      meter: { meter: 'optimisations', used: 1, most: 1, fairUse: false, resetsAt: new Date().toISOString() },
+      meter: { meter: 'optimisations', used: 1, limit: 1, fairUse: false, resetsAt: new Date().toISOString() },
     }
     detour.take = (url) => (url === '/api/metadata' ? Promise.resolve(Response.json(answer)) : undefined)
     await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, slowTest))

@@ -208,8 +208,8 @@ describe('the data export', () => {
     const files = saved()
     const { user, ada } = await open()
     const pages = [
-      { parts: { accounts: [{ name: 'Ada' }], analyses: [{ id: '1' }] }, done: 0.5, next: 'more' },
-      { parts: { analyses: [{ id: '2' }], calls: [] }, done: 1 },
+      { parts: { accounts: [{ name: 'Ada' }], analyses: [{ id: '1' }] }, progress: 0.5, next: 'more' },
+      { parts: { analyses: [{ id: '2' }], calls: [] }, progress: 1 },
     ]
     const asked: string[] = []
     detour.take = (url) => {
@@ -259,7 +259,9 @@ describe('the data export', () => {
     const { user, ada } = await open()
     detour.take = (url) =>
       url.startsWith(exported)
-        ? Promise.resolve(Response.json({ error: { code: 'sign_in_stale', requestId: '1' } }, { status: 403 }))
+        ? Promise.resolve(
+            Response.json({ error: { code: 'recent_sign_in_required', requestId: '1' } }, { status: 403 }),
+          )
         : undefined
     const dialog = await ask(user, ada.password)
     await dialog.findByText(/^Confirm your password to continue/)

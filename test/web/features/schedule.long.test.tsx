@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { Compared, Schedule } from '#shared/contract/youtube.ts'
+import type { Schedule, ScheduleComparison } from '#shared/contract/youtube.ts'
 import { locales } from '#shared/locale.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
@@ -24,16 +24,16 @@ const answering = (schedule: Schedule) => {
   detour.take = (url) => (url === path ? Promise.resolve(Response.json({ schedule })) : undefined)
 }
 
-const withoutVideos = (weekday: number | null, part: number | null) => ({ weekday, part, videos: 0, times: null })
-const tuesday = { weekday: 2, part: null, videos: 31, times: { median: 1.62, low: 1.21, high: 2.04 } }
-const found: Compared = {
+const withoutVideos = (weekday: number | null, part: number | null) => ({ weekday, part, videos: 0, multiple: null })
+const tuesday = { weekday: 2, part: null, videos: 31, multiple: { median: 1.62, low: 1.21, high: 2.04 } }
+const found: ScheduleComparison = {
   state: 'compared',
   videos: 84,
   timeZone: 'America/New_York',
   fetchedAt: '2026-11-21T08:00:00.000Z',
   weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday === 2 ? tuesday : withoutVideos(weekday, null))),
   parts: [0, 1, 2, 3, 4, 5].map((part) => withoutVideos(null, part)),
-  best: { weekday: 2, part: 4, videos: 26, times: { median: 1.78, low: 1.3, high: 2.21 } },
+  best: { weekday: 2, part: 4, videos: 26, multiple: { median: 1.78, low: 1.3, high: 2.21 } },
   isVaried: true,
 }
 

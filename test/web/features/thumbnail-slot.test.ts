@@ -15,7 +15,7 @@ const started: SlotEvent = { type: 'started', ...image }
 const uploading: SlotEvent = { type: 'uploading', look, sent: 0.5 }
 const checking: SlotEvent = { type: 'checking', look }
 const succeeded: SlotEvent = { type: 'checked', checked }
-const failed: SlotEvent = { type: 'failed', problem: 'image_broken' }
+const failed: SlotEvent = { type: 'failed', problem: 'image_corrupt' }
 const refused: SlotEvent = { type: 'refused', refused: 'Too large' }
 const cancelled: SlotEvent = { type: 'cancelled' }
 const removed: SlotEvent = { type: 'removed' }
@@ -30,8 +30,8 @@ test('moves through the stages of an image', () => {
 })
 
 test('keeps what the browser found when a later step fails or is canceled', () => {
-  expect(slotAfter(started, failed)).toEqual({ stage: 'failed', ...image, problem: 'image_broken' })
-  expect(slotAfter(started, checking, failed)).toEqual({ stage: 'failed', ...image, look, problem: 'image_broken' })
+  expect(slotAfter(started, failed)).toEqual({ stage: 'failed', ...image, problem: 'image_corrupt' })
+  expect(slotAfter(started, checking, failed)).toEqual({ stage: 'failed', ...image, look, problem: 'image_corrupt' })
   expect(slotAfter(started, uploading, cancelled)).toEqual({ stage: 'cancelled', ...image, look })
 })
 

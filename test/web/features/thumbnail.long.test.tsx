@@ -129,7 +129,9 @@ test('disabled checks show an explanation and what to do; the checks in the brow
   detour.take = (url) =>
     url === '/api/uploads'
       ? Promise.resolve(
-          new Response(JSON.stringify({ error: { code: 'image_checks_off', requestId: 'r' } }), { status: 503 }),
+          new Response(JSON.stringify({ error: { code: 'image_checks_unavailable', requestId: 'r' } }), {
+            status: 503,
+          }),
         )
       : undefined
   const { user, input } = await open()
@@ -212,7 +214,7 @@ describe('Get Insights', () => {
   })
 
   test('explains why a thumbnail without a title cannot be analyzed', async () => {
-    detour.take = failing('thumbnails_spent')
+    detour.take = failing('thumbnail_limit_reached')
     const { user, input } = await open()
     await user.upload(input, await draw())
     await user.click(get())
@@ -287,7 +289,7 @@ describe('Get Insights', () => {
     detour.take = (url) =>
       url === '/api/analyze'
         ? Promise.resolve(
-            new Response(JSON.stringify({ error: { code: 'thumbnail_unknown', requestId: 'r' } }), { status: 404 }),
+            new Response(JSON.stringify({ error: { code: 'thumbnail_not_found', requestId: 'r' } }), { status: 404 }),
           )
         : undefined
     const { user, input } = await open()

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { WrittenInsight } from '#shared/contract/trends.ts'
+import type { AiInsight } from '#shared/contract/trends.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { browser, leaveMade, leaveSignedIn, visit } from './visit.tsx'
@@ -166,7 +166,7 @@ describe('an insight', () => {
       figures: { views: 5, likes: null, comments: null },
       pattern: { format: 'video', seconds: 60, structure: [] },
     } as const
-    const insight: WrittenInsight = {
+    const insight: AiInsight = {
       source: 'ai',
       title: 'A plain promise.',
       description: 'It says what happens.',

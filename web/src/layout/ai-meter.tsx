@@ -12,12 +12,12 @@ export function AiMeter() {
   const { data: account } = useRead(contract.account.get, {})
   const meter = account?.meters.find((one) => one.meter === 'insights')
   if (!config?.ai || !meter || meter.fairUse) return null
-  const { used, most, resetsAt } = meter
+  const { used, limit, resetsAt } = meter
   return (
     <p className="text-xs text-muted tabular-nums">
-      {most > 0 ? (
+      {limit > 0 ? (
         <>
-          {t('advisers.meter.left', { n: Math.max(0, most - used), most })}{' '}
+          {t('advisers.meter.left', { n: Math.max(0, limit - used), most: limit })}{' '}
           {t('advisers.meter.resets', { date: format.date(resetsAt) })}
         </>
       ) : (

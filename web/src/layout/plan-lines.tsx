@@ -23,7 +23,7 @@ function useLine() {
     if (!('limit' in feature)) return t(`plans.lines.${feature.kind}`)
     const { kind, limit } = feature
     if (limit.fairUse) return t(`plans.unlimited.${kind}`)
-    return t(`plans.limited.${kind}`, { n: limit.most, per: t(`plans.per.${limit.per}`) })
+    return t(`plans.limited.${kind}`, { n: limit.max, per: t(`plans.per.${limit.per}`) })
   }
 }
 

@@ -32,11 +32,16 @@ export function PlanMeter({ of }: { of: Counted }) {
   }
   if (!account) return <Skeleton className="h-10 w-full" />
   if (!meter || meter.fairUse) return null
-  const { used, most, resetsAt } = meter
-  const left = Math.max(0, most - used)
+  const { used, limit, resetsAt } = meter
+  const left = Math.max(0, limit - used)
   return (
     <div className="w-full">
-      <Meter label={t(`meters.${of}.label`)} used={used} most={most} text={t('meters.left', { n: left, most })} />
+      <Meter
+        label={t(`meters.${of}.label`)}
+        used={used}
+        most={limit}
+        text={t('meters.left', { n: left, most: limit })}
+      />
       <p className="mt-1.5 text-xs text-muted">
         {t(`meters.${of}.resets`, { date: format.date(resetsAt) })}{' '}
         {left === 0 && <TextLink to={paths.upgrade}>{t('meters.upgrade')}</TextLink>}

@@ -29,8 +29,9 @@ export const errors: Translation<typeof english.errors> = {
     unauthenticated: 'Tu sesión ha terminado. Vuelve a iniciar sesión para continuar.',
     plan_limit_reached: 'Por ahora has agotado lo que incluye tu plan. Mejora el plan o espera al próximo período.',
     forbidden: 'Tu cuenta no puede hacer esto. Inicia sesión con otra cuenta o escribe a soporte.',
-    sign_in_stale: 'Confirma tu contraseña para continuar. Han pasado más de diez minutos desde la última vez.',
-    code_wrong: 'Este código no es correcto. Mira el correo e introdúcelo otra vez.',
+    recent_sign_in_required:
+      'Confirma tu contraseña para continuar. Han pasado más de diez minutos desde la última vez.',
+    code_incorrect: 'Este código no es correcto. Mira el correo e introdúcelo otra vez.',
     code_expired: 'Este código ha caducado. Pide uno nuevo.',
     email_taken: 'Otra cuenta ya tiene esta dirección. Usa otra.',
     not_found: 'Esto ya no existe. Vuelve atrás y actualiza la lista.',
@@ -51,18 +52,18 @@ export const errors: Translation<typeof english.errors> = {
     video_already_marked: 'Ya marcaste este vídeo en otro análisis. Cada vídeo cuenta una sola vez.',
     call_settled: 'Este pronóstico ya está comprobado, así que no se puede desmarcar.',
     video_lookup_failed: 'No hemos podido consultar este vídeo en YouTube. Inténtalo de nuevo en unos minutos.',
-    channel_missing: 'No se encontró el ID del canal. Añade la URL de tu canal para continuar.',
+    channel_required: 'No se encontró el ID del canal. Añade la URL de tu canal para continuar.',
     channel_connected: 'Tu canal está conectado a través de Google. Desconéctalo antes de usar otro.',
     too_large: 'Es demasiado grande. Redúcelo e inténtalo de nuevo.',
     too_many_requests: 'Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
     internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si se repite, escribe a soporte.',
     upstream_failed: 'Un servicio del que dependemos no respondió. Inténtalo de nuevo en unos minutos.',
     channel_lookup_failed: 'No se pudieron obtener los datos del canal',
-    youtube_code_used: 'La respuesta de Google ya se usó o es demasiado antigua. Vuelve a conectar tu canal.',
+    youtube_code_invalid: 'La respuesta de Google ya se usó o es demasiado antigua. Vuelve a conectar tu canal.',
     youtube_scopes_missing:
       'Viewcraft necesita los dos permisos para leer tu canal. Conéctalo de nuevo y marca las dos casillas.',
-    youtube_channel_gone: 'Error de la API de YouTube: este canal se cerró o está suspendido.',
-    youtube_channel_none:
+    youtube_channel_closed: 'Error de la API de YouTube: este canal se cerró o está suspendido.',
+    youtube_channel_missing:
       'Esta cuenta de Google no tiene canal de YouTube. Conecta la cuenta a la que pertenece tu canal.',
     youtube_not_connected: 'No se encontró el acceso a YouTube. Conecta tu cuenta de YouTube.',
     youtube_token_expired: 'El acceso a YouTube ha caducado. Vuelve a conectar tu cuenta de YouTube.',
@@ -71,28 +72,29 @@ export const errors: Translation<typeof english.errors> = {
     youtube_token_invalid: 'YouTube no acepta el acceso concedido por Google.',
     youtube_failed: 'No se pudieron obtener los datos de YouTube',
     youtube_busy: 'Error de la API de YouTube: YouTube no responde. Inténtalo de nuevo en unos minutos.',
-    youtube_quota_spent:
+    youtube_quota_exceeded:
       'Error de la API de YouTube: se han agotado las solicitudes de hoy. Se renuevan a medianoche, hora del Pacífico.',
     youtube_not_configured: 'No se pudo iniciar la conexión con YouTube',
     unavailable: 'Viewcraft no está disponible en este momento. Inténtalo de nuevo en un minuto.',
     image_empty: 'Este archivo está vacío. Elige otro.',
-    image_type:
+    image_type_unsupported:
       'No es una imagen JPG ni PNG, aunque su nombre lo indique. Guárdala en uno de los dos formatos e inténtalo de nuevo.',
-    image_broken: 'Esta imagen está dañada o incompleta. Guárdala otra vez e inténtalo de nuevo.',
-    thumbnail_unknown: 'Las comprobaciones de esta miniatura han caducado. Súbela de nuevo.',
-    upload_missing: 'La miniatura no llegó. Súbela de nuevo.',
+    image_corrupt: 'Esta imagen está dañada o incompleta. Guárdala otra vez e inténtalo de nuevo.',
+    thumbnail_not_found: 'Las comprobaciones de esta miniatura han caducado. Súbela de nuevo.',
+    upload_not_found: 'La miniatura no llegó. Súbela de nuevo.',
     upload_replaced: 'Otra imagen ha sustituido a esta. Súbela de nuevo.',
     image_too_large: 'Este archivo ocupa más de 10 MB. Redúcelo e inténtalo de nuevo.',
     image_too_many_pixels:
       'Esta imagen tiene más de 50 millones de píxeles. Redúcela (basta con 1280 x 720) e inténtalo de nuevo.',
-    analyses_spent:
+    analysis_limit_reached:
       'Has alcanzado el límite de hoy para títulos sin puntuación. Los que reciben puntuación siguen funcionando. Vuelve mañana.',
-    thumbnails_spent: 'Has alcanzado el límite de miniaturas de hoy. Vuelve mañana.',
-    image_checks_off: 'La detección de texto y caras no está disponible aquí. Se muestran las demás comprobaciones.',
-    subscription_open: 'Ya tienes una suscripción. Cambia su plan.',
-    billing_missing: 'Todavía no se ha cobrado nada.',
+    thumbnail_limit_reached: 'Has alcanzado el límite de miniaturas de hoy. Vuelve mañana.',
+    image_checks_unavailable:
+      'La detección de texto y caras no está disponible aquí. Se muestran las demás comprobaciones.',
+    already_subscribed: 'Ya tienes una suscripción. Cambia su plan.',
+    billing_customer_missing: 'Todavía no se ha cobrado nada.',
     payments_failed: 'El servicio de pagos no ha respondido. Inténtalo de nuevo en unos minutos.',
-    payments_off: 'Los pagos no están disponibles aquí.',
+    payments_disabled: 'Los pagos no están disponibles aquí.',
   },
   fields: {
     required: 'Rellena este campo.',

@@ -31,8 +31,8 @@ export const errors: Translation<typeof english.errors> = {
       'Vous avez épuisé pour le moment ce que comprend votre forfait. Passez à un forfait supérieur ou attendez la prochaine période.',
     forbidden:
       'Votre compte n’a pas accès à cette fonction. Connectez-vous avec un autre compte ou contactez le support.',
-    sign_in_stale: 'Confirmez votre mot de passe pour continuer : plus de dix minutes se sont écoulées.',
-    code_wrong: 'Ce code est incorrect. Vérifiez l’e-mail et saisissez-le à nouveau.',
+    recent_sign_in_required: 'Confirmez votre mot de passe pour continuer : plus de dix minutes se sont écoulées.',
+    code_incorrect: 'Ce code est incorrect. Vérifiez l’e-mail et saisissez-le à nouveau.',
     code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
     email_taken: 'Un autre compte a déjà cette adresse. Utilisez-en une autre.',
     not_found: 'Cela n’existe plus. Revenez en arrière et actualisez la liste.',
@@ -54,18 +54,18 @@ export const errors: Translation<typeof english.errors> = {
       'Vous avez déjà signalé cette vidéo pour une autre analyse. Chaque vidéo ne compte qu’une fois.',
     call_settled: 'Ce pronostic a déjà été vérifié : il ne peut plus être retiré.',
     video_lookup_failed: 'Nous n’avons pas pu consulter cette vidéo sur YouTube. Réessayez dans quelques minutes.',
-    channel_missing: 'ID de chaîne introuvable. Ajoutez l’URL de votre chaîne pour continuer.',
+    channel_required: 'ID de chaîne introuvable. Ajoutez l’URL de votre chaîne pour continuer.',
     channel_connected: 'Votre chaîne est connectée via Google. Déconnectez-la d’abord pour en utiliser une autre.',
     too_large: 'C’est trop volumineux. Réduisez la taille et réessayez.',
     too_many_requests: 'Trop de demandes. Patientez une minute et réessayez.',
     internal: 'Un problème est survenu de notre côté. Réessayez ; si cela se reproduit, contactez le support.',
     upstream_failed: 'Un service dont nous dépendons n’a pas répondu. Réessayez dans quelques minutes.',
     channel_lookup_failed: 'Impossible de récupérer les données de la chaîne',
-    youtube_code_used: 'La réponse de Google a déjà servi ou est trop ancienne. Connectez de nouveau votre chaîne.',
+    youtube_code_invalid: 'La réponse de Google a déjà servi ou est trop ancienne. Connectez de nouveau votre chaîne.',
     youtube_scopes_missing:
       'Viewcraft a besoin des deux autorisations pour lire votre chaîne. Connectez-la de nouveau en cochant les deux cases.',
-    youtube_channel_gone: 'Erreur de l’API YouTube : cette chaîne a été fermée ou suspendue.',
-    youtube_channel_none:
+    youtube_channel_closed: 'Erreur de l’API YouTube : cette chaîne a été fermée ou suspendue.',
+    youtube_channel_missing:
       'Ce compte Google n’a pas de chaîne YouTube. Connectez le compte auquel votre chaîne appartient.',
     youtube_not_connected: 'Accès à YouTube introuvable. Veuillez connecter votre compte YouTube.',
     youtube_token_expired: 'L’accès à YouTube a expiré. Veuillez reconnecter votre compte YouTube.',
@@ -74,29 +74,29 @@ export const errors: Translation<typeof english.errors> = {
     youtube_token_invalid: 'YouTube n’accepte pas l’accès accordé par Google.',
     youtube_failed: 'Impossible de récupérer les données de YouTube',
     youtube_busy: 'Erreur de l’API YouTube : YouTube ne répond pas. Veuillez réessayer dans quelques minutes.',
-    youtube_quota_spent:
+    youtube_quota_exceeded:
       'Erreur de l’API YouTube : les requêtes du jour sont épuisées. Elles sont renouvelées à minuit, heure du Pacifique.',
     youtube_not_configured: 'Impossible de lancer la connexion à YouTube',
     unavailable: 'Viewcraft est momentanément indisponible. Réessayez dans une minute.',
     image_empty: 'Ce fichier est vide. Choisissez-en un autre.',
-    image_type:
+    image_type_unsupported:
       'Ce n’est pas une image JPG ou PNG, malgré son nom. Enregistrez-la dans l’un de ces formats et réessayez.',
-    image_broken: 'Cette image est endommagée ou incomplète. Enregistrez-la à nouveau et réessayez.',
-    thumbnail_unknown: 'Les vérifications de cette miniature ne sont plus disponibles. Importez-la à nouveau.',
-    upload_missing: 'La miniature n’est pas arrivée. Importez-la à nouveau.',
+    image_corrupt: 'Cette image est endommagée ou incomplète. Enregistrez-la à nouveau et réessayez.',
+    thumbnail_not_found: 'Les vérifications de cette miniature ne sont plus disponibles. Importez-la à nouveau.',
+    upload_not_found: 'La miniature n’est pas arrivée. Importez-la à nouveau.',
     upload_replaced: 'Une autre image a remplacé celle-ci. Importez-la à nouveau.',
     image_too_large: 'Ce fichier dépasse 10 Mo. Réduisez-le et réessayez.',
     image_too_many_pixels:
       'Cette image compte plus de 50 millions de pixels. Réduisez-la (1280 x 720 suffisent) et réessayez.',
-    analyses_spent:
+    analysis_limit_reached:
       'Vous avez atteint la limite du jour pour les titres sans score. Ceux qui reçoivent un score restent possibles. Revenez demain.',
-    thumbnails_spent: 'Vous avez atteint la limite de miniatures pour aujourd’hui. Revenez demain.',
-    image_checks_off:
+    thumbnail_limit_reached: 'Vous avez atteint la limite de miniatures pour aujourd’hui. Revenez demain.',
+    image_checks_unavailable:
       'La détection du texte et des visages n’est pas disponible ici. Les autres vérifications sont affichées.',
-    subscription_open: 'Vous avez déjà un abonnement. Changez plutôt son forfait.',
-    billing_missing: 'Rien n’a encore été facturé.',
+    already_subscribed: 'Vous avez déjà un abonnement. Changez plutôt son forfait.',
+    billing_customer_missing: 'Rien n’a encore été facturé.',
     payments_failed: 'Le service de paiement n’a pas répondu. Réessayez dans quelques minutes.',
-    payments_off: 'Les paiements ne sont pas disponibles ici.',
+    payments_disabled: 'Les paiements ne sont pas disponibles ici.',
   },
   fields: {
     required: 'Remplissez ce champ.',

@@ -51,8 +51,8 @@ function Topics() {
   const hasDerived = data !== undefined && data.record !== null
   const { analyses, topics: searches } = plans.free.limits
   const facts = {
-    analyses: analyses.most,
-    searches: searches.most,
+    analyses: analyses.max,
+    searches: searches.max,
     thumbnails: maxThumbnailsPerDay,
     size: format.bytes(maxThumbnailBytes),
   }

@@ -60,7 +60,7 @@ const endings: readonly ErrorCode[] = [
   'youtube_not_connected',
   'youtube_token_expired',
   'youtube_scopes_missing',
-  'youtube_channel_none',
+  'youtube_channel_missing',
 ]
 
 function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {

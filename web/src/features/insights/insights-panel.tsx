@@ -70,7 +70,7 @@ function Content({
   onAgain,
 }: Omit<InsightsPanelProps, 'ref'>) {
   const { t } = useMessages(insightsMessages)
-  if (refusal === 'channel_missing') {
+  if (refusal === 'channel_required') {
     return (
       <Suspense fallback={<Waiting />}>
         <ChannelForm onSaved={onAgain} />

@@ -14,7 +14,7 @@ import { useSettled } from './thumbnail/use-settled.ts'
 import type { Thumbnail } from './thumbnail/use-thumbnail.ts'
 
 /** Errors that the panel shows with a solution. */
-const shownInPanel = ['channel_missing', 'plan_limit_reached'] as const satisfies ErrorCode[]
+const shownInPanel = ['channel_required', 'plan_limit_reached'] as const satisfies ErrorCode[]
 export type Refusal = (typeof shownInPanel)[number]
 
 const refusalOf = (error: ApiError | null): Refusal | undefined => shownInPanel.find((code) => code === error?.code)
@@ -23,8 +23,8 @@ const refusalOf = (error: ApiError | null): Refusal | undefined => shownInPanel.
 const shownWithOwnMessage = new Set<ErrorCode>([
   'nothing_to_analyze',
   'too_many_requests',
-  'thumbnail_unknown',
-  'analyses_spent',
+  'thumbnail_not_found',
+  'analysis_limit_reached',
 ])
 
 type Draft = Input<typeof contract.advice.analyze>

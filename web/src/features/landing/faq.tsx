@@ -57,8 +57,8 @@ function Questions() {
     channels: measured.channels,
     all: format.measured(measured.all),
     twice: format.measured(measured.twice),
-    free: plans.free.limits.analyses.most,
-    fair: plans.basic.limits.analyses.most,
+    free: plans.free.limits.analyses.max,
+    fair: plans.basic.limits.analyses.max,
   }
   return (
     <>

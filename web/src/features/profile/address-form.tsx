@@ -30,7 +30,7 @@ export function AddressForm({ email: before, onSent, onStale, onClose }: Address
         onSuccess: () => onSent(email),
         onError: ({ code }) => {
           toast.error(t(`errors.codes.${code}`))
-          if (code === 'sign_in_stale') onStale()
+          if (code === 'recent_sign_in_required') onStale()
         },
       },
     ),

@@ -49,7 +49,7 @@ export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
         },
         onError: ({ code }) => {
           toast.error(t(`errors.codes.${code}`))
-          if (code === 'sign_in_stale') onStale()
+          if (code === 'recent_sign_in_required') onStale()
         },
       },
     )

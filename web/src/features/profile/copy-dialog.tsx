@@ -16,7 +16,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
   })
   const start = () => void read()
   // The confirmation has expired, so the user has to confirm again.
-  const asks = state.status === 'idle' || (state.status === 'failed' && state.code === 'sign_in_stale')
+  const asks = state.status === 'idle' || (state.status === 'failed' && state.code === 'recent_sign_in_required')
   return (
     <Dialog
       open

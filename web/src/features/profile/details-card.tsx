@@ -50,10 +50,10 @@ export function DetailsCard({ account }: { account: Account }) {
         <TextField
           {...register('name', {
             setValueAs: (typed: string) => typed.trim(),
-            validate: (typed) => typed.length >= nameLength.least || t('profile.details.nameShort'),
+            validate: (typed) => typed.length >= nameLength.min || t('profile.details.nameShort'),
           })}
           autoComplete="name"
-          maxLength={nameLength.most}
+          maxLength={nameLength.max}
           label={t('profile.details.name')}
           error={formState.errors.name?.message}
         />

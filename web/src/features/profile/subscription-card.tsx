@@ -27,10 +27,10 @@ export function SubscriptionCard({ account }: { account: Account }) {
 }
 
 /** Meters with a fair-use limit are shown as unlimited. */
-function Allowance({ state: { meter, used, most, fairUse, resetsAt } }: { state: MeterState }) {
+function Allowance({ state: { meter, used, limit, fairUse, resetsAt } }: { state: MeterState }) {
   const { t, format } = useMessages(profileMessages)
   const label = t(`profile.subscription.meters.${meter}`)
-  if (fairUse || most === 0) {
+  if (fairUse || limit === 0) {
     return (
       <p className="flex items-baseline justify-between gap-4 text-sm">
         <span className="font-medium">{label}</span>
@@ -40,10 +40,10 @@ function Allowance({ state: { meter, used, most, fairUse, resetsAt } }: { state:
       </p>
     )
   }
-  const left = Math.max(0, most - used)
+  const left = Math.max(0, limit - used)
   return (
     <>
-      <Meter label={label} used={used} most={most} text={t('profile.subscription.left', { n: left, most })} />
+      <Meter label={label} used={used} most={limit} text={t('profile.subscription.left', { n: left, most: limit })} />
       <p className="mt-1.5 text-xs text-muted">{t('profile.subscription.resets', { date: format.date(resetsAt) })}</p>
     </>
   )

@@ -30,7 +30,7 @@ export function useCopy(onDone: () => void): { state: CopyState; read: () => Pro
         setState({ status: 'reading', done: kept.current.done })
         const page = await call(contract.account.export, { from: kept.current.from }, signal)
         for (const [name, entries] of Object.entries(page.parts)) parts[name] = [...(parts[name] ?? []), ...entries]
-        kept.current = { parts, from: page.next, done: page.done }
+        kept.current = { parts, from: page.next, done: page.progress }
       } while (kept.current.from !== undefined)
     } catch (error) {
       if (!signal.aborted) setState({ status: 'failed', code: error instanceof ApiError ? error.code : 'internal' })

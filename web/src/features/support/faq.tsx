@@ -24,7 +24,7 @@ export function Faq() {
     },
     {
       id: 'limits',
-      answer: t('support.faq.limits.answer', { n: plans.free.limits.analyses.most }),
+      answer: t('support.faq.limits.answer', { n: plans.free.limits.analyses.max }),
       link: paths.profile,
     },
     { id: 'channel', answer: t('support.faq.channel.answer'), link: paths.privacy },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AiAbsence } from '#shared/advisers.ts'
+import type { AiFallbackReason } from '#shared/advisers.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { TrendingVideo, VideoInsight } from '#shared/contract/trends.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
@@ -38,7 +38,7 @@ export function Insight({ video, place }: InsightProps) {
       {data && (
         <>
           {data.insight && <Reading insight={data.insight} />}
-          {data.insight && <Asked absence={data.absence} />}
+          {data.insight && <Asked fallbackReason={data.fallbackReason} />}
           <ViewsSoFar which={which} />
           <Figures {...data.figures} />
           <StartingPoint pattern={data.pattern} />
@@ -49,12 +49,12 @@ export function Insight({ video, place }: InsightProps) {
 }
 
 /** Says why the AI did not write the insight, and how many AI units are left. */
-function Asked({ absence }: { absence: AiAbsence | undefined }) {
+function Asked({ fallbackReason }: { fallbackReason: AiFallbackReason | undefined }) {
   const { t } = useMessages(trendsMessages)
   return (
     <div className="mt-4 flex flex-col gap-1 empty:hidden">
-      {absence && absence !== 'not_configured' && (
-        <p className="text-xs text-muted">{t(`advisers.absences.${absence}`)}</p>
+      {fallbackReason && fallbackReason !== 'not_configured' && (
+        <p className="text-xs text-muted">{t(`advisers.fallbackReasons.${fallbackReason}`)}</p>
       )}
       <AiMeter />
     </div>

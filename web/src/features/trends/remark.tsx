@@ -14,29 +14,29 @@ const pixels: Write = (value) => String(value)
 
 /** How the numbers of a remark are formatted; counts by default. */
 const writers: Readonly<Partial<Record<RemarkKind, Write>>> = {
-  brief_format: length,
+  short_format: length,
   video_format: length,
   long_format: length,
-  length_beside: length,
-  picture_full: pixels,
-  picture_small: pixels,
+  typical_length: length,
+  thumbnail_sharp: pixels,
+  thumbnail_small: pixels,
   title_fits: plain,
-  title_cut: plain,
-  with_number: percent,
-  with_question: percent,
-  with_brackets: percent,
-  with_quote: percent,
-  with_parts: percent,
-  with_versus: percent,
-  with_short: percent,
+  title_cut_off: plain,
+  title_number: percent,
+  title_question: percent,
+  title_brackets: percent,
+  title_quote: percent,
+  title_two_parts: percent,
+  title_versus: percent,
+  title_short: percent,
   title_score: percent,
   likes: plain,
   comments: plain,
 }
 
 /** Says in words what a video's figures mean. */
-export function Remark({ told: { kind, value, usual } }: { told: Told }) {
+export function Remark({ told: { kind, value, other } }: { told: Told }) {
   const { t, format } = useMessages(trendsMessages)
   const write = writers[kind] ?? count
-  return t(`trends.remarks.${kind}`, { value: write(value, format), usual: write(usual, format) })
+  return t(`trends.remarks.${kind}`, { value: write(value, format), other: write(other, format) })
 }

@@ -28,7 +28,7 @@ export function TrendSource({ place, list }: TrendSourceProps) {
           {t('trends.stale', { ago: age })}
         </Alert>
       )}
-      {list?.resting && <Resting resting={list.resting} hasVideos={list.videos.length > 0} />}
+      {list?.searchUnavailable && <SearchUnavailable {...list.searchUnavailable} hasVideos={list.videos.length > 0} />}
     </>
   )
 }
@@ -40,12 +40,17 @@ function sourceOf({ category, search }: Place, { source }: TrendList) {
   return category ? 'chart' : 'overall'
 }
 
-function Resting({ resting, hasVideos }: { resting: NonNullable<TrendList['resting']>; hasVideos: boolean }) {
+type SearchUnavailableProps = NonNullable<TrendList['searchUnavailable']> & { hasVideos: boolean }
+
+function SearchUnavailable({ reason, retryAt, hasVideos }: SearchUnavailableProps) {
   const { t, format } = useMessages(trendsMessages)
-  const { reason, opensAt } = resting
   return (
-    <Alert tone="info" className="mt-3" title={t(`trends.resting.${reason}`, { when: format.dateTime(opensAt) })}>
-      {t(hasVideos ? 'trends.resting.found' : 'trends.resting.nothing')}
+    <Alert
+      tone="info"
+      className="mt-3"
+      title={t(`trends.searchUnavailable.${reason}`, { when: format.dateTime(retryAt) })}
+    >
+      {t(hasVideos ? 'trends.searchUnavailable.found' : 'trends.searchUnavailable.nothing')}
     </Alert>
   )
 }

@@ -15,7 +15,8 @@ export const whichOf = ({ region, category, search }: Place) => ({
   ...(search ? { search } : {}),
 })
 
-const isFilling = (list: TrendList | undefined) => list !== undefined && list.fetchedAt === null && !list.resting
+const isFilling = (list: TrendList | undefined) =>
+  list !== undefined && list.fetchedAt === null && !list.searchUnavailable
 
 /** Reads the list. Opening a topic may spend a unit, so the account is read again. */
 export function useTrends(place: Place) {

@@ -54,7 +54,7 @@ export function VideoList({ place, trends, onOverall }: VideoListProps) {
     )
   }
   // A search that could not run is explained above.
-  if (data.videos.length === 0) return data.resting ? null : <Nothing place={place} onOverall={onOverall} />
+  if (data.videos.length === 0) return data.searchUnavailable ? null : <Nothing place={place} onOverall={onOverall} />
   return <Videos videos={data.videos} place={place} />
 }
 

@@ -30,9 +30,9 @@ export function ViewsSoFar({ which }: { which: Which }) {
 function Curve({ which }: { which: Which }) {
   const { t, format } = useMessages(trendsMessages)
   const { data } = useRead(contract.trends.history, which)
-  const [first] = data?.looks ?? []
-  const last = data?.looks.at(-1)
-  if (!data || !first || !last || data.looks.length < least) return null
+  const [first] = data?.snapshots ?? []
+  const last = data?.snapshots.at(-1)
+  if (!data || !first || !last || data.snapshots.length < least) return null
   return (
     <figure className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3">
       <figcaption className="min-w-0 flex-1 basis-52 text-sm">
@@ -42,7 +42,7 @@ function Curve({ which }: { which: Which }) {
         </span>
       </figcaption>
       <div className="w-40">
-        <Sparkline values={data.looks.map(({ views }) => views)} />
+        <Sparkline values={data.snapshots.map(({ views }) => views)} />
       </div>
     </figure>
   )

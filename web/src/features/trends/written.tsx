@@ -1,12 +1,12 @@
 import { Sparkles } from 'lucide-react'
-import type { WrittenInsight } from '#shared/contract/trends.ts'
+import type { AiInsight } from '#shared/contract/trends.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { impactTones, Part } from './insight-part.tsx'
 import { trendsMessages } from './messages.ts'
 
 /** An insight written by the AI, labeled as such. */
-export function Written({ insight }: { insight: WrittenInsight }) {
+export function Written({ insight }: { insight: AiInsight }) {
   const { t } = useMessages(trendsMessages)
   const { title, description, thumbnailAnalysis, keyStrategies, engagementFactors } = insight
   return (

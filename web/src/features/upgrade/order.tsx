@@ -54,7 +54,7 @@ function Pay({ choice, price }: { choice: Choice; price: string }) {
   const checkout = useAction(contract.billing.checkout)
   // The button stays pending until Stripe's page has loaded.
   const pay = () => checkout.mutate(choice, { onSuccess: ({ url }) => leaveFor(url) })
-  if (checkout.error?.code === 'subscription_open') return <Subscribed subscription={choice} />
+  if (checkout.error?.code === 'already_subscribed') return <Subscribed subscription={choice} />
   return (
     <div className="flex flex-col gap-4">
       {checkout.error && <Alert tone="danger">{t(`errors.codes.${checkout.error.code}`)}</Alert>}

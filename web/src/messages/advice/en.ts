@@ -1,14 +1,14 @@
-import type { AiAbsence } from '#shared/advisers.ts'
+import type { AiFallbackReason } from '#shared/advisers.ts'
 import type { Sentences } from '../sentence.ts'
 
 /** Why an AI did not answer. */
-const absences = {
+const fallbackReasons = {
   not_configured: 'The built-in adviser answers here.',
   no_units: 'Your plan has no AI answers left, so the built-in adviser answers.',
-  answered_enough:
+  draft_limit_reached:
     'The AI has answered for this draft several times, so the built-in adviser answers. Change the draft, and the AI writes again.',
   cap_reached: 'You have reached today’s limit for AI answers, so the built-in adviser answers. AI is back tomorrow.',
-  spent: 'Today’s budget for AI is used up, so the built-in adviser answers. AI is back tomorrow.',
+  budget_spent: 'Today’s budget for AI is used up, so the built-in adviser answers. AI is back tomorrow.',
   timeout: 'The AI took too long, so the built-in adviser answers. You were not charged for it: try again in a minute.',
   unauthorized: 'The AI is not available at the moment, so the built-in adviser answers. You were not charged for it.',
   busy: 'The AI is busy, so the built-in adviser answers. You were not charged for it: try again in a minute.',
@@ -19,7 +19,7 @@ const absences = {
   unusable:
     'The AI’s answer could not be used, so the built-in adviser answers. You were not charged for it: try again.',
   empty: 'The AI had nothing better to say, so the built-in adviser answers. You were not charged for it.',
-} as const satisfies Record<AiAbsence, string>
+} as const satisfies Record<AiFallbackReason, string>
 
 /** SPEC section 5: what is suggested where an AI answered without a suggestion. */
 const defaults = {
@@ -59,7 +59,7 @@ export const advisers = {
     general: 'What helps many drafts',
   },
   defaults,
-  absences,
+  fallbackReasons,
 } as const satisfies Sentences
 
 /** What a plan counts: how much of it is left, and that none is. */

@@ -1,13 +1,13 @@
 import type { Translation } from '../sentence.ts'
 import type * as english from './en.ts'
 
-const absences: Translation<typeof english.advisers.absences> = {
+const fallbackReasons: Translation<typeof english.advisers.fallbackReasons> = {
   not_configured: 'Aquí responde el asesor integrado.',
   no_units: 'A tu plan no le quedan respuestas por IA; responde el asesor integrado.',
-  answered_enough:
+  draft_limit_reached:
     'La IA ya ha respondido varias veces a este borrador; responde el asesor integrado. Cambia el borrador y la IA volverá a escribir.',
   cap_reached: 'Has llegado al límite de respuestas por IA de hoy; responde el asesor integrado. La IA vuelve mañana.',
-  spent: 'El presupuesto de IA de hoy se ha agotado; responde el asesor integrado. La IA vuelve mañana.',
+  budget_spent: 'El presupuesto de IA de hoy se ha agotado; responde el asesor integrado. La IA vuelve mañana.',
   timeout: 'La IA tardó demasiado; responde el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
   unauthorized: 'La IA no está disponible ahora; responde el asesor integrado. No te ha costado nada.',
   busy: 'La IA está ocupada; responde el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
@@ -55,7 +55,7 @@ export const advisers: Translation<typeof english.advisers> = {
     general: 'Lo que ayuda a muchos borradores',
   },
   defaults,
-  absences,
+  fallbackReasons,
 }
 
 export const meters: Translation<typeof english.meters> = {

@@ -1,14 +1,14 @@
 import type { Translation } from '../sentence.ts'
 import type * as english from './en.ts'
 
-const absences: Translation<typeof english.advisers.absences> = {
+const fallbackReasons: Translation<typeof english.advisers.fallbackReasons> = {
   not_configured: 'Ici, c’est le conseiller intégré qui répond.',
   no_units: 'Votre forfait n’a plus de réponses par IA : le conseiller intégré répond.',
-  answered_enough:
+  draft_limit_reached:
     'L’IA a déjà répondu plusieurs fois pour ce brouillon : le conseiller intégré répond. Modifiez le brouillon, et l’IA écrira de nouveau.',
   cap_reached:
     'Vous avez atteint la limite de réponses par IA pour aujourd’hui : le conseiller intégré répond. L’IA revient demain.',
-  spent: 'Le budget d’IA du jour est épuisé : le conseiller intégré répond. L’IA revient demain.',
+  budget_spent: 'Le budget d’IA du jour est épuisé : le conseiller intégré répond. L’IA revient demain.',
   timeout:
     'L’IA a mis trop de temps : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez dans une minute.',
   unauthorized: 'L’IA n’est pas disponible : le conseiller intégré répond. Cela ne vous a rien coûté.',
@@ -59,7 +59,7 @@ export const advisers: Translation<typeof english.advisers> = {
     general: 'Ce qui aide beaucoup de brouillons',
   },
   defaults,
-  absences,
+  fallbackReasons,
 }
 
 export const meters: Translation<typeof english.meters> = {

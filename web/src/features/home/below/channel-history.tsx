@@ -18,7 +18,7 @@ export function ChannelHistory({ period }: { period: AnalyticsPeriod }) {
   const { t, format } = useMessages(belowMessages)
   const { data } = useRead(contract.youtube.videos, {})
   if (!data || data.videos.length === 0) return null
-  const { reach, videos, words } = data
+  const { reach, videos, canCompareTitleWords } = data
   if (!reach) {
     return (
       <Card title={t('reach.heading')}>
@@ -32,7 +32,7 @@ export function ChannelHistory({ period }: { period: AnalyticsPeriod }) {
       </Card>
     )
   }
-  const history = buildChannelHistory(videos, words)
+  const history = buildChannelHistory(videos, canCompareTitleWords)
   const span = { from: format.day(reach.from), to: format.day(reach.to) }
   return (
     <Card title={t('reach.heading')} description={t('reach.source', span)}>

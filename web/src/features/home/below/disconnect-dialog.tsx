@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
-import { deletable } from '#shared/contract/youtube.ts'
+import { deletedDataKinds } from '#shared/contract/youtube.ts'
 import { queryKey, useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +55,7 @@ export function DisconnectDialog({ open, onClose, onDisconnected }: DisconnectDi
       }
     >
       <ul className="list-disc ps-5 text-sm">
-        {deletable.map((one) => (
+        {deletedDataKinds.map((one) => (
           <li key={one}>{t(`reach.connection.deletes.${one}`)}</li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
-import type { OwnVideo } from '#shared/contract/video.ts'
+import type { YouTubeVideo } from '#shared/contract/video.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { belowMessages } from './messages.ts'
 
 /** A video's thumbnail with its duration, and its title linked to YouTube. */
-export function VideoName({ video: { id, title, thumbnail, broadcast, duration } }: { video: OwnVideo }) {
+export function VideoName({ video: { id, title, thumbnail, broadcast, duration } }: { video: YouTubeVideo }) {
   const { t, format } = useMessages(belowMessages)
   const mark = broadcast === 'none' ? duration !== null && format.duration(duration) : t(`reach.videos.${broadcast}`)
   return (

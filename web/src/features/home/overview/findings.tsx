@@ -22,11 +22,11 @@ export function Findings({ observations }: { observations: readonly Observation[
     <Card title={t('findings.heading')} description={t('findings.note')}>
       {observations.length === 0 && <p className="text-sm">{t('findings.none')}</p>}
       <ol className="flex list-decimal flex-col gap-2 ps-5 text-sm marker:text-muted">
-        {observations.map(({ kind, direction, now, before }) => {
+        {observations.map(({ kind, direction, now, previous }) => {
           const write = (value: number) => writers[kind](value, format)
           return (
             <li key={kind} className="ps-1 text-pretty">
-              {t(`findings.kinds.${kind}.${direction}`, { now: write(now), before: write(before) })}
+              {t(`findings.kinds.${kind}.${direction}`, { now: write(now), before: write(previous) })}
             </li>
           )
         })}

@@ -1,14 +1,14 @@
-import type { Compared } from '#shared/contract/youtube.ts'
+import type { ScheduleComparison } from '#shared/contract/youtube.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { scheduleMessages } from './messages.ts'
 import { useTimeNames } from './use-time-names.ts'
 
 /** Says which time stands out, or that none does. */
-export function BestTime({ schedule: { best, videos, isVaried } }: { schedule: Compared }) {
+export function BestTime({ schedule: { best, videos, isVaried } }: { schedule: ScheduleComparison }) {
   const { t, format } = useMessages(scheduleMessages)
   const nameOf = useTimeNames()
   const tenths = (times: number) => format.number(Math.round(10 * times) / 10)
-  if (!best?.times) {
+  if (!best?.multiple) {
     return (
       <div className="rounded-md bg-sunken p-4">
         <p className="font-semibold">{t(isVaried ? 'schedule.none' : 'schedule.oneTime')}</p>
@@ -18,7 +18,7 @@ export function BestTime({ schedule: { best, videos, isVaried } }: { schedule: C
       </div>
     )
   }
-  const { median, low, high } = best.times
+  const { median, low, high } = best.multiple
   return (
     <div className="rounded-md bg-accent-soft p-4">
       <p className="text-lg font-semibold">{nameOf(best)}</p>

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { contract } from '#shared/contract/index.ts'
-import type { Compared } from '#shared/contract/youtube.ts'
+import type { ScheduleComparison } from '#shared/contract/youtube.ts'
 import { planIncludes } from '#shared/plan-features.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PlanNote } from '#web/layout/plan-note.tsx'
@@ -41,8 +41,8 @@ function Content() {
       return <Times schedule={schedule} />
     case 'too_few':
       return (
-        <EmptyState icon={<CalendarClock aria-hidden />} title={t('schedule.tooFew', { fewest: schedule.fewest })}>
-          {t('schedule.tooFewText', { n: schedule.videos, fewest: schedule.fewest })}
+        <EmptyState icon={<CalendarClock aria-hidden />} title={t('schedule.tooFew', { fewest: schedule.minVideos })}>
+          {t('schedule.tooFewText', { n: schedule.videos, fewest: schedule.minVideos })}
         </EmptyState>
       )
     case 'not_in_plan':
@@ -56,7 +56,7 @@ function Content() {
   }
 }
 
-function Times({ schedule }: { schedule: Compared }) {
+function Times({ schedule }: { schedule: ScheduleComparison }) {
   const { t, format } = useMessages(scheduleMessages)
   const { videos, timeZone, fetchedAt, weekdays, parts } = schedule
   return (

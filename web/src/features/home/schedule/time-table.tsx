@@ -1,10 +1,10 @@
-import type { Time } from '#shared/contract/youtube.ts'
+import type { TimeSlot } from '#shared/contract/youtube.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { scheduleMessages } from './messages.ts'
 import { useTimeNames } from './use-time-names.ts'
 
 /** How videos of each time did, with intervals on a scale from a quarter to four times the usual. */
-export function TimeTable({ caption, times }: { caption: string; times: readonly Time[] }) {
+export function TimeTable({ caption, times }: { caption: string; times: readonly TimeSlot[] }) {
   const { t } = useMessages(scheduleMessages)
   const nameOf = useTimeNames()
   const used = times.filter(({ videos }) => videos > 0)
@@ -32,7 +32,7 @@ export function TimeTable({ caption, times }: { caption: string; times: readonly
             </th>
             <td className="py-2 ps-3 text-end">{time.videos}</td>
             <td className="w-1/2 py-2 ps-3 text-end">
-              <Measured times={time.times} />
+              <Measured multiple={time.multiple} />
             </td>
           </tr>
         ))}
@@ -41,17 +41,17 @@ export function TimeTable({ caption, times }: { caption: string; times: readonly
   )
 }
 
-function Measured({ times }: Pick<Time, 'times'>) {
+function Measured({ multiple }: Pick<TimeSlot, 'multiple'>) {
   const { t, format } = useMessages(scheduleMessages)
-  if (!times) return <span className="text-xs text-muted">{t('schedule.few')}</span>
-  const [median, low, high] = [times.median, times.low, times.high].map((value) => format.times(value))
+  if (!multiple) return <span className="text-xs text-muted">{t('schedule.few')}</span>
+  const [median, low, high] = [multiple.median, multiple.low, multiple.high].map((value) => format.times(value))
   return (
     <>
       <span className="font-medium">{t('schedule.times', { times: median ?? '' })}</span>{' '}
       <span className="text-xs whitespace-nowrap text-muted">
         {t('schedule.interval', { low: low ?? '', high: high ?? '' })}
       </span>
-      <Bar {...times} />
+      <Bar {...multiple} />
     </>
   )
 }
@@ -59,7 +59,7 @@ function Measured({ times }: Pick<Time, 'times'>) {
 /** Maps a multiple of the usual to its position on the scale, in percent; 50 is the usual. */
 const positionOf = (times: number) => `${50 + 25 * Math.max(-2, Math.min(2, Math.log2(times)))}%`
 
-function Bar({ median, low, high }: NonNullable<Time['times']>) {
+function Bar({ median, low, high }: NonNullable<TimeSlot['multiple']>) {
   return (
     <span aria-hidden className="relative mt-1 block h-2">
       <span className="absolute inset-x-0 top-1/2 h-px bg-line" />

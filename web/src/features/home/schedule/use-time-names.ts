@@ -1,5 +1,5 @@
 import { partHours } from '#shared/analytics.ts'
-import type { Time } from '#shared/contract/youtube.ts'
+import type { TimeSlot } from '#shared/contract/youtube.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { scheduleMessages } from './messages.ts'
 
@@ -8,7 +8,7 @@ const monday = Date.UTC(2024, 0, 1)
 const hourMs = 3_600_000
 
 /** Returns the name of a time: `Tuesday`, `4 – 8 PM`, `Tuesday, 4 – 8 PM`. */
-export function useTimeNames(): (time: Pick<Time, 'weekday' | 'part'>) => string {
+export function useTimeNames(): (time: Pick<TimeSlot, 'weekday' | 'part'>) => string {
   const { t, locale } = useMessages(scheduleMessages)
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   // A bare `16` does not read as a time of day.

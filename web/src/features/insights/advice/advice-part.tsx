@@ -21,27 +21,27 @@ interface AdvicePartProps {
 }
 
 /** The AI's advice on a title or thumbnail, its loading state, or why there is none. */
-export function AdvicePart({ advice: { advice, isAsking, absence, isFailed, ask }, ...part }: AdvicePartProps) {
+export function AdvicePart({ advice: { advice, isAsking, fallbackReason, isFailed, ask }, ...part }: AdvicePartProps) {
   const { t } = useMessages(insightsMessages)
   const { about, leads } = part
   const written = advice?.[about]
   if (written) return <WrittenAdvice {...part} part={written} />
   if (advice) return null
   if (isAsking) return <Asking leads={leads} />
-  if (absence === 'unusable') {
+  if (fallbackReason === 'unusable') {
     return (
       <>
-        {leads && <Told onAsk={ask}>{t(`advisers.absences.${absence}`)}</Told>}
+        {leads && <Told onAsk={ask}>{t(`advisers.fallbackReasons.${fallbackReason}`)}</Told>}
         <DefaultSuggestions about={about} />
       </>
     )
   }
   if (!leads) return null
   if (isFailed) return <Told onAsk={ask}>{t('advisers.advice.failed')}</Told>
-  if (absence) {
+  if (fallbackReason) {
     return (
-      <Told onAsk={absence === 'no_units' || absence === 'cap_reached' ? undefined : ask}>
-        {t(`advisers.absences.${absence}`)}
+      <Told onAsk={fallbackReason === 'no_units' || fallbackReason === 'cap_reached' ? undefined : ask}>
+        {t(`advisers.fallbackReasons.${fallbackReason}`)}
       </Told>
     )
   }

@@ -33,7 +33,7 @@ export function useAdvice({ id, advice }: Analysis, isNew: boolean) {
     advice: given,
     isAsking: isFetching && !given,
     /** Why there is no advice. */
-    absence: data?.absence,
+    fallbackReason: data?.fallbackReason,
     isFailed: isError && !isFetching,
     ask: () => (asked ? void refetch() : setAsked(true)),
   }

@@ -1,11 +1,11 @@
 import { Sparkles } from 'lucide-react'
-import type { WrittenPart } from '#shared/contract/advice.ts'
+import type { AiAdvicePart } from '#shared/contract/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from '../messages.ts'
 import { WrittenItem } from './written-item.tsx'
 
 interface WrittenAdviceProps {
-  part: WrittenPart
+  part: AiAdvicePart
   /** Whether this is the first of two parts, which names the author. */
   leads: boolean
   /** The title's score, if it has one. */

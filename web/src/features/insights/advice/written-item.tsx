@@ -1,4 +1,4 @@
-import type { WrittenSuggestion } from '#shared/contract/advice.ts'
+import type { AiSuggestion } from '#shared/contract/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { ScoreBadge } from '../score.tsx'
 import { priorityTones } from '../suggestion-item.tsx'
 
 interface WrittenItemProps {
-  suggestion: WrittenSuggestion
+  suggestion: AiSuggestion
   score?: number | undefined
   /** Uses an example as the title, if it is one. */
   onUse?: ((title: string) => void) | undefined

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import type { Move, TitleIdea } from '#shared/contract/advice.ts'
+import type { ScoreChange, TitleIdea } from '#shared/contract/advice.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,11 +14,11 @@ interface IdeaProps {
 }
 
 /** A title idea with its gain, origin and reasons; can be copied or used. */
-export function Idea({ idea: { title, score, gain, steps, moves }, onUse }: IdeaProps) {
+export function Idea({ idea: { title, score, gain, edits, scoreChanges }, onUse }: IdeaProps) {
   const { t } = useMessages(ideasMessages)
   const listed = useListed()
   const quoted = (words: readonly string[]) => listed(words.map((text) => t('titles.quoted', { text })))
-  const nameOf = ({ of }: Move) =>
+  const nameOf = ({ of }: ScoreChange) =>
     of.kind === 'word' ? t('titles.quoted', { text: of.word }) : t(`prediction.traits.${of.trait}.name`)
   const copy = async () => {
     if (await copyText(title)) toast.success(t('ideas.copied'))
@@ -33,15 +33,15 @@ export function Idea({ idea: { title, score, gain, steps, moves }, onUse }: Idea
           {score !== undefined && <ScoreBadge score={score} />}
         </div>
       </div>
-      {steps.length > 0 && (
+      {edits.length > 0 && (
         <p className="mt-2 text-sm text-muted break-words">
           {t('ideas.changed', {
-            list: listed(steps.map(({ kind, words }) => t(`ideas.steps.${kind}`, { words: quoted(words) }))),
+            list: listed(edits.map(({ kind, words }) => t(`ideas.steps.${kind}`, { words: quoted(words) }))),
           })}
         </p>
       )}
-      {moves.length > 0 && (
-        <p className="mt-1 text-sm text-muted">{t('ideas.moved', { list: listed(moves.map(nameOf)) })}</p>
+      {scoreChanges.length > 0 && (
+        <p className="mt-1 text-sm text-muted">{t('ideas.moved', { list: listed(scoreChanges.map(nameOf)) })}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" aria-label={t('ideas.useLabel', { title })} onClick={() => onUse(title)}>

@@ -45,9 +45,11 @@ export function TitleIdeas({ title, analysis, onUse }: TitleIdeasProps) {
 
 type AnswerProps = Output<typeof contract.advice.titles> & Pick<TitleIdeasProps, 'onUse'>
 
-function Answer({ adviser, absence, basis, ideas, onUse }: AnswerProps) {
+function Answer({ adviser, fallbackReason, basis, ideas, onUse }: AnswerProps) {
   const { t } = useMessages(ideasMessages)
-  const why = absence && absence !== 'not_configured' && <p className="mt-1">{t(`advisers.absences.${absence}`)}</p>
+  const why = fallbackReason && fallbackReason !== 'not_configured' && (
+    <p className="mt-1">{t(`advisers.fallbackReasons.${fallbackReason}`)}</p>
+  )
   if (ideas.length === 0) {
     return (
       <Alert className="mt-3">

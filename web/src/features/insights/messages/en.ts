@@ -12,7 +12,7 @@ export const insights = {
   },
   pattern: {
     heading: 'A starting point from Trend Pulse',
-    format: { video: 'A video', brief: 'A video up to 3 minutes long', live: 'A live broadcast' },
+    format: { video: 'A video', short: 'A video up to 3 minutes long', live: 'A live broadcast' },
     length: 'about {length} long',
     none: 'a plain title',
     structure: {
@@ -20,7 +20,7 @@ export const insights = {
       question: 'a title that asks a question',
       brackets: 'a note in brackets',
       quote: 'a quotation',
-      parts: 'a title in two parts',
+      two_parts: 'a title in two parts',
       versus: 'a comparison (A vs. B)',
       short: 'a title that fits on one line',
     },

@@ -12,7 +12,7 @@ export const insights: Translation<typeof english.insights> = {
   },
   pattern: {
     heading: 'Un punto de partida: Pulso de tendencias',
-    format: { video: 'Un vídeo', brief: 'Un vídeo de hasta 3 minutos', live: 'Una emisión en directo' },
+    format: { video: 'Un vídeo', short: 'Un vídeo de hasta 3 minutos', live: 'Una emisión en directo' },
     length: 'de unos {length}',
     none: 'un título sencillo',
     structure: {
@@ -20,7 +20,7 @@ export const insights: Translation<typeof english.insights> = {
       question: 'un título con una pregunta',
       brackets: 'un inciso entre paréntesis',
       quote: 'algo entre comillas',
-      parts: 'un título en dos partes',
+      two_parts: 'un título en dos partes',
       versus: 'una comparación (A o B)',
       short: 'un título de una línea',
     },

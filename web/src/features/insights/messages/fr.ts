@@ -12,7 +12,7 @@ export const insights: Translation<typeof english.insights> = {
   },
   pattern: {
     heading: 'Un point de départ : Tendances du moment',
-    format: { video: 'Une vidéo', brief: 'Une vidéo de 3 minutes au plus', live: 'Un direct' },
+    format: { video: 'Une vidéo', short: 'Une vidéo de 3 minutes au plus', live: 'Un direct' },
     length: 'd’environ {length}',
     none: 'un titre simple',
     structure: {
@@ -20,7 +20,7 @@ export const insights: Translation<typeof english.insights> = {
       question: 'un titre sous forme de question',
       brackets: 'un aparté entre parenthèses',
       quote: 'quelque chose entre guillemets',
-      parts: 'un titre en deux parties',
+      two_parts: 'un titre en deux parties',
       versus: 'une comparaison (A ou B)',
       short: 'un titre sur une ligne',
     },

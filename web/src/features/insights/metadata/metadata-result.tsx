@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MetadataAnswer } from '#shared/contract/advice.ts'
+import type { MetadataOutput } from '#shared/contract/advice.ts'
 import { countTagCharacters, maxDescriptionBytes, maxTagsLength } from '#shared/metadata.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { metadataMessages } from './messages.ts'
 
 /** A description and tags to copy, with the share of YouTube's limits and their author. */
-export function MetadataResult({ adviser, absence, description, tags }: MetadataAnswer) {
+export function MetadataResult({ adviser, fallbackReason, description, tags }: MetadataOutput) {
   const { t } = useMessages(metadataMessages)
   const copy = async (text: string, done: string) => {
     if (await copyText(text)) toast.success(done)
@@ -50,7 +50,9 @@ export function MetadataResult({ adviser, absence, description, tags }: Metadata
         </Part>
         <div className="border-t border-line pt-4 text-xs text-muted">
           <p>{t(adviser === 'ai' ? 'metadata.ai' : 'metadata.builtIn')}</p>
-          {absence && absence !== 'not_configured' && <p className="mt-1">{t(`advisers.absences.${absence}`)}</p>}
+          {fallbackReason && fallbackReason !== 'not_configured' && (
+            <p className="mt-1">{t(`advisers.fallbackReasons.${fallbackReason}`)}</p>
+          )}
         </div>
       </div>
     </Card>

@@ -14,10 +14,10 @@ export interface Look {
   readonly checks: readonly ThumbnailCheck[]
 }
 
-/** Rejects with the {@link ApiError} that the function would return: `image_type`, `image_broken` or `image_too_many_pixels`. */
+/** Rejects with the {@link ApiError} that the function would return: `image_type_unsupported`, `image_corrupt` or `image_too_many_pixels`. */
 export async function lookAt(file: File): Promise<Look> {
   const type = detectFileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
-  if (!type) throw new ApiError('image_type')
+  if (!type) throw new ApiError('image_type_unsupported')
   const image = await decoded(file)
   const { width, height } = image
   if (width * height > maxThumbnailPixels) throw new ApiError('image_too_many_pixels')
@@ -32,7 +32,7 @@ async function decoded(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file)
   } catch (cause) {
-    throw new ApiError('image_broken', {}, undefined, { cause })
+    throw new ApiError('image_corrupt', {}, undefined, { cause })
   }
 }
 

@@ -7,18 +7,18 @@ import { insightsMessages } from '../messages.ts'
 /** Errors that retrying with the same file would repeat. */
 const lasting = new Set<ErrorCode>([
   'image_empty',
-  'image_type',
-  'image_broken',
+  'image_type_unsupported',
+  'image_corrupt',
   'image_too_large',
   'image_too_many_pixels',
-  'thumbnails_spent',
-  'image_checks_off',
+  'thumbnail_limit_reached',
+  'image_checks_unavailable',
 ])
 
 /** Says why only the browser's checks are available and what to do. */
 export function SlotProblem({ code, onAgain }: { code: ErrorCode; onAgain: () => void }) {
   const { t } = useMessages(insightsMessages)
-  const off = code === 'image_checks_off'
+  const off = code === 'image_checks_unavailable'
   return (
     <Alert
       tone={off ? 'info' : 'warning'}
