@@ -124,16 +124,17 @@ describe('marking an analysis as published', () => {
 
   test('is deleted with the analysis, unless a check is settled', async () => {
     const { listOpenCalls, saveVerdict } = await import('#functions/store/calls.ts')
-    const remove = ({ id, token }: Marked) => backend.request('DELETE', `/api/analyses/${id}`, { as: token })
     const [ann, bob] = [await analysis(), await analysis()]
     await mark(ann, newest().id)
-    await remove(ann)
-    expect(await items(ann)).toEqual([])
     await mark(bob, newest().id)
-    const [call] = (await listOpenCalls()).items
+    const call = (await listOpenCalls()).items.find(({ userId }) => userId === bob.userId)
     if (!call) throw new Error('no open call')
     await saveVerdict(call, 'after7', { outcome: 'settled', right: 1, of: 2, at: new Date().toISOString() })
-    await remove(bob)
+    // At once: after a response, the S3 client corrects its clock by the real time, and the next request would be refused.
+    await Promise.all(
+      [ann, bob].map(({ id, token }) => backend.request('DELETE', `/api/analyses/${id}`, { as: token })),
+    )
+    expect(await items(ann)).toEqual([])
     expect(await record(bob)).toEqual({ record: { settled: 1, waiting: 1, unsettled: 0, rate: null } })
     setDay(25.1)
     expect(await run()).toEqual({ open: 1, checked: 1 })
