@@ -1,7 +1,4 @@
-import { Aws } from 'aws-cdk-lib'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from 'aws-cdk-lib/aws-ses'
-import { Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
@@ -9,27 +6,20 @@ import { mailTriggers } from '#infra/access/triggers.ts'
 import type { Functions } from './functions.ts'
 import type { Sender } from './policy.ts'
 import { addRetries } from './schedules.ts'
+import { addTopic } from './topic.ts'
 
 /**
  * Delivers SES's bounces and complaints to `mailTriggers`. SES's own suppression list is off: the account item holds the
  * state instead, where its user sees it and can turn mail on again.
  */
 export function addMailEvents(scope: Construct, sender: Sender, functions: Functions, failedRuns: Queue): void {
-  const topic = new Topic(scope, 'MailEvents', { enforceSSL: true })
   const set = new CfnConfigurationSet(scope, 'MailEventsSet', {
     name: sender.configurationSet,
     suppressionOptions: { suppressedReasons: [] },
   })
-  const policy = topic.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('ses.amazonaws.com')],
-      actions: ['sns:Publish'],
-      resources: [topic.topicArn],
-      conditions: {
-        StringEquals: { 'AWS:SourceAccount': Aws.ACCOUNT_ID, 'AWS:SourceArn': sender.configurationSetArn },
-      },
-    }),
-  )
+  const { topic, policy } = addTopic(scope, 'MailEvents', 'ses.amazonaws.com', {
+    'aws:SourceArn': sender.configurationSetArn,
+  })
   const destination = new CfnConfigurationSetEventDestination(scope, 'MailEventsDestination', {
     configurationSetName: set.ref,
     eventDestination: {
@@ -39,7 +29,7 @@ export function addMailEvents(scope: Construct, sender: Sender, functions: Funct
     },
   })
   // SES checks at creation whether it may publish.
-  if (policy.policyDependable) destination.node.addDependency(policy.policyDependable)
+  destination.node.addDependency(policy)
   for (const name of mailTriggers) {
     topic.addSubscription(new LambdaSubscription(functions[name], { deadLetterQueue: failedRuns }))
     addRetries(scope, name, functions, failedRuns)

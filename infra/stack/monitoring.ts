@@ -13,13 +13,13 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { budgetNames, type MetricName, metrics, serviceName } from '#shared/metrics.ts'
 import { meterNames } from '#shared/plans.ts'
 import { toPascalCase } from './names.ts'
+import { addTopic } from './topic.ts'
 
 export interface MonitoringOptions {
   /** The name of the root stack: the dashboard's name, the prefix of alarm names, the namespace of our metrics. */
@@ -46,7 +46,7 @@ interface AlarmRule {
 /** Adds the alarms with their topic, the budget and a dashboard. Missing data is no alarm: without traffic there are no metrics. */
 export function addMonitoring(scope: Construct, options: MonitoringOptions): void {
   const { name: stackName, alarmMail, monthlyDollars } = options
-  const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
+  const { topic } = addTopic(scope, 'Alarms', 'cloudwatch.amazonaws.com')
   if (alarmMail) topic.addSubscription(new EmailSubscription(alarmMail))
   for (const [name, { metric, threshold, periods = 1, description }] of Object.entries(alarmRules(options)))
     new Alarm(scope, `${toPascalCase(name)}Alarm`, {

@@ -40,7 +40,7 @@ describe('the policies of the stack', () => {
 
   it('of resources allow only CloudFront to read the site', () => {
     const allowed = resources
-      .filter(([, { Type }]) => !own.has(Type) && Type !== 'AWS::KMS::Key')
+      .filter(([, { Type }]) => !own.has(Type) && !['AWS::KMS::Key', 'AWS::SNS::TopicPolicy'].includes(Type))
       .flatMap(([, { Properties }]) => statementsIn(Properties))
       .filter(({ Effect }) => Effect === 'Allow')
     expect(allowed).toHaveLength(1)
@@ -57,12 +57,12 @@ describe('the policies of the stack', () => {
     expect(toText(AWS)).toBe('arn:aws:iam::<AWS::AccountId>:root')
   })
 
-  it('of every bucket and queue refuse unencrypted connections', () => {
-    for (const type of ['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy'])
+  it('of every bucket, queue and topic refuse unencrypted connections', () => {
+    for (const type of ['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy'])
       for (const properties of propertiesOf(type))
         expect(statementsIn(properties)[0]).toMatchObject({
           Effect: 'Deny',
-          Principal: { AWS: '*' },
+          Principal: type === 'AWS::SNS::TopicPolicy' ? '*' : { AWS: '*' },
           Condition: { Bool: { 'aws:SecureTransport': 'false' } },
         })
     expect(propertiesOf('AWS::S3::BucketPolicy')).toHaveLength(propertiesOf('AWS::S3::Bucket').length)
