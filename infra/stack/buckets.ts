@@ -9,6 +9,7 @@ export const addSiteBucket = (scope: Construct): IBucket =>
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
+    // A rollback could not delete it: the site's files may be in it already.
     removalPolicy: RemovalPolicy.RETAIN,
     // CDK's class does not satisfy CDK's interface under exactOptionalPropertyTypes.
   }) as IBucket
@@ -42,7 +43,8 @@ export function addUploads(scope: Construct, { stackName, region, siteUrl }: Upl
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    // The fixed name must be free again after a first deployment that failed.
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     cors: [
       {
         allowedOrigins: [siteUrl],

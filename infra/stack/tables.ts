@@ -13,12 +13,12 @@ export interface Tables {
 
 const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** Adds the tables of `infra/tables.ts`. They are billed per request and retained when the stack is deleted. */
+/** Adds the tables of `infra/tables.ts`. They are billed per request, and retained when the stack is deleted. */
 export function addTables(scope: Construct): Tables {
   const key = new Key(scope, 'TokensKey', {
     description: 'Encrypts the OAuth tokens of connected channels',
     enableKeyRotation: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
   const tables = tableRows.map(([name, row]) => [
     name,
@@ -29,7 +29,7 @@ export function addTables(scope: Construct): Tables {
       billing: Billing.onDemand(),
       encryption: row.ownKey ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: row.recovery ?? false },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     }),
   ])
   return { byName: Object.fromEntries(tables), key }

@@ -13,6 +13,7 @@ const Resource = z.object({
   Properties: z._default(z.record(z.string(), z.unknown()), {}),
   DependsOn: z._default(z.array(z.string()), []),
   DeletionPolicy: z.optional(z.string()),
+  UpdateReplacePolicy: z.optional(z.string()),
   Metadata: z.optional(z.object({ 'aws:cdk:path': z.optional(z.string()) })),
 })
 export const Template = z.object({
