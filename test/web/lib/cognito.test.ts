@@ -30,6 +30,7 @@ describe('a password sign-in that Cognito rejects', () => {
     ['UserNotFoundException', 'User does not exist.', 'refused'],
     ['NotAuthorizedException', 'Password attempts exceeded', 'locked'],
     ['TooManyRequestsException', 'Too many requests', 'locked'],
+    ['ForbiddenException', 'Request not allowed due to WAF block.', 'locked'],
     ['UserNotConfirmedException', 'User is not confirmed.', 'unconfirmed'],
     ['InternalErrorException', '', 'unavailable'],
   ])('%s (%s) is %s', async (__type, message, status) => {
@@ -58,6 +59,7 @@ describe('refreshing', () => {
   test.each([
     ['a revoked token', { __type: 'NotAuthorizedException' }, 400, false],
     ['too many requests', { __type: 'TooManyRequestsException' }, 400, true],
+    ['a request that the firewall blocked', { __type: 'ForbiddenException' }, 403, true],
     ['an internal error', { __type: 'InternalErrorException' }, 500, true],
     ['an unknown response', { AuthenticationResult: {} }, 200, true],
   ])('%s is retryable: %s', async (_, body, status, retryable) => {
@@ -69,6 +71,11 @@ describe('refreshing', () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', status: 0, isRetryable: true })
   })
+})
+
+test('a request that the firewall blocked does not mean that the session has ended', async () => {
+  answers({ __type: 'ForbiddenException' }, 403)
+  await expect(provider.revoke('r')).rejects.toMatchObject({ isSessionGone: false })
 })
 
 test('revoking accepts a response without a body', async () => {

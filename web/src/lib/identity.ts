@@ -89,8 +89,10 @@ export interface IdentityProvider extends Registration, UserSecurity {
 
 /** Cognito's errors for a session that no longer exists; all of them have status 400. */
 const goneKinds = ['NotAuthorizedException', 'UnauthorizedException', 'ResourceNotFoundException']
+/** Cognito's error for a request that the user pool's firewall blocked, because its address had sent too many. */
+const blockedKind = 'ForbiddenException'
 /** Cognito's errors for too many requests. */
-const busyKinds = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException']
+const busyKinds = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException', blockedKind]
 
 /**
  * An error of the identity provider. `kind` is its name for the error, `message` its sentence, which is never shown.
@@ -110,12 +112,13 @@ export class IdentityError extends Error {
 
   /** Whether the same request may succeed later: the provider was unreachable, broken or busy. */
   get isRetryable(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500 || this.kind === 'TooManyRequestsException'
+    const isBusy = ['TooManyRequestsException', blockedKind].includes(this.kind)
+    return this.status === 0 || this.status === 429 || this.status >= 500 || isBusy
   }
 
   /** Whether there is no session left to end. */
   get isSessionGone(): boolean {
-    return [401, 403, 404].includes(this.status) || goneKinds.includes(this.kind)
+    return this.kind !== blockedKind && ([401, 403, 404].includes(this.status) || goneKinds.includes(this.kind))
   }
 
   /**
