@@ -53,9 +53,10 @@ const Settings = z
     originSecretVersion: z.optional(z.string().check(z.minLength(32))),
     /** Lambda's reserved concurrency of each function. A new account has 10 in all and cannot reserve any. */
     reservedConcurrency: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-    /** A firewall in front of CloudFront, an existing one or one that this stack creates. It costs more than everything else. */
-    webAclArn: z.optional(arn('wafv2', 'us-east-1')),
+    /** Firewalls in front of CloudFront and of the user pool. They cost more than everything else. */
     firewall: z._default(z.enum(['on', 'off']), 'off'),
+    /** An existing web ACL for CloudFront, instead of one that this stack creates. */
+    webAclArn: z.optional(arn('wafv2', 'us-east-1')),
     /** The countries that CloudFront serves, as two-letter codes: `ES,FR`. All of them by default. */
     countries: z.optional(z.pipe(z.string(), z.pipe(z.transform(splitList), Countries))),
     /** The account's budget per month in US dollars, of which `alarmMail` is notified. */
@@ -72,12 +73,10 @@ const Settings = z
     z.refine(({ mailFrom, mailIdentity }) => mailFrom !== undefined || mailIdentity === undefined, {
       error: 'mailIdentity needs mailFrom',
     }),
-    z.refine(({ firewall, webAclArn }) => firewall === 'off' || webAclArn === undefined, {
-      error: 'set either firewall or webAclArn, not both',
-    }),
-    z.refine(({ firewall, region }) => firewall === 'off' || region === 'us-east-1', {
-      error: 'CloudFront accepts firewalls of us-east-1 only: create one there and set webAclArn',
-    }),
+    z.refine(
+      ({ firewall, webAclArn, region }) => firewall === 'off' || webAclArn !== undefined || region === 'us-east-1',
+      { error: 'CloudFront accepts web ACLs of us-east-1 only: create one there and set webAclArn as well' },
+    ),
     z.refine(({ monthlyDollars, alarmMail }) => monthlyDollars === undefined || alarmMail !== undefined, {
       error: 'monthlyDollars needs alarmMail, the address to notify',
     }),
@@ -117,6 +116,25 @@ export function paymentsOf(settings: Settings): Payments | undefined {
     premium: { monthly: stripePremiumMonthly.split(','), yearly: stripePremiumYearly.split(',') },
   }
   return { prices, tax: stripeTax ?? 'off' }
+}
+
+/** Returns what a deployment for real users should not lack, by setting. Other stages than `prod` may lack anything. */
+export function missingSettings({ stage, mailFrom, firewall }: Settings): Readonly<Record<string, string>> {
+  if (stage !== 'prod') return {}
+  return {
+    ...(mailFrom
+      ? {}
+      : {
+          mailFrom:
+            'Set mailFrom to a sender verified in SES. Without it Cognito sends at most 50 mails a day: after 50 sign-ups or password resets, nobody else can sign up or reset a password that day.',
+        }),
+    ...(firewall === 'on'
+      ? {}
+      : {
+          firewall:
+            'Set firewall=on. Without it a single host can use up the throttle of the API and flood the user pool with sign-ups and sign-ins; webAclArn alone does not protect the user pool.',
+        }),
+  }
 }
 
 /** Whether a context key is a setting. `@aws-cdk/...`, `aws:cdk:...` and `cli-telemetry` are CDK's own. */

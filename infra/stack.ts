@@ -1,4 +1,4 @@
-import { type App, CfnOutput, NestedStack, Stack } from 'aws-cdk-lib'
+import { Annotations, type App, CfnOutput, NestedStack, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
@@ -7,7 +7,7 @@ import { jobSchedules } from './access/jobs.ts'
 import { mailTriggers } from './access/triggers.ts'
 import { accessOf, type FunctionName } from './access.ts'
 import { type Deployment, environmentOf } from './environment.ts'
-import { aiOf, paymentsOf, type Settings } from './settings.ts'
+import { aiOf, missingSettings, paymentsOf, type Settings } from './settings.ts'
 import { addApi, addRoutes } from './stack/api.ts'
 import { uploadsName, uploadsOrigin } from './stack/buckets.ts'
 import { addFront, type Front } from './stack/front.ts'
@@ -42,6 +42,8 @@ export function createStack(app: App, settings: Settings, build: BuildOutput): S
     env: { region: settings.region },
     description: 'Viewcraft',
   })
+  for (const [setting, warning] of Object.entries(missingSettings(settings)))
+    Annotations.of(root).addWarningV2(`viewcraft:${setting}`, warning)
   const nested = nestedStacksOf(root)
   const shared = addSharedResources(root, nested, settings)
   const { api, failedRuns, front, pool, sender } = shared
@@ -127,7 +129,7 @@ function addSharedResources(root: Stack, nested: NestedStackOf, settings: Settin
       originSecret: originSecretValue(secrets, settings.originSecretVersion),
       cognitoEndpoint: cognitoEndpoint(settings.region),
     }),
-    pool: addPool(nested('Identity'), root.stackName, sender),
+    pool: addPool(nested('Identity'), root.stackName, { sender, hasFirewall: settings.firewall === 'on' }),
     sender,
   }
 }

@@ -1,16 +1,53 @@
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { CfnUserPool } from 'aws-cdk-lib/aws-cognito'
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { toPascalCase } from './names.ts'
 
 /** AWS's managed rule groups, with the rules that only count: the body size rule would block long drafts. */
-const managedRules: Readonly<Record<string, readonly string[]>> = {
-  AWSManagedRulesAmazonIpReputationList: [],
+const reputation = { AWSManagedRulesAmazonIpReputationList: [] }
+const siteRules = {
+  ...reputation,
   AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],
   AWSManagedRulesKnownBadInputsRuleSet: [],
 }
 
-/** Requests per address in five minutes, about seven per second: far above what a person makes. */
-const addressLimit = 2_000
+interface AddressLimit {
+  readonly max: number
+  /** AWS WAF counts over 60, 120, 300 or 600 seconds. */
+  readonly seconds: 60 | 120 | 300 | 600
+}
+
+/**
+ * How many requests one address may send before it is blocked: far more than a person sends, and enough for a classroom
+ * behind one address. AWS WAF can take half a minute to notice.
+ */
+export const addressLimits = {
+  site: { max: 2_000, seconds: 300 },
+  api: { max: 600, seconds: 60 },
+  pool: { max: 600, seconds: 60 },
+  poolMails: { max: 30, seconds: 600 },
+} as const satisfies Record<string, AddressLimit>
+
+/** The operations by which anyone can have Cognito send a mail. */
+const mailOperations = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword']
+
+const unchanged = [{ priority: 0, type: 'NONE' }]
+const requestsOfApi: CfnWebACL.StatementProperty = {
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: '/api/',
+    textTransformations: unchanged,
+  },
+}
+const requestsForMail: CfnWebACL.StatementProperty = {
+  regexMatchStatement: {
+    // Cognito adds this header (docs.aws.amazon.com/cognito/latest/developerguide/user-pool-waf.html).
+    fieldToMatch: { singleHeader: { Name: 'x-amzn-cognito-operation-name' } },
+    regexString: `^(${mailOperations.join('|')})$`,
+    textTransformations: unchanged,
+  },
+}
 
 const visibility = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
@@ -18,33 +55,60 @@ const visibility = (metricName: string) => ({
   metricName,
 })
 
-/** Adds a firewall for CloudFront and returns its ARN. It must be in us-east-1, which `settings.ts` enforces. */
-export function addFirewall(scope: Construct, name: string): string {
-  const rules = Object.entries(managedRules).map(([rule, counted], priority) => ({
-    name: rule,
-    priority: priority + 1,
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>
+
+/** Blocks an address while it sends more requests than its limit; `only` selects the requests that count. */
+const rateRule = (name: string, { max, seconds }: AddressLimit, only?: CfnWebACL.StatementProperty): Rule => ({
+  name,
+  action: { block: {} },
+  statement: {
+    rateBasedStatement: {
+      limit: max,
+      evaluationWindowSec: seconds,
+      aggregateKeyType: 'IP',
+      ...(only ? { scopeDownStatement: only } : {}),
+    },
+  },
+  visibilityConfig: visibility(name),
+})
+
+const managedRules = (groups: Readonly<Record<string, readonly string[]>>): Rule[] =>
+  Object.entries(groups).map(([name, counted]) => ({
+    name,
     overrideAction: { none: {} },
     statement: {
       managedRuleGroupStatement: {
         vendorName: 'AWS',
-        name: rule,
+        name,
         ruleActionOverrides: counted.map((one) => ({ name: one, actionToUse: { count: {} } })),
       },
     },
-    visibilityConfig: visibility(rule),
+    visibilityConfig: visibility(name),
   }))
-  const rate = {
-    name: 'Rate',
-    priority: 0,
-    action: { block: {} },
-    statement: { rateBasedStatement: { limit: addressLimit, aggregateKeyType: 'IP' } },
-    visibilityConfig: visibility('Rate'),
-  }
-  return new CfnWebACL(scope, 'Firewall', {
+
+const addWebAcl = (scope: Construct, id: string, name: string, where: 'CLOUDFRONT' | 'REGIONAL', rules: Rule[]) =>
+  new CfnWebACL(scope, id, {
     name,
-    scope: 'CLOUDFRONT',
+    scope: where,
     defaultAction: { allow: {} },
-    rules: [rate, ...rules],
+    rules: rules.map((rule, priority) => ({ ...rule, priority })),
     visibilityConfig: visibility(toPascalCase(name)),
-  }).attrArn
+  })
+
+/** Adds a firewall for CloudFront and returns its ARN. It must be in us-east-1, which `settings.ts` enforces. */
+export const addFirewall = (scope: Construct, name: string): string =>
+  addWebAcl(scope, 'Firewall', name, 'CLOUDFRONT', [
+    rateRule('Rate', addressLimits.site),
+    rateRule('ApiRate', addressLimits.api, requestsOfApi),
+    ...managedRules(siteRules),
+  ]).attrArn
+
+/** Adds a firewall for the user pool, whose public endpoint browsers call directly. */
+export function addPoolFirewall(scope: Construct, stackName: string, pool: CfnUserPool): void {
+  const firewall = addWebAcl(scope, 'PoolFirewall', `${stackName}-pool`, 'REGIONAL', [
+    rateRule('Rate', addressLimits.pool),
+    rateRule('Mails', addressLimits.poolMails, requestsForMail),
+    ...managedRules(reputation),
+  ])
+  new CfnWebACLAssociation(scope, 'PoolFirewallAssociation', { resourceArn: pool.attrArn, webAclArn: firewall.attrArn })
 }

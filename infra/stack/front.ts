@@ -42,7 +42,7 @@ export function addFront(
     api,
     originSecret,
     csp: csp({ pool: cognitoEndpoint, uploads: uploadsOrigin(stackName, region) }),
-    webAclArn: settings.firewall === 'on' ? addFirewall(stack, stackName) : settings.webAclArn,
+    webAclArn: settings.webAclArn ?? (settings.firewall === 'on' ? addFirewall(stack, stackName) : undefined),
   })
   const siteUrl = `https://${settings.domainName ?? distributionDomainName}`
   addUploads(stack, { stackName, region, siteUrl })

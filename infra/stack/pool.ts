@@ -4,6 +4,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
+import { addPoolFirewall } from './firewall.ts'
 import type { Functions } from './functions.ts'
 import type { Sender } from './policy.ts'
 
@@ -23,6 +24,12 @@ function toCamelCase(value: unknown): unknown {
   )
 }
 
+export interface PoolOptions {
+  /** Undefined where the operator configured no sender. */
+  readonly sender: Sender | undefined
+  readonly hasFirewall: boolean
+}
+
 export interface Pool {
   readonly pool: CfnUserPool
   readonly client: CfnUserPoolClient
@@ -32,7 +39,7 @@ export interface Pool {
  * Adds the user pool of `infra/pool.ts`, which is retained when the stack is deleted. Signing in with a code by mail needs
  * a sender of our own: without one that factor is left out, and Cognito sends its other mails from its own address.
  */
-export function addPool(scope: Construct, name: string, sender: Sender | undefined): Pool {
+export function addPool(scope: Construct, name: string, { sender, hasFirewall }: PoolOptions): Pool {
   const properties = toCamelCase(userPool)
   const pool = new CfnUserPool(scope, 'UserPool', {
     ...properties,
@@ -45,7 +52,9 @@ export function addPool(scope: Construct, name: string, sender: Sender | undefin
       ? { emailSendingAccount: 'DEVELOPER', from: sender.from, sourceArn: sender.identityArn }
       : { emailSendingAccount: 'COGNITO_DEFAULT' },
   })
+  // CloudFormation cannot delete a protected pool, not even when it rolls back its creation.
   pool.applyRemovalPolicy(RemovalPolicy.RETAIN)
+  if (hasFirewall) addPoolFirewall(scope, name, pool)
   const client = new CfnUserPoolClient(scope, 'UserPoolClient', {
     ...toCamelCase(userPoolClient),
     userPoolId: pool.ref,

@@ -1,26 +1,36 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { addressLimits } from './firewall.ts'
 
 /**
  * API Gateway's limits: requests per second and burst. Beyond them it returns 429 itself. They protect the account; `rate`
  * in the contract limits each caller. `unauthenticated` applies to each route that can be called without signing in,
- * unless five callers at its `rate` need more.
+ * unless five callers at its `rate` need more. Each is twice what the firewall lets one address send (`firewall.ts`), so
+ * that one address cannot lock out the others.
  */
 export const throttles = {
-  all: { rate: 100, burst: 200 },
-  unauthenticated: { rate: 10, burst: 20 },
+  all: { rate: 100, burst: 2 * addressLimits.api.max },
+  unauthenticated: { rate: 20, burst: 2 * addressLimits.api.max },
 } as const
+
+/** A route's limits in CloudFormation's spelling. */
+interface RouteThrottle {
+  readonly ThrottlingRateLimit: number
+  readonly ThrottlingBurstLimit: number
+}
 
 /** Returns the stage's `RouteSettings` by route key, such as `POST /api/unsubscribe/{token}`. */
 export const routeThrottles = (
   endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'caller' | 'rate'>[],
-): Record<string, object> =>
+): Record<string, RouteThrottle> =>
   Object.fromEntries(
     endpoints
       .filter(({ caller }) => caller !== 'user')
       .map(({ method, path, rate }) => {
         const { rate: perSecond, burst } = throttles.unauthenticated
-        const factor = Math.max(1, (5 * rate.max) / rate.seconds / perSecond)
-        const limits = { ThrottlingRateLimit: factor * perSecond, ThrottlingBurstLimit: factor * burst }
+        const limits = {
+          ThrottlingRateLimit: Math.max(perSecond, (5 * rate.max) / rate.seconds),
+          ThrottlingBurstLimit: burst,
+        }
         return [`${method} ${path}`, limits]
       }),
   )

@@ -1,10 +1,16 @@
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, it } from 'vitest'
+import { missingSettings, settingsOf } from '#infra/settings.ts'
 import { acknowledgeFindings } from '#infra/stack/acknowledgements.ts'
+import { addressLimits } from '#infra/stack/firewall.ts'
+import { routeThrottles, throttles } from '#infra/stack/throttles.ts'
+import { endpoints } from '#shared/contract/index.ts'
 import { findCycle, findUnknownIds } from './graph.ts'
 import { only, resourcesOfType, synthesize, toText } from './template.ts'
 
-const { template: plain } = synthesize()
+const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/ours/0a1b2c3d'
+
+const { template: plain, stack: plainStack } = synthesize()
 const { template, templates, stack, findings } = synthesize(
   {
     region: 'us-east-1',
@@ -19,23 +25,70 @@ const { template, templates, stack, findings } = synthesize(
 )
 const propertiesOf = (type: string) => only(resourcesOfType(template, type))[1].Properties
 
+const firewallOf = (scope: 'CLOUDFRONT' | 'REGIONAL') => {
+  const firewalls = resourcesOfType(template, 'AWS::WAFv2::WebACL')
+  const [id, { Properties }] = only(firewalls.filter(([, one]) => one.Properties.Scope === scope))
+  return [id, Properties] as const
+}
+/** A rule that blocks an address for as long as it exceeds a rate. */
+const rateRule = (Priority: number, statement: object) => ({
+  Priority,
+  Action: { Block: {} },
+  Statement: { RateBasedStatement: { AggregateKeyType: 'IP', ...statement } },
+})
+
 describe('a deployment with every limit', () => {
   it("has a firewall in front of CloudFront: the rate per address first, then AWS's managed rules", () => {
-    const { Scope, DefaultAction, Rules } = propertiesOf('AWS::WAFv2::WebACL')
-    expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }])
+    const [id, { DefaultAction, Rules }] = firewallOf('CLOUDFRONT')
+    expect(DefaultAction).toEqual({ Allow: {} })
     expect(Rules).toMatchObject([
-      {
-        Priority: 0,
-        Action: { Block: {} },
-        Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 2000 } },
-      },
+      rateRule(0, { Limit: 2000, EvaluationWindowSec: 300 }),
+      rateRule(1, {
+        Limit: 600,
+        EvaluationWindowSec: 60,
+        ScopeDownStatement: { ByteMatchStatement: { FieldToMatch: { UriPath: {} }, SearchString: '/api/' } },
+      }),
       { Name: 'AWSManagedRulesAmazonIpReputationList', OverrideAction: { None: {} } },
       { Name: 'AWSManagedRulesCommonRuleSet' },
       { Name: 'AWSManagedRulesKnownBadInputsRuleSet' },
     ])
     expect(JSON.stringify(Rules)).toContain('{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}')
     const { WebACLId } = propertiesOf('AWS::CloudFront::Distribution').DistributionConfig as { WebACLId: unknown }
-    expect(toText(WebACLId)).toBe('<Firewall.Arn>')
+    expect(toText(WebACLId)).toBe(`<${id}.Arn>`)
+  })
+
+  it('has a second firewall in front of the user pool, with a lower rate for operations that send mail', () => {
+    const [id, { DefaultAction, Rules }] = firewallOf('REGIONAL')
+    expect(DefaultAction).toEqual({ Allow: {} })
+    expect(Rules).toMatchObject([
+      rateRule(0, { Limit: 600, EvaluationWindowSec: 60 }),
+      rateRule(1, {
+        Limit: 30,
+        EvaluationWindowSec: 600,
+        ScopeDownStatement: {
+          RegexMatchStatement: {
+            // The header in which Cognito passes the operation's name (docs.aws.amazon.com, user-pool-waf).
+            FieldToMatch: { SingleHeader: { Name: 'x-amzn-cognito-operation-name' } },
+            RegexString: '^(SignUp|ResendConfirmationCode|ForgotPassword)$',
+          },
+        },
+      }),
+      { Name: 'AWSManagedRulesAmazonIpReputationList', OverrideAction: { None: {} } },
+    ])
+    const { ResourceArn, WebACLArn } = propertiesOf('AWS::WAFv2::WebACLAssociation')
+    expect([ResourceArn, WebACLArn].map(toText)).toEqual(['<UserPool.Arn>', `<${id}.Arn>`])
+  })
+
+  it('leaves every throttle of the API half empty when one address sends as much as its firewall lets through', () => {
+    const { max, seconds } = addressLimits.api
+    const routes = Object.values(routeThrottles(endpoints.map(([, endpoint]) => endpoint)))
+    const limits = [{ ThrottlingRateLimit: throttles.all.rate, ThrottlingBurstLimit: throttles.all.burst }, ...routes]
+    expect(limits.length).toBeGreaterThan(5)
+    for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of limits) {
+      expect(ThrottlingRateLimit * seconds).toBeGreaterThanOrEqual(2 * max)
+      // All at once, before the firewall blocks the address.
+      expect(ThrottlingBurstLimit).toBeGreaterThanOrEqual(2 * max)
+    }
   })
 
   it('serves the configured countries', () => {
@@ -74,7 +127,31 @@ describe('a deployment with every limit', () => {
 })
 
 it('has none of these limits by default', () => {
-  for (const type of ['AWS::WAFv2::WebACL', 'AWS::Budgets::Budget']) expect(resourcesOfType(plain, type)).toEqual([])
+  for (const type of ['AWS::WAFv2::WebACL', 'AWS::WAFv2::WebACLAssociation', 'AWS::Budgets::Budget'])
+    expect(resourcesOfType(plain, type)).toEqual([])
   const [, { Properties }] = only(resourcesOfType(plain, 'AWS::CloudFront::Distribution'))
   expect(Properties.DistributionConfig).not.toHaveProperty('Restrictions')
+})
+
+describe('synthesis', () => {
+  const mailFrom = 'hello@viewcraft.example'
+
+  it.each([
+    ['names what prod lacks', {}, ['mailFrom', 'firewall']],
+    ['accepts prod with both', { region: 'us-east-1', mailFrom, firewall: 'on' }, []],
+    ['names a user pool without a firewall', { mailFrom, webAclArn }, ['firewall']],
+    ['accepts other stages without both', { stage: 'beta' }, []],
+  ])('%s', (_, settings, expected) => {
+    expect(Object.keys(missingSettings(settingsOf({ region: 'eu-west-1', ...settings })))).toEqual(expected)
+  })
+
+  it('prints it as warnings', () => {
+    const printed = (of: typeof stack) =>
+      of.node.metadata.filter(({ type }) => type === 'aws:cdk:warning').map(({ data }) => String(data))
+    expect(printed(plainStack)).toEqual([
+      expect.stringMatching(/^Set mailFrom .*\[ack: viewcraft:mailFrom\]$/),
+      expect.stringMatching(/^Set firewall=on.*\[ack: viewcraft:firewall\]$/),
+    ])
+    expect(printed(stack)).toEqual([expect.stringMatching(/^Set mailFrom /)])
+  })
 })

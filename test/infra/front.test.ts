@@ -122,7 +122,7 @@ describe('the behavior of the API', () => {
     expect(settings).toEqual({
       'POST /b/{id}': limits,
       'POST /c': limits,
-      'POST /poll': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /poll': { ...limits, ThrottlingRateLimit: 50 },
     })
   })
 })

@@ -34,6 +34,10 @@ describe('the settings', () => {
     expect(settings).toMatchObject({ reservedConcurrency: 5, derivedMetrics: 'on' })
   })
 
+  it("name CloudFront's web ACL where the stack cannot create it", () => {
+    expect(settingsOf({ region: 'eu-west-1', firewall: 'on', webAclArn })).toMatchObject({ firewall: 'on', webAclArn })
+  })
+
   it.each([
     { stagee: 'beta' },
     { stage: 'Beta Test' },
@@ -54,7 +58,6 @@ describe('the settings', () => {
     { ...stripePrices, stripeTax: 'some' },
     { reservedConcurrency: '0' },
     { reservedConcurrency: 'some' },
-    { firewall: 'on', webAclArn },
     { firewall: 'on', region: 'eu-west-1' },
     { countries: '' },
     { countries: 'ES,France' },
@@ -85,17 +88,21 @@ describe('a deployment with every setting', () => {
     derivedMetrics: 'on',
     originSecretVersion: '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
     reservedConcurrency: '5',
+    firewall: 'on',
     webAclArn,
   })
   const only = (type: string) => resourcesOfType(template, type)[0]?.[1].Properties ?? {}
 
-  it('has its own host name, its firewall, and the chosen version of the origin secret', () => {
+  it('has its own host name, its firewalls, and the chosen version of the origin secret', () => {
     const { DistributionConfig } = only('AWS::CloudFront::Distribution')
     expect(DistributionConfig).toMatchObject({
       Aliases: ['viewcraft.example'],
       ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
       WebACLId: webAclArn,
     })
+    expect(resourcesOfType(template, 'AWS::WAFv2::WebACL').map(([, { Properties }]) => Properties.Scope)).toEqual([
+      'REGIONAL',
+    ])
     expect(JSON.stringify(DistributionConfig)).toContain(
       ':SecretString:current::0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f}}',
     )
