@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EmailAddress } from '#shared/email.ts'
 import { endpoint } from './endpoint.ts'
 import { MessageId, messageLimits, multiLineText, Receipt, singleLineText } from './message.ts'
 
@@ -23,7 +24,7 @@ export const support = {
     input: z.strictObject({
       ...text,
       name: singleLineText(1, messageLimits.name),
-      email: z.email().check(z.maxLength(254)),
+      email: EmailAddress,
     }),
     output: Receipt,
     errors: [],

@@ -61,6 +61,17 @@ describe('a message of a user', () => {
     expect(`${response?.subject} ${response?.text} ${response?.html}`).not.toMatch(/My score|Why is it/)
   })
 
+  test.each(['r&d@example.com', "o'neil!#$%*+/=?^_`{|}~-@a.co.example", 'ann@xn--bcher-kva.example'])(
+    'of a user with the address %s leaves, and is acknowledged',
+    async (email) => {
+      const { userId, confirm } = await backend.register({}, email)
+      await confirm()
+      const { reference, acknowledged } = receipt(await send({ userId, token: backend.tokenFor(userId) }, letter()))
+      expect(acknowledged).toBe(true)
+      expect(mailsOn(reference)[0]?.headers).toEqual({ 'Reply-To': email })
+    },
+  )
+
   test('of a Premium user is marked in subject and headers', async () => {
     const ofPlan = async (plan: PlanName) => {
       const { reference } = receipt(await send(await makeCreator(backend, { plan }), letter()))

@@ -1,12 +1,9 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
-import * as z from 'zod/mini'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { requireSingleLine } from '#functions/lib/mail-header.ts'
+import { EmailAddress } from '#shared/email.ts'
 
 const ses = new SESv2Client({})
-
-/** One address and nothing else: no display name, no list. */
-const Address = z.email()
 
 /** A rendered mail to one person. */
 export interface Email {
@@ -38,8 +35,8 @@ export async function sendEmail({
   await ses.send(
     new SendEmailCommand({
       FromEmailAddress: requireSingleLine(env('MAIL_FROM')),
-      ...(replyTo === undefined ? {} : { ReplyToAddresses: [Address.parse(replyTo)] }),
-      Destination: { ToAddresses: [Address.parse(to)] },
+      ...(replyTo === undefined ? {} : { ReplyToAddresses: [EmailAddress.parse(replyTo)] }),
+      Destination: { ToAddresses: [EmailAddress.parse(to)] },
       ...(userId === undefined ? {} : { ...configurationSet(), EmailTags: [{ Name: 'user', Value: userId }] }),
       Content: {
         Simple: {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { EmailAddress } from '#shared/email.ts'
 
 /** Returns whether a text is a well-formed e-mail address. */
-export const isEmail = (text: string): boolean => z.safeParse(z.email(), text).success
+export const isEmail = (text: string): boolean => z.safeParse(EmailAddress, text).success
 
 /** Normalizes the text of an address field. */
 export const toEmail = (typed: string): string => typed.trim()

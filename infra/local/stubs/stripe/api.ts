@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EmailAddress } from '#shared/email.ts'
 import { toCustomerObject, toList, toSessionObject, toSubscriptionObject } from './objects.ts'
 import { createId, getPrice, type Price, type Records, type Session } from './records.ts'
 import type { SubscriptionActions } from './subscription-actions.ts'
@@ -84,8 +85,12 @@ function toFormValue(branch: Branch | string): FormValue {
   return Object.fromEntries(names.map((name) => [name, toFormValue(branch[name] ?? '')]))
 }
 
-const NewCustomer = z.strictObject({ email: z.email(), name: z.string(), metadata: z.record(z.string(), z.string()) })
-const CustomerUpdate = z.strictObject({ email: z.email() })
+const NewCustomer = z.strictObject({
+  email: EmailAddress,
+  name: z.string(),
+  metadata: z.record(z.string(), z.string()),
+})
+const CustomerUpdate = z.strictObject({ email: EmailAddress })
 const customerPath = /^\/v1\/customers\/(\w+)$/
 
 /** Methods for customers: create, retrieve, update the address, delete with all subscriptions. */
