@@ -1,3 +1,5 @@
+import { nameLength } from '#shared/contract/account.ts'
+
 /**
  * The user pool and its client, in the property names that CloudFormation and Cognito's API share: the stack and the
  * emulator are created from the same objects.
@@ -26,7 +28,13 @@ export const userPool = {
   UserPoolTier: 'ESSENTIALS',
   Schema: [
     { Name: 'email', AttributeDataType: 'String', Required: true, Mutable: true },
-    { Name: 'name', AttributeDataType: 'String', Required: false, Mutable: true },
+    {
+      Name: 'name',
+      AttributeDataType: 'String',
+      Required: false,
+      Mutable: true,
+      StringAttributeConstraints: { MinLength: '0', MaxLength: String(nameLength.max) },
+    },
     { Name: 'locale', AttributeDataType: 'String', Required: false, Mutable: true },
     {
       Name: 'youtube_channel',

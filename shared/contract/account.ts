@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { EmailAddress } from '#shared/email.ts'
 import { locales } from '#shared/locale.ts'
 import { suppressionReasons } from '#shared/notifications.ts'
 import { billingCycles, meterNames, paidPlanNames, planNames } from '#shared/plans.ts'
 import { isTimeZone } from '#shared/time-zone.ts'
 import { endpoint } from './endpoint.ts'
+import { singleLineText } from './message.ts'
 
 /** The used units of a meter, and when it resets to zero. */
 export const MeterState = z.object({
@@ -79,7 +81,7 @@ export type Account = z.infer<typeof Account>
 export const nameLength = { min: 2, max: 100 } as const
 
 /** In lower case, as Cognito stores addresses. */
-const Email = z.email().check(z.maxLength(254), z.toLowerCase())
+const Email = EmailAddress.check(z.toLowerCase())
 
 export const account = {
   get: endpoint({
@@ -96,7 +98,7 @@ export const account = {
     path: '/api/account',
     caller: 'user',
     input: z.strictObject({
-      name: z.optional(z.string().check(z.trim(), z.minLength(nameLength.min), z.maxLength(nameLength.max))),
+      name: z.optional(singleLineText(nameLength.min, nameLength.max)),
       locale: z.optional(z.enum(locales)),
       timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
       /** Absent fields keep their value, so that two open pages do not undo each other. `stopped: false` resumes mails. */

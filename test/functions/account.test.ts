@@ -33,6 +33,12 @@ describe('signing up', () => {
     expect(account.get.output.parse(body)).toMatchObject({ name: 'Zoë', locale: 'fr', plan: 'free', channel: null })
   })
 
+  test('stores a name on a single line and refuses one of 2,000 characters', async () => {
+    const { userId } = await backend.signUpUser({ name: ' Zoë\r\nBcc: eve@example.com\u2028 ' })
+    expect(await itemOf(userId)).toMatchObject({ name: 'Zoë Bcc: eve@example.com' })
+    await expect(backend.register({ name: 'x'.repeat(2000) })).rejects.toThrow('name')
+  })
+
   test("mails a code in the reader's language", async () => {
     const { email } = await backend.signUpUser({ locale: 'es' })
     expect(backend.mails(email).at(-1)).toMatchObject({ subject: 'Confirma tu correo electrónico' })

@@ -17,8 +17,11 @@ export interface Profile {
   readonly channelUrl?: string
 }
 
+/** Anyone can sign up at Cognito's public endpoint with any characters in a name; ours stands in mails and on screens. */
+const toSingleLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
 /** Reads a profile from a Cognito user's attributes. Throws when the address is missing, which our pool does not allow. */
 export function toProfile(attributes: unknown): Profile {
   const { email, name, locale, 'custom:youtube_channel': channelUrl } = Attributes.parse(attributes)
-  return { email, name, locale: toLocale(locale), ...(channelUrl ? { channelUrl } : {}) }
+  return { email, name: toSingleLine(name), locale: toLocale(locale), ...(channelUrl ? { channelUrl } : {}) }
 }
