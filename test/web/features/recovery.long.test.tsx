@@ -78,6 +78,11 @@ describe('password recovery', () => {
     await user.clear(code)
     await user.type(code, mailedCode(backend, ada.email))
     await user.clear(password)
+    await user.type(password, '12345678')
+    await user.click(submit)
+    await screen.findByText(/one of the most common passwords/)
+
+    await user.clear(password)
     await user.type(password, ' a space before')
     await user.click(submit)
     await screen.findByText('Password must be at least 8 characters, without a space at its beginning or end')

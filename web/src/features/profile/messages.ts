@@ -1,3 +1,4 @@
+import { authMessages } from '#web/messages/auth.ts'
 import { channelMessages } from '#web/messages/channel.ts'
 import { defineMessages } from '#web/messages/define.ts'
 
@@ -7,5 +8,6 @@ export const profileMessages = defineMessages(
     es: () => import('./messages/es.ts'),
     fr: () => import('./messages/fr.ts'),
   },
+  authMessages,
   channelMessages,
 )

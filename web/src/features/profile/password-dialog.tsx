@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { newPasswordRules } from '#web/lib/new-password.ts'
 import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,10 +43,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           error={errors.password?.message}
         />
         <PasswordField
-          {...register('next', {
-            required: t('profile.password.short'),
-            minLength: { value: 8, message: t('profile.password.short') },
-          })}
+          {...register(
+            'next',
+            newPasswordRules({ short: t('profile.password.short'), common: t('auth.commonPassword') }),
+          )}
           {...shown}
           autoComplete="new-password"
           label={t('profile.password.next')}

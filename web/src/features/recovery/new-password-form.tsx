@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { codeRules } from '#web/lib/email.ts'
+import { newPasswordRules } from '#web/lib/new-password.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,10 +38,10 @@ export function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps)
         error={errors.code?.message}
       />
       <PasswordField
-        {...register('password', {
-          required: t('recovery.passwordShort'),
-          minLength: { value: 8, message: t('recovery.passwordShort') },
-        })}
+        {...register(
+          'password',
+          newPasswordRules({ short: t('recovery.passwordShort'), common: t('auth.commonPassword') }),
+        )}
         autoComplete="new-password"
         label={t('recovery.password')}
         hint={t('recovery.passwordHint')}

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { isEmail, toEmail } from '#web/lib/email.ts'
+import { newPasswordRules } from '#web/lib/new-password.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, PasswordField, TextField } from '#web/ui/text-field.tsx'
@@ -41,7 +42,10 @@ export function DetailsForm({ form, onDone }: DetailsFormProps) {
         error={errors.email?.message}
       />
       <PasswordField
-        {...register('password', { validate: (typed) => typed.length >= 8 || t('signup.details.passwordShort') })}
+        {...register(
+          'password',
+          newPasswordRules({ short: t('signup.details.passwordShort'), common: t('auth.commonPassword') }),
+        )}
         autoComplete="new-password"
         label={t('signup.details.password')}
         hint={t('signup.details.passwordHint')}

@@ -4,6 +4,7 @@ import type { Sentences } from '../sentence.ts'
 export const auth = {
   email: 'Email',
   invalidEmail: 'Invalid email address',
+  commonPassword: 'This is one of the most common passwords. Choose one that is harder to guess.',
   locked: 'Too many attempts. Wait a few minutes and try again.',
   unavailable: 'Viewcraft could not be reached. Check your connection and try again.',
   aside: {

@@ -4,6 +4,7 @@ import type * as english from './en.ts'
 export const auth: Translation<typeof english.auth> = {
   email: 'Correo electrónico',
   invalidEmail: 'La dirección de correo no es válida',
+  commonPassword: 'Es una de las contraseñas más usadas. Elige otra más difícil de adivinar.',
   locked: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   unavailable: 'No se pudo contactar con Viewcraft. Comprueba tu conexión e inténtalo de nuevo.',
   aside: {

@@ -4,6 +4,7 @@ import type * as english from './en.ts'
 export const auth: Translation<typeof english.auth> = {
   email: 'E-mail',
   invalidEmail: 'Adresse e-mail non valable',
+  commonPassword: 'C’est l’un des mots de passe les plus courants. Choisissez-en un plus difficile à deviner.',
   locked: 'Trop de tentatives. Patientez quelques minutes et réessayez.',
   unavailable: 'Viewcraft est injoignable. Vérifiez votre connexion et réessayez.',
   aside: {

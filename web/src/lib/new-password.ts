@@ -1,0 +1,17 @@
+/** The list of common passwords is larger than a form, so it is loaded on first use. A failed load accepts the password. */
+const isCommon = (password: string): Promise<boolean> =>
+  import('#shared/common-password.ts').then(
+    ({ isCommonPassword }) => isCommonPassword(password),
+    () => false,
+  )
+
+/** The least number of characters of a password (`infra/pool.ts`). */
+const minLength = 8
+
+/** Returns the validation rule of a field for a new password for `register()`. */
+export const newPasswordRules = (messages: { readonly short: string; readonly common: string }) => ({
+  validate: async (typed: string): Promise<string | true> => {
+    if (typed.length < minLength) return messages.short
+    return (await isCommon(typed)) ? messages.common : true
+  },
+})
