@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { database } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Batch } from '#functions/lib/paging.ts'
+import { StoredAccount } from './accounts.ts'
+import { effectivePlan } from './subscription.ts'
 
 /** Every table whose items belong to one user, with its keys. A test compares the list with `infra/tables.ts`. */
 export const userTables = {
@@ -25,9 +27,7 @@ const wholeItem: ToExport = (item) => item
 
 /** What a user's export contains of each table. Secrets, and whatever helps to guess one, are left out. */
 const toExport: Readonly<Record<UserTable, ToExport>> = {
-  // Without the salt and hash of the code that confirms the new address.
-  accounts: ({ emailChange, ...item }) =>
-    emailChange === undefined ? item : { ...item, emailChange: PendingAddress.parse(emailChange) },
+  accounts: toAccountExport,
   user_tokens: ({ user_id, channel_id, scopes, expires_at }) => ({ user_id, channel_id, scopes, expires_at }),
   analyses: wholeItem,
   own_history: wholeItem,
@@ -38,7 +38,18 @@ const toExport: Readonly<Record<UserTable, ToExport>> = {
   mails: wholeItem,
   messages: wholeItem,
 }
+
 const PendingAddress = z.object({ address: z.string(), expiresAt: z.string() })
+
+/** The account with the plan that counts now, and without the hash of the code that confirms a new address. */
+function toAccountExport({ emailChange, ...item }: Record<string, unknown>): Record<string, unknown> {
+  const { plan, subscription } = z.pick(StoredAccount, { plan: true, subscription: true }).parse(item)
+  return {
+    ...item,
+    plan: effectivePlan(plan, subscription),
+    ...(emailChange === undefined ? {} : { emailChange: PendingAddress.parse(emailChange) }),
+  }
+}
 
 /** Reads up to a megabyte of a user's items in one table for export, starting after the sort key `after`. */
 export async function readUserItems(name: UserTable, userId: string, after?: string): Promise<Batch> {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { account } from '#shared/contract/account.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { collectEvents, pay, startCheckout } from '#test/support/billing.ts'
 import type { Creator } from '#test/support/creator.ts'
 import { tokenSignedInAgo } from '#test/support/creator.ts'
 import { sentinels, signUpWithAllData, userOwnedTables } from '#test/support/user-data.ts'
@@ -95,6 +96,13 @@ describe('the export of an account', () => {
       expect(secret).toEqual(expect.stringMatching(/.{8}/))
       expect(pages.map(({ text }) => text).join('')).not.toContain(secret)
     }
+  })
+
+  test('names the plan that a subscription pays for', async () => {
+    const creator = await newcomer()
+    await startCheckout(backend, creator, { plan: 'premium', cycle: 'monthly' })
+    for (const event of collectEvents(backend, () => pay(backend, creator))) await backend.stripe.webhooks.send(event)
+    expect((await readAll(creator.token)).parts.accounts).toMatchObject([{ plan: 'premium' }])
   })
 
   test('lists every part on one page for a user without data', async () => {
