@@ -20,7 +20,7 @@ export const StoredAccount = z.object({
   /** The plan without a subscription. */
   plan: z.enum(planNames),
   /**
-   * Null: YouTube has no channel at `channelUrl`. The channel's title is not stored here, because backups of this table
+   * Null: YouTube has no channel at `channelUrl`; without a `channelUrl`, the user disconnected it. The channel's title is not stored here, because backups of this table
    * last longer than we may store data from YouTube.
    */
   channel: z.optional(z.nullable(z.pick(OwnChannel, { id: true, verified: true, connection: true }))),
@@ -226,11 +226,19 @@ export const connectChannel = (userId: string, id: string, connection: Connectio
   })
 
 /**
- * Removes a connected channel, so that the channel at `channelUrl` is looked up again. Returns false, changing nothing,
- * when the account's channel is another one or is not connected.
+ * Removes a connected channel with its URL, so that it is not looked up again. Returns false, changing nothing, when the
+ * account's channel is another one or is not connected.
  */
 export const disconnectChannel = (userId: string, id: string): Promise<boolean> =>
-  updateIf(userId, 'REMOVE channel', 'channel.id = :id AND channel.verified = :true', { ':id': id, ':true': true })
+  updateIf(userId, 'SET channel = :none REMOVE channelUrl', 'channel.id = :id AND channel.verified = :true', {
+    ':id': id,
+    ':none': null,
+    ':true': true,
+  })
+
+/** Returns whether a user disconnected their channel and has named no other one since. */
+export const hasDisconnected = ({ channel, channelUrl }: Account): boolean =>
+  channel === null && channelUrl === undefined
 
 // Notifications
 

@@ -6,7 +6,7 @@ import { newId } from '#functions/lib/id.ts'
 import { log } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
-import { type Account, getAccount } from '#functions/store/accounts.ts'
+import { type Account, getAccount, hasDisconnected } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
@@ -39,15 +39,16 @@ interface Draft {
 /**
  * Analyzes a draft and stores the analysis. It costs a unit of the meter `analyses` where there is something to score, and
  * counts toward a daily cap otherwise; the same draft within five minutes is free. Throws Failure `nothing_to_analyze`,
- * `channel_required`, `thumbnail_not_found`, `plan_limit_reached` or `analysis_limit_reached`.
+ * `thumbnail_not_found`, `plan_limit_reached`, `analysis_limit_reached`, or `channel_required` for a user who has named no
+ * channel; users who disconnected theirs need none.
  */
 export async function analyzeDraft(userId: string, draft: Draft): Promise<Output<typeof advice.analyze>> {
   if (!draft.title && !draft.thumbnail) throw new Failure('nothing_to_analyze')
   const account = await getAccount(userId)
-  if (!account?.channel) throw new Failure('channel_required')
+  if (!account || (!account.channel && !hasDisconnected(account))) throw new Failure('channel_required')
   const result = await findOrCreateAnalysis(draft, account)
   if (!result.repeated) await sendEmail(result.analysis, account)
-  const analysis = await addOwnHistory(result.analysis, account.channel.id, account)
+  const analysis = account.channel ? await addOwnHistory(result.analysis, account.channel.id, account) : result.analysis
   return { ...result, analysis: await withThumbnailUrl(userId, analysis) }
 }
 

@@ -16,7 +16,7 @@ export const reach = {
       videos: 'the list of your videos',
       channel: 'your channel’s ID and name',
     },
-    stays: 'You keep your account, plan and past analyses.',
+    stays: 'You keep your account, plan and past analyses, and can still analyze new drafts.',
     yes: 'Disconnect and delete',
     failed: 'Your account couldn’t be disconnected. Please try again.',
     done: 'Your YouTube account has been disconnected.',

@@ -17,7 +17,7 @@ export const reach: Translation<typeof english.reach> = {
       videos: 'la lista de tus vídeos',
       channel: 'el ID y el nombre de tu canal',
     },
-    stays: 'Conservas tu cuenta, tu plan y tus análisis anteriores.',
+    stays: 'Conservas tu cuenta, tu plan y tus análisis anteriores, y puedes seguir analizando borradores.',
     yes: 'Desconectar y borrar',
     failed: 'No se pudo desconectar tu cuenta. Inténtalo de nuevo.',
     done: 'Tu cuenta de YouTube se ha desconectado.',

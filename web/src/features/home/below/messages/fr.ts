@@ -17,7 +17,8 @@ export const reach: Translation<typeof english.reach> = {
       videos: 'la liste de vos vidéos',
       channel: 'l’identifiant et le nom de votre chaîne',
     },
-    stays: 'Vous conservez votre compte, votre forfait et vos analyses.',
+    stays:
+      'Vous conservez votre compte, votre forfait et vos analyses, et pouvez toujours analyser de nouveaux brouillons.',
     yes: 'Déconnecter et supprimer',
     failed: 'Votre compte n’a pas pu être déconnecté. Veuillez réessayer.',
     done: 'Votre compte YouTube a été déconnecté.',
