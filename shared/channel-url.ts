@@ -1,17 +1,18 @@
 /** The channel that a URL names. `name` is a /c/name URL: no API resolves those exactly, so we look it up as a handle. */
 export type ChannelReference = { kind: 'id'; id: string } | { kind: 'handle' | 'name' | 'user'; name: string }
 
-const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'])
+const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'studio.youtube.com'])
 const channelId = /^UC[\w-]{22}$/
 /** Letters and digits of any script, and the punctuation YouTube allows in a handle or custom name. */
 const channelName = /^[\p{L}\p{M}\p{N}_.·-]{1,100}$/u
 
 /**
  * Parses a channel URL as people paste it: with or without https://, www. or m., with a query string or a trailing tab
- * such as /videos. Only a fixed list of hosts is accepted, and the URL is never fetched. Undefined if it names no channel.
+ * such as /videos; a bare @handle counts as one. Only a fixed list of hosts is accepted, and the URL is never fetched.
+ * Undefined if it names no channel.
  */
 export function parseChannelUrl(typed: string): ChannelReference | undefined {
-  const text = typed.trim()
+  const text = typed.trim().replace(/^@/, 'https://www.youtube.com/@')
   const withScheme = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   if (!URL.canParse(withScheme)) return undefined
   const url = new URL(withScheme)

@@ -45,6 +45,13 @@ describe('a channel is found by', () => {
     ['a share link', 'https://youtube.com/@kettle-and-graph?si=Zx9', 'forHandle=@kettle-and-graph', 'Kettle & Graph'],
     ['a tab of its page', 'https://m.youtube.com/@tilted_fiddle/videos', 'forHandle=@tilted_fiddle', 'Tilted Fiddle'],
     ['an address without https://', 'www.youtube.com/@pocketorrery/', 'forHandle=@pocketorrery', 'Pocket Orrery'],
+    ['a bare handle', ' @真夜中の工房 ', 'forHandle=@真夜中の工房', '真夜中の工房'],
+    [
+      'an address of YouTube Studio',
+      `https://studio.youtube.com/channel/${demoChannel.id}/videos/upload?d=ud`,
+      `id=${demoChannel.id}`,
+      demoChannel.title,
+    ],
     ['another case', 'youtube.com/@QuietRidgeHikes', 'forHandle=@QuietRidgeHikes', 'Quiet Ridge Hikes'],
     [
       'a custom name that became its handle',
@@ -82,6 +89,9 @@ test.each([
   'youtube.com/channel/UCtooShort',
   'youtube.com/@ann%0d%0ax',
   'javascript://youtube.com/@ann',
+  '@',
+  '@ann@example.com',
+  'https://studio.youtube.com/video/dQw4w9WgXcQ/edit',
 ])('%s is not a channel URL, and YouTube is not called', async (url) => {
   const calls = await recordCalls(async () =>
     expect(await find(url)).toMatchObject({
