@@ -12,9 +12,12 @@ it('signs up: invalid then valid channel, refused while unconfirmed, wrong then 
   await page.getByLabel('YouTube channel URL').fill('https://example.com/@slow.loom.studio')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)').first().waitFor()
-  await page.getByRole('button', { name: 'Back' }).click()
-  expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Löwe')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  for (const goBack of [() => page.getByRole('button', { name: 'Back' }).click(), () => page.goBack()]) {
+    await goBack()
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Löwe')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    expect(await page.getByLabel('YouTube channel URL').inputValue()).toBe('https://example.com/@slow.loom.studio')
+  }
   await signUp(page, 'youtube.com/@slow.loom.studio/videos?si=share')
 
   await logIn(page)

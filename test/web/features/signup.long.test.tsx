@@ -14,7 +14,14 @@ const channelUrl = `https://www.youtube.com/${demoChannel.handle}/videos?si=x`
 let people = 0
 const newAddress = () => `signup-${people++}@example.com`
 
-beforeEach(() => void consumePendingSignUp())
+beforeEach(() => {
+  consumePendingSignUp()
+  // The history of happy-dom does not go back. In a browser, `test/e2e/signing-up.test.ts` does.
+  vi.spyOn(history, 'go').mockImplementation(() => {
+    history.replaceState(null, '', '/signup')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+})
 
 const button = (name: string) => screen.findByRole('button', { name })
 const field = (label: string) => screen.findByLabelText(label)
@@ -70,6 +77,18 @@ describe('the first step', () => {
     screen.getByRole('heading', { name: 'Create your account' })
   })
 
+  test.each(['password', '12345678', 'Football'])('refuses the common password %s', async (common) => {
+    await visit('/signup', { backend })
+    const user = userEvent.setup()
+    await user.type(await field('Full name'), 'Ada Lovelace')
+    await user.type(await field('Email'), newAddress())
+    await user.type(await field('Password'), common)
+    await user.click(await button('Continue'))
+    await screen.findByText(/one of the most common passwords/)
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Password')))
+    screen.getByRole('heading', { name: 'Create your account' })
+  })
+
   test('has the autocomplete attributes that password managers need and can show the password', async () => {
     await visit('/signup', { backend })
     const purposes = await Promise.all(['Full name', 'Email', 'Password'].map(field))
@@ -96,6 +115,11 @@ describe('the second step', () => {
     expect(typed.map((input) => (input as HTMLInputElement).value)).toEqual(['Ada Lovelace', email, password])
     await user.click(await button('Continue'))
     expect(await field('YouTube channel URL')).toHaveProperty('value', channelUrl)
+  })
+
+  test('starts over after a reload, which forgets the entered values', async () => {
+    await visit('/signup?step=channel', { backend })
+    await screen.findByRole('heading', { name: 'Create your account' })
   })
 
   test('requires a channel and shows an example address', async () => {

@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
@@ -18,18 +17,41 @@ import { useSignUp } from './use-sign-up.ts'
 
 type Step = 'details' | 'channel'
 
-/** The two-step sign-up. Values of one step are kept while the other is shown. */
+/** The field that has the focus when a step is shown. */
+const firstField = { details: 'fullName', channel: 'channelUrl' } as const
+
+/**
+ * The two-step sign-up. Values of one step are kept while the other is shown. The second step has an address of its own, so
+ * that the browser's Back leads to the first one.
+ */
 export function SignUp() {
   const { t } = useMessages(signupMessages)
   const { state } = useSession()
-  const entry = readNavigationState(useLocation().state)
-  const [step, setStep] = useState<Step>('details')
+  const { state: navigationState } = useLocation()
+  const entry = readNavigationState(navigationState)
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  // A reload forgets the values of the first step, so the form starts over.
+  const [hasDetails, setHasDetails] = useState(false)
+  const step: Step = hasDetails && params.get('step') === 'channel' ? 'channel' : 'details'
   const form = useForm<SignUpFields>({ defaultValues: firstFields(entry.email) })
-  const show = (next: Step, field: keyof SignUpFields) => {
-    flushSync(() => setStep(next))
-    form.setFocus(field)
+  const wantedField = useRef<keyof SignUpFields>(undefined)
+  const shownStep = useRef(step)
+  useLayoutEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    form.setFocus(wantedField.current ?? firstField[step])
+    wantedField.current = undefined
+  }, [step, form])
+  const showChannel = () => {
+    setHasDetails(true)
+    void navigate('?step=channel', { state: navigationState })
   }
-  const { done, mayExist, submit } = useSignUp(form, () => show('details', 'password'))
+  const showDetails = (field?: keyof SignUpFields) => {
+    wantedField.current = field
+    void navigate(-1)
+  }
+  const { done, mayExist, submit } = useSignUp(form, () => showDetails('password'))
   if (state === 'signed_in') return <SignedInRedirect entry={entry} />
   return (
     <AuthLayout
@@ -46,9 +68,9 @@ export function SignUp() {
       }
     >
       {step === 'details' ? (
-        <DetailsForm form={form} onDone={() => show('channel', 'channelUrl')} />
+        <DetailsForm form={form} onDone={showChannel} />
       ) : (
-        <ChannelForm form={form} mayExist={mayExist} onBack={() => show('details', 'fullName')} onSubmit={submit} />
+        <ChannelForm form={form} mayExist={mayExist} onBack={() => showDetails()} onSubmit={submit} />
       )}
       <ProgressDialog done={done} />
     </AuthLayout>
