@@ -244,6 +244,16 @@ describe('the payment', () => {
     await screen.findByText('You’re on Basic now')
   })
 
+  test('says after the payment what was bought, what it costs and when it renews', async () => {
+    const ada = await someone()
+    await subscribe(backend, ada, { plan: 'premium', cycle: 'yearly' })
+    await open('/premium-payment?paid=premium', ada)
+    await screen.findByText('You’re on Premium now')
+    screen.getByText(/^Your plan costs \$490 a year and renews on .+ \d{4} unless you cancel\./)
+    screen.getByText('Priority email support: answered first')
+    expect(screen.queryByText('Check your order before you pay.')).toBeNull()
+  })
+
   test('says after a minute that no confirmation has arrived, and can check again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open('/premium-payment?paid=basic', await someone())
@@ -255,6 +265,17 @@ describe('the payment', () => {
 })
 
 describe('the subscription on the profile', () => {
+  test('is named, with what happens to the money, before the account is deleted', async () => {
+    const ada = await subscribed()
+    const { user } = await open('/dashboard/profile', ada)
+    await user.click(await button('Delete account'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(
+      /^Your Basic subscription ends immediately\. You won’t be charged again, and .* isn’t refunded\./,
+    )
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
   test('shows plan, status, price, cycle and next billing date, and links to Stripe', async () => {
     const ada = await subscribed()
     const { user, leaveFor } = await open('/dashboard/profile', ada)

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { Subscription } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { PaidPlanName } from '#shared/plans.ts'
+import { PlanLines, useCapabilities } from '#web/layout/plan-lines.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -27,7 +29,7 @@ export function Paid({ plan }: { plan: PaidPlanName }) {
     const timer = setTimeout(() => setIsLate(true), patienceMs)
     return () => clearTimeout(timer)
   }, [isLate])
-  if (data?.subscription?.plan === plan) return <Done plan={plan} />
+  if (data?.subscription?.plan === plan) return <Done subscription={data.subscription} />
   return isLate ? <Late onLook={() => setIsLate(false)} /> : <Waiting />
 }
 
@@ -69,26 +71,33 @@ function Late({ onLook }: { onLook: () => void }) {
   )
 }
 
-function Done({ plan }: { plan: PaidPlanName }) {
-  const { t } = useMessages(upgradeMessages)
+/** Shows what was bought: the plan, its price, when it renews, and what it contains. */
+function Done({ subscription: { plan, cycle, price, until } }: { subscription: Subscription }) {
+  const { t, format } = useMessages(upgradeMessages)
   const name = t(`plans.names.${plan}`)
   return (
-    <Alert
-      tone="success"
-      title={t('payment.done', { plan: name })}
-      className="max-w-xl"
-      action={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink size="small" variant="primary" to={paths.insights}>
-            {t('payment.start')}
-          </ButtonLink>
-          <ButtonLink size="small" to={paths.profile}>
-            {t('payment.profile')}
-          </ButtonLink>
+    <div className="flex max-w-xl flex-col gap-6">
+      <Alert
+        tone="success"
+        title={t('payment.done', { plan: name })}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink size="small" variant="primary" to={paths.insights}>
+              {t('payment.start')}
+            </ButtonLink>
+            <ButtonLink size="small" to={paths.profile}>
+              {t('payment.profile')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t(`payment.bought.${cycle}`, { price: format.dollars(price), date: format.date(until) })}
+      </Alert>
+      <Card title={name}>
+        <div className="flex flex-col gap-2">
+          <PlanLines plan={plan} has={useCapabilities()} />
         </div>
-      }
-    >
-      {t('payment.doneText', { plan: name })}
-    </Alert>
+      </Card>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function Payment() {
   const paid = z.safeParse(z.enum(paidPlanNames), query.get('paid')).data
   if (!paid && !choice) return <Navigate to={paths.upgrade} replace />
   return (
-    <Page page={t('screens.payment')} title={t('payment.title')} subtitle={t('payment.subtitle')}>
+    <Page page={t('screens.payment')} title={t('payment.title')} subtitle={!paid && t('payment.subtitle')}>
       {paid ? <Paid plan={paid} /> : choice && <Order choice={choice} />}
     </Page>
   )

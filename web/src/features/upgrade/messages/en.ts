@@ -47,7 +47,11 @@ export const payment = {
   look: 'Check again',
   support: 'Contact support',
   done: 'You’re on {plan} now',
-  doneText: 'The limits of {plan} apply from now on. Stripe will email you the invoice.',
+  bought: {
+    monthly:
+      'Your plan costs {price} a month and renews on {date} unless you cancel. Stripe will email you the invoice.',
+    yearly: 'Your plan costs {price} a year and renews on {date} unless you cancel. Stripe will email you the invoice.',
+  },
   start: 'Go to Predictive Insights',
   profile: 'See your subscription',
 } as const satisfies Sentences

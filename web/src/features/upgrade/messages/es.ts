@@ -44,7 +44,12 @@ export const payment: Translation<typeof english.payment> = {
   look: 'Mirar de nuevo',
   support: 'Preguntar a soporte',
   done: 'Ya estás en el plan {plan}',
-  doneText: 'Desde este momento tus límites son los del plan {plan}. Stripe te envía la factura por correo.',
+  bought: {
+    monthly:
+      'Tu plan cuesta {price} al mes y se renueva el {date} si no cancelas. Stripe te envía la factura por correo.',
+    yearly:
+      'Tu plan cuesta {price} al año y se renueva el {date} si no cancelas. Stripe te envía la factura por correo.',
+  },
   start: 'Ir a Análisis predictivo',
   profile: 'Ver tu suscripción',
 }

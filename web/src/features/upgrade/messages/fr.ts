@@ -45,7 +45,12 @@ export const payment: Translation<typeof english.payment> = {
   look: 'Regarder à nouveau',
   support: 'Écrire à l’assistance',
   done: 'Vous êtes maintenant sur {plan}',
-  doneText: 'Dès cet instant, vos limites sont celles de {plan}. Stripe vous envoie la facture par e-mail.',
+  bought: {
+    monthly:
+      'Votre forfait coûte {price} par mois et se renouvelle le {date}, sauf résiliation. Stripe vous envoie la facture par e-mail.',
+    yearly:
+      'Votre forfait coûte {price} par an et se renouvelle le {date}, sauf résiliation. Stripe vous envoie la facture par e-mail.',
+  },
   start: 'Aller à Analyse prédictive',
   profile: 'Voir votre abonnement',
 }
