@@ -1,16 +1,18 @@
 import { contract } from '#shared/contract/index.ts'
-import { useAction } from '#web/lib/query.ts'
+import { useAction, useRead } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 
-/** Explains what is deleted and what stays, and deletes the account after confirming the password and, if set up, the authenticator code. */
+/** Explains what is deleted, what stays and what happens to a subscription, and deletes the account after confirming the password and, if set up, the authenticator code. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { signOut } = useSession()
+  const subscription = useRead(contract.account.get, {}).data?.subscription
   const remove = useAction(contract.account.remove)
   const leave = () =>
     remove.mutate(
@@ -28,6 +30,11 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       description={t('profile.leave.explained')}
       closeLabel={t('common.close')}
     >
+      {subscription && (
+        <Alert tone="warning">
+          {t('profile.leave.subscription', { plan: t(`profile.subscription.plans.${subscription.plan}`) })}
+        </Alert>
+      )}
       <div className="grid gap-3 text-sm">
         <p>{t('profile.leave.goes')}</p>
         <p className="text-muted">{t('profile.leave.stays')}</p>

@@ -159,6 +159,8 @@ export const profile = {
     dialog: 'Delete your account?',
     explained: 'Nobody can bring it back, not even we. A mail to your address confirms it.',
     goes: 'Deleted are your details and settings, analyses, thumbnails, meters, messages, and what we know of your channel. The access to it is taken back at Google.',
+    subscription:
+      'Your {plan} subscription ends immediately. You won’t be charged again, and the rest of the paid period isn’t refunded.',
     stays:
       'What stays: a note that this account is closed, for two days; backups that the site cannot reach, for 35 days at most; what you wrote to us, in our mailbox; invoices, if you ever paid, with the payment provider.',
     yes: 'Delete for good',

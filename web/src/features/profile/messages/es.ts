@@ -160,6 +160,8 @@ export const profile: Translation<typeof english.profile> = {
     dialog: '¿Eliminar tu cuenta?',
     explained: 'Nadie puede recuperarla, ni siquiera nosotros. Un correo a tu dirección lo confirma.',
     goes: 'Se eliminan tus datos y ajustes, los análisis, las miniaturas, los contadores, los mensajes y lo que sabemos de tu canal. El acceso a él se retira en Google.',
+    subscription:
+      'Tu suscripción a {plan} termina de inmediato. No se te cobrará nada más, y lo que quede del periodo pagado no se reembolsa.',
     stays:
       'Lo que queda: una nota de que esta cuenta está cerrada, dos días; copias de seguridad a las que el sitio no llega, 35 días como mucho; lo que nos escribiste, en nuestro buzón; las facturas, si alguna vez pagaste, en el proveedor de pagos.',
     yes: 'Eliminar para siempre',

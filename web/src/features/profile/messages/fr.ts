@@ -161,6 +161,8 @@ export const profile: Translation<typeof english.profile> = {
     dialog: 'Supprimer votre compte ?',
     explained: 'Personne ne pourra le rétablir, pas même nous. Un message à votre adresse le confirme.',
     goes: 'Sont supprimés vos informations et réglages, les analyses, les miniatures, les compteurs, les messages et ce que nous savons de votre chaîne. L’accès à celle-ci est retiré chez Google.',
+    subscription:
+      'Votre abonnement {plan} prend fin immédiatement. Plus rien ne vous sera débité, et le reste de la période payée n’est pas remboursé.',
     stays:
       'Ce qui reste : une note disant que ce compte est fermé, deux jours ; des sauvegardes hors de portée du site, 35 jours au plus ; ce que vous nous avez écrit, dans notre boîte ; les factures, si vous avez déjà payé, chez le prestataire de paiement.',
     yes: 'Supprimer pour de bon',
