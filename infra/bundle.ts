@@ -40,15 +40,8 @@ export const bundleOptions = {
   logLevel: 'warning',
 } satisfies BuildOptions
 
-/** CommonJS variables that the emscripten code in TensorFlow.js reads. */
-const commonJsPaths = 'const __filename = import.meta.filename, __dirname = import.meta.dirname;'
-
 /** The esbuild options of functions that load native modules. */
-export const nativeOptions = {
-  ...bundleOptions,
-  external: outsideBundle,
-  banner: { js: `${bundleOptions.banner.js}${commonJsPaths}` },
-} satisfies BuildOptions
+export const nativeOptions = { ...bundleOptions, external: outsideBundle } satisfies BuildOptions
 
 const optionsOf = (name: FunctionName, into?: string) =>
   ({

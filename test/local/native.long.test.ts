@@ -60,7 +60,6 @@ describe('the bundle of the thumbnail function', () => {
 
   it('reports that checks are off if its packages are missing', async () => {
     expectErrors()
-    // In its own directory, because TensorFlow.js cannot be loaded twice in one process.
     const bare = await mkdtemp(path.join(tmpdir(), 'bare-'))
     const [from, to] = [directory, bare].map((into) => functionDirectory('advice/thumbnail', into))
     await cp(from ?? '', to ?? '', { recursive: true, filter: (file) => !file.includes('@img') })
@@ -81,6 +80,11 @@ describe('the bundle of the thumbnail function', () => {
     expect(code.length).toBeGreaterThan(3)
     expect(code.filter((file) => !file.includes('arm64'))).toEqual([])
   }, 120_000)
+
+  it('includes the license of the network that finds faces', async () => {
+    const model = path.join(functionDirectory('advice/thumbnail', directory), 'model')
+    expect((await readdir(model)).sort()).toEqual(['LICENSE', 'NOTICE', 'blazeface.onnx'])
+  })
 
   it('adds no native code to other functions', async () => {
     for (const name of functionNames.filter((one) => one !== 'advice/thumbnail')) {

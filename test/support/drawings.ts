@@ -47,6 +47,19 @@ export function draw({ width = 1280, height = 720, background = '#204060', lines
   return sharp(Buffer.from(svg))
 }
 
+/** Returns the SVG of a face, for `below`: the middle of it, and its height from chin to hair in pixels. */
+export const drawFace = (x: number, y: number, height: number): string =>
+  `<g transform="translate(${x} ${y}) scale(${height / 125})" fill="none">
+    <ellipse cy="-8" rx="46" ry="60" fill="#2b1a10"/>
+    <radialGradient id="skin" cx=".4" cy=".4"><stop stop-color="#f0c8a0"/><stop offset="1" stop-color="#c08a60"/></radialGradient>
+    <ellipse cy="5" rx="38" ry="52" fill="url(#skin)"/>
+    <path d="M-26-14q10-7 18-1M8-15q10-6 18 1" stroke="#2b1a10" stroke-width="4"/>
+    <ellipse cx="-16" cy="-5" rx="8" ry="4" fill="#fff"/><ellipse cx="16" cy="-5" rx="8" ry="4" fill="#fff"/>
+    <circle cx="-16" cy="-5" r="4" fill="#201008"/><circle cx="16" cy="-5" r="4" fill="#201008"/>
+    <path d="M-2-4L-6 17Q0 22 6 17" stroke="#a06a48" stroke-width="3"/>
+    <path d="M-14 32Q0 42 14 32Q0 28-14 32Z" fill="#a33a3a"/>
+  </g>`
+
 function written({ text, x, y, height, color = '#ffffff' }: TextLine): string {
   const unit = height / 6
   const letters = [...text].map((letter, at) =>

@@ -1,4 +1,5 @@
 import { type Bitmap, resize } from '../bitmap.ts'
+import type { OnnxModel } from '../onnx-model.ts'
 import type { NativePackages } from '../packages.ts'
 import { type ConnectedComponent, findConnectedComponents } from './components.ts'
 import {
@@ -10,7 +11,6 @@ import {
   rectangleCorners,
   sideLengths,
 } from './geometry.ts'
-import type { OnnxModel } from './model.ts'
 
 /** The maximum side of the detection model's input in pixels; both sides must be multiples of the stride. */
 const maxSide = 960

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Bitmap } from '../bitmap.ts'
+import { loadOnnxModel } from '../onnx-model.ts'
 import { type NativePackages, resolvePackageFile } from '../packages.ts'
 import { detectText } from './detect.ts'
 import type { Quad } from './geometry.ts'
-import { loadOnnxModel } from './model.ts'
 import { type RecognizedText, recognizeLine } from './recognize.ts'
 
 /** Optical character recognition. */

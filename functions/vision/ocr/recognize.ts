@@ -1,8 +1,8 @@
 import type { Bitmap } from '#functions/vision/bitmap.ts'
 import type { NativePackages } from '#functions/vision/packages.ts'
+import type { OnnxModel } from '../onnx-model.ts'
 import { cropLine, type LineImage, lineHeight } from './crop.ts'
 import type { Quad } from './geometry.ts'
-import type { OnnxModel } from './model.ts'
 
 /** The text of a line, and its confidence, 0 to 1. */
 export interface RecognizedText {

@@ -1,5 +1,5 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-node'
-import type { NativePackages } from '../packages.ts'
+import type { NativePackages } from './packages.ts'
 
 /** An ONNX model with one input and one output. */
 export interface OnnxModel {
