@@ -1,6 +1,6 @@
 /**
  * `npm run bench:vision -- DIR`: measures the image checks on real thumbnails. `labels.json` in DIR labels some of them:
- * `[{ file, fmin, fmax, any, text }]` (minimum and maximum number of faces, whether there is text, and the text). Exits
+ * `[{ file, fmin, fmax, any?, text? }]` (minimum and maximum number of faces, whether there is text, and the text). Exits
  * with 1 if a target is missed.
  */
 import { execFile } from 'node:child_process'
@@ -12,8 +12,17 @@ import * as z from 'zod/mini'
 import { substringEditDistance } from '#functions/vision/readability.ts'
 import { normalizeWord, splitWords } from '#functions/vision/words.ts'
 import { buildDirectory, nativeOptions } from '#infra/bundle.ts'
+import { packModel } from '#infra/native.ts'
 
-const Labels = z.array(z.object({ file: z.string(), fmin: z.int(), fmax: z.int(), any: z.int(), text: z.string() }))
+const Labels = z.array(
+  z.object({
+    file: z.string(),
+    fmin: z.int(),
+    fmax: z.int(),
+    any: z.optional(z.int()),
+    text: z.optional(z.string()),
+  }),
+)
 /** Wall time and processor time in milliseconds. */
 const Times = z.object({ wall: z.number(), processor: z.number() })
 const Run = z.object({
@@ -40,6 +49,7 @@ async function bundleProcess(): Promise<string> {
     entryPoints: [path.join(import.meta.dirname, 'vision-process.ts')],
     outfile,
   })
+  await packModel(path.dirname(outfile))
   return outfile
 }
 
@@ -68,14 +78,22 @@ async function main(directory: string): Promise<boolean> {
     const image = images.find(({ name }) => name === path.basename(label.file))
     return image ? [{ label, image }] : []
   })
-  const wrongText = labeled.filter(({ label, image }) => image.hasText !== (label.any === 1))
+  const withText = labeled.flatMap(({ label: { any, text }, image }) =>
+    any === undefined || text === undefined ? [] : [{ any, text, image }],
+  )
+  const wrongText = withText.filter(({ any, image }) => image.hasText !== (any === 1))
   const wrongFaces = labeled.filter(({ label, image }) => image.faces < label.fmin || image.faces > label.fmax)
-  const read = computeRecall(labeled.map(({ label, image }) => [label.text, image]))
+  const read = computeRecall(withText.map(({ text, image }) => [text, image]))
   const warm = (of: 'wall' | 'processor') => Math.round(median(images.map((image) => image.warm[of])))
   const rows: [what: string, figure: string, target: string, met: boolean][] = [
-    [`letters read (${labeled.length} labeled images)`, read.toFixed(3), 'at least 0.95', read >= 0.95],
+    [`letters read (${withText.length} labeled images)`, read.toFixed(3), 'at least 0.95', read >= 0.95],
     ['images with text taken wrongly', `${wrongText.length}`, '0', wrongText.length === 0],
-    ['images with too many or few faces', `${wrongFaces.length}`, '0', wrongFaces.length === 0],
+    [
+      `images with too many or few faces (${labeled.length} labeled images)`,
+      `${wrongFaces.length}`,
+      'at most 1 in 20',
+      wrongFaces.length <= labeled.length / 20,
+    ],
     [
       `one image, warm, median of ${images.length}`,
       `${warm('processor')} ms of one processor (${warm('wall')} ms by the clock)`,
