@@ -46,7 +46,13 @@ export const userPool = {
 } as const
 
 export const userPoolClient = {
-  ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  ExplicitAuthFlows: [
+    'ALLOW_USER_SRP_AUTH',
+    'ALLOW_USER_AUTH',
+    'ALLOW_REFRESH_TOKEN_AUTH',
+    // For functions only, with the permission of their access row: `account/recover` checks a password.
+    'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+  ],
   PreventUserExistenceErrors: 'ENABLED',
   EnableTokenRevocation: true,
   AuthSessionValidity: 3,

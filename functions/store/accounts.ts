@@ -44,6 +44,8 @@ export const StoredAccount = z.object({
       expiresAt: z.iso.datetime(),
     }),
   ),
+  /** Hashes of the backup codes that are left. */
+  backupCodes: z.optional(z.set(z.string())),
   /** True while Stripe may still have the previous `email`. */
   emailUntold: z.optional(z.boolean()),
   /** Whether the dashboard shows the first steps; absent means yes. */
@@ -318,6 +320,24 @@ export function saveEmail(
       ...(emailChange ? { ':salt': emailChange.salt } : {}),
     },
   )
+}
+
+// Backup codes
+
+/** Stores the hashes of new backup codes in place of all others. Returns false when there is no account. */
+export const saveBackupCodes = (userId: string, hashes: ReadonlySet<string>): Promise<boolean> =>
+  updateIf(userId, 'SET backupCodes = :hashes', 'attribute_exists(userId)', { ':hashes': hashes })
+
+/** Removes one backup code. Returns false when the account has no such code, so that each is accepted once. */
+export const spendBackupCode = (userId: string, hash: string): Promise<boolean> =>
+  updateIf(userId, 'DELETE backupCodes :hashes', 'contains(backupCodes, :hash)', {
+    ':hashes': new Set([hash]),
+    ':hash': hash,
+  })
+
+/** Removes all backup codes of an account. */
+export async function removeBackupCodes(userId: string): Promise<void> {
+  await updateIf(userId, 'REMOVE backupCodes', 'userId = :user', { ':user': userId })
 }
 
 // Billing

@@ -41,8 +41,8 @@ const toExport: Readonly<Record<UserTable, ToExport>> = {
 
 const PendingAddress = z.object({ address: z.string(), expiresAt: z.string() })
 
-/** The account with the plan that counts now, and without the hash of the code that confirms a new address. */
-function toAccountExport({ emailChange, ...item }: Record<string, unknown>): Record<string, unknown> {
+/** The account with the plan that counts now, and without the hashes of codes. */
+function toAccountExport({ emailChange, backupCodes: _, ...item }: Record<string, unknown>): Record<string, unknown> {
   const { plan, subscription } = z.pick(StoredAccount, { plan: true, subscription: true }).parse(item)
   return {
     ...item,

@@ -47,6 +47,13 @@ export const accountAccess = {
     // Ends with a call to Stripe, which may be slow.
     seconds: 15,
   },
+  'account/codes': { tables: { accounts: ['update'] } },
+  'account/recover': {
+    tables: { accounts: ['get', 'update'] },
+    pool: ['AdminInitiateAuth', 'AdminGetUser', 'AdminSetUserMFAPreference'],
+    mail: true,
+    seconds: 15,
+  },
   'account/export': {
     tables: {
       accounts: ['get', 'query'],

@@ -72,6 +72,8 @@ export const Account = z.object({
   subscription: z.nullable(Subscription),
   /** Whether the billing portal is available: the user has, or had, a subscription. */
   hasBilling: z.boolean(),
+  /** Whether the user has codes that turn off a lost authenticator app. */
+  hasBackupCodes: z.boolean(),
   /** Whether the dashboard still shows the first steps. False once they are done or dismissed. */
   firstSteps: z.boolean(),
 })
@@ -143,6 +145,33 @@ export const account = {
     output: z.object({}),
     errors: ['code_incorrect', 'code_expired', 'email_taken'],
     rate: { max: 30, seconds: 3600 },
+  }),
+  /** Creates backup codes for a lost authenticator app. Earlier ones become invalid. */
+  codes: endpoint({
+    method: 'POST',
+    path: '/api/account/codes',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: z.object({ codes: z.array(z.string()) }),
+    errors: ['recent_sign_in_required'],
+    rate: { max: 10, seconds: 3600 },
+  }),
+  /**
+   * Turns off the authenticator app of the user with this address and password, spending a backup code. The user can then
+   * sign in with the password alone. Every wrong value gives `code_incorrect`.
+   */
+  recover: endpoint({
+    method: 'POST',
+    path: '/api/account/recover',
+    caller: 'public',
+    input: z.strictObject({
+      email: Email,
+      password: z.string().check(z.maxLength(256)),
+      code: z.string().check(z.maxLength(40)),
+    }),
+    output: z.object({}),
+    errors: ['code_incorrect'],
+    rate: { max: 10, seconds: 3600, maxPerNetwork: 30 },
   }),
   /**
    * Returns all data of the user except OAuth tokens, page by page. A client concatenates the entries of each part across

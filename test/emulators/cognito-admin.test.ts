@@ -7,6 +7,7 @@ import {
   AdminConfirmSignUpCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -53,6 +54,22 @@ describe('an administrator', () => {
       name: 'UserNotFoundException',
       message: 'User does not exist.',
     })
+  })
+
+  it('signs a user in with the password', async () => {
+    const USERNAME = 'checked@example.com'
+    await signUpUser(pool, USERNAME)
+    const signIn = (PASSWORD: string) =>
+      pool.admin.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId: clientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME, PASSWORD },
+        }),
+      )
+    expect((await signIn(password)).AuthenticationResult?.AccessToken).toMatch(/^ey/)
+    await expect(signIn('not this one')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
   it('changes an address immediately, unverified by default', async () => {

@@ -6,6 +6,7 @@ import { type FunctionName, functionNames } from '#infra/access.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { getOverallChart } from '#infra/local/stubs/youtube/trending/videos.ts'
+import { account } from '#shared/contract/account.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -24,6 +25,7 @@ import {
   uploadCheckedThumbnail,
 } from '#test/support/thumbnail-uploads.ts'
 import { createAllData } from '#test/support/user-data.ts'
+import { giveAuthenticator } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 
@@ -43,6 +45,17 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('POST', '/api/account/email', { as: tokens.accessToken, body: { email } })
     const code = /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0]
     await backend.request('POST', '/api/account/email/confirm', { as: tokens.accessToken, body: { email, code } })
+  },
+  'account/codes': async () => {
+    await backend.request('POST', '/api/account/codes', { as: (await makeCreator(backend)).token, body: {} })
+  },
+  'account/recover': async () => {
+    const user = await backend.signUpUser()
+    await giveAuthenticator(backend, user)
+    const created = await backend.request('POST', '/api/account/codes', { as: user.tokens.accessToken, body: {} })
+    const { email, password } = user
+    const [code] = account.codes.output.parse(created.body).codes
+    await backend.request('POST', '/api/account/recover', { body: { email, password, code } })
   },
   'account/export': async () => {
     const { userId, tokens } = await backend.signUpUser()

@@ -39,6 +39,10 @@ describe('signing up', () => {
     await expect(backend.register({ name: 'x'.repeat(2000) })).rejects.toThrow('name')
   })
 
+  test('is refused for an address outside ASCII, to which none of our mails could be sent', async () => {
+    await expect(backend.register({}, 'jürgen@example.com')).rejects.toThrow('address')
+  })
+
   test("mails a code in the reader's language", async () => {
     const { email } = await backend.signUpUser({ locale: 'es' })
     expect(backend.mails(email).at(-1)).toMatchObject({ subject: 'Confirma tu correo electrónico' })
@@ -64,6 +68,7 @@ describe('reading the account', () => {
       ],
       subscription: null,
       hasBilling: false,
+      hasBackupCodes: false,
       firstSteps: true,
     })
   })

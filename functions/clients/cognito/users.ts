@@ -1,10 +1,14 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   AliasExistsException,
   CognitoIdentityProviderClient,
   ListUsersCommand,
+  NotAuthorizedException,
+  UserNotConfirmedException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { env } from '#functions/lib/env.ts'
@@ -69,6 +73,36 @@ export async function findUserByEmail(email: string): Promise<{ userId: string; 
     if (error instanceof UserNotFoundException) return undefined
     throw error
   }
+}
+
+/**
+ * Returns whether a password is right and the sign-in now waits for a code of an authenticator app. Wrong passwords count
+ * toward Cognito's lockout.
+ */
+export async function isAppCodeAwaited(email: string, password: string): Promise<boolean> {
+  try {
+    const { ChallengeName } = await cognito.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: env('USER_POOL_ID'),
+        ClientId: env('USER_POOL_CLIENT_ID'),
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    )
+    return ChallengeName === 'SOFTWARE_TOKEN_MFA'
+  } catch (error) {
+    const refusals = [NotAuthorizedException, UserNotConfirmedException, UserNotFoundException]
+    if (refusals.some((refusal) => error instanceof refusal)) return false
+    throw error
+  }
+}
+
+/** Turns a user's authenticator app off: signing in requires the password only. */
+export async function turnOffApp(userId: string): Promise<void> {
+  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
+  await requireUser(
+    cognito.send(new AdminSetUserMFAPreferenceCommand({ ...poolUser(userId), SoftwareTokenMfaSettings })),
+  )
 }
 
 /**

@@ -54,6 +54,7 @@ async function toAccountView(account: Account, channel: OwnChannel | null): Prom
     meters: await readMeters(account.userId, plan),
     subscription: toSubscriptionView(account.subscription),
     hasBilling: account.customerId !== undefined,
+    hasBackupCodes: account.backupCodes !== undefined,
     firstSteps: account.firstSteps,
   }
 }

@@ -12,6 +12,8 @@ export const mailValues = {
   changed_address: ['code'],
   address_taken: [],
   address_left: ['url'],
+  /** To the owner of an account whose authenticator app was turned off with a backup code. */
+  app_turned_off: ['url'],
   /** To the operator. `mark` starts the subject of a message with priority. */
   support_message: ['mark', 'reference', 'topic', 'writer', 'plan', 'quote'],
   contact_message: ['reference', 'topic', 'writer', 'quote'],

@@ -67,6 +67,17 @@ const en: Record<AccountMail, MailText> = {
       'If you didn’t, someone knows your password. Contact us right away, mention this address, and change that password everywhere else you use it.',
     ],
   },
+  app_turned_off: {
+    subject: 'Your authenticator app was turned off',
+    before: [
+      'A backup code was used to turn off the authenticator app of your Viewcraft account. Logging in now takes only your password, and your other backup codes no longer work.',
+    ],
+    button: 'This wasn’t me: reset my password',
+    after: [
+      'If it was you, log in and set up an authenticator app again on your profile.',
+      'If it wasn’t, someone knows your password and one of your backup codes. Reset your password right away.',
+    ],
+  },
   support_message: {
     subject: '{mark}Support {reference}: {topic}',
     before: ['{writer} ({plan} plan) wrote:'],
@@ -167,6 +178,17 @@ const es: Record<AccountMail, MailText> = {
       'Si no has sido tú, alguien conoce tu contraseña. Escríbenos cuanto antes indicando esta dirección y cambia esa contraseña en todos los sitios donde la uses.',
     ],
   },
+  app_turned_off: {
+    subject: 'Se ha desactivado tu app de autenticación',
+    before: [
+      'Alguien ha usado un código de respaldo para desactivar la app de autenticación de tu cuenta de Viewcraft. Ahora basta tu contraseña para iniciar sesión, y los demás códigos de respaldo ya no sirven.',
+    ],
+    button: 'No he sido yo: restablecer mi contraseña',
+    after: [
+      'Si has sido tú, inicia sesión y vuelve a configurar una app de autenticación en tu perfil.',
+      'Si no has sido tú, alguien conoce tu contraseña y uno de tus códigos de respaldo. Restablece tu contraseña cuanto antes.',
+    ],
+  },
   support_message: {
     subject: '{mark}Soporte {reference}: {topic}',
     before: ['{writer} (plan {plan}) ha escrito:'],
@@ -265,6 +287,17 @@ const fr: Record<AccountMail, MailText> = {
     after: [
       'Si vous avez fait ce changement, vous n’avez rien d’autre à faire.',
       'Sinon, quelqu’un connaît votre mot de passe. Contactez-nous immédiatement en indiquant cette adresse, et changez ce mot de passe partout où vous l’utilisez.',
+    ],
+  },
+  app_turned_off: {
+    subject: 'Votre application d’authentification a été désactivée',
+    before: [
+      'Un code de secours a servi à désactiver l’application d’authentification de votre compte Viewcraft. Votre mot de passe suffit désormais pour vous connecter, et vos autres codes de secours ne fonctionnent plus.',
+    ],
+    button: 'Ce n’est pas moi : réinitialiser mon mot de passe',
+    after: [
+      'Si c’est vous, connectez-vous et configurez de nouveau une application d’authentification dans votre profil.',
+      'Sinon, quelqu’un connaît votre mot de passe et l’un de vos codes de secours. Réinitialisez votre mot de passe sans attendre.',
     ],
   },
   support_message: {

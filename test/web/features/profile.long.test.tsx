@@ -137,6 +137,7 @@ describe('an authenticator app', () => {
     await press(user, 'Verify and turn on', dialog)
     await toasted('From now on, logging in asks for a code from your app.')
     await screen.findByText('On')
+    await screen.findByRole('dialog', { name: 'Backup codes' })
     await screen.findByText(/^In this session you proved yourself with two factors/)
     expect(session.view().assurance).toBe('aal2')
   })

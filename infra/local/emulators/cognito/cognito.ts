@@ -16,7 +16,7 @@ import { ClientDefinition, openData, PoolDefinition } from './data.ts'
 import { CognitoError } from './errors.ts'
 import { registrationOperations } from './registration.ts'
 import { secondFactorOperations } from './second-factor.ts'
-import { InitiateAuth, RespondToAuthChallenge } from './sign-in.ts'
+import { AdminInitiateAuth, InitiateAuth, RespondToAuthChallenge } from './sign-in.ts'
 import { publicKeys } from './tokens.ts'
 
 export type { OnTrigger, PoolMail }
@@ -88,7 +88,7 @@ const open: Readonly<Record<string, Operation>> = {
   ...accountOperations,
   ...secondFactorOperations,
 }
-const administrative: Readonly<Record<string, Operation>> = { ...poolOperations, ...adminOperations }
+const administrative: Readonly<Record<string, Operation>> = { AdminInitiateAuth, ...poolOperations, ...adminOperations }
 
 export function createListener(context: Context, credentials: Credentials): RequestListener {
   return async (request, response) => {

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import type { Challenge } from './challenges.ts'
 import { createCode, isEqualInConstantTime } from './codes.ts'
-import { type Context, getClient, Metadata, Name, type Operation, operation, Token } from './context.ts'
+import { type Context, getClient, getPool, Metadata, Name, type Operation, operation, Token } from './context.ts'
 import { type Client, firstFactors, type Pool, type User } from './data.ts'
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
 import { checkLockout, countFailure, resetFailures } from './lockout.ts'
@@ -14,7 +14,7 @@ import { findMatchingStep } from './second-factor.ts'
 import { computeVerifier, isClaimValid, startHandshake } from './srp.ts'
 import { createSession, refreshTokens } from './tokens.ts'
 import { sendCode } from './triggers.ts'
-import { getUserOrDecoy } from './users.ts'
+import { getUser, getUserOrDecoy } from './users.ts'
 
 export const Parameters = z.object({
   USERNAME: z.optional(Name),
@@ -53,6 +53,25 @@ export const InitiateAuth = operation(
     if (flow === 'USER_PASSWORD_AUTH') return factors.PASSWORD(attempt, user)
     const preferred = listFactors(pool, user).find((factor) => factor === parameters.PREFERRED_CHALLENGE)
     return preferred ? factors[preferred](attempt, user) : askForFactor(attempt, user)
+  },
+)
+
+/** Leaves out every flow but the one with a password. */
+export const AdminInitiateAuth = operation(
+  z.object({
+    UserPoolId: z.string(),
+    ClientId: z.string(),
+    AuthFlow: z.literal('ADMIN_USER_PASSWORD_AUTH'),
+    AuthParameters: z._default(Parameters, {}),
+    ClientMetadata: Metadata,
+  }),
+  (context, { UserPoolId, ClientId, AuthFlow, AuthParameters: parameters, ClientMetadata: metadata }) => {
+    const { client, pool } = getClient(context, ClientId)
+    if (pool !== getPool(context, UserPoolId) || !client.definition.ExplicitAuthFlows.includes(`ALLOW_${AuthFlow}`)) {
+      throw invalidParameter('Auth flow not enabled for this client')
+    }
+    const user = getUser(context, pool, required(parameters, 'USERNAME'))
+    return factors.PASSWORD({ context, pool, client, parameters, metadata }, user)
   },
 )
 

@@ -7,10 +7,12 @@ import type { CodeRequired } from './use-log-in.ts'
 interface AppCodeProps extends Pick<CodeRequired, 'answer'> {
   /** Starts over: a sign-in waits three minutes for its code. */
   onBack: () => void
+  /** Continues with a backup code. */
+  onLost: () => void
 }
 
 /** The second factor: the six-digit code of an authenticator app. */
-export function AppCode({ answer, onBack }: AppCodeProps) {
+export function AppCode({ answer, onBack, onLost }: AppCodeProps) {
   const { t } = useMessages(loginMessages)
   const texts = {
     label: t('login.code.label'),
@@ -20,6 +22,9 @@ export function AppCode({ answer, onBack }: AppCodeProps) {
   }
   return (
     <CodeForm texts={texts} answer={answer}>
+      <Button variant="link" onClick={onLost}>
+        {t('login.backup.use')}
+      </Button>
       <Button variant="link" onClick={onBack}>
         {t('login.code.back')}
       </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { codeRules } from '#web/lib/email.ts'
 import type { SignIn } from '#web/lib/identity.ts'
@@ -19,7 +19,7 @@ export interface CodeTexts {
   refused: string
 }
 
-interface CodeFormProps {
+interface CodeFormProps extends Pick<ComponentProps<typeof CodeField>, 'inputMode'> {
   texts: CodeTexts
   answer: (code: string) => Promise<SignIn>
   /** Alternatives below the button. */
@@ -27,7 +27,7 @@ interface CodeFormProps {
 }
 
 /** Takes the code that completes a sign-in. Success redirects by itself. */
-export function CodeForm({ texts, answer, children }: CodeFormProps) {
+export function CodeForm({ texts, answer, children, ...field }: CodeFormProps) {
   const { t } = useMessages(loginMessages)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = formState
@@ -44,6 +44,7 @@ export function CodeForm({ texts, answer, children }: CodeFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <CodeField
         {...register('code', codeRules(texts.required, texts.pattern))}
+        {...field}
         autoFocus
         label={texts.label}
         hint={texts.hint}

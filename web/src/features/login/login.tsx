@@ -9,13 +9,18 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AppCode } from './app-code.tsx'
+import { BackupCode } from './backup-code.tsx'
 import { MailCode } from './mail-code.tsx'
 import { loginMessages } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
-import type { CodeRequired, CodeSent } from './use-log-in.ts'
+import type { CodeRequired, CodeSent, Credentials } from './use-log-in.ts'
 
 /** The current step of the login; first address and password. */
-type Step = { form: 'password' } | { form: 'app'; sent: CodeRequired } | { form: 'mail'; sent: CodeSent }
+type Step =
+  | { form: 'password' }
+  | { form: 'app'; sent: CodeRequired; credentials: Credentials }
+  | { form: 'backup'; credentials: Credentials }
+  | { form: 'mail'; sent: CodeSent }
 
 /** The login screen. Signed-in users are redirected. */
 export function Login() {
@@ -47,13 +52,19 @@ export function Login() {
       {state === 'loading' ? (
         <Spinner label={t('common.loading')} className="mx-auto size-6" />
       ) : step.form === 'app' ? (
-        <AppCode answer={step.sent.answer} onBack={begin} />
+        <AppCode
+          answer={step.sent.answer}
+          onBack={begin}
+          onLost={() => setStep({ form: 'backup', credentials: step.credentials })}
+        />
+      ) : step.form === 'backup' ? (
+        <BackupCode credentials={step.credentials} onBack={begin} />
       ) : step.form === 'mail' ? (
         <MailCode email={email ?? ''} sent={step.sent} onBack={begin} />
       ) : (
         <PasswordForm
           email={email}
-          onCodeRequired={(sent) => setStep({ form: 'app', sent })}
+          onCodeRequired={(sent, credentials) => setStep({ form: 'app', sent, credentials })}
           onCodeSent={(address, sent) => {
             setEmail(address)
             setStep({ form: 'mail', sent })

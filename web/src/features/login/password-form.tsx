@@ -14,7 +14,7 @@ import { type CodeRequired, type CodeSent, type Credentials, useLogIn, useMailCo
 interface PasswordFormProps {
   /** The initial address. */
   email: string | undefined
-  onCodeRequired: (outcome: CodeRequired) => void
+  onCodeRequired: (outcome: CodeRequired, credentials: Credentials) => void
   onCodeSent: (email: string, outcome: CodeSent) => void
 }
 

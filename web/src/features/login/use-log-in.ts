@@ -29,14 +29,14 @@ function useConfirmFirst() {
 }
 
 /** Signs in and shows the result; success redirects by itself. Returns whether the password must be entered again. */
-export function useLogIn(onCodeRequired: (outcome: CodeRequired) => void) {
+export function useLogIn(onCodeRequired: (outcome: CodeRequired, credentials: Credentials) => void) {
   const { t } = useMessages(loginMessages)
   const { signIn } = useSession()
   const confirmFirst = useConfirmFirst()
   return async ({ email, password }: Credentials): Promise<boolean> => {
     const outcome = await signIn(email, password)
     if (outcome.status === 'signed_in') toast.success(t('login.success'))
-    else if (outcome.status === 'code_required') onCodeRequired(outcome)
+    else if (outcome.status === 'code_required') onCodeRequired(outcome, { email, password })
     else if (outcome.status === 'refused') toast.error(t('login.failure'))
     else if (outcome.status === 'unconfirmed') {
       setPendingSignUp({ email, password })

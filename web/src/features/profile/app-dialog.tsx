@@ -78,7 +78,7 @@ function FirstCode({ onDone, onClose }: Pick<AppDialogProps, 'onDone' | 'onClose
       <CodeField
         {...register('code', codeRules(t('profile.app.codeRequired')))}
         label={t('profile.app.code')}
-        hint={t('profile.app.lost')}
+        hint={t('profile.app.codesNext')}
         error={formState.errors.code?.message}
       />
       <div className="flex flex-wrap justify-end gap-3">

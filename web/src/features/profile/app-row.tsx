@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import { useRead } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -6,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AppDialog } from './app-dialog.tsx'
 import { AppOffDialog } from './app-off-dialog.tsx'
+import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { profileMessages } from './messages.ts'
 import { SecurityRow } from './security-row.tsx'
 import { useApp } from './use-app.ts'
@@ -14,6 +17,13 @@ import { useApp } from './use-app.ts'
 export function AppRow() {
   const { t } = useMessages(profileMessages)
   const { isOn, isError, refresh } = useApp()
+  const hasCodes = useRead(contract.account.get, {}).data?.hasBackupCodes ?? false
+  const [showsCodes, setShowsCodes] = useState(false)
+  const text = isError ? 'unknown' : !isOn ? 'text' : hasCodes ? 'hasCodes' : 'noCodes'
+  const afterSetUp = async () => {
+    setShowsCodes(true)
+    await refresh()
+  }
   return (
     <SecurityRow
       title={
@@ -24,14 +34,18 @@ export function AppRow() {
           )}
         </>
       }
-      text={t(isError ? 'profile.app.unknown' : isOn ? 'profile.app.lost' : 'profile.app.text')}
+      text={t(`profile.app.${text}`)}
       action={
         isError ? (
           <Button onClick={() => void refresh()}>{t('common.retry')}</Button>
         ) : isOn ? (
-          <TurnOff onDone={refresh} />
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setShowsCodes(true)}>{t('profile.backup.open')}</Button>
+            <TurnOff onDone={refresh} />
+            {showsCodes && <BackupCodesDialog hasCodes={hasCodes} onClose={() => setShowsCodes(false)} />}
+          </div>
         ) : (
-          <SetUp isKnown={isOn !== undefined} onDone={refresh} />
+          <SetUp isKnown={isOn !== undefined} onDone={afterSetUp} />
         )
       }
     />

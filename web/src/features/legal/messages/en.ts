@@ -147,7 +147,7 @@ export const privacy = {
     text: 'These are all the tables that there are, by their names in the code. What has run out is no longer shown or used, and a job deletes it within about a day.',
     accounts: {
       name: 'Account',
-      what: 'User id, email address, one that you want instead until you enter its code or ask for another, name, language, time zone, plan, the address of your channel as typed, the id of the channel, whether and since when it is connected, what you allowed at Google, which mails you asked for, whether mails to your address came back or were called spam, when the account was made, and, if you buy a plan, your number at Stripe and what Stripe says of your subscription (plan, price, state, period).',
+      what: 'User id, email address, one that you want instead until you enter its code or ask for another, name, language, time zone, plan, the address of your channel as typed, the id of the channel, whether and since when it is connected, what you allowed at Google, which mails you asked for, whether mails to your address came back or were called spam, a hash of each backup code you made, when the account was made, and, if you buy a plan, your number at Stripe and what Stripe says of your subscription (plan, price, state, period).',
       until: 'as long as the account',
     },
     user_tokens: {

@@ -22,6 +22,14 @@ export const login = {
     refused: 'This code is not right. Wait for the next one and try again.',
     back: 'Log in again',
   },
+  backup: {
+    use: 'Use a backup code',
+    label: 'Backup code',
+    hint: 'One of the codes you saved when you set up the app. It turns the app off; set it up again on your profile.',
+    required: 'Enter a backup code: 12 letters and digits',
+    refused: 'This backup code is not right, or was used before. Try another one.',
+    appOff: 'The authenticator app is off. Set it up again on your profile.',
+  },
   forgot: 'Forgot password?',
   mail: {
     button: 'Email me a code',

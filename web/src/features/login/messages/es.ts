@@ -23,6 +23,14 @@ export const login: Translation<typeof english.login> = {
     refused: 'Este código no es correcto. Espera al siguiente e inténtalo de nuevo.',
     back: 'Iniciar sesión de nuevo',
   },
+  backup: {
+    use: 'Usar un código de respaldo',
+    label: 'Código de respaldo',
+    hint: 'Uno de los códigos que guardaste al configurar la app. La desactiva; vuelve a configurarla en tu perfil.',
+    required: 'Escribe un código de respaldo: 12 letras y dígitos',
+    refused: 'Este código de respaldo no es correcto o ya se ha usado. Prueba con otro.',
+    appOff: 'La app de autenticación está desactivada. Vuelve a configurarla en tu perfil.',
+  },
   forgot: '¿Has olvidado tu contraseña?',
   mail: {
     button: 'Envíame un código por correo',

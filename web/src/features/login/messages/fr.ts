@@ -23,6 +23,14 @@ export const login: Translation<typeof english.login> = {
     refused: 'Ce code n’est pas bon. Attendez le suivant et réessayez.',
     back: 'Se reconnecter',
   },
+  backup: {
+    use: 'Utiliser un code de secours',
+    label: 'Code de secours',
+    hint: 'L’un des codes conservés lors de la configuration de l’application. Il la désactive ; configurez-la de nouveau dans votre profil.',
+    required: 'Saisissez un code de secours : 12 lettres et chiffres',
+    refused: 'Ce code de secours n’est pas bon ou a déjà servi. Essayez-en un autre.',
+    appOff: 'L’application d’authentification est désactivée. Configurez-la de nouveau dans votre profil.',
+  },
   forgot: 'Mot de passe oublié ?',
   mail: {
     button: 'Recevoir un code par e-mail',

@@ -109,7 +109,10 @@ export const profile = {
     on: 'On',
     off: 'Off',
     text: 'With a code from an app on your phone, your password alone isn’t enough to log in.',
-    lost: 'If you lose the phone, write to support: a person checks that the account is yours, then turns the app off. There are no backup codes.',
+    hasCodes: 'If you lose your phone, a backup code turns the app off.',
+    noCodes:
+      'You have no backup codes. Create some: without one, a lost phone locks you out until support has checked that the account is yours.',
+    codesNext: 'Next you get backup codes for the case that you lose your phone.',
     unknown: 'We could not find out whether an app is set up. Check your connection and try again.',
     setUp: 'Set up',
     turnOff: 'Turn off',
@@ -129,6 +132,21 @@ export const profile = {
     offDialog: 'Turn the authenticator app off?',
     offText: 'After that your password alone opens this account again. You can set an app up anew at any time.',
     isOff: 'The authenticator app is off.',
+  },
+  backup: {
+    title: 'Backup codes',
+    open: 'Backup codes',
+    explained:
+      'If you lose your phone, choose “Use a backup code” when you log in. One code, together with your password, turns the authenticator app off.',
+    replaces: 'New codes replace your earlier ones, which then no longer work.',
+    create: 'Create backup codes',
+    later: 'Not now',
+    save: 'Save these codes in a safe place. You see them only this once.',
+    copy: 'Copy codes',
+    copied: 'The codes are copied.',
+    notCopied: 'Your browser does not let us copy. Select the codes and copy them.',
+    download: 'Download codes',
+    done: 'I saved the codes',
   },
   everywhere: {
     title: 'All devices',

@@ -110,7 +110,10 @@ export const profile: Translation<typeof english.profile> = {
     on: 'Activada',
     off: 'Desactivada',
     text: 'Con un código de una app de tu teléfono, nadie entra solo con tu contraseña.',
-    lost: 'Si pierdes el teléfono, escribe a soporte: una persona comprueba que la cuenta es tuya y desactiva la app. No hay códigos de reserva.',
+    hasCodes: 'Si pierdes el teléfono, un código de respaldo desactiva la app.',
+    noCodes:
+      'No tienes códigos de respaldo. Créalos: sin ellos, si pierdes el teléfono no podrás entrar hasta que soporte compruebe que la cuenta es tuya.',
+    codesNext: 'A continuación recibirás códigos de respaldo por si pierdes el teléfono.',
     unknown: 'No hemos podido saber si hay una app configurada. Comprueba tu conexión e inténtalo de nuevo.',
     setUp: 'Configurar',
     turnOff: 'Desactivar',
@@ -130,6 +133,21 @@ export const profile: Translation<typeof english.profile> = {
     offDialog: '¿Desactivar la app de autenticación?',
     offText: 'Después, tu contraseña sola volverá a abrir esta cuenta. Puedes configurar una app cuando quieras.',
     isOff: 'La app de autenticación está desactivada.',
+  },
+  backup: {
+    title: 'Códigos de respaldo',
+    open: 'Códigos de respaldo',
+    explained:
+      'Si pierdes el teléfono, elige «Usar un código de respaldo» al iniciar sesión. Un solo código, junto con tu contraseña, desactiva la app de autenticación.',
+    replaces: 'Los códigos nuevos sustituyen a los anteriores, que dejan de servir.',
+    create: 'Crear códigos de respaldo',
+    later: 'Ahora no',
+    save: 'Guarda estos códigos en un lugar seguro. Solo los verás esta vez.',
+    copy: 'Copiar códigos',
+    copied: 'Los códigos están copiados.',
+    notCopied: 'Tu navegador no nos deja copiar. Selecciona los códigos y cópialos.',
+    download: 'Descargar códigos',
+    done: 'Ya los he guardado',
   },
   everywhere: {
     title: 'Todos los dispositivos',

@@ -110,7 +110,10 @@ export const profile: Translation<typeof english.profile> = {
     on: 'Activée',
     off: 'Désactivée',
     text: 'Avec un code d’une application de votre téléphone, personne n’entre avec votre seul mot de passe.',
-    lost: 'Si vous perdez le téléphone, écrivez au support : une personne vérifie que le compte est à vous, puis désactive l’application. Il n’y a pas de codes de secours.',
+    hasCodes: 'Si vous perdez votre téléphone, un code de secours désactive l’application.',
+    noCodes:
+      'Vous n’avez pas de codes de secours. Créez-en : sans eux, si vous perdez votre téléphone, vous ne pourrez plus vous connecter tant que l’assistance n’aura pas vérifié que le compte est à vous.',
+    codesNext: 'Vous recevrez ensuite des codes de secours, au cas où vous perdriez votre téléphone.',
     unknown: 'Impossible de savoir si une application est configurée. Vérifiez votre connexion et réessayez.',
     setUp: 'Configurer',
     turnOff: 'Désactiver',
@@ -131,6 +134,21 @@ export const profile: Translation<typeof english.profile> = {
     offText:
       'Votre seul mot de passe ouvrira de nouveau ce compte. Vous pourrez configurer une application à tout moment.',
     isOff: 'L’application d’authentification est désactivée.',
+  },
+  backup: {
+    title: 'Codes de secours',
+    open: 'Codes de secours',
+    explained:
+      'Si vous perdez votre téléphone, choisissez « Utiliser un code de secours » à la connexion. Un seul code, avec votre mot de passe, désactive l’application d’authentification.',
+    replaces: 'Les nouveaux codes remplacent les précédents, qui ne fonctionnent plus.',
+    create: 'Créer des codes de secours',
+    later: 'Plus tard',
+    save: 'Conservez ces codes en lieu sûr. Vous ne les verrez que cette fois-ci.',
+    copy: 'Copier les codes',
+    copied: 'Les codes sont copiés.',
+    notCopied: 'Votre navigateur ne nous laisse pas copier. Sélectionnez les codes et copiez-les.',
+    download: 'Télécharger les codes',
+    done: 'Je les ai conservés',
   },
   everywhere: {
     title: 'Tous les appareils',

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { account } from '#shared/contract/account.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { giveAuthenticator } from './people.ts'
+import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+
+const { backend, detour } = browser()
+
+/** Opens the profile of a new user with an authenticator app. */
+async function openProfile() {
+  const ada = await backend.signUpUser({ name: 'Ada' })
+  const app = await giveAuthenticator(backend, ada)
+  leaveSignedIn(ada)
+  await visit('/dashboard/profile', { backend })
+  const user = userEvent.setup()
+  await screen.findByText(/^You have no backup codes\./)
+  await user.click(screen.getByRole('button', { name: 'Backup codes' }))
+  return { ada, app, user, dialog: within(screen.getByRole('dialog', { name: 'Backup codes' })) }
+}
+
+test('backup codes are created on the profile and shown once', async () => {
+  const { user, dialog } = await openProfile()
+  await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
+  await dialog.findByText('Save these codes in a safe place. You see them only this once.')
+  expect(new Set(dialog.getAllByText(/^(\w{4}-){2}\w{4}$/).map(({ textContent }) => textContent)).size).toBe(10)
+  expect(await accessibilityFaults()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'I saved the codes' }))
+  await screen.findByText('If you lose your phone, a backup code turns the app off.')
+  await user.click(screen.getByRole('button', { name: 'Backup codes' }))
+  await screen.findByText('New codes replace your earlier ones, which then no longer work.')
+})
+
+test('creating backup codes requires password and code when the last sign-in is too old', async () => {
+  const { ada, app, user, dialog } = await openProfile()
+  detour.take = (url) =>
+    url === '/api/account/codes'
+      ? Promise.resolve(Response.json({ error: { code: 'recent_sign_in_required', requestId: '1' } }, { status: 403 }))
+      : undefined
+  await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
+  await user.type(await dialog.findByLabelText('Current password'), ada.password)
+  detour.take = () => undefined
+  await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
+  await user.type(await dialog.findByLabelText('Code from the app'), app.generate({ timestamp: Date.now() + 30_000 }))
+  await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
+  await dialog.findByText('Save these codes in a safe place. You see them only this once.')
+})
+
+test('a backup code turns a lost app off at the login, after the password', async () => {
+  const ada = await backend.signUpUser({ name: 'Ada' })
+  await giveAuthenticator(backend, ada)
+  const created = await backend.request('POST', '/api/account/codes', { as: ada.tokens.accessToken, body: {} })
+  const [backupCode = ''] = account.codes.output.parse(created.body).codes
+  const { session } = await visit('/login', { backend })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Email'), ada.email)
+  await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`)
+  await user.click(await screen.findByRole('button', { name: 'Use a backup code' }))
+  const field = await screen.findByLabelText('Backup code')
+  expect(await accessibilityFaults()).toEqual([])
+  await user.type(field, '1234{Enter}')
+  await screen.findByText('Enter a backup code: 12 letters and digits')
+  await user.clear(field)
+  await user.type(field, 'zzzz-zzzz-zzzz{Enter}')
+  await screen.findByText('This backup code is not right, or was used before. Try another one.')
+  await user.clear(field)
+  await user.type(field, `${backupCode.toUpperCase()}{Enter}`)
+  await toasted('The authenticator app is off. Set it up again on your profile.')
+  await screen.findByRole('heading', { name: /^Welcome back, / })
+  expect(session.view().assurance).toBe('aal1')
+})

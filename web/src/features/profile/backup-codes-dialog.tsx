@@ -1,0 +1,99 @@
+import { Copy, Download } from 'lucide-react'
+import { contract } from '#shared/contract/index.ts'
+import { copyText } from '#web/lib/clipboard.ts'
+import { download } from '#web/lib/download.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from './messages.ts'
+import { ProofForm } from './proof-form.tsx'
+
+interface BackupCodesDialogProps {
+  /** Whether the user has codes, which new ones replace. */
+  hasCodes: boolean
+  onClose: () => void
+}
+
+/** Creates backup codes and shows them. Asks for password and code first if the last sign-in is too old. */
+export function BackupCodesDialog({ hasCodes, onClose }: BackupCodesDialogProps) {
+  const { t } = useMessages(profileMessages)
+  const create = useAction(contract.account.codes, [contract.account.get])
+  const isStale = create.error?.code === 'recent_sign_in_required'
+  const start = () =>
+    create.mutate(
+      {},
+      { onError: ({ code }) => code !== 'recent_sign_in_required' && toast.error(t(`errors.codes.${code}`)) },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.backup.title')}
+      description={t('profile.backup.explained')}
+      closeLabel={t('common.close')}
+    >
+      {create.data ? (
+        <Codes codes={create.data.codes} onClose={onClose} />
+      ) : (
+        <>
+          {hasCodes && <p className="text-sm">{t('profile.backup.replaces')}</p>}
+          {isStale ? (
+            <ProofForm
+              label={t('profile.backup.create')}
+              variant="primary"
+              pending={create.isPending}
+              onProven={start}
+              onClose={onClose}
+            />
+          ) : (
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button onClick={onClose}>{t('profile.backup.later')}</Button>
+              <Button variant="primary" pending={create.isPending} onClick={start}>
+                {t('profile.backup.create')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** The codes, to be copied or saved as a file. */
+function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useMessages(profileMessages)
+  const text = `${codes.join('\n')}\n`
+  const copy = async () => {
+    if (await copyText(text)) toast.success(t('profile.backup.copied'))
+    else toast.info(t('profile.backup.notCopied'))
+  }
+  return (
+    <>
+      <p className="text-sm" role="status">
+        {t('profile.backup.save')}
+      </p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md bg-canvas p-4 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {t('profile.backup.copy')}
+        </Button>
+        <Button
+          size="small"
+          icon={<Download aria-hidden />}
+          onClick={() => download('viewcraft-backup-codes.txt', new Blob([text], { type: 'text/plain' }))}
+        >
+          {t('profile.backup.download')}
+        </Button>
+      </div>
+      <Button variant="primary" className="self-end" onClick={onClose}>
+        {t('profile.backup.done')}
+      </Button>
+    </>
+  )
+}
