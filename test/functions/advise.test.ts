@@ -102,7 +102,7 @@ describe('advice on a draft', () => {
 
   test('is parsed from the bullets of a provider without structured output, at most three', async () => {
     const { id } = await createAnalysis()
-    backend.openai.failNext('noSchemas')
+    backend.openai.failNext('noSchemas', 'noSchemas')
     backend.openai.answerNext('Sure!\n- It is critical to cut\n* Consider a question\n1. Be plain\n- A fourth one\n')
     const { title } = (await getAdvice(id)).advice ?? {}
     expect(title?.suggestions.map(({ text, priority }) => [text, priority])).toEqual([

@@ -16,9 +16,9 @@ export class AiProviderError extends Error {
 export const httpStatusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
-/** Whether the provider rejected a request because it does not support structured output. */
-export const isSchemaRejection = (error: unknown): boolean =>
-  httpStatusOf(error) === 400 && error instanceof Error && error.message.includes('response_format')
+/** Returns all that the provider said about a rejected request, as one text: providers agree on neither shape nor fields. */
+export const detailsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${'error' in error ? JSON.stringify(error.error) : ''}` : ''
 
 const fallbackReasonByStatus: Readonly<Record<number, AiFallbackReason>> = {
   401: 'unauthorized',
@@ -26,11 +26,20 @@ const fallbackReasonByStatus: Readonly<Record<number, AiFallbackReason>> = {
   429: 'busy',
 }
 
+/** How Azure, OpenAI, Gemini and OpenRouter say that they do not accept a prompt's content. */
+const refused = /content_filter|ResponsibleAIPolicyViolation|content_policy|PROHIBITED_CONTENT|flagged/
+/** How Gemini and xAI, whose status is 400, say that they do not accept a key. */
+const unauthorized = /API_KEY_INVALID|API key (?:not valid|expired)|Incorrect API key/i
+
 /**
  * Returns the reason that the user is shown for any error of a request. The classes of the `openai` package are not
  * checked, because bundling changes their names.
  */
-export const toAbsence = (error: unknown): AiFallbackReason =>
-  error instanceof AiProviderError
-    ? error.fallbackReason
-    : (fallbackReasonByStatus[httpStatusOf(error) ?? 0] ?? 'failed')
+export function toAbsence(error: unknown): AiFallbackReason {
+  if (error instanceof AiProviderError) return error.fallbackReason
+  const [status, details] = [httpStatusOf(error) ?? 0, detailsOf(error)]
+  const isRejected = status >= 400 && status < 500
+  if (isRejected && refused.test(details)) return 'refused'
+  if (isRejected && unauthorized.test(details)) return 'unauthorized'
+  return fallbackReasonByStatus[status] ?? 'failed'
+}

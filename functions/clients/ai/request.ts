@@ -1,6 +1,7 @@
 import type OpenAI from 'openai'
 import * as z from 'zod/mini'
 import { env, optionalEnv } from '#functions/lib/env.ts'
+import { detailsOf, httpStatusOf } from './errors.ts'
 
 /** The most tokens a response may have. */
 export const maxOutputTokens = 1000
@@ -24,29 +25,52 @@ export interface Prompt<S extends z.ZodMiniType> {
 export type CompletionRequest = OpenAI.ChatCompletionCreateParamsNonStreaming
 export type Completion = OpenAI.ChatCompletion
 
-/** The tokens that a request used, as the provider counts them. */
-export type TokenUsage = Pick<OpenAI.CompletionUsage, 'prompt_tokens' | 'completion_tokens'>
+/** The parts of OpenAI's API in which providers differ. */
+export interface Dialect {
+  /** How the response is made to be JSON. Without `json_schema`, the schema is part of the instructions. */
+  readonly format: 'json_schema' | 'json_object' | 'text'
+  /** The name of the limit on the length of the response. */
+  readonly limit: 'max_completion_tokens' | 'max_tokens'
+}
 
-/**
- * Returns the request for a prompt. With `schemaInText` the schema is part of the instructions, for providers without
- * structured output. The request contains nothing that identifies the user.
- */
+/** What OpenAI accepts. */
+export const fullDialect: Dialect = { format: 'json_schema', limit: 'max_completion_tokens' }
+
+const simplerFormats = { json_schema: 'json_object', json_object: 'text', text: undefined } as const
+const rejectionStatuses = new Set([400, 422])
+
+/** Returns a simpler dialect where the provider rejected a request because of its dialect, else undefined. */
+export function simplifyDialect({ format, limit }: Dialect, error: unknown): Dialect | undefined {
+  if (!rejectionStatuses.has(httpStatusOf(error) ?? 0)) return undefined
+  const details = detailsOf(error)
+  if (limit === 'max_completion_tokens' && /max_completion_tokens/.test(details)) return { format, limit: 'max_tokens' }
+  const simpler = simplerFormats[format]
+  const isAboutFormat = /response.?format|json.?schema|json.?object/i.test(details)
+  return simpler && isAboutFormat ? { format: simpler, limit } : undefined
+}
+
+/** Returns the request for a prompt. It contains nothing that identifies the user. */
 export function buildRequest<S extends z.ZodMiniType>(
   { name, instructions, data, schema: zodSchema }: Prompt<S>,
-  schemaInText = false,
+  { format, limit }: Dialect = fullDialect,
 ): CompletionRequest {
   const { $schema: _, ...schema } = z.toJSONSchema(zodSchema)
   const temperature = optionalEnv('AI_TEMPERATURE')
-  const schemaText = schemaInText ? [`Answer with JSON of this schema alone: ${JSON.stringify(schema)}`] : []
+  const schemaText =
+    format === 'json_schema' ? [] : [`Answer with JSON of this schema alone: ${JSON.stringify(schema)}`]
   return {
     model: env('AI_MODEL'),
     messages: [
       { role: 'system', content: [instructions, dataRule, ...schemaText].join('\n') },
       { role: 'user', content: wrapData(data) },
     ],
-    max_completion_tokens: maxOutputTokens,
+    [limit]: maxOutputTokens,
     ...(temperature === undefined ? {} : { temperature }),
-    ...(schemaInText ? {} : { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } } }),
+    ...(format === 'json_schema'
+      ? { response_format: { type: format, json_schema: { name, strict: true, schema } } }
+      : format === 'json_object'
+        ? { response_format: { type: format } }
+        : {}),
   }
 }
 

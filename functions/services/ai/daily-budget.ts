@@ -1,5 +1,5 @@
+import type { TokenUsage } from '#functions/clients/ai/completion.ts'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
-import type { TokenUsage } from '#functions/clients/ai/request.ts'
 import { toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { periodAt } from '#functions/lib/period.ts'

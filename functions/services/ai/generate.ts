@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import { maxRequests, parseCompletion, requestCompletion } from '#functions/clients/ai/client.ts'
+import { maxRequests, requestCompletion } from '#functions/clients/ai/client.ts'
+import { parseCompletion, readUsage, type TokenUsage } from '#functions/clients/ai/completion.ts'
 import { AiProviderError, httpStatusOf, toAbsence } from '#functions/clients/ai/errors.ts'
-import { buildRequest, maxOutputTokens, type Prompt, type TokenUsage } from '#functions/clients/ai/request.ts'
+import { buildRequest, maxOutputTokens, type Prompt } from '#functions/clients/ai/request.ts'
 import { env } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
 import { recordMetric } from '#functions/lib/metrics.ts'
@@ -28,7 +29,7 @@ export async function generate<S extends z.ZodMiniType>(prompt: Prompt<S>, asker
   let failure: unknown
   try {
     const completion = await requestCompletion(prompt)
-    usage = completion.usage ?? undefined
+    usage = readUsage(completion)
     return parseCompletion(prompt, completion)
   } catch (error) {
     failure = error

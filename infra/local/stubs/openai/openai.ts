@@ -12,17 +12,21 @@ import type { Completion, CompletionRequest } from '#functions/clients/ai/reques
 const Request = z.strictObject({
   model: z.string(),
   messages: z.array(z.strictObject({ role: z.enum(['system', 'user']), content: z.string() })).check(z.minLength(1)),
-  max_completion_tokens: z.int(),
+  max_completion_tokens: z.exactOptional(z.int()),
+  max_tokens: z.exactOptional(z.int()),
   temperature: z.optional(z.number()),
   response_format: z.exactOptional(
-    z.strictObject({
-      type: z.literal('json_schema'),
-      json_schema: z.strictObject({
-        name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-        strict: z.literal(true),
-        schema: z.looseObject({ type: z.literal('object'), additionalProperties: z.literal(false) }),
+    z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('json_object') }),
+      z.strictObject({
+        type: z.literal('json_schema'),
+        json_schema: z.strictObject({
+          name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+          strict: z.literal(true),
+          schema: z.looseObject({ type: z.literal('object'), additionalProperties: z.literal(false) }),
+        }),
       }),
-    }),
+    ]),
   ),
 })
 
@@ -73,6 +77,7 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
       const fault = faults.shift()
       if (fault === 'silence') return
       if (fault === 'hangUp') return void response.destroy()
+      if (typeof fault === 'object') return sendAnswer(fault, response)
       sendAnswer(fault ? createFaultAnswer(fault, model, body) : complete(body), response)
     },
   }
@@ -115,8 +120,16 @@ export const errors = {
   broken: openAIError(500, 'server_error', null, 'The server had an error while processing your request.'),
 } as const satisfies Record<string, Answer>
 
-/** How a call can fail: one of the errors, no response, a dropped connection, or a useless completion. */
-export type Fault = keyof typeof errors | 'silence' | 'hangUp' | 'refusal' | 'truncated' | 'wrongSchema' | 'empty'
+/** How a call can fail: one of the errors, no response, a dropped connection, a useless completion, or any other response. */
+export type Fault =
+  | keyof typeof errors
+  | 'silence'
+  | 'hangUp'
+  | 'refusal'
+  | 'truncated'
+  | 'wrongSchema'
+  | 'empty'
+  | Answer
 
 type Choice = Completion['choices'][number]
 
@@ -145,7 +158,11 @@ const createMessage = (content: string | null, refusal: string | null = null) =>
 export const createCompletion = (model: string, request: string, content: string): Answer =>
   createCompletionBody(model, request, createMessage(content))
 
-export function createFaultAnswer(fault: Exclude<Fault, 'silence' | 'hangUp'>, model: string, request: string): Answer {
+export function createFaultAnswer(
+  fault: Exclude<Fault, 'silence' | 'hangUp' | Answer>,
+  model: string,
+  request: string,
+): Answer {
   switch (fault) {
     case 'refusal':
       return createCompletionBody(model, request, createMessage(null, 'I cannot help with that.'))

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { AiProviderError } from './errors.ts'
+import type { Prompt } from './request.ts'
+
+/** The tokens that a request used, as the provider counts them. */
+const TokenUsage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() })
+export type TokenUsage = z.infer<typeof TokenUsage>
+
+/** A part of a message. Reasoning is in parts of other types, whose text may be nested. */
+const Part = z.object({ type: z.string(), text: z.optional(z.unknown()) })
+
+const Completion = z.object({
+  choices: z.nullish(
+    z.array(
+      z.object({
+        finish_reason: z.nullish(z.string()),
+        message: z.nullish(
+          z.object({ content: z.nullish(z.union([z.string(), z.array(Part)])), refusal: z.nullish(z.string()) }),
+        ),
+      }),
+    ),
+  ),
+})
+
+/** Returns the tokens that a completion used; undefined where the provider does not say. */
+export const readUsage = (body: unknown): TokenUsage | undefined =>
+  z.safeParse(z.object({ usage: TokenUsage }), body).data?.usage
+
+/** OpenAI's and Gemini's names: `content_filter`, `content_filter: PROHIBITED_CONTENT`, `SAFETY`. */
+const refusalReasons = /content_filter|safety|recitation|blocklist|prohibited_content|spii/i
+const lengthReasons = /^(?:length|max_tokens)$/i
+
+/** Returns a completion in the shape of the prompt's schema. Throws AiProviderError where it has no usable content. */
+export function parseCompletion<S extends z.ZodMiniType>(
+  { schema, parseProse }: Prompt<S>,
+  body: unknown,
+): z.output<S> {
+  const completion = z.safeParse(Completion, body)
+  if (!completion.success) throw new AiProviderError('unusable')
+  const { message, finish_reason } = completion.data.choices?.[0] ?? {}
+  if (message?.refusal || refusalReasons.test(finish_reason ?? '')) throw new AiProviderError('refused')
+  if (lengthReasons.test(finish_reason ?? '')) throw new AiProviderError('truncated')
+  const text = toText(message?.content).trim()
+  if (!text) throw new AiProviderError('empty')
+  const output = parseJson(schema, text) ?? parseProseOf(text, parseProse)
+  if (output === undefined) throw new AiProviderError('unusable')
+  return output
+}
+
+function toText(content: string | z.infer<typeof Part>[] | null | undefined): string {
+  if (!content || typeof content === 'string') return content ?? ''
+  return content.map(({ type, text }) => (type === 'text' && typeof text === 'string' ? text : '')).join('')
+}
+
+/** Returns the JSON of the schema that a text ends with, whatever comes before it: reasoning, a sentence, a code fence. */
+function parseJson<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | undefined {
+  const end = text.lastIndexOf('}') + 1
+  for (let start = text.indexOf('{'); start >= 0 && start < end; start = text.indexOf('{', start + 1)) {
+    const parsed = z.safeParse(schema, tryParse(text.slice(start, end)))
+    if (parsed.success) return parsed.data
+  }
+  return undefined
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reasoning before an answer: to its end tag, whose start tag may be missing, or to the end of the text. */
+const closedReasoning = /^[\s\S]*(?:<\/(?:think|thinking|thought|reasoning)>|\[\/THINK\])/i
+const openReasoning = /(?:<(?:think|thinking|thought|reasoning)>|\[THINK\])[\s\S]*$/i
+
+function parseProseOf<T>(text: string, parseProse: (prose: string) => T | undefined): T | undefined {
+  const prose = text.replace(closedReasoning, '').replace(openReasoning, '').trim()
+  const isJson = /^(?:```(?:json)?\s*)?[[{]/.test(prose)
+  return prose && !isJson ? parseProse(prose) : undefined
+}
