@@ -217,6 +217,7 @@ test('a refresh that ends after the user has disconnected stores nothing', async
 describe('while the token endpoint responds with', () => {
   const faults: OAuthFault[] = [
     'invalid_client',
+    'deleted_client',
     'unauthorized_client',
     'redirect_uri_mismatch',
     'invalid_request',

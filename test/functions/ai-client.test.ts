@@ -71,8 +71,8 @@ describe('a completion', () => {
     ['empty', { content: null }],
     ['empty', { content: [] }],
     ['refused', { content: null, refusal: 'I cannot help with that.' }],
-  ])('is %s: %j', (absence, message) => {
-    expect(() => parse(message)).toThrow(absence)
+  ])('is %s: %j', (fallbackReason, message) => {
+    expect(() => parse(message)).toThrow(fallbackReason)
   })
 
   test.each([
@@ -82,8 +82,8 @@ describe('a completion', () => {
     ['content_filter: PROHIBITED_CONTENT', 'refused'],
     ['SAFETY', 'refused'],
     ['RECITATION', 'refused'],
-  ])('that ended because of %s is %s', (reason, absence) => {
-    expect(() => parse({ content: json }, reason)).toThrow(absence)
+  ])('that ended because of %s is %s', (reason, fallbackReason) => {
+    expect(() => parse({ content: json }, reason)).toThrow(fallbackReason)
   })
 
   test.each([[{}], [{ choices: [] }], [{ choices: null }], [undefined], ['<html>']])('%j has no text', (body) => {
@@ -225,9 +225,9 @@ describe('a request', () => {
     ['refused', 'Gemini', 400, [{ error: { code: 400, message: 'Prompt was blocked: PROHIBITED_CONTENT' } }]],
     ['refused', 'OpenRouter', 403, error('Input was flagged', { metadata: { flagged_input: 'x', reasons: ['hate'] } })],
     ['failed', 'a proxy', 400, '<html>'],
-  ])('is %s where %s says so: %i %j', async (absence, _, status, body) => {
+  ])('is %s where %s says so: %i %j', async (fallbackReason, _, status, body) => {
     stub.failNext({ status, body })
     const thrown = await request().catch((error: unknown) => error)
-    expect(toAbsence(thrown)).toBe(absence)
+    expect(toAbsence(thrown)).toBe(fallbackReason)
   })
 })

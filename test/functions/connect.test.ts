@@ -190,6 +190,7 @@ describe('a failed connection stores nothing', () => {
   test.each<[OAuthFault, string]>([
     ['invalid_grant', 'youtube_code_invalid'],
     ['invalid_client', 'youtube_connect_failed'],
+    ['deleted_client', 'youtube_connect_failed'],
     ['unauthorized_client', 'youtube_connect_failed'],
     ['redirect_uri_mismatch', 'youtube_connect_failed'],
     ['invalid_request', 'youtube_connect_failed'],

@@ -84,22 +84,22 @@ describe('a search that cannot be made', () => {
     },
   )
 
-  test('because YouTube’s quota is spent: returns when searches are possible again and makes no call until then', async () => {
-    backend().youtube.failNextOf('search', 'quotaExceeded')
-    const retryAt = new Date(Date.UTC(...dayAfter(day), 8)).toISOString()
-    expect((await list({ search: 'one' })).data).toMatchObject({
-      searchUnavailable: { reason: 'daily_cap_reached', retryAt },
-    })
-    const calls = await callsOf(async () => {
-      expect((await list({ search: 'dumplings' })).data).toMatchObject({
-        searchUnavailable: { reason: 'daily_cap_reached', retryAt },
+  test.each<Fault>(['quotaExceeded', 'searchesSpent'])(
+    'because of %s: returns when searches are possible again and makes no call until then',
+    async (fault) => {
+      backend().youtube.failNextOf('search', fault)
+      const retryAt = new Date(Date.UTC(...dayAfter(day), 8)).toISOString()
+      const searchUnavailable = { reason: 'daily_cap_reached', retryAt }
+      expect((await list({ search: 'one' })).data).toMatchObject({ searchUnavailable })
+      const calls = await callsOf(async () => {
+        expect((await list({ search: 'dumplings' })).data).toMatchObject({ searchUnavailable })
       })
-    })
-    expect(calls).toEqual([])
-    expect(await usedTopics()).toBe(0)
-    vi.setSystemTime(Date.parse(retryAt) + 1000)
-    expect((await list({ search: 'dumplings' })).data).toMatchObject({ source: 'search' })
-  })
+      expect(calls).toEqual([])
+      expect(await usedTopics()).toBe(0)
+      vi.setSystemTime(Date.parse(retryAt) + 1000)
+      expect((await list({ search: 'dumplings' })).data).toMatchObject({ source: 'search' })
+    },
+  )
 
   test('because the share of the users is spent: 59 searches in all, and ten per user', async () => {
     const before = backend().youtube.searchesSpent()

@@ -2,12 +2,18 @@ import { expect, test, vi } from 'vitest'
 import { readError } from '#functions/clients/youtube/errors.ts'
 import { expectErrors } from '#test/support/console.ts'
 
-const errorBody = (reason: string) => ({ error: { errors: [{ reason, message: '<b>upstream</b>' }] } })
+const errorBody = (reason: string, message = '<b>upstream</b>') => ({
+  error: { message, errors: [{ reason, message }] },
+})
+const limitOf = (period: string) =>
+  `Quota exceeded for quota metric 'Search Queries' and limit 'Search Queries per ${period}' of service 'youtube.googleapis.com'`
 
 test.each([
   [403, errorBody('quotaExceeded'), 'quota'],
   [403, errorBody('userRateLimitExceeded'), 'busy'],
   [403, errorBody('channelSuspended'), 'gone'],
+  [429, errorBody('rateLimitExceeded', limitOf('day')), 'quota'],
+  [429, errorBody('rateLimitExceeded', limitOf('minute')), 'busy'],
   [429, undefined, 'busy'],
   [429, errorBody('neverHeardOf'), 'busy'],
   [503, '<html>', 'busy'],
@@ -18,6 +24,7 @@ test.each([
 
 test.each([
   [403, errorBody('accessNotConfigured'), 'setup'],
+  [403, errorBody('ipRefererBlocked'), 'setup'],
   [400, { error: { ...errorBody('badRequest').error, details: [{}, { reason: 'API_KEY_INVALID' }] } }, 'setup'],
   [400, errorBody('missingRequiredParameter'), 'bug'],
   [403, errorBody('constructor'), 'bug'],

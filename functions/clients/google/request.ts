@@ -13,6 +13,8 @@ const kindByCode: ReadonlyMap<string, GoogleErrorKind> = new Map(
     invalid_grant: 'grant',
     invalid_token: 'grant',
     invalid_client: 'setup',
+    deleted_client: 'setup',
+    disabled_client: 'setup',
     unauthorized_client: 'setup',
     redirect_uri_mismatch: 'setup',
     invalid_request: 'setup',

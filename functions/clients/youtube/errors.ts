@@ -9,7 +9,7 @@ import { log } from '#functions/lib/log.ts'
  */
 export type YouTubeErrorKind = 'quota' | 'busy' | 'gone' | 'setup' | 'bug' | 'token' | 'scopes' | 'signup'
 
-/** By `reason`, never by text (developers.google.com/youtube/v3/docs/errors). */
+/** By `reason` (developers.google.com/youtube/v3/docs/errors). */
 const kindByReason: ReadonlyMap<string, YouTubeErrorKind> = new Map(
   Object.entries({
     quotaExceeded: 'quota',
@@ -31,6 +31,9 @@ const kindByReason: ReadonlyMap<string, YouTubeErrorKind> = new Map(
     accessNotConfigured: 'setup',
     keyInvalid: 'setup',
     keyExpired: 'setup',
+    ipRefererBlocked: 'setup',
+    API_KEY_HTTP_REFERRER_BLOCKED: 'setup',
+    API_KEY_IP_ADDRESS_BLOCKED: 'setup',
     API_KEY_INVALID: 'setup',
     API_KEY_SERVICE_BLOCKED: 'setup',
     SERVICE_DISABLED: 'setup',
@@ -39,6 +42,7 @@ const kindByReason: ReadonlyMap<string, YouTubeErrorKind> = new Map(
 
 const Body = z.object({
   error: z.object({
+    message: z.catch(z.string(), ''),
     errors: z._default(z.array(z.object({ reason: z.string() })), []),
     details: z._default(z.array(z.object({ reason: z.optional(z.string()) })), []),
   }),
@@ -57,11 +61,16 @@ export class YouTubeError extends Failure {
   }
 }
 
+/** A message such as `Quota exceeded for [...] limit 'Search Queries per day'`: a limit per minute has the same reason. */
+const dailyLimit = /\bper day\b/
+
 /** Converts an error response of YouTube's API. `details` wins over the older `errors`, because it is more specific. */
 export function readError(status: number, body: unknown): YouTubeError {
   const { data } = z.safeParse(Body, body)
   const reasons = [...(data?.error.details ?? []), ...(data?.error.errors ?? [])].flatMap(({ reason }) => reason ?? [])
+  const isDaySpent = status === 429 && dailyLimit.test(data?.error.message ?? '')
   const [known] = reasons.flatMap((reason) => kindByReason.get(reason) ?? [])
   const otherwise = status === 429 || status >= 500 ? 'busy' : status === 401 ? 'token' : 'bug'
-  return new YouTubeError(known ?? otherwise, `${status} ${reasons.map((reason) => reason.slice(0, 50)).join(' ')}`)
+  const kind = isDaySpent ? 'quota' : (known ?? otherwise)
+  return new YouTubeError(kind, `${status} ${reasons.map((reason) => reason.slice(0, 50)).join(' ')}`)
 }

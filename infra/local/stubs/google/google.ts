@@ -156,6 +156,7 @@ const oauthError = (status: number, error: string, error_description: string): A
 export const oauthFaults = {
   invalid_grant: oauthError(400, 'invalid_grant', 'Token has been expired or revoked.'),
   invalid_client: oauthError(401, 'invalid_client', 'The OAuth client was not found.'),
+  deleted_client: oauthError(401, 'deleted_client', 'The OAuth client was deleted.'),
   unauthorized_client: oauthError(401, 'unauthorized_client', 'Unauthorized'),
   redirect_uri_mismatch: oauthError(400, 'redirect_uri_mismatch', 'Bad Request'),
   invalid_request: oauthError(400, 'invalid_request', 'Missing required parameter: client_id'),

@@ -104,6 +104,15 @@ export const faults = {
     status: 'RESOURCE_EXHAUSTED',
   }),
   backendError: apiError(500, 'global', 'backendError', 'Backend Error'),
+  /** The other form of `quotaExceeded` for searches. Only the message differs from a request limit per minute. */
+  searchesSpent: apiError(
+    429,
+    'global',
+    'rateLimitExceeded',
+    "Quota exceeded for quota metric 'Search Queries' and limit 'Search Queries per day' of service " +
+      "'youtube.googleapis.com' for consumer 'project_number:1'.",
+    { status: 'RESOURCE_EXHAUSTED' },
+  ),
   accessNotConfigured: apiError(
     403,
     'usageLimits',
