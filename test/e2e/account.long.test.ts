@@ -36,7 +36,7 @@ it('changes name, password, second factor and language, and another browser sees
   await page.getByLabel('Current password').fill(demoLogin.password)
   await page.getByLabel('New password').fill('quite another one')
   await press(page, 'Set new password')
-  await page.getByText('Your password is changed.').first().waitFor()
+  await page.getByText('Your password has been changed.').first().waitFor()
 
   await press(page, 'Set up')
   const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()
@@ -80,7 +80,7 @@ it('changes the email address with a code sent to the new one; notifies the old 
   const { html } = await findNewestMail(stage.system, newAddress, 'Confirmez votre nouvelle adresse e-mail')
   await dialog.getByLabel('Code reçu par e-mail').fill(/>(\d{6})</.exec(html)?.[1] ?? '')
   await press(page, 'Changer d’adresse')
-  await page.getByText('Votre adresse e-mail est modifiée.').first().waitFor()
+  await page.getByText('Votre adresse e-mail a été modifiée.').first().waitFor()
   await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(newAddress)
   await findNewestMail(stage.system, demoLogin.email, 'Votre adresse e-mail a été modifiée')
   expect(complaints).toEqual([])
@@ -103,7 +103,7 @@ it('exports all data of the account as one file, after the password is entered',
   ])
   const copy: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(copy).toMatchObject({ sign_in: [{ email: newAddress }], accounts: [{ name: 'Augusta Byron' }] })
-  await page.getByText('Vos données sont téléchargées.').first().waitFor()
+  await page.getByText('Vos données ont été téléchargées.').first().waitFor()
 })
 
 it('deletes the account after the password is entered, confirms it by toast and mail, and refuses later logins', async () => {
@@ -112,7 +112,7 @@ it('deletes the account after the password is entered, confirms it by toast and 
   await page.goto(`${stage.system.url}${profile}`)
   await press(page, 'Supprimer le compte')
   await page.getByLabel('Mot de passe actuel', { exact: true }).fill('quite another one')
-  await press(page, 'Supprimer pour de bon')
+  await press(page, 'Supprimer définitivement')
   await page
     .getByText(/^(Votre compte a été supprimé|Your account has been deleted)\.$/)
     .first()

@@ -47,7 +47,7 @@ it('mails an inquiry to the operator, and its reference to the sender', async ()
   await page.getByRole('button', { name: 'Send inquiry' }).click()
   await page.waitForURL('**/enterprise-confirmation')
   // Shown after both mails were sent.
-  await page.getByText('We have mailed it to you, too.').waitFor()
+  await page.getByText('We’ve also emailed it to you.').waitFor()
   const reference = await page.getByText(/^VC-/).innerText()
 
   const toUs = await findNewestMail(stage.system, operator.mail ?? 'operator@viewcraft.local')

@@ -68,7 +68,7 @@ export const accountViews: readonly View[] = [
       (page) => page.getByLabel('Number of channels').selectOption('20+'),
       press('Send inquiry'),
     ),
-    text: 'We have your inquiry',
+    text: 'We’ve received your inquiry',
   },
   { name: 'plans', path: '/premium-upgrade', act: clickText('Yearly'), text: /^Save \d+%$/ },
   { name: 'payment', act: press('Continue to Payment'), text: 'You pay on Stripe. We never see your card.' },

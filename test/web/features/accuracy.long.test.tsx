@@ -26,30 +26,30 @@ test('prints every measured figure exactly', async () => {
   const { all, x2, x5 } = heldOut.titleOnly
   const cell = ({ accuracy, low, high }: typeof all) =>
     `${measured(accuracy)}${bareMeasured(low)} to ${bareMeasured(high)}`
-  expect(cellsOf('The title alone', /^Viewcraft, title alone/)).toEqual([all, x2, x5].map(cell))
+  expect(cellsOf('Title only', /^Viewcraft, title only/)).toEqual([all, x2, x5].map(cell))
   const { rule, longer } = heldOut.baselines
-  expect(cellsOf('The title alone', /^Usual rules/)).toEqual([rule.all, rule.x2, rule.x5].map(cell))
-  expect(cellsOf('The title alone', /^The longer title/)).toEqual([longer.all, longer.x2, longer.x5].map(cell))
-  expect(cellsOf('The title alone', /^Pairs compared/)).toEqual([all, x2, x5].map(({ n }) => number(n)))
+  expect(cellsOf('Title only', /^Common headline-analyzer rules/)).toEqual([rule.all, rule.x2, rule.x5].map(cell))
+  expect(cellsOf('Title only', /^The longer title/)).toEqual([longer.all, longer.x2, longer.x5].map(cell))
+  expect(cellsOf('Title only', /^Pairs compared/)).toEqual([all, x2, x5].map(({ n }) => number(n)))
   const own = heldOut.ownHistory
-  expect(cellsOf('With your own history', /^Viewcraft, own history/)).toEqual([own.all, own.x2, own.x5].map(cell))
+  expect(cellsOf('With your own history', /^Viewcraft, with history/)).toEqual([own.all, own.x2, own.x5].map(cell))
   const { all: pairs, significant, best } = wording.heldOut
-  expect(cellsOf('Different wordings for the same thing', /^Viewcraft, wording/)).toEqual(
+  expect(cellsOf('Different wordings of one title', /^Viewcraft, wording/)).toEqual(
     [pairs, significant, best].map(cell),
   )
   const { modern } = heldOut
-  expect(cellsOf('Modern channels apart', /^Viewcraft, title alone/)[0]).toBe(cell(modern.titleOnly.all))
-  const cross = cellsOf('The same over many more channels', /^Viewcraft, title alone/)
+  expect(cellsOf('Recent channels', /^Viewcraft, title only/)[0]).toBe(cell(modern.titleOnly.all))
+  const cross = cellsOf('Across many more channels', /^Viewcraft, title only/)
   expect(cross[0]).toBe(cell(crossValidated.titleOnly.all))
 })
 
 test('shows the date, the sample size and the weights of the evaluation', async () => {
   await open()
-  expect(screen.getByText(new RegExp(`^Learned from ${number(learnedFrom.videos)} videos`))).toBeDefined()
+  expect(screen.getByText(new RegExp(`^Trained on ${number(learnedFrom.videos)} videos`))).toBeDefined()
   const { from, to } = learnedFrom.observed
-  expect(screen.getByText(new RegExp(`The views were read between ${day(from)} and ${day(to)}\\.$`))).toBeDefined()
+  expect(screen.getByText(new RegExp(`Views were collected between ${day(from)} and ${day(to)}\\.$`))).toBeDefined()
   expect(screen.getByText(`Measured on ${day(measuredOn)}.`)).toBeDefined()
-  expect(screen.getByText(`Weights measured: ${weights}, ${wording.weights}`)).toBeDefined()
+  expect(screen.getByText(`Model version (hash of its weights): ${weights}, ${wording.weights}`)).toBeDefined()
   expect(screen.getByText(/Upworthy Research Archive, CC BY 4.0/)).toBeDefined()
   expect(
     screen.getByText(new RegExp(`On ${heldOut.otherLanguages.channels} channels in other languages`)),
@@ -58,9 +58,9 @@ test('shows the date, the sample size and the weights of the evaluation', async 
 
 test('describes the plot to screen readers', async () => {
   await open()
-  expect(screen.getByRole('img', { name: /^Chances given by the model/ })).toBeDefined()
-  await userEvent.setup().click(screen.getByText('The figures behind the plot'))
-  const rows = within(screen.getByRole('table', { name: 'Viewcraft, title alone' })).getAllByRole('row')
+  expect(screen.getByRole('img', { name: /^Predicted probability against/ })).toBeDefined()
+  await userEvent.setup().click(screen.getByText('Show the figures'))
+  const rows = within(screen.getByRole('table', { name: 'Viewcraft, title only' })).getAllByRole('row')
   expect(
     rows.slice(1).map((row) =>
       within(row)

@@ -40,10 +40,10 @@ describe('the enterprise inquiry', () => {
     const { ada, send, fill } = await open()
     await fill()
     await send()
-    await screen.findByText('We have your inquiry')
+    await screen.findByText('We’ve received your inquiry')
     await toasted("Thank you for your inquiry! We'll be in touch soon.")
     const reference = screen.getByText(/^VC-/).textContent
-    expect(screen.getByText(`We have mailed it to you, too. Our offer will come to ${ada.email}.`)).toBeDefined()
+    expect(screen.getByText(`We’ve also emailed it to you. We’ll send our proposal to ${ada.email}.`)).toBeDefined()
     const stored = (await backend.items('messages')).filter(({ userId }) => userId === ada.userId)
     expect(stored).toMatchObject([
       { reference, written: { companyName: 'Acme & Sons', numChannels: '6-10', additionalNeeds: 'Single sign-on' } },
@@ -64,12 +64,12 @@ describe('the enterprise inquiry', () => {
     await toasted('Failed to submit inquiry. Please try again.')
     expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'Acme & Sons')
     await send()
-    await screen.findByText('We have your inquiry')
+    await screen.findByText('We’ve received your inquiry')
     expect((await backend.items('messages')).filter(({ userId }) => userId === ada.userId)).toHaveLength(1)
   })
 
   test('shows no confirmation without an inquiry', async () => {
     await open('/enterprise-confirmation')
-    await waitFor(() => expect(screen.queryByText('We have your inquiry')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('We’ve received your inquiry')).toBeNull())
   })
 })

@@ -80,7 +80,7 @@ describe('signing in', () => {
   test('returns the visitor to the page that required a login', async () => {
     const ada = await backend.signUpUser()
     await visit(insights, { backend })
-    await screen.findByText('Log in to continue to the page you asked for.')
+    await screen.findByText('Log in to continue to the page you requested.')
     const { user, email, password, submit } = await form()
     await user.type(email, ada.email)
     await user.type(password, ada.password)
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
     await user.type(code, '12345')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await screen.findByText('Enter the six digits')
+    await screen.findByText('Enter the six-digit code')
     await user.clear(code)
     const inHalfAMinute = app.generate({ timestamp: Date.now() + 30_000 })
     await user.type(code, `${inHalfAMinute.slice(0, 3)} ${inHalfAMinute.slice(3)}`)
@@ -178,7 +178,7 @@ describe('signing in', () => {
     await user.type(email, 'ada@example.com')
     await user.type(password, 'a password')
     await user.click(submit)
-    await toasted('Viewcraft could not be reached. Check your connection and try again.')
+    await toasted('We couldn’t reach Viewcraft. Check your connection and try again.')
   })
 })
 
@@ -212,7 +212,7 @@ describe('the guard', () => {
     const ada = await backend.signUpUser()
     leaveSignedIn({ ...ada, tokens: { ...ada.tokens, refreshToken: 'revoked' } }, 0)
     await visit(insights, { backend })
-    await screen.findByText('Log in to continue to the page you asked for.')
+    await screen.findByText('Log in to continue to the page you requested.')
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 

@@ -37,11 +37,11 @@ describe('an emailed login code', () => {
     const { user, code } = await requestCode(ada.email)
     await user.type(code, 'x')
     await user.click(submit())
-    await screen.findByText('Enter the code: digits only')
+    await screen.findByText('Enter the code, digits only')
     await user.clear(code)
     await user.type(code, mailedCode(backend, ada.email) === '00000000' ? '11111111' : '00000000')
     await user.click(submit())
-    await screen.findByText('This code is not right, or no longer valid. Try again, or have a new one sent.')
+    await screen.findByText('That code is incorrect or has expired. Try again or request a new one.')
     await waitFor(() => expect(document.activeElement).toBe(code))
     await user.keyboard(mailedCode(backend, ada.email))
     await user.click(submit())
@@ -60,7 +60,7 @@ describe('an emailed login code', () => {
     vi.setSystemTime(Date.now() + 60_000)
     await waitFor(() => expect(again.textContent).toBe('Send a new code'))
     await user.click(again)
-    await toasted('If there is an account, a new code is on its way.')
+    await toasted('If there’s an account for this address, we’ve sent a new code.')
     await user.type(code, mailedCode(backend, ada.email))
     await user.click(submit())
     await screen.findByRole('heading', { name: /^Welcome back, / })
@@ -91,7 +91,7 @@ describe('an emailed login code', () => {
 
   test.each([
     ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
-    ['InternalErrorException', 'Viewcraft could not be reached. Check your connection and try again.'],
+    ['InternalErrorException', 'We couldn’t reach Viewcraft. Check your connection and try again.'],
   ])('shows an error when it cannot be sent (%s)', async (__type, told) => {
     await visit('/login', { backend })
     await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com')
@@ -112,7 +112,7 @@ describe('an emailed login code', () => {
     const { user, code } = await requestCode(ada.email)
     await user.type(code, '12345678')
     await user.click(submit())
-    await screen.findByText('This code is not right, or no longer valid. Try again, or have a new one sent.')
+    await screen.findByText('That code is incorrect or has expired. Try again or request a new one.')
   })
 })
 

@@ -39,13 +39,13 @@ describe('password recovery', () => {
     const { user, code, password, submit } = await requestCode(ada.email, {
       from: '/dashboard/predictive-insights?title=Ten%20ways',
     })
-    screen.getByText(`If ${ada.email} has an account, a code is on its way. It holds for an hour.`)
+    screen.getByText(`If ${ada.email} has an account, we’ve sent it a code. It’s valid for one hour.`)
     expect(document.activeElement).toBe(code)
     await user.paste(mailedCode(backend, ada.email))
     await user.click(password)
     await user.paste(newPassword)
     await user.click(submit)
-    await toasted('Your password is changed.')
+    await toasted('Your password has been changed.')
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Ten ways')
   })
 
@@ -64,7 +64,7 @@ describe('password recovery', () => {
     const ada = await backend.signUpUser()
     const { user, code, password, submit } = await requestCode(ada.email)
     await user.click(submit)
-    await screen.findByText('Enter the six digits')
+    await screen.findByText('Enter the six-digit code')
     await screen.findByText('Password must be at least 8 characters')
     expect(document.activeElement).toBe(code)
     expect(await accessibilityFaults()).toEqual([])
@@ -72,7 +72,7 @@ describe('password recovery', () => {
     await user.type(code, mailedCode(backend, ada.email) === '000000' ? '111111' : '000000')
     await user.type(password, newPassword)
     await user.click(submit)
-    await screen.findByText('This code is not right, or no longer valid. Check it, or have a new one sent.')
+    await screen.findByText('That code is incorrect or has expired. Check it or request a new one.')
     await waitFor(() => expect(document.activeElement).toBe(code))
 
     await user.clear(code)
@@ -85,7 +85,7 @@ describe('password recovery', () => {
     await user.clear(password)
     await user.type(password, ' a space before')
     await user.click(submit)
-    await screen.findByText('Password must be at least 8 characters, without a space at its beginning or end')
+    await screen.findByText('Password must be at least 8 characters, with no space at the beginning or end')
     await waitFor(() => expect(document.activeElement).toBe(password))
   })
 
@@ -113,9 +113,9 @@ describe('password recovery', () => {
     vi.setSystemTime(Date.now() + 60_000)
     await waitFor(() => expect(again.textContent).toBe('Send a new code'))
     await user.click(again)
-    await toasted('If there is an account, a new code is on its way.')
+    await toasted('If there’s an account for this address, we’ve sent a new code.')
     expect(backend.mails(ada.email)).toHaveLength(mails + 1)
-    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    await user.click(screen.getByRole('button', { name: 'Use a different address' }))
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', ada.email)
     await user.click(screen.getByRole('link', { name: 'Back to log in' }))
     await screen.findByLabelText('Password')
@@ -124,7 +124,7 @@ describe('password recovery', () => {
 
   test.each([
     ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
-    ['InternalErrorException', 'Viewcraft could not be reached. Check your connection and try again.'],
+    ['InternalErrorException', 'We couldn’t reach Viewcraft. Check your connection and try again.'],
   ])('shows an error at both steps when it is unavailable (%s)', async (__type, told) => {
     const { user, code, password, submit } = await requestCode('ada@example.com')
     detour.take = async () => new Response(JSON.stringify({ __type }), { status: 400 })
@@ -132,7 +132,7 @@ describe('password recovery', () => {
     await user.type(password, newPassword)
     await user.click(submit)
     await toasted(told)
-    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    await user.click(screen.getByRole('button', { name: 'Use a different address' }))
     await user.click(await screen.findByRole('button', { name: 'Send the code' }))
     await waitFor(() => expect(screen.getAllByText(told).length).toBeGreaterThan(2))
     screen.getByLabelText('Email')

@@ -280,7 +280,7 @@ describe('an error', () => {
     const user = await toChannelStep(newAddress(), ' spaces around ')
     await giveChannel(user)
     await createAccount(user)
-    await screen.findByText(/^Choose another password/)
+    await screen.findByText(/^Choose a different password/)
     await closed()
     screen.getByRole('heading', { name: 'Create your account' })
     expect(document.activeElement).toBe(await field('Password'))
@@ -292,7 +292,7 @@ describe('an error', () => {
     await giveChannel(user)
     await createAccount(user)
     await toasted('Failed to create account - please try again')
-    const alert = (await screen.findByText('If you already have an account, log in or reset the password.')).closest(
+    const alert = (await screen.findByText('If you already have an account, log in or reset your password.')).closest(
       '[role]',
     ) as HTMLElement
     await user.click(within(alert).getByRole('link', { name: 'Log in' }))

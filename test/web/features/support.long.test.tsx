@@ -125,7 +125,7 @@ test('the documentation does not mention calls when derived YouTube figures are 
   detour.take = (url) =>
     url === '/api/track-record' ? Promise.resolve(new Response(JSON.stringify({ record: null }))) : undefined
   await visit('/dashboard/help', { backend })
-  await screen.findByText(/^Every analysis is kept/)
+  await screen.findByText(/^Every analysis stays under Past analyses/)
   expect(screen.queryByText(/^Mark the ones you published/)).toBeNull()
 })
 

@@ -44,7 +44,7 @@ const subscribed = async () => {
 
 /** Confirms the password in the dialog that precedes the Stripe pages. */
 async function confirmPassword(user: ReturnType<typeof userEvent.setup>, { password }: Someone) {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Your subscription at Stripe' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your subscription on Stripe' }))
   await user.type(dialog.getByLabelText('Current password'), password)
   await user.click(dialog.getByRole('button', { name: 'Continue to Stripe' }))
 }
@@ -178,7 +178,7 @@ describe('the upgrade', () => {
     const { user, address, back } = await open('/premium-upgrade', await subscribed())
     await user.click(await screen.findByRole('link', { name: 'Change plan' }))
     expect(address()).toBe('/dashboard/profile?change')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your subscription at Stripe' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your subscription on Stripe' }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(address()).toBe('/dashboard/profile')
@@ -279,7 +279,7 @@ describe('the subscription on the profile', () => {
   test('shows plan, status, price, cycle and next billing date, and links to Stripe', async () => {
     const ada = await subscribed()
     const { user, leaveFor } = await open('/dashboard/profile', ada)
-    await screen.findByText('$19 a month')
+    await screen.findByText('$19 per month')
     for (const text of ['Active', 'Monthly']) screen.getByText(text)
     const until = new Date(lastSubscription(backend, ada).periodEnd * 1000)
     screen.getByText(until.toLocaleDateString('en', { dateStyle: 'medium' }))
@@ -297,8 +297,8 @@ describe('the subscription on the profile', () => {
       collectEvents(backend, () => backend.stripe.actions.cancelAtPeriodEnd(lastSubscription(backend, ada), true)),
     )
     await open('/dashboard/profile', ada)
-    await screen.findByText('Cancelled')
-    screen.getByText(/^None: your plan stays to /)
+    await screen.findByText('Canceled')
+    screen.getByText(/^None\. You keep your plan until /)
   })
 
   test.each(locales)('shows in %s that there is no subscription and links to the plans', async (locale) => {

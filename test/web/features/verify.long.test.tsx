@@ -57,16 +57,16 @@ describe('the verification code', () => {
     const { email } = await newcomer()
     await visit(path, { backend })
     await enterCode('12345')
-    await screen.findByText('Enter the six digits')
+    await screen.findByText('Enter the six-digit code')
     await enterCode(mailedCode(backend, email) === '000000' ? '000001' : '000000')
-    await screen.findByText('This code is not right. Check it and try again.')
+    await screen.findByText('That code is incorrect. Check it and try again.')
     expect(document.activeElement).toBe(await codeField())
   })
 
   test.each([
-    ['ExpiredCodeException', 'This code is no longer valid. Have a new one sent.'],
+    ['ExpiredCodeException', 'That code has expired. Request a new one.'],
     ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
-    ['InternalErrorException', 'Viewcraft could not be reached. Check your connection and try again.'],
+    ['InternalErrorException', 'We couldn’t reach Viewcraft. Check your connection and try again.'],
   ])('says what to do after %s', async (__type, message) => {
     await newcomer()
     await visit(path, { backend })
@@ -93,7 +93,7 @@ describe('the verification code', () => {
     await visit(path, { backend })
     await enterCode(mailedCode(backend, email))
     await toasted(
-      'Your email address is confirmed. It had been signed up before with another password: choose a new one.',
+      'Your email address is confirmed. Someone had already signed up with it using a different password, so please choose a new one.',
     )
     expect(await screen.findByRole('button', { name: 'Send the code' })).toBeDefined()
     expect(screen.getByLabelText('Email')).toHaveProperty('value', email)
@@ -111,7 +111,7 @@ test('a new code is sent at most once a minute', async () => {
   expect(backend.mails(email)).toHaveLength(1)
   await pass(61_000)
   await user.click(await again())
-  await toasted('If the address is waiting to be confirmed, a new code is on its way.')
+  await toasted('If this address is waiting to be confirmed, we’ve sent a new code.')
   expect(backend.mails(email)).toHaveLength(2)
   expect((await again()).getAttribute('aria-disabled')).toBe('true')
 })
@@ -138,7 +138,7 @@ describe('the link in the email', () => {
   test('lets the sign-up tab continue by itself', async () => {
     const { userId, confirm } = await newcomer()
     await visit(path, { backend })
-    await screen.findByText('This page goes on by itself once your address is confirmed.')
+    await screen.findByText('This page continues automatically once your address is confirmed.')
     await confirm()
     await toasted('Successfully signed in!')
     await screen.findByRole('heading', { name: /^Welcome back, / })
@@ -205,9 +205,9 @@ describe('polling', () => {
   test('stops after half an hour and resumes with a button', async () => {
     await pass(31 * 60_000)
     expect(await countOver(10 * 60_000)).toBe(0)
-    screen.getByText('We have stopped checking whether your address is confirmed.')
+    screen.getByText('We’ve stopped checking whether your address is confirmed.')
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Check again' }))
-    await screen.findByText('This page goes on by itself once your address is confirmed.')
+    await screen.findByText('This page continues automatically once your address is confirmed.')
     expect(await countOver(60_000)).toBe(30)
   })
 
@@ -234,8 +234,8 @@ test('the page has no axe violations', async () => {
 })
 
 test.each([
-  ['es', 'Verifica tu correo', 'Confirmar el correo', 'Escribe los seis dígitos'],
-  ['fr', 'Vérifiez votre e-mail', 'Confirmer l’e-mail', 'Saisissez les six chiffres'],
+  ['es', 'Verifica tu correo', 'Confirmar el correo', 'Introduce el código de seis dígitos'],
+  ['fr', 'Vérifiez votre adresse e-mail', 'Confirmer l’adresse', 'Saisissez le code à six chiffres'],
 ] as const)('speaks %s', async (locale, title, button, mistake) => {
   await newcomer()
   await visit(path, { backend, locale })

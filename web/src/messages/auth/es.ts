@@ -6,10 +6,10 @@ export const auth: Translation<typeof english.auth> = {
   invalidEmail: 'La dirección de correo no es válida',
   commonPassword: 'Es una de las contraseñas más usadas. Elige otra más difícil de adivinar.',
   locked: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
-  unavailable: 'No se pudo contactar con Viewcraft. Comprueba tu conexión e inténtalo de nuevo.',
+  unavailable: 'No hemos podido conectar con Viewcraft. Comprueba tu conexión e inténtalo de nuevo.',
   aside: {
-    heading: 'Mira qué palabra lo consigue.',
-    text: 'Un título se puntúa mientras lo escribes, con sus motivos al lado. Con qué frecuencia acierta se midió en canales que el modelo nunca había visto.',
+    heading: 'Descubre qué palabras cuentan.',
+    text: 'Tu título se puntúa mientras lo escribes, con los motivos al lado. Hemos medido con qué frecuencia acierta la puntuación en canales que el modelo nunca había visto.',
     link: '¿Con qué frecuencia acierta?',
   },
 }

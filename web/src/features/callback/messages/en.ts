@@ -2,7 +2,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 
 export const callback = {
   title: 'Completing sign up',
-  description: 'One moment: we are checking your account.',
+  description: 'One moment, we’re checking your account.',
   error: 'Authentication failed. Please try again.',
   failed: 'Failed to get user information.',
   none: 'No user found. Please try signing up again.',

@@ -2,8 +2,8 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const callback: Translation<typeof english.callback> = {
-  title: 'Fin de l’inscription',
-  description: 'Un instant : nous vérifions votre compte.',
+  title: 'Finalisation de l’inscription',
+  description: 'Un instant, nous vérifions votre compte.',
   error: 'L’authentification a échoué. Veuillez réessayer.',
   failed: 'Impossible de récupérer les informations de votre compte.',
   none: 'Aucun compte trouvé. Veuillez vous inscrire à nouveau.',

@@ -4,57 +4,57 @@ import type { Sentences } from '#web/messages/sentence.ts'
 export const help = {
   title: 'Documentation',
   subtitle:
-    'What each part of Viewcraft does, where its figures come from, and what to do when something does not work.',
-  ask: 'Ask us',
+    'What each part of Viewcraft does, where its numbers come from, and what to do when something doesn’t work.',
+  ask: 'Contact us',
   contents: 'Topics',
   topics: {
     start: {
       heading: 'First steps',
       channel:
-        'Name your channel, or connect it. Naming it is enough to analyze drafts; connecting it brings your own figures to the dashboard.',
+        'Enter your channel’s URL or connect your channel. The URL is all you need to analyze drafts; connecting adds your own analytics to the dashboard.',
       draft:
-        'Then open Predictive Insights and type a title. Its score changes with every letter, and your title stays in your browser until you press Get Insights. A thumbnail is uploaded when you add it, for you alone; with both, they are checked together.',
+        'Open Predictive Insights and type a title. Its score updates as you type, and your title stays in your browser until you press Get Insights. A thumbnail is uploaded as soon as you add it, and only you can see it. If you add both, we also check how they work together.',
       publish:
-        'When the video is out, mark the analysis as published. We check after 7 and after 25 days whether our prediction was right, and show you how often it was.',
+        'Once the video is out, mark the analysis as published. We check after 7 and 25 days whether our prediction was right and show you how often it is.',
       link: 'Open Predictive Insights',
     },
     titles: {
-      heading: 'What a title score says',
+      heading: 'What a title’s score means',
       score:
-        'The score is a rank from 0 to 100 among real video titles: at 60, a title ranks above 60 of 100. The model learned from pairs of videos of one channel and similar age which of the two got more views. It reads the title and nothing else.',
-      benchmark: 'From 75 on, a title is in the top quarter: that is the benchmark. Green begins at 80, yellow at 60.',
+        'The score is a percentile, from 0 to 100: a title at 60 ranks above 60% of real video titles. The model learned from pairs of videos of the same channel and of similar age which of the two got more views. It reads the title and nothing else.',
+      benchmark:
+        'A score of 75 or more puts a title in the top quarter: that is the benchmark. Green starts at 80, yellow at 60.',
       parts:
-        'Each word or trait that moves the score is listed with its share, and the shares add up to the model’s raw value, which the rank comes from. A suggestion says by how many points it would raise the score. That is a change of rank, never a promise of views.',
+        'We list every word and trait that moves the score and how much it adds. Together they make up the model’s raw score, which the percentile is based on. A suggestion tells you how many points it would add. That’s a change in rank, not a promise of views.',
       compare:
-        'Under Compare titles you set wordings of the same video side by side. Another model ranks them, learned from A/B tests of headlines: choosing among wordings is another question than choosing among videos.',
+        'Compare titles puts several wordings for one video side by side. A separate model ranks them. It learned from A/B tests of headlines, because choosing between wordings is a different task from choosing between videos.',
       ideas:
-        'Generate AI Titles suggests titles from your draft. An AI provider writes them where this site has one and your plan still has units for it; otherwise our built-in adviser does, and the screen says which. Either way our model ranks them.',
+        'Generate AI Titles suggests titles based on your draft. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, our model ranks them.',
       languages:
-        'The model knows English. Titles in other languages get the plain checks and a sentence that says so, but no score.',
+        'The model works in English. Titles in other languages get the basic checks, with a note, but no score.',
       link: 'How often the model is right',
     },
     thumbnails: {
-      heading: 'What is checked on a thumbnail',
-      file: 'JPG, JPEG or PNG, up to {size} and {thumbnails} images a day. 1280 × 720 pixels in 16:9 is what YouTube advises.',
+      heading: 'What we check on a thumbnail',
+      file: 'JPG, JPEG or PNG, up to {size} each and {thumbnails} images a day. YouTube recommends 1280 × 720 pixels (16:9).',
       checks:
-        'The score is legibility and craft: whether the text can be read at the size of a sidebar, how many words there are, contrast, brightness, clutter, and whether the duration badge covers anything. Nothing that we could measure on an image predicts views, so we do not claim it.',
-      kept: 'Images are checked on our own servers and go to nobody else. The original is deleted after 30 days.',
+        'The score rates legibility and craft: whether text is readable at sidebar size, the number of words, contrast, brightness, clutter, and whether the duration badge covers anything. Nothing we could measure in an image predicts views, so we don’t claim that it does.',
+      kept: 'Images are checked on our own servers and aren’t shared with anyone. The original is deleted after 30 days.',
       link: 'Check a thumbnail',
     },
     record: {
       heading: 'Past analyses',
-      history:
-        'Every analysis is kept under Past analyses until you delete it, with its score and suggestions as they were.',
+      history: 'Every analysis stays under Past analyses, with its score and suggestions, until you delete it.',
       calls:
-        'Mark the ones you published with the address of the video, at most 7 days after it went out, so that nobody could know yet how it does. Its title must be the analyzed one or a similar one, and each video counts once. The rate of right predictions appears once there are enough of them to mean something.',
+        'Mark the ones you published by entering the video’s URL within 7 days of publishing, before anyone can know how it will do. Its title must match the analyzed one, or be close to it, and each video counts once. Your success rate appears once there are enough predictions for it to be meaningful.',
       link: 'See your past analyses',
     },
     trends: {
       heading: 'Where trends come from',
       lists:
-        'The lists come from YouTube: its own chart where there is one, otherwise a search for what is viewed most. They are read anew every half hour; the line under the heading says which kind it is, for which region, and how old.',
+        'The lists come from YouTube: its own chart where there is one, otherwise a search for the most viewed videos. They’re updated every half hour. The line below the heading shows the source, the region and the age of the data.',
       search:
-        'Besides Overall, each category or search is a topic. The Free plan has {searches} a week; the same topic again is free. YouTube allows us a limited number of searches a day: when they are spent, you see what our lists have, and when search opens again.',
+        'Each category or search other than Overall is a topic. The Free plan includes {searches} per week, and opening the same topic again is free. YouTube limits how many searches we can make per day. Once they’re used up, you see matches from our saved lists and when search will be available again.',
       insight:
         'Insights compare a video’s numbers with the other videos in its list. YouTube’s numbers and our own calculations are labeled separately.',
       link: 'Open Trend Pulse',
@@ -62,38 +62,39 @@ export const help = {
     channel: {
       heading: 'Connecting your channel',
       connect:
-        'Connecting goes through Google, and gives us read access to your channel and its figures: both boxes have to be ticked. We can change nothing and upload nothing, and your Google password never reaches us.',
-      late: 'YouTube counts a day to its end two to three days later, in Pacific time. That is why the dashboard ends there. A count that a channel hides is shown as hidden, not as 0.',
+        'You connect through Google, which gives us read-only access to your channel and its analytics. Both boxes must be checked. We can’t change or upload anything, and we never see your Google password.',
+      late: 'YouTube finalizes each day two to three days later, in Pacific time, so the dashboard ends there. A count that a channel hides is shown as hidden, not as 0.',
       disconnect:
-        'Disconnect on the dashboard, at any time. Our access is taken back at Google, and what we read of your channel is deleted at once.',
+        'You can disconnect on the dashboard at any time. We revoke our access at Google and delete your channel’s data immediately.',
       link: 'Go to the dashboard',
     },
     plans: {
-      heading: 'Plans and what they count',
+      heading: 'Plans and limits',
       meters:
-        'What a plan counts is shown where you spend it and on your profile, with what is left and the day it starts again. Months and weeks are those of the calendar in UTC; a week begins on Monday.',
-      free: 'The Free plan has {analyses} analyses a month. The same draft within five minutes is the same analysis. At the limit nothing locks: the live score stays, and your past analyses stay.',
-      back: 'If an analysis fails on our side, or because YouTube does not answer, you get it back.',
-      link: 'See what is left',
+        'You can see what’s left, and when it resets, wherever you use it and on your profile. Months and weeks follow the calendar in UTC; weeks start on Monday.',
+      free: 'The Free plan includes {analyses} analyses per month. Analyzing the same draft again within five minutes doesn’t count. When you reach the limit, the live score and your past analyses stay available.',
+      back: 'If an analysis fails because of us or because YouTube doesn’t respond, it doesn’t count.',
+      link: 'See what’s left',
     },
     account: {
       heading: 'Your account',
       language:
-        'Under Settings you choose the language and the time zone. They are kept with your account and hold wherever you log in.',
+        'Choose your language and time zone under Settings. They’re saved with your account and apply wherever you log in.',
       password:
-        'Under Profile you change name, email address and password, sign out on all devices, and turn on a second step: a code from an authenticator app, asked for at each login.',
+        'Under Profile, you can change your name, email address and password, sign out on all devices, and turn on two-step login with a code from an authenticator app.',
       device:
-        'If you lose the device with that app, nobody can log in, you included. Write to us from the address of your account; we turn the second step off once we know that it is you.',
+        'If you lose the device with that app, you can’t log in. Write to us from your account’s email address. Once we’ve verified that it’s you, we’ll turn two-step login off.',
       link: 'Open your profile',
     },
     trouble: {
-      heading: 'When something does not work',
-      code: 'No code in your mail? Look in the spam folder, then ask for a new one: only the newest works. Codes that confirm an address are good for 24 hours.',
+      heading: 'When something doesn’t work',
+      code: 'Didn’t get a code? Check your spam folder, then request a new one: only the latest code works. Codes that confirm an address are valid for 24 hours.',
       channel:
-        '“Channel not found”? Use the handle, with its @: it stands under the channel’s name on YouTube. Old addresses with /c/ cannot always be found.',
+        '“Channel not found”? Use the handle, including the @, which YouTube shows below the channel’s name. Older /c/ URLs can’t always be found.',
       connection:
-        'The connection to YouTube ends when you take it back at Google, change your Google password, or do not use it for months. Connect again: your analyses are still there.',
-      reference: 'If a message names a reference, copy it into your message to us: with it we find what happened.',
+        'Your YouTube connection ends if you revoke it at Google, change your Google password, or don’t use it for months. Just connect again: your analyses are still there.',
+      reference:
+        'If an error message includes a reference, copy it into your message to us. It helps us find out what happened.',
       link: 'Go to the Support Center',
     },
   },

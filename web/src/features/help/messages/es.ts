@@ -4,96 +4,97 @@ import type * as english from './en.ts'
 export const help: Translation<typeof english.help> = {
   title: 'Documentación',
   subtitle: 'Qué hace cada parte de Viewcraft, de dónde salen sus cifras y qué hacer cuando algo no funciona.',
-  ask: 'Preguntarnos',
+  ask: 'Contáctanos',
   contents: 'Temas',
   topics: {
     start: {
       heading: 'Primeros pasos',
       channel:
-        'Indica tu canal o conéctalo. Con indicarlo basta para analizar borradores; conectarlo trae tus propias cifras al panel.',
+        'Indica la URL de tu canal o conéctalo. Con la URL basta para analizar borradores; al conectarlo, tus estadísticas aparecen en el panel.',
       draft:
-        'Después abre Análisis predictivo y escribe un título. Su puntuación cambia con cada letra y el título no sale de tu navegador hasta que pulsas Analizar. Una miniatura se sube al añadirla, solo para ti; si están los dos, se revisan juntos.',
+        'Abre Análisis predictivo y escribe un título. Su puntuación cambia mientras escribes, y el título no sale de tu navegador hasta que pulsas Analizar. Una miniatura se sube en cuanto la añades y solo la ves tú. Si añades las dos cosas, también comprobamos cómo funcionan juntas.',
       publish:
-        'Cuando el vídeo esté publicado, marca el análisis como publicado. A los 7 y a los 25 días comprobamos si acertamos, y te mostramos con qué frecuencia.',
+        'Cuando el vídeo esté publicado, marca el análisis como publicado. A los 7 y a los 25 días comprobamos si nuestra predicción fue correcta y te mostramos con qué frecuencia acertamos.',
       link: 'Abrir Análisis predictivo',
     },
     titles: {
-      heading: 'Qué dice la puntuación de un título',
+      heading: 'Qué significa la puntuación de un título',
       score:
-        'La puntuación es un puesto de 0 a 100 entre títulos de vídeos reales: con 60, un título supera a 60 de cada 100. El modelo aprendió, con pares de vídeos de un mismo canal y edad parecida, cuál de los dos tuvo más visualizaciones. Lee el título y nada más.',
+        'La puntuación es un percentil, de 0 a 100: un título con 60 supera al 60 % de los títulos de vídeos reales. El modelo aprendió, con pares de vídeos de un mismo canal y de antigüedad parecida, cuál de los dos tuvo más visualizaciones. Lee el título y nada más.',
       benchmark:
-        'Desde 75, un título está en la cuarta parte superior: ese es el valor de referencia. El verde empieza en 80 y el amarillo en 60.',
+        'Con 75 o más, un título está en la cuarta parte superior: ese es el valor de referencia. El verde empieza en 80 y el amarillo en 60.',
       parts:
-        'Cada palabra o rasgo que mueve la puntuación aparece con su parte, y las partes suman el valor bruto del modelo, del que sale el puesto. Una sugerencia dice cuántos puntos la subiría. Es un cambio de puesto, nunca una promesa de visualizaciones.',
+        'Mostramos cada palabra y cada rasgo que influye en la puntuación y cuánto aporta. Sumados dan la puntuación bruta del modelo, de la que sale el percentil. Cada sugerencia indica cuántos puntos sumaría. Es un cambio de posición, no una promesa de visualizaciones.',
       compare:
-        'En la comparación de títulos pones versiones para un mismo vídeo una junto a otra. Las ordena otro modelo, que aprendió de pruebas A/B de titulares: elegir entre versiones es una pregunta distinta de elegir entre vídeos.',
+        'La comparación de títulos pone lado a lado varias redacciones para un mismo vídeo. Las ordena otro modelo, que aprendió de pruebas A/B de titulares, porque elegir entre redacciones no es lo mismo que elegir entre vídeos.',
       ideas:
-        'Las ideas de títulos parten de tu borrador. Las escribe un proveedor de IA si este sitio tiene uno y a tu plan le quedan unidades; si no, nuestro asesor integrado, y la pantalla dice cuál. En ambos casos las ordena nuestro modelo.',
+        'Las ideas de títulos parten de tu borrador. Si este sitio tiene un proveedor de IA y a tu plan le quedan unidades, las escribe la IA; si no, nuestro asesor integrado, y la pantalla te dice cuál. En ambos casos las ordena nuestro modelo.',
       languages:
-        'El modelo sabe inglés. Los títulos en otros idiomas reciben las comprobaciones básicas y una frase que lo dice, pero ninguna puntuación.',
+        'El modelo funciona en inglés. Los títulos en otros idiomas reciben las comprobaciones básicas, con una nota, pero no una puntuación.',
       link: 'Con qué frecuencia acierta el modelo',
     },
     thumbnails: {
       heading: 'Qué se comprueba en una miniatura',
-      file: 'JPG, JPEG o PNG, hasta {size} y {thumbnails} imágenes al día. YouTube recomienda 1280 × 720 píxeles en 16:9.',
+      file: 'JPG, JPEG o PNG, de hasta {size} cada una y {thumbnails} imágenes al día. YouTube recomienda 1280 × 720 píxeles (16:9).',
       checks:
-        'La puntuación mide legibilidad y oficio: si el texto se lee al tamaño de una barra lateral, cuántas palabras hay, contraste, brillo, cantidad de elementos y si la marca de duración tapa algo. Nada de lo que pudimos medir en una imagen predice visualizaciones, así que no lo afirmamos.',
-      kept: 'Las imágenes se revisan en nuestros propios servidores y no van a nadie más. El original se elimina a los 30 días.',
+        'La puntuación valora la legibilidad y la ejecución: si el texto se lee al tamaño de la barra lateral, el número de palabras, el contraste, el brillo, la saturación de elementos y si la marca de duración tapa algo. Nada de lo que pudimos medir en una imagen predice las visualizaciones, así que no lo afirmamos.',
+      kept: 'Las imágenes se revisan en nuestros propios servidores y no se comparten con nadie. El original se elimina a los 30 días.',
       link: 'Revisar una miniatura',
     },
     record: {
       heading: 'Análisis anteriores',
       history:
-        'Cada análisis se conserva en Análisis anteriores hasta que lo elimines, con su puntuación y sus sugerencias tal como fueron.',
+        'Cada análisis permanece en Análisis anteriores, con su puntuación y sus sugerencias, hasta que lo elimines.',
       calls:
-        'Marca los que publicaste con la dirección del vídeo, como mucho 7 días después de salir, para que nadie pueda saber aún cómo le va. Su título debe ser el analizado o uno parecido, y cada vídeo cuenta una sola vez. La proporción de aciertos aparece cuando hay suficientes para significar algo.',
+        'Marca los que publicaste con la URL del vídeo en los 7 días siguientes a su publicación, antes de que nadie pueda saber cómo le irá. Su título debe ser el analizado o uno parecido, y cada vídeo cuenta una sola vez. El porcentaje de aciertos aparece cuando hay suficientes predicciones para que sea significativo.',
       link: 'Ver tus análisis anteriores',
     },
     trends: {
       heading: 'De dónde vienen las tendencias',
       lists:
-        'Las listas vienen de YouTube: su propia clasificación donde la hay, y si no, una búsqueda de lo más visto. Se leen de nuevo cada media hora; la línea bajo el título dice de qué tipo es, de qué región y de cuándo.',
+        'Las listas vienen de YouTube: su propia clasificación donde la hay y, si no, una búsqueda de los vídeos más vistos. Se actualizan cada media hora. La línea bajo el título indica la fuente, la región y la antigüedad de los datos.',
       search:
-        'Aparte de la general, cada categoría o búsqueda es un tema. El plan gratuito incluye {searches} por semana; repetir el mismo tema es gratis. YouTube nos permite un número limitado de búsquedas al día: cuando se agotan, ves lo que tienen nuestras listas y a qué hora se abre de nuevo la búsqueda.',
+        'Cada categoría o búsqueda distinta de la lista general es un tema. El plan gratuito incluye {searches} por semana, y volver a abrir el mismo tema es gratis. YouTube limita las búsquedas que podemos hacer al día. Cuando se agotan, ves lo que hay en nuestras listas guardadas y cuándo volverá a estar disponible la búsqueda.',
       insight:
-        'El análisis compara las cifras de un vídeo con las de su lista, con reglas nuestras. Las cifras de YouTube y las que calculamos a partir de ellas se marcan por separado.',
+        'El análisis compara las cifras de un vídeo con las de los demás de su lista. Las cifras de YouTube y nuestros propios cálculos se marcan por separado.',
       link: 'Abrir Pulso de tendencias',
     },
     channel: {
       heading: 'Conectar tu canal',
       connect:
-        'La conexión pasa por Google y nos da acceso de lectura a tu canal y a sus cifras: hay que marcar las dos casillas. No podemos cambiar ni subir nada, y tu contraseña de Google nunca nos llega.',
-      late: 'YouTube termina de contar un día dos o tres días después, en hora del Pacífico. Por eso el panel acaba ahí. Una cifra que un canal oculta aparece como oculta, no como 0.',
+        'La conexión se hace a través de Google y nos da acceso de solo lectura a tu canal y a sus estadísticas. Hay que marcar las dos casillas. No podemos cambiar ni subir nada, y nunca vemos tu contraseña de Google.',
+      late: 'YouTube cierra las cifras de cada día dos o tres días después, en hora del Pacífico; por eso el panel acaba ahí. Una cifra que un canal oculta aparece como oculta, no como 0.',
       disconnect:
-        'Desconéctalo en el panel cuando quieras. Se retira nuestro acceso en Google y lo que leímos de tu canal se elimina al instante.',
+        'Puedes desconectarlo en el panel cuando quieras. Revocamos nuestro acceso en Google y eliminamos los datos de tu canal al instante.',
       link: 'Ir al panel',
     },
     plans: {
-      heading: 'Los planes y lo que cuentan',
+      heading: 'Planes y límites',
       meters:
-        'Lo que cuenta un plan se ve donde lo gastas y en tu perfil, con lo que queda y el día en que vuelve a empezar. Los meses y las semanas son los del calendario en UTC; la semana empieza el lunes.',
-      free: 'El plan gratuito incluye {analyses} análisis al mes. El mismo borrador en cinco minutos es el mismo análisis. Al llegar al límite nada se bloquea: la puntuación en vivo sigue, y tus análisis anteriores también.',
-      back: 'Si un análisis falla por nuestra parte, o porque YouTube no responde, lo recuperas.',
-      link: 'Ver lo que queda',
+        'Puedes ver lo que te queda y cuándo se renueva allí donde lo usas y en tu perfil. Los meses y las semanas siguen el calendario en UTC; la semana empieza el lunes.',
+      free: 'El plan gratuito incluye {analyses} análisis al mes. Volver a analizar el mismo borrador en cinco minutos no cuenta. Al llegar al límite, la puntuación en vivo y tus análisis anteriores siguen disponibles.',
+      back: 'Si un análisis falla por nuestra parte o porque YouTube no responde, no cuenta.',
+      link: 'Ver lo que te queda',
     },
     account: {
       heading: 'Tu cuenta',
       language:
-        'En Ajustes eliges el idioma y la zona horaria. Se guardan con tu cuenta y valen dondequiera que entres.',
+        'En Ajustes eliges el idioma y la zona horaria. Se guardan en tu cuenta y se aplican dondequiera que inicies sesión.',
       password:
-        'En Perfil cambias el nombre, la dirección de correo y la contraseña, cierras la sesión en todos los dispositivos y activas un segundo paso: un código de una aplicación de autenticación, que se pide en cada acceso.',
+        'En Perfil puedes cambiar el nombre, la dirección de correo y la contraseña, cerrar la sesión en todos los dispositivos y activar la verificación en dos pasos con un código de una aplicación de autenticación.',
       device:
-        'Si pierdes el dispositivo con esa aplicación, nadie puede entrar, tampoco tú. Escríbenos desde la dirección de tu cuenta; desactivamos el segundo paso cuando sabemos que eres tú.',
+        'Si pierdes el dispositivo con esa aplicación, no podrás iniciar sesión. Escríbenos desde la dirección de tu cuenta. Cuando hayamos verificado que eres tú, desactivaremos la verificación en dos pasos.',
       link: 'Abrir tu perfil',
     },
     trouble: {
       heading: 'Cuando algo no funciona',
-      code: '¿No llega el código? Mira en la carpeta de correo no deseado y pide otro: solo vale el último. Los códigos que confirman una dirección valen 24 horas.',
+      code: '¿No te llega el código? Mira en la carpeta de spam y pide otro: solo vale el último. Los códigos que confirman una dirección son válidos durante 24 horas.',
       channel:
-        '¿«Canal no encontrado»? Usa el identificador con su @: está bajo el nombre del canal en YouTube. Las direcciones antiguas con /c/ no siempre se encuentran.',
+        '¿«Canal no encontrado»? Usa el identificador con su @, que YouTube muestra bajo el nombre del canal. Las URL antiguas con /c/ no siempre se encuentran.',
       connection:
-        'La conexión con YouTube termina si la retiras en Google, cambias tu contraseña de Google o no la usas durante meses. Conéctalo de nuevo: tus análisis siguen ahí.',
-      reference: 'Si un mensaje indica una referencia, cópiala en tu mensaje: con ella encontramos lo que pasó.',
+        'La conexión con YouTube termina si la revocas en Google, cambias tu contraseña de Google o no la usas durante meses. Vuelve a conectar: tus análisis siguen ahí.',
+      reference:
+        'Si un mensaje de error incluye una referencia, cópiala cuando nos escribas. Nos ayuda a averiguar qué pasó.',
       link: 'Ir al Centro de soporte',
     },
   },

@@ -5,97 +5,97 @@ export const help: Translation<typeof english.help> = {
   title: 'Documentation',
   subtitle:
     'Ce que fait chaque partie de Viewcraft, d’où viennent ses chiffres, et que faire quand quelque chose ne marche pas.',
-  ask: 'Nous demander',
+  ask: 'Nous contacter',
   contents: 'Sujets',
   topics: {
     start: {
       heading: 'Premiers pas',
       channel:
-        'Indiquez votre chaîne, ou connectez-la. L’indiquer suffit pour analyser des brouillons ; la connecter amène vos propres chiffres sur le tableau de bord.',
+        'Indiquez l’URL de votre chaîne ou connectez-la. L’URL suffit pour analyser des brouillons ; la connexion ajoute vos statistiques au tableau de bord.',
       draft:
-        'Ouvrez ensuite Analyse prédictive et saisissez un titre. Son score change à chaque lettre, et le titre ne quitte pas votre navigateur avant le bouton Analyser. Une miniature est envoyée dès que vous l’ajoutez, pour vous seul ; avec les deux, ils sont examinés ensemble.',
+        'Ouvrez Analyse prédictive et saisissez un titre. Son score change à mesure que vous écrivez, et le titre ne quitte pas votre navigateur tant que vous n’appuyez pas sur Analyser. Une miniature est envoyée dès que vous l’ajoutez, et vous seul pouvez la voir. Avec les deux, nous vérifions aussi comment ils fonctionnent ensemble.',
       publish:
-        'Quand la vidéo est en ligne, signalez l’analyse comme publiée. Après 7 et 25 jours, nous vérifions si nous avions vu juste, et vous montrons combien de fois.',
+        'Une fois la vidéo en ligne, marquez l’analyse comme publiée. Après 7 et 25 jours, nous vérifions si notre prédiction était juste et vous montrons à quelle fréquence elle l’est.',
       link: 'Ouvrir Analyse prédictive',
     },
     titles: {
-      heading: 'Ce que dit le score d’un titre',
+      heading: 'Ce que signifie le score d’un titre',
       score:
-        'Le score est un rang de 0 à 100 parmi de vrais titres de vidéos : à 60, un titre en dépasse 60 sur 100. Le modèle a appris, sur des paires de vidéos d’une même chaîne et d’âge proche, laquelle des deux a eu le plus de vues. Il lit le titre et rien d’autre.',
+        'Le score est un percentile, de 0 à 100 : un titre à 60 dépasse 60 % des titres de vraies vidéos. Le modèle a appris, sur des paires de vidéos d’une même chaîne et d’ancienneté proche, laquelle des deux a fait le plus de vues. Il lit le titre et rien d’autre.',
       benchmark:
-        'À partir de 75, un titre est dans le meilleur quart : c’est la référence. Le vert commence à 80, le jaune à 60.',
+        'À 75 ou plus, un titre est dans le meilleur quart : c’est la référence. Le vert commence à 80, le jaune à 60.',
       parts:
-        'Chaque mot ou trait qui fait bouger le score est indiqué avec sa part, et les parts s’additionnent pour donner la valeur brute du modèle, d’où vient le rang. Une suggestion dit de combien de points elle relèverait le score. C’est un changement de rang, jamais une promesse de vues.',
+        'Nous indiquons chaque mot et chaque trait qui fait varier le score, et ce qu’il apporte. Leur somme est le score brut du modèle, dont découle le percentile. Chaque suggestion indique combien de points elle ferait gagner. C’est un changement de rang, pas une promesse de vues.',
       compare:
-        'La comparaison de titres met côte à côte des formulations pour une même vidéo. Un autre modèle les classe, appris sur des tests A/B de titres de presse : choisir entre des formulations n’est pas choisir entre des vidéos.',
+        'La comparaison de titres met côte à côte plusieurs formulations pour une même vidéo. Un autre modèle les classe. Il a appris sur des tests A/B de titres de presse, car choisir entre des formulations n’est pas la même tâche que choisir entre des vidéos.',
       ideas:
-        'Les idées de titres partent de votre brouillon. Un fournisseur d’IA les écrit si ce site en a un et s’il reste des unités à votre forfait ; sinon notre conseiller intégré, et l’écran dit lequel. Dans les deux cas, notre modèle les classe.',
+        'Les idées de titres partent de votre brouillon. Si ce site a un fournisseur d’IA et s’il reste des unités dans votre forfait, l’IA les rédige ; sinon, c’est notre conseiller intégré, et l’écran vous l’indique. Dans les deux cas, notre modèle les classe.',
       languages:
-        'Le modèle connaît l’anglais. Les titres dans d’autres langues reçoivent les contrôles simples et une phrase qui le dit, mais aucun score.',
-      link: 'Combien de fois le modèle a raison',
+        'Le modèle fonctionne en anglais. Les titres dans d’autres langues reçoivent les contrôles de base, avec une note explicative, mais pas de score.',
+      link: 'À quelle fréquence le modèle a raison',
     },
     thumbnails: {
-      heading: 'Ce qui est contrôlé sur une miniature',
-      file: 'JPG, JPEG ou PNG, jusqu’à {size} et {thumbnails} images par jour. YouTube conseille 1280 × 720 pixels en 16:9.',
+      heading: 'Ce que nous contrôlons sur une miniature',
+      file: 'JPG, JPEG ou PNG, jusqu’à {size} chacune et {thumbnails} images par jour. YouTube recommande 1280 × 720 pixels (16:9).',
       checks:
-        'Le score mesure la lisibilité et le soin : si le texte se lit à la taille d’une barre latérale, le nombre de mots, le contraste, la luminosité, l’encombrement, et si le badge de durée cache quelque chose. Rien de ce que nous avons pu mesurer sur une image ne prédit les vues ; nous ne le prétendons donc pas.',
-      kept: 'Les images sont examinées sur nos propres serveurs et ne vont à personne d’autre. L’original est effacé après 30 jours.',
+        'Le score évalue la lisibilité et la réalisation : si le texte se lit à la taille d’une barre latérale, le nombre de mots, le contraste, la luminosité, l’encombrement, et si le badge de durée cache quelque chose. Rien de ce que nous avons pu mesurer sur une image ne prédit les vues ; nous ne le prétendons donc pas.',
+      kept: 'Les images sont contrôlées sur nos propres serveurs et ne sont partagées avec personne. L’original est supprimé après 30 jours.',
       link: 'Contrôler une miniature',
     },
     record: {
       heading: 'Analyses passées',
       history:
-        'Chaque analyse reste dans vos analyses passées jusqu’à ce que vous l’effaciez, avec son score et ses suggestions tels qu’ils étaient.',
+        'Chaque analyse reste dans vos analyses passées, avec son score et ses suggestions, jusqu’à ce que vous la supprimiez.',
       calls:
-        'Signalez celles que vous avez publiées avec l’adresse de la vidéo, 7 jours au plus après sa sortie, afin que personne ne puisse encore savoir ce qu’elle fait. Son titre doit être celui analysé ou un titre proche, et chaque vidéo ne compte qu’une fois. La part de pronostics justes apparaît quand il y en a assez pour que cela ait un sens.',
+        'Marquez celles que vous avez publiées en indiquant l’URL de la vidéo dans les 7 jours qui suivent sa sortie, avant que quiconque puisse savoir ce qu’elle donnera. Son titre doit être celui analysé ou un titre proche, et chaque vidéo ne compte qu’une fois. Votre taux de réussite apparaît dès qu’il y a assez de prédictions pour qu’il ait un sens.',
       link: 'Voir vos analyses passées',
     },
     trends: {
       heading: 'D’où viennent les tendances',
       lists:
-        'Les listes viennent de YouTube : son propre classement là où il existe, sinon une recherche de ce qui est le plus vu. Elles sont relues toutes les demi-heures ; la ligne sous le titre dit de quel genre, pour quelle région et de quand.',
+        'Les listes viennent de YouTube : son propre classement lorsqu’il existe, sinon une recherche des vidéos les plus vues. Elles sont mises à jour toutes les demi-heures. La ligne sous le titre indique la source, la région et l’âge des données.',
       search:
-        'En dehors de la liste générale, chaque catégorie ou recherche est un sujet. Le forfait gratuit en compte {searches} par semaine ; le même sujet une nouvelle fois est gratuit. YouTube nous accorde un nombre limité de recherches par jour : quand elles sont épuisées, vous voyez ce qu’ont nos listes, et l’heure à laquelle la recherche rouvre.',
+        'Chaque catégorie ou recherche autre que la liste générale est un sujet. Le forfait gratuit en comprend {searches} par semaine, et rouvrir le même sujet est gratuit. YouTube limite le nombre de recherches que nous pouvons faire par jour. Quand elles sont épuisées, vous voyez ce que contiennent nos listes enregistrées et quand la recherche sera de nouveau disponible.',
       insight:
-        'L’analyse compare les chiffres d’une vidéo à ceux de sa liste, selon nos propres règles. Les chiffres de YouTube et ceux que nous en tirons sont distingués.',
+        'L’analyse compare les chiffres d’une vidéo à ceux des autres vidéos de sa liste. Les chiffres de YouTube et nos propres calculs sont indiqués séparément.',
       link: 'Ouvrir Tendances du moment',
     },
     channel: {
       heading: 'Connecter votre chaîne',
       connect:
-        'La connexion passe par Google et nous donne un accès en lecture à votre chaîne et à ses chiffres : les deux cases doivent être cochées. Nous ne pouvons rien modifier ni rien publier, et votre mot de passe Google ne nous parvient jamais.',
-      late: 'YouTube achève de compter un jour deux à trois jours plus tard, à l’heure du Pacifique. C’est pourquoi le tableau de bord s’arrête là. Un compteur que la chaîne masque est indiqué comme masqué, et non comme 0.',
+        'La connexion passe par Google et nous donne un accès en lecture seule à votre chaîne et à ses statistiques. Les deux cases doivent être cochées. Nous ne pouvons rien modifier ni publier, et nous ne voyons jamais votre mot de passe Google.',
+      late: 'YouTube arrête les chiffres de chaque journée deux à trois jours plus tard, à l’heure du Pacifique ; le tableau de bord s’arrête donc là. Un compteur que la chaîne masque est indiqué comme masqué, et non comme 0.',
       disconnect:
-        'Déconnectez-la depuis le tableau de bord, quand vous voulez. Notre accès est retiré chez Google, et ce que nous avons lu de votre chaîne est effacé aussitôt.',
+        'Vous pouvez la déconnecter depuis le tableau de bord à tout moment. Nous révoquons notre accès chez Google et supprimons immédiatement les données de votre chaîne.',
       link: 'Aller au tableau de bord',
     },
     plans: {
-      heading: 'Les forfaits et ce qu’ils comptent',
+      heading: 'Forfaits et limites',
       meters:
-        'Ce que compte un forfait est affiché là où vous le dépensez et sur votre profil, avec ce qui reste et le jour où cela recommence. Les mois et les semaines sont ceux du calendrier en UTC ; la semaine commence le lundi.',
-      free: 'Le forfait gratuit compte {analyses} analyses par mois. Le même brouillon dans les cinq minutes est la même analyse. À la limite, rien ne se bloque : le score en direct reste, et vos analyses passées aussi.',
-      back: 'Si une analyse échoue de notre côté, ou parce que YouTube ne répond pas, elle vous est rendue.',
-      link: 'Voir ce qui reste',
+        'Ce qu’il vous reste, et la date de remise à zéro, s’affichent là où vous l’utilisez et sur votre profil. Les mois et les semaines suivent le calendrier en UTC ; la semaine commence le lundi.',
+      free: 'Le forfait gratuit comprend {analyses} analyses par mois. Analyser de nouveau le même brouillon dans les cinq minutes ne compte pas. Une fois la limite atteinte, le score en direct et vos analyses passées restent accessibles.',
+      back: 'Si une analyse échoue à cause de nous ou parce que YouTube ne répond pas, elle ne compte pas.',
+      link: 'Voir ce qu’il vous reste',
     },
     account: {
       heading: 'Votre compte',
       language:
-        'Dans Réglages, vous choisissez la langue et le fuseau horaire. Ils sont gardés avec votre compte et valent partout où vous vous connectez.',
+        'Dans Réglages, vous choisissez votre langue et votre fuseau horaire. Ils sont enregistrés avec votre compte et s’appliquent partout où vous vous connectez.',
       password:
-        'Dans Profil, vous changez nom, adresse e-mail et mot de passe, vous vous déconnectez de tous les appareils et vous activez une seconde étape : un code d’une application d’authentification, demandé à chaque connexion.',
+        'Dans Profil, vous pouvez modifier votre nom, votre adresse e-mail et votre mot de passe, vous déconnecter de tous les appareils et activer la validation en deux étapes avec un code d’une application d’authentification.',
       device:
-        'Si vous perdez l’appareil qui porte cette application, plus personne ne peut se connecter, vous compris. Écrivez-nous depuis l’adresse de votre compte ; nous désactivons la seconde étape dès que nous savons que c’est vous.',
+        'Si vous perdez l’appareil qui contient cette application, vous ne pourrez plus vous connecter. Écrivez-nous depuis l’adresse de votre compte. Une fois votre identité vérifiée, nous désactiverons la validation en deux étapes.',
       link: 'Ouvrir votre profil',
     },
     trouble: {
       heading: 'Quand quelque chose ne marche pas',
-      code: 'Pas de code dans vos e-mails ? Regardez dans les indésirables, puis demandez-en un nouveau : seul le dernier est valable. Les codes qui confirment une adresse valent 24 heures.',
+      code: 'Vous n’avez pas reçu de code ? Vérifiez vos courriers indésirables, puis demandez-en un nouveau : seul le dernier fonctionne. Les codes qui confirment une adresse sont valables 24 heures.',
       channel:
-        '« Chaîne introuvable » ? Utilisez l’identifiant avec son @ : il est sous le nom de la chaîne sur YouTube. Les anciennes adresses en /c/ ne se trouvent pas toujours.',
+        '« Chaîne introuvable » ? Utilisez l’identifiant avec son @, que YouTube affiche sous le nom de la chaîne. Les anciennes URL en /c/ ne sont pas toujours trouvées.',
       connection:
-        'La connexion à YouTube prend fin si vous la retirez chez Google, changez votre mot de passe Google ou ne l’utilisez pas pendant des mois. Connectez à nouveau : vos analyses sont toujours là.',
+        'La connexion à YouTube prend fin si vous la révoquez chez Google, changez votre mot de passe Google ou ne l’utilisez pas pendant des mois. Reconnectez-vous : vos analyses sont toujours là.',
       reference:
-        'Si un message porte une référence, copiez-la dans votre message : elle nous permet de retrouver ce qui s’est passé.',
+        'Si un message d’erreur contient une référence, copiez-la dans votre message. Elle nous aide à comprendre ce qui s’est passé.',
       link: 'Aller au Centre de support',
     },
   },

@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const login: Translation<typeof english.login> = {
   page: 'Iniciar sesión',
-  title: 'Te damos la bienvenida de nuevo',
+  title: '¡Hola de nuevo!',
   description: 'Inicia sesión en tu cuenta de Viewcraft.',
   password: 'Contraseña',
   submit: 'Iniciar sesión',
@@ -16,11 +16,11 @@ export const login: Translation<typeof english.login> = {
   success: '¡Has iniciado sesión!',
   failure: 'Correo o contraseña incorrectos',
   unconfirmed: 'Revisa tu correo para confirmar tu cuenta.',
-  caught: 'Inicia sesión para continuar a la página que pediste.',
+  caught: 'Inicia sesión para continuar a la página que has solicitado.',
   code: {
     label: 'Código de tu aplicación de autenticación',
-    required: 'Escribe los seis dígitos',
-    refused: 'Este código no es correcto. Espera al siguiente e inténtalo de nuevo.',
+    required: 'Introduce el código de seis dígitos',
+    refused: 'El código no es correcto. Espera al siguiente e inténtalo de nuevo.',
     back: 'Iniciar sesión de nuevo',
   },
   backup: {
@@ -34,17 +34,17 @@ export const login: Translation<typeof english.login> = {
   forgot: '¿Has olvidado tu contraseña?',
   mail: {
     button: 'Envíame un código por correo',
-    text: 'Si {email} tiene una cuenta, un código para iniciar sesión está en camino. Una cuenta con aplicación de autenticación necesita su contraseña.',
+    text: 'Si hay una cuenta con {email}, le hemos enviado un código de acceso. Si la cuenta usa una aplicación de autenticación, inicia sesión con tu contraseña.',
     label: 'Código del correo',
-    hint: '¿No ha llegado nada? Mira también en la carpeta de spam.',
-    required: 'Escribe el código: solo cifras',
-    refused: 'Este código no es correcto o ya no es válido. Inténtalo de nuevo o pide otro.',
-    sent: 'Si hay una cuenta, un código nuevo está en camino.',
-    back: 'Iniciar sesión con tu contraseña',
+    hint: '¿No lo encuentras? Mira en la carpeta de spam.',
+    required: 'Introduce el código, solo cifras',
+    refused: 'El código no es correcto o ha caducado. Inténtalo de nuevo o pide otro.',
+    sent: 'Si hay una cuenta con esta dirección, hemos enviado un código nuevo.',
+    back: 'Iniciar sesión con contraseña',
   },
   demo: {
     title: 'Cuenta de demostración',
-    text: 'Esta instalación tiene un creador de demostración que puedes usar: {email}, contraseña {password}',
-    fill: 'Usar la cuenta demo',
+    text: 'Puedes probar esta instalación con una cuenta de demostración: {email}, contraseña {password}',
+    fill: 'Usar la cuenta de demostración',
   },
 }

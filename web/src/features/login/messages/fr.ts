@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const login: Translation<typeof english.login> = {
   page: 'Connexion',
-  title: 'Content de vous revoir',
+  title: 'Bon retour parmi nous',
   description: 'Connectez-vous à votre compte Viewcraft.',
   password: 'Mot de passe',
   submit: 'Se connecter',
@@ -16,11 +16,11 @@ export const login: Translation<typeof english.login> = {
   success: 'Vous êtes connecté !',
   failure: 'E-mail ou mot de passe incorrect',
   unconfirmed: 'Consultez vos e-mails pour confirmer votre compte.',
-  caught: 'Connectez-vous pour continuer vers la page demandée.',
+  caught: 'Connectez-vous pour accéder à la page demandée.',
   code: {
     label: 'Code de votre application d’authentification',
-    required: 'Saisissez les six chiffres',
-    refused: 'Ce code n’est pas bon. Attendez le suivant et réessayez.',
+    required: 'Saisissez le code à six chiffres',
+    refused: 'Ce code est incorrect. Attendez le suivant et réessayez.',
     back: 'Se reconnecter',
   },
   backup: {
@@ -34,17 +34,17 @@ export const login: Translation<typeof english.login> = {
   forgot: 'Mot de passe oublié ?',
   mail: {
     button: 'Recevoir un code par e-mail',
-    text: 'Si un compte existe pour {email}, un code de connexion est en route. Un compte avec application d’authentification demande son mot de passe.',
+    text: 'Si un compte existe pour {email}, nous lui avons envoyé un code de connexion. S’il utilise une application d’authentification, connectez-vous avec votre mot de passe.',
     label: 'Code reçu par e-mail',
-    hint: 'Rien reçu ? Regardez aussi dans les indésirables.',
-    required: 'Saisissez le code : des chiffres seulement',
-    refused: 'Ce code n’est pas bon ou n’est plus valable. Réessayez ou demandez-en un autre.',
-    sent: 'Si un compte existe, un nouveau code est en route.',
-    back: 'Se connecter avec le mot de passe',
+    hint: 'Vous ne le trouvez pas ? Vérifiez vos courriers indésirables.',
+    required: 'Saisissez le code, chiffres uniquement',
+    refused: 'Ce code est incorrect ou a expiré. Réessayez ou demandez-en un nouveau.',
+    sent: 'Si un compte existe pour cette adresse, nous avons envoyé un nouveau code.',
+    back: 'Se connecter avec un mot de passe',
   },
   demo: {
     title: 'Compte de démonstration',
-    text: 'Cette installation a un créateur de démonstration que vous pouvez utiliser : {email}, mot de passe {password}',
-    fill: 'Utiliser le compte démo',
+    text: 'Vous pouvez essayer cette installation avec un compte de démonstration : {email}, mot de passe {password}',
+    fill: 'Utiliser le compte de démonstration',
   },
 }

@@ -18,7 +18,7 @@ export const settings = {
     },
     turnedOn: '{label}: turned on.',
     turnedOff: '{label}: turned off.',
-    noSender: 'This site isn’t set up to send email, so none of these can be sent.',
+    noSender: 'This site isn’t set up to send email, so you won’t receive any of these.',
     stopped: {
       title: 'These emails are paused',
       bounced:

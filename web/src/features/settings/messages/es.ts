@@ -9,25 +9,25 @@ export const settings: Translation<typeof english.settings> = {
     description:
       'Están desactivadas hasta que las actives. Los cambios se aplican al instante, y cada correo incluye un enlace para dejar de recibir los de ese tipo.',
     analyses: {
-      hint: 'Las puntuaciones de cada análisis nuevo, para tu archivo: como máximo 10 correos al día.',
+      hint: 'Las puntuaciones de cada análisis nuevo, para tu archivo. Hasta 10 correos al día.',
     },
     weekly: {
-      hint: 'Qué es tendencia y por qué, y la semana de tu canal conectado: el lunes desde las 8:00 en tu zona horaria.',
+      hint: 'Qué es tendencia y por qué, y un resumen semanal de tu canal conectado. Se envía los lunes a partir de las 8:00 en tu zona horaria.',
     },
     alerts: {
-      hint: 'Cuando un vídeo de tu canal conectado va mucho mejor o peor de lo habitual: como máximo una alerta de cada tipo por vídeo.',
+      hint: 'Cuando un vídeo de tu canal conectado va mucho mejor o peor de lo habitual. Como máximo, una alerta de cada tipo por vídeo.',
     },
     turnedOn: '{label}: activado.',
     turnedOff: '{label}: desactivado.',
-    noSender: 'Este sitio no tiene remitente de correo, así que no se puede enviar ninguno de estos.',
+    noSender: 'Este sitio no está configurado para enviar correos, así que no recibirás ninguno de estos.',
     stopped: {
       title: 'Estos correos están en pausa',
       bounced:
-        'El {day}, nos devolvieron el correo enviado a {email}: el buzón no existe o no acepta nuestros correos. Cuando vuelva a funcionar, pide que te los enviemos de nuevo.',
+        'El {day}, el correo que enviamos a {email} fue devuelto: el buzón no existe o no acepta nuestros correos. Cuando vuelva a funcionar, puedes reanudarlos.',
       complained:
-        'El {day}, nuestro correo a {email} se marcó como no deseado, así que paramos. Si fue un error, sácalo de la carpeta de correo no deseado y pide que te los enviemos de nuevo.',
-      resume: 'Volver a enviar correos',
-      resumed: 'Volverás a recibir correos.',
+        'El {day}, nuestro correo a {email} se marcó como spam, así que dejamos de enviarlos. Si fue un error, sácalo de la carpeta de spam y reanuda nuestros correos.',
+      resume: 'Reanudar los correos',
+      resumed: 'Correos reanudados.',
     },
   },
   region: {
@@ -36,7 +36,7 @@ export const settings: Translation<typeof english.settings> = {
     languageHint:
       'Se aplica a todas las pantallas y a nuestros correos. El selector de arriba solo afecta a este navegador.',
     timeZone: 'Zona horaria',
-    timeZoneHint: 'Determina cuándo empieza tu día. La tomamos de tu navegador la primera vez que entraste.',
+    timeZoneHint: 'Determina cuándo empieza tu día. La tomamos de tu navegador la primera vez que iniciaste sesión.',
     save: 'Guardar cambios',
     saved: 'Tus ajustes se han guardado.',
   },

@@ -9,25 +9,25 @@ export const settings: Translation<typeof english.settings> = {
     description:
       'Elles sont désactivées tant que vous ne les activez pas. Vos choix s’appliquent immédiatement, et chaque e-mail contient un lien pour ne plus recevoir ceux de ce type.',
     analyses: {
-      hint: 'Les scores de chaque nouvelle analyse, pour vos archives : 10 e-mails par jour au plus.',
+      hint: 'Les scores de chaque nouvelle analyse, pour vos archives. Jusqu’à 10 e-mails par jour.',
     },
     weekly: {
-      hint: 'Ce qui est tendance et pourquoi, et la semaine de votre chaîne connectée : le lundi dès 8 h dans votre fuseau.',
+      hint: 'Les tendances et leurs raisons, plus un résumé hebdomadaire de votre chaîne connectée. Envoyé le lundi à partir de 8 h dans votre fuseau horaire.',
     },
     alerts: {
-      hint: 'Quand une vidéo de votre chaîne connectée marche bien mieux ou bien moins bien que d’habitude : une alerte de chaque type au plus par vidéo.',
+      hint: 'Quand une vidéo de votre chaîne connectée marche bien mieux ou bien moins bien que d’habitude. Au plus une alerte de chaque type par vidéo.',
     },
     turnedOn: '{label} : activé.',
     turnedOff: '{label} : désactivé.',
-    noSender: 'Ce site n’a pas d’expéditeur d’e-mails : aucun de ceux-ci ne peut être envoyé.',
+    noSender: 'Ce site n’est pas configuré pour envoyer des e-mails : vous n’en recevrez aucun.',
     stopped: {
       title: 'Ces e-mails sont suspendus',
       bounced:
-        'Le {day}, notre e-mail à {email} nous est revenu : la boîte n’existe pas ou refuse nos e-mails. Quand elle fonctionnera de nouveau, demandez que nous reprenions l’envoi.',
+        'Le {day}, notre e-mail à {email} nous est revenu : la boîte n’existe pas ou refuse nos e-mails. Quand elle fonctionnera de nouveau, vous pourrez reprendre les envois.',
       complained:
-        'Le {day}, notre e-mail à {email} a été signalé comme indésirable : nous avons arrêté. Si c’était une erreur, sortez-le du dossier des indésirables et demandez que nous reprenions l’envoi.',
-      resume: 'Reprendre l’envoi',
-      resumed: 'Nous vous envoyons de nouveau des e-mails.',
+        'Le {day}, notre e-mail à {email} a été signalé comme indésirable : nous avons arrêté les envois. Si c’était une erreur, sortez-le des courriers indésirables et reprenez les envois.',
+      resume: 'Reprendre les envois',
+      resumed: 'Les envois ont repris.',
     },
   },
   region: {
@@ -37,7 +37,7 @@ export const settings: Translation<typeof english.settings> = {
       'S’applique à tous les écrans et à nos e-mails. Le sélecteur en haut de page ne concerne que ce navigateur.',
     timeZone: 'Fuseau horaire',
     timeZoneHint:
-      'Détermine le début de votre journée. Nous l’avons repris de votre navigateur à votre première connexion.',
+      'Détermine le début de votre journée. Nous l’avons repris de votre navigateur lors de votre première connexion.',
     save: 'Enregistrer les modifications',
     saved: 'Vos réglages ont été enregistrés.',
   },

@@ -15,7 +15,7 @@ export const signup = {
     nameShort: 'Name must be at least 2 characters',
     emailInvalid: 'Invalid email address',
     passwordShort: 'Password must be at least 8 characters',
-    passwordWeak: 'Choose another password: at least 8 characters, without a space at its beginning or end',
+    passwordWeak: 'Choose a different password: at least 8 characters, with no space at the beginning or end',
   },
   channel: {
     title: 'Connect your channel',
@@ -23,7 +23,7 @@ export const signup = {
     submit: 'Create account',
   },
   consent: {
-    text: 'Viewcraft uses YouTube API Services. By creating an account you accept:',
+    text: 'Viewcraft uses YouTube API Services. By creating an account, you accept:',
     terms: 'Viewcraft Terms of Service',
     privacy: 'Viewcraft Privacy Policy',
     youtubeTerms: 'YouTube Terms of Service',
@@ -43,10 +43,10 @@ export const signup = {
   verify: 'Enter the code',
   failures: {
     exists: 'Failed to create account - please try again',
-    weak_password: 'Failed to create account: choose another password.',
+    weak_password: 'Failed to create account. Please choose a different password.',
     limited: 'Too many attempts. Wait a few minutes and try again.',
     unavailable: 'Failed to create account. Please try again.',
   },
-  mayExist: 'If you already have an account, log in or reset the password.',
+  mayExist: 'If you already have an account, log in or reset your password.',
   resetPassword: 'Reset password',
 } as const satisfies Sentences

@@ -24,7 +24,7 @@ export const signup: Translation<typeof english.signup> = {
     submit: 'Crear cuenta',
   },
   consent: {
-    text: 'Viewcraft usa los servicios de la API de YouTube. Al crear una cuenta aceptas:',
+    text: 'Viewcraft usa los servicios de la API de YouTube. Al crear una cuenta, aceptas:',
     terms: 'Condiciones del servicio de Viewcraft',
     privacy: 'Política de privacidad de Viewcraft',
     youtubeTerms: 'Condiciones del servicio de YouTube',
@@ -41,13 +41,13 @@ export const signup: Translation<typeof english.signup> = {
     states: { pending: 'pendiente', loading: 'en curso', complete: 'listo' },
   },
   success: '¡Cuenta creada! Revisa tu correo para verificarla.',
-  verify: 'Escribir el código',
+  verify: 'Introducir el código',
   failures: {
-    exists: 'No se pudo crear la cuenta. Inténtalo de nuevo',
-    weak_password: 'No se pudo crear la cuenta: elige otra contraseña.',
+    exists: 'No se ha podido crear la cuenta. Inténtalo de nuevo',
+    weak_password: 'No se ha podido crear la cuenta. Elige otra contraseña.',
     limited: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
-    unavailable: 'No se pudo crear la cuenta. Inténtalo de nuevo.',
+    unavailable: 'No se ha podido crear la cuenta. Inténtalo de nuevo.',
   },
-  mayExist: 'Si ya tienes una cuenta, inicia sesión o restablece la contraseña.',
+  mayExist: 'Si ya tienes una cuenta, inicia sesión o restablece tu contraseña.',
   resetPassword: 'Restablecer la contraseña',
 }
