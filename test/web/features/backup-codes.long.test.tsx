@@ -23,13 +23,13 @@ async function openProfile() {
 test('backup codes are created on the profile and shown once', async () => {
   const { user, dialog } = await openProfile()
   await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
-  await dialog.findByText('Save these codes in a safe place. You see them only this once.')
+  await dialog.findByText('Save these codes in a safe place. They won’t be shown again.')
   expect(new Set(dialog.getAllByText(/^(\w{4}-){2}\w{4}$/).map(({ textContent }) => textContent)).size).toBe(10)
   expect(await accessibilityFaults()).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'I saved the codes' }))
-  await screen.findByText('If you lose your phone, a backup code turns the app off.')
+  await user.click(dialog.getByRole('button', { name: 'I’ve saved my codes' }))
+  await screen.findByText('If you lose your phone, use a backup code to turn the app off.')
   await user.click(screen.getByRole('button', { name: 'Backup codes' }))
-  await screen.findByText('New codes replace your earlier ones, which then no longer work.')
+  await screen.findByText('Creating new codes invalidates your earlier ones.')
 })
 
 test('creating backup codes requires password and code when the last sign-in is too old', async () => {
@@ -44,7 +44,7 @@ test('creating backup codes requires password and code when the last sign-in is 
   await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
   await user.type(await dialog.findByLabelText('Code from the app'), app.generate({ timestamp: Date.now() + 30_000 }))
   await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
-  await dialog.findByText('Save these codes in a safe place. You see them only this once.')
+  await dialog.findByText('Save these codes in a safe place. They won’t be shown again.')
 })
 
 test('a backup code turns a lost app off at the login, after the password', async () => {

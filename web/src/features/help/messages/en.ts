@@ -83,7 +83,7 @@ export const help = {
       password:
         'Under Profile, you can change your name, email address and password, sign out on all devices, and turn on two-step login with a code from an authenticator app.',
       device:
-        'If you lose the device with that app, you can’t log in. Write to us from your account’s email address. Once we’ve verified that it’s you, we’ll turn two-step login off.',
+        'If you lose the device with that app, log in with one of your backup codes. If you have none, write to us from your account’s email address. Once we’ve verified that it’s you, we’ll turn two-step login off.',
       link: 'Open your profile',
     },
     trouble: {

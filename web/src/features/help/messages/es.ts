@@ -83,7 +83,7 @@ export const help: Translation<typeof english.help> = {
       password:
         'En Perfil puedes cambiar el nombre, la dirección de correo y la contraseña, cerrar la sesión en todos los dispositivos y activar la verificación en dos pasos con un código de una aplicación de autenticación.',
       device:
-        'Si pierdes el dispositivo con esa aplicación, no podrás iniciar sesión. Escríbenos desde la dirección de tu cuenta. Cuando hayamos verificado que eres tú, desactivaremos la verificación en dos pasos.',
+        'Si pierdes el dispositivo con esa aplicación, usa uno de tus códigos de respaldo al iniciar sesión. Si no tienes ninguno, escríbenos desde la dirección de tu cuenta. Cuando hayamos verificado que eres tú, desactivaremos la verificación en dos pasos.',
       link: 'Abrir tu perfil',
     },
     trouble: {

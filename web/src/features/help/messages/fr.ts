@@ -84,7 +84,7 @@ export const help: Translation<typeof english.help> = {
       password:
         'Dans Profil, vous pouvez modifier votre nom, votre adresse e-mail et votre mot de passe, vous déconnecter de tous les appareils et activer la validation en deux étapes avec un code d’une application d’authentification.',
       device:
-        'Si vous perdez l’appareil qui contient cette application, vous ne pourrez plus vous connecter. Écrivez-nous depuis l’adresse de votre compte. Une fois votre identité vérifiée, nous désactiverons la validation en deux étapes.',
+        'Si vous perdez l’appareil qui contient cette application, utilisez l’un de vos codes de secours à la connexion. Si vous n’en avez pas, écrivez-nous depuis l’adresse de votre compte. Une fois votre identité vérifiée, nous désactiverons la validation en deux étapes.',
       link: 'Ouvrir votre profil',
     },
     trouble: {
