@@ -13,6 +13,9 @@ export const remarkKinds = [
   'accelerating',
   'steady',
   'slowing',
+  'below_average',
+  // Views per hour now; the median of its list.
+  'leading',
   // Views per hour since publishing; none.
   'average',
   // Views in the first hour; none.
@@ -50,6 +53,8 @@ export const remarkKinds = [
   'title_score',
   // Views per hour since publishing; the median of its list.
   'pace',
+  // Views per hour now; the median of its list.
+  'current_pace',
   // Likes per 100 views; the median of its list.
   'likes',
   // Comments per 1,000 views; the median of its list.

@@ -48,6 +48,35 @@ describe('the headline of an insight', () => {
   })
 })
 
+describe('a video in a list whose videos all slow down', () => {
+  // All gained 500 views an hour on average, and gain 100 to 210 now.
+  const slowing = Array.from({ length: 12 }, (_, place) => makeVideo({ id: `video-${place}`, pace: 100 + 10 * place }))
+  const insights = slowing.map((video) => buildInsight(video, slowing, now))
+
+  test('is headed as slowing down only if it slows down more than three quarters of them', () => {
+    const kinds = insights.map(({ title }) => title.kind)
+    expect(kinds.filter((kind) => kind === 'slowing')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'leading')).toHaveLength(4)
+    expect(kinds.filter((kind) => kind === 'below_average')).toHaveLength(6)
+  })
+
+  test('is compared by its pace now, so that the fastest one has no typical pace', () => {
+    const older = slowing.map((video, place) => ({ ...video, ...publishedHoursAgo(24 + 10 * place) }))
+    const fastest = older.at(-1)
+    if (!fastest) throw new Error('no video')
+    const { engagementFactors } = buildInsight(fastest, older, now)
+    expect(engagementFactors[0]).toEqual({
+      factor: { kind: 'current_pace', value: 210, other: 150 },
+      impact: 'high',
+    })
+  })
+
+  test('is compared by its average pace where its pace now is not known', () => {
+    const { engagementFactors } = buildInsight(makeVideo(), slowing, now)
+    expect(engagementFactors[0]).toMatchObject({ factor: { kind: 'pace', value: 500, other: 500 } })
+  })
+})
+
 describe('the length in an insight', () => {
   const kindsOf = (video: CachedVideo) => insightOf(video).description.map(({ kind }) => kind)
 

@@ -58,9 +58,12 @@ const en: ReportSentences = {
     accelerating: 'Still speeding up: {value} views per hour now, {usual} on average since it was published.',
     steady: 'Holding its pace: {value} views per hour now, {usual} on average since it was published.',
     slowing: 'Slowing down: {value} views per hour now, {usual} on average since it was published.',
+    below_average: '{value} views per hour now, {usual} on average since it was published.',
+    leading: 'Among the fastest of this list: {value} views per hour now, against a median of {usual}.',
     average: '{value} views per hour on average since it was published.',
     live: 'Live right now.',
     upcoming: 'Not released yet, and already on the list.',
+    current_pace: '{value} views per hour now; the median of this list is {usual}.',
     pace: '{value} views per hour since it was published; the median of this list is {usual}.',
     likes: {
       one: '{value} like per 100 views; the median of this list is {usual}.',
@@ -99,9 +102,13 @@ const es: ReportSentences = {
     accelerating: 'Sigue acelerando: {value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
     steady: 'Mantiene el ritmo: {value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
     slowing: 'Está perdiendo ritmo: {value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
+    below_average: '{value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
+    leading:
+      'De los más rápidos de esta lista: {value} visualizaciones por hora ahora, frente a una mediana de {usual}.',
     average: '{value} visualizaciones por hora de media desde que se publicó.',
     live: 'En directo ahora mismo.',
     upcoming: 'Aún no se ha estrenado y ya está en la lista.',
+    current_pace: '{value} visualizaciones por hora ahora; la mediana de esta lista es {usual}.',
     pace: '{value} visualizaciones por hora desde que se publicó; la mediana de esta lista es {usual}.',
     likes: '{value} «me gusta» por cada 100 visualizaciones; la mediana de esta lista es {usual}.',
     comments: {
@@ -138,9 +145,13 @@ const fr: ReportSentences = {
     accelerating: 'Elle accélère encore : {value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',
     steady: 'Elle tient son rythme : {value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',
     slowing: 'Elle ralentit : {value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',
+    below_average: '{value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',
+    leading:
+      'Parmi les plus rapides de cette liste : {value} vues par heure maintenant, contre une médiane de {usual}.',
     average: '{value} vues par heure en moyenne depuis sa publication.',
     live: 'En direct en ce moment.',
     upcoming: 'Pas encore sortie, et déjà dans la liste.',
+    current_pace: '{value} vues par heure maintenant ; la médiane de cette liste est de {usual}.',
     pace: '{value} vues par heure depuis sa publication ; la médiane de cette liste est de {usual}.',
     likes: {
       one: '{value} mention « J’aime » pour 100 vues ; la médiane de cette liste est de {usual}.',

@@ -4,7 +4,7 @@ import type { BuiltInInsight, Impact, Pattern, Remark, RemarkKind, Structure } f
 import { phoneTitleLength } from '#shared/prediction/checks.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
 import type { CachedVideo } from './cached-lists.ts'
-import { computeAveragePace, risingFactor } from './pace.ts'
+import { computeAveragePace, computeSpeedup, risingFactor } from './pace.ts'
 import { detectStructure } from './title-structure.ts'
 
 const remark = (kind: RemarkKind, value = 0, other = 0): Remark => ({ kind, value, other })
@@ -44,12 +44,13 @@ export function buildInsight(video: CachedVideo, peers: readonly CachedVideo[], 
   const hasScore = titleScore.basis === 'model'
   return {
     source: 'built_in',
-    title: describeHeadline(video, now),
+    title: describeHeadline(video, peers, now),
     description: [...describeFormat(video), ...describeLength(video, peers)],
     thumbnailAnalysis: describePicture(video),
     keyStrategies: listStrategies(video, peers),
     engagementFactors: [
-      ...(['pace', 'likes', 'comments'] as const).flatMap((rate) =>
+      ...comparePace(video, peers, now),
+      ...(['likes', 'comments'] as const).flatMap((rate) =>
         compareWithPeers(rate, video, peers, (peer) => computeRates(peer, now)[rate]),
       ),
       ...(hasScore
@@ -76,14 +77,30 @@ function listRaisingWords({ contributions }: TitleScore): string[] {
   )
 }
 
-function describeHeadline(video: CachedVideo, now: number): Remark {
+/**
+ * Returns how fast a video gains views. Most listed videos gain fewer than they did on average, so only those that slow down
+ * more than three quarters of their list are said to.
+ */
+function describeHeadline(video: CachedVideo, peers: readonly CachedVideo[], now: number): Remark {
   if (video.broadcast !== 'none') return remark(video.broadcast)
   if (video.views === null) return remark('hidden')
   const average = computeAveragePace(video, now)
   if (average === null) return remark('just_published', video.views)
   if (video.pace === null) return remark('average', average)
   if (video.pace >= average * risingFactor) return remark('accelerating', video.pace, average)
-  return remark(video.pace * risingFactor >= average ? 'steady' : 'slowing', video.pace, average)
+  const [comparison] = comparePace(video, peers, now)
+  if (comparison?.factor.kind === 'current_pace' && comparison.impact === 'high')
+    return { ...comparison.factor, kind: 'leading' }
+  if (video.pace * risingFactor >= average) return remark('steady', video.pace, average)
+  const speedups = sorted(peers.flatMap((peer) => computeSpeedup(peer, now) ?? []))
+  const isSlowest = speedups.length < minPeers || video.pace / average < quantile(speedups, 0.25)
+  return remark(isSlowest ? 'slowing' : 'below_average', video.pace, average)
+}
+
+/** Compares a video's pace with that of its list: the pace now if it is known, as the list shows it, else the average pace. */
+function comparePace(video: CachedVideo, peers: readonly CachedVideo[], now: number) {
+  const current = compareWithPeers('current_pace', video, peers, ({ pace }) => pace)
+  return current.length > 0 ? current : compareWithPeers('pace', video, peers, (peer) => computeAveragePace(peer, now))
 }
 
 /** Returns nothing for a length that YouTube has not published yet. */

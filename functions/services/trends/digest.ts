@@ -4,7 +4,7 @@ import type { Region } from '#shared/trends.ts'
 import { buildInsight } from './built-in-insight.ts'
 import { CachedList, type CachedVideo, listKey } from './cached-lists.ts'
 import { withPaceIf } from './listed-video.ts'
-import { computeAveragePace, isRising } from './pace.ts'
+import { computeSpeedup, isRising } from './pace.ts'
 
 const topLength = 5
 const risingLength = 3
@@ -58,7 +58,7 @@ export async function buildDigest(
     fetchedAt: list.fetchedAt,
     top: videos.slice(0, topLength).map(toDigest),
     rising: rising
-      .sort((a, b) => computeSpeedup(b, now) - computeSpeedup(a, now))
+      .sort((a, b) => (computeSpeedup(b, now) ?? 0) - (computeSpeedup(a, now) ?? 0))
       .slice(0, risingLength)
       .map(toDigest),
   }
@@ -68,9 +68,6 @@ const toDigestVideo = (
   { id, title, channelTitle, publishedAt, views }: CachedVideo,
   why: Remark | null,
 ): DigestVideo => ({ id, title, channelTitle, publishedAt, views, why })
-
-/** Returns a video's pace as a multiple of its average pace. */
-const computeSpeedup = (video: CachedVideo, now: number) => (video.pace ?? 0) / (computeAveragePace(video, now) ?? 1)
 
 /** Returns that a video is rising, else a figure in the top quarter of its list, else the headline of its insight. */
 function findReason(video: CachedVideo, peers: readonly CachedVideo[], now: number): Remark {

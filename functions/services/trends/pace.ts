@@ -50,11 +50,16 @@ export function computeAveragePace(
   return views === null || hours < 1 ? null : Math.round(views / hours)
 }
 
+/** Returns a video's pace as a multiple of its average pace; null where either is unknown. */
+export function computeSpeedup(video: Pick<CachedVideo, 'views' | 'publishedAt' | 'pace'>, now: number): number | null {
+  const average = computeAveragePace(video, now)
+  return video.pace === null || !average ? null : video.pace / average
+}
+
 /** A video is rising from this multiple of its average pace. */
 export const risingFactor = 1.25
 
 /** Whether a video gains views clearly faster now than on average since it was published. */
 export function isRising(video: Pick<CachedVideo, 'views' | 'publishedAt' | 'pace'>, now: number): boolean {
-  const average = computeAveragePace(video, now)
-  return video.pace !== null && average !== null && average > 0 && video.pace >= average * risingFactor
+  return (computeSpeedup(video, now) ?? 0) >= risingFactor
 }

@@ -66,7 +66,8 @@ const advised = ['pace', 'likes', 'comments', 'title_score'] as const
 /** A figure compared with those of the other videos, and what it means. */
 function Factor({ told, impact }: { told: BuiltInInsight['engagementFactors'][number]['factor']; impact: Impact }) {
   const { t } = useMessages(trendsMessages)
-  const name = advised.find((one) => one === told.kind)
+  const topic = told.kind === 'current_pace' ? 'pace' : told.kind
+  const name = advised.find((one) => one === topic)
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">

@@ -96,6 +96,9 @@ export const trends: Translation<typeof english.trends> = {
     accelerating: 'Sigue acelerando: {value} visualizaciones por hora ahora, {other} de media desde que se publicó.',
     steady: 'Mantiene el ritmo: {value} visualizaciones por hora ahora, {other} de media desde que se publicó.',
     slowing: 'Se va frenando: {value} visualizaciones por hora ahora, {other} de media desde que se publicó.',
+    below_average: '{value} visualizaciones por hora ahora, {other} de media desde que se publicó.',
+    leading:
+      'De los más rápidos de esta lista: {value} visualizaciones por hora ahora, frente a {other} en el punto medio.',
     average: '{value} visualizaciones por hora de media desde que se publicó.',
     just_published: 'Publicado hace menos de una hora. Visualizaciones hasta ahora: {value}.',
     live: 'En directo ahora mismo: su cifra cambia a cada minuto.',
@@ -123,6 +126,7 @@ export const trends: Translation<typeof english.trends> = {
     title_short: 'Un título corto: cabe en una línea, como el {value} de esta lista.',
     title_score: 'Por encima del {value} de los títulos reales, según nuestro modelo.',
     pace: '{value} visualizaciones por hora desde que se publicó; el punto medio de esta lista es {other}.',
+    current_pace: '{value} visualizaciones por hora ahora; el punto medio de esta lista es {other}.',
     likes: '{value} «me gusta» por cada 100 visualizaciones; el punto medio de esta lista es {other}.',
     comments: '{value} comentarios por cada 1000 visualizaciones; el punto medio de esta lista es {other}.',
   },
