@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs'
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { buildSite, siteDirectory } from './build-site.ts'
-import { bundleFunctions, functionDirectory } from './bundle.ts'
-import { lambdaPlatform } from './native.ts'
+import { buildSite } from './build-site.ts'
+import { awsBuild, bundleFunctions, functionDirectory, siteDirectory } from './bundle.ts'
 import { settingsOf } from './settings.ts'
 import { acknowledgeFindings } from './stack/acknowledgements.ts'
 import { createStack } from './stack.ts'
@@ -10,7 +10,15 @@ import { createStack } from './stack.ts'
 // The entry point of the CDK commands (`cdk.json`).
 const app = new App()
 const settings = settingsOf(app.node.getAllContext())
-if (settings.build === 'on') await Promise.all([bundleFunctions(undefined, lambdaPlatform), buildSite()])
-acknowledgeFindings(createStack(app, settings, { functionDirectory: (name) => functionDirectory(name), siteDirectory }))
+if (settings.build === 'on') await Promise.all([bundleFunctions(awsBuild), buildSite(awsBuild)])
+else if (!existsSync(siteDirectory(awsBuild))) {
+  console.error('build=off uses what `npm run synth` or `npm run deploy` built before, and nothing is built yet.')
+  process.exit(1)
+}
+const stack = createStack(app, settings, {
+  functionDirectory: (name) => functionDirectory(name, awsBuild),
+  siteDirectory: siteDirectory(awsBuild),
+})
+acknowledgeFindings(stack)
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 app.synth()

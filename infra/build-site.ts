@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { build } from 'vite'
-import { buildDirectory } from './bundle.ts'
+import { type Build, siteDirectory } from './bundle.ts'
 
-/** The directory of the built site, as it is deployed. */
-export const siteDirectory = path.join(buildDirectory, 'web')
-
-/** Builds the site of `web/` into {@link siteDirectory}. */
-export async function buildSite(): Promise<void> {
-  await build({ configFile: path.resolve(import.meta.dirname, '../web/vite.config.ts'), logLevel: 'warn' })
+/** Builds the site of `web/`. */
+export async function buildSite(into: Build): Promise<void> {
+  await build({
+    configFile: path.resolve(import.meta.dirname, '../web/vite.config.ts'),
+    build: { outDir: siteDirectory(into) },
+    logLevel: 'warn',
+  })
 }

@@ -3,19 +3,32 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import { accessOf, type FunctionName, functionNames, sourceOf } from './access.ts'
-import { outsideBundle, type Platform, packNative, thisPlatform } from './native.ts'
+import { lambdaPlatform, outsideBundle, type Platform, packNative, thisPlatform } from './native.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The directory of build outputs: `functions/<domain>-<name>/index.mjs` and `web/`. */
+/** The directory of everything that is built. */
 export const buildDirectory = path.join(root, 'build')
+
+/** A built system: `functions/<domain>-<name>/index.mjs` with native code for a platform, and `web/`. */
+export interface Build {
+  readonly directory: string
+  readonly platform: Platform
+}
+
+// Apart, because their native code differs, and because one may be built while the other runs.
+export const localBuild: Build = { directory: path.join(buildDirectory, 'local'), platform: thisPlatform }
+export const awsBuild: Build = { directory: path.join(buildDirectory, 'aws'), platform: lambdaPlatform }
 
 /** Returns the Lambda name of a function: `advice-analyze` for `advice/analyze`. */
 export const lambdaName = (name: FunctionName): string => name.replace('/', '-')
 
-/** Returns the directory that is deployed as a function's code, below the build directory `into`. */
-export const functionDirectory = (name: FunctionName, into = buildDirectory): string =>
-  path.join(into, 'functions', lambdaName(name))
+/** Returns the directory that is deployed as a function's code. */
+export const functionDirectory = (name: FunctionName, { directory }: Build): string =>
+  path.join(directory, 'functions', lambdaName(name))
+
+/** Returns the directory of the built site, as it is deployed. */
+export const siteDirectory = ({ directory }: Build): string => path.join(directory, 'web')
 
 /** The esbuild options of every function. */
 export const bundleOptions = {
@@ -43,48 +56,51 @@ export const bundleOptions = {
 /** The esbuild options of functions that load native modules. */
 export const nativeOptions = { ...bundleOptions, external: outsideBundle } satisfies BuildOptions
 
-const optionsOf = (name: FunctionName, into?: string) =>
+const optionsOf = (name: FunctionName, into: Build) =>
   ({
     ...(accessOf(name).native ? nativeOptions : bundleOptions),
     entryPoints: { index: path.join(root, sourceOf(name)) },
     outdir: functionDirectory(name, into),
   }) satisfies BuildOptions
 
-/** Bundles one function as it is deployed to a platform. */
-export async function bundleFunction(name: FunctionName, into?: string, platform = thisPlatform): Promise<void> {
+/** Bundles one function as it is deployed. */
+export async function bundleFunction(name: FunctionName, into: Build): Promise<void> {
   await rm(functionDirectory(name, into), { recursive: true, force: true })
   await build(optionsOf(name, into))
-  await pack(name, platform, into)
+  await pack(name, into)
 }
 
 /** Bundles every function, one per processor at a time: all at once, esbuild takes 3.4 GB. */
-export async function bundleFunctions(into?: string, platform = thisPlatform): Promise<void> {
+export async function bundleFunctions(into: Build): Promise<void> {
   const left = [...functionNames]
   const bundleNext = async (): Promise<void> => {
     const name = left.pop()
     if (!name) return
-    await bundleFunction(name, into, platform)
+    await bundleFunction(name, into)
     return bundleNext()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, bundleNext))
 }
 
-const pack = async (name: FunctionName, platform: Platform, into?: string) => {
-  if (accessOf(name).native) await packNative(functionDirectory(name, into), platform)
+const pack = async (name: FunctionName, into: Build) => {
+  if (accessOf(name).native) await packNative(functionDirectory(name, into), into.platform)
 }
 
 /** Bundles each function again when it changes, then calls `onChange`. Returns a function that stops watching. */
-export async function watchFunctions(onChange: (name: FunctionName) => void): Promise<() => Promise<void>> {
+export async function watchFunctions(
+  into: Build,
+  onChange: (name: FunctionName) => void,
+): Promise<() => Promise<void>> {
   const watchers = await Promise.all(
     functionNames.map((name) => {
       const notify: Plugin = {
         name: 'notify',
         setup: (builder) => builder.onEnd(({ errors }) => (errors.length > 0 ? undefined : onChange(name))),
       }
-      return context({ ...optionsOf(name), plugins: [notify] })
+      return context({ ...optionsOf(name, into), plugins: [notify] })
     }),
   )
-  await Promise.all(functionNames.map((name) => pack(name, thisPlatform)))
+  await Promise.all(functionNames.map((name) => pack(name, into)))
   await Promise.all(watchers.map((watcher) => watcher.watch()))
   return async () => {
     await Promise.all(watchers.map((watcher) => watcher.dispose()))

@@ -63,7 +63,7 @@ const Settings = z
     monthlyDollars: z.optional(z.coerce.number().check(z.minimum(1))),
     /** Minutes between refreshes of YouTube's charts. More often than every 30 minutes would exceed the daily quota. */
     refreshMinutes: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(60)), 30),
-    /** Whether the app builds the functions and the site before synthesis. Set `off` if they are built already. */
+    /** Whether the app builds the functions and the site before synthesis. `off` uses those of the last synthesis. */
     build: z._default(z.enum(['on', 'off']), 'on'),
   })
   .check(

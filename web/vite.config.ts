@@ -76,7 +76,7 @@ export default defineConfig({
   // amazon-cognito-identity-js reaches for Node's `global`.
   define: { global: 'globalThis' },
   build: {
-    outDir: '../build/web',
+    // The directory is given by who builds (`infra/build-site.ts`), and lies outside `root`.
     emptyOutDir: true,
     // The licenses of bundled packages require their texts to be shipped.
     license: { fileName: 'third-party-licenses.md' },

@@ -5,25 +5,26 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { stop } from 'esbuild'
-import { buildSite, siteDirectory } from '#infra/build-site.ts'
-import { buildDirectory, bundleFunctions } from '#infra/bundle.ts'
+import { buildSite } from '#infra/build-site.ts'
+import { bundleFunctions, localBuild, siteDirectory } from '#infra/bundle.ts'
 import { buildRuntime } from './host/runtime-build.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const stamp = path.join(buildDirectory, 'sources.sha256')
+const { directory } = localBuild
+const stamp = path.join(directory, 'sources.sha256')
 
 /** The runtime that function threads and processes start from. */
-export const runtimeFile = path.join(buildDirectory, 'runtime.mjs')
+export const runtimeFile = path.join(directory, 'runtime.mjs')
 
 /** Builds the functions, their runtime and, with `site`, the site. Skips the build if the sources have not changed. */
 export async function buildAll({ site }: { site: boolean }): Promise<void> {
   const sources = await hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  await mkdir(buildDirectory, { recursive: true })
+  await mkdir(directory, { recursive: true })
   await Promise.all([
-    bundleFunctions(),
-    buildRuntime(buildDirectory),
-    site ? buildSite().then(() => compress(siteDirectory)) : undefined,
+    bundleFunctions(localBuild),
+    buildRuntime(directory),
+    site ? buildSite(localBuild).then(() => compress(siteDirectory(localBuild))) : undefined,
   ])
   // esbuild's process would otherwise occupy memory as long as this one runs.
   await stop()
@@ -31,12 +32,12 @@ export async function buildAll({ site }: { site: boolean }): Promise<void> {
 }
 
 /** Compresses files at build time, as CloudFront does on delivery. */
-async function compress(directory: string): Promise<void> {
-  const files = await readdir(directory, { recursive: true })
+async function compress(site: string): Promise<void> {
+  const files = await readdir(site, { recursive: true })
   const text = files.filter((file) => /\.(js|css|html|svg|json)$/.test(file))
   await Promise.all(
     text.map(async (file) => {
-      const from = path.join(directory, file)
+      const from = path.join(site, file)
       await writeFile(`${from}.br`, await promisify(brotliCompress)(await readFile(from)))
     }),
   )

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { accessOf, type FunctionName, functionNames, sizeOf } from '#infra/access.ts'
-import { functionDirectory, lambdaName } from '#infra/bundle.ts'
+import { functionDirectory, lambdaName, localBuild } from '#infra/bundle.ts'
 import { runtimeFile } from './build.ts'
 import { FunctionHost } from './host/host.ts'
 import type { LogStream } from './host/instance.ts'
@@ -22,7 +22,7 @@ export function startFunctions(
   let version = 0
   const create = (name: FunctionName) => {
     const { seconds, memory } = sizeOf(name)
-    const bundle = pathToFileURL(path.join(functionDirectory(name), 'index.mjs'))
+    const bundle = pathToFileURL(path.join(functionDirectory(name, localBuild), 'index.mjs'))
     const spec = {
       name: lambdaName(name),
       // Node imports a module once per address.

@@ -4,11 +4,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import sirv from 'sirv'
-import { siteDirectory } from '#infra/build-site.ts'
+import { localBuild, siteDirectory } from '#infra/bundle.ts'
 import { csp } from '#infra/csp.ts'
 import type { Config } from '#shared/config.ts'
 import { fillPage, findPublicPage, pageFile, robots, sitemap } from '#shared/public-pages.ts'
 import { paths } from '#web/paths.ts'
+
+const directory = siteDirectory(localBuild)
 
 /**
  * Creates the local counterpart of CloudFront's default behavior: the built site with the deployed headers and cache
@@ -25,7 +27,7 @@ export function createSite(config: Config, origin: string): RequestListener {
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
   }
   // `dev` reads the disk on every request, since the site may be rebuilt while it is served.
-  const files = sirv(siteDirectory, { dev: true, single: 'app.html', brotli: true, etag: true, setHeaders })
+  const files = sirv(directory, { dev: true, single: 'app.html', brotli: true, etag: true, setHeaders })
   const missing = (response: ServerResponse) => void response.writeHead(404).end()
   return withConfig(config, async (request, response) => {
     const address = request.url?.split('?')[0] ?? ''
@@ -58,7 +60,7 @@ function findGeneratedFile(
   const page = findPublicPage(address)
   const file = page ? pageFile(page) : isNotFound(address) ? '404.html' : undefined
   if (!file) return undefined
-  const html = readFile(path.join(siteDirectory, file), 'utf8')
+  const html = readFile(path.join(directory, file), 'utf8')
   return html.then((text) => ['text/html', fillPage(text, origin, has)])
 }
 

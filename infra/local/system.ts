@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { jobSchedules } from '#infra/access/jobs.ts'
 import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
-import { watchFunctions } from '#infra/bundle.ts'
+import { localBuild, watchFunctions } from '#infra/bundle.ts'
 import type { Config } from '#shared/config.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { buildAll } from './build.ts'
@@ -67,7 +67,7 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
   answer = (request, response) => (request.url?.startsWith('/api/') ? gateway : site)(request, response)
   const { invoke } = functions
   const stopSchedules = startSchedules(jobSchedules, (name) => invoke(name, scheduled))
-  const stopWatching = hot ? await watchFunctions(functions.reload) : undefined
+  const stopWatching = hot ? await watchFunctions(localBuild, functions.reload) : undefined
   return {
     url: front.origin,
     inbox: `${addresses.mail}/inbox`,

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { accessOf, functionNames, sourceOf } from '#infra/access.ts'
-import { bundleFunctions, bundleOptions, functionDirectory } from '#infra/bundle.ts'
+import { bundleFunctions, bundleOptions, functionDirectory, localBuild } from '#infra/bundle.ts'
 import { sdkEnvironment } from '#infra/sdk-environment.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { synthesize } from '../infra/template.ts'
@@ -60,11 +60,12 @@ function importTime(directory: string): number {
 /** Compares the size and import time of each function's bundle with one bundle of all functions behind Express. */
 export async function bundlesBench(): Promise<Row[]> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'viewcraft-bench-'))
-  await bundleFunctions(scratch)
+  const build = { ...localBuild, directory: scratch }
+  await bundleFunctions(build)
   const express = await bundleExpress(path.join(scratch, 'express'))
   const measured = functionNames.filter((name) => !accessOf(name).native)
   const largest = measured
-    .map((name) => ({ name, kilobytes: sizeOf(functionDirectory(name, scratch)) / 1000 }))
+    .map((name) => ({ name, kilobytes: sizeOf(functionDirectory(name, build)) / 1000 }))
     .toSorted((one, other) => other.kilobytes - one.kilobytes)
   console.log('largest bundles, in KB:', largest.slice(0, 3))
   const templates = [...synthesize().templates]
@@ -76,7 +77,7 @@ export async function bundlesBench(): Promise<Row[]> {
     })),
   )
   return measured.flatMap((name) => {
-    const directory = functionDirectory(name, scratch)
+    const directory = functionDirectory(name, build)
     const limits = name === 'advice/analyze' ? { atMost: 0.5 } : {}
     // Alternating, so that a slow moment of the machine affects both.
     const times = Array.from({ length: rounds }, () => ({ own: importTime(directory), express: importTime(express) }))

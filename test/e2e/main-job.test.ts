@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { localBuild, siteDirectory } from '#infra/bundle.ts'
 import { findProblems } from '#infra/smoke-checks.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 import { startSystem } from '#test/support/start-system.ts'
@@ -19,7 +20,7 @@ async function open(): Promise<{ page: Page; complaints: string[] }> {
 
 const logIn = (page: Page) => logInAsDemo(page, stage.system.url, '/dashboard/predictive-insights')
 
-const assets = 'build/web/assets'
+const assets = path.join(siteDirectory(localBuild), 'assets')
 
 /** Whether a file of the site contains a model's weights. */
 const isModel = (file: string) =>

@@ -2,8 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { siteDirectory } from '#infra/build-site.ts'
-import { bundleFunctions } from '#infra/bundle.ts'
+import { bundleFunctions, localBuild, siteDirectory } from '#infra/bundle.ts'
 import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
 
 /** Keys like those in an operator's `.env`. */
@@ -29,7 +28,7 @@ beforeAll(async () => {
   data = await mkdtemp(path.join(tmpdir(), 'secrets-'))
   bundles = await mkdtemp(path.join(tmpdir(), 'bundles-'))
   for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value)
-  await bundleFunctions(bundles)
+  await bundleFunctions({ ...localBuild, directory: bundles })
   system = await startSystem(data, keys)
 }, 240_000)
 afterAll(async () => {
@@ -57,7 +56,7 @@ describe('built with an operator’s keys in the environment, no secret is', () 
   })
 
   it('in the site, its source maps or its configuration', async () => {
-    const files = await filesIn(siteDirectory)
+    const files = await filesIn(siteDirectory(localBuild))
     expect(files.length).toBeGreaterThan(20)
     const config = await (await fetch(`${system.url}/config.json`)).text()
     expect(config).toContain(keys.GOOGLE_CLIENT_ID)

@@ -11,6 +11,7 @@ import { bundleFunction, functionDirectory, lambdaName } from '#infra/bundle.ts'
 import { FunctionHost } from '#infra/local/host/host.ts'
 import { buildRuntime } from '#infra/local/host/runtime-build.ts'
 import { listen } from '#infra/local/listen.ts'
+import { thisPlatform } from '#infra/native.ts'
 import { originSecret } from './backend.ts'
 import type { Creator } from './creator.ts'
 import { apiEvent } from './lambda.ts'
@@ -56,11 +57,12 @@ export async function startKillableFunction(
     ).end(body)
   })
   const directory = await mkdtemp(path.join(tmpdir(), 'killable-'))
-  await bundleFunction(name, directory)
+  const build = { directory, platform: thisPlatform }
+  await bundleFunction(name, build)
   const host = new FunctionHost(
     {
       name: lambdaName(name),
-      bundle: pathToFileURL(path.join(functionDirectory(name, directory), 'index.mjs')).href,
+      bundle: pathToFileURL(path.join(functionDirectory(name, build), 'index.mjs')).href,
       environment: { ...environment(), AWS_ENDPOINT_URL_DYNAMODB: database.origin },
       seconds: 60,
       megabytes: 512,
