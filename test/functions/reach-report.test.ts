@@ -28,7 +28,23 @@ describe('a reach report', () => {
         { id: 'a', impressions: 1500, clicks: 60 },
         { id: 'b', impressions: 200, clicks: 20 },
       ],
+      skippedRows: 0,
     })
+  })
+
+  test('is read without the rows whose rate is over 1, which are counted', () => {
+    const text = file('20261118,UC,a,1000,0.05', '20261118,UC,b,3,1.3333', '20261118,UC,a,2,1.5', '20261118,UC,,1,2')
+    expect(parseReachReport(text, '')).toEqual({
+      day: '2026-11-18',
+      videos: [{ id: 'a', impressions: 1000, clicks: 50 }],
+      skippedRows: 3,
+    })
+  })
+
+  test('whose rates are percentages is rejected, although some of them are below 1', () => {
+    expectErrors()
+    const text = file('20261118,UC,a,1000,5.1', '20261118,UC,b,3000,0.9', '20261118,UC,c,2000,0.8')
+    expect(() => parseReachReport(text, '')).toThrow(expect.objectContaining({ kind: 'bug' }))
   })
 
   test.each([
@@ -42,11 +58,14 @@ describe('a reach report', () => {
     ['with another number format', file('20261118,UC,a,2,5e-1')],
     ['without a line end after the last line', file('20261118,UC,a,2,.5').trimEnd()],
   ])('%s is read in the same way', (_, text) => {
-    expect(parseReachReport(text, '')).toEqual({ day: '2026-11-18', videos: [{ id: 'a', impressions: 2, clicks: 1 }] })
+    expect(parseReachReport(text, '')).toMatchObject({
+      day: '2026-11-18',
+      videos: [{ id: 'a', impressions: 2, clicks: 1 }],
+    })
   })
 
   test('without lines has the day of its file', () => {
-    expect(parseReachReport(file(), '2026-11-18')).toEqual({ day: '2026-11-18', videos: [] })
+    expect(parseReachReport(file(), '2026-11-18')).toMatchObject({ day: '2026-11-18', videos: [] })
     expect(parseReachReport(file('20261118,UC,a,7,'), '')).toMatchObject({ videos: [{ impressions: 7, clicks: 0 }] })
   })
 

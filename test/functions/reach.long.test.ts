@@ -133,6 +133,22 @@ describe('a run', () => {
     for (const at of [html, other]) expect(days).not.toContain(at)
   })
 
+  test('imports files with a row whose rate is over 1, and counts the rows', async () => {
+    const creator = await reach.connectCreator()
+    const days = [1, 2, 3].map(daysAgo)
+    for (const day of days) {
+      const rows = ['x,abcdefghijk,1000,0.05', 'x,lmnopqrstuv,3,1.3333'].map(
+        (row) => `${day.replaceAll('-', '')},${row}\n`,
+      )
+      const head = 'date,channel_id,video_id,video_thumbnail_impressions,video_thumbnail_impressions_ctr\n'
+      backend.reporting.setFileText(day, head + rows.join(''))
+    }
+    expect(await reach.runJobAfter(3 * dayMs)).toMatchObject({ failedFiles: 0, skippedRows: days.length })
+    const stored = await reach.listStoredDays(creator)
+    for (const day of days)
+      expect(stored).toContainEqual(expect.objectContaining({ day, impressions: 1000, clicks: 50 }))
+  })
+
   test('that runs out of time leaves the rest to the next run', async () => {
     const creator = await reach.connectCreator()
     expect(await reach.runJobAfter(3 * dayMs, 10_000)).toMatchObject({ channels: 0, unfinished: 1 })

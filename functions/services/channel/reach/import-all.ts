@@ -18,7 +18,7 @@ const intervalMs = 6 * 3_600_000
 
 /** Imports the new reach reports of every connected channel that was not checked in the last six hours. Returns counts. */
 export async function importAllReach(timeLeft: () => number) {
-  const counts = { channels: 0, files: 0, failedFiles: 0, failed: 0, unfinished: 0 }
+  const counts = { channels: 0, files: 0, failedFiles: 0, skippedRows: 0, failed: 0, unfinished: 0 }
   const shouldContinue = () => {
     const isTimeLeft = timeLeft() > reserveMs
     if (!isTimeLeft) counts.unfinished = 1
@@ -29,9 +29,10 @@ export async function importAllReach(timeLeft: () => number) {
     if (Date.now() - ((await getReportingJob(owner))?.checkedAt ?? 0) < intervalMs) return
     counts.channels++
     try {
-      const { files, failedFiles } = await importReach(tokens, owner, shouldContinue)
+      const { files, failedFiles, skippedRows } = await importReach(tokens, owner, shouldContinue)
       counts.files += files
       counts.failedFiles += failedFiles
+      counts.skippedRows += skippedRows
     } catch (error) {
       counts.failed++
       // The clients have logged errors of YouTube and Google already. A bug of ours must not stop the other channels.

@@ -20,6 +20,8 @@ export interface ImportCounts {
   readonly files: number
   /** Files that could not be downloaded or read. The next run tries them again. */
   readonly failedFiles: number
+  /** Rows that make no sense and were left out of the imported files. */
+  readonly skippedRows: number
 }
 
 /** When an import has to end: `signal` aborts its requests, `shouldContinue` is checked before each file. */
@@ -38,14 +40,17 @@ export async function importReachReports(
   { signal, shouldContinue }: ImportLimits,
 ): Promise<ImportCounts> {
   const { jobId, files } = await listNewFiles(owner, accessToken, signal)
-  const counts = { files: 0, failedFiles: 0 }
+  const counts = { files: 0, failedFiles: 0, skippedRows: 0 }
   for (const file of files) {
     if (!shouldContinue() || counts.failedFiles === maxFailedFiles) return counts
     const day = await readFile(file, () =>
       withReportingQuota(owner.userId, () => downloadReport(accessToken, file.url, signal)),
     )
     if (!day) counts.failedFiles++
-    else if (await putReachDay(owner, { ...summarize(day), createdAt: file.createdAt })) counts.files++
+    else if (await putReachDay(owner, { ...summarize(day), createdAt: file.createdAt })) {
+      counts.files++
+      counts.skippedRows += day.skippedRows
+    }
   }
   if (counts.failedFiles === 0) await saveReportingJob(owner, { jobId, checkedAt: Date.now() })
   return counts

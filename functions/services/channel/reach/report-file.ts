@@ -11,10 +11,18 @@ export interface VideoReach {
 export interface DayReach {
   readonly day: string
   readonly videos: readonly VideoReach[]
+  /** The number of rows that were left out, because their rate is over 1. */
+  readonly skippedRows: number
 }
 
 /** The columns that are read (developers.google.com/youtube/reporting/v1/reports/channel_reports). Files have others too. */
 const columns = ['date', 'video_id', 'video_thumbnail_impressions', 'video_thumbnail_impressions_ctr'] as const
+
+/**
+ * The largest share of a day's impressions in skipped rows. Above it, the rates are taken for percentages, which would give
+ * wrong clicks in the other rows too.
+ */
+const maxSkippedShare = 0.1
 
 const Count = /^\d{1,15}$/
 const Rate = /^\d*\.?\d+(e-?\d+)?$/i
@@ -23,8 +31,9 @@ const Day = /^(\d{4})-?(\d{2})-?(\d{2})$/
 /**
  * Parses a reach report: CSV of ids and numbers, with a line for each day and video. `day` is the day of a file without
  * lines. The file has no clicks, so they are impressions times click-through rate, which YouTube defines as clicks /
- * impressions (developers.google.com/youtube/reporting/v1/reports/metrics). Throws YouTubeError `bug` for any other text,
- * so that part of a day is never taken for all of it.
+ * impressions (developers.google.com/youtube/reporting/v1/reports/metrics). Rows with a rate over 1 are skipped: YouTube
+ * sometimes counts a click without its impression. Throws YouTubeError `bug` for any other text, so that part of a day is
+ * never taken for all of it.
  */
 export function parseReachReport(text: string, day: string): DayReach {
   const [head, ...lines] = text.replace(/^\ufeff/, '').split(/\r?\n/)
@@ -33,12 +42,20 @@ export function parseReachReport(text: string, day: string): DayReach {
   if (positions.includes(-1)) throw invalidFile('without its columns')
   const sums = new Map<string, VideoReach>()
   const days = new Set<string>()
+  const impressions = { all: 0, skipped: 0 }
+  let skippedRows = 0
   for (const line of lines.filter(Boolean)) {
     const cells = splitCells(line)
     if (cells.length !== names.length) throw invalidFile('with a line of another length')
-    const [date, id, impressions, rate] = positions.map((position) => cells[position] ?? '')
-    const row = parseRow(date, id, impressions, rate)
+    const [date, id, count, rate] = positions.map((position) => cells[position] ?? '')
+    const row = parseRow(date, id, count, rate)
     days.add(row.day)
+    impressions.all += row.impressions
+    if (!row.isRateValid) {
+      impressions.skipped += row.impressions
+      skippedRows++
+      continue
+    }
     // Lines without a video are for deleted videos and the channel page.
     if (!id) continue
     const previous = sums.get(id)
@@ -49,7 +66,8 @@ export function parseReachReport(text: string, day: string): DayReach {
     })
   }
   if (days.size > 1) throw invalidFile('with more than one day')
-  return { day: [...days][0] ?? day, videos: [...sums.values()] }
+  if (impressions.skipped > maxSkippedShare * impressions.all) throw invalidFile('with too many rates over 1')
+  return { day: [...days][0] ?? day, videos: [...sums.values()], skippedRows }
 }
 
 function parseRow(date = '', id = '', impressions = '', rate = '') {
@@ -58,10 +76,13 @@ function parseRow(date = '', id = '', impressions = '', rate = '') {
   const ctr = rate === '' ? 0 : Number(rate)
   if (!year || !/^[\w-]{0,20}$/.test(id) || !Count.test(impressions) || !(rate === '' || Rate.test(rate)))
     throw invalidFile('with an invalid line')
-  // The rate is documented as a fraction. A percentage would give wrong clicks.
-  if (ctr > 1) throw invalidFile('with a rate over 1')
   const count = Number(impressions)
-  return { day: `${year}-${month}-${dayOfMonth}`, impressions: count, clicks: Math.round(count * ctr) }
+  return {
+    day: `${year}-${month}-${dayOfMonth}`,
+    impressions: count,
+    clicks: Math.round(count * ctr),
+    isRateValid: ctr <= 1,
+  }
 }
 
 const splitCells = (line: string) => line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
