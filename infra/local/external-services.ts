@@ -50,6 +50,8 @@ export interface ExternalServicesOptions {
   readonly onTrigger: OnTrigger
   /** Receives SES's bounce and complaint events. */
   readonly onMailFeedback: (event: object) => Promise<unknown>
+  /** Called if the database fails while it runs. */
+  readonly onFailure: (message: string) => void
   /** Called when the Reporting API stub has a new job. Its files are available immediately. */
   readonly onReportingJobCreated?: () => void
   /** Keys of the real services. A stub server replaces each one without a key. */
@@ -98,8 +100,14 @@ export async function startExternalServices({
   onReportingJobCreated: onReportingJob,
   keys,
   onMailFeedback: onMailNews,
+  onFailure,
 }: ExternalServicesOptions): Promise<ExternalServices> {
-  const dynamo = await startDynamo({ directory: path.join(data, 'dynamo'), grants: createTableGrants(tablePrefix) })
+  // First, since its lock tells whether another run uses the data.
+  const dynamo = await startDynamo({
+    directory: path.join(data, 'dynamo'),
+    grants: createTableGrants(tablePrefix),
+    onFailure,
+  })
   const originSecret = createSecret()
   const grants = openGrants(path.join(data, 'google.json'))
   const youtube = createYouTubeStub({ key: stubYouTubeKey, grants })

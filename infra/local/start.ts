@@ -1,14 +1,23 @@
-/** `npm start` and `npm run dev`: run the whole system locally until SIGTERM or Ctrl-C. */
+/**
+ * `npm start` and `npm run dev`: run the whole system locally until SIGTERM or Ctrl-C. The `exec` in their commands replaces
+ * npm's shell, which would not pass on SIGTERM.
+ */
 import '#infra/sdk-environment.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { DataError } from './data-file.ts'
 import type { ExternalServiceKeys, StripeKeys } from './external-services.ts'
 import { PortInUseError } from './listen.ts'
 import { startSystem } from './system.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
+
+/** Settings that do not go together. */
+class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
 
 const Options = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4700),
@@ -30,8 +39,8 @@ const Options = z.object({
 })
 
 /**
- * Reads the keys of external services. Empty values count as missing. Throws if keys that belong together are
- * incomplete.
+ * Reads the keys of external services. Empty values count as missing. Throws SettingsError if keys that belong
+ * together are incomplete.
  */
 function readKeys(options: z.output<typeof Options>): ExternalServiceKeys {
   return { ...readGoogleKeys(options), ai: readAiProvider(options), stripe: readStripeKeys(options) }
@@ -41,7 +50,7 @@ function readGoogleKeys({ YOUTUBE_API_KEY, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRE
   const [youtube, clientId, clientSecret] = [YOUTUBE_API_KEY || undefined, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET]
   if (!clientId && !clientSecret) return { youtube }
   if (!youtube || !clientId || !clientSecret)
-    throw new Error('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and YOUTUBE_API_KEY must be set together')
+    throw new SettingsError('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and YOUTUBE_API_KEY must be set together')
   return { youtube, google: { clientId, clientSecret } }
 }
 
@@ -54,7 +63,7 @@ function readAiProvider({
 }: z.output<typeof Options>) {
   if (!key && !model) return undefined
   if (!key || !model || AI_PRICE_IN === undefined || AI_PRICE_OUT === undefined)
-    throw new Error('AI_API_KEY, AI_MODEL, AI_PRICE_IN and AI_PRICE_OUT must be set together')
+    throw new SettingsError('AI_API_KEY, AI_MODEL, AI_PRICE_IN and AI_PRICE_OUT must be set together')
   return { key, provider: { model, url: AI_URL || undefined, priceIn: AI_PRICE_IN, priceOut: AI_PRICE_OUT } }
 }
 
@@ -65,11 +74,11 @@ function readStripeKeys(options: z.output<typeof Options>): StripeKeys | undefin
   const ids = [STRIPE_BASIC_MONTHLY, STRIPE_BASIC_YEARLY, STRIPE_PREMIUM_MONTHLY, STRIPE_PREMIUM_YEARLY]
   const [basicMonth, basicYear, premiumMonth, premiumYear] = ids.map((id) => (id ? [id] : []))
   if (!key || !webhook || !basicMonth || !basicYear || !premiumMonth || !premiumYear || !ids.every(Boolean))
-    throw new Error(
+    throw new SettingsError(
       'STRIPE_KEY, STRIPE_WEBHOOK_SECRET and the four price ids STRIPE_BASIC_MONTHLY ... must be set together',
     )
   // A live key would charge real cards from a development machine.
-  if (!/^[sr]k_test_/.test(key)) throw new Error('STRIPE_KEY must be a test mode key')
+  if (!/^[sr]k_test_/.test(key)) throw new SettingsError('STRIPE_KEY must be a test mode key')
   return {
     key,
     webhook,
@@ -90,6 +99,7 @@ async function main(): Promise<void> {
     data: options.VIEWCRAFT_DATA,
     hot: process.argv.includes('--hot'),
     keys: readKeys(options),
+    onFailure: (message) => fail(`Viewcraft stopped. ${message}`),
   })
   const shutDown = () => {
     setTimeout(() => process.exit(), shutdownTimeoutMs).unref()
@@ -102,9 +112,22 @@ async function main(): Promise<void> {
   if (system.payments) console.log(`Payments: ${system.payments}`)
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof PortInUseError) console.error(error.message)
-  else if (error instanceof z.core.$ZodError) console.error(`Cannot start: ${z.prettifyError(error)}`)
-  else console.error('Cannot start:', error)
+function fail(message: string): never {
+  console.error(message)
   process.exit(1)
-})
+}
+
+/** Returns what a person can act on: a sentence for expected errors, the stack for our own bugs. */
+function describe(error: unknown): string {
+  if (error instanceof z.core.$ZodError) return z.prettifyError(error)
+  if (!(error instanceof Error)) return String(error)
+  // Errors of the operating system, such as a full disk, have a number.
+  const isExpected = error instanceof DataError || error instanceof SettingsError || 'errno' in error
+  return isExpected ? error.message : (error.stack ?? error.message)
+}
+
+process.on('uncaughtException', (error) => fail(`Viewcraft stopped. ${describe(error)}`))
+
+main().catch((error: unknown) =>
+  fail(error instanceof PortInUseError ? error.message : `Cannot start: ${describe(error)}`),
+)

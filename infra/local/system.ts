@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, fchmodSync, mkdirSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { jobSchedules } from '#infra/access/jobs.ts'
@@ -23,6 +23,8 @@ export interface SystemOptions {
   readonly data: string
   /** Whether functions and site are rebuilt on every change. */
   readonly hot?: boolean
+  /** Called if the system cannot continue, for example because the disk is full. */
+  readonly onFailure: (message: string) => void
   /** Keys of real external services, which replace the stub servers. */
   readonly keys?: ExternalServiceKeys
 }
@@ -38,9 +40,9 @@ export interface System {
   stop(): Promise<void>
 }
 
-/** Starts the whole system locally: site, functions, emulators and stub servers. Throws PortInUseError. */
-export async function startSystem({ port, data, hot = false, keys = {} }: SystemOptions): Promise<System> {
-  mkdirSync(data, { recursive: true })
+/** Starts the whole system locally: site, functions, emulators and stub servers. Throws PortInUseError and DataError. */
+export async function startSystem({ port, data, hot = false, onFailure, keys = {} }: SystemOptions): Promise<System> {
+  mkdirSync(data, { recursive: true, mode: 0o700 })
   let answer: RequestListener = starting
   // Listens first, because a port in use is the likeliest failure.
   const front = await listen((request, response) => answer(request, response), port)
@@ -53,12 +55,13 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
       // The scheduler would run the job up to an hour later.
       onReportingJobCreated: () => void functions?.invoke('jobs/read-reach', scheduled).catch(logError),
       onTrigger: (trigger, event) => functions?.invoke(findTriggerName(trigger), event) ?? Promise.reject(notReady),
+      onFailure,
       onMailFeedback: (event) => functions?.invoke('triggers/mail-events', event) ?? Promise.reject(notReady),
     }),
     buildAll({ site: !hot }),
   ])
   const addresses: Addresses = { site: front.origin, ...outside.addresses }
-  const log = createWriteStream(path.join(data, 'functions.log'), { flags: 'a' })
+  const log = openLog(path.join(data, 'functions.log')).on('error', ({ message }) => onFailure(message))
   functions = startFunctions((name) => createFunctionEnvironment(name, addresses, outside.jwks), log)
   await Promise.all([seedDemo(addresses), seedTrends(addresses)])
 
@@ -78,6 +81,12 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
       await Promise.all([front.stop(), stopWatching?.(), functions.stop(), outside.stop()])
     },
   }
+}
+
+/** Opens the log of the functions, which only its owner can read, to append to it. */
+function openLog(file: string) {
+  const log = createWriteStream(file, { flags: 'a' })
+  return log.once('open', (fd) => fchmodSync(fd, 0o600))
 }
 
 /** The event with which the scheduler calls a job. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +14,8 @@ import {
   QueryCommand,
 } from '@aws-sdk/client-dynamodb'
 import dynalite from 'dynalite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DataError } from '#infra/local/data-file.ts'
 import {
   createAdminClient,
   createTables,
@@ -117,11 +118,10 @@ describe('tables', () => {
 
   it('that a killed run left half created are repaired', async () => {
     const slow = dynalite({ createTableMs: 2 ** 30, updateTableMs: 0 })
-    const { origin: endpoint } = await listen(slow)
+    const { origin: endpoint, stop } = await listen(slow)
     await createTables(endpoint, 'test')
     await createAdminClient(endpoint).send(new PutItemCommand({ TableName: analyses, Item: Key }))
-    slow.closeAllConnections()
-    slow.close()
+    await stop()
   })
 })
 
@@ -143,10 +143,44 @@ describe('on disk', () => {
     await dynamo.stop()
   })
 
-  it('reports why it cannot start', async () => {
+  it('reports a directory that is in use', async () => {
     const directory = fresh()
     const first = await startDynamo({ directory })
-    await expect(startDynamo({ directory, attempts: 1 })).rejects.toThrow('is not open')
+    await expect(startDynamo({ directory, attempts: 1 })).rejects.toThrow(
+      new DataError(
+        `${directory} is in use by another run of Viewcraft. Stop that run, or choose another data folder with VIEWCRAFT_DATA.`,
+      ),
+    )
     await first.stop()
+  })
+
+  it('reports a damaged directory at once', async () => {
+    const directory = fresh()
+    await startDynamo({ directory }).then(({ stop }) => stop())
+    writeFileSync(path.join(directory, 'CURRENT'), 'garbage')
+    await expect(startDynamo({ directory })).rejects.toMatchObject({
+      name: 'DataError',
+      message: expect.stringContaining(`${directory} is damaged or comes from another version.`),
+    })
+  })
+
+  it('reports a disk that takes no more writes, instead of refusing every request', async () => {
+    const directory = fresh()
+    const onFailure = vi.fn<(message: string) => void>()
+    const dynamo = await startDynamo({ directory, onFailure })
+    await createTables(dynamo.endpoint, 'test')
+    rmSync(directory, { recursive: true })
+    const client = as(dynamo.endpoint, 'local-admin')
+    const Item = { ...Key, filling: { S: 'x'.repeat(390_000) } }
+    // LevelDB starts a new file every four megabytes.
+    const fill = async () => {
+      for (;;) await client.send(new PutItemCommand({ TableName: analyses, Item }))
+    }
+    await expect(fill()).rejects.toThrow()
+    await vi.waitUntil(() => onFailure.mock.calls.length > 0)
+    expect(onFailure.mock.calls).toEqual([
+      [expect.stringMatching(/^The database failed: IO error: .*No such file or directory$/)],
+    ])
+    await dynamo.stop()
   })
 })

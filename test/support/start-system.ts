@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -12,14 +13,22 @@ export interface RunningSystem {
   readonly milliseconds: number
   /** Returns everything it has printed. */
   readonly output: () => string
+  /** Resolves with the exit code (or signal) once the first process has ended. */
+  readonly exit: Promise<number | string>
   /** Sends a signal to the whole group. Returns the exit code (or signal) and how long it took. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<{ code: number | string | null; milliseconds: number }>
 }
 
-/** Starts the system on a free port with a data directory. Rejects with its output if it does not start. */
-export async function startSystem(data: string, environment: Record<string, string> = {}): Promise<RunningSystem> {
+const start = [process.execPath, '--import', 'tsx', 'infra/local/start.ts'] as const
+
+/** Starts the system on a free port with a data directory, by default without npm. Rejects with its output if it does not start. */
+export async function startSystem(
+  data: string,
+  environment: Record<string, string> = {},
+  [command, ...words]: readonly [string, ...string[]] = start,
+): Promise<RunningSystem> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
+  const child = spawn(command, words, {
     cwd: root,
     env: {
       ...process.env,
@@ -48,6 +57,7 @@ export async function startSystem(data: string, environment: Record<string, stri
     pid: child.pid ?? 0,
     milliseconds: performance.now() - began,
     output: () => text,
+    exit: once(child, 'exit').then(([code, signal]) => signal ?? code),
     end: (signal) => signalAndWait(child, signal),
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { createPrivateFolder, readDataFile, writeDataFile } from '#infra/local/data-file.ts'
 
 const Mail = z.object({
   id: z.string(),
@@ -36,13 +37,13 @@ export type Mailbox = ReturnType<typeof openMailbox>
 /** How many mails are stored. Older ones are deleted. */
 const capacity = 200
 
-/** Opens the local mailbox: a directory with one JSON file per mail. */
+/** Opens the local mailbox: a directory with one JSON file per mail. Throws DataError if one is damaged. */
 export function openMailbox(directory: string) {
-  mkdirSync(directory, { recursive: true })
+  createPrivateFolder(directory)
   const fileOf = ({ id }: Mail) => path.join(directory, `${id}.json`)
   const names = readdirSync(directory).filter((name) => name.endsWith('.json'))
-  const read = (name: string) => Mail.parse(JSON.parse(readFileSync(path.join(directory, name), 'utf8')))
-  let mails = names.sort().reverse().map(read)
+  const read = (name: string) => readDataFile(path.join(directory, name), Mail) ?? []
+  let mails = names.sort().reverse().flatMap(read)
 
   return {
     /** Stores a mail and returns its id. */
@@ -52,8 +53,7 @@ export function openMailbox(directory: string) {
       const count = mails.filter(({ at }) => at === now.toISOString()).length
       const id = `${now.getTime()}-${String(count).padStart(3, '0')}-${randomUUID().slice(0, 8)}`
       const mail = { id, at: now.toISOString(), from, to: [to].flat(), subject, text, html, headers, tags }
-      writeFileSync(`${fileOf(mail)}.new`, JSON.stringify(mail))
-      renameSync(`${fileOf(mail)}.new`, fileOf(mail))
+      writeDataFile(fileOf(mail), mail)
       mails = [mail, ...mails]
       for (const old of mails.slice(capacity)) rmSync(fileOf(old), { force: true })
       mails = mails.slice(0, capacity)

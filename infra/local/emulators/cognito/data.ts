@@ -5,9 +5,8 @@
  * Leaves out: encryption; flushing to disk (a power failure may lose the last write); more than one process at a time.
  */
 import { generateKeyPairSync } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import * as z from 'zod/mini'
+import { readDataFile, writeDataFile } from '#infra/local/data-file.ts'
 
 const AttributeSchema = z.object({
   Name: z.string(),
@@ -165,22 +164,13 @@ export interface Data extends Contents {
   save(): void
 }
 
-/** Reads the file, or creates empty data with a new key. Throws if the file has another format. */
+/** Reads the file, or creates empty data with a new key. Throws DataError if the file is damaged. */
 export function openData(file: string | undefined): Data {
-  const contents = file && existsSync(file) ? load(file) : empty()
+  const contents = (file && readDataFile(file, Contents)) || empty()
   const save = () => {
-    if (!file) return
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(`${file}.new`, JSON.stringify(contents), { mode: 0o600 })
-    renameSync(`${file}.new`, file)
+    if (file) writeDataFile(file, contents)
   }
   return Object.assign(contents, { save })
-}
-
-function load(file: string): Contents {
-  const parsed = z.safeParse(Contents, JSON.parse(readFileSync(file, 'utf8')))
-  if (parsed.success) return parsed.data
-  throw new Error(`${file} has an unsupported format. Delete it to start with no users.`, { cause: parsed.error })
 }
 
 function empty(): Contents {

@@ -1,4 +1,5 @@
 /** Runs DynamoDB in a process of its own, so that its work does not slow down the gateway. Started by `startDynamo`. */
+import { ClassicLevel } from 'classic-level'
 import * as z from 'zod/mini'
 import { listen } from '#infra/local/listen.ts'
 import { createDynamoServer } from './dynamo-server.ts'
@@ -13,7 +14,20 @@ const Settings = z.object({
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {})
 
+// Opening the store fails if it is in use or damaged. A write fails if the disk is full; LevelDB then refuses every later
+// one, and dynalite throws its error.
+process.on('uncaughtException', (error) => {
+  const reason = error.cause instanceof Error ? error.cause : error
+  const isLocked = 'code' in reason && reason.code === 'LEVEL_LOCKED'
+  process.send?.({ problem: reason.message, isLocked }, () => process.exit(1))
+})
+
 process.once('message', async (message) => {
-  const { origin } = await listen(createDynamoServer(Settings.parse(message)))
+  const settings = Settings.parse(message)
+  // dynalite opens the store at its first use, and then says only that it is not open.
+  const store = new ClassicLevel(settings.directory)
+  await store.open()
+  await store.close()
+  const { origin } = await listen(createDynamoServer(settings))
   process.send?.({ endpoint: origin })
 })

@@ -1,16 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import {
   CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
-  ListTablesCommand,
   ResourceInUseException,
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
+import { createPrivateFolder, DataError, describeDamage } from '#infra/local/data-file.ts'
 import { listen } from '#infra/local/listen.ts'
 import { type TableName, tableRows, tables } from '#infra/tables.ts'
 import { adminKeyId, createDynamoServer, physicalTableName, type TableGrants } from './dynamo-server.ts'
@@ -26,26 +25,24 @@ interface Start {
   readonly grants?: TableGrants | undefined
   /** Number of attempts: the child of a killed run may hold the store's lock a little longer. */
   readonly attempts?: number
+  /** Called if the child ends by itself. It is not restarted. */
+  readonly onFailure?: (message: string) => void
 }
 
 /**
  * Starts DynamoDB on a free port of 127.0.0.1: on disk in a child process or, without a directory, in memory in this
  * process. With `grants` (`createTableGrants(prefix)`) it refuses what a caller's access row does not allow, as IAM
- * does. The child ends with this process, however that ends. Throws if DynamoDB cannot start.
+ * does. The child ends with this process, however that ends. Throws DataError if the directory is in use or damaged.
  */
-export async function startDynamo({ directory, grants, attempts = 20 }: Start = {}): Promise<DynamoEmulator> {
-  if (directory) return startOnDisk({ directory, grants }, attempts)
-  const server = createDynamoServer({ grants })
-  const { origin, stop } = await listen(server)
-  return {
-    endpoint: origin,
-    stop: () => {
-      // dynalite's own `close` would close the store during a pending write, which then throws. Data in memory needs no
-      // closing, so only the server's plain `close` is used.
-      Reflect.deleteProperty(server, 'close')
-      return stop()
-    },
-  }
+export async function startDynamo({
+  directory,
+  grants,
+  attempts = 5,
+  onFailure = console.error,
+}: Start = {}): Promise<DynamoEmulator> {
+  if (directory) return startOnDisk({ directory, grants }, attempts, onFailure)
+  const { origin, stop } = await listen(createDynamoServer({ grants }))
+  return { endpoint: origin, stop }
 }
 
 /** Creates the missing tables of `infra/tables.ts` and waits until all are active. */
@@ -68,55 +65,66 @@ const pauseMs = 100
 async function startOnDisk(
   settings: { directory: string; grants: TableGrants | undefined },
   attempts: number,
+  onFailure: (message: string) => void,
 ): Promise<DynamoEmulator> {
-  mkdirSync(settings.directory, { recursive: true })
+  createPrivateFolder(settings.directory)
   for (let attempt = 1; ; attempt++) {
     const child = fork(path.join(import.meta.dirname, 'dynamo-process.ts'), {
       cwd: path.resolve(import.meta.dirname, '../../../..'),
       execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    const result = await waitUntilReady(child, settings)
-    if ('endpoint' in result) return superviseProcess(child, result.endpoint)
-    if (attempt === attempts) throw new Error(`DynamoDB did not start: ${result.problem}`)
+    const ended = waitForEnd(child)
+    const started = await Promise.race([ended, waitUntilReady(child, settings).catch(() => ended)])
+    if ('endpoint' in started) return superviseProcess(child, started.endpoint, ended, onFailure)
+    if (!started.isLocked) throw new DataError(`${describeDamage(settings.directory)} (${started.problem})`)
+    if (attempt === attempts)
+      throw new DataError(
+        `${settings.directory} is in use by another run of Viewcraft. Stop that run, or choose another data folder with VIEWCRAFT_DATA.`,
+      )
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }
 
 const Ready = z.object({ endpoint: z.string() })
 
-/** Waits for the first response: the child opens the store lazily and fails on a lock at its first use. */
-async function waitUntilReady(
-  child: ChildProcess,
-  settings: object,
-): Promise<{ endpoint: string } | { problem: string }> {
-  let problem = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    problem += chunk
+/** Why the child ended. `isLocked`: another process uses the directory. */
+const End = z.object({ problem: z.string(), isLocked: z.boolean() })
+type End = z.infer<typeof End>
+
+async function waitForEnd(child: ChildProcess): Promise<End> {
+  let end: End | undefined
+  child.on('message', (message) => {
+    end ??= End.safeParse(message).data
   })
-  const ended = once(child, 'exit').then(() => ({ problem }))
-  const firstResponse = async () => {
-    const [message] = await once(child, 'message')
-    const { endpoint } = Ready.parse(message)
-    const client = createAdminClient(endpoint)
-    await client.send(new ListTablesCommand({})).finally(() => client.destroy())
-    return { endpoint }
-  }
-  child.send(settings)
-  return Promise.race([ended, firstResponse().catch(() => ended)])
+  const [code, signal] = await once(child, 'exit')
+  // Its last message may arrive after its end.
+  if (child.connected) await once(child, 'disconnect')
+  return end ?? { problem: `its process ended with ${signal ?? code}`, isLocked: false }
 }
 
-function superviseProcess(child: ChildProcess, endpoint: string): DynamoEmulator {
-  child.stderr?.removeAllListeners('data').pipe(process.stderr)
-  const failed = (code: number | null) => console.error(`DynamoDB stopped unexpectedly (${code}). Restart Viewcraft.`)
-  child.once('exit', failed)
+async function waitUntilReady(child: ChildProcess, settings: object): Promise<{ endpoint: string }> {
+  child.send(settings)
+  const [message] = await once(child, 'message')
+  return Ready.parse(message)
+}
+
+function superviseProcess(
+  child: ChildProcess,
+  endpoint: string,
+  ended: Promise<End>,
+  onFailure: (message: string) => void,
+): DynamoEmulator {
+  let isStopping = false
+  void ended.then(({ problem }) => {
+    if (!isStopping) onFailure(`The database failed: ${problem}`)
+  })
   return {
     endpoint,
     stop: async () => {
-      child.off('exit', failed)
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.disconnect()
-      await once(child, 'exit')
+      isStopping = true
+      if (child.connected) child.disconnect()
+      await ended
     },
   }
 }

@@ -3,22 +3,12 @@
  * from the moment a rename puts the JSON file in place, so a kill leaves the old object or the new one.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { createReadStream, createWriteStream, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
+import { createPrivateFolder, readDataFile, writeDataFile } from '#infra/local/data-file.ts'
 import type { Bytes } from './body.ts'
 import { S3Error } from './errors.ts'
 
@@ -40,9 +30,9 @@ export type StoredObject = z.infer<typeof StoredObject>
 /** Bytes on disk that belong to no object yet. */
 export type Received = Pick<StoredObject, 'file' | 'size' | 'etag'>
 
-/** Opens every bucket of a directory. `create` adds one. */
+/** Opens every bucket of a directory. `create` adds one. Throws DataError if a file is damaged. */
 export function openStore(directory: string) {
-  mkdirSync(directory, { recursive: true })
+  createPrivateFolder(directory)
   const buckets = new Map(readdirSync(directory).map((name) => [name, new Bucket(path.join(directory, name))]))
   return {
     buckets: buckets as ReadonlyMap<string, Bucket>,
@@ -69,7 +59,7 @@ export class Bucket {
   constructor(directory: string) {
     this.#directory = directory
     for (const folder of ['objects', 'bytes']) mkdirSync(path.join(directory, folder), { recursive: true })
-    this.settings = this.#settings = existsSync(this.#settingsFile) ? Texts.parse(readJson(this.#settingsFile)) : {}
+    this.settings = this.#settings = readDataFile(this.#settingsFile, Texts) ?? {}
     this.objects = this.#objects = readObjects(path.join(directory, 'objects'))
     const known = new Set([...this.#objects.values()].map(({ file }) => file))
     for (const file of readdirSync(path.join(directory, 'bytes'))) if (!known.has(file)) this.discard({ file })
@@ -77,7 +67,7 @@ export class Bucket {
 
   set(name: string, xml: string): void {
     this.#settings[name] = xml
-    writeJson(this.#settingsFile, this.#settings)
+    writeDataFile(this.#settingsFile, this.#settings)
   }
 
   /** Throws NoSuchKey. */
@@ -127,7 +117,7 @@ export class Bucket {
   /** Stores an object and replaces an older one with the same key. */
   put(object: StoredObject): void {
     const old = this.#objects.get(object.key)
-    writeJson(this.#objectFile(object.key), object)
+    writeDataFile(this.#objectFile(object.key), object)
     this.#objects.set(object.key, object)
     if (old && old.file !== object.file) this.discard(old)
   }
@@ -156,13 +146,6 @@ export class Bucket {
 
 function readObjects(directory: string): Map<string, StoredObject> {
   const files = readdirSync(directory).filter((name) => name.endsWith('.json'))
-  const objects = files.map((name) => StoredObject.parse(readJson(path.join(directory, name))))
+  const objects = files.flatMap((name) => readDataFile(path.join(directory, name), StoredObject) ?? [])
   return new Map(objects.map((object) => [object.key, object]))
-}
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-
-function writeJson(file: string, value: unknown): void {
-  writeFileSync(`${file}.new`, JSON.stringify(value))
-  renameSync(`${file}.new`, file)
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import * as z from 'zod/mini'
+import { readDataFile, writeDataFile } from '#infra/local/data-file.ts'
 
 /** Times are milliseconds since 1970 in this file. */
 const Code = z.object({
@@ -55,14 +54,11 @@ export interface Grants {
 export const accessTokenSeconds = 3599
 const codeLifetimeMs = 600_000
 
-/** Opens grants stored in a JSON file, or in memory if no file is given. The file is replaced by a rename. */
+/** Opens grants stored in a JSON file, or in memory if no file is given. Throws DataError if it is damaged. */
 export function openGrants(file?: string): Grants {
-  const contents = file && existsSync(file) ? Contents.parse(JSON.parse(readFileSync(file, 'utf8'))) : empty()
+  const contents = (file && readDataFile(file, Contents)) || empty()
   const save = () => {
-    if (!file) return
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(`${file}.new`, JSON.stringify(contents), { mode: 0o600 })
-    renameSync(`${file}.new`, file)
+    if (file) writeDataFile(file, contents)
   }
   const issue = (refreshToken: string): IssuedTokens | undefined => {
     const grant = contents.grants[refreshToken]

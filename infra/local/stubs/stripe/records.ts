@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import * as z from 'zod/mini'
+import { readDataFile, writeDataFile } from '#infra/local/data-file.ts'
 import { type BillingCycle, billingCycles, type PaidPlanName, paidPlanNames, priceOf } from '#shared/plans.ts'
 
 const Metadata = z.record(z.string(), z.string())
@@ -75,16 +74,13 @@ export interface Records extends Contents {
   save(): void
 }
 
-/** Opens records stored in a JSON file, or in memory if no file is given. The file is replaced by a rename. */
+/** Opens records stored in a JSON file, or in memory if no file is given. Throws DataError if it is damaged. */
 export function openRecords(file?: string): Records {
-  const contents = file && existsSync(file) ? Contents.parse(JSON.parse(readFileSync(file, 'utf8'))) : empty()
+  const contents = (file && readDataFile(file, Contents)) || empty()
   return Object.assign(contents, {
     now: () => Math.floor(Date.now() / 1000) + contents.ahead,
     save: () => {
-      if (!file) return
-      mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(`${file}.new`, JSON.stringify(contents), { mode: 0o600 })
-      renameSync(`${file}.new`, file)
+      if (file) writeDataFile(file, contents)
     },
   })
 }
