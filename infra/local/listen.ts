@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, Server } from 'node:http'
+import { createServer, type RequestListener, Server, type ServerResponse } from 'node:http'
 
 /** Another process uses the port. */
 export class PortInUseError extends Error {
@@ -11,9 +11,16 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Listens on 127.0.0.1 only. Port 0 picks a free port. Throws PortInUseError. */
+/**
+ * Listens on 127.0.0.1 only, and refuses requests to other host names: a web page whose own name leads to 127.0.0.1 (DNS
+ * rebinding) would otherwise have the same origin as our pages. Port 0 picks a free port. Throws PortInUseError.
+ */
 export async function listen(serving: Server | RequestListener, port = 0): Promise<RunningServer> {
-  const server = serving instanceof Server ? serving : createServer(serving)
+  const server = createServer((request, response) => {
+    if (!isLocalHost(request.headers.host)) refuse(response)
+    else if (serving instanceof Server) serving.emit('request', request, response)
+    else serving(request, response)
+  })
   // Node closes idle connections after five seconds. A client that was busy for longer would use one just as it closes.
   server.keepAliveTimeout = 0
   await bind(server, port)
@@ -28,6 +35,14 @@ export async function listen(serving: Server | RequestListener, port = 0): Promi
       }),
   }
 }
+
+/** Any port: a tunnel may forward another one. */
+const isLocalHost = (host = '') => /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host)
+
+const refuse = (response: ServerResponse) =>
+  response
+    .writeHead(403, { 'content-type': 'text/plain', connection: 'close' })
+    .end('Local servers accept requests to 127.0.0.1 and localhost only.\n')
 
 const bind = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {

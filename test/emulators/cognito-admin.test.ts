@@ -131,6 +131,29 @@ describe('an administrator', () => {
   })
 })
 
+describe('a web page', () => {
+  it('may not call administrator operations, whatever access key it names', async () => {
+    const pool = await startPool()
+    await signUpUser(pool, 'victim@example.com')
+    const call = (headers: Record<string, string>) =>
+      fetch(pool.endpoint, {
+        method: 'POST',
+        headers: {
+          'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser',
+          authorization: 'AWS4-HMAC-SHA256 Credential=admin/20260101/us-east-1/cognito-idp/aws4_request',
+          ...headers,
+        },
+        body: JSON.stringify({ UserPoolId, Username: 'victim@example.com' }),
+      })
+    expect((await call({})).status).toBe(200)
+    for (const origin of ['https://evil.example', pool.endpoint, 'null']) {
+      const refused = await call({ origin })
+      expect([refused.status, await refused.json()]).toMatchObject([400, { __type: 'AccessDeniedException' }])
+    }
+    await pool.stop()
+  })
+})
+
 describe('the HTTP interface', () => {
   let pool: Pool
   beforeAll(async () => {
@@ -270,7 +293,7 @@ describe('the data file', () => {
     const text = readFileSync(dataFile, 'utf8')
     expect(JSON.parse(text).users).toEqual([])
     await expect(startPool({ dataFile: path.join(import.meta.dirname, '../../package.json') })).rejects.toThrow(
-      'Delete it to start with no users',
+      'package.json is damaged or comes from another version',
     )
   })
 

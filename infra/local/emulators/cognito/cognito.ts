@@ -1,12 +1,12 @@
 /**
  * Emulator of Cognito user pools for `amazon-cognito-identity-js` and the AWS SDK: sign-up, SRP, codes by mail, TOTP,
- * tokens, and administrator operations, as JSON 1.1 over POST, open to browsers of any origin, and the pools' public
- * keys.
+ * tokens, and administrator operations, as JSON 1.1 over POST, and the pools' public keys. All but the administrator
+ * operations are open to browsers of any origin.
  * Leaves out: signatures (the access key id alone identifies the caller of an administrator operation), throttling,
  * request quotas, managed login, every OAuth endpoint. The header of each file says what it leaves out.
  */
 import { type JsonWebKey, randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { userPool, userPoolClient } from '#infra/pool.ts'
 import { accountOperations } from './account.ts'
 import { adminOperations, poolOperations } from './admin.ts'
@@ -41,8 +41,8 @@ export interface Cognito {
 }
 
 /**
- * Creates the emulator. A pool id is the region, an underscore, and letters. Throws if the data file has another
- * format.
+ * Creates the emulator. A pool id is the region, an underscore, and letters. Throws DataError if the data file is
+ * damaged.
  */
 export function createCognito({
   dataFile,
@@ -111,7 +111,7 @@ async function perform(context: Context, credentials: Credentials, { headers }: 
   const name = String(headers['x-amz-target']).split('.')[1] ?? ''
   const isOpen = Object.hasOwn(open, name)
   if (!isOpen && !Object.hasOwn(administrative, name)) throw new CognitoError('UnknownOperationException', '')
-  if (!isOpen) checkKey(credentials, headers.authorization, name)
+  if (!isOpen) checkCaller(credentials, headers, name)
   const run = isOpen ? open[name] : administrative[name]
   try {
     return await run?.(context, parse(body))
@@ -121,7 +121,10 @@ async function perform(context: Context, credentials: Credentials, { headers }: 
   }
 }
 
-function checkKey({ adminKeys, grants }: Credentials, authorization: string | undefined, operation: string): void {
+function checkCaller({ adminKeys, grants }: Credentials, headers: IncomingHttpHeaders, operation: string): void {
+  const { authorization, origin } = headers
+  // Browsers send Origin with every POST. Any page could name an access key id, which is not secret.
+  if (origin) throw new CognitoError('AccessDeniedException', 'Web pages may not call administrator operations')
   const keyId = /^AWS4-HMAC-SHA256 .*Credential=([^/,\s]+)/.exec(authorization ?? '')?.[1]
   if (!keyId) throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
   if (adminKeys.has(keyId)) return
