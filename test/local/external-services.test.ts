@@ -28,6 +28,7 @@ const start = async (keys: ExternalServiceKeys = {}) => {
     data,
     site,
     keys,
+    onFailure: (message) => expect.fail(message),
     onMailFeedback: () => Promise.resolve(),
     onTrigger: () => Promise.reject(new Error('none')),
   })
