@@ -17,7 +17,8 @@ import { useApp } from './use-app.ts'
 export function AppRow() {
   const { t } = useMessages(profileMessages)
   const { isOn, isError, refresh } = useApp()
-  const hasCodes = useRead(contract.account.get, {}).data?.hasBackupCodes ?? false
+  // Unknown until the account is read.
+  const hasCodes = useRead(contract.account.get, {}).data?.hasBackupCodes !== false
   const [showsCodes, setShowsCodes] = useState(false)
   const text = isError ? 'unknown' : !isOn ? 'text' : hasCodes ? 'hasCodes' : 'noCodes'
   const afterSetUp = async () => {
