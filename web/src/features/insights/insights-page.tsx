@@ -18,6 +18,8 @@ type View = (typeof views)[number]
 interface InsightsPageProps {
   /** The title being analyzed, which starts a comparison. */
   title: string
+  /** Another title for the same video, to start a comparison with. */
+  other: string | undefined
   /** Uses a title in the analysis. */
   onUse: (title: string) => void
   /** The analysis. */
@@ -28,10 +30,11 @@ interface InsightsPageProps {
  * The views of Predictive Insights: analyzing a title, comparing titles, writing description and tags. The address selects
  * one: `?view=compare`, `?view=metadata`.
  */
-export function InsightsPage({ title, onUse, children }: InsightsPageProps) {
+export function InsightsPage({ title, other = '', onUse, children }: InsightsPageProps) {
   const { t } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()
-  const [variants, setVariants] = useState(emptyVariants)
+  const [initial] = useState(() => write(emptyVariants, 1, other))
+  const [variants, setVariants] = useState(initial)
   const view = views.find((one) => one === params.get('view')) ?? 'analyze'
   // Once opened, a view stays mounted with its content.
   const [keepsMetadata, setKeepsMetadata] = useState(view === 'metadata')
@@ -46,8 +49,8 @@ export function InsightsPage({ title, onUse, children }: InsightsPageProps) {
     )
   const open = (view: View) => {
     const [first] = variants
-    const untouched = variants.every(({ text }) => !text.trim())
-    if (view === 'compare' && first && untouched && title.trim()) setVariants(write(variants, first.id, title))
+    if (view === 'compare' && first && variants === initial && title.trim())
+      setVariants(write(variants, first.id, title))
     if (view === 'metadata') setKeepsMetadata(true)
     show(view)
   }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ContentPanel } from './content-panel.tsx'
 import { History } from './history.tsx'
 import { InsightsPage } from './insights-page.tsx'
@@ -10,20 +9,20 @@ import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
 import { usePictures } from './thumbnail/use-pictures.ts'
 import { useThumbnails } from './thumbnail/use-thumbnails.ts'
 import { useAnalysis } from './use-analysis.ts'
+import { useDraft } from './use-draft.ts'
 import { useHistory, useShownAnalysis } from './use-history.ts'
 
 /**
- * The Predictive Insights screen. The address holds its state: `?title=` is the input's initial value, `?analysis=` the
- * analysis shown.
+ * The Predictive Insights screen. `?title=` is the input's initial value, `?analysis=` the analysis shown. The draft is stored
+ * in this tab.
  */
 export function PredictiveInsights() {
-  const [params] = useSearchParams()
-  const [title, setTitle] = useState(params.get('title') ?? '')
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
   const { highlight, flash } = useHighlight()
   const history = useHistory()
   const shown = useShownAnalysis(history)
+  const { title, other, setTitle, setAnalysis } = useDraft(shown)
   const thumbnails = useThumbnails()
   const pictures = usePictures(thumbnails)
   const toInput = () => reveal(input.current, 'center')
@@ -34,6 +33,7 @@ export function PredictiveInsights() {
   const analysis = useAnalysis({
     onDone: (made, { thumbnail }) => {
       setNewest(made.id)
+      setAnalysis(made.id)
       pictures.remember(made, thumbnail)
       shown.show(made)
       toPanel()
@@ -46,7 +46,7 @@ export function PredictiveInsights() {
   }
 
   return (
-    <InsightsPage title={title} onUse={setTitle}>
+    <InsightsPage title={title} other={other} onUse={setTitle}>
       <PatternHint />
       <div className="flex flex-col gap-6">
         <ContentPanel

@@ -2,13 +2,18 @@ import { paths } from '#web/paths.ts'
 import { type Kept, type LegalDocument, outside } from './document.ts'
 
 /** Every key that the site writes to browser storage. */
-const keys: readonly (readonly [string, 'session' | 'theme' | 'locale' | 'channel' | 'plan' | 'consent'])[] = [
+const keys: readonly (readonly [
+  string,
+  'session' | 'theme' | 'locale' | 'channel' | 'plan' | 'consent' | 'draft' | 'thumbnail',
+])[] = [
   ['viewcraft.session', 'session'],
   ['viewcraft.theme', 'theme'],
   ['viewcraft.locale', 'locale'],
   ['pendingYouTubeChannel', 'channel'],
   ['viewcraft.plan', 'plan'],
   ['viewcraft.consent', 'consent'],
+  ['viewcraft.draft', 'draft'],
+  ['viewcraft.thumbnail', 'thumbnail'],
 ]
 
 const kept = keys.map(
@@ -24,7 +29,7 @@ export const cookies: LegalDocument = {
   path: paths.cookies,
   title: 'cookies.title',
   lead: 'cookies.lead',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   chapters: [
     { id: 'none', heading: 'cookies.none.heading', body: ['cookies.none.text', 'cookies.none.banner'] },
     { id: 'stored', heading: 'cookies.stored.heading', body: ['cookies.stored.text', { kept }] },

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
+import { readDraft } from '#web/lib/draft.ts'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -31,6 +32,7 @@ export function SignUp() {
   const entry = readNavigationState(navigationState)
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const [drafted] = useState(() => readDraft(sessionStorage)?.title)
   // A reload forgets the values of the first step, so the form starts over.
   const [hasDetails, setHasDetails] = useState(false)
   const step: Step = hasDetails && params.get('step') === 'channel' ? 'channel' : 'details'
@@ -57,7 +59,12 @@ export function SignUp() {
     <AuthLayout
       page={t('signup.page')}
       title={t(`signup.${step}.title`)}
-      description={t('signup.step', { step: step === 'details' ? 1 : 2 })}
+      description={
+        <>
+          {t('signup.step', { step: step === 'details' ? 1 : 2 })}
+          {drafted && <span className="mt-1 block">{t('signup.draft', { title: drafted })}</span>}
+        </>
+      }
       footer={
         <>
           {t('signup.haveAccount')}{' '}

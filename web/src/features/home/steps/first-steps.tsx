@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Check } from 'lucide-react'
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
+import { readDraft } from '#web/lib/draft.ts'
 import { queryKey, useAction, useConfig, useRead } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -76,6 +78,8 @@ function useHide(isFinished: boolean) {
 
 function Row({ name, isDone, place, isNext }: Step & { place: number; isNext: boolean }) {
   const { t } = useMessages(stepsMessages)
+  const { user } = useSession()
+  const [draft] = useState(() => readDraft(sessionStorage, user?.id)?.title)
   const look = isDone ? 'bg-good-soft text-good' : isNext ? 'bg-accent text-on-accent' : 'border border-line text-muted'
   return (
     <li className={cx('relative flex items-center gap-4 py-3', !isDone && 'group')}>
@@ -96,7 +100,9 @@ function Row({ name, isDone, place, isNext }: Step & { place: number; isNext: bo
             <Way name={name} />
           )}
         </p>
-        <p className="text-pretty text-muted">{t(`steps.${name}.text`)}</p>
+        <p className="text-pretty break-words text-muted">
+          {name === 'title' && !isDone && draft ? t('steps.title.draft', { title: draft }) : t(`steps.${name}.text`)}
+        </p>
       </div>
       <ArrowRight
         aria-hidden

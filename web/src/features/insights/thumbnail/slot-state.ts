@@ -42,6 +42,7 @@ export type Slot =
 
 export type SlotEvent =
   | { readonly type: 'started'; readonly file: File; readonly url: string }
+  | { readonly type: 'restored'; readonly file: File; readonly url: string; readonly checked: Checked }
   | { readonly type: 'uploading'; readonly look: Look; readonly sent: number }
   | { readonly type: 'checking'; readonly look: Look }
   | { readonly type: 'checked'; readonly checked: Checked }
@@ -57,6 +58,8 @@ export function reduceSlot(slot: Slot, event: SlotEvent): Slot {
   switch (event.type) {
     case 'started':
       return { stage: 'looking', file: event.file, url: event.url }
+    case 'restored':
+      return { stage: 'done', file: event.file, url: event.url, checked: event.checked }
     case 'refused':
       return { ...slot, refused: event.refused }
     case 'removed':

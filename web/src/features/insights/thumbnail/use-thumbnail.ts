@@ -5,6 +5,7 @@ import { ApiError, type Call } from '#web/lib/api.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { upload } from '#web/lib/upload.ts'
 import { type Checked, emptySlot, reduceSlot, type SlotEvent } from './slot-state.ts'
+import type { StoredThumbnail } from './stored-thumbnail.ts'
 
 /** The end of processing: the checks, or why there are none. Empty if there was no image. */
 export interface Outcome {
@@ -61,8 +62,16 @@ export function useThumbnail() {
     if (work.current === waitedFor) return outcome ?? {}
     return work.current ? settled() : { isGivenUp: true }
   }
+  const restore = ({ file, checked }: StoredThumbnail) => {
+    const address = URL.createObjectURL(file)
+    if (!checked) return start(file, address)
+    dispatch({ type: 'restored', file, url: address, checked })
+    work.current = Promise.resolve({ checked })
+  }
   return {
     ...slot,
+    /** Shows a stored image. If its checks are not done, they start again. */
+    restore,
     take: (file: File) => start(file, URL.createObjectURL(file)),
     refuse: (refused: string) => dispatch({ type: 'refused', refused }),
     again: () => {

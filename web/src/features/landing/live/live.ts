@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
+import { saveDraft } from '#web/lib/save-draft.ts'
 import { rateScore } from '#web/lib/verdict.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { element } from './build.ts'
@@ -43,12 +44,18 @@ export async function startLive(panel: HTMLElement, locale: Locale): Promise<voi
       compareView(context, { title: other, scored: scoreTitle(other) }, comparison, percent),
     )
   }
+  /** Takes what the visitor typed along to the sign-up, without the examples. */
+  const save = () => {
+    const own = (name: string) => (field(name)?.value === field(name)?.defaultValue ? '' : typed(name))
+    saveDraft(sessionStorage, { title: own('title'), other: own('other') })
+  }
   const hint = (text: string) => element('p', { className: 'text-sm text-muted' }, text)
   const show = () => {
     showScore()
     showComparison().catch(() => place('compare')?.replaceChildren(hint(t('live.failed'))))
   }
   panel.addEventListener('input', show)
+  panel.addEventListener('input', save)
   if (field('title')?.value !== field('title')?.defaultValue || field('other')?.value !== field('other')?.defaultValue)
     show()
 }

@@ -313,7 +313,7 @@ export const privacy = {
 /** `/cookies`: what this site keeps in a browser. */
 export const cookies = {
   title: 'Cookies and browser storage',
-  lead: 'Viewcraft sets no cookies. It keeps six small things in your browser, all of them needed for what you asked for.',
+  lead: 'Viewcraft sets no cookies. It keeps eight small things in your browser, all of them needed for what you asked for.',
   none: {
     heading: 'No cookies, no trackers',
     text: 'Viewcraft sets no cookies of its own and none of others. It loads no third-party script: no analytics, no advertising, no social buttons. The security policy that comes with every page lets the browser run scripts of this site only.',
@@ -351,6 +351,16 @@ export const cookies = {
       name: 'Connecting a channel',
       what: 'Session storage. Random values that prove that the answer from Google belongs to a request of yours, with your user id.',
       until: 'until you come back from Google; after 10 minutes they are worth nothing',
+    },
+    draft: {
+      name: 'Draft',
+      what: 'Session storage. The titles that you are working on, with your user id.',
+      until: 'until you sign out or close the tab',
+    },
+    thumbnail: {
+      name: 'Thumbnail of the draft',
+      what: 'Session storage. The image that you chose and the results of its checks, with your user id.',
+      until: 'until you remove it, sign out or close the tab',
     },
   },
   memory: {

@@ -312,7 +312,7 @@ export const privacy: Translation<typeof english.privacy> = {
 
 export const cookies: Translation<typeof english.cookies> = {
   title: 'Cookies y almacenamiento del navegador',
-  lead: 'Viewcraft no usa cookies. Guarda seis cosas pequeñas en tu navegador, todas necesarias para lo que has pedido.',
+  lead: 'Viewcraft no usa cookies. Guarda ocho cosas pequeñas en tu navegador, todas necesarias para lo que has pedido.',
   none: {
     heading: 'Sin cookies ni rastreadores',
     text: 'Viewcraft no coloca cookies propias ni de terceros. No carga ningún script de terceros: ni analítica, ni publicidad, ni botones de redes sociales. La política de seguridad que acompaña a cada página solo permite al navegador ejecutar scripts de este sitio.',
@@ -350,6 +350,16 @@ export const cookies: Translation<typeof english.cookies> = {
       name: 'Conexión de un canal',
       what: 'Almacenamiento de sesión. Valores aleatorios que prueban que la respuesta de Google corresponde a una petición tuya, con tu identificador de usuario.',
       until: 'hasta que vuelvas de Google; a los 10 minutos ya no valen nada',
+    },
+    draft: {
+      name: 'Borrador',
+      what: 'Almacenamiento de sesión. Los títulos en los que trabajas, con tu identificador de usuario.',
+      until: 'hasta que cierres la sesión o la pestaña',
+    },
+    thumbnail: {
+      name: 'Miniatura del borrador',
+      what: 'Almacenamiento de sesión. La imagen que elegiste y el resultado de sus comprobaciones, con tu identificador de usuario.',
+      until: 'hasta que la quites o cierres la sesión o la pestaña',
     },
   },
   memory: {

@@ -314,7 +314,7 @@ export const privacy: Translation<typeof english.privacy> = {
 
 export const cookies: Translation<typeof english.cookies> = {
   title: 'Cookies et stockage du navigateur',
-  lead: 'Viewcraft ne dépose aucun cookie. Il garde six petites choses dans votre navigateur, toutes nécessaires à ce que vous avez demandé.',
+  lead: 'Viewcraft ne dépose aucun cookie. Il garde huit petites choses dans votre navigateur, toutes nécessaires à ce que vous avez demandé.',
   none: {
     heading: 'Ni cookies ni traceurs',
     text: 'Viewcraft ne dépose aucun cookie, ni de lui ni de tiers. Il ne charge aucun script tiers : ni mesure d’audience, ni publicité, ni boutons de réseaux sociaux. La politique de sécurité jointe à chaque page ne permet au navigateur d’exécuter que les scripts de ce site.',
@@ -352,6 +352,16 @@ export const cookies: Translation<typeof english.cookies> = {
       name: 'Connexion d’une chaîne',
       what: 'Stockage de session. Des valeurs aléatoires qui prouvent que la réponse de Google correspond à une demande de votre part, avec votre identifiant.',
       until: 'jusqu’à votre retour de Google ; après 10 minutes elles ne valent plus rien',
+    },
+    draft: {
+      name: 'Brouillon',
+      what: 'Stockage de session. Les titres sur lesquels vous travaillez, avec votre identifiant.',
+      until: 'jusqu’à la déconnexion ou la fermeture de l’onglet',
+    },
+    thumbnail: {
+      name: 'Miniature du brouillon',
+      what: 'Stockage de session. L’image que vous avez choisie et le résultat de ses vérifications, avec votre identifiant.',
+      until: 'jusqu’à ce que vous la retiriez, vous déconnectiez ou fermiez l’onglet',
     },
   },
   memory: {

@@ -10,6 +10,7 @@ export const steps = {
   title: {
     name: 'Score your first title',
     text: 'Type the title of your next video to see its score and what affects it right away.',
+    draft: 'Continue with “{title}”.',
   },
   thumbnail: {
     name: 'Check a thumbnail',

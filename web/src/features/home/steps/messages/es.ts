@@ -10,6 +10,7 @@ export const steps: Translation<typeof english.steps> = {
   title: {
     name: 'Puntúa tu primer título',
     text: 'Escribe el título de tu próximo vídeo: la puntuación y lo que influye en ella aparecen al momento.',
+    draft: 'Continúa con «{title}».',
   },
   thumbnail: {
     name: 'Revisa una miniatura',

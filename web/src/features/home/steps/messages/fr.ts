@@ -10,6 +10,7 @@ export const steps: Translation<typeof english.steps> = {
   title: {
     name: 'Évaluer votre premier titre',
     text: 'Saisissez le titre de votre prochaine vidéo : le score et ce qui le fait bouger apparaissent aussitôt.',
+    draft: 'Continuez avec « {title} ».',
   },
   thumbnail: {
     name: 'Vérifier une miniature',

@@ -1,0 +1,134 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { draw, provideCanvas } from '#test/support/canvas.ts'
+import { startLive } from '#web/features/landing/live/live.ts'
+import { render } from '#web/made-ahead.tsx'
+import { browser, leaveSignedIn, visit } from './visit.tsx'
+
+const { backend, detour } = browser()
+provideCanvas()
+// The function loads its models for the first image, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 40_000 })
+const path = '/dashboard/predictive-insights'
+const title = 'How I Built a Desk With No Screws'
+
+async function signIn() {
+  const person = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${demoChannel.id}` })
+  leaveSignedIn(person)
+  return person.tokens.accessToken
+}
+/** Opens a screen in the same tab, as a reload does. */
+async function open(at = path) {
+  document.body.innerHTML = ''
+  return { ...(await visit(at, { backend })), user: userEvent.setup() }
+}
+const field = () => screen.findByPlaceholderText<HTMLInputElement>('Enter your video title')
+
+describe('the draft', () => {
+  test('is there after leaving the screen, Back and a reload', async () => {
+    await signIn()
+    const { user, back } = await open(`${path}?title=A%20Desk`)
+    await user.clear(await field())
+    await user.click(await field())
+    await user.paste(title)
+    await user.click(screen.getByRole('link', { name: 'Settings' }))
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    await user.click(screen.getByRole('link', { name: 'Predictive Insights' }))
+    expect((await field()).value).toBe(title)
+    await back()
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    await back()
+    expect((await field()).value).toBe(title)
+    await open()
+    expect((await field()).value).toBe(title)
+  })
+
+  test('keeps its thumbnail with the finished checks, and forgets a removed one', async () => {
+    await signIn()
+    const { user } = await open()
+    await user.upload(await screen.findByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
+    await screen.findByText('All checks are done.')
+    const sent: string[] = []
+    detour.take = (url) => void sent.push(url)
+    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toContain('"checked"'))
+    await open()
+    await screen.findByText('All checks are done.')
+    expect(screen.getByText('desk.png')).toBeDefined()
+    expect(sent).not.toContain('/api/uploads')
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await open()
+    await screen.findByLabelText('Choose an image')
+    expect(screen.queryByText('desk.png')).toBeNull()
+  })
+
+  test('continues an upload that the user left', async () => {
+    await signIn()
+    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    const { user } = await open()
+    await user.upload(await screen.findByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
+    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toContain('desk.png'))
+    detour.take = () => undefined
+    await open()
+    await screen.findByText('All checks are done.')
+  })
+
+  test('is not shown to another user of the tab', async () => {
+    await signIn()
+    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    const { user } = await open()
+    await user.click(await field())
+    await user.paste(title)
+    await user.upload(screen.getByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
+    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toContain('desk.png'))
+    await signIn()
+    await open()
+    expect((await field()).value).toBe('')
+    expect(screen.queryByText('desk.png')).toBeNull()
+    expect(sessionStorage.getItem('viewcraft.thumbnail')).toBeNull()
+  })
+
+  test('of a past analysis starts with its title', async () => {
+    const as = await signIn()
+    for (const drafted of [title, 'Another Title'])
+      await backend.request('POST', '/api/analyze', { as, body: { title: drafted } })
+    const { user, address } = await open()
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }))
+    expect((await field()).value).toBe(title)
+    await user.type(await field(), ' at All')
+    await open(address())
+    expect((await field()).value).toBe(`${title} at All`)
+    // A link from elsewhere has no draft in its tab.
+    sessionStorage.clear()
+    await open(address())
+    await waitFor(async () => expect((await field()).value).toBe(title))
+  })
+})
+
+test('titles typed on the landing page reach the sign-up and the account', async () => {
+  document.body.innerHTML = (await render({ path: '/', locale: 'en' })).body
+  const panel = document.querySelector<HTMLElement>('[data-live]')
+  if (!panel) throw new Error('no panel')
+  await startLive(panel, 'en')
+  const visitor = userEvent.setup()
+  for (const [label, text] of [
+    ['Your video title', title],
+    ['Another title for the same video', 'A Desk Without Screws'],
+  ] as const) {
+    await visitor.clear(within(panel).getByLabelText(label))
+    await visitor.click(within(panel).getByLabelText(label))
+    await visitor.paste(text)
+  }
+  await open('/signup')
+  expect(await screen.findByText(`“${title}” will be waiting for you in Predictive Insights.`)).toBeDefined()
+  await signIn()
+  await open('/dashboard')
+  expect(await screen.findByText(`Continue with “${title}”.`)).toBeDefined()
+  const { user } = await open()
+  expect((await field()).value).toBe(title)
+  await user.click(screen.getByRole('tab', { name: 'Compare titles' }))
+  expect(await screen.findByDisplayValue('A Desk Without Screws')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Title 1').value).toBe(title)
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { contract } from '#shared/contract/index.ts'
+import type { Checked } from './slot-state.ts'
+
+/** A draft's thumbnail. `checked` is the result of its checks, once they are done. */
+export interface StoredThumbnail {
+  readonly file: File
+  readonly checked?: Checked | undefined
+}
+
+const Stored = z.object({
+  user: z.optional(z.string()),
+  name: z.string(),
+  type: z.string(),
+  /** In base64. */
+  image: z.string(),
+  checked: z.optional(contract.advice.thumbnail.output),
+})
+
+const key = 'viewcraft.thumbnail'
+/** Session storage holds about five million characters. A larger image is stored as a smaller copy, for display. */
+const maxBytes = 3_000_000
+const copySize = { width: 1280, height: 720 }
+
+/** Stores a thumbnail in this tab, unless `isCurrent` is false by then. A large one is stored once it is checked. */
+export async function storeThumbnail(
+  { file, checked }: StoredThumbnail,
+  user: string | undefined,
+  isCurrent: () => boolean,
+): Promise<void> {
+  try {
+    const image = file.size <= maxBytes ? file : checked && (await copyOf(file))
+    if (!image) return
+    const [, base64 = ''] = (await dataUrlOf(image)).split(',')
+    const stored: z.infer<typeof Stored> = { user, name: file.name, type: image.type, image: base64, checked }
+    if (isCurrent()) sessionStorage.setItem(key, JSON.stringify(stored))
+  } catch {
+    // The storage is full, or the file has changed on disk.
+    if (isCurrent()) forgetThumbnail()
+  }
+}
+
+/** Returns the thumbnail of this tab. Forgets what is unreadable or another user's. */
+export function readThumbnail(user: string | undefined): StoredThumbnail | undefined {
+  const text = sessionStorage.getItem(key)
+  if (text === null) return undefined
+  try {
+    const { name, type, image, checked, user: owner } = z.parse(Stored, JSON.parse(text))
+    if (owner !== user) throw new Error('another user’s')
+    const bytes = Uint8Array.from(atob(image), (character) => character.charCodeAt(0))
+    return { file: new File([bytes], name, { type }), checked }
+  } catch {
+    forgetThumbnail()
+    return undefined
+  }
+}
+
+export const forgetThumbnail = () => sessionStorage.removeItem(key)
+
+const dataUrlOf = (image: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(image)
+  })
+
+async function copyOf(file: File): Promise<Blob> {
+  const { width, height } = copySize
+  const image = await createImageBitmap(file)
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
+  image.close()
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
+}

@@ -1,0 +1,15 @@
+/** What a creator is working on in this tab. */
+export interface Draft {
+  readonly title: string
+  /** Another title for the same video, to compare with. */
+  readonly other?: string | undefined
+  /** The id of the analysis that the title comes from. */
+  readonly analysis?: string | undefined
+  /** The id of the user; absent for a visitor's draft. */
+  readonly user?: string | undefined
+}
+
+export const draftKey = 'viewcraft.draft'
+
+/** Stores a draft, which `draft.ts` reads. Separate, because the prerendered pages load no schema library. */
+export const saveDraft = (storage: Storage, draft: Draft): void => storage.setItem(draftKey, JSON.stringify(draft))
