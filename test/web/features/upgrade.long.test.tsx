@@ -166,24 +166,60 @@ describe('the upgrade', () => {
     screen.getByText('$490/year')
   })
 
+  test('shows a Basic subscriber what Premium has, what it costs and what changes today', async () => {
+    const ada = await subscribed()
+    await open('/premium-upgrade', ada)
+    const premium = within(await screen.findByRole('region', { name: 'Premium' }))
+    premium.getByText('$49/month')
+    premium.getByText('Everything in Basic, and:')
+    premium.getByText(/^Advanced predictions/)
+    const until = new Date(lastSubscription(backend, ada).periodEnd * 1000)
+    const date = until.toLocaleDateString('en', { dateStyle: 'medium' })
+    premium.getByText(`You have Basic for $19/month, paid until ${date}.`)
+    premium.getByText(/^Today you pay the difference for the days until .*: at most \$30\./)
+    premium.getByText(`From ${date}, Premium costs $49/month.`)
+    expect(screen.queryByText('You have a subscription')).toBeNull()
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('announces no amount to a Basic subscriber whose plan is ending', async () => {
+    const ada = await subscribed()
+    await deliverEvents(
+      backend,
+      collectEvents(backend, () => backend.stripe.actions.cancelAtPeriodEnd(lastSubscription(backend, ada), true)),
+    )
+    await open('/premium-upgrade', ada)
+    await screen.findByText('$49/month')
+    screen.getByText(/^You’re subscribed to Basic\. If you switch/)
+    expect(screen.queryByText(/at most \$30/)).toBeNull()
+  })
+
+  test('tells a Premium subscriber that there is no larger plan', async () => {
+    const ada = await someone()
+    await subscribe(backend, ada, { plan: 'premium', cycle: 'yearly' })
+    await open('/premium-upgrade', ada)
+    await screen.findByText(/^You’re subscribed to Premium, our largest plan\./)
+    await screen.findByRole('link', { name: 'Change plan' })
+  })
+
   test('sends a paying user to Stripe to change the plan', async () => {
     const ada = await subscribed()
     const { user, leaveFor } = await open('/premium-upgrade', ada)
-    await user.click(await screen.findByRole('link', { name: 'Change plan' }))
+    await user.click(await screen.findByRole('link', { name: 'Switch to Premium' }))
     await confirmPassword(user, ada)
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
   })
 
   test('shows its dialog once; after it is closed, a reload or Back does not reopen it', async () => {
     const { user, address, back } = await open('/premium-upgrade', await subscribed())
-    await user.click(await screen.findByRole('link', { name: 'Change plan' }))
+    await user.click(await screen.findByRole('link', { name: 'Switch to Premium' }))
     expect(address()).toBe('/dashboard/profile?change')
     const dialog = within(await screen.findByRole('dialog', { name: 'Your subscription on Stripe' }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(address()).toBe('/dashboard/profile')
     await back()
-    await screen.findByRole('link', { name: 'Change plan' })
+    await screen.findByRole('link', { name: 'Switch to Premium' })
   })
 })
 

@@ -5,6 +5,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { upgradeMessages } from './messages.ts'
 
+/** The address at which a subscriber changes the plan. */
+export const changePath = `${paths.profile}?change`
+
 /** Subscribers change their plan in Stripe's portal, through the profile. A second subscription would be charged twice. */
 export function Subscribed({ subscription }: { subscription: Pick<Subscription, 'plan'> }) {
   const { t } = useMessages(upgradeMessages)
@@ -13,12 +16,14 @@ export function Subscribed({ subscription }: { subscription: Pick<Subscription, 
       title={t('upgrade.subscribed')}
       className="max-w-3xl"
       action={
-        <ButtonLink variant="primary" to={`${paths.profile}?change`}>
+        <ButtonLink variant="primary" to={changePath}>
           {t('upgrade.change')}
         </ButtonLink>
       }
     >
-      {t('upgrade.subscribedText', { plan: t(`plans.names.${subscription.plan}`) })}
+      {t(subscription.plan === 'premium' ? 'upgrade.largest' : 'upgrade.subscribedText', {
+        plan: t(`plans.names.${subscription.plan}`),
+      })}
     </Alert>
   )
 }

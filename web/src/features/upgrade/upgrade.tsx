@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
-import { billingCycles, priceOf, yearlySaving } from '#shared/plans.ts'
+import { billingCycles, paidPlanNames, priceOf, yearlySaving } from '#shared/plans.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { PlanLines, useCapabilities } from '#web/layout/plan-lines.tsx'
@@ -17,18 +17,22 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Choice, firstChoice } from './choice.ts'
 import { upgradeMessages } from './messages.ts'
 import { PlanChoice } from './plan-choice.tsx'
+import { PlanSwitch } from './plan-switch.tsx'
 import { Subscribed } from './subscribed.tsx'
 
 /** Selects a plan and its billing cycle. */
 export function Upgrade() {
   const { t } = useMessages(upgradeMessages)
   const { data: account, error, refetch } = useRead(contract.account.get, {})
+  const subscription = account?.subscription
+  const larger = subscription && paidPlanNames[paidPlanNames.indexOf(subscription.plan) + 1]
   return (
     <Page page={t('screens.upgrade')} title={t('upgrade.title')} subtitle={t('upgrade.subtitle')}>
       {!account && !error && <Skeleton className="h-96 max-w-3xl rounded-lg" />}
       {!account && error && <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>}
-      {account?.subscription && <Subscribed subscription={account.subscription} />}
-      {account && !account.subscription && <Choosing />}
+      {subscription && larger && <PlanSwitch subscription={subscription} to={larger} />}
+      {subscription && !larger && <Subscribed subscription={subscription} />}
+      {account && !subscription && <Choosing />}
     </Page>
   )
 }

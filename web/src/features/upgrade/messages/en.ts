@@ -17,6 +17,15 @@ export const upgrade = {
   change: 'Change plan',
   subscribedText:
     'You’re subscribed to {plan}. If you switch, the new plan replaces it and Stripe prorates the difference.',
+  largest: 'You’re subscribed to {plan}, our largest plan. You can change the plan or the billing cycle at Stripe.',
+  switch: 'Switch to {plan}',
+  today: {
+    heading: 'What changes today',
+    now: 'You have {plan} for {price}, paid until {date}.',
+    due: 'Today you pay the difference for the days until {date}: at most {most}. Stripe shows the exact amount before you confirm.',
+    starts: '{larger} starts as soon as you confirm.',
+    next: 'From {date}, {larger} costs {price}.',
+  },
   off: 'Payments aren’t available here yet, so you can’t buy a plan and won’t be charged.',
 } as const satisfies Sentences
 

@@ -16,6 +16,15 @@ export const upgrade: Translation<typeof english.upgrade> = {
   subscribed: 'Ya tienes una suscripción',
   change: 'Cambiar de plan',
   subscribedText: 'Pagas el plan {plan}. Otro plan ocupa su lugar: Stripe calcula lo que queda del anterior.',
+  largest: 'Pagas {plan}, nuestro plan más completo. En Stripe puedes cambiar de plan o de ciclo de facturación.',
+  switch: 'Pasar a {plan}',
+  today: {
+    heading: 'Qué cambia hoy',
+    now: 'Tienes {plan} por {price}, pagado hasta el {date}.',
+    due: 'Hoy pagas la diferencia por los días que quedan hasta el {date}: como mucho {most}. Stripe te muestra el importe exacto antes de confirmar.',
+    starts: '{larger} empieza en cuanto confirmes.',
+    next: 'Desde el {date}, {larger} cuesta {price}.',
+  },
   off: 'Aquí los pagos aún no están abiertos: no se puede comprar nada y no se cobra nada.',
 }
 

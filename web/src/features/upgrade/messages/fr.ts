@@ -16,6 +16,16 @@ export const upgrade: Translation<typeof english.upgrade> = {
   subscribed: 'Vous avez déjà un abonnement',
   change: 'Changer de forfait',
   subscribedText: 'Vous payez {plan}. Un autre forfait prend sa place : Stripe calcule ce qui reste de l’ancien.',
+  largest:
+    'Vous payez {plan}, notre forfait le plus complet. Chez Stripe, vous pouvez changer de forfait ou de facturation.',
+  switch: 'Passer à {plan}',
+  today: {
+    heading: 'Ce qui change aujourd’hui',
+    now: 'Vous avez {plan} pour {price}, payé jusqu’au {date}.',
+    due: 'Aujourd’hui, vous payez la différence pour les jours qui restent jusqu’au {date} : {most} au plus. Stripe affiche le montant exact avant que vous confirmiez.',
+    starts: '{larger} commence dès que vous confirmez.',
+    next: 'À partir du {date}, {larger} coûte {price}.',
+  },
   off: 'Les paiements ne sont pas encore ouverts ici : rien ne peut être acheté, et rien n’est débité.',
 }
 
