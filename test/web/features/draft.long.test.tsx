@@ -59,6 +59,7 @@ describe('the draft', () => {
     expect(screen.getByText('desk.png')).toBeDefined()
     expect(sent).not.toContain('/api/uploads')
     await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toBeNull())
     await open()
     await screen.findByLabelText('Choose an image')
     expect(screen.queryByText('desk.png')).toBeNull()
@@ -86,8 +87,8 @@ describe('the draft', () => {
     await signIn()
     await open()
     expect((await field()).value).toBe('')
+    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toBeNull())
     expect(screen.queryByText('desk.png')).toBeNull()
-    expect(sessionStorage.getItem('viewcraft.thumbnail')).toBeNull()
   })
 
   test('of a past analysis starts with its title', async () => {

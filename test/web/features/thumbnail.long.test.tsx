@@ -218,9 +218,7 @@ describe('Get Insights', () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
     await user.click(get())
-    await toasted(
-      'Failed to analyze thumbnail: You have reached today’s limit for thumbnail checks. Come back tomorrow.',
-    )
+    await toasted('Failed to analyze thumbnail: You have reached today’s limit for thumbnails. Come back tomorrow.')
     expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
   })
 

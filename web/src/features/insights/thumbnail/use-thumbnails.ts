@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/lib/services.tsx'
-import { forgetThumbnail, readThumbnail, storeThumbnail } from './stored-thumbnail.ts'
 import { type Thumbnail, useThumbnail } from './use-thumbnail.ts'
 
 export const slotNames = ['a', 'b'] as const
@@ -38,21 +37,27 @@ export function useThumbnails(): Thumbnails {
   return { a, b, comparing, chosen, choose, compare: () => setComparing(true), stop }
 }
 
+/** Loaded on demand, and best effort: without it, a reload forgets the thumbnail. */
+type Store = typeof import('./stored-thumbnail.ts')
+const withStore = (use: (store: Store) => unknown) => void import('./stored-thumbnail.ts').then(use, () => undefined)
+
 /** Restores a slot from this tab's storage, and stores its changes. */
 function useStored({ file, checked, restore }: Thumbnail) {
   const { user } = useSession()
   const userId = user?.id
+  const latest = useRef<File>(undefined)
   const atMount = useRef({ restore, userId })
   useEffect(() => {
     const { restore, userId } = atMount.current
-    const stored = readThumbnail(userId)
-    if (stored) restore(stored)
+    withStore(({ readThumbnail }) => {
+      const stored = readThumbnail(userId)
+      if (stored && !latest.current) restore(stored)
+    })
   }, [])
-  const latest = useRef<File>(undefined)
   useEffect(() => {
     const previous = latest.current
     latest.current = file
-    if (file) void storeThumbnail({ file, checked }, userId, () => latest.current === file)
-    else if (previous) forgetThumbnail()
+    if (file) withStore((store) => store.storeThumbnail({ file, checked }, userId, () => latest.current === file))
+    else if (previous) withStore((store) => store.forgetThumbnail())
   }, [file, checked, userId])
 }
