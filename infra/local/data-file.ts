@@ -20,12 +20,12 @@ export function readDataFile<Schema extends z.ZodMiniType>(file: string, schema:
   if (!existsSync(file)) return undefined
   const parsed = z.safeParse(schema, parseJson(readFileSync(file, 'utf8')))
   if (parsed.success) return parsed.data
-  throw new DataError(describeDamage(file), { cause: parsed.error })
+  throw new DataError(`${file} is damaged or comes from another version. ${newDataAdvice}`, { cause: parsed.error })
 }
 
-/** Describes a file or folder that cannot be read. */
-export const describeDamage = (place: string): string =>
-  `${place} is damaged or comes from another version. Restore it from a copy, or start with new data: delete the data folder, or choose another one with VIEWCRAFT_DATA.`
+/** What to do about damaged data. */
+export const newDataAdvice =
+  'Restore it from a copy, or start with new data: delete the data folder, or choose another one with VIEWCRAFT_DATA.'
 
 /** Replaces a JSON file by a rename: a kill at any moment leaves the old version or the new one. */
 export function writeDataFile(file: string, value: unknown): void {

@@ -61,7 +61,9 @@ export async function startSystem({ port, data, hot = false, onFailure, keys = {
     buildAll({ site: !hot }),
   ])
   const addresses: Addresses = { site: front.origin, ...outside.addresses }
-  const log = openLog(path.join(data, 'functions.log')).on('error', ({ message }) => onFailure(message))
+  const log = openLog(path.join(data, 'functions.log')).on('error', ({ message }) =>
+    onFailure(`The log of the functions cannot be written: ${message}`),
+  )
   functions = startFunctions((name) => createFunctionEnvironment(name, addresses, outside.jwks), log)
   await Promise.all([seedDemo(addresses), seedTrends(addresses)])
 

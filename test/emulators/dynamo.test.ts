@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -152,16 +152,6 @@ describe('on disk', () => {
       ),
     )
     await first.stop()
-  })
-
-  it('reports a damaged directory at once', async () => {
-    const directory = fresh()
-    await startDynamo({ directory }).then(({ stop }) => stop())
-    writeFileSync(path.join(directory, 'CURRENT'), 'garbage')
-    await expect(startDynamo({ directory })).rejects.toMatchObject({
-      name: 'DataError',
-      message: expect.stringContaining(`${directory} is damaged or comes from another version.`),
-    })
   })
 
   it('reports a disk that takes no more writes, instead of refusing every request', async () => {

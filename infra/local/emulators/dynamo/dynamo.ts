@@ -9,7 +9,7 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
-import { createPrivateFolder, DataError, describeDamage } from '#infra/local/data-file.ts'
+import { createPrivateFolder, DataError, newDataAdvice } from '#infra/local/data-file.ts'
 import { listen } from '#infra/local/listen.ts'
 import { type TableName, tableRows, tables } from '#infra/tables.ts'
 import { adminKeyId, createDynamoServer, physicalTableName, type TableGrants } from './dynamo-server.ts'
@@ -77,7 +77,10 @@ async function startOnDisk(
     const ended = waitForEnd(child)
     const started = await Promise.race([ended, waitUntilReady(child, settings).catch(() => ended)])
     if ('endpoint' in started) return superviseProcess(child, started.endpoint, ended, onFailure)
-    if (!started.isLocked) throw new DataError(`${describeDamage(settings.directory)} (${started.problem})`)
+    if (!started.isLocked)
+      throw new DataError(
+        `The database in ${settings.directory} cannot be opened: ${started.problem}. Unless the disk is full, it is damaged. ${newDataAdvice}`,
+      )
     if (attempt === attempts)
       throw new DataError(
         `${settings.directory} is in use by another run of Viewcraft. Stop that run, or choose another data folder with VIEWCRAFT_DATA.`,
