@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import type { Bitmap } from '../bitmap.ts'
 import { loadOnnxModel } from '../onnx-model.ts'
 import type { NativePackages } from '../packages.ts'
@@ -31,7 +31,7 @@ const inputSize = 256
 const numbersPerAnchor = 17
 
 /** The converted network (see `conversion/convert.ts`). A function's bundle has it at the same place. */
-const modelFile = fileURLToPath(new URL('./model/blazeface.onnx', import.meta.url))
+const modelFile = path.join(import.meta.dirname, 'model/blazeface.onnx')
 
 /**
  * Loads BlazeFace (V. Bazarevsky et al., "BlazeFace: sub-millisecond neural face detection on mobile GPUs", 2019). Its input
