@@ -9,6 +9,7 @@ import {
 } from '#shared/thumbnail/picture-checks.ts'
 import { analysisSize, type Pixels } from '#shared/thumbnail/pixels.ts'
 import { type Bitmap, resize, toJpeg } from './bitmap.ts'
+import { isBlank } from './blank.ts'
 import { checkContent, type RecognizedBlock } from './content-checks.ts'
 import { type DecodedThumbnail, decodeThumbnail } from './decode.ts'
 import { type FaceDetector, loadBlazeFace } from './faces/blazeface.ts'
@@ -54,14 +55,15 @@ export async function analyzeThumbnail(models: VisionModels, file: Buffer): Prom
   }))
   const elements = [...faces, ...blocks].map(({ region }) => region)
   const checks = [...checkPicture(picture, elements), ...checkContent(blocks, faces)]
+  const isScored = blocks.length > 0 || !(await isBlank(sharp, bitmap))
   return {
     analysis: {
-      score: scoreThumbnail(checks),
+      ...(isScored ? { score: scoreThumbnail(checks) } : {}),
       width,
       height,
       vision: toVision(picture, blocks, faces),
       checks,
-      suggestions: suggestImprovements(checks),
+      suggestions: isScored ? suggestImprovements(checks) : [],
     },
     preview: await createPreview(sharp, bitmap),
   }

@@ -93,9 +93,12 @@ export type ThumbnailCheck = z.infer<typeof ThumbnailCheck>
 export const ThumbnailSuggestion = z.object({ priority: z.enum(priorities), gain: z.int(), about: ThumbnailCheck })
 export type ThumbnailSuggestion = z.infer<typeof ThumbnailSuggestion>
 
-/** The analysis of a thumbnail. `score` rates legibility and craft (weights in `functions/vision/score.ts`), not clicks or views. */
+/**
+ * The analysis of a thumbnail. `score` rates legibility and craft (weights in `functions/vision/score.ts`), not clicks or
+ * views. It is absent, and there are no suggestions, if the image is blank: there is nothing on it to recognize.
+ */
 export const ThumbnailAnalysis = z.object({
-  score: z.int().check(z.minimum(0), z.maximum(100)),
+  score: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   width: count,
   height: count,
   vision: Vision,

@@ -155,7 +155,8 @@ async function connectChannel(backend: Backend, creator: Creator, { add }: Meter
 
 /** Uploads a thumbnail of 1280 x 720, checks it, analyzes it and loads its image. */
 async function checkThumbnail(browser: Browser, backend: Backend, creator: Creator, { add }: Meters): Promise<void> {
-  const file = await drawPng({ width: 1280, height: 720, background: `#${(0x300000 + drafts++).toString(16)}` })
+  const lines = [{ text: 'BOAT', x: 120, y: 120, height: 130 }]
+  const file = await drawPng({ width: 1280, height: 720, background: `#${(0x300000 + drafts++).toString(16)}`, lines })
   await browser.send(creator.token, '/api/uploads', { type: 'image/png' })
   const form = await requestUploadForm(backend, creator, 'image/png')
   await postForm(form, file)

@@ -4,6 +4,8 @@ import { maxUnscoredPerDay } from '#shared/plans.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator, setPlan, spendDailyCap } from '#test/support/creator.ts'
+import { drawPng } from '#test/support/drawings.ts'
+import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
@@ -53,6 +55,18 @@ describe('analyzing a title', () => {
     expect(meter).toMatchObject({ used: 0, limit: 3 })
     expect(await itemsOf('usage', creator)).toEqual([])
     expect(await itemsOf('analyses', creator)).toHaveLength(1)
+  })
+
+  test('costs nothing for a blank thumbnail, which is stored with its image', async () => {
+    const creator = await makeCreator(backend)
+    const file = await drawPng({ width: 320, height: 180 })
+    const { thumbnail, analysis: checked } = await uploadCheckedThumbnail(backend, creator, file)
+    expect(checked.score).toBeUndefined()
+    const { body } = await analyze(creator, { thumbnail })
+    const { analysis, meter } = advice.analyze.output.parse(body)
+    expect(meter).toMatchObject({ used: 0, limit: 3 })
+    expect(analysis.thumbnailAnalysis).toEqual(checked)
+    expect((await fetch(analysis.thumbnailUrl ?? '')).status).toBe(200)
   })
 
   test('is capped per day for titles without a score', async () => {

@@ -53,7 +53,7 @@ function toThumbnailFacts({ thumbnailAnalysis }: Analysis) {
     faces: composition.faceCount,
     isCluttered: composition.isCluttered,
     colors: color.dominantColors.map(({ rgb }) => rgb),
-    score,
+    ...(score === undefined ? { isBlank: true } : { score }),
     checks: checks.map(({ check, state }) => `${check}: ${state}`),
   }
 }

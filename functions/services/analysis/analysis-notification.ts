@@ -51,7 +51,9 @@ function toBlock({ title, titleAnalysis, thumbnailAnalysis }: Analysis, locale: 
     heading: title ?? texts.draft,
     entries: [
       ...(titleAnalysis?.basis === 'model' ? [toEntry(texts.title, texts.titleNote, titleAnalysis.score)] : []),
-      ...(thumbnailAnalysis ? [toEntry(texts.thumbnail, texts.thumbnailNote, thumbnailAnalysis.score)] : []),
+      ...(thumbnailAnalysis?.score === undefined
+        ? []
+        : [toEntry(texts.thumbnail, texts.thumbnailNote, thumbnailAnalysis.score)]),
     ],
   }
 }

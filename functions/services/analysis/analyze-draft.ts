@@ -60,13 +60,11 @@ async function findOrCreateAnalysis(draft: Draft, { userId, plan }: Account): Pr
   const analysis = { id, createdAt: new Date().toISOString(), ...analyze(draft, thumbnailAnalysis) }
   if (!hasScore(analysis)) {
     if (!(await spendDailyCap('unscored', userId, maxUnscoredPerDay))) throw new Failure('analysis_limit_reached')
-    return { ...(await save(userId, analysis)), meter: await readMeter(userId, 'analyses', plan) }
+    return { ...(await save(userId, draft, analysis)), meter: await readMeter(userId, 'analyses', plan) }
   }
   const { state, receipt } = await spendUnit(userId, 'analyses', plan, id)
   try {
-    // The copy comes first, so that every stored analysis has its image.
-    if (draft.thumbnail) await saveThumbnailCopy(userId, draft.thumbnail, id)
-    return { ...(await save(userId, analysis)), meter: state }
+    return { ...(await save(userId, draft, analysis)), meter: state }
   } catch (error) {
     await refundUnit(receipt)
     throw error
@@ -95,12 +93,18 @@ function analyze({ title }: Draft, thumbnailAnalysis: ThumbnailAnalysis | undefi
   }
 }
 
-/** Whether an analysis has a score: thumbnails always have one, titles only if the model can score them. */
+/** Whether an analysis has a score: thumbnails unless they are blank, titles only if the model can score them. */
 const hasScore = ({ titleAnalysis, thumbnailAnalysis }: Analysis): boolean =>
-  thumbnailAnalysis !== undefined || titleAnalysis?.basis === 'model'
+  thumbnailAnalysis?.score !== undefined || titleAnalysis?.basis === 'model'
 
 /** Stores an analysis, or returns the one that a concurrent request stored under the same id. */
-async function save(userId: string, analysis: Analysis): Promise<{ analysis: Analysis; repeated: boolean }> {
+async function save(
+  userId: string,
+  { thumbnail }: Draft,
+  analysis: Analysis,
+): Promise<{ analysis: Analysis; repeated: boolean }> {
+  // The copy comes first, so that every stored analysis has its image.
+  if (thumbnail) await saveThumbnailCopy(userId, thumbnail, analysis.id)
   if (await addAnalysis(userId, analysis)) return { analysis, repeated: false }
   const existing = await getAnalysis(userId, analysis.id)
   return existing ? { analysis: existing, repeated: true } : { analysis, repeated: false }

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from './messages.ts'
@@ -58,8 +57,8 @@ function Scores({ analysis: { titleAnalysis, thumbnailAnalysis } }: Pick<History
     { of: t('insights.content.label'), score: titleScore },
     { of: t('thumbnails.label'), score: thumbnailAnalysis?.score },
   ].filter(({ score }) => score !== undefined)
-  if (scores.length === 0) return <Badge>{t('insights.history.noScore')}</Badge>
-  return scores.map(({ of, score = 0 }) => (
+  if (scores.length === 0) return <ScoreBadge score={undefined} />
+  return scores.map(({ of, score }) => (
     <span key={of} className="inline-flex items-center gap-1.5 text-xs text-muted">
       {thumbnailAnalysis && of}
       <ScoreBadge score={score} />

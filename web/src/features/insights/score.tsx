@@ -4,9 +4,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from './messages.ts'
 
-/** A score with its label, by words and color. */
-export function ScoreBadge({ score }: { score: number }) {
+/** A score with its label, by words and color. Without a score, says so. */
+export function ScoreBadge({ score }: { score: number | undefined }) {
   const { t } = useMessages(insightsMessages)
+  if (score === undefined) return <Badge>{t('insights.history.noScore')}</Badge>
   const verdict = rateScore(score)
   return <Badge tone={verdict}>{`${score} · ${t(`titles.verdicts.${verdict}`)}`}</Badge>
 }

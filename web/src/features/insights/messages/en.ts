@@ -323,6 +323,8 @@ export const thumbnails = {
   colours,
   marks: {
     label: 'Show on the image',
+    unreadable: { one: 'Unreadable text: {n}', other: 'Unreadable text: {n}' },
+    unreadableLines: 'Not readable at sidebar size: {lines}',
     text: { one: 'Text: {n}', other: 'Text: {n}' },
     faces: { one: 'Faces: {n}', other: 'Faces: {n}' },
     badge: 'Duration badge',
@@ -332,6 +334,9 @@ export const thumbnails = {
     meaning: 'How legible and well made the image is. It doesn’t predict clicks or views.',
     suggestions: 'Suggestions',
     none: 'Every check passed. We have no suggestions.',
+    blank: 'There’s nothing to make out on this image',
+    blankText:
+      'We found no shapes and no words, so it doesn’t have a score. Add a picture or a few large words, then upload it again.',
     explain: 'Explanation',
     explainAndShow: 'Explanation, with its place on the image',
     gain: '{n} more points',

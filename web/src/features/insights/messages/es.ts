@@ -318,6 +318,8 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
   },
   marks: {
     label: 'Mostrar en la imagen',
+    unreadable: { one: 'Texto ilegible: {n}', other: 'Texto ilegible: {n}' },
+    unreadableLines: 'No se lee al tamaño de la barra lateral: {lines}',
     text: { one: 'Texto: {n}', other: 'Texto: {n}' },
     faces: { one: 'Caras: {n}', other: 'Caras: {n}' },
     badge: 'Etiqueta de duración',
@@ -327,6 +329,9 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     meaning: 'Si la imagen es legible y está bien hecha. No predice clics ni visualizaciones.',
     suggestions: 'Sugerencias',
     none: 'Nada de lo que comprobamos se puede mejorar.',
+    blank: 'En esta imagen no se distingue nada',
+    blankText:
+      'No hemos encontrado ni formas ni palabras, así que no tiene puntuación. Añade una foto o unas pocas palabras grandes y vuelve a subirla.',
     explain: 'Explicación',
     explainAndShow: 'Explicación y lugar en la imagen',
     gain: '{n} puntos más',

@@ -1,6 +1,5 @@
 import { thumbnailChecks } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { insightsMessages } from '../messages.ts'
 import { ScoreBadge } from '../score.tsx'
 import { Outcome } from './checks.tsx'
@@ -50,13 +49,12 @@ export function Comparison(both: Readonly<Record<(typeof slotNames)[number], Thu
 }
 
 function Head({ label, thumbnail: { url, checked } }: { label: string; thumbnail: Thumbnail }) {
-  const { t } = useMessages(insightsMessages)
   return (
     <div className="flex max-w-80 flex-col gap-2">
       <Picture src={url} width={16} height={9} />
       <div className="flex items-center justify-between gap-3">
         {label}
-        {checked ? <ScoreBadge score={checked.analysis.score} /> : <Badge>{t('insights.history.noScore')}</Badge>}
+        <ScoreBadge score={checked?.analysis.score} />
       </div>
     </div>
   )

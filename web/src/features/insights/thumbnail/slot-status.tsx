@@ -10,6 +10,7 @@ const uploadEnds = 60
 /** How far a thumbnail has come, as long as nothing is wrong. */
 export function SlotStatus({ thumbnail: { stage, sent = 0, checked } }: { thumbnail: Thumbnail }) {
   const { t } = useMessages(insightsMessages)
+  const isBlank = checked !== undefined && checked.analysis.score === undefined
   switch (stage) {
     case 'looking':
     case 'uploading':
@@ -27,7 +28,7 @@ export function SlotStatus({ thumbnail: { stage, sent = 0, checked } }: { thumbn
       return (
         <>
           {checked && <ScoreBadge score={checked.analysis.score} />}
-          <Status>{t('thumbnails.slot.done')}</Status>
+          <Status>{t(isBlank ? 'thumbnails.results.blank' : 'thumbnails.slot.done')}</Status>
         </>
       )
     default:

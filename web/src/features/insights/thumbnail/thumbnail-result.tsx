@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { PairCheck, ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import type { ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Beside } from '../beside.tsx'
 import { insightsMessages } from '../messages.ts'
@@ -47,8 +48,14 @@ export function ThumbnailResult({ analysis, pairChecks, src, advice }: Thumbnail
         <div className="flex min-w-0 flex-col gap-6">
           <PairChecks checks={pairChecks} />
           {advice}
-          <ThumbnailSuggestions suggestions={suggestions} onToggle={toggle} />
-          <Benchmark score={score} />
+          {score === undefined ? (
+            <Alert title={t('thumbnails.results.blank')}>{t('thumbnails.results.blankText')}</Alert>
+          ) : (
+            <>
+              <ThumbnailSuggestions suggestions={suggestions} onToggle={toggle} />
+              <Benchmark score={score} />
+            </>
+          )}
           <section>
             <h4 className="mb-3 text-sm font-semibold">{t('thumbnails.colours.heading')}</h4>
             <Swatches colors={vision.color.dominantColors} />
