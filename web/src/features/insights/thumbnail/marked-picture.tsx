@@ -9,7 +9,7 @@ import { Marks } from './marks.tsx'
 import { Picture } from './picture.tsx'
 
 /** The kinds of marks. */
-type Layer = 'text' | 'faces' | 'badge'
+type Layer = 'unreadable' | 'badge' | 'text' | 'faces'
 
 interface MarkedPictureProps {
   src: string | undefined
@@ -20,19 +20,25 @@ interface MarkedPictureProps {
   spotlight: readonly Region[]
 }
 
-/** A thumbnail with optional marks: lines of text, faces, and the corner under the duration badge. */
+/**
+ * A thumbnail with marks: lines that cannot be read at sidebar size and the corner under the duration badge, and on demand
+ * all lines of text and faces. Names the unreadable lines in words too.
+ */
 export function MarkedPicture({ src, size, vision, spotlight }: MarkedPictureProps) {
   const { t } = useMessages(insightsMessages)
-  const [shown, setShown] = useState<readonly Layer[]>([])
+  const unreadable = vision.text.textBlocks.filter(({ words, readableWords }) => readableWords < words)
+  const [shown, setShown] = useState<readonly Layer[]>(unreadable.length > 0 ? ['unreadable', 'badge'] : ['badge'])
   const regions: Readonly<Record<Layer, readonly Region[]>> = {
+    unreadable: unreadable.map(({ region }) => widen(region)),
+    badge: [badgeZone],
     text: vision.text.textBlocks.map(({ region }) => region),
     faces: vision.composition.faces.map(({ region }) => region),
-    badge: [badgeZone],
   }
   const layers: readonly { layer: Layer; label: string }[] = [
+    { layer: 'unreadable', label: t('thumbnails.marks.unreadable', { n: regions.unreadable.length }) },
+    { layer: 'badge', label: t('thumbnails.marks.badge') },
     { layer: 'text', label: t('thumbnails.marks.text', { n: regions.text.length }) },
     { layer: 'faces', label: t('thumbnails.marks.faces', { n: regions.faces.length }) },
-    { layer: 'badge', label: t('thumbnails.marks.badge') },
   ]
   const toggle = (layer: Layer) =>
     setShown(shown.includes(layer) ? shown.filter((one) => one !== layer) : [...shown, layer])
@@ -42,8 +48,16 @@ export function MarkedPicture({ src, size, vision, spotlight }: MarkedPicturePro
         {shown.map((layer) => (
           <Marks key={layer} kind={layer} regions={regions[layer]} />
         ))}
+        {shown.includes('badge') && <DurationBadge />}
         <Marks kind="spotlight" regions={spotlight} />
       </Picture>
+      {unreadable.length > 0 && (
+        <p className="text-sm break-words text-muted">
+          {t('thumbnails.marks.unreadableLines', {
+            lines: unreadable.map(({ text }) => t('titles.quoted', { text })).join(', '),
+          })}
+        </p>
+      )}
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('thumbnails.marks.label')}</legend>
         {layers.map(({ layer, label }) => (
@@ -63,3 +77,28 @@ export function MarkedPicture({ src, size, vision, spotlight }: MarkedPicturePro
     </div>
   )
 }
+
+/** The space between small letters and the frame around them, which would cover them. */
+const padding = { x: 0.012, y: 0.02 } as const
+
+function widen({ x, y, width, height }: Region): Region {
+  const [left, top] = [Math.max(0, x - padding.x), Math.max(0, y - padding.y)]
+  return {
+    x: left,
+    y: top,
+    width: Math.min(1, x + width + padding.x) - left,
+    height: Math.min(1, y + height + padding.y) - top,
+  }
+}
+
+const sampleDuration = '12:34'
+
+/** A sample of the duration badge, where YouTube draws it. */
+const DurationBadge = () => (
+  <span
+    aria-hidden
+    className="pointer-events-none absolute right-[1.5%] bottom-[2.5%] rounded-sm bg-badge px-1 text-xs font-medium text-on-badge tabular-nums"
+  >
+    {sampleDuration}
+  </span>
+)

@@ -1,46 +1,58 @@
 import type { Region } from '#shared/contract/thumbnail.ts'
+import { cx } from '#web/ui/cx.ts'
 
-type Kind = 'text' | 'faces' | 'badge' | 'spotlight'
+type Kind = 'unreadable' | 'badge' | 'text' | 'faces' | 'spotlight'
 
-/** The dash pattern of each kind, so that kinds differ by more than color. */
-const dashes: Readonly<Partial<Record<Kind, string>>> = { badge: '5 4', text: '' }
+interface Look {
+  readonly stroke: string
+  /** The line width in pixels. */
+  readonly width: number
+  /** The dash pattern, so that kinds differ by more than color. */
+  readonly dashes?: string
+}
+
+const looks: Readonly<Record<Kind, Look>> = {
+  unreadable: { stroke: 'stroke-unreadable', width: 3 },
+  badge: { stroke: 'stroke-mark', width: 2, dashes: '5 4' },
+  text: { stroke: 'stroke-mark', width: 2 },
+  faces: { stroke: 'stroke-mark', width: 2 },
+  spotlight: { stroke: 'stroke-spotlight', width: 3.5 },
+}
 
 /** Draws frames over an image: a light line on a wider dark line, visible on any background. */
-export const Marks = ({ kind, regions }: { kind: Kind; regions: readonly Region[] }) => (
-  <svg
-    aria-hidden="true"
-    data-testid={`marks-${kind}`}
-    viewBox="0 0 1 1"
-    preserveAspectRatio="none"
-    className="pointer-events-none absolute inset-0 size-full"
-  >
-    {regions.map((region) => {
-      const key = `${region.x} ${region.y} ${region.width}`
-      return (
-        <g key={key} fill="none">
-          <Frame kind={kind} region={region} className="stroke-mark-edge" width={kind === 'spotlight' ? 7 : 4} />
-          <Frame
-            kind={kind}
-            region={region}
-            className={kind === 'spotlight' ? 'stroke-spotlight' : 'stroke-mark'}
-            width={kind === 'spotlight' ? 3.5 : 2}
-          />
+export function Marks({ kind, regions }: { kind: Kind; regions: readonly Region[] }) {
+  const { stroke, width, dashes } = looks[kind]
+  return (
+    <svg
+      aria-hidden="true"
+      data-testid={`marks-${kind}`}
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      {regions.map((region) => (
+        <g
+          key={`${region.x} ${region.y} ${region.width}`}
+          className={cx(kind === 'badge' ? 'fill-badge/40' : 'fill-none')}
+        >
+          <Frame kind={kind} region={region} className="stroke-mark-edge" strokeWidth={width * 2} dashes={dashes} />
+          <Frame kind={kind} region={region} className={cx('fill-none', stroke)} strokeWidth={width} dashes={dashes} />
         </g>
-      )
-    })}
-  </svg>
-)
+      ))}
+    </svg>
+  )
+}
 
 interface FrameProps {
   kind: Kind
   region: Region
   className: string
-  /** The line width in pixels. */
-  width: number
+  strokeWidth: number
+  dashes: string | undefined
 }
 
-function Frame({ kind, region: { x, y, width, height }, className, width: line }: FrameProps) {
-  const stroke = { className, strokeWidth: line, strokeDasharray: dashes[kind], vectorEffect: 'non-scaling-stroke' }
+function Frame({ kind, region: { x, y, width, height }, dashes, ...line }: FrameProps) {
+  const stroke = { ...line, strokeDasharray: dashes, vectorEffect: 'non-scaling-stroke' }
   return kind === 'faces' ? (
     <ellipse {...stroke} cx={x + width / 2} cy={y + height / 2} rx={width / 2} ry={height / 2} />
   ) : (
