@@ -106,7 +106,7 @@ describe('the title field of the landing page', () => {
   it('explains what it cannot score and requests a title when it is empty', async () => {
     const { panel, title, other } = await start('fr')
     await userEvent.clear(title)
-    expect(within(panel).getByText('Écrivez un titre : sa note apparaît ici.')).toBeTruthy()
+    expect(within(panel).getByText('Écrivez un titre : son score apparaît ici.')).toBeTruthy()
     await userEvent.type(title, 'Comment je fais mes vidéos de cuisine à la maison')
     expect(
       within(panel).getByText(/ne ressemble pas à de l’anglais|anglais/, { selector: '[data-live-score] *' }),

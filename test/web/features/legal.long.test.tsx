@@ -40,7 +40,7 @@ describe.each(pages)('%s', (place) => {
   test('is labeled as a draft while no operator is configured', async () => {
     await open(place)
     expect(screen.getByText('This text is a draft')).toBeDefined()
-    expect(screen.getAllByText(/\[contact address: not filled in yet\]/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/\[contact address: not provided yet\]/).length).toBeGreaterThan(0)
   })
 })
 
@@ -49,7 +49,7 @@ test('the terms name the YouTube terms and link to the Google privacy policy', a
   const addressOf = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
   expect(addressOf('YouTube Terms of Service')).toBe('https://www.youtube.com/t/terms')
   expect(addressOf('Google Privacy Policy')).toBe('https://policies.google.com/privacy')
-  expect(addressOf('Permissions of your Google account')).toBe(permissionsUrl)
+  expect(addressOf('Third-party access to your Google Account')).toBe(permissionsUrl)
 })
 
 test('the privacy policy names exactly the existing tables', async () => {

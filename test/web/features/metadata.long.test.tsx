@@ -92,7 +92,7 @@ describe('description and tags', () => {
 
   test.each([
     ['es', 'Escribir descripción y etiquetas'],
-    ['fr', 'Écrire description et tags'],
+    ['fr', 'Rédiger la description et les tags'],
   ] as const)('speak %s', async (locale, name) => {
     await open(locale)
     await screen.findByRole('button', { name }, slowTest)

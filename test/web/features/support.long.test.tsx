@@ -134,7 +134,7 @@ describe('the contact page', () => {
     await visit('/contact', { backend, locale })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getByText(/21 nov|Nov 21/)).toBeDefined()
-    expect(screen.getAllByText(/not provided yet|aún sin rellenar|pas encore renseigné/)).toHaveLength(3)
+    expect(screen.getAllByText(/not provided yet|aún no indicado|pas encore renseigné/)).toHaveLength(3)
     expect(await accessibilityFaults()).toEqual([])
   })
 

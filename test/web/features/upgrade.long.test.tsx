@@ -162,7 +162,7 @@ describe('the upgrade', () => {
 
   test('keeps the choice of a user who returns without paying', async () => {
     await open('/premium-upgrade?plan=premium&cycle=yearly&cancelled', await someone())
-    await screen.findByText(/^The payment was cancelled/)
+    await screen.findByText(/^The payment was canceled/)
     screen.getByText('$490/year')
   })
 

@@ -4,12 +4,12 @@ import type * as english from './en.ts'
 export const landing: Translation<typeof english.landing> = {
   page: 'Puntúa el título de tu vídeo antes de publicar',
   description:
-    'Puntúa un título mientras lo escribes, revisa una miniatura tal como la ve tu público y mira qué es tendencia. Cada puntuación se explica, y medimos cuántas veces acierta.',
+    'Puntúa un título mientras lo escribes, revisa una miniatura tal como la ve tu público y mira qué es tendencia. Cada puntuación se explica, y medimos con qué frecuencia acierta.',
   deleted: 'Tu cuenta se ha eliminado.',
-  closed: 'Tu cuenta está cerrada. Lo que queda de ella se elimina en el plazo de un día.',
+  closed: 'Tu cuenta está cerrada. Los datos que queden se eliminarán en el plazo de un día.',
   hero: {
     headline: 'Descifra el código antes de publicar',
-    text: 'Herramientas con IA para creadores de vídeo: una puntuación del título que cambia mientras escribes, una revisión de la miniatura al tamaño en que se ve y lo que es tendencia ahora. Cada número, con su explicación.',
+    text: 'Herramientas con IA para creadores de vídeo: una puntuación del título que cambia mientras escribes, una revisión de la miniatura al tamaño en que se ve y las tendencias del momento. Cada cifra, con su explicación.',
     start: 'Empezar',
     more: 'Más información',
     note: 'Plan gratuito, sin tarjeta.',
@@ -19,7 +19,7 @@ export const landing: Translation<typeof english.landing> = {
     twice:
       'de las veces eligió el mejor de dos vídeos cuando uno tenía al menos el doble de visualizaciones; al azar se acierta la mitad',
     all: 'de las veces eligió el mejor entre todos los pares de vídeos de un mismo canal',
-    channels: 'canales que el modelo nunca había visto, para cada cifra de aquí',
+    channels: 'canales que el modelo nunca había visto, en los que se basan todas estas cifras',
     link: '¿Con qué frecuencia acierta?',
   },
   features: {
@@ -76,17 +76,17 @@ export const landing: Translation<typeof english.landing> = {
       meaning: {
         question: '¿Qué significa una puntuación de 75?',
         answer:
-          'Que el título queda por encima del 75 % de los títulos reales en nuestro modelo, donde empieza el cuarto superior. Es la posición del título por sí solo, no una nota del vídeo.',
+          'Que, según nuestro modelo, el título supera al 75 % de los títulos de vídeos reales: ahí empieza el cuarto superior. Puntúa solo el título, no es una nota del vídeo.',
       },
       views: {
         question: '¿Predice visualizaciones o clics?',
         answer:
-          'No. Nadie puede saber por un título cuántas personas harán clic. Mostramos qué redacción coincidió con más visualizaciones en el mismo canal, y con qué certeza.',
+          'No. Un título no permite saber cuántas personas harán clic. Mostramos qué redacción se asoció a más visualizaciones en un mismo canal, y con qué certeza.',
       },
       channel: {
         question: '¿Tengo que conectar mi canal?',
         answer:
-          'No. Las puntuaciones, las miniaturas y las tendencias funcionan sin él. Al conectarlo se añaden tus propias cifras, solo con permiso de lectura; un clic lo desconecta y las borra.',
+          'No. Las puntuaciones, las miniaturas y las tendencias funcionan sin conectarlo. Al conectarlo se añaden tus estadísticas, solo con permiso de lectura; con un clic lo desconectas y se borran esos datos.',
       },
       privacy: {
         question: '¿Qué pasa con mis borradores?',

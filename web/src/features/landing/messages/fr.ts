@@ -2,14 +2,14 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const landing: Translation<typeof english.landing> = {
-  page: 'Notez le titre de votre vidéo avant de publier',
+  page: 'Évaluez le titre de votre vidéo avant de publier',
   description:
-    'Notez un titre pendant que vous l’écrivez, vérifiez une miniature telle que votre public la voit et suivez les tendances. Chaque note s’explique, et nous mesurons combien de fois elle a raison.',
+    'Évaluez un titre pendant que vous l’écrivez, vérifiez une miniature telle que votre public la voit et suivez les tendances. Chaque score est expliqué, et nous mesurons à quelle fréquence il a raison.',
   deleted: 'Votre compte a été supprimé.',
-  closed: 'Votre compte est fermé. Ce qu’il en reste sera supprimé en un jour.',
+  closed: 'Votre compte est fermé. Les données restantes seront supprimées sous un jour.',
   hero: {
     headline: 'Déchiffrez le code avant de publier',
-    text: 'Des outils d’IA pour créateurs de vidéos : une note du titre qui change pendant que vous l’écrivez, une vérification de la miniature à la taille où on la voit, et les tendances du moment. Chaque chiffre est expliqué.',
+    text: 'Des outils d’IA pour les créateurs de vidéos : un score du titre qui évolue pendant que vous écrivez, une vérification de la miniature à la taille où on la voit, et les tendances du moment. Chaque chiffre est expliqué.',
     start: 'Commencer',
     more: 'En savoir plus',
     note: 'Forfait gratuit, sans carte.',
@@ -17,16 +17,16 @@ export const landing: Translation<typeof english.landing> = {
   proof: {
     heading: 'Mesuré, pas promis',
     twice:
-      'des fois, il a choisi la meilleure de deux vidéos quand l’une avait au moins deux fois plus de vues ; au hasard, on en trouve la moitié',
+      'des fois, il a choisi la meilleure de deux vidéos quand l’une avait au moins deux fois plus de vues ; le hasard a raison une fois sur deux',
     all: 'des fois, il a choisi la meilleure, sur toutes les paires de vidéos d’une même chaîne',
-    channels: 'chaînes que le modèle n’avait jamais vues, pour chaque chiffre donné ici',
+    channels: 'chaînes que le modèle n’avait jamais vues, à la base de tous ces chiffres',
     link: 'A-t-il souvent raison ?',
   },
   features: {
     heading: 'Tout ce que vous décidez avant de publier',
     titles: {
-      name: 'Note prédictive des titres',
-      text: 'Une note fondée sur de vraies vidéos, pendant que vous écrivez. Découvrez les mots qui aident, ceux qui pénalisent et les retouches qui la feraient monter.',
+      name: 'Score prédictif des titres',
+      text: 'Un score fondé sur de vraies vidéos, pendant que vous écrivez. Découvrez les mots qui aident, ceux qui pénalisent et les retouches qui le feraient monter.',
     },
     thumbnails: {
       name: 'Analyse des miniatures',
@@ -57,7 +57,7 @@ export const landing: Translation<typeof english.landing> = {
   },
   closing: {
     heading: 'Votre prochain titre vous attend',
-    text: 'Écrivez-le, voyez d’où vient sa note et publiez le meilleur.',
+    text: 'Écrivez-le, voyez d’où vient son score et publiez la meilleure version.',
     action: 'Déchiffrer le code',
   },
   faq: {
@@ -69,44 +69,44 @@ export const landing: Translation<typeof english.landing> = {
     touch: 'Nous écrire',
     items: {
       accurate: {
-        question: 'La note du titre est-elle fiable ?',
+        question: 'Le score du titre est-il fiable ?',
         answer:
-          'Sur {channels} chaînes qu’il n’avait jamais vues, le modèle a choisi la meilleure de deux vidéos d’une même chaîne dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues. Au hasard, on en trouve la moitié. Un titre n’est qu’une partie de ce qui fait marcher une vidéo ; la page sur la précision donne tous les chiffres et leurs limites.',
+          'Sur {channels} chaînes qu’il n’avait jamais vues, le modèle a choisi la meilleure de deux vidéos d’une même chaîne dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues. Le hasard a raison une fois sur deux. Un titre n’est qu’une partie de ce qui fait le succès d’une vidéo ; la page sur la précision donne tous les chiffres et leurs limites.',
       },
       meaning: {
-        question: 'Que veut dire une note de 75 ?',
+        question: 'Que signifie un score de 75 ?',
         answer:
-          'Que le titre se classe au-dessus de 75 % des vrais titres dans notre modèle, là où commence le quart supérieur. C’est le rang du titre seul, pas une note de la vidéo.',
+          'Que notre modèle classe ce titre au-dessus de 75 % des titres de vraies vidéos : c’est là que commence le quart supérieur. Il évalue le titre seul, pas la vidéo.',
       },
       views: {
-        question: 'Prédit-elle les vues ou les clics ?',
+        question: 'Prédit-il les vues ou les clics ?',
         answer:
-          'Non. Personne ne peut dire d’après un titre combien de gens cliqueront. Nous montrons quelle formulation coïncidait avec plus de vues sur la même chaîne, et avec quelle certitude.',
+          'Non. Un titre ne permet pas de savoir combien de personnes cliqueront. Nous montrons quelle formulation était associée à davantage de vues sur une même chaîne, et avec quelle certitude.',
       },
       channel: {
         question: 'Dois-je connecter ma chaîne ?',
         answer:
-          'Non. Les notes, les miniatures et les tendances fonctionnent sans elle. La connecter ajoute vos propres chiffres, en lecture seule ; un clic la déconnecte et les efface.',
+          'Non. Les scores, les miniatures et les tendances fonctionnent sans elle. La connecter ajoute vos propres statistiques, en lecture seule ; un clic la déconnecte et supprime ces données.',
       },
       privacy: {
         question: 'Que deviennent mes brouillons ?',
         answer:
-          'Pendant que vous écrivez, la note est calculée dans votre navigateur. Un brouillon n’est envoyé que lorsque vous cliquez sur Analyser. Il reste dans votre historique, où vous pouvez le supprimer. Nous ne le vendons pas et ne l’utilisons pas pour la publicité.',
+          'Pendant que vous écrivez, le score est calculé dans votre navigateur. Un brouillon n’est envoyé que lorsque vous cliquez sur Analyser. Il reste dans votre historique, où vous pouvez le supprimer. Nous ne le vendons pas et ne l’utilisons pas pour la publicité.',
       },
       plans: {
         question: 'À combien d’analyses ai-je droit ?',
         answer:
-          'Le forfait gratuit en comprend {free} par mois, en plus de la note en direct. Basique et Premium n’ont pas de limite mensuelle ; une limite quotidienne d’usage raisonnable de {fair} tient les robots à l’écart.',
+          'Le forfait gratuit en comprend {free} par mois, en plus du score en direct. Basique et Premium n’ont pas de limite mensuelle ; une limite quotidienne d’usage raisonnable de {fair} tient les robots à l’écart.',
       },
       languages: {
-        question: 'Quelles langues comprend-elle ?',
+        question: 'Quelles langues comprend-il ?',
         answer:
           'Le modèle de titres ne comprend que l’anglais. Les titres dans d’autres langues reçoivent des vérifications simples, et un message le signale. Viewcraft est disponible en anglais, en espagnol et en français.',
       },
       thumbnails: {
-        question: 'Comment les miniatures sont-elles notées ?',
+        question: 'Comment les miniatures sont-elles évaluées ?',
         answer:
-          'D’après ce qui se mesure dans l’image : texte lisible, contraste, composition, luminosité, format. Nous n’avons rien trouvé dans une image qui prédise les vues au sein d’une chaîne : la note porte donc uniquement sur la lisibilité et la qualité.',
+          'D’après ce qui se mesure dans l’image : texte lisible, contraste, composition, luminosité, format. Nous n’avons rien trouvé dans une image qui prédise les vues au sein d’une chaîne : le score porte donc uniquement sur la lisibilité et la qualité.',
       },
     },
   },

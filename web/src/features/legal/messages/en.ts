@@ -1,35 +1,35 @@
 import type { Sentences } from '#web/messages/sentence.ts'
 
-/** What all legal pages have in common. */
+/** Sentences that all legal pages share. */
 export const legal = {
   contents: 'On this page',
   number: '{number}.',
   updated: 'Last updated: {date}.',
-  prevails: 'Translations are there to help; if they differ, the English text prevails.',
+  prevails: 'Translations are provided for convenience. If they differ, the English text prevails.',
   until: 'Kept: {time}',
-  policies: 'What you agreed to when you made your account, and what we promise you.',
+  policies: 'What you agreed to when you created your account, and what we promise you.',
   readMore: 'Read More',
   draft: {
     title: 'This text is a draft',
-    text: 'The operator of this site has not filled in who they are and how to reach them. Until then, parts of this text have nobody behind them.',
+    text: 'The operator of this site hasn’t entered their name and contact details yet. Until they do, parts of this text are incomplete.',
   },
-  /** What stands in the text where `shared/operator.ts` has nothing. */
+  /** Placeholders for values that `shared/operator.ts` does not set. */
   operator: {
     name: 'the operator of this site',
-    mail: '[contact address: not filled in yet]',
-    address: '[postal address: not filled in yet]',
-    dataIn: '[country: not filled in yet]',
+    mail: '[contact address: not provided yet]',
+    address: '[postal address: not provided yet]',
+    dataIn: '[country: not provided yet]',
   },
 } as const satisfies Sentences
 
 /** `/terms`: the contract between a user and the operator. */
 export const terms = {
   title: 'Terms of Service',
-  lead: 'What you may expect of Viewcraft, and what we expect of you.',
+  lead: 'What you can expect from Viewcraft, and what we expect from you.',
   agreement: {
-    heading: 'Who agrees on what',
+    heading: 'The agreement',
     parties:
-      'These terms are between you and {operator}, {address}, who runs this site (“we”). By creating an account you accept them, the Content Guidelines and the Privacy Policy. If you do not want that, please do not create an account.',
+      'These terms are an agreement between you and {operator}, {address}, who runs this site (“we”). By creating an account, you accept them, the Content Guidelines and the Privacy Policy. If you don’t agree, please don’t create an account.',
     guidelines: 'Content Guidelines',
     privacy: 'Privacy Policy',
     youtube:
@@ -39,78 +39,79 @@ export const terms = {
   },
   service: {
     heading: 'What Viewcraft does',
-    text: 'Viewcraft scores drafts of video titles, checks thumbnails, lists what is trending on YouTube, and shows the figures of a channel that you connect.',
-    independent: 'Viewcraft is independent. It is not part of YouTube or Google, nor endorsed or certified by them.',
+    text: 'Viewcraft scores drafts of video titles, checks thumbnails, lists what is trending on YouTube, and shows the analytics of a channel that you connect.',
+    independent: 'Viewcraft is independent. It is not part of, endorsed by or certified by YouTube or Google.',
   },
   scores: {
-    heading: 'What a score is, and what it is not',
-    rank: 'A title score says how a title ranks among real titles, by a model that learned from past videos. It predicts neither views nor click-through rates nor income, and we promise no result.',
+    heading: 'What a score is and isn’t',
+    rank: 'A title score says how a title ranks among real titles, according to a model that learned from past videos. It doesn’t predict views, click-through rates or income, and we don’t promise any result.',
     measured:
-      'How often the model is right was measured on channels it had never seen. The figures are public, the weak ones too:',
+      'We measured how often the model is right on channels it had never seen. All figures are public, including the weak ones:',
     accuracy: 'How often is Viewcraft right?',
-    sources: 'Figures that YouTube tells us are shown as YouTube’s. Figures that we calculate are marked as ours.',
+    sources: 'Figures from YouTube are shown as YouTube’s. Figures that we calculate are marked as ours.',
     decision: 'What you publish, and when, is your decision and your responsibility.',
   },
   account: {
     heading: 'Your account',
-    age: 'You must be at least 16 years old, and old enough to make a contract where you live; if you are not, somebody who may act for you must agree.',
-    truth: 'Give an email address that is yours, and name a channel that you own or may manage.',
+    age: 'You must be at least 16 years old and old enough to enter into a contract where you live. If you aren’t, someone who may act for you must agree.',
+    truth: 'Use an email address that is yours, and only enter a channel that you own or are allowed to manage.',
     password:
-      'Keep your password to yourself. What is done with it counts as done by you, unless it is no fault of yours. Tell us at once if somebody else has it: {mail}.',
+      'Keep your password to yourself. You are responsible for what is done with it, unless it isn’t your fault. If someone else has it, tell us immediately: {mail}.',
   },
   content: {
     heading: 'What you type and upload',
     yours:
-      'It stays yours. You allow us to store and process it as far as that is needed to show you results, and for nothing else. We do not publish it and do not train our models on it.',
+      'It stays yours. You allow us to store and process it as far as we need to in order to show you results, and for nothing else. We don’t publish it or use it to train our models.',
     rights: 'You must have the right to use it, and it must follow the Content Guidelines.',
   },
   channel: {
     heading: 'Your YouTube channel',
-    read: 'If you connect a channel we may read it and its figures. We never change anything on it: we ask Google for read access only.',
+    read: 'If you connect a channel, we may read it and its analytics. We never change anything on it: we only ask Google for read access.',
     leave:
-      'You can disconnect it at any time, on the dashboard or at Google. What happens to its data then is in the Privacy Policy.',
-    permissions: 'Permissions of your Google account',
+      'You can disconnect it at any time, on the dashboard or at Google. The Privacy Policy explains what happens to its data.',
+    permissions: 'Third-party access to your Google Account',
   },
   plans: {
     heading: 'Plans and limits',
     limits:
-      'Each plan has limits by day, week or month. What is left, and when it starts again, is shown where you spend it. Limits against abuse apply to every plan.',
-    paid: 'Where paid plans are offered here, price, period and how to cancel are shown before you order. Nothing is charged without an order of yours.',
-    withdrawal: 'A right to withdraw from a contract that the law of your country gives you as a consumer stays yours.',
+      'Each plan has limits per day, week or month. You can see what is left, and when it resets, wherever you use it. Limits that prevent abuse apply to every plan.',
+    paid: 'Where paid plans are offered, we show the price, the billing period and how to cancel before you order. Nothing is charged unless you place an order.',
+    withdrawal:
+      'If the law of your country gives you, as a consumer, a right to withdraw from a contract, you keep that right.',
   },
   fair: {
     heading: 'Fair use',
     text: 'You may not:',
-    break: 'break into this service or other people’s accounts, or try to',
-    limits: 'get around limits, for instance with several accounts',
-    machines: 'call it by machine in ways that we do not offer',
+    break: 'break into this service or other people’s accounts, or attempt to',
+    limits: 'circumvent limits, for instance by using several accounts',
+    machines: 'access it with automated tools in ways that we don’t offer',
     resell: 'resell it, or copy its data in bulk',
     youtube: 'use it in ways that break the YouTube Terms of Service',
   },
   availability: {
-    heading: 'What can fail',
-    ours: 'We take care, but do not promise that Viewcraft is always there, free of faults, or fit for a particular purpose. We may change it; what you have paid for stays at your disposal for the time that you paid for, or you get your money back for the rest.',
+    heading: 'Availability',
+    ours: 'We take care, but we don’t promise that Viewcraft is always available, free of errors or fit for a particular purpose. We may change it. What you have paid for stays available for the time you paid for, or we refund the rest.',
     youtube:
-      'Much of it depends on YouTube. If YouTube changes or withholds data, parts of Viewcraft may stop, and we may not be able to help it.',
+      'Much of it depends on YouTube. If YouTube changes or withholds data, parts of Viewcraft may stop working, and we may not be able to prevent that.',
   },
   end: {
-    heading: 'How it ends',
-    you: 'You can stop at any time. “Download my data” in your profile gives you a copy of what we hold about you; “Delete account” there deletes the account at once.',
-    us: 'We may suspend or close an account that seriously or repeatedly breaks these terms, or that puts others in danger. Where possible we tell you before, and why. Otherwise we may end this contract with 30 days’ notice to your email address.',
+    heading: 'Ending the agreement',
+    you: 'You can stop at any time. On your profile, “Download my data” gives you a copy of what we store about you, and “Delete account” deletes your account immediately.',
+    us: 'We may suspend or close an account that seriously or repeatedly breaks these terms, or that puts others at risk. Where possible, we tell you in advance and explain why. We may also end this agreement with 30 days’ notice, sent to your email address.',
   },
   liability: {
     heading: 'Liability',
-    kept: 'Nothing here limits liability for intent, gross negligence, harm to life or health, or what the law does not allow to be limited. The rights that the law gives you as a consumer stay as they are.',
+    kept: 'Nothing in these terms limits liability for intent, gross negligence, harm to life or health, or anything else for which the law doesn’t allow it to be limited. Your rights as a consumer are not affected.',
     limited:
-      'Apart from that, and as far as the law allows, we are not liable for lost profit, lost views or other indirect loss, and in all for no more than you paid us in the twelve months before.',
+      'Apart from that, and as far as the law allows, we are not liable for lost profits, lost views or other indirect losses, and in total for no more than you paid us in the previous twelve months.',
   },
   law: {
-    heading: 'Law',
-    text: 'The law of the country in which {operator} is established applies. If you are a consumer, the protection that the law of your own country gives you stays.',
+    heading: 'Governing law',
+    text: 'The law of the country in which {operator} is established applies. If you are a consumer, you keep the protection of the law of your own country.',
   },
   changes: {
-    heading: 'Changes of these terms',
-    text: 'The date at the top says when this text last changed. If a change puts you at a disadvantage, it binds you only once you had 30 days to object or to leave.',
+    heading: 'Changes to these terms',
+    text: 'The date at the top shows when this text last changed. A change that puts you at a disadvantage applies to you only after you have had 30 days to object or to leave.',
   },
   contact: {
     heading: 'Contact',
@@ -118,214 +119,214 @@ export const terms = {
   },
 } as const satisfies Sentences
 
-/** `/privacy`: what is kept of whom, where, why and for how long. Each claim is one about the code: change them together. */
+/** `/privacy`: what data is stored, where, why and for how long. It describes the code: change both together. */
 export const privacy = {
   title: 'Privacy Policy',
-  lead: 'What Viewcraft keeps about you, where, for how long, who else sees it, and how you get rid of it.',
+  lead: 'What Viewcraft stores about you, where, for how long, who else sees it, and how to delete it.',
   short: {
     heading: 'In short',
-    needed: 'We keep what your account needs, what you had analyzed, and counts of what you used.',
-    none: 'No cookies, no advertising, no trackers, no third-party script. We sell no data.',
+    needed: 'We store what your account needs, what you analyze, and how much of your plan you use.',
+    none: 'No cookies, no advertising, no trackers, no third-party scripts. We don’t sell data.',
     youtube:
-      'Of your YouTube channel we read what you allow, read-only. It is kept for 27 days at most, and deleted at once when you disconnect.',
+      'We only read what you allow us to read from your YouTube channel. We store it for up to 27 days and delete it immediately when you disconnect.',
     leave:
-      'You can download everything we hold about you, disconnect a channel, delete an analysis and delete the whole account yourself, at once.',
+      'You can download everything we store about you, disconnect a channel, delete an analysis or delete your whole account yourself, at any time.',
   },
   who: {
     heading: 'Who is responsible',
-    text: 'Responsible for the data on this site (“we”) is {operator}, {address}. For anything about privacy write to {mail}.',
+    text: '{operator}, {address}, is responsible for the data on this site (“we”). For anything about privacy, write to {mail}.',
   },
   account: {
     heading: 'Your account',
-    text: 'At sign-up you give your email address, your name, a password and the address of your channel; the language of the screen is kept with them. They are kept by Amazon Cognito, the service that logs you in. The time zone of your browser is noted at the first login; you can change it in the settings.',
+    text: 'When you sign up, you give us your email address, your name, a password and your channel’s URL. We store them, with the language of the screen, in Amazon Cognito, the service that logs you in. When you first log in, we also store your browser’s time zone, which you can change in the settings.',
     password:
-      'Your password goes from your browser straight to Amazon Cognito; our own functions never see it. If you use an authenticator app, Cognito keeps the secret that it shares with that app.',
-    unconfirmed: 'A sign-up whose email address is not confirmed is deleted after 7 days.',
+      'Your password goes directly from your browser to Amazon Cognito; our own functions never see it. If you use an authenticator app, Cognito stores the secret that it shares with that app.',
+    unconfirmed: 'If you don’t confirm your email address, your sign-up is deleted after 7 days.',
   },
   tables: {
-    heading: 'What is in our database',
-    text: 'These are all the tables that there are, by their names in the code. What has run out is no longer shown or used, and a job deletes it within about a day.',
+    heading: 'What our database contains',
+    text: 'This is the complete list of our tables, by their names in the code. Expired data is no longer shown or used, and a daily job deletes it.',
     accounts: {
       name: 'Account',
-      what: 'User id, email address, one that you want instead until you enter its code or ask for another, name, language, time zone, plan, the address of your channel as typed, the id of the channel, whether and since when it is connected, what you allowed at Google, which mails you asked for, whether mails to your address came back or were called spam, a hash of each backup code you made, when the account was made, and, if you buy a plan, your number at Stripe and what Stripe says of your subscription (plan, price, state, period).',
+      what: 'Your user ID, email address, a new address until you enter its code or request another one, name, language, time zone, plan, your channel’s URL as you typed it, the channel’s ID, whether and since when it is connected, what you allowed at Google, which emails you asked for, whether emails to your address bounced or were marked as spam, a hash of each backup code you created, when the account was created, and, if you buy a plan, your customer ID at Stripe and what Stripe tells us about your subscription (plan, price, status, period).',
       until: 'as long as the account',
     },
     user_tokens: {
       name: 'Access to your channel',
-      what: 'The tokens from Google with which we may read your channel, encrypted with a key of their own. They never reach your browser or a log.',
-      until: 'until you disconnect, or Google tells us that the access has ended',
+      what: 'The tokens from Google that let us read your channel, encrypted with a separate key. They never reach your browser or our logs.',
+      until: 'until you disconnect, or Google tells us that access has ended',
     },
     analyses: {
       name: 'Analyses',
-      what: 'Titles that you had analyzed, their scores and suggestions, what was found on your thumbnails (recognized text, colors, number of faces; nobody is identified), and when.',
+      what: 'Titles that you analyzed, their scores and suggestions, what we detected on your thumbnails (recognized text, colors, the number of faces; we don’t identify anyone), and when.',
       until: 'until you delete the analysis, or as long as the account',
     },
     own_history: {
-      name: 'What your past videos say',
-      what: 'Beside an analysis: how your own past videos compare, with titles and views from YouTube. Only where this is switched on.',
-      until: '27 days at most; deleted when you disconnect or delete the analysis',
+      name: 'Comparison with your past videos',
+      what: 'With an analysis: how your own past videos compare, with titles and views from YouTube. Only where this is enabled.',
+      until: 'up to 27 days; deleted when you disconnect or delete the analysis',
     },
     reach: {
       name: 'Impressions',
-      what: 'For each day and video of your connected channel: how often YouTube showed the thumbnail, and how often it was clicked.',
+      what: 'For each day and video of your connected channel: how often YouTube showed the thumbnail and how often it was clicked.',
       until: '27 days; deleted when you disconnect',
     },
     calls: {
       name: 'Published videos',
-      what: 'If you mark an analysis as published: the ids of video and channel, and later whether our prediction was right. None of YouTube’s figures.',
-      until: 'until you take the mark back or delete the analysis',
+      what: 'If you mark an analysis as published: the IDs of the video and the channel, and later whether our prediction was right. None of YouTube’s figures.',
+      until: 'until you remove the mark or delete the analysis',
     },
     results: {
       name: 'Thumbnail checks',
-      what: 'What was found on a thumbnail, under a fingerprint of the file, so that the same picture need not be checked again.',
+      what: 'What we detected on a thumbnail, stored under a fingerprint of the file, so that we don’t have to check the same image twice.',
       until: '30 days',
     },
     usage: {
       name: 'Meters',
-      what: 'How much of your plan you have used in a period, and on which analyses or topics.',
+      what: 'How much of your plan you have used in a period, and for which analyses or topics.',
       until: '7 days after the end of the period',
     },
     limits: {
       name: 'Limits',
-      what: 'Counts of calls by a fingerprint of the user id or, without a login, by IP address (of IPv6 the first half), against abuse.',
-      until: 'mostly a minute, at most a day or so',
+      what: 'To prevent abuse, the number of requests by a fingerprint of your user ID or, if you aren’t logged in, by IP address (for IPv6, the first half).',
+      until: 'usually a minute, at most about a day',
     },
     cache: {
-      name: 'Answers from YouTube',
-      what: 'Figures and videos of your connected channel, titles of channels, public lists of trending and searched videos with the words searched for, and technical marks that keep one request from counting twice.',
-      until: '27 days at most; technical marks 30 days',
+      name: 'Data from YouTube',
+      what: 'Figures and videos of your connected channel, channel names, public lists of trending and searched videos with the search terms, and technical markers that prevent a request from being counted twice.',
+      until: 'up to 27 days; technical markers 30 days',
     },
     snapshots: {
-      name: 'History of trends',
+      name: 'Trend history',
       what: 'Views of public trending videos at different times. Nothing about you.',
       until: '27 days',
     },
     mails: {
-      name: 'Mails sent',
-      what: 'That a mail you asked for was sent, so that none is sent twice: its kind, and the week, the analysis or the video it was about. Not its text.',
+      name: 'Emails sent',
+      what: 'A record that we sent you an email you asked for, so that we don’t send it twice: its kind, and the week, analysis or video it was about. Not its text.',
       until: '27 days',
     },
     messages: {
       name: 'Messages to us',
-      what: 'What you write to us in the forms for support, contact and companies, with your name, email address, plan and a reference. It is mailed to us too.',
-      until: 'as long as your concern and our legal duties need it',
+      what: 'What you write to us in the support, contact and enterprise forms, with your name, email address, plan and a reference. It is also emailed to us.',
+      until: 'as long as we need it to answer you and to meet our legal obligations',
     },
     deletions: {
       name: 'Deleted accounts',
-      what: 'That a user id asked to be deleted, and when, so that what is left of its session opens nothing; the email address until its deletion is confirmed to it.',
+      what: 'The user ID of a deleted account and when it was deleted, so that its remaining sessions no longer work, and its email address until we have confirmed the deletion.',
       until: 'about two days',
     },
     payment_events: {
       name: 'Payment events',
-      what: 'Ids of events that a payment provider has told us, where plans are sold here, so that none counts twice. No personal data.',
-      until: 'until the provider no longer repeats them',
+      what: 'Where plans are sold: the IDs of events from the payment provider, so that none is processed twice. No personal data.',
+      until: 'until the provider no longer resends them',
     },
   },
   files: {
     heading: 'Your thumbnails',
-    text: 'Thumbnails that you upload lie in private storage (Amazon S3). Only you get addresses that show them, and each works for five minutes.',
-    originals: 'The picture as uploaded and a small preview: 30 days.',
-    copies: 'A small copy beside an analysis: until you delete the analysis, or as long as the account.',
+    text: 'Thumbnails that you upload are kept in private storage (Amazon S3). Only you receive links to them, and each link works for five minutes.',
+    originals: 'The uploaded image and a small preview: 30 days.',
+    copies: 'A small copy with each analysis: until you delete the analysis or your account.',
   },
   youtube: {
     heading: 'Data from YouTube',
     services:
       'Viewcraft uses YouTube API Services. Google’s Privacy Policy applies to what Google does with your data.',
-    read: 'If you connect a channel, we read with your permission, and read only: its title, picture and counts; its videos with titles, dates and public counts; and its statistics by day (views, watch time, likes, comments, shares, subscribers won and lost; impressions of thumbnails and how often they were clicked). We do not ask for income.',
+    read: 'If you connect a channel, we read the following with your permission, without changing anything: its name, picture and counts; its videos with their titles, dates and public counts; and its daily statistics (views, watch time, likes, comments, shares, subscribers gained and lost, thumbnail impressions and clicks). We don’t ask for revenue data.',
     purpose:
-      'We use it for showing your figures and comparing one period with the one before. Where the operator has YouTube’s approval and has switched it on, also for saying what your past videos tell about a title, and for checking later whether our predictions were right. For nothing else: not for advertising, not for training models, not for other users.',
+      'We use it to show your figures and compare them with the previous period. Where the operator has YouTube’s approval and has enabled it, we also use it to tell you what your past videos say about a title, and to check later whether our predictions were right. We use it for nothing else: not for advertising, not for training models, not for other users.',
     others:
-      'Without a connection we look up public data: the channel that you name, lists of trending videos, and the words that you search for in Trend Pulse. We do not tell YouTube who asks.',
-    kept: 'Nothing that YouTube’s API told us about videos and figures is kept for more than 27 days.',
+      'Without a connection, we only look up public data: the channel you enter, lists of trending videos, and the terms you search for in Trend Pulse. We don’t tell YouTube who is asking.',
+    kept: 'We never store video data or figures from YouTube’s API for more than 27 days.',
   },
   disconnect: {
     heading: 'Disconnecting your channel',
-    here: '“Disconnect” on the dashboard takes our access back at Google and deletes at once: the tokens, the figures, the videos, the channel’s title, and what analyses said of your past videos. It needs no reason and no new login.',
+    here: '“Disconnect” on the dashboard revokes our access at Google and immediately deletes the tokens, the figures, the videos, the channel’s name and what your analyses said about your past videos. You don’t have to give a reason or log in again.',
     google:
-      'You can also take access back at Google. We learn of it the next time that we ask for your figures, and then delete the same. What was kept before runs out after 27 days at most in any case.',
+      'You can also revoke access at Google. We notice it the next time we request your figures, and then delete the same data. In any case, it expires after at most 27 days.',
     stays:
-      'Your analyses stay, as they are your own drafts, and so do marks that you published one; you can delete both one by one.',
-    permissions: 'Permissions of your Google account',
+      'Your analyses stay, because they are your own drafts, and so do the marks that you published one. You can delete both individually.',
+    permissions: 'Third-party access to your Google Account',
     youtubeTerms: 'YouTube Terms of Service',
     googlePrivacy: 'Google Privacy Policy',
   },
   browser: {
     heading: 'In your browser',
-    text: 'No cookies. What is kept in the storage of your browser is listed here:',
+    text: 'No cookies. Everything we store in your browser is listed here:',
     cookies: 'Cookies and browser storage',
   },
   logs: {
-    heading: 'Logs and mails',
-    logs: 'Technical logs hold time, route, result and duration of requests; no IP address and nothing that you typed. If something fails, an error message is added, which may contain your user id. Logs are deleted after two weeks.',
+    heading: 'Logs and emails',
+    logs: 'Technical logs contain the time, route, result and duration of requests, but no IP addresses and nothing that you typed. If something fails, they also contain an error message, which may include your user ID. Logs are deleted after two weeks.',
     mails:
-      'Mails with codes for your account, and those that tell you that we have your message, go to your address through Amazon’s mail services. They contain no tracking pixels and no tracking links.',
+      'Emails with codes for your account, and those confirming that we received your message, are sent through Amazon’s email services. They contain no tracking pixels or tracking links.',
     notices:
-      'Reports and notices that you switched on in the settings go the same way. Each has a link that stops its kind, without a login. If one comes back for good or is called spam, Amazon tells us, and we send no more of them.',
+      'Reports and alerts that you turned on in the settings are sent the same way. Each contains a link that unsubscribes you from that kind, without logging in. If one bounces permanently or is marked as spam, Amazon tells us and we stop sending them.',
   },
   why: {
-    heading: 'Why we may do this',
+    heading: 'Legal basis',
     contract:
-      'To fulfill our contract with you: account, analyses, meters, mails about the account (in the European Union Art. 6(1)(b) GDPR).',
+      'To perform our contract with you: your account, analyses, usage limits and emails about your account (in the European Union, Art. 6(1)(b) GDPR).',
     consent:
-      'Because you allowed it: reading a connected channel, and sending reports and notices. You can take that back at any time by disconnecting, and by switching the mails off (Art. 6(1)(a) GDPR).',
-    interest: 'For our legitimate interest in a service that is safe and works: limits and logs (Art. 6(1)(f) GDPR).',
+      'With your consent: reading a connected channel, and sending reports and alerts. You can withdraw it at any time by disconnecting the channel or turning the emails off (Art. 6(1)(a) GDPR).',
+    interest: 'For our legitimate interest in a secure and reliable service: limits and logs (Art. 6(1)(f) GDPR).',
   },
   others: {
-    heading: 'Who else sees data',
-    aws: 'Amazon Web Services runs servers, database, storage, login and mail for us.',
+    heading: 'Who else sees your data',
+    aws: 'Amazon Web Services runs our servers, database, storage, login and email.',
     google:
-      'Google: when you connect a channel, and when we read it. Besides, your browser loads pictures of videos and channels from YouTube’s picture servers, which see your IP address.',
-    ai: 'An AI provider: only where the operator has set one up. It then gets what written advice is about: a draft title, what you tell of a video, what was found on a thumbnail (never the image), titles of your most viewed videos if your channel is connected, or the public facts of a trending video; never your name, your email address or a token. Scores come from our own model, without any such provider.',
+      'Google: when you connect a channel and when we read it. Your browser also loads images of videos and channels from YouTube’s image servers, which see your IP address.',
+    ai: 'An AI provider: only if the operator has set one up. It receives what the advice is about: a draft title, what you write about a video, what we detected on a thumbnail (never the image itself), the titles of your most viewed videos if your channel is connected, or public data about a trending video. It never receives your name, your email address or a token. Scores come from our own model, without any such provider.',
     payment:
-      'A payment provider (Stripe): only where plans are sold here, and only if you buy one. It gets your name and email address from us and your card’s data from you; we never have the latter. Deleting your account here cancels the subscription and deletes you as its customer.',
-    law: 'Authorities: if the law obliges us.',
-    nobody: 'Nobody else. Other users see nothing of yours.',
+      'A payment provider (Stripe): only where plans are sold, and only if you buy one. It receives your name and email address from us, and your card details from you; we never see them. Deleting your account here cancels your subscription and deletes you as its customer.',
+    law: 'Authorities: if the law requires us to.',
+    nobody: 'No one else. Other users can’t see any of your data.',
   },
   where: {
-    heading: 'Where it is, and backups',
+    heading: 'Location and backups',
     place:
-      'The data lie in one region of Amazon Web Services: {country}. The site itself is delivered by Amazon CloudFront from servers around the world.',
+      'Your data is stored in one region of Amazon Web Services: {country}. The site itself is delivered by Amazon CloudFront from servers around the world.',
     backups:
-      'Tables with accounts, analyses, published videos, meters, messages and payment events are backed up: what is deleted there can be restored for 35 days, and is then gone for good. What YouTube told us lies in tables without such backups.',
+      'The tables with accounts, analyses, published videos, usage, messages and payment events are backed up. Data deleted from them can be restored for 35 days and is then gone permanently. Data from YouTube is stored in tables without backups.',
   },
   security: {
-    heading: 'How it is protected',
-    text: 'All connections and all storage are encrypted. Each function may reach only the tables that it needs. Tokens from Google have an encryption key of their own. If a breach puts you at risk, we tell you.',
+    heading: 'How we protect it',
+    text: 'All connections and all storage are encrypted. Each function can only access the tables it needs. Google tokens have a separate encryption key. If a breach puts you at risk, we’ll notify you.',
   },
   rights: {
     heading: 'Your rights',
-    text: 'You may ask what we hold about you, get a copy, have it corrected or deleted, object, and have its use restricted. You may complain to the data protection authority where you live.',
+    text: 'You have the right to ask what we store about you, to get a copy, to have it corrected or deleted, to object to its use and to have its use restricted. You may file a complaint with the data protection authority where you live.',
     yourself:
-      'You can do yourself: correct your name and channel, disconnect a channel, delete an analysis, take back a mark.',
+      'You can do the following yourself: correct your name and channel, disconnect a channel, delete an analysis, remove a mark.',
     write:
-      '“Delete account” in your profile deletes the account with all that belongs to it at once, and what cannot be deleted just then within a day. “Download my data” there gives you a copy of everything but the keys to your channel, as one JSON file; its links to your images work for an hour. For what you cannot do yourself write from the account’s email address to {mail}. We answer within 30 days.',
+      '“Delete account” on your profile deletes the account and everything in it immediately, and anything that can’t be deleted right away within a day. “Download my data” gives you a copy of everything except the tokens for your channel, as one JSON file; its links to your images work for an hour. For anything you can’t do yourself, write to {mail} from your account’s email address. We answer within 30 days.',
   },
   children: {
     heading: 'Children',
-    text: 'Viewcraft is not for people under 16. If we learn that we hold data of a younger person, we delete it.',
+    text: 'Viewcraft is not for people under 16. If we learn that we have stored data about someone younger, we delete it.',
   },
   changes: {
-    heading: 'Changes of this policy',
-    text: 'The date at the top says when this text last changed. Before we use data in a new way that needs your consent, we ask you.',
+    heading: 'Changes to this policy',
+    text: 'The date at the top shows when this text last changed. Before we use data in a new way that requires your consent, we’ll ask you.',
   },
 } as const satisfies Sentences
 
-/** `/cookies`: what this site keeps in a browser. */
+/** `/cookies`: what this site stores in a browser. */
 export const cookies = {
   title: 'Cookies and browser storage',
-  lead: 'Viewcraft sets no cookies. It keeps eight small things in your browser, all of them needed for what you asked for.',
+  lead: 'Viewcraft sets no cookies. It stores eight small items in your browser, each needed for something you asked for.',
   none: {
     heading: 'No cookies, no trackers',
-    text: 'Viewcraft sets no cookies of its own and none of others. It loads no third-party script: no analytics, no advertising, no social buttons. The security policy that comes with every page lets the browser run scripts of this site only.',
-    banner: 'That is why there is no cookie banner: there is nothing to choose.',
+    text: 'Viewcraft sets no cookies, neither its own nor those of others. It loads no third-party scripts: no analytics, no advertising, no social media buttons. Every page has a security policy that only lets the browser run this site’s own scripts.',
+    banner: 'That’s why there is no cookie banner: there is nothing to choose.',
   },
   stored: {
-    heading: 'What is kept in your browser',
-    text: 'Local storage stays when the browser is closed; session storage belongs to one tab and goes with it. Only pages of this site can read either. Signing out empties both.',
+    heading: 'What we store in your browser',
+    text: 'Local storage remains after you close the browser. Session storage belongs to a single tab and is deleted with it. Only pages of this site can read them. Signing out clears both.',
     session: {
       name: 'Your session',
       what: 'Local storage. The tokens that show who is signed in, with your user id, email address and name.',
-      until: 'until you sign out; after 30 days the session is worth nothing',
+      until: 'until you sign out; the session is no longer valid after 30 days',
     },
     theme: {
       name: 'Light or dark',
@@ -339,18 +340,18 @@ export const cookies = {
     },
     channel: {
       name: 'Channel to connect',
-      what: 'Local storage. Title and address of the channel that you named at sign-up.',
+      what: 'Local storage. The name and URL of the channel that you entered at sign-up.',
       until: 'until your first login on this browser',
     },
     plan: {
       name: 'Plan to buy',
-      what: 'Local storage. The plan that you chose before you were signed in.',
-      until: 'until your next login on this browser; after a day it is worth nothing',
+      what: 'Local storage. The plan that you chose before you logged in.',
+      until: 'until your next login on this browser; it is ignored after a day',
     },
     consent: {
       name: 'Connecting a channel',
-      what: 'Session storage. Random values that prove that the answer from Google belongs to a request of yours, with your user id.',
-      until: 'until you come back from Google; after 10 minutes they are worth nothing',
+      what: 'Session storage. Random values that prove that Google’s response belongs to a request you made, with your user ID.',
+      until: 'until you return from Google; they are no longer valid after 10 minutes',
     },
     draft: {
       name: 'Draft',
@@ -364,19 +365,19 @@ export const cookies = {
     },
   },
   memory: {
-    heading: 'What is kept in memory only',
-    text: 'While you confirm your email address, the tab in which you signed up remembers your password for at most a day, so that you need not type it twice. It is written to no storage and gone with the tab.',
+    heading: 'What is only kept in memory',
+    text: 'While you confirm your email address, the tab in which you signed up remembers your password for up to a day, so that you don’t have to type it twice. It isn’t written to any storage and disappears when you close the tab.',
   },
   others: {
     heading: 'Other sites',
     pictures:
-      'Pictures of videos and channels are loaded from YouTube’s picture servers (i.ytimg.com, yt3.ggpht.com, yt3.googleusercontent.com). Google sees your IP address then, and that the request came from this site.',
-    pages: 'When you connect a channel you visit a page of Google, and its rules on cookies apply there.',
+      'Images of videos and channels are loaded from YouTube’s image servers (i.ytimg.com, yt3.ggpht.com, yt3.googleusercontent.com). Google can then see your IP address and that the request came from this site.',
+    pages: 'When you connect a channel, you visit a page of Google’s, where Google’s cookie policy applies.',
     googlePrivacy: 'Google Privacy Policy',
   },
   control: {
     heading: 'How to remove it',
-    text: 'Sign out, or clear this site’s data in the settings of your browser. You are signed out then, and theme and language go back to those of your system. Nothing in your account changes.',
+    text: 'Sign out, or clear this site’s data in your browser’s settings. This signs you out and resets the theme and language to those of your system. Nothing in your account changes.',
   },
   contact: {
     heading: 'Questions',
@@ -384,105 +385,103 @@ export const cookies = {
   },
 } as const satisfies Sentences
 
-/** `/guidelines`: what may be put into Viewcraft. */
+/** `/guidelines`: what users may type and upload. */
 export const guidelines = {
   title: 'Content Guidelines',
-  lead: 'What may be typed and uploaded here, and what a score does not excuse.',
+  lead: 'What you may type and upload here, and what a score doesn’t excuse.',
   scope: {
-    heading: 'What this is about',
-    text: 'These guidelines are part of the Terms of Service. They apply to all that you put into Viewcraft: titles, thumbnails, searches, the name of your account and what you write to us.',
+    heading: 'Scope',
+    text: 'These guidelines are part of the Terms of Service. They apply to everything you put into Viewcraft: titles, thumbnails, searches, your account name and your messages to us.',
     terms: 'Terms of Service',
-    private:
-      'Your drafts are private. Nobody at Viewcraft reads them as a matter of routine, and no other user sees them.',
+    private: 'Your drafts are private. No one at Viewcraft reads them routinely, and no other user can see them.',
   },
   never: {
-    heading: 'What has no place here',
+    heading: 'What isn’t allowed',
     text: 'Do not type or upload anything that:',
-    law: 'breaks the law, or helps others to break it',
+    law: 'breaks the law or helps others break it',
     children: 'sexualizes or endangers minors',
     violence: 'threatens people, calls for violence or glorifies it',
     hatred: 'attacks people for who they are',
-    privacy: 'shows private details or intimate pictures of somebody without their consent',
-    fraud: 'impersonates somebody, or prepares a fraud',
-    malware: 'carries malicious code, or is made to disturb this service',
+    privacy: 'shares private details or intimate images of someone without their consent',
+    fraud: 'impersonates someone or prepares a fraud',
+    malware: 'contains malicious code or is designed to disrupt this service',
   },
   rights: {
-    heading: 'Pictures and words of others',
-    text: 'Upload pictures only if you may use them: your own, licensed ones, or such as the law lets you use. A person who can be recognized has a say in it too.',
+    heading: 'Other people’s images and words',
+    text: 'Only upload images that you are allowed to use: your own, licensed ones, or ones that the law lets you use. Anyone who can be recognized in an image has a say in it, too.',
   },
   honest: {
     heading: 'Titles that keep their promise',
     score:
-      'A score says how a title ranks among real titles. It does not know whether the title is true of the video. A high score excuses no title or thumbnail that deceives viewers.',
-    youtube: 'What you publish on YouTube must follow YouTube’s own rules, whatever Viewcraft says of it:',
+      'A score says how a title ranks among real titles. It doesn’t know whether the title describes the video truthfully. A high score doesn’t excuse a title or thumbnail that misleads viewers.',
+    youtube: 'What you publish on YouTube must follow YouTube’s own rules, whatever Viewcraft says about it:',
     community: 'YouTube Community Guidelines',
     deceptive: 'YouTube’s policy on spam, deceptive practices and scams',
   },
   consequences: {
-    heading: 'What we do about it',
-    text: 'If we learn of content that breaks these guidelines, we may delete it, and suspend or close the account in serious or repeated cases. We tell you why, unless the law forbids it. If you think that we are wrong, write to {mail}.',
+    heading: 'Enforcement',
+    text: 'If we learn of content that breaks these guidelines, we may delete it and, in serious or repeated cases, suspend or close the account. We’ll tell you why, unless the law forbids it. If you think we’re wrong, write to {mail}.',
   },
   report: {
-    heading: 'Reporting something',
-    text: 'Write to {mail} if you think that your rights are infringed here. Say what it is about and how we can find it.',
+    heading: 'Reporting a problem',
+    text: 'Write to {mail} if you think something here infringes your rights. Tell us what it is and where we can find it.',
   },
 } as const satisfies Sentences
 
-/** `/billing`: what is charged, when, and how it ends. */
+/** `/billing`: what is charged, when, and how to cancel. */
 export const charging = {
   title: 'Billing',
-  lead: 'What plans cost, when you are charged, and how to stop it.',
+  lead: 'What plans cost, when you’re charged, and how to cancel.',
   prices: {
     heading: 'What plans cost',
-    free: 'Free: nothing, and no card is asked for',
-    basic: 'Basic: {basicMonthly} a month, or {basicYearly} a year',
-    premium: 'Premium: {premiumMonthly} a month, or {premiumYearly} a year',
+    free: 'Free: no cost, no card needed',
+    basic: 'Basic: {basicMonthly} per month or {basicYearly} per year',
+    premium: 'Premium: {premiumMonthly} per month or {premiumYearly} per year',
     dollars:
-      'Prices are in US dollars. Your bank may convert them, at its own rate and for its own fee. What each plan holds is shown where it is offered. Where this site does not offer a paid plan, none is sold.',
-    company: 'For companies and many channels: ask for an offer',
+      'Prices are in US dollars. Your bank may convert them at its own rate and charge a fee. What each plan includes is shown wherever it is offered. If this site doesn’t offer a paid plan, none is sold.',
+    company: 'Companies and networks with many channels: request a proposal',
   },
   order: {
-    heading: 'How you order',
+    heading: 'How to order',
     before:
-      'Nothing is charged without an order of yours. Before you order, you see the plan, the price, how often it is charged and how to cancel.',
-    stripe:
-      'You pay on a page of Stripe, our payment provider. Your card’s number goes to Stripe and never reaches us.',
+      'Nothing is charged unless you place an order. Before you do, we show the plan, the price, the billing cycle and how to cancel.',
+    stripe: 'You pay on a page of Stripe, our payment provider. Your card number goes to Stripe and never reaches us.',
   },
   tax: {
     heading: 'Tax',
-    text: 'Whether tax is in a price or comes on top of it depends on where you live. What you pay in all is shown before you order.',
+    text: 'Whether tax is included in the price or added to it depends on where you live. The total is shown before you order.',
   },
   renewal: {
-    heading: 'When you are charged',
-    text: 'At the start, and then at the beginning of every further month or year, until you cancel. The day of the next charge stands on your profile.',
-    price: 'A new price applies to you from a new period on, and only if we told you by email at least 30 days before.',
+    heading: 'When you’re charged',
+    text: 'When you subscribe, and then at the start of each month or year until you cancel. Your profile shows the date of the next charge.',
+    price:
+      'A new price applies to you from the next billing period, and only if we notified you by email at least 30 days before.',
   },
   cancel: {
     heading: 'How to cancel',
-    how: 'At any time, on your profile under Manage Subscription. It takes effect at the end of the period that you have paid for.',
-    after:
-      'Until that day the plan stays as it is; from then on you are on the Free plan. Your account and your analyses stay.',
+    how: 'At any time, on your profile under Manage Subscription. The cancellation takes effect at the end of the period you’ve paid for.',
+    after: 'Until then you keep your plan; after that you’re on the Free plan. Your account and your analyses stay.',
   },
   failed: {
     heading: 'If a payment fails',
-    text: 'Stripe tries again for some days and tells you by email. Your plan stays in the meantime. If no try succeeds, you are on the Free plan again, and owe nothing for the time after.',
+    text: 'Stripe retries the payment for a few days and notifies you by email. You keep your plan in the meantime. If the payment doesn’t go through, you return to the Free plan and owe nothing for the time after that.',
   },
   refunds: {
-    heading: 'Money back',
-    ours: 'If we end your plan, or Viewcraft altogether, through no fault of yours, you get back what you paid for the time that is left. If you were charged by mistake, you get all of it back. Otherwise a period that has begun is not refunded in part.',
-    law: 'A right to withdraw, or any other right that the law of your country gives you as a consumer, stays yours.',
+    heading: 'Refunds',
+    ours: 'If we end your plan or shut Viewcraft down and you aren’t at fault, we refund what you paid for the remaining time. If you were charged by mistake, we refund the full amount. Otherwise, we don’t give partial refunds for a period that has started.',
+    law: 'If the law of your country gives you, as a consumer, a right of withdrawal or any other right, you keep it.',
   },
   invoices: {
     heading: 'Invoices',
-    text: 'For every charge there is an invoice, on your profile under Billing History. Stripe keeps them for as long as the law demands, also after you have left.',
+    text: 'There’s an invoice for every charge, on your profile under Billing History. Stripe keeps invoices for as long as the law requires, even after you leave.',
   },
   leaving: {
     heading: 'If you leave',
-    text: 'When your account is deleted, its subscription is cancelled with it, and nothing more is charged.',
+    text: 'When you delete your account, your subscription is canceled and you won’t be charged again.',
   },
   contact: {
     heading: 'Questions',
-    text: 'Write to {mail}, or use the form. Name the day and the amount, never the number of your card.',
+    text: 'Write to {mail} or use the form. Tell us the date and the amount, but never your card number.',
     form: 'Contact',
     terms: 'Terms of Service',
   },

@@ -120,15 +120,15 @@ export const terms: Translation<typeof english.terms> = {
 
 export const privacy: Translation<typeof english.privacy> = {
   title: 'Política de privacidad',
-  lead: 'Qué guarda Viewcraft sobre ti, dónde, cuánto tiempo, quién más lo ve y cómo deshacerte de ello.',
+  lead: 'Qué guarda Viewcraft sobre ti, dónde, durante cuánto tiempo, quién más lo ve y cómo eliminarlo.',
   short: {
     heading: 'En resumen',
-    needed: 'Guardamos lo que tu cuenta necesita, lo que hiciste analizar y recuentos de lo que usaste.',
+    needed: 'Guardamos lo que tu cuenta necesita, lo que analizas y cuánto usas de tu plan.',
     none: 'Sin cookies, sin publicidad, sin rastreadores, sin scripts de terceros. No vendemos datos.',
     youtube:
-      'De tu canal de YouTube leemos lo que permites, solo lectura. Se conserva 27 días como máximo y se elimina en el acto al desconectarlo.',
+      'De tu canal de YouTube solo leemos lo que nos permites. Lo guardamos 27 días como máximo y lo eliminamos al instante cuando lo desconectas.',
     leave:
-      'Puedes descargar todo lo que tenemos sobre ti, desconectar un canal, eliminar un análisis y eliminar toda la cuenta tú mismo, de inmediato.',
+      'Tú mismo puedes, en cualquier momento, descargar todo lo que guardamos sobre ti, desconectar un canal, eliminar un análisis o eliminar toda tu cuenta.',
   },
   who: {
     heading: 'Quién es responsable',
@@ -136,14 +136,14 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   account: {
     heading: 'Tu cuenta',
-    text: 'Al registrarte das tu correo electrónico, tu nombre, una contraseña y la dirección de tu canal; con ellos se guarda el idioma de la pantalla. Los conserva Amazon Cognito, el servicio que inicia tu sesión. La zona horaria de tu navegador se anota en el primer inicio de sesión; puedes cambiarla en los ajustes.',
+    text: 'Al registrarte nos das tu correo electrónico, tu nombre, una contraseña y la URL de tu canal. Los guardamos, junto con el idioma de la pantalla, en Amazon Cognito, el servicio con el que inicias sesión. En tu primer inicio de sesión guardamos también la zona horaria de tu navegador, que puedes cambiar en los ajustes.',
     password:
       'Tu contraseña va de tu navegador directamente a Amazon Cognito; nuestras funciones nunca la ven. Si usas una aplicación de autenticación, Cognito guarda el secreto que comparte con ella.',
-    unconfirmed: 'Un registro cuyo correo electrónico no se confirma se elimina a los 7 días.',
+    unconfirmed: 'Si no confirmas tu dirección de correo, tu registro se elimina a los 7 días.',
   },
   tables: {
-    heading: 'Qué hay en nuestra base de datos',
-    text: 'Estas son todas las tablas que hay, con sus nombres en el código. Lo que ha vencido ya no se muestra ni se usa, y una tarea lo elimina en un día aproximadamente.',
+    heading: 'Qué contiene nuestra base de datos',
+    text: 'Esta es la lista completa de nuestras tablas, con sus nombres en el código. Los datos vencidos ya no se muestran ni se usan, y una tarea diaria los elimina.',
     accounts: {
       name: 'Cuenta',
       what: 'Identificador de usuario, correo electrónico, el que quieras en su lugar hasta que introduzcas su código o pidas otro, nombre, idioma, zona horaria, plan, la dirección de tu canal tal como la escribiste, el identificador del canal, si está conectado y desde cuándo, qué permitiste en Google, qué correos pediste, si los correos a tu dirección fueron devueltos o marcados como no deseados, una huella de cada código de respaldo que creaste, cuándo se creó la cuenta y, si compras un plan, tu número en Stripe y lo que Stripe dice de tu suscripción (plan, precio, estado, periodo).',
@@ -160,7 +160,7 @@ export const privacy: Translation<typeof english.privacy> = {
       until: 'hasta que elimines el análisis, o tanto como la cuenta',
     },
     own_history: {
-      name: 'Lo que dicen tus vídeos pasados',
+      name: 'Comparación con tus vídeos anteriores',
       what: 'Junto a un análisis: cómo se comparan tus propios vídeos pasados, con títulos y visualizaciones de YouTube. Solo donde esto está activado.',
       until: '27 días como máximo; se elimina al desconectar o al eliminar el análisis',
     },
@@ -201,7 +201,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     mails: {
       name: 'Correos enviados',
-      what: 'Que se envió un correo que pediste, para no enviarlo dos veces: su tipo y la semana, el análisis o el vídeo del que trataba. No su texto.',
+      what: 'Constancia de que te enviamos un correo que pediste, para no enviarlo dos veces: su tipo y la semana, el análisis o el vídeo del que trataba. No su texto.',
       until: '27 días',
     },
     messages: {
@@ -211,7 +211,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     deletions: {
       name: 'Cuentas eliminadas',
-      what: 'Que un identificador de usuario pidió su eliminación, y cuándo, para que lo que quede de su sesión no abra nada; la dirección de correo hasta que se le confirma la eliminación.',
+      what: 'El identificador de usuario de una cuenta eliminada y cuándo se eliminó, para que sus sesiones dejen de funcionar, y su dirección de correo hasta que confirmemos la eliminación.',
       until: 'unos dos días',
     },
     payment_events: {
@@ -222,7 +222,7 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   files: {
     heading: 'Tus miniaturas',
-    text: 'Las miniaturas que subes están en un almacenamiento privado (Amazon S3). Solo tú recibes direcciones que las muestran, y cada una vale cinco minutos.',
+    text: 'Las miniaturas que subes se guardan en un almacenamiento privado (Amazon S3). Solo tú recibes enlaces a ellas, y cada enlace es válido durante cinco minutos.',
     originals: 'La imagen tal como se subió y una vista previa pequeña: 30 días.',
     copies: 'Una copia pequeña junto a un análisis: hasta que elimines el análisis, o tanto como la cuenta.',
   },
@@ -239,7 +239,7 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   disconnect: {
     heading: 'Desconectar tu canal',
-    here: '«Desconectar» en el panel retira nuestro acceso en Google y elimina en el acto: los tokens, las cifras, los vídeos, el título del canal y lo que los análisis decían de tus vídeos pasados. No hace falta motivo ni volver a iniciar sesión.',
+    here: '«Desconectar» en el panel revoca nuestro acceso en Google y elimina al instante los tokens, las cifras, los vídeos, el nombre del canal y lo que tus análisis decían de tus vídeos anteriores. No tienes que dar un motivo ni volver a iniciar sesión.',
     google:
       'También puedes retirar el acceso en Google. Lo sabemos la próxima vez que pedimos tus cifras, y entonces eliminamos lo mismo. En cualquier caso, lo guardado antes vence a los 27 días como máximo.',
     stays:

@@ -120,16 +120,15 @@ export const terms: Translation<typeof english.terms> = {
 
 export const privacy: Translation<typeof english.privacy> = {
   title: 'Politique de confidentialité',
-  lead: 'Ce que Viewcraft garde à votre sujet, où, combien de temps, qui d’autre le voit et comment vous en défaire.',
+  lead: 'Ce que Viewcraft conserve à votre sujet, où, pendant combien de temps, qui d’autre le voit et comment le supprimer.',
   short: {
     heading: 'En bref',
-    needed:
-      'Nous gardons ce qu’il faut à votre compte, ce que vous avez fait analyser et le décompte de ce que vous avez utilisé.',
+    needed: 'Nous conservons ce dont votre compte a besoin, ce que vous analysez et votre consommation.',
     none: 'Ni cookies, ni publicité, ni traceurs, ni scripts tiers. Nous ne vendons aucune donnée.',
     youtube:
-      'De votre chaîne YouTube, nous lisons ce que vous autorisez, en lecture seule. Cela est gardé 27 jours au plus et supprimé aussitôt que vous la déconnectez.',
+      'De votre chaîne YouTube, nous ne lisons que ce que vous autorisez. Nous le conservons 27 jours au plus et le supprimons immédiatement lorsque vous la déconnectez.',
     leave:
-      'Vous pouvez vous-même télécharger tout ce que nous détenons sur vous, déconnecter une chaîne, supprimer une analyse et supprimer tout le compte, tout de suite.',
+      'Vous pouvez à tout moment télécharger tout ce que nous conservons à votre sujet, déconnecter une chaîne, supprimer une analyse ou supprimer tout votre compte.',
   },
   who: {
     heading: 'Qui est responsable',
@@ -137,14 +136,14 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   account: {
     heading: 'Votre compte',
-    text: 'À l’inscription, vous donnez votre adresse e-mail, votre nom, un mot de passe et l’adresse de votre chaîne ; la langue de l’écran est gardée avec eux. Ils sont conservés par Amazon Cognito, le service qui vous connecte. Le fuseau horaire de votre navigateur est noté à la première connexion ; vous pouvez le changer dans les paramètres.',
+    text: 'À l’inscription, vous nous donnez votre adresse e-mail, votre nom, un mot de passe et l’URL de votre chaîne. Nous les conservons, avec la langue de l’écran, dans Amazon Cognito, le service qui vous connecte. À votre première connexion, nous enregistrons aussi le fuseau horaire de votre navigateur, que vous pouvez changer dans les réglages.',
     password:
       'Votre mot de passe va de votre navigateur directement à Amazon Cognito ; nos propres fonctions ne le voient jamais. Si vous utilisez une application d’authentification, Cognito garde le secret qu’il partage avec elle.',
-    unconfirmed: 'Une inscription dont l’adresse e-mail n’est pas confirmée est supprimée au bout de 7 jours.',
+    unconfirmed: 'Si vous ne confirmez pas votre adresse e-mail, votre inscription est supprimée au bout de 7 jours.',
   },
   tables: {
     heading: 'Ce que contient notre base de données',
-    text: 'Voici toutes les tables qui existent, avec leur nom dans le code. Ce qui a expiré n’est plus ni montré ni utilisé, et une tâche le supprime en un jour environ.',
+    text: 'Voici la liste complète de nos tables, avec leur nom dans le code. Les données expirées ne sont plus ni affichées ni utilisées, et une tâche quotidienne les supprime.',
     accounts: {
       name: 'Compte',
       what: 'Identifiant, adresse e-mail, celle que vous voulez à la place jusqu’à la saisie de son code ou la demande d’une autre, nom, langue, fuseau horaire, forfait, adresse de votre chaîne telle que saisie, identifiant de la chaîne, si elle est connectée et depuis quand, ce que vous avez autorisé chez Google, quels e-mails vous avez demandés, si des e-mails à votre adresse sont revenus ou ont été signalés comme indésirables, une empreinte de chaque code de secours créé, date de création du compte et, si vous achetez un forfait, votre numéro chez Stripe et ce que Stripe dit de votre abonnement (forfait, prix, état, période).',
@@ -161,7 +160,7 @@ export const privacy: Translation<typeof english.privacy> = {
       until: 'jusqu’à ce que vous supprimiez l’analyse, ou aussi longtemps que le compte',
     },
     own_history: {
-      name: 'Ce que disent vos vidéos passées',
+      name: 'Comparaison avec vos vidéos passées',
       what: 'À côté d’une analyse : la comparaison avec vos propres vidéos passées, avec des titres et des vues de YouTube. Seulement là où cela est activé.',
       until: '27 jours au plus ; supprimé quand vous déconnectez ou supprimez l’analyse',
     },
@@ -172,7 +171,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     calls: {
       name: 'Vidéos publiées',
-      what: 'Si vous marquez une analyse comme publiée : les identifiants de la vidéo et de la chaîne et, plus tard, si notre avis était juste. Aucun chiffre de YouTube.',
+      what: 'Si vous marquez une analyse comme publiée : les identifiants de la vidéo et de la chaîne et, plus tard, si notre prédiction était juste. Aucun chiffre de YouTube.',
       until: 'jusqu’à ce que vous retiriez la marque ou supprimiez l’analyse',
     },
     results: {
@@ -202,7 +201,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     mails: {
       name: 'E-mails envoyés',
-      what: 'Qu’un e-mail que vous aviez demandé a été envoyé, pour ne pas l’envoyer deux fois : son type, et la semaine, l’analyse ou la vidéo dont il parlait. Pas son texte.',
+      what: 'La trace d’un e-mail envoyé à votre demande, pour ne pas l’envoyer deux fois : son type, et la semaine, l’analyse ou la vidéo dont il parlait. Pas son texte.',
       until: '27 jours',
     },
     messages: {
@@ -212,7 +211,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     deletions: {
       name: 'Comptes supprimés',
-      what: 'Qu’un identifiant d’utilisateur a demandé sa suppression, et quand, pour que ce qui reste de sa session n’ouvre rien ; l’adresse e-mail jusqu’à ce que la suppression lui soit confirmée.',
+      what: 'L’identifiant d’un compte supprimé et la date de sa suppression, pour que ses sessions ne fonctionnent plus, et son adresse e-mail jusqu’à ce que nous ayons confirmé la suppression.',
       until: 'environ deux jours',
     },
     payment_events: {
@@ -223,7 +222,7 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   files: {
     heading: 'Vos miniatures',
-    text: 'Les miniatures que vous envoyez se trouvent dans un stockage privé (Amazon S3). Vous seul recevez des adresses qui les montrent, et chacune vaut cinq minutes.',
+    text: 'Les miniatures que vous envoyez sont conservées dans un stockage privé (Amazon S3). Vous seul en recevez les liens, et chaque lien est valable cinq minutes.',
     originals: 'L’image telle qu’envoyée et un petit aperçu : 30 jours.',
     copies:
       'Une petite copie à côté d’une analyse : jusqu’à ce que vous supprimiez l’analyse, ou aussi longtemps que le compte.',

@@ -4,28 +4,28 @@ import type * as english from './en.ts'
 export const support: Translation<typeof english.support> = {
   page: 'Support',
   title: 'Centre de support',
-  subtitle: 'Cherchez ici, ou demandez-nous.',
+  subtitle: 'Trouvez une réponse ou contactez-nous.',
   newTab: '(s’ouvre dans un nouvel onglet)',
   tiles: { chat: 'Chat en direct', documentation: 'Documentation', email: 'Support par e-mail' },
   chat: {
-    open: 'Parlez-nous tant que quelqu’un est là.',
+    open: 'Discutez avec nous quand nous sommes en ligne.',
     start: 'Démarrer un chat',
-    none: 'Il n’y a pas de chat en direct pour le moment : écrivez-nous.',
+    none: 'Le chat en direct n’est pas disponible pour le moment. Envoyez-nous un message.',
   },
   documentation: {
-    text: 'D’où viennent les scores, ce que fait chaque écran, et que faire quand quelque chose ne marche pas.',
+    text: 'Comment les scores sont calculés, ce que fait chaque écran, et que faire quand quelque chose ne marche pas.',
     open: 'Ouvrir la documentation',
   },
   email: {
-    text: 'Écrivez-nous. Avec Premium, votre message passe avant les autres.',
+    text: 'Envoyez-nous un message. Les messages Premium sont prioritaires.',
     write: 'Écrire un e-mail',
     form: 'Aller au formulaire',
   },
   answered: {
-    inTurn: 'Nous répondons par e-mail dans l’ordre d’arrivée, à Premium en premier.',
+    inTurn: 'Nous répondons aux messages par e-mail, dans l’ordre d’arrivée. Les messages Premium sont prioritaires.',
     within: {
-      one: 'Nous répondons par e-mail en {n} jour ouvré, à Premium en premier.',
-      other: 'Nous répondons par e-mail en {n} jours ouvrés, à Premium en premier.',
+      one: 'Nous répondons aux messages par e-mail sous {n} jour ouvré. Les messages Premium sont prioritaires.',
+      other: 'Nous répondons aux messages par e-mail sous {n} jours ouvrés. Les messages Premium sont prioritaires.',
     },
   },
   faq: {
@@ -33,19 +33,19 @@ export const support: Translation<typeof english.support> = {
     accuracy: {
       question: 'Quelle est la précision des scores ?',
       answer:
-        'Entre deux vidéos d’une même chaîne, le modèle désigne celle qui a eu le plus de vues d’après son seul titre dans {share} des cas, et dans {twice} quand l’une en a au moins le double, mesuré sur {channels} chaînes qu’il n’avait pas vues. Pile ou face donne 50 %. Il aide à choisir ; il ne prédit aucune vue.',
+        'Entre deux vidéos d’une même chaîne, le modèle trouve celle qui a fait le plus de vues, d’après le titre seul, dans {share} des cas, et dans {twice} quand l’une en a au moins le double. Nous l’avons mesuré sur {channels} chaînes qu’il n’avait jamais vues. Le hasard a raison dans 50 % des cas. Le score vous aide à choisir ; il ne prédit pas les vues.',
       more: 'Toutes les mesures',
     },
     limits: {
       question: 'Qu’est-ce qui compte comme une analyse ?',
       answer:
-        'Chaque brouillon envoyé avec le bouton d’analyse : titre, miniature ou les deux ensemble. Le forfait gratuit en compte {n} par mois. Le score affiché pendant la saisie est toujours gratuit, tout comme le même brouillon renvoyé dans les cinq minutes. Si quelque chose échoue de notre côté, l’analyse vous est rendue.',
-      more: 'Ce qui reste de votre forfait',
+        'Chaque brouillon envoyé avec Analyser : un titre, une miniature ou les deux. Le forfait gratuit en comprend {n} par mois. Le score affiché pendant la saisie est toujours gratuit, tout comme le même brouillon renvoyé dans les cinq minutes. Si quelque chose échoue de notre côté, l’analyse vous est rendue.',
+      more: 'Ce qu’il vous reste de votre forfait',
     },
     channel: {
       question: 'Que lit Viewcraft de ma chaîne ?',
       answer:
-        'Une fois connectée : le nom de votre chaîne, ses vidéos publiques avec leurs compteurs et ses chiffres par jour. L’accès est en lecture seule, ce que nous lisons est gardé 27 jours au plus, et la déconnexion depuis le tableau de bord l’efface aussitôt.',
+        'Une fois votre chaîne connectée, nous lisons son nom, ses vidéos publiques avec leurs chiffres et ses statistiques quotidiennes. L’accès est en lecture seule. Nous conservons ces données 27 jours au plus, et la déconnexion depuis le tableau de bord les supprime immédiatement.',
       more: 'Politique de confidentialité',
     },
   },
@@ -55,32 +55,32 @@ export const support: Translation<typeof english.support> = {
     nameMissing: 'Indiquez votre nom.',
     email: 'E-mail',
     emailInvalid: 'Adresse e-mail non valide',
-    emailHint: 'Notre réponse y sera envoyée, et rien d’autre.',
+    emailHint: 'Nous ne l’utiliserons que pour vous répondre.',
     subject: 'Objet',
-    subjectMissing: 'Dites-nous en quelques mots de quoi il s’agit.',
+    subjectMissing: 'Décrivez le sujet en quelques mots.',
     message: 'Message',
-    messageMissing: 'Écrivez d’abord votre message.',
+    messageMissing: 'Saisissez votre message.',
     answerTo: 'Nous répondrons à {email}.',
     orMail: 'Ou écrivez à {mail}.',
     send: 'Envoyer le message',
     tooMany:
-      'Vous avez envoyé beaucoup de messages en peu de temps, et celui-ci n’a pas été pris. Votre texte est toujours là : réessayez demain.',
+      'Vous avez envoyé beaucoup de messages en peu de temps : celui-ci n’a pas été envoyé. Votre texte est toujours là. Réessayez demain.',
   },
   sent: {
-    title: 'Nous avons votre message',
-    reference: 'Sa référence est',
+    title: 'Nous avons bien reçu votre message',
+    reference: 'Référence :',
     acknowledged: 'Nous vous avons envoyé la référence par e-mail et répondrons à {email}.',
-    unacknowledged: 'Nous n’avons pas pu vous envoyer la référence par e-mail : gardez-la. Nous répondrons à {email}.',
-    visitor: 'Gardez la référence : à l’adresse indiquée, nous n’envoyons que notre réponse.',
-    again: 'Écrire un autre message',
+    unacknowledged: 'Nous n’avons pas pu vous envoyer la référence par e-mail : notez-la. Nous répondrons à {email}.',
+    visitor: 'Notez la référence. Notre réponse sera le seul e-mail envoyé à votre adresse.',
+    again: 'Envoyer un autre message',
   },
   contact: {
     title: 'Contact',
-    lead: 'Une question avant de vous inscrire, un souci pour vous connecter, ou quelque chose à nous dire.',
+    lead: 'Une question avant de vous inscrire, un problème de connexion ou quelque chose à nous signaler.',
     updated: 'Dernière mise à jour : {date}.',
     write: 'Nous écrire',
     signedIn:
-      'Vous êtes connecté. Écrivez depuis le Centre de support : nous y savons à qui répondre, et quel est votre forfait.',
+      'Vous êtes connecté. Écrivez-nous depuis le Centre de support pour que nous sachions qui vous êtes et quel est votre forfait.',
     toSupport: 'Aller au Centre de support',
     operator: {
       heading: 'Qui gère ce site',
@@ -90,22 +90,22 @@ export const support: Translation<typeof english.support> = {
       missing: 'pas encore renseigné',
     },
     reasons: {
-      heading: 'Bon à savoir',
+      heading: 'Avant d’écrire',
       security: {
-        text: 'Vous avez trouvé une faille de sécurité ? Utilisez le formulaire et commencez l’objet par « Sécurité ». N’en parlez à personne d’autre avant qu’elle soit corrigée.',
+        text: 'Vous avez trouvé une faille de sécurité ? Utilisez le formulaire et commencez l’objet par « Sécurité ». Ne la divulguez pas avant que nous l’ayons corrigée.',
         link: 'Comment les données sont protégées',
       },
       privacy: {
-        text: 'Vous voulez savoir ce que nous gardons sur vous, ou le faire effacer ? Écrivez depuis l’adresse de votre compte, pour que nous sachions que c’est vous.',
+        text: 'Vous voulez savoir quelles données nous avons sur vous, ou les faire supprimer ? Écrivez depuis l’adresse de votre compte, pour que nous sachions que c’est vous.',
         link: 'Politique de confidentialité',
       },
       billing: {
-        text: 'Une question sur un paiement ? Donnez le jour et le montant, jamais le numéro de votre carte.',
+        text: 'Une question sur un paiement ? Indiquez la date et le montant, mais jamais le numéro de votre carte.',
         link: 'Comment fonctionne la facturation',
       },
       company: {
-        text: 'Plusieurs chaînes, ou une entreprise ? Dites-nous combien, et nous vous ferons une offre.',
-        link: 'Demande d’entreprise',
+        text: 'Une entreprise ou plusieurs chaînes ? Dites-nous combien, et nous vous ferons une offre.',
+        link: 'Demande entreprise',
       },
     },
   },

@@ -12,7 +12,7 @@ export const upgrade = {
   saving: 'Save {dollars} per year',
   cancel: 'Cancel anytime.',
   go: 'Continue to Payment',
-  cancelled: 'The payment was cancelled. Nothing was charged, and your choice is still here.',
+  cancelled: 'The payment was canceled. Nothing was charged, and your choice is still here.',
   subscribed: 'You have a subscription',
   change: 'Change plan',
   subscribedText:

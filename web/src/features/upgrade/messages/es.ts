@@ -15,7 +15,8 @@ export const upgrade: Translation<typeof english.upgrade> = {
   cancelled: 'El pago se ha cancelado. No se ha cobrado nada y tu elección sigue aquí.',
   subscribed: 'Ya tienes una suscripción',
   change: 'Cambiar de plan',
-  subscribedText: 'Pagas el plan {plan}. Otro plan ocupa su lugar: Stripe calcula lo que queda del anterior.',
+  subscribedText:
+    'Tienes una suscripción a {plan}. Si cambias, el nuevo plan la sustituye y Stripe prorratea la diferencia.',
   largest: 'Pagas {plan}, nuestro plan más completo. En Stripe puedes cambiar de plan o de ciclo de facturación.',
   switch: 'Pasar a {plan}',
   today: {
@@ -25,12 +26,12 @@ export const upgrade: Translation<typeof english.upgrade> = {
     starts: '{larger} empieza en cuanto confirmes.',
     next: 'Desde el {date}, {larger} cuesta {price}.',
   },
-  off: 'Aquí los pagos aún no están abiertos: no se puede comprar nada y no se cobra nada.',
+  off: 'Aquí todavía no se puede pagar, así que no puedes comprar un plan ni se te cobrará nada.',
 }
 
 export const payment: Translation<typeof english.payment> = {
   title: 'Pago',
-  subtitle: 'Lo que pides, antes de pagarlo.',
+  subtitle: 'Revisa tu pedido antes de pagar.',
   order: 'Tu pedido',
   plan: 'Plan',
   due: 'Se cobra hoy',
@@ -38,20 +39,21 @@ export const payment: Translation<typeof english.payment> = {
     monthly: 'Después, {price} cada mes hasta que canceles.',
     yearly: 'Después, {price} cada año hasta que canceles.',
   },
-  cancel: 'Cancela cuando quieras en tu perfil: el plan sigue hasta el final del periodo pagado.',
-  agree: 'Al pagar aceptas:',
-  terms: 'Términos del servicio',
+  cancel: 'Cancela cuando quieras en tu perfil. Conservas el plan hasta el final del periodo pagado.',
+  agree: 'Al pagar, aceptas:',
+  terms: 'Condiciones del servicio',
   billing: 'Política de facturación',
-  stripe: 'Pagas en Stripe: nunca vemos tu tarjeta.',
+  stripe: 'Pagas en Stripe. Nunca vemos tu tarjeta.',
   pay: 'Pagar {price} en Stripe',
   back: 'Elegir otro plan',
   waiting: 'Esperando a Stripe',
-  waitingText: 'Has vuelto de Stripe. En cuanto nos informe de tu pago, tu plan cambiará; suele tardar unos segundos.',
-  late: 'Stripe aún no nos ha informado',
+  waitingText:
+    'Estamos esperando a que Stripe confirme tu pago. Tu plan cambiará en cuanto lo haga, normalmente en unos segundos.',
+  late: 'Stripe aún no ha confirmado tu pago',
   lateText:
-    'Si has pagado, tu plan cambiará solo en cuanto Stripe nos informe, como mucho en un día. No pagues otra vez. Puedes salir de esta página y preguntar a soporte si no cambia.',
-  look: 'Mirar de nuevo',
-  support: 'Preguntar a soporte',
+    'Si has pagado, tu plan cambiará automáticamente cuando Stripe lo confirme, como máximo en un día. No pagues otra vez. Puedes salir de esta página y contactar con soporte si tu plan no cambia.',
+  look: 'Comprobar de nuevo',
+  support: 'Contactar con soporte',
   done: 'Ya estás en el plan {plan}',
   bought: {
     monthly:

@@ -15,7 +15,8 @@ export const upgrade: Translation<typeof english.upgrade> = {
   cancelled: 'Le paiement a été annulé. Rien n’a été débité, et votre choix est toujours là.',
   subscribed: 'Vous avez déjà un abonnement',
   change: 'Changer de forfait',
-  subscribedText: 'Vous payez {plan}. Un autre forfait prend sa place : Stripe calcule ce qui reste de l’ancien.',
+  subscribedText:
+    'Vous êtes abonné à {plan}. Si vous changez, le nouveau forfait le remplace et Stripe calcule la différence au prorata.',
   largest:
     'Vous payez {plan}, notre forfait le plus complet. Chez Stripe, vous pouvez changer de forfait ou de facturation.',
   switch: 'Passer à {plan}',
@@ -26,12 +27,12 @@ export const upgrade: Translation<typeof english.upgrade> = {
     starts: '{larger} commence dès que vous confirmez.',
     next: 'À partir du {date}, {larger} coûte {price}.',
   },
-  off: 'Les paiements ne sont pas encore ouverts ici : rien ne peut être acheté, et rien n’est débité.',
+  off: 'Les paiements ne sont pas encore disponibles ici : vous ne pouvez pas acheter de forfait et rien ne vous sera débité.',
 }
 
 export const payment: Translation<typeof english.payment> = {
   title: 'Paiement',
-  subtitle: 'Ce que vous commandez, avant de le payer.',
+  subtitle: 'Vérifiez votre commande avant de payer.',
   order: 'Votre commande',
   plan: 'Forfait',
   due: 'Débité aujourd’hui',
@@ -39,22 +40,22 @@ export const payment: Translation<typeof english.payment> = {
     monthly: 'Puis {price} chaque mois, jusqu’à résiliation.',
     yearly: 'Puis {price} chaque année, jusqu’à résiliation.',
   },
-  cancel: 'Résiliez à tout moment sur votre profil : le forfait reste alors jusqu’à la fin de la période payée.',
+  cancel: 'Résiliez à tout moment sur votre profil. Vous gardez le forfait jusqu’à la fin de la période payée.',
   agree: 'En payant, vous acceptez :',
   terms: 'Conditions d’utilisation',
   billing: 'Règles de facturation',
-  stripe: 'Vous payez chez Stripe : nous ne voyons jamais votre carte.',
-  pay: 'Payer {price} chez Stripe',
+  stripe: 'Vous payez sur Stripe. Nous ne voyons jamais votre carte.',
+  pay: 'Payer {price} sur Stripe',
   back: 'Choisir un autre forfait',
   waiting: 'En attente de Stripe',
   waitingText:
-    'Vous revenez de Stripe. Dès qu’il nous informe de votre paiement, votre forfait change ; cela prend d’ordinaire quelques secondes.',
-  late: 'Stripe ne nous a pas encore informés',
+    'Nous attendons que Stripe confirme votre paiement. Votre forfait changera dès que ce sera fait, en général en quelques secondes.',
+  late: 'Stripe n’a pas encore confirmé votre paiement',
   lateText:
-    'Si vous avez payé, votre forfait change de lui-même dès que Stripe nous informe, au plus tard en un jour. Ne payez pas une seconde fois. Vous pouvez quitter cette page, et écrire à l’assistance si rien ne change.',
-  look: 'Regarder à nouveau',
-  support: 'Écrire à l’assistance',
-  done: 'Vous êtes maintenant sur {plan}',
+    'Si vous avez payé, votre forfait changera automatiquement dès que Stripe l’aura confirmé, sous un jour au plus. Ne payez pas une seconde fois. Vous pouvez quitter cette page et contacter le support si votre forfait ne change pas.',
+  look: 'Vérifier à nouveau',
+  support: 'Contacter le support',
+  done: 'Vous êtes désormais abonné à {plan}',
   bought: {
     monthly:
       'Votre forfait coûte {price} par mois et se renouvelle le {date}, sauf résiliation. Stripe vous envoie la facture par e-mail.',

@@ -7,39 +7,39 @@ export const compare: Translation<typeof english.compare> = {
   title: 'Título {n}',
   placeholder: 'Escribe un título para este vídeo',
   add: 'Añadir un título',
-  full: 'Una comparación admite {most} títulos.',
+  full: 'Puedes comparar hasta {most} títulos.',
   left: {
-    one: '{n} línea se quedó sin sitio: una comparación admite cinco títulos.',
-    other: '{n} líneas se quedaron sin sitio: una comparación admite cinco títulos.',
+    one: 'Se ha omitido {n} línea: puedes comparar hasta cinco títulos.',
+    other: 'Se han omitido {n} líneas: puedes comparar hasta cinco títulos.',
   },
   up: 'Subir el título {n}',
   down: 'Bajar el título {n}',
   remove: 'Quitar el título {n}',
-  repeated: 'Es igual que un título de arriba, así que no cuenta.',
-  ranking: 'De mejor a peor redactado',
+  repeated: 'Es igual que un título anterior, así que no se clasifica.',
+  ranking: 'Mejor redacción primero',
   empty: {
     title: '¿Cuál se llevaría el clic?',
     text: 'Escribe al menos dos títulos para el mismo vídeo. Se ordenan mientras escribes y nada sale de tu navegador.',
   },
-  failed: 'No se pudo cargar el modelo de redacción. Recarga la página e inténtalo de nuevo.',
-  tooFew: 'No hay dos títulos que el modelo pueda ordenar.',
+  failed: 'No se ha podido cargar el modelo de redacción. Recarga la página e inténtalo de nuevo.',
+  tooFew: 'El modelo necesita al menos dos títulos que pueda ordenar.',
   clear: '«{title}» es probablemente el mejor: {chance}.',
   close: 'Demasiado igualados: los primeros se diferencian menos que la mayoría de los titulares de una misma prueba.',
   tooClose: 'Demasiado igualado',
   first: 'Probablemente el mejor',
   chanceOf: 'Probabilidad de que el título {n} sea el mejor: {chance}',
-  chanceNote: 'La probabilidad de cada uno de ser el mejor. La marca está donde quedaría si todos fueran iguales.',
-  why: 'Qué lo mueve',
+  chanceNote: 'La probabilidad de que cada título sea el mejor. La marca indica dónde estaría si todos fueran iguales.',
+  why: 'Qué influye',
   analyze: 'Analizar',
   analyzeLabel: 'Analizar el título {n}',
-  unranked: 'El título {n} no está en la lista',
+  unranked: 'El título {n} no está clasificado',
   unknown: {
     other_language:
       'No parece inglés. El modelo solo ha aprendido de titulares en inglés, así que un puesto en esta lista no significaría nada.',
     nothing_known: 'El modelo no conoce ninguna de sus palabras, así que no tiene en qué basarse.',
   },
   disagree:
-    'Los dos modelos no coinciden: por lo que acompaña a las visualizaciones de un vídeo a otro, el título {n} sería el primero. Una prueba de ambos con tu público lo diría.',
+    'Los dos modelos no coinciden: el entrenado con visualizaciones pondría primero el título {n}. Para salir de dudas, prueba los dos con tu público.',
   export: {
     heading: 'Exportar para una prueba',
     text: {
@@ -51,15 +51,15 @@ export const compare: Translation<typeof english.compare> = {
     label: 'Títulos para la prueba, uno por línea',
     copy: 'Copiar títulos',
     copied: 'Títulos copiados',
-    refused: 'Tu navegador no permitió copiar. Los títulos están seleccionados: pulsa Ctrl+C o ⌘C.',
+    refused: 'Tu navegador no ha permitido copiar. Los títulos están seleccionados: pulsa Ctrl+C o ⌘C.',
   },
   source: {
     origin:
-      'Aprendido de {tests} pruebas A/B de titulares de Upworthy, 2013–15, en las que cada lector vio al azar uno de varios titulares para la misma historia.',
+      'Entrenado con {tests} pruebas A/B de titulares que Upworthy hizo entre 2013 y 2015, en las que cada lector veía al azar uno de varios titulares de la misma historia.',
     accuracy:
       'En {tests} pruebas que nunca había visto acertó el mejor de dos titulares con clics claramente distintos en el {right} de los casos (del {low} al {high}); al azar se acierta la mitad. Nombró el mejor de todos en el {best}, al azar en el {guessing}.',
     limits:
-      'Conoce la redacción, no los temas ni las miniaturas, y a lectores de noticias, no a tu público. No dice cuántos clics recibe un título.',
+      'Entiende de redacción, no de temas ni de miniaturas, y de lectores de noticias, no de tu público. No predice cuántos clics tendrá un título.',
     credit:
       'Datos: The Upworthy Research Archive, J. Nathan Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole (2021), CC BY 4.0. Cifras calculadas por nosotros.',
   },

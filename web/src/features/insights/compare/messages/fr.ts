@@ -7,29 +7,29 @@ export const compare: Translation<typeof english.compare> = {
   title: 'Titre {n}',
   placeholder: 'Saisissez un titre pour cette vidéo',
   add: 'Ajouter un titre',
-  full: 'Une comparaison prend {most} titres.',
+  full: 'Vous pouvez comparer jusqu’à {most} titres.',
   left: {
-    one: '{n} ligne n’a pas trouvé de place : une comparaison prend cinq titres.',
-    other: '{n} lignes n’ont pas trouvé de place : une comparaison prend cinq titres.',
+    one: '{n} ligne a été ignorée : vous pouvez comparer jusqu’à cinq titres.',
+    other: '{n} lignes ont été ignorées : vous pouvez comparer jusqu’à cinq titres.',
   },
   up: 'Monter le titre {n}',
   down: 'Descendre le titre {n}',
   remove: 'Retirer le titre {n}',
-  repeated: 'Identique à un titre plus haut : il ne compte pas.',
-  ranking: 'Le mieux formulé d’abord',
+  repeated: 'Identique à un titre précédent : il n’est pas classé.',
+  ranking: 'Meilleure formulation en premier',
   empty: {
     title: 'Lequel ferait cliquer ?',
     text: 'Saisissez au moins deux titres pour la même vidéo. Ils sont classés pendant que vous écrivez, et rien ne quitte votre navigateur.',
   },
   failed: 'Le modèle de formulation n’a pas pu être chargé. Rechargez la page et réessayez.',
-  tooFew: 'Il n’y a pas deux titres que le modèle puisse classer.',
+  tooFew: 'Le modèle a besoin d’au moins deux titres qu’il puisse classer.',
   clear: '« {title} » est sans doute le meilleur : {chance}.',
   close: 'Trop serré : les premiers diffèrent moins que la plupart des titres d’un même test.',
   tooClose: 'Trop serré',
   first: 'Sans doute le meilleur',
-  chanceOf: 'Chance du titre {n} d’être le meilleur : {chance}',
-  chanceNote: 'La chance de chacun d’être le meilleur. Le repère est là où elle serait si tous se valaient.',
-  why: 'Ce qui compte',
+  chanceOf: 'Probabilité que le titre {n} soit le meilleur : {chance}',
+  chanceNote: 'La probabilité que chaque titre soit le meilleur. Le repère indique où il serait si tous se valaient.',
+  why: 'Ce qui joue',
   analyze: 'Analyser',
   analyzeLabel: 'Analyser le titre {n}',
   unranked: 'Le titre {n} n’est pas classé',
@@ -39,7 +39,7 @@ export const compare: Translation<typeof english.compare> = {
     nothing_known: 'Le modèle ne connaît aucun de ses mots : il n’a rien sur quoi se fonder.',
   },
   disagree:
-    'Les deux modèles ne sont pas d’accord : d’après ce qui va avec les vues d’une vidéo à l’autre, le titre {n} serait premier. Un test des deux auprès de votre public le dirait.',
+    'Les deux modèles ne sont pas d’accord : celui entraîné sur les vues mettrait le titre {n} en premier. Pour trancher, testez les deux auprès de votre public.',
   export: {
     heading: 'Exporter pour un test',
     text: {
@@ -56,11 +56,11 @@ export const compare: Translation<typeof english.compare> = {
   },
   source: {
     origin:
-      'Appris de {tests} tests A/B de titres d’Upworthy, 2013–15, où chaque lecteur voyait au hasard un titre parmi plusieurs pour le même article.',
+      'Entraîné sur {tests} tests A/B de titres menés par Upworthy de 2013 à 2015, où chaque lecteur voyait au hasard l’un des titres d’un même article.',
     accuracy:
       'Sur {tests} tests jamais vus, il a désigné le meilleur de deux titres aux clics nettement différents dans {right} des cas (de {low} à {high}) ; au hasard, c’est la moitié. Il a nommé le meilleur de tous dans {best}, le hasard dans {guessing}.',
     limits:
-      'Il connaît la formulation, pas les sujets ni les miniatures, et des lecteurs d’articles, pas votre public. Il ne dit pas combien de clics un titre obtient.',
+      'Il connaît la formulation, pas les sujets ni les miniatures, et des lecteurs d’articles, pas votre public. Il ne prédit pas le nombre de clics d’un titre.',
     credit:
       'Données : The Upworthy Research Archive, J. Nathan Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole (2021), CC BY 4.0. Chiffres calculés par nous.',
   },

@@ -2,21 +2,21 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const live: Translation<typeof english.live> = {
-  heading: 'Essayez : votre titre, noté pendant que vous l’écrivez',
+  heading: 'Essayez : votre titre évalué pendant que vous l’écrivez',
   label: 'Le titre de votre vidéo (en anglais)',
   another: 'Un autre titre pour la même vidéo',
   clear: 'Effacer',
   percentile: 'Au-dessus de {score} % des vrais titres',
-  empty: 'Écrivez un titre : sa note apparaît ici.',
+  empty: 'Écrivez un titre : son score apparaît ici.',
   loading: 'Chargement du modèle de titres…',
   failed: 'Le modèle de titres n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.',
-  announced: 'Note du titre : {score} sur 100. {verdict}.',
-  even: 'Aucun mot à lui seul ne change beaucoup cette note.',
+  announced: 'Score du titre : {score} sur 100. {verdict}.',
+  even: 'Aucun mot à lui seul ne change beaucoup ce score.',
   compare: 'Lequel est le mieux formulé ?',
   better: '« {title} » est probablement le meilleur : {chance}.',
   close: 'Trop serré : ils diffèrent moins que la plupart des titres d’un même test.',
-  disagree: 'Très serré : le modèle des vues choisirait l’autre. Un test auprès de votre public le dirait.',
+  disagree: 'Très serré : le modèle des vues choisirait l’autre. Testez les deux auprès de votre public pour trancher.',
   onlyOne: 'Les deux titres doivent contenir des mots anglais que le modèle connaît.',
-  private: 'Noté dans votre navigateur : rien de ce que vous écrivez ici n’est envoyé.',
-  language: 'Le modèle n’a appris que de titres en anglais.',
+  private: 'Calculé dans votre navigateur : rien de ce que vous écrivez ici n’est envoyé.',
+  language: 'Le modèle n’est entraîné que sur des titres en anglais.',
 }
