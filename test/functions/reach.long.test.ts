@@ -30,7 +30,7 @@ describe('impressions', () => {
     const creator = await reach.connectCreator()
     await reach.runJobAfter(hourMs)
     expect(await reach.getAnalytics(creator)).toMatchObject({ reach: null, overview: { averageCTR: null } })
-    expect(await reach.getVideos(creator)).toMatchObject({ reach: null, words: true })
+    expect(await reach.getVideos(creator)).toMatchObject({ reach: null, canCompareTitleWords: true })
     expect((await reach.getVideos(creator)).videos[3]).toMatchObject({ impressions: null, ctr: null })
     await reach.runJobAfter(2 * dayMs)
     const calls = await reach.recordCalls(async () => {
