@@ -88,6 +88,7 @@ describe('advice on a draft', () => {
           suggest('<i>Say</i> [less](https://evil.example)'),
           { ...suggest('Name the place'), examples: ['My 99 Houses', 'x'.repeat(101), 'A House in 30 Days'] },
           { ...suggest('Ask'), explanation: 'It doubles clicks in 7 weeks.' },
+          { ...suggest('Answer'), explanation: 'Nine in ten viewers stay.' },
           suggest('Begin with a verb'),
           suggest('One too many'),
         ],

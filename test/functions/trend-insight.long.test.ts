@@ -90,7 +90,7 @@ describe('an insight by the AI provider', () => {
     backend.openai.answerNext({
       ...written,
       title: '**Watch** https://evil.example/x',
-      keyStrategies: ['Earn 98765 a day', '<b>Be</b> brief'],
+      keyStrategies: ['Earn 98765 a day', 'A million views', 'See evil.example', '<b>Be</b> brief'],
       engagementFactors: [{ factor: '90 % stay', impact: 'low', suggestion: 'x' }],
     })
     expect((await insightOf(video)).insight).toMatchObject({
@@ -165,7 +165,9 @@ describe('hostile text', () => {
     await insightOf(video)
     const { user, system, data, body, headers } = lastAiRequest(backend)
     expect(user.match(/<\/?data>/g)).toEqual(['<data>', '</data>'])
-    expect(data).toMatchObject({ title: hostile, channel: hostile, views: video.views })
+    // Everybody sees the insight, so addresses in titles are not sent.
+    const masked = hostile.replace('evil.example', '…')
+    expect(data).toMatchObject({ title: masked, channel: masked, views: video.views })
     expect(system).not.toContain('evil.example')
     expect(headers.authorization).toBe(`Bearer ${aiKey}`)
     for (const secret of [aiKey, ann.userId, 'example.com', ann.token]) expect(body).not.toContain(secret)

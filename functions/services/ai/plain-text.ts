@@ -1,3 +1,6 @@
+import type { Locale } from '#shared/locale.ts'
+import { numberWords } from './number-words.ts'
+
 /** URLs and Markdown links; the first group is the text of a Markdown link. */
 const links = /(?:https?:\/\/|www\.)\S+|\[([^\]]*)\]\([^)]*\)/gi
 const htmlTags = /<[^>]*>?/g
@@ -26,10 +29,31 @@ export const parseBullets = (text: string, maxItems: number): string[] =>
     .flatMap((line) => /^\s*(?:[-*•]|\d+[.)])\s+(.*\S)/.exec(line)?.[1] ?? [])
     .slice(0, maxItems)
 
-const numbersIn = (text: string): readonly string[] => text.match(/\p{N}+/gu) ?? []
+/** Web addresses without a scheme, such as `example.com/x`. Node.js is none, since there is no such domain. */
+const webAddress = /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+(?!js\b)\p{L}{2,}(?![\p{L}\p{N}])(?:[/:?#]\S*)?/iu
 
-/** Returns a check that texts contain no number that is not in `source`: models tend to invent some. */
-export function hasOnlyNumbersFrom(source: string): (...texts: readonly string[]) => boolean {
-  const known = new Set(numbersIn(source))
+/** Whether a text contains a web address, with or without a scheme. */
+export const hasWebAddress = (text: string): boolean => webAddress.test(text)
+
+/** Replaces each web address with an ellipsis. */
+export const maskWebAddresses = (text: string): string => text.replaceAll(new RegExp(webAddress, 'giu'), '…')
+
+const digitsIn = (text: string): readonly string[] => text.match(/\p{N}+/gu) ?? []
+
+/** Returns numbers that are written as words, as digits. */
+function wordNumbersIn(text: string, words: ReadonlyMap<string, string>): readonly string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return (plain.match(/\p{L}+/gu) ?? []).flatMap((word) => words.get(word) ?? [])
+}
+
+/**
+ * Returns a check that texts contain no number that is not in `source`, in digits or in words: models tend to invent some.
+ * `locale` is the language that the texts are most likely in.
+ */
+export function hasOnlyNumbersFrom(source: string, locale: Locale): (...texts: readonly string[]) => boolean {
+  const words = numberWords(locale)
+  const numbersIn = (text: string) => [...digitsIn(text), ...wordNumbersIn(text, words)]
+  const ungrouped = source.replace(/(\d)[,.\s](?=\d{3}(?!\d))/g, '$1')
+  const known = new Set([...numbersIn(source), ...digitsIn(ungrouped)])
   return (...texts) => texts.every((text) => numbersIn(text).every((number) => known.has(number)))
 }

@@ -42,7 +42,7 @@ const instructions = [
   `${maxSuggestions} changes, the most useful first, each with a reason, and ${maxExamples} examples; null for what is not there.`,
   `An example about the title is a whole title of at most ${maxTitleLength} characters, in the language of the draft.`,
   'You have not seen the thumbnail: rely on what was found on it.',
-  'Use no number that the data does not hold, add no fact or name, promise no views or clicks, give no score,',
+  'Use no number, in digits or in words, that the data does not hold, add no fact or name, promise no views or clicks, give no score,',
   'and never imitate a named creator or channel.',
 ].join(' ')
 
@@ -60,7 +60,7 @@ export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<AiAd
     parseProse: (text: string) => parseProse(text, facts),
   }
   const output = await generate(prompt, asker)
-  const isHonest = hasOnlyNumbersFrom(JSON.stringify(facts))
+  const isHonest = hasOnlyNumbersFrom(JSON.stringify(facts), locale)
   const title = facts.title && cleanPart(output.title, { locale, isHonest, toExample: toScoredTitle })
   const thumbnail =
     facts.thumbnail && cleanPart(output.thumbnail, { locale, isHonest, toExample: (text) => ({ text }) })

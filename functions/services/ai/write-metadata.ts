@@ -17,7 +17,7 @@ const instructions = [
   'You write the description and the tags that go with a video. The data holds its title and what its creator says about it.',
   'The description begins with what the video is about, in a sentence or two that stand alone, then says what is in it,',
   `in short paragraphs of at most ${maxDescription} characters in all. At most ${maxTags} tags, the most specific first.`,
-  'Keep to what the data says: add no number, name, result, link or claim, and no hashtags.',
+  'Keep to what the data says: add no number (in digits or in words), name, result, link or claim, and no hashtags.',
   'Write in the language of the draft.',
 ].join(' ')
 
@@ -35,7 +35,7 @@ export async function writeMetadata(
     parseProse: () => undefined,
   }
   const output = await generate(prompt, asker)
-  const isHonest = hasOnlyNumbersFrom(`${draft.title} ${draft.about}`)
+  const isHonest = hasOnlyNumbersFrom(`${draft.title} ${draft.about}`, asker.locale)
   const lines = output.description
     .split('\n')
     .slice(0, maxLines)

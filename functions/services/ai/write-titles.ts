@@ -23,7 +23,7 @@ const instructions = [
   'thumbnail, which a title should complement and not repeat, and titles of the creator’s most viewed videos: learn from',
   'how they are built, and take neither facts nor names from them.',
   `Write ${maxTitles} other titles for the same video, each at most ${maxTitleLength} characters, in the language of the draft.`,
-  'Keep the facts of the draft: add no number, name, result or claim that it does not hold.',
+  'Keep the facts of the draft: add no number (in digits or in words), name, result or claim that it does not hold.',
   'Never imitate a named creator or channel, whatever the data says.',
 ].join(' ')
 
@@ -46,7 +46,7 @@ export async function writeTitles(context: TitleContext, asker: Asker): Promise<
   const { titles } = await generate(prompt, asker)
   const { draft, thumbnailText = '', bestTitles = [] } = context
   const taken = new Set([draft, ...bestTitles].map((title) => title.toLowerCase()))
-  const isHonest = hasOnlyNumbersFrom(`${draft} ${thumbnailText}`)
+  const isHonest = hasOnlyNumbersFrom(`${draft} ${thumbnailText}`, asker.locale)
   const usable = titles.slice(0, 2 * maxTitles).flatMap((text) => {
     // One character more than allowed, so that a title that is too long is dropped and not cut.
     const title = toPlainText(text, maxTitleLength + 1)

@@ -3,7 +3,7 @@ import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { Asker } from '#functions/services/ai/asker.ts'
 import { generate } from '#functions/services/ai/generate.ts'
 import { languageNames } from '#functions/services/ai/language-names.ts'
-import { hasOnlyNumbersFrom, toPlainText } from '#functions/services/ai/plain-text.ts'
+import { hasOnlyNumbersFrom, hasWebAddress, maskWebAddresses, toPlainText } from '#functions/services/ai/plain-text.ts'
 import { type AiInsight, impacts } from '#shared/contract/trends.ts'
 
 /** What the AI provider is sent about a public video: its own title, channel and figures. */
@@ -38,28 +38,30 @@ const instructions = [
   'title: one sentence that says what may make it popular. description: two or three sentences, specific to this video.',
   'thumbnailAnalysis: what a thumbnail for such a title has to show; do not describe the one it has.',
   `keyStrategies: at most ${maxStrategies} things to learn. engagementFactors: at most ${maxFactors}, each with what to do.`,
-  'Use only numbers that are in the data. Say what may be, not what is. Add no fact about the people in it.',
+  'Use only numbers that are in the data, in digits or in words. Say what may be, not what is.',
+  'Add no fact about the people in it.',
 ].join(' ')
 
 /**
- * Has the AI provider explain a trending video. Returns plain text in the user's language, without numbers that are not in
- * the facts. Throws AiProviderError.
+ * Has the AI provider explain a trending video. All users see the result, so it must not advertise: web addresses are neither
+ * sent nor accepted. Returns plain text in the user's language, without numbers that are not in the facts. Throws
+ * AiProviderError.
  */
 export async function writeInsight(video: VideoFacts, asker: Asker): Promise<AiInsight> {
   const prompt = {
     name: 'insight',
     instructions: `${instructions} Write in ${languageNames[asker.locale]}.`,
-    data: { ...video },
+    data: { ...video, title: maskWebAddresses(video.title), channel: maskWebAddresses(video.channel) },
     schema: Output,
     // Prose has no title and no factors; the built-in insight says more.
     parseProse: () => undefined,
   }
   const output = await generate(prompt, asker)
-  const isHonest = hasOnlyNumbersFrom(JSON.stringify(video))
-  /** Returns a text as plain text in an array, or an empty array where it is empty or contains an invented number. */
+  const isHonest = hasOnlyNumbersFrom(JSON.stringify(video), asker.locale)
+  /** Returns a text in an array, or an empty array where it is empty or contains an invented number or a web address. */
   const clean = (text: string, max: number) => {
     const line = toPlainText(text, max)
-    return line && isHonest(line) ? [line] : []
+    return line && isHonest(line) && !hasWebAddress(line) ? [line] : []
   }
   const [title] = clean(output.title, maxLength.title)
   const [description] = clean(output.description, maxLength.description)
