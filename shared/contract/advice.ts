@@ -35,18 +35,31 @@ export const Suggestion = z.object({
 }) satisfies z.ZodMiniType<prediction.Suggestion>
 export type Suggestion = z.infer<typeof Suggestion>
 
-/**
- * A title's score with its explanation. `score` is the percentile of `raw` among real titles. It is meaningful only if
- * `basis` is `model`: the model supports English only and cannot score a title without a known word or trait.
- */
-export const TitleAnalysis = z.object({
-  basis: z.enum(bases),
+const titleChecksAndSuggestions = {
+  checks: z.array(z.enum(titleChecks)),
+  suggestions: z.array(Suggestion).check(z.maxLength(3)),
+}
+
+/** A title's score with its explanation. `score` is the percentile of `raw` among real titles. */
+const ScoredTitle = z.object({
+  basis: z.literal('model'),
   score: z.int().check(z.minimum(0), z.maximum(100)),
   raw: z.number(),
   contributions: z.array(Contribution),
-  checks: z.array(z.enum(titleChecks)),
-  suggestions: z.array(Suggestion).check(z.maxLength(3)),
-}) satisfies z.ZodMiniType<prediction.TitleAnalysis>
+  ...titleChecksAndSuggestions,
+}) satisfies z.ZodMiniType<prediction.ScoredTitle>
+export type ScoredTitle = z.infer<typeof ScoredTitle>
+
+/**
+ * A title without a score: the model supports English only and needs a word or trait that it knows. Analyses that were
+ * stored earlier have a meaningless score here, which is dropped.
+ */
+const UnscoredTitle = z.object({
+  basis: z.enum(['other_language', 'nothing_known']),
+  ...titleChecksAndSuggestions,
+}) satisfies z.ZodMiniType<prediction.UnscoredTitle>
+
+export const TitleAnalysis = z.discriminatedUnion('basis', [ScoredTitle, UnscoredTitle])
 export type TitleAnalysis = z.infer<typeof TitleAnalysis>
 
 /** How much an added or removed word or trait changes the raw score from one title to another. */

@@ -1,12 +1,15 @@
 import { checkTitle } from './checks.ts'
 import { explain, percentile } from './explain.ts'
+import type { Basis } from './kinds.ts'
 import { isOtherLanguage } from './language.ts'
 import { shippedModel } from './shipped.ts'
 import { suggestEdits } from './suggest.ts'
-import type { TitleAnalysis } from './title-analysis.ts'
+import type { ScoredTitle, TitleAnalysis } from './title-analysis.ts'
 
-/** A title's score and the contributions to it. */
-export type TitleScore = Pick<TitleAnalysis, 'basis' | 'score' | 'raw' | 'contributions'>
+/** A title's score and the contributions to it. The score is meaningful only if `basis` is `model`. */
+export interface TitleScore extends Pick<ScoredTitle, 'score' | 'raw' | 'contributions'> {
+  basis: Basis
+}
 
 /** Whether the model knows a word. Nearly all words that it learned are English. */
 const isEnglish = (word: string) => shippedModel().gramPoints.has(word)
@@ -18,12 +21,11 @@ export function scoreTitle(title: string): TitleScore {
   return { basis, score: percentile(shippedModel(), raw), raw, contributions }
 }
 
-/** Returns a title's score, its checks, and at most three edits that would raise the score. */
+/** Returns a title's checks and, where the model can score it, its score and at most three edits that would raise it. */
 export function analyzeTitle(title: string): TitleAnalysis {
   const scored = scoreTitle(title)
-  return {
-    ...scored,
-    checks: checkTitle(title),
-    suggestions: scored.basis === 'model' ? suggestEdits(title, scored) : [],
-  }
+  const { basis } = scored
+  const checks = checkTitle(title)
+  if (basis !== 'model') return { basis, checks, suggestions: [] }
+  return { ...scored, basis, checks, suggestions: suggestEdits(title, scored) }
 }

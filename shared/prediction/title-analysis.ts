@@ -21,15 +21,22 @@ export interface Suggestion {
   examples: { title: string; score: number }[]
 }
 
-/**
- * A title's score with its explanation. `score` is the percentile of `raw` among real titles. It is meaningful only if
- * `basis` is `model`: the model supports English only and cannot score a title without a known word or trait.
- */
-export interface TitleAnalysis {
-  basis: Basis
+/** A title's score with its explanation. `score` is the percentile of `raw` among real titles. */
+export interface ScoredTitle {
+  basis: 'model'
   score: number
   raw: number
   contributions: Contribution[]
   checks: TitleCheck[]
   suggestions: Suggestion[]
 }
+
+/** What is known of a title without a score: the model supports English only and needs a word or trait that it knows. */
+export interface UnscoredTitle {
+  basis: Exclude<Basis, 'model'>
+  checks: TitleCheck[]
+  /** None. */
+  suggestions: Suggestion[]
+}
+
+export type TitleAnalysis = ScoredTitle | UnscoredTitle

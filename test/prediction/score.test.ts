@@ -68,6 +68,11 @@ describe('scoring any string', () => {
     expect(TitleAnalysis.safeParse(analyzeTitle(title)).error).toBeUndefined()
   })
 
+  it('drops the score of a title that cannot be scored, which was stored earlier', () => {
+    const unscored = analyzeTitle('Cómo hacer pan en casa con mi familia')
+    expect(TitleAnalysis.parse({ ...unscored, score: 52, raw: 0.06, contributions: [] })).toEqual(unscored)
+  })
+
   it('explains every score exactly: the contributions add up to raw, in any order', () => {
     fc.assert(
       fc.property(titles, (title) => {

@@ -33,8 +33,9 @@ const toFacts = (analysis: Analysis) => ({ title: toTitleFacts(analysis), thumbn
 
 function toTitleFacts({ title, titleAnalysis }: Analysis) {
   if (title === undefined || !titleAnalysis) return undefined
-  const { basis, score, contributions, checks } = titleAnalysis
-  if (basis !== 'model') return { draft: title, problems: checks }
+  const { checks } = titleAnalysis
+  if (titleAnalysis.basis !== 'model') return { draft: title, problems: checks }
+  const { score, contributions } = titleAnalysis
   const strongest = (sign: number) =>
     contributions
       .filter(({ points }) => points * sign > 0)

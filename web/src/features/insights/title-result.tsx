@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { OwnHistory, TitleAnalysis } from '#shared/contract/advice.ts'
+import type { OwnHistory, ScoredTitle, TitleAnalysis } from '#shared/contract/advice.ts'
 import { titleBenchmark } from '#web/lib/verdict.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -36,40 +36,40 @@ interface TitleResultProps {
 /** The title's results. */
 export function TitleResult({ id, title, analysis, ownHistory, advice, onUse }: TitleResultProps) {
   const { t } = useMessages(insightsMessages)
-  const { basis, score, contributions, checks } = analysis
-  const scored = basis === 'model'
+  const { basis, checks } = analysis
+  const scored = analysis.basis === 'model' ? analysis : undefined
   return (
     <article className="flex flex-col gap-6">
       <header>
         <div className="flex items-center justify-between gap-4">
           <h3 className="text-sm font-semibold">{t('insights.results.titleAnalysis')}</h3>
-          {scored && <ScoreBadge score={score} />}
+          {scored && <ScoreBadge score={scored.score} />}
         </div>
         <div className="mt-2">
-          <AnnotatedTitle title={title} contributions={scored ? contributions : []} />
+          <AnnotatedTitle title={title} contributions={scored?.contributions ?? []} />
         </div>
       </header>
       <Beside>
         <div className="flex min-w-0 flex-col gap-6">
-          {!scored && <Alert>{t(`prediction.noScore.${basis}`)}</Alert>}
+          {basis !== 'model' && <Alert>{t(`prediction.noScore.${basis}`)}</Alert>}
           {checks.map((check) => (
             <Alert key={check} tone="warning">
               {t(`prediction.checks.${check}`)}
             </Alert>
           ))}
           {advice}
-          {scored && <Suggestions analysis={analysis} onUse={onUse} />}
+          {scored && <Suggestions analysis={scored} onUse={onUse} />}
           <Suspense fallback={<Skeleton className="h-10 w-48" />}>
             <TitleIdeas title={title} analysis={id} onUse={onUse} />
           </Suspense>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          {scored && <Benchmark score={score} />}
+          {scored && <Benchmark score={scored.score} />}
           {ownHistory && <OwnHistoryPanel ownHistory={ownHistory} />}
           {scored && (
             <Disclosure summary={t('insights.results.parts')}>
               <p className="mb-3 text-sm text-muted">{t('insights.results.partsNote')}</p>
-              <Movers title={title} contributions={contributions} explained />
+              <Movers title={title} contributions={scored.contributions} explained />
             </Disclosure>
           )}
         </div>
@@ -79,7 +79,7 @@ export function TitleResult({ id, title, analysis, ownHistory, advice, onUse }: 
   )
 }
 
-function Suggestions({ analysis, onUse }: { analysis: TitleAnalysis; onUse: (title: string) => void }) {
+function Suggestions({ analysis, onUse }: { analysis: ScoredTitle; onUse: (title: string) => void }) {
   const { t } = useMessages(insightsMessages)
   const { suggestions, score } = analysis
   return (
