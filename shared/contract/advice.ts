@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { advisers, aiFallbackReasons } from '#shared/advisers.ts'
 import { maxAboutLength, maxTags } from '#shared/metadata.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
-import { bases, rewriteKinds, suggestionKinds, titleChecks, traits } from '#shared/prediction/kinds.ts'
+import { bases, pastBases, rewriteKinds, suggestionKinds, titleChecks, traits } from '#shared/prediction/kinds.ts'
 import type * as prediction from '#shared/prediction/title-analysis.ts'
 import { priorities } from '#shared/priority.ts'
 import { thumbnailTypes } from '#shared/thumbnail/kinds.ts'
@@ -124,7 +124,7 @@ export type AiAdvicePart = z.infer<typeof AiAdvicePart>
 export const AiAdvice = z.object({ title: z.optional(AiAdvicePart), thumbnail: z.optional(AiAdvicePart) })
 export type AiAdvice = z.infer<typeof AiAdvice>
 
-/** A past video of the channel with a similar title. Title and views are from YouTube; the rest is calculated by us. */
+/** A past video of the channel that the score leans on. Title and views are from YouTube; the rest is calculated by us. */
 export const SimilarUpload = z.object({
   id: z.string(),
   title: z.string(),
@@ -145,13 +145,20 @@ export const OwnHistory = z.discriminatedUnion('state', [
     state: z.literal('scored'),
     /** 0-100: the share of the channel's own past titles that score lower. */
     score: z.int().check(z.minimum(0), z.maximum(100)),
+    /** The models that the score rests on. Stored scores of earlier versions have none; they rest on title and videos. */
+    basis: z.optional(z.enum(pastBases)),
     similar: z.array(SimilarUpload).check(z.maxLength(5)),
     /** The number of past videos used. */
     videos: z.int(),
     /** When their views were fetched. */
     fetchedAt: z.iso.datetime(),
   }),
-  z.object({ state: z.literal('too_few'), videos: z.int() }),
+  z.object({
+    state: z.literal('too_few'),
+    videos: z.int(),
+    /** The number of past videos from which this title has a score; it depends on the language. */
+    needed: z.optional(z.int()),
+  }),
   z.object({ state: z.literal('unavailable') }),
   z.object({ state: z.literal('not_in_plan') }),
 ])

@@ -1,4 +1,4 @@
-import type { TitleAndPast } from './model.ts'
+import type { CallParameters } from './model.ts'
 import { callParameters } from './shipped.ts'
 
 /**
@@ -10,7 +10,10 @@ export const chanceOfMoreViews = (rawA: number, rawB: number): number => 1 / (1 
 
 /**
  * Whether two titles are too close to call: their raw scores differ by less than the median difference of real videos.
- * Pass `past` for scores of `scoreOnChannel`.
+ * Pass the `basis` of scores of `scoreOnChannel`.
  */
-export const isTooCloseToCall = (rawA: number, rawB: number, by: keyof TitleAndPast = 'title'): boolean =>
-  Math.abs(rawA - rawB) < callParameters.medianDifference[by]
+export const isTooCloseToCall = (
+  rawA: number,
+  rawB: number,
+  by: keyof CallParameters['medianDifference'] = 'title',
+): boolean => Math.abs(rawA - rawB) < callParameters.medianDifference[by]

@@ -56,7 +56,7 @@ export interface Calibration {
   readonly topTwentieth: Accuracy
 }
 
-/** Results with own history, on pairs for which the channel has at least five earlier videos. */
+/** Results with own history, on pairs whose channel has at least five earlier videos, or ten outside English. */
 export interface OwnHistoryFigures extends ByMargin, Calibration {
   readonly channels: number
   /** Results of the title alone and of the baselines, on the same pairs. */
@@ -79,7 +79,10 @@ export interface UploadFigures extends Calibration {
 export interface UploadReport extends UploadFigures {
   /** English channels with a video observed in 2019 or later; null if there are none. */
   readonly modern: UploadFigures | null
-  /** Channels whose titles are mostly not English, which are excluded everywhere else; null if there are none. */
+  /**
+   * Channels whose titles are mostly not English, which are excluded everywhere else; null if there are none. Their own
+   * history is scored without the title model.
+   */
   readonly otherLanguages: UploadFigures | null
 }
 

@@ -81,3 +81,10 @@ export type TitleCheck = (typeof titleChecks)[number]
 /** What a score is based on: the model, or nothing, and then why. */
 export const bases = ['model', 'other_language', 'nothing_known'] as const
 export type Basis = (typeof bases)[number]
+
+/**
+ * What a score with a channel's past rests on. `title_and_videos`: the title model and the channel's videos. `videos`: the
+ * channel's videos alone, where the title or the channel is not in English.
+ */
+export const pastBases = ['title_and_videos', 'videos'] as const
+export type PastBasis = (typeof pastBases)[number]

@@ -1,5 +1,5 @@
 import { type Column, columns } from './columns.ts'
-import { traits } from './kinds.ts'
+import { type PastBasis, traits } from './kinds.ts'
 
 /** Learned weights as `npm run train` writes them: one-byte integers, and the units that convert them to points. */
 export interface LinearWeights {
@@ -85,16 +85,19 @@ export function toModel(weights: Weights): Model {
   return { ...toLinearModel(weights), quantiles: weights.quantiles }
 }
 
-/** A number for scores of the title alone (`scoreTitle`), and one for scores with the channel's past (`scoreOnChannel`). */
-export interface TitleAndPast {
+/** The weights of the parts of a score with a channel's past, in log-odds. */
+export interface PastWeights {
+  /** The title model's raw score; 0 for the basis `videos`. */
   readonly title: number
-  readonly past: number
+  /** The mean result of the videos whose titles share words: `similarVideosEffect`. */
+  readonly similar: number
+  /** The result that the Gaussian process over the channel's titles predicts. */
+  readonly process: number
 }
 
 /** The parameters for comparing scores, as `npm run train` writes them to `calls.generated.json`. */
 export interface CallParameters {
-  /** The weights of the title and of the channel's past in a score on a channel. */
-  readonly onChannel: TitleAndPast
-  /** The median difference between the raw scores of two videos of one channel. */
-  readonly medianDifference: TitleAndPast
+  readonly onChannel: Readonly<Record<PastBasis, PastWeights>>
+  /** The median difference between the raw scores of two videos of one channel, by the title alone and with its past. */
+  readonly medianDifference: Readonly<Record<'title' | PastBasis, number>>
 }

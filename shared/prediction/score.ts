@@ -2,7 +2,7 @@ import { checkTitle } from './checks.ts'
 import { explain, percentile } from './explain.ts'
 import type { Basis } from './kinds.ts'
 import { isOtherLanguage } from './language.ts'
-import { shippedModel } from './shipped.ts'
+import { isKnownWord, shippedModel } from './shipped.ts'
 import { suggestEdits } from './suggest.ts'
 import type { ScoredTitle, TitleAnalysis } from './title-analysis.ts'
 
@@ -11,13 +11,10 @@ export interface TitleScore extends Pick<ScoredTitle, 'score' | 'raw' | 'contrib
   basis: Basis
 }
 
-/** Whether the model knows a word. Nearly all words that it learned are English. */
-const isEnglish = (word: string) => shippedModel().gramPoints.has(word)
-
 /** Scores any string, in microseconds. `contributions` add up to `raw` exactly; `score` is the percentile of `raw`. */
 export function scoreTitle(title: string): TitleScore {
   const { raw, contributions, known } = explain(shippedModel(), title)
-  const basis = isOtherLanguage(title, isEnglish) ? 'other_language' : known ? 'model' : 'nothing_known'
+  const basis = isOtherLanguage(title, isKnownWord) ? 'other_language' : known ? 'model' : 'nothing_known'
   return { basis, score: percentile(shippedModel(), raw), raw, contributions }
 }
 

@@ -15,3 +15,6 @@ export function shippedModel(): Model {
 
 /** The parameters for comparing the scores of the shipped model. */
 export const callParameters: CallParameters = calls
+
+/** Whether the model knows a word. Nearly all words that it learned are English. */
+export const isKnownWord = (word: string): boolean => shippedModel().gramPoints.has(word)

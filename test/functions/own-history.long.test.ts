@@ -44,7 +44,8 @@ describe('an analysis for a channel with a known history', () => {
   test('contains the score against that history and the similar videos, besides the score of the title alone', async () => {
     const { titleAnalysis, ownHistory } = await createAnalysis(await creator())
     expect(titleAnalysis).toEqual(analyzeTitle(title))
-    const { score, similar, videos, fetchedAt } = assertScored(ownHistory)
+    const { score, basis, similar, videos, fetchedAt } = assertScored(ownHistory)
+    expect(basis).toBe('title_and_videos')
     expect(score).toBeGreaterThan(50)
     expect(fetchedAt).toBe(new Date(day).toISOString())
     // Videos that are new, brief, hidden or upcoming are not used.
@@ -136,7 +137,7 @@ test.each(['free', 'basic'] as const)(
 
 test('a channel with too few videos has the state too_few', async () => {
   const chess = await makeCreator(backend, { plan: 'premium', channel: 'UCledgerLaneChess-000008' })
-  expect(await createAnalysis(chess)).toMatchObject({ ownHistory: { state: 'too_few', videos: 3 } })
+  expect(await createAnalysis(chess)).toMatchObject({ ownHistory: { state: 'too_few', videos: 3, needed: 5 } })
 })
 
 test.each(['Cómo hacer pan en casa con mi familia', 'Qwxzy Vvrpt'])(

@@ -86,8 +86,8 @@ describe('the chance of one title over another', () => {
     expect(chanceOfMoreViews(0.3, -0.2) + chanceOfMoreViews(-0.2, 0.3)).toBeCloseTo(1, 12)
   })
 
-  it('is too close to call below the median difference, for either kind of score', () => {
-    for (const by of ['title', 'past'] as const) {
+  it('is too close to call below the median difference, for each kind of score', () => {
+    for (const by of ['title', 'title_and_videos', 'videos'] as const) {
       const median = callParameters.medianDifference[by]
       expect(median).toBeGreaterThan(0)
       expect(isTooCloseToCall(1, 1 + median * 0.99, by)).toBe(true)

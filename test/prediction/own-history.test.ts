@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { factorize, solve } from '#shared/prediction/own-history/cholesky.ts'
+import {
+  computeProcessEffects,
+  fitGaussianProcess,
+  type GaussianProcess,
+  predictWithoutOwnResult,
+} from '#shared/prediction/own-history/gaussian-process.ts'
 import {
   prepareHistory,
   type SimilarVideo,
   scoreOnChannel,
   scoreWithHistory,
 } from '#shared/prediction/own-history/history.ts'
-import { compareWithUsual, type PastVideo } from '#shared/prediction/own-history/past.ts'
+import { compareWithUsual, minProcessVideos, type PastVideo } from '#shared/prediction/own-history/past.ts'
+import { extractTitleFeatures } from '#shared/prediction/own-history/title-features.ts'
+import { shippedModel } from '#shared/prediction/shipped.ts'
 
 const subjects = ['bread', 'pizza', 'soup', 'pasta', 'salad']
 /** A channel whose guitar videos get ten times the views of its cooking videos. */
@@ -23,7 +32,7 @@ describe("a channel's own history", () => {
     expect(guitar?.raw).toBeGreaterThan(cooking?.raw ?? Number.POSITIVE_INFINITY)
     expect(guitar?.score).toBeGreaterThanOrEqual(50)
     expect(cooking?.score).toBeLessThanOrEqual(50)
-    for (const { title, times } of guitar?.similar ?? []) {
+    for (const { title, times } of guitar?.similar.slice(0, 3) ?? []) {
       expect(title).toContain('Guitar')
       expect(times).toBeGreaterThan(1)
     }
@@ -39,15 +48,31 @@ describe("a channel's own history", () => {
     expect(scoreWithHistory('Guitar', [...past.slice(0, 5), ...unusable])).toBeDefined()
   })
 
-  it('uses the title alone if no past title shares a word', () => {
-    const { raw, titlePoints, similar } = scoreWithHistory('Zebras', past) ?? {}
+  it('uses the title alone with fewer than ten videos if no past title shares a word', () => {
+    const { raw, titlePoints, similar } = scoreWithHistory('Zebras', past.slice(0, 9)) ?? {}
     expect(similar).toEqual([])
     expect(raw).toBe(titlePoints)
   })
 
+  it('finds what titles have in common within words, from ten videos on', () => {
+    const lead = (videos: readonly PastVideo[]) =>
+      (scoreWithHistory('Guitarists', videos)?.raw ?? 0) - (scoreWithHistory('Cooks', videos)?.raw ?? 0)
+    expect(lead(past)).toBeGreaterThan(lead(past.slice(0, 9)) + 0.1)
+  })
+
+  it('uses the latest 200 videos, in whatever order they come', () => {
+    const many = Array.from({ length: 12 }, (_, copy) =>
+      past.map((video) => ({ ...video, ageDays: video.ageDays + 200 * copy })),
+    ).flat()
+    const history = prepareHistory(many.toReversed())
+    expect(history?.past).toHaveLength(200)
+    expect(Math.max(...(history?.past ?? []).map(({ ageDays }) => ageDays))).toBe(30 + 5 * 19 + 200 * 9)
+    expect(scoreWithHistory('Guitar', many)).toEqual(scoreWithHistory('Guitar', many.toReversed()))
+  })
+
   it('explains every score exactly: title and similar videos add up to raw, in any order, for any past', () => {
     const title = fc.oneof(
-      fc.constantFrom('', 'Guitar at home', 'Cooking guitar bread 2', '🔥'),
+      fc.constantFrom('', 'Guitar at home', 'Cooking guitar bread 2', '🔥', 'パンの作り方', 'Cómo hacer pan en casa'),
       fc.string({ unit: 'binary', maxLength: 40 }),
     )
     const videos = fc.array(
@@ -56,11 +81,15 @@ describe("a channel's own history", () => {
     )
     fc.assert(
       fc.property(title, videos, (draft, channel) => {
-        const { raw, titlePoints, similar, score } = scoreWithHistory(draft, channel) ?? {}
-        const sum = (list: readonly SimilarVideo[] = []) =>
-          list.reduce((total, { points }) => total + points, titlePoints ?? Number.NaN)
+        const scored = scoreWithHistory(draft, channel)
+        if (!scored) {
+          expect(channel.length).toBeLessThan(minProcessVideos)
+          return
+        }
+        const { raw, titlePoints, similar, score } = scored
+        const sum = (list: readonly SimilarVideo[]) => list.reduce((total, { points }) => total + points, titlePoints)
         expect(sum(similar)).toBe(raw)
-        expect(sum(similar?.toReversed())).toBe(raw)
+        expect(sum(similar.toReversed())).toBe(raw)
         expect(score).toBeGreaterThanOrEqual(0)
         expect(score).toBeLessThanOrEqual(100)
       }),
@@ -83,6 +112,90 @@ describe("a channel's own history", () => {
   it('gives the same scores with a shared history as with one per title', () => {
     const history = prepareHistory(past)
     expect(history && scoreOnChannel(history, 'Guitar soup')).toEqual(scoreWithHistory('Guitar soup', past))
+  })
+})
+
+/** Channels whose videos on one subject get ten times the views of those on the other, in three scripts. */
+const channels = {
+  Spanish: {
+    good: ['Cómo arreglar una guitarra vieja', 'La guitarra de mi abuelo', 'Una guitarra por diez euros'],
+    poor: ['Mi receta de pan para principiantes', 'El pan de cada día', 'Hago pan con mis hijos'],
+    drafts: ['Compro una guitarra rota', 'El mejor pan de la ciudad'],
+  },
+  Russian: {
+    good: ['Чиню старую гитару', 'Гитара моего деда', 'Купил гитару за сто рублей'],
+    poor: ['Пеку хлеб дома', 'Хлеб на закваске для новичков', 'Какой хлеб лучше'],
+    drafts: ['Сломанная гитара с рынка', 'Ржаной хлеб по-новому'],
+  },
+  Japanese: {
+    good: ['古いギターを直してみた', '祖父のギターを弾く', '千円のギターの音'],
+    poor: ['家でパンを焼く方法', '初心者のためのパン作り', '毎日のパンの話'],
+    drafts: ['壊れたギターを買った', '町で一番のパン屋'],
+  },
+} as const
+
+describe.each(Object.entries(channels))('a channel in another language: %s', (_, { good, poor, drafts }) => {
+  const videos = (count: number): PastVideo[] =>
+    Array.from({ length: count }, (_, place) => ({
+      title: `${(place % 2 ? good : poor)[(place >> 1) % 3]} ${place}`,
+      views: place % 2 ? 10_000 : 1_000,
+      ageDays: 30 + 5 * place,
+    }))
+
+  it('has a score from ten videos on, by its own videos and not by the English model', () => {
+    const [better, worse] = drafts
+    expect(scoreWithHistory(better, videos(9))).toBeUndefined()
+    const [high, low] = [scoreWithHistory(better, videos(10)), scoreWithHistory(worse, videos(10))]
+    for (const scored of [high, low]) expect(scored).toMatchObject({ basis: 'videos', titlePoints: 0 })
+    expect(high?.raw).toBeGreaterThan(low?.raw ?? Number.POSITIVE_INFINITY)
+    expect(high?.score).toBeGreaterThan(low?.score ?? 100)
+    expect(good).toContain(high?.similar[0]?.title.replace(/ \d+$/, ''))
+  })
+
+  it('scores a title that looks English by the same models', () => {
+    expect(scoreWithHistory('Minecraft', videos(10))?.basis).toBe('videos')
+  })
+})
+
+describe('an English channel', () => {
+  it('scores by title and videos, and a title in another language by the videos alone', () => {
+    expect(scoreWithHistory('A guitar from the attic', past)?.basis).toBe('title_and_videos')
+    expect(scoreWithHistory('壊れたギターを買った', past)?.basis).toBe('videos')
+    expect(scoreWithHistory('壊れたギターを買った', past.slice(0, 9))).toBeUndefined()
+  })
+})
+
+describe('the Gaussian process', () => {
+  const features = (title: string) => extractTitleFeatures(title, shippedModel())
+  const predict = (process: GaussianProcess, title: string) =>
+    computeProcessEffects(process, features(title)).reduce((total, effect) => total + effect, 0)
+
+  it('attributes half of a result to the title, and predicts nothing for titles that have nothing in common', () => {
+    const process = fitGaussianProcess(['abcdefgh', 'ijklmnop'].map(features), [1, -1])
+    expect(predict(process, 'abcdefgh')).toBeCloseTo(0.5, 10)
+    expect(predict(process, 'ijklmnop')).toBeCloseTo(-0.5, 10)
+    expect(predict(process, 'qrstuvwx')).toBe(0)
+  })
+
+  it('predicts each past title from the others as a process without its result does', () => {
+    const size = past.length
+    const process = fitGaussianProcess(
+      past.map(({ title }) => features(title)),
+      past.map((_, place) => (place % 2 ? 1 : -1) + place / 40),
+    )
+    const { factor, residuals } = process
+    const factorRow = (row: number) => [...factor.subarray(row * size, row * size + row + 1)]
+    const covariance = (a: number, b: number) =>
+      factorRow(a).reduce((sum, value, column) => sum + value * (factorRow(b)[column] ?? 0), 0)
+    for (const [left, predicted] of [...predictWithoutOwnResult(process)].entries()) {
+      const others = past.map((_, index) => index).filter((index) => index !== left)
+      const matrix = Float64Array.from(others.flatMap((a) => others.map((b) => covariance(a, b))))
+      const weights = Float64Array.from(others, (other) => residuals[other] ?? 0)
+      factorize(matrix, others.length)
+      solve(matrix, weights)
+      const expected = others.reduce((sum, other, index) => sum + covariance(left, other) * (weights[index] ?? 0), 0)
+      expect(predicted).toBeCloseTo(expected, 10)
+    }
   })
 })
 

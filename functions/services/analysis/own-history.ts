@@ -1,7 +1,7 @@
 import { getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import type { OwnHistory } from '#shared/contract/advice.ts'
-import { type HistoryScore, scoreWithHistory } from '#shared/prediction/own-history/history.ts'
+import { countVideosNeeded, type HistoryScore, scoreWithHistory } from '#shared/prediction/own-history/history.ts'
 import { isUsableVideo } from '#shared/prediction/own-history/past.ts'
 import { ageInDays } from './verdict.ts'
 
@@ -18,10 +18,11 @@ export async function scoreWithOwnHistory(title: string, channelId: string, user
   if (!uploads) return { state: 'unavailable' }
   const past = selectPast(uploads)
   const scored = scoreWithHistory(title, past)
-  if (!scored) return { state: 'too_few', videos: past.length }
+  if (!scored) return { state: 'too_few', videos: past.length, needed: countVideosNeeded(title, past) }
   return {
     state: 'scored',
     score: scored.score,
+    basis: scored.basis,
     similar: scored.similar.slice(0, maxSimilar).map((video) => ({ ...video, id: idOf(video, past) })),
     videos: past.length,
     fetchedAt: uploads.fetchedAt,

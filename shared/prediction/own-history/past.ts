@@ -1,4 +1,5 @@
 import { median } from '#shared/median.ts'
+import type { PastBasis } from '../kinds.ts'
 import { maxAgeRatio, minAgeDays } from '../pair-rule.ts'
 
 /** A published video of the channel that a title is scored for. */
@@ -14,6 +15,18 @@ type VideoViews = Pick<PastVideo, 'views' | 'ageDays'>
 
 /** With fewer usable past videos a channel has no own-history score. */
 export const minPastVideos = 5
+
+/** From this many usable past videos on a channel has a Gaussian process, and with it a score in any language. */
+export const minProcessVideos = 10
+
+/** The number of usable past videos from which there is a score, by what it rests on. */
+export const minVideosByBasis: Readonly<Record<PastBasis, number>> = {
+  title_and_videos: minPastVideos,
+  videos: minProcessVideos,
+}
+
+/** Only the latest videos, up to this number, are used: older ones say little about the next. */
+export const maxPastVideos = 200
 
 const minSimilarAge = 5
 

@@ -1,41 +1,54 @@
-import { extractNgrams, tokenize } from '#shared/prediction/tokens.ts'
-
-/** An inverted index of titles by their words and pairs of words. */
+/** An inverted index of titles by what they consist of: words and pairs of words, or runs of characters. */
 export interface TitleIndex {
-  /** The indexes of the titles that contain each word or pair. */
+  /** The indexes of the titles that contain each n-gram. */
   readonly postings: ReadonlyMap<string, readonly number[]>
   /** The Euclidean length of each title's vector. */
   readonly lengths: readonly number[]
 }
 
-/** Returns the distinct words and pairs of words of a title. */
-export const titleNgrams = (title: string): string[] => [...extractNgrams(tokenize(title)).keys()]
+/** The lengths of the runs of {@link characterNgrams}. */
+const runLengths = [3, 4]
 
-/** Returns the weight of a word that `containing` of the channel's titles contain (inverse document frequency). */
+/**
+ * Returns the distinct runs of three and four characters of a title, in lower case and with a space at either end. They
+ * work in every script, and find the stem that `bake` and `baking` share.
+ */
+export function characterNgrams(title: string): string[] {
+  const text = ` ${title.trim().toLowerCase()} `
+  const starts: number[] = []
+  for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) starts.push(at)
+  const found = new Set<string>()
+  for (const length of runLengths)
+    for (let from = 0; from + length <= starts.length; from++)
+      found.add(text.slice(starts[from], starts[from + length]))
+  return [...found]
+}
+
+/** Returns the weight of an n-gram that `containing` of the channel's titles contain (inverse document frequency). */
 const inverseFrequency = (titles: number, containing: number) => Math.log((titles + 1) / (containing + 0.5))
 
-/** Indexes titles, given as their {@link titleNgrams}. */
-export function indexTitles(words: readonly (readonly string[])[]): TitleIndex {
+/** Indexes titles, given as their distinct n-grams. */
+export function indexTitles(titles: readonly (readonly string[])[]): TitleIndex {
   const postings = new Map<string, number[]>()
-  for (const [index, list] of words.entries()) {
-    for (const word of list) {
-      const known = postings.get(word)
+  for (const [index, ngrams] of titles.entries()) {
+    for (const ngram of ngrams) {
+      const known = postings.get(ngram)
       if (known) known.push(index)
-      else postings.set(word, [index])
+      else postings.set(ngram, [index])
     }
   }
-  const squares = words.map((list) =>
-    list.reduce((sum, word) => sum + inverseFrequency(words.length, postings.get(word)?.length ?? 0) ** 2, 0),
+  const squares = titles.map((ngrams) =>
+    ngrams.reduce((sum, ngram) => sum + inverseFrequency(titles.length, postings.get(ngram)?.length ?? 0) ** 2, 0),
   )
   return { postings, lengths: squares.map(Math.sqrt) }
 }
 
-/** Returns the cosine similarity of a title to each indexed title, from 0 (no common word) to 1 (the same words). */
-export function computeSimilarities({ postings, lengths }: TitleIndex, words: readonly string[]): Float64Array {
+/** Returns the cosine similarity of a title to each indexed title, from 0 (nothing in common) to 1 (the same n-grams). */
+export function computeSimilarities({ postings, lengths }: TitleIndex, ngrams: readonly string[]): Float64Array {
   const shared = new Float64Array(lengths.length)
   let square = 0
-  for (const word of words) {
-    const indexes = postings.get(word) ?? []
+  for (const ngram of ngrams) {
+    const indexes = postings.get(ngram) ?? []
     const weight = inverseFrequency(lengths.length, indexes.length) ** 2
     square += weight
     for (const index of indexes) (shared[index] as number) += weight

@@ -2,7 +2,7 @@ import type { Evaluation, UploadReport } from '../evaluation.ts'
 import { parseArguments, runCommand } from './command.ts'
 import { modelFolder, readCalls, readModel, readSeen } from './files.ts'
 import { evaluateHeadlines, formatHeadlineReport } from './headlines/evaluate.ts'
-import { buildReport, scoreUploads } from './report.ts'
+import { buildReport, scorePairs } from './report.ts'
 import { hashChannel } from './split.ts'
 import { loadUploads, type Upload } from './uploads.ts'
 
@@ -21,7 +21,9 @@ export function evaluate(
 ): Evaluation & UploadReport {
   const seen = new Set(readSeen(folder).channels)
   const measured = includeSeen ? uploads : uploads.filter(({ channel }) => !seen.has(hashChannel(channel)))
-  const report = buildReport(measured, scoreUploads(readModel(folder), readCalls(folder), measured))
+  const model = readModel(folder)
+  const [english, other] = [scorePairs(model, measured, 'title_and_videos'), scorePairs(model, measured, 'videos')]
+  const report = buildReport(english, other, readCalls(folder))
   const given = englishChannels(uploads)
   const leftOut = given - englishChannels(measured)
   if (!report)
@@ -36,6 +38,7 @@ function formatReport({
   titleOnly,
   ownHistory,
   modern,
+  otherLanguages,
   baselines,
   uploads,
   ...rest
@@ -45,6 +48,7 @@ function formatReport({
     'own history': ownHistory,
     'title alone, modern': modern?.titleOnly,
     'own history, modern': modern?.ownHistory,
+    'own history, not English': otherLanguages?.ownHistory,
     ...baselines,
   }
   const lines = Object.entries(rows).flatMap(([name, row]) => {

@@ -16,10 +16,13 @@ const names = {
 
 const WeightsFile = z.extend(LinearWeightsFile, { quantiles: z.array(z.number()) })
 
-const TitleAndPast = z.object({ title: z.number(), past: z.number() })
-const CallsFile = z.object({ onChannel: TitleAndPast, medianDifference: TitleAndPast })
+const PastWeights = z.object({ title: z.number(), similar: z.number(), process: z.number() })
+const CallsFile = z.object({
+  onChannel: z.object({ title_and_videos: PastWeights, videos: PastWeights }),
+  medianDifference: z.object({ title: z.number(), title_and_videos: z.number(), videos: z.number() }),
+})
 
-/** Hashes of every channel that the weights were fitted or tuned on: see `hashChannel`. */
+/** Hashes of every channel that anything was fitted or tuned on: see `hashChannel`. */
 const SeenFile = z.object({ channels: z.array(z.string()) })
 export type Seen = z.infer<typeof SeenFile>
 

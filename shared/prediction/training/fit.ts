@@ -22,7 +22,7 @@ export interface FitOptions extends Omit<LinearOptions, 'slope'> {
 
 export const fitOptions: FitOptions = {
   penalty: 60,
-  channels: 3,
+  channels: 2,
   words: 6500,
   pairs: 1000,
   typicalPairs: 200,

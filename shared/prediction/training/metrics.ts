@@ -1,5 +1,6 @@
 import type { Accuracy, Calibration, ReliabilityBin } from '#shared/prediction/evaluation.ts'
 import { createRandom } from '#shared/random.ts'
+import { fitLogistic } from './logistic.ts'
 import type { ChannelPairs } from './pairs.ts'
 
 export const roundFigure = (value: number, places = 4): number => Number(value.toFixed(places))
@@ -107,19 +108,6 @@ export function measureCalibration(differences: ScoreDifferences): Calibration {
   }
 }
 
-/** Fits the factor on score differences that minimizes the log loss: one-parameter logistic regression by Newton's method. */
-export function fitSlope(differences: ScoreDifferences): number {
-  const values = differences.flat()
-  let slope = 0
-  for (let round = 0; round < 20; round++) {
-    let gradient = 0
-    let curvature = 1e-9
-    for (const difference of values) {
-      const chance = sigmoid(slope * difference)
-      gradient += (1 - chance) * difference
-      curvature += chance * (1 - chance) * difference * difference
-    }
-    slope += gradient / curvature
-  }
-  return slope
-}
+/** Fits the factor on score differences that minimizes the log loss. */
+export const fitSlope = (differences: ScoreDifferences): number =>
+  fitLogistic(differences.flat().map((difference) => [difference]))[0] ?? 0

@@ -1,39 +1,43 @@
-import { titleNgrams } from '#shared/prediction/own-history/similarity.ts'
-import type { TitleAndPast } from '../model.ts'
-import { type PreparedHistory, prepareHistory, similarVideosEffect } from '../own-history/history.ts'
-import { isUsableVideo, type PastVideo } from '../own-history/past.ts'
-import { type ScoreDifferences, sigmoid } from './metrics.ts'
-import { type ChannelPairs, groupByChannel } from './pairs.ts'
+import type { PastBasis } from '../kinds.ts'
+import type { LinearModel, PastWeights } from '../model.ts'
+import { computePastEffects, type PastEffects, type PreparedHistory, prepareHistory } from '../own-history/history.ts'
+import { isUsableVideo, maxPastVideos, minVideosByBasis, type PastVideo } from '../own-history/past.ts'
+import { extractTitleFeatures, type TitleFeatures } from '../own-history/title-features.ts'
+import { fitLogistic } from './logistic.ts'
+import { type ScoreDifferences, scoreDifferences } from './metrics.ts'
+import { type ChannelPairs, groupByChannel, type Pair } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
-/** Only the latest earlier videos, up to this number, are used. */
-const maxPastVideos = 200
+/** A pair with enough earlier videos, and by how much their effects on the better title exceed those on the worse. */
+export interface PastPair extends Pair, PastEffects {}
 
-/** Returns the difference between two uploads in the effect of their channel's earlier videos. */
-export type PastComparison = (better: number, worse: number) => number | undefined
+/** The pairs of one channel that have enough earlier videos. */
+export interface ChannelPastPairs extends ChannelPairs {
+  readonly pairs: readonly PastPair[]
+}
 
-/**
- * Creates a function that compares two uploads of one channel, given as indexes, by the channel's videos published before
- * both. It returns undefined if there are fewer than five.
- */
-export function comparePasts(uploads: readonly Upload[]): PastComparison {
-  const words = new Map(uploads.map((upload) => [upload as PastVideo, titleNgrams(upload.title)]))
-  const wordsFor = (video: PastVideo) => words.get(video) ?? []
-  const videos = new Map(
-    [...groupByChannel(uploads)].map(([channel, indices]) => [
-      channel,
-      { latestFirst: sortLatestFirst(uploads, indices), histories: new Map<number, PreparedHistory | undefined>() },
-    ]),
-  )
-  return (better, worse) => {
-    const [a, b] = [uploads[better], uploads[worse]]
-    const channel = videos.get(a?.channel ?? '')
-    if (!a || !b || !channel) return undefined
-    const begin = findStartBefore(channel.latestFirst, Math.min(a.publishedOn, b.publishedOn))
-    if (!channel.histories.has(begin))
-      channel.histories.set(begin, prepareHistory(channel.latestFirst.slice(begin, begin + maxPastVideos), wordsFor))
-    const history = channel.histories.get(begin)
-    return history && similarVideosEffect(history, wordsFor(a)) - similarVideosEffect(history, wordsFor(b))
+/** Computes the effects of a channel's videos that were published before a day, on any of its titles. */
+type EffectsBefore = (day: number, upload: Upload) => PastEffects | undefined
+
+/** Prepares one channel. What it holds is large, so that channels are processed one after the other. */
+function openChannel(uploads: readonly Upload[], least: number, model: Pick<LinearModel, 'columns'>): EffectsBefore {
+  const latestFirst = sortLatestFirst(uploads)
+  const histories = new Map<number, PreparedHistory | undefined>()
+  const features = new Map<PastVideo, TitleFeatures>()
+  const featuresOf = (upload: PastVideo): TitleFeatures => {
+    const found = features.get(upload) ?? extractTitleFeatures(upload.title, model)
+    features.set(upload, found)
+    return found
+  }
+  const prepareFrom = (begin: number) => {
+    const past = latestFirst.slice(begin, begin + maxPastVideos)
+    return past.length < least ? undefined : prepareHistory(past, featuresOf)
+  }
+  return (day, upload) => {
+    const begin = findStartBefore(latestFirst, day)
+    if (!histories.has(begin)) histories.set(begin, prepareFrom(begin))
+    const history = histories.get(begin)
+    return history && computePastEffects(history, featuresOf(upload))
   }
 }
 
@@ -47,61 +51,71 @@ function findStartBefore(latestFirst: readonly Upload[], day: number): number {
   return begin < 0 ? latestFirst.length : Math.ceil(begin / step) * step
 }
 
-const sortLatestFirst = (uploads: readonly Upload[], indices: readonly number[]) =>
-  indices
-    .map((index) => uploads[index] as Upload)
-    .filter(isUsableVideo)
-    .sort((a, b) => b.publishedOn - a.publishedOn)
+const sortLatestFirst = (uploads: readonly Upload[]) =>
+  uploads.filter(isUsableVideo).sort((a, b) => b.publishedOn - a.publishedOn)
 
-/** The pairs with enough earlier videos, and the effect of those videos on each. */
-export interface PastPairs {
-  readonly pairs: readonly ChannelPairs[]
-  readonly past: ScoreDifferences
-}
-
-export function keepPairsWithPast(channels: readonly ChannelPairs[], past: PastComparison): PastPairs {
-  const both = channels.map(({ channel, pairs }) => ({
-    channel,
-    pairs: pairs.flatMap((pair) => {
-      const difference = past(pair.better, pair.worse)
-      return difference === undefined ? [] : [{ pair, difference }]
-    }),
-  }))
-  return {
-    pairs: both.map(({ channel, pairs }) => ({ channel, pairs: pairs.map(({ pair }) => pair) })),
-    past: both.map(({ pairs }) => pairs.map(({ difference }) => difference)),
+/**
+ * Compares the uploads of each pair by the channel's videos published before both, and keeps the pairs with enough of them:
+ * five, or ten for the basis `videos`. Takes several sets of pairs of the same uploads at once, because preparing a channel
+ * takes most of the time.
+ */
+export function keepPairsWithPast(
+  uploads: readonly Upload[],
+  sets: readonly (readonly ChannelPairs[])[],
+  basis: PastBasis,
+  model: Pick<LinearModel, 'columns'>,
+): ChannelPastPairs[][] {
+  const kept: ChannelPastPairs[][] = sets.map(() => [])
+  const pairsOf = sets.map((set) => new Map(set.map(({ channel, pairs }) => [channel, pairs])))
+  for (const [channel, indices] of groupByChannel(uploads)) {
+    const videos = indices.flatMap((index) => uploads[index] ?? [])
+    const effectsBefore = openChannel(videos, minVideosByBasis[basis], model)
+    for (const [set, channels] of kept.entries()) {
+      const pairs = (pairsOf[set]?.get(channel) ?? []).flatMap(
+        (pair) => comparePast(uploads, pair, effectsBefore) ?? [],
+      )
+      if (pairs.length) channels.push({ channel, pairs })
+    }
   }
+  return kept
 }
 
-/** Returns the weighted sum of the score differences by title and by past. */
-export const combineDifferences = (
-  title: ScoreDifferences,
-  past: ScoreDifferences,
-  weights: TitleAndPast,
+function comparePast(uploads: readonly Upload[], pair: Pair, effectsBefore: EffectsBefore): PastPair | undefined {
+  const [better, worse] = [uploads[pair.better], uploads[pair.worse]]
+  if (!better || !worse) return undefined
+  const day = Math.min(better.publishedOn, worse.publishedOn)
+  const [more, less] = [effectsBefore(day, better), effectsBefore(day, worse)]
+  return more && less && { ...pair, similar: more.similar - less.similar, process: more.process - less.process }
+}
+
+/** Returns the score differences of pairs with a past, for a raw score of each title. */
+export const pastDifferences = (
+  channels: readonly ChannelPastPairs[],
+  raw: ArrayLike<number>,
+  weights: PastWeights,
 ): ScoreDifferences =>
-  title.map((pairs, channel) =>
-    pairs.map((difference, pair) => weights.title * difference + weights.past * (past[channel]?.[pair] ?? 0)),
+  channels.map(({ pairs }) =>
+    pairs.map(
+      ({ better, worse, similar, process }) =>
+        weights.title * ((raw[better] ?? 0) - (raw[worse] ?? 0)) +
+        weights.similar * similar +
+        weights.process * process,
+    ),
   )
 
-/** Fits the weights that minimize the log loss: logistic regression on two features by Newton's method. */
-export function fitHistoryWeights(titleDifferences: ScoreDifferences, pastDifferences: ScoreDifferences): TitleAndPast {
-  const pasts = pastDifferences.flat()
-  const weights = { title: 0, past: 0 }
-  for (let round = 0; round < 20; round++) {
-    let [gradientTitle, gradientPast, hessianTitle, hessianBoth, hessianPast] = [0, 0, 1e-9, 0, 1e-9]
-    for (const [pair, title] of titleDifferences.flat().entries()) {
-      const past = pasts[pair] ?? 0
-      const chance = sigmoid(weights.title * title + weights.past * past)
-      const curvature = chance * (1 - chance)
-      gradientTitle += (1 - chance) * title
-      gradientPast += (1 - chance) * past
-      hessianTitle += curvature * title * title
-      hessianBoth += curvature * title * past
-      hessianPast += curvature * past * past
-    }
-    const determinant = hessianTitle * hessianPast - hessianBoth * hessianBoth
-    weights.title += (hessianPast * gradientTitle - hessianBoth * gradientPast) / determinant
-    weights.past += (hessianTitle * gradientPast - hessianBoth * gradientTitle) / determinant
+/** Fits the weights that minimize the log loss of pairs. The basis `videos` has no weight for the title. */
+export function fitPastWeights(
+  channels: readonly ChannelPastPairs[],
+  raw: ArrayLike<number>,
+  basis: PastBasis,
+): PastWeights {
+  const pairs = channels.flatMap((channel) => channel.pairs)
+  const past = pairs.map(({ similar, process }) => [similar, process])
+  if (basis === 'videos') {
+    const [similar = 0, process = 0] = fitLogistic(past)
+    return { title: 0, similar, process }
   }
-  return weights
+  const titles = scoreDifferences(channels, raw).flat()
+  const [title = 0, similar = 0, process = 0] = fitLogistic(past.map((both, pair) => [titles[pair] ?? 0, ...both]))
+  return { title, similar, process }
 }

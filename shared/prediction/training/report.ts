@@ -1,11 +1,12 @@
 import { createRandom } from '#shared/random.ts'
 import type { Accuracy, ByMargin, OwnHistoryFigures, UploadFigures, UploadReport } from '../evaluation.ts'
 import { explain } from '../explain.ts'
-import type { CallParameters, Model, TitleAndPast } from '../model.ts'
+import type { PastBasis } from '../kinds.ts'
+import type { CallParameters, LinearModel, Model } from '../model.ts'
 import { findModernChannels } from './fit.ts'
 import { scoreByRules } from './headline-rules.ts'
 import { computeAccuracy, measureCalibration, scoreDifferences } from './metrics.ts'
-import { combineDifferences, comparePasts, keepPairsWithPast } from './own-history.ts'
+import { type ChannelPastPairs, keepPairsWithPast, pastDifferences } from './own-history.ts'
 import { type ChannelPairs, drawPairs } from './pairs.ts'
 import { averageCorrelation, correlateWithinChannels } from './spearman.ts'
 import type { Upload } from './uploads.ts'
@@ -16,9 +17,11 @@ type PairSets = Readonly<Record<Margin, readonly ChannelPairs[]>>
 
 const byMargin = (of: (margin: Margin) => Accuracy): ByMargin => ({ all: of('all'), x2: of('x2'), x5: of('x5') })
 
-/** Draws at most 150 pairs per channel, so that a few large channels do not dominate the result. */
+/** At most 150 pairs per channel, so that a few large channels do not dominate the result. */
+export const measuredPairs = { most: 150, seed: 1 } as const
+
 const drawPairSets = (uploads: readonly Upload[]): PairSets => {
-  const set = (atLeast: number) => drawPairs(uploads, { most: 150, atLeast, seed: 1 })
+  const set = (atLeast: number) => drawPairs(uploads, { ...measuredPairs, atLeast })
   return { all: set(margins.all), x2: set(margins.x2), x5: set(margins.x5) }
 }
 
@@ -31,74 +34,97 @@ const byBaseline = (uploads: readonly Upload[], of: (scores: readonly number[]) 
   rule: of(uploads.map(({ title }) => scoreByRules(title))),
 })
 
-/** The raw score of each upload's title, and the weights of title and past in a score on a channel. */
-export interface Scores {
-  readonly raw: ArrayLike<number>
-  readonly onChannel: TitleAndPast
+type PastPairSets = Readonly<Record<Margin, readonly ChannelPastPairs[]>>
+
+/** Uploads in English, or in other languages, with the pairs to measure and those of them that have a past. */
+export interface PreparedPairs {
+  readonly uploads: readonly Upload[]
+  readonly basis: PastBasis
+  readonly sets: PairSets
+  readonly withPast: PastPairSets
 }
+
+/** Draws the pairs of uploads and compares the past of each. Takes minutes for large files. */
+export function preparePairs(
+  uploads: readonly Upload[],
+  basis: PastBasis,
+  model: Pick<LinearModel, 'columns'>,
+): PreparedPairs {
+  const sets = drawPairSets(uploads)
+  const [all = [], x2 = [], x5 = []] = keepPairsWithPast(uploads, [sets.all, sets.x2, sets.x5], basis, model)
+  return { uploads, basis, sets, withPast: { all, x2, x5 } }
+}
+
+/** Prepared pairs, and the raw score of each upload's title. */
+export interface ScoredPairs extends PreparedPairs {
+  readonly raw: ArrayLike<number>
+}
+
+type PastWeightsByBasis = CallParameters['onChannel']
 
 /** Measures own history. Returns null if no pair has enough earlier videos of its channel. */
 function measureOwnHistory(
-  uploads: readonly Upload[],
-  sets: PairSets,
-  { raw, onChannel }: Scores,
+  { uploads, basis, withPast, raw }: ScoredPairs,
+  onChannel: PastWeightsByBasis,
 ): OwnHistoryFigures | null {
-  const past = comparePasts(uploads)
-  const withPast = {
-    all: keepPairsWithPast(sets.all, past),
-    x2: keepPairsWithPast(sets.x2, past),
-    x5: keepPairsWithPast(sets.x5, past),
-  }
-  const pairs = { all: withPast.all.pairs, x2: withPast.x2.pairs, x5: withPast.x5.pairs }
-  const channels = pairs.all.filter((channel) => channel.pairs.length > 0).length
-  if (!channels) return null
-  const differences = (margin: Margin) =>
-    combineDifferences(scoreDifferences(pairs[margin], raw), withPast[margin].past, onChannel)
+  if (!withPast.all.length) return null
+  const differences = (margin: Margin) => pastDifferences(withPast[margin], raw, onChannel[basis])
   return {
-    channels,
+    channels: withPast.all.length,
     ...byMargin((margin) => computeAccuracy(differences(margin))),
-    titleOnly: accuracies(pairs, raw),
-    baselines: byBaseline(uploads, (one) => accuracies(pairs, one)),
+    titleOnly: accuracies(withPast, raw),
+    baselines: byBaseline(uploads, (one) => accuracies(withPast, one)),
     ...measureCalibration(differences('all')),
   }
 }
 
-/** Measures the scores of uploads, given in the same order. Returns null if there are no pairs. */
-function measureUploads(uploads: readonly Upload[], scores: Scores): UploadFigures | null {
-  const sets = drawPairSets(uploads)
+/** Measures title and own history. Returns null if there are no pairs. */
+function measurePairs(pairs: ScoredPairs, onChannel: PastWeightsByBasis): UploadFigures | null {
+  const { uploads, sets, raw } = pairs
   if (!sets.all.length) return null
+  const channels = new Set(sets.all.map(({ channel }) => channel))
   return {
-    channels: sets.all.length,
-    titleOnly: accuracies(sets, scores.raw),
-    ownHistory: measureOwnHistory(uploads, sets, scores),
+    channels: channels.size,
+    titleOnly: accuracies(sets, raw),
+    ownHistory: measureOwnHistory(pairs, onChannel),
     baselines: byBaseline(uploads, (one) => accuracies(sets, one)),
-    ...measureCalibration(scoreDifferences(sets.all, scores.raw)),
-    spearman: averageCorrelation(correlateWithinChannels(uploads, scores.raw)),
+    ...measureCalibration(scoreDifferences(sets.all, raw)),
+    spearman: averageCorrelation(correlateWithinChannels(uploads, raw, channels)),
   }
 }
 
-/** Measures the scores of uploads on English, modern and other channels. Returns null if no English channel has a pair. */
-export function buildReport(uploads: readonly Upload[], { raw, onChannel }: Scores): UploadReport | null {
-  const modern = findModernChannels(uploads)
-  const part = (belongs: (upload: Upload) => boolean): UploadFigures | null => {
-    const indices = uploads.flatMap((upload, index) => (belongs(upload) ? [index] : []))
-    return measureUploads(
-      indices.map((index) => uploads[index] as Upload),
-      { raw: indices.map((index) => raw[index] ?? 0), onChannel },
-    )
+function keepChannels({ sets, withPast, ...rest }: ScoredPairs, channels: ReadonlySet<string>): ScoredPairs {
+  const keep = <Pairs extends ChannelPairs>(set: readonly Pairs[]) => set.filter(({ channel }) => channels.has(channel))
+  return {
+    ...rest,
+    sets: { all: keep(sets.all), x2: keep(sets.x2), x5: keep(sets.x5) },
+    withPast: { all: keep(withPast.all), x2: keep(withPast.x2), x5: keep(withPast.x5) },
   }
-  const english = part((upload) => upload.english)
+}
+
+/** Measures English channels, the modern ones of them, and channels in other languages. Returns null without English pairs. */
+export function buildReport(
+  english: ScoredPairs,
+  other: ScoredPairs,
+  { onChannel }: Pick<CallParameters, 'onChannel'>,
+): UploadReport | null {
+  const figures = measurePairs(english, onChannel)
   return (
-    english && {
-      ...english,
-      modern: part((upload) => upload.english && modern.has(upload.channel)),
-      otherLanguages: part((upload) => !upload.english),
+    figures && {
+      ...figures,
+      modern: measurePairs(keepChannels(english, findModernChannels(english.uploads)), onChannel),
+      otherLanguages: measurePairs(other, onChannel),
     }
   )
 }
 
-/** Scores uploads with the same code as the product. */
-export const scoreUploads = (model: Model, { onChannel }: CallParameters, uploads: readonly Upload[]): Scores => ({
-  raw: uploads.map(({ title }) => explain(model, title).raw),
-  onChannel,
-})
+/** Scores titles with the same code as the product. */
+export const scoreTitles = (model: Model, uploads: readonly Upload[]): number[] =>
+  uploads.map(({ title }) => explain(model, title).raw)
+
+/** Draws the pairs of uploads in English, or of the others, and scores their titles. */
+export function scorePairs(model: Model, uploads: readonly Upload[], basis: PastBasis): ScoredPairs {
+  const inEnglish = basis === 'title_and_videos'
+  const selected = uploads.filter(({ english }) => english === inEnglish)
+  return { ...preparePairs(selected, basis, model), raw: scoreTitles(model, selected) }
+}

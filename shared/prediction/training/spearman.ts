@@ -40,11 +40,16 @@ export function spearmanCorrelation(a: readonly number[], b: readonly number[]):
 const minVideos = 8
 
 /**
- * Returns the rank correlation of score and views for each channel with at least 8 videos. Views are divided by the median
+ * Returns the rank correlation of score and views for each of the channels with at least 8 videos. Views are divided by the median
  * of the channel's videos of similar age, because older videos had more time.
  */
-export function correlateWithinChannels(uploads: readonly Upload[], scores: ArrayLike<number>): number[] {
+export function correlateWithinChannels(
+  uploads: readonly Upload[],
+  scores: ArrayLike<number>,
+  channels: ReadonlySet<string>,
+): number[] {
   return [...groupByChannel(uploads)].flatMap(([channel, indices]) => {
+    if (!channels.has(channel)) return []
     const aged = sample(
       indices.filter((index) => (uploads[index]?.ageDays ?? 0) >= minAgeDays),
       600,

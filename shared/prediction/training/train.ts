@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { median } from '#shared/median.ts'
 import { createRandom, hashSeed, sample } from '#shared/random.ts'
 import { explain } from '../explain.ts'
-import { type CallParameters, toModel } from '../model.ts'
+import type { PastBasis } from '../kinds.ts'
+import { type CallParameters, type PastWeights, toModel } from '../model.ts'
 import { parseArguments, runCommand } from './command.ts'
 import { modelFolder, writeTraining } from './files.ts'
 import { fitWeights } from './fit.ts'
 import { trainHeadlines } from './headlines/train.ts'
 import { fitSlope, roundFigure, type ScoreDifferences, scoreDifferences } from './metrics.ts'
-import { combineDifferences, comparePasts, fitHistoryWeights, keepPairsWithPast } from './own-history.ts'
-import { type ChannelPairs, drawPairs, groupByChannel } from './pairs.ts'
-import { buildReport, scoreUploads } from './report.ts'
+import { fitPastWeights, pastDifferences } from './own-history.ts'
+import { drawPairs, groupByChannel } from './pairs.ts'
+import { buildReport, measuredPairs, preparePairs, type ScoredPairs, scorePairs } from './report.ts'
 import { assignFold, hashChannel, isHeldOut } from './split.ts'
 import { loadUploads, type Upload } from './uploads.ts'
 
@@ -45,23 +46,27 @@ function findObservedRange(uploads: readonly Upload[]): { from: string; to: stri
 
 const medianMagnitude = (differences: ScoreDifferences) => roundFigure(median(differences.flat().map(Math.abs)))
 
-/** Fits the parameters for comparing scores on cross-validated scores. */
-function fitCallParameters(
-  uploads: readonly Upload[],
-  pairs: readonly ChannelPairs[],
-  raw: readonly number[],
-): CallParameters {
-  const withPast = keepPairsWithPast(pairs, comparePasts(uploads))
-  const titles = scoreDifferences(withPast.pairs, raw)
-  const { title, past } = fitHistoryWeights(titles, withPast.past)
-  const onChannel = { title: roundFigure(title), past: roundFigure(past) }
+/** Fits the parameters for comparing scores, on English pairs with cross-validated scores and on those of other languages. */
+function fitCallParameters(english: ScoredPairs, other: ScoredPairs): CallParameters {
+  const byBasis = {
+    title_and_videos: fitOnPast(english, 'title_and_videos'),
+    // A file without other languages still gives weights for scores by the videos alone.
+    videos: fitOnPast(other.withPast.all.length ? other : english, 'videos'),
+  }
   return {
-    onChannel,
+    onChannel: { title_and_videos: byBasis.title_and_videos.weights, videos: byBasis.videos.weights },
     medianDifference: {
-      title: medianMagnitude(scoreDifferences(pairs, raw)),
-      past: medianMagnitude(combineDifferences(titles, withPast.past, onChannel)),
+      title: medianMagnitude(scoreDifferences(english.sets.all, english.raw)),
+      title_and_videos: byBasis.title_and_videos.median,
+      videos: byBasis.videos.median,
     },
   }
+}
+
+function fitOnPast({ withPast, raw }: ScoredPairs, basis: PastBasis): { weights: PastWeights; median: number } {
+  const { title, similar, process } = fitPastWeights(withPast.all, raw, basis)
+  const weights = { title: roundFigure(title), similar: roundFigure(similar), process: roundFigure(process) }
+  return { weights, median: medianMagnitude(pastDifferences(withPast.all, raw, weights)) }
 }
 
 const maxTitlesPerChannel = 50
@@ -81,9 +86,10 @@ function computeQuantiles(uploads: readonly Upload[], scores: readonly number[])
 }
 
 /**
- * Trains the views model on uploads files and writes its weights, evaluation and the hashes of the channels used. Training
- * uses English channels only, and held-out channels only for the evaluation. `on` is the date of the measurement; it is a
- * parameter so that the output does not depend on the clock.
+ * Trains the views model on uploads files and writes its weights, evaluation and the hashes of the channels used. The title
+ * model learns from English channels only; the weights of a channel's past outside English are fitted on the others.
+ * Held-out channels serve only the evaluation. `on` is the date of the measurement; it is a parameter so that the output
+ * does not depend on the clock.
  */
 export function train(
   paths: readonly string[],
@@ -92,17 +98,20 @@ export function train(
   on: string | null = null,
 ): void {
   const uploads = loadUploads(paths, warn)
-  const fitted = uploads.filter(({ english, channel }) => english && !isHeldOut(channel))
-  const heldOut = uploads.filter(({ english, channel }) => !english || isHeldOut(channel))
+  const heldOut = uploads.filter(({ channel }) => isHeldOut(channel))
+  const used = uploads.filter(({ channel }) => !isHeldOut(channel))
+  const fitted = used.filter(({ english }) => english)
   if (!fitted.length) throw new Error('No English channel to learn from')
   const heads = crossValidate(fitted)
-  const pairs = drawPairs(fitted, { most: 150, seed: 1 })
-  const slope = fitSlope(scoreDifferences(pairs, heads))
+  const slope = fitSlope(scoreDifferences(drawPairs(fitted, measuredPairs), heads))
   const crossed = heads.map((score) => score * slope)
-  const calls = fitCallParameters(fitted, pairs, crossed)
   const weights = { ...fitWeights(fitted, { slope }), quantiles: computeQuantiles(fitted, crossed) }
-  const channels = [...new Set(fitted.map(({ channel }) => hashChannel(channel)))].sort()
-  warn(`learned from ${fitted.length} videos of ${channels.length} English channels`)
+  const model = toModel(weights)
+  const english = { ...preparePairs(fitted, 'title_and_videos', model), raw: crossed }
+  const other = scorePairs(model, used, 'videos')
+  const calls = fitCallParameters(english, other)
+  const channels = countChannels(fitted)
+  warn(`learned from ${fitted.length} videos of ${channels} English channels`)
   writeTraining(folder, {
     weights,
     calls,
@@ -110,16 +119,18 @@ export function train(
       measuredOn: on,
       learnedFrom: {
         videos: fitted.length,
-        channels: channels.length,
+        channels,
         observed: findObservedRange(fitted),
         sources: countSources(fitted),
       },
-      heldOut: buildReport(heldOut, scoreUploads(toModel(weights), calls, heldOut)),
-      crossValidated: buildReport(fitted, { raw: crossed, onChannel: calls.onChannel }),
+      heldOut: buildReport(scorePairs(model, heldOut, 'title_and_videos'), scorePairs(model, heldOut, 'videos'), calls),
+      crossValidated: buildReport(english, other, calls),
     },
-    seen: { channels },
+    seen: { channels: [...new Set(used.map(({ channel }) => hashChannel(channel)))].sort() },
   })
 }
+
+const countChannels = (uploads: readonly Upload[]) => new Set(uploads.map(({ channel }) => channel)).size
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success
 

@@ -39,6 +39,10 @@ test('prints every measured figure exactly', async () => {
   )
   const { modern } = heldOut
   expect(cellsOf('Recent channels', /^Viewcraft, title only/)[0]).toBe(cell(modern.titleOnly.all))
+  const { ownHistory } = heldOut.otherLanguages
+  expect(cellsOf('Languages', /^Viewcraft, with history/)).toEqual(
+    [ownHistory.all, ownHistory.x2, ownHistory.x5].map(cell),
+  )
   const cross = cellsOf('Across many more channels', /^Viewcraft, title only/)
   expect(cross[0]).toBe(cell(crossValidated.titleOnly.all))
 })

@@ -107,18 +107,29 @@ function Reliability() {
 
 function Languages() {
   const { t, format } = useMessages(accuracyMessages)
+  const rows = useRows()
   const { otherLanguages } = heldOut
   if (!otherLanguages) return null
-  const { accuracy, low, high } = otherLanguages.titleOnly.all
+  const { titleOnly, ownHistory, channels } = otherLanguages
+  const { accuracy, low, high } = titleOnly.all
   return (
     <Section
       heading={t('accuracy.languages.heading')}
       text={t('accuracy.languages.text', {
-        channels: otherLanguages.channels,
+        channels,
         share: format.measured(accuracy),
         low: format.measured(low),
         high: format.measured(high),
       })}
-    />
+    >
+      {ownHistory && (
+        <>
+          <p className="mt-4 max-w-2xl text-base text-pretty text-muted">
+            {t('accuracy.languages.own', { channels: ownHistory.channels })}
+          </p>
+          <Margins caption={t('accuracy.languages.heading')} rows={rows.onlyHistory(ownHistory)} />
+        </>
+      )}
+    </Section>
   )
 }

@@ -29,7 +29,7 @@ function Content({ ownHistory }: { ownHistory: OwnHistory }) {
   if (ownHistory.state === 'too_few') {
     return (
       <p className="mt-1 text-sm text-muted">
-        {t('record.own.tooFew', { n: ownHistory.videos, fewest: minPastVideos })}
+        {t('record.own.tooFew', { n: ownHistory.videos, fewest: ownHistory.needed ?? minPastVideos })}
       </p>
     )
   }

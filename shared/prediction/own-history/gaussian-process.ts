@@ -1,0 +1,103 @@
+import { factorize, solve, solveLower } from './cholesky.ts'
+import { computeSimilarities, indexTitles, type TitleIndex } from './similarity.ts'
+
+/** A title as the Gaussian process compares it. */
+export interface ProcessTitle {
+  /** Its distinct runs of characters: `characterNgrams`. */
+  readonly characters: readonly string[]
+  /** Its form: the standardized values of the title model's columns. */
+  readonly form: ArrayLike<number>
+}
+
+/**
+ * A Gaussian process over a channel's titles: it predicts a title's result from the results of all past titles, weighted by
+ * how similar they are, where titles that are similar to each other share their weight.
+ */
+export interface GaussianProcess {
+  readonly titles: TitleIndex
+  /** The mean form of the past titles. */
+  readonly center: Float64Array
+  /** Each past title's form minus the mean, one after the other. */
+  readonly forms: Float64Array
+  /** Each past video's result minus the mean result. */
+  readonly residuals: Float64Array
+  /** The lower triangle, row by row, of the Cholesky factor of the covariance of the past results. */
+  readonly factor: Float64Array
+}
+
+/** The weight of the form in the similarity of two titles; characters weigh 1. */
+const formShare = 0.3
+
+/** The variance of a result that its title does not explain, where the variance of the explained part is about 1. */
+const noise = 1
+
+/** Fits the process to past titles and their results. Takes cubic time: about 10 milliseconds for 200 titles. */
+export function fitGaussianProcess(past: readonly ProcessTitle[], results: readonly number[]): GaussianProcess {
+  const size = past.length
+  const columns = past[0]?.form.length ?? 0
+  const center = new Float64Array(columns)
+  for (const { form } of past)
+    for (let column = 0; column < columns; column++) (center[column] as number) += (form[column] as number) / size
+  const forms = new Float64Array(size * columns)
+  for (const [title, { form }] of past.entries()) forms.set(subtract(form, center), title * columns)
+  const mean = results.reduce((sum, result) => sum + result, 0) / Math.max(1, size)
+  const process = {
+    titles: indexTitles(past.map(({ characters }) => characters)),
+    center,
+    forms,
+    residuals: Float64Array.from(results, (result) => result - mean),
+  }
+  const factor = new Float64Array(size * size)
+  for (const [row, title] of past.entries()) {
+    factor.set(computeCovariances(process, title, row + 1), row * size)
+    ;(factor[row * size + row] as number) += noise
+  }
+  factorize(factor, size)
+  return { ...process, factor }
+}
+
+function subtract(values: ArrayLike<number>, center: Float64Array): Float64Array {
+  return center.map((mean, column) => (values[column] as number) - mean)
+}
+
+/** Returns the covariance of a title's result with that of each of the first `count` past titles. */
+function computeCovariances(
+  { titles, center, forms, residuals }: Omit<GaussianProcess, 'factor'>,
+  { characters, form }: ProcessTitle,
+  count = residuals.length,
+): Float64Array {
+  const covariances = computeSimilarities(titles, characters).subarray(0, count)
+  const centered = subtract(form, center)
+  const columns = centered.length
+  for (let title = 0; title < count; title++) {
+    let product = 0
+    for (let column = 0; column < columns; column++)
+      product += (centered[column] as number) * (forms[title * columns + column] as number)
+    ;(covariances[title] as number) += (formShare * product) / columns
+  }
+  return covariances
+}
+
+/** Returns what each past video adds to the predicted result of a title: its weight times its result against the mean. */
+export function computeProcessEffects(process: GaussianProcess, title: ProcessTitle): Float64Array {
+  const effects = computeCovariances(process, title)
+  solve(process.factor, effects)
+  for (let index = 0; index < effects.length; index++) (effects[index] as number) *= process.residuals[index] as number
+  return effects
+}
+
+/**
+ * Returns the result that the process predicts for each past title from the others alone, without fitting it anew for each
+ * (Rasmussen and Williams 2006, equation 5.12).
+ */
+export function predictWithoutOwnResult({ factor, residuals }: GaussianProcess): Float64Array {
+  const weighted = residuals.slice()
+  solve(factor, weighted)
+  return residuals.map((residual, index) => {
+    const inverse = new Float64Array(residuals.length)
+    inverse[index] = 1
+    solveLower(factor, inverse, index)
+    const precision = inverse.reduce((sum, value) => sum + value * value, 0)
+    return residual - (weighted[index] as number) / precision
+  })
+}

@@ -1,0 +1,20 @@
+import { extractFacts } from '../facts.ts'
+import { type LinearModel, standardize } from '../model.ts'
+import { extractNgrams, tokenize } from '../tokens.ts'
+import type { ProcessTitle } from './gaussian-process.ts'
+import { characterNgrams } from './similarity.ts'
+
+/** A title as own history compares it with the channel's other titles. */
+export interface TitleFeatures extends ProcessTitle {
+  /** Its distinct words and pairs of words. Only Latin script has any. */
+  readonly words: readonly string[]
+}
+
+/** Extracts what own history compares. The columns of the title model scale the form; their weights play no part. */
+export function extractTitleFeatures(title: string, { columns }: Pick<LinearModel, 'columns'>): TitleFeatures {
+  const tokens = tokenize(title)
+  const facts = extractFacts(title, tokens)
+  const form = new Float64Array(columns.length)
+  for (const [index, { of, center, spread }] of columns.entries()) form[index] = standardize(of(facts), center, spread)
+  return { words: [...extractNgrams(tokens).keys()], characters: characterNgrams(title), form }
+}
