@@ -95,7 +95,7 @@ export type ThumbnailSuggestion = z.infer<typeof ThumbnailSuggestion>
 
 /**
  * The analysis of a thumbnail. `score` rates legibility and craft (weights in `functions/vision/score.ts`), not clicks or
- * views. It is absent, and there are no suggestions, if the image is blank: there is nothing on it to recognize.
+ * views. It is absent, and there are no suggestions, if the image is blank: it has hardly any shapes and no text.
  */
 export const ThumbnailAnalysis = z.object({
   score: z.optional(z.int().check(z.minimum(0), z.maximum(100))),

@@ -75,8 +75,8 @@ test('a thumbnail whose words are all readable names none', async () => {
 test('a blank thumbnail has no score, no benchmark and no praise, and the screen says what to do', async () => {
   await show(analysis([]))
   screen.getByText('No score')
-  screen.getByText('There’s nothing to make out on this image')
-  screen.getByText(/^We found no shapes and no words, .* upload it again\.$/)
+  screen.getByText('There’s hardly anything on this image')
+  screen.getByText(/^We found hardly any shapes and no words, .* upload it again\.$/)
   expect(screen.queryByText(/benchmark/)).toBeNull()
   expect(screen.queryByText('Every check passed. We have no suggestions.')).toBeNull()
   expect(await accessibilityFaults()).toEqual([])

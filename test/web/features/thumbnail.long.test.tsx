@@ -181,10 +181,10 @@ describe('Get Insights', () => {
   test('says that a blank thumbnail has no score, and uses no analysis', async () => {
     const { user, input } = await open()
     await user.upload(input, await draw({ colours: ['#c02020', '#c02020'] }))
-    await screen.findByText('There’s nothing to make out on this image')
+    await screen.findByText('There’s hardly anything on this image')
     await user.click(get())
     await toasted('Analysis completed successfully!')
-    await results().findByText(/^We found no shapes and no words/)
+    await results().findByText(/^We found hardly any shapes and no words/)
     screen.getByText('3 of 3 left')
   })
 

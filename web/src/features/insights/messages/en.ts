@@ -334,9 +334,9 @@ export const thumbnails = {
     meaning: 'How legible and well made the image is. It doesn’t predict clicks or views.',
     suggestions: 'Suggestions',
     none: 'Every check passed. We have no suggestions.',
-    blank: 'There’s nothing to make out on this image',
+    blank: 'There’s hardly anything on this image',
     blankText:
-      'We found no shapes and no words, so it doesn’t have a score. Add a picture or a few large words, then upload it again.',
+      'We found hardly any shapes and no words, so it doesn’t have a score. Add a picture or a few large words, then upload it again.',
     explain: 'Explanation',
     explainAndShow: 'Explanation, with its place on the image',
     gain: '{n} more points',

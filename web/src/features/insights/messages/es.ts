@@ -329,9 +329,9 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     meaning: 'Si la imagen es legible y está bien hecha. No predice clics ni visualizaciones.',
     suggestions: 'Sugerencias',
     none: 'Nada de lo que comprobamos se puede mejorar.',
-    blank: 'En esta imagen no se distingue nada',
+    blank: 'En esta imagen no hay casi nada',
     blankText:
-      'No hemos encontrado ni formas ni palabras, así que no tiene puntuación. Añade una foto o unas pocas palabras grandes y vuelve a subirla.',
+      'Apenas hemos encontrado formas y no hay ninguna palabra, así que no tiene puntuación. Añade una foto o unas pocas palabras grandes y vuelve a subirla.',
     explain: 'Explicación',
     explainAndShow: 'Explicación y lugar en la imagen',
     gain: '{n} puntos más',

@@ -330,9 +330,9 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     meaning: 'Si l’image est lisible et bien faite. Ce n’est pas une prévision de clics ni de vues.',
     suggestions: 'Suggestions',
     none: 'Rien de ce que nous vérifions ne peut être amélioré.',
-    blank: 'On ne distingue rien sur cette image',
+    blank: 'Il n’y a presque rien sur cette image',
     blankText:
-      'Nous n’avons trouvé ni formes ni mots : elle n’a donc pas de score. Ajoutez une photo ou quelques mots en grand, puis envoyez-la à nouveau.',
+      'Nous n’avons trouvé presque aucune forme et aucun mot : elle n’a donc pas de score. Ajoutez une photo ou quelques mots en grand, puis envoyez-la à nouveau.',
     explain: 'Explication',
     explainAndShow: 'Explication, et où sur l’image',
     gain: '{n} points de plus',
