@@ -47,6 +47,12 @@ const forbidden = [
     to: { pathNot: ['^shared/(?!prediction/training/)', '^node_modules/zod/'] },
   },
   {
+    name: 'contract-imports-models',
+    comment: 'The contract describes what shared code computes, never the other way round.',
+    from: { path: '^shared/(prediction|thumbnail)/' },
+    to: { path: '^shared/contract/' },
+  },
+  {
     name: 'training-is-apart',
     comment:
       'Training runs on a developer’s machine only: nothing but its own commands imports it, and it imports shared.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { priorities } from '#shared/priority.ts'
+import type * as thumbnail from '#shared/thumbnail/analysis.ts'
 import { checkStates, pairChecks } from '#shared/thumbnail/kinds.ts'
 
 const share = z.number().check(z.minimum(0), z.maximum(1))
@@ -7,7 +8,12 @@ const percent = z.number().check(z.minimum(0), z.maximum(100))
 const count = z.int().check(z.minimum(0))
 
 /** A rectangle in an image, in shares of its width and height: (0, 0) is the top left corner, (1, 1) the bottom right. */
-export const Region = z.object({ x: share, y: share, width: share, height: share })
+export const Region = z.object({
+  x: share,
+  y: share,
+  width: share,
+  height: share,
+}) satisfies z.ZodMiniType<thumbnail.Region>
 export type Region = z.infer<typeof Region>
 
 /** A line of text on the image. `readableWords` of its `words` can still be read at sidebar size, 168 x 94. */
@@ -35,7 +41,7 @@ export const ColorAnalysis = z.object({
   contrast: percent,
   /** Mean luma: 0 is black, 1 white. */
   brightness: share,
-})
+}) satisfies z.ZodMiniType<thumbnail.ColorAnalysis>
 export type ColorAnalysis = z.infer<typeof ColorAnalysis>
 
 /** The text, colors, faces and objects detected on a thumbnail. */
@@ -86,7 +92,7 @@ export const ThumbnailCheck = z.discriminatedUnion('check', [
   check('text_contrast', { ratio: z.number() }),
   /** The number of blocks of text and of faces that the duration badge would cover. */
   check('badge_zone', { texts: count, faces: count }),
-])
+]) satisfies z.ZodMiniType<thumbnail.ThumbnailCheck>
 export type ThumbnailCheck = z.infer<typeof ThumbnailCheck>
 
 /** A check that is not `good`. `gain` is how much the score would rise if it were, in points of 0-100. */

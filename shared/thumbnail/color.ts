@@ -1,4 +1,4 @@
-import type { ColorAnalysis } from '#shared/contract/thumbnail.ts'
+import type { ColorAnalysis } from './analysis.ts'
 import { findDominantColors } from './dominant-colors.ts'
 import { contrastRatio, findCumulativeIndex, forEachPixel, luminance, type Pixels } from './pixels.ts'
 

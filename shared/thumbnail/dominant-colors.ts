@@ -1,5 +1,5 @@
-import type { DominantColor } from '#shared/contract/thumbnail.ts'
 import { createRandom } from '#shared/random.ts'
+import type { DominantColor } from './analysis.ts'
 import { type OkLab, squaredDistance, toOkLab } from './oklab.ts'
 import { findCumulativeIndex, forEachPixel, type Pixels } from './pixels.ts'
 

@@ -1,4 +1,4 @@
-import type { ColorAnalysis, Region, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
+import type { ColorAnalysis, Region, ThumbnailCheck } from './analysis.ts'
 import type { CheckState } from './kinds.ts'
 import { analysisSize } from './pixels.ts'
 
