@@ -93,6 +93,7 @@ describe("a channel's own history", () => {
         expect(score).toBeGreaterThanOrEqual(0)
         expect(score).toBeLessThanOrEqual(100)
       }),
+      { numRuns: 40 },
     )
   })
 

@@ -102,6 +102,16 @@ describe('evaluation', () => {
     expect(otherLanguages?.channels).toBe(4)
     expect(evaluate(read(fresh), { folder }).otherLanguages).toBeNull()
   })
+
+  it('finds the synthetic effect in other languages by own history, on pairs with ten earlier videos', () => {
+    const other = path.join(folder, 'own.csv')
+    const ofSize = (videos: number) => {
+      writeFileSync(other, syntheticUploads({ channels: 4, videos, seed: 3, english: 0, name: 'Otro' }))
+      return evaluate(read(fresh, other), { folder }).otherLanguages
+    }
+    expect(ofSize(11)).toMatchObject({ channels: 4, ownHistory: null })
+    expect(ofSize(40)?.ownHistory?.x2.accuracy).toBeGreaterThan(0.7)
+  })
 })
 
 describe('pairs', () => {
