@@ -51,12 +51,28 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
     await page.getByRole('region', { name: 'Where it will appear' }).getByText(scheme, { exact: true }).click()
     for (const place of places) await seenAt(page, place)
   }
+  await fitsPhone(page)
   const copy = page.getByRole('region', { name: 'Past analyses' }).locator('img')
   await expect.poll(() => copy.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
   expect(complaints).toEqual([])
 })
 
 const names = { home: 'Home', phone: 'Phone', search: 'Search', sidebar: 'Next to a video', tv: 'TV' } as const
+
+/** Expects previews to fit a phone, and the result to start within two screens. */
+async function fitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of Object.values(names)) {
+    const figure = page.getByRole('figure', { name })
+    expect(await figure.evaluate((element) => element.scrollWidth - element.clientWidth), name).toBe(0)
+    const { width = 0 } = (await figure.getByRole('img', { name: 'Your thumbnail' }).boundingBox()) ?? {}
+    expect(width, name).toBeLessThanOrEqual(358)
+  }
+  const start = await page
+    .getByRole('region', { name: 'AI Insights' })
+    .evaluate((panel) => panel.getBoundingClientRect().top + scrollY)
+  expect(start).toBeLessThan(2 * 844)
+}
 
 /** Expects the image to be loaded and to have the width of that place. */
 async function seenAt(page: Page, place: (typeof places)[number]): Promise<void> {

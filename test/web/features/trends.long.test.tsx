@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AiInsight } from '#shared/contract/trends.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -55,6 +55,21 @@ describe('the trend list', () => {
     await heading('Top Trending on YouTube')
     expect(await cards()).toHaveLength(10)
   })
+
+  test.each([
+    ['es', ['en-US', 'en'], 'Región', 'ES'],
+    ['fr', ['en-GB'], 'Région', 'FR'],
+    ['es', ['en-US', 'es-MX'], 'Región', 'ES'],
+    ['en', ['es-ES', 'en'], 'Region', 'ES'],
+    ['en', ['en-GB'], 'Region', 'GB'],
+  ] as const)(
+    'starts in %s with the browser languages %j in the region of the user',
+    async (locale, languages, label, region) => {
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+      await open(path, locale)
+      expect(await screen.findByLabelText(label)).toHaveProperty('value', region)
+    },
+  )
 
   test('is read from the URL and says when another region is used instead', async () => {
     await open(`${path}?region=de&category=sports`)

@@ -4,7 +4,7 @@ import { FormatTable } from './format-table.tsx'
 
 /** What changed in the chart's period, and by which format. */
 export const Details = ({ analytics: { observations, period } }: { analytics: Analytics }) => (
-  <div className="grid items-start gap-4 lg:grid-flow-col lg:auto-cols-fr">
+  <div className="grid items-start gap-4 max-lg:grid-cols-1 lg:grid-flow-col lg:auto-cols-fr">
     <Findings observations={observations} />
     <FormatTable byFormat={period.byFormat} />
   </div>

@@ -15,32 +15,34 @@ export function FormatTable({ byFormat }: Pick<Span, 'byFormat'>) {
   if (rows.length < 2) return null
   return (
     <Card title={t('formats.heading')} description={t('formats.note')}>
-      <table className="w-full text-sm tabular-nums">
-        <thead className="text-xs text-muted">
-          <tr>
-            <th scope="col" className="pb-2 text-start font-medium">
-              {t('formats.format')}
-            </th>
-            {(['views', 'share', 'watchTime'] as const).map((column) => (
-              <th key={column} scope="col" className="pb-2 ps-3 text-end font-medium">
-                {t(`formats.${column}`)}
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm tabular-nums">
+          <thead className="text-xs text-muted">
+            <tr>
+              <th scope="col" className="pb-2 text-start font-medium">
+                {t('formats.format')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, views, watchTime }) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-2 text-start font-medium">
-                {t(`formats.names.${name === 'other' ? 'rest' : name}`)}
-              </th>
-              <td className="py-2 ps-3 text-end">{format.count(views)}</td>
-              <td className="py-2 ps-3 text-end">{format.percent(views / all)}</td>
-              <td className="py-2 ps-3 text-end">{format.minutes(watchTime)}</td>
+              {(['views', 'share', 'watchTime'] as const).map((column) => (
+                <th key={column} scope="col" className="pb-2 ps-3 text-end font-medium">
+                  {t(`formats.${column}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ name, views, watchTime }) => (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="py-2 text-start font-medium">
+                  {t(`formats.names.${name === 'other' ? 'rest' : name}`)}
+                </th>
+                <td className="py-2 ps-3 text-end">{format.count(views)}</td>
+                <td className="py-2 ps-3 text-end">{format.percent(views / all)}</td>
+                <td className="py-2 ps-3 text-end">{format.minutes(watchTime)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }

@@ -34,19 +34,34 @@ interface ChecksProps {
   checks: readonly ThumbnailCheck[]
   /** The state of checks without an outcome. */
   others: NoOutcome
+  /** Whether all checks are done. */
+  isDone: boolean
 }
 
-/** All checks with their outcomes, in fixed places to avoid layout shifts. */
-export function CheckGrid({ checks, others }: ChecksProps) {
+/**
+ * All checks with their outcomes, in fixed places to avoid layout shifts. On a phone, once all are done, only those to act on,
+ * so that the result of the analysis is not far below.
+ */
+export function CheckGrid({ checks, others, isDone }: ChecksProps) {
   const { t } = useMessages(insightsMessages)
   return (
     <ul aria-label={t('thumbnails.checksHeading')} className="grid gap-x-6 sm:grid-cols-2">
-      {thumbnailChecks.map((name) => (
-        <li key={name} className="flex h-8 items-center justify-between gap-3 border-b border-line text-sm">
-          <span className="truncate">{t(`thumbnails.checks.${name}.name`)}</span>
-          <Outcome state={checks.find((one) => one.check === name)?.state ?? others} />
-        </li>
-      ))}
+      {thumbnailChecks.map((name) => {
+        const state = checks.find((one) => one.check === name)?.state ?? others
+        const isQuiet = isDone && (state === 'good' || state === 'absent')
+        return (
+          <li
+            key={name}
+            className={cx(
+              'flex h-8 items-center justify-between gap-3 border-b border-line text-sm',
+              isQuiet && 'max-sm:hidden',
+            )}
+          >
+            <span className="truncate">{t(`thumbnails.checks.${name}.name`)}</span>
+            <Outcome state={state} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

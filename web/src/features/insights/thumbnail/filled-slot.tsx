@@ -37,7 +37,7 @@ export function FilledSlot({ thumbnail, brief, onReplace, onRemove }: FilledSlot
       {stage === 'failed' && <SlotProblem code={problem} onAgain={thumbnail.again} />}
       {!brief && (
         <>
-          <CheckGrid checks={checks} others={othersOf(thumbnail)} />
+          <CheckGrid checks={checks} others={othersOf(thumbnail)} isDone={stage === 'done'} />
           <Disclosure summary={t('thumbnails.slot.details')}>
             <CheckList checks={checks} />
           </Disclosure>

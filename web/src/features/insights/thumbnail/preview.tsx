@@ -1,5 +1,5 @@
 import { House, type LucideIcon, PanelRight, Search, Smartphone, Tv } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from '../messages.ts'
@@ -19,23 +19,31 @@ interface PreviewProps {
   title: string
 }
 
-/** A preview at real size. It scrolls if the screen is narrower. */
+/** A preview at real size, or as large as its container allows. */
 export function Preview({ place, images, title }: PreviewProps) {
   const { t } = useMessages(insightsMessages)
   const { image, beside } = layouts[place]
   const Icon = icons[place]
   const [cut, setCut] = useState(false)
   const name = t(`thumbnails.previews.places.${place}`)
+  const width = widthOf(place)
+  const columns = beside ? 1 : images.length
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <figure aria-label={name} tabIndex={0} className="min-w-0 max-w-full overflow-x-auto pb-1">
-      <figcaption className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 px-2 text-xs text-muted sm:px-0">
+    <figure
+      aria-label={name}
+      className="@container max-w-full"
+      style={{ width: columns * width + (columns - 1) * gap }}
+    >
+      <figcaption className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
         <Icon aria-hidden className="size-4" />
         <span className="font-medium text-text">{name}</span>
         <span className="tabular-nums">{t('thumbnails.size', { width: image, height: heightOf(image) })}</span>
         {title && <span>{t(cut ? 'thumbnails.previews.cut' : 'thumbnails.previews.whole')}</span>}
       </figcaption>
-      <div className={cx('flex w-max gap-4', beside && 'flex-col')}>
+      <div
+        className={cx('flex flex-wrap [--unit:min(1px,calc(100cqw/var(--width)))]', isWide(place) && stackedUnit)}
+        style={{ gap, ...variables({ width, image }) }}
+      >
         {images.map((src) => (
           <VideoCard key={src} place={place} src={src} title={title} onCut={setCut} />
         ))}
@@ -43,6 +51,28 @@ export function Preview({ place, images, title }: PreviewProps) {
     </figure>
   )
 }
+
+/** Pixels between two cards. */
+const gap = 16
+/** Pixels between an image and a title beside it. */
+const besideGap = 8
+
+/** Returns the width of a card at real size. */
+function widthOf(place: Place): number {
+  const { image, title, beside } = layouts[place]
+  return beside ? image + besideGap + title : image
+}
+
+/** On a phone, a card this wide would be illegible, so its title goes below the image. */
+const isWide = (place: Place) => widthOf(place) > 600
+const stackedUnit = '@max-2xl:[--unit:min(1px,calc(100cqw/var(--image)))]'
+
+/** Returns custom properties for a `style`, which React's types do not know. */
+const variables = (values: Readonly<Record<string, number>>): CSSProperties =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]))
+
+/** Returns a length that is scaled down with the preview. */
+const scaled = (pixels: number) => `calc(${pixels} * var(--unit))`
 
 interface VideoCardProps {
   place: Place
@@ -55,11 +85,17 @@ interface VideoCardProps {
 function VideoCard({ place, src, title, onCut }: VideoCardProps) {
   const { beside, picture } = layouts[place]
   return (
-    <div className={cx('flex', beside ? 'gap-2' : 'flex-col gap-3')}>
+    <div
+      className={cx('flex', beside ? isWide(place) && '@max-2xl:flex-col' : 'flex-col')}
+      style={{ gap: scaled(beside ? besideGap : 12) }}
+    >
       <Picture place={place} src={src} />
       <div className="flex gap-3">
         {picture > 0 && (
-          <span className="shrink-0 rounded-full bg-sunken" style={{ width: picture, height: picture }} />
+          <span
+            className="shrink-0 rounded-full bg-sunken"
+            style={{ width: scaled(picture), height: scaled(picture) }}
+          />
         )}
         <div className="flex flex-col gap-2">
           <Title place={place} title={title} onCut={onCut} />
@@ -85,7 +121,7 @@ function Picture({ place, src }: { place: Place; src: string }) {
         width={image}
         height={heightOf(image)}
         className="block object-cover"
-        style={{ width: image, height: heightOf(image) }}
+        style={{ width: scaled(image), height: scaled(heightOf(image)) }}
       />
       <span
         aria-hidden
@@ -107,7 +143,7 @@ function Title({ place, title, onCut }: Omit<VideoCardProps, 'src'>) {
     <p
       ref={line}
       className={cx('line-clamp-2 font-platform font-medium break-words', !title && 'text-muted')}
-      style={{ width, fontSize, lineHeight: `${lineHeight}px` }}
+      style={{ width: scaled(width), fontSize: scaled(fontSize), lineHeight: scaled(lineHeight) }}
     >
       {title || t('thumbnails.previews.noTitle')}
     </p>

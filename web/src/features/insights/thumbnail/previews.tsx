@@ -34,7 +34,7 @@ export function Previews({ images, title }: PreviewsProps) {
       {/* Colors follow the color scheme of this element. */}
       <div
         className={cx(
-          '-mx-5 flex flex-wrap items-start gap-x-10 gap-y-8 border-y border-line bg-surface px-1 py-3 text-text sm:mx-0 sm:rounded-lg sm:border-x sm:p-6',
+          '-mx-5 flex flex-wrap items-start gap-x-10 gap-y-8 border-y border-line bg-surface px-4 py-4 text-text sm:mx-0 sm:rounded-lg sm:border-x sm:p-6',
           scheme === 'light' ? 'scheme-light' : 'scheme-dark',
         )}
       >

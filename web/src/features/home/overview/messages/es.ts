@@ -43,9 +43,10 @@ export const formats: Translation<typeof english.formats> = {
   heading: 'Por formato',
   note: 'Los porcentajes los calculamos nosotros a partir de las cifras de YouTube.',
   format: 'Formato',
-  views: 'Visualizaciones',
+  // With soft hyphens: on a phone, the columns are narrower than the words.
+  views: 'Visualiza\u00adciones',
   share: 'Porcentaje',
-  watchTime: 'Tiempo de visualización',
+  watchTime: 'Tiempo de visualiza\u00adción',
   names: { video: 'Vídeos', short: 'Shorts', live: 'Directos', rest: 'Otros' },
 }
 
