@@ -29,7 +29,7 @@ export function VideoName({ video: { id, title, thumbnail, broadcast, duration }
         )}
         {mark && <span className="absolute end-1 bottom-1 rounded-sm bg-badge px-1 text-xs text-on-badge">{mark}</span>}
       </span>{' '}
-      <span className="line-clamp-2 min-w-0 font-medium wrap-anywhere group-hover:underline">
+      <span className="line-clamp-2 min-w-28 font-medium wrap-anywhere group-hover:underline">
         {title}
         <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
       </span>
