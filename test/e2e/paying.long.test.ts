@@ -44,7 +44,7 @@ it('reaches the limit of Free, pays with a second card, cancels, and is back on 
   for (const place of ['first', 'second', 'third']) await analyse(page, `How I made my ${place} clock`)
   await page.getByText('0 of 3 left').waitFor()
   await ask(page, 'How I made my last clock')
-  const refused = page.getByText('You have used all of this month’s analyses')
+  const refused = page.getByText('You’ve used all of this month’s analyses')
   await refused.waitFor()
   await page.getByRole('link', { name: 'See plans' }).first().click()
 

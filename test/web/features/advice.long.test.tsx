@@ -82,7 +82,7 @@ describe('advice by AI', () => {
   })
 
   test.each([
-    ['timeout', /^The AI took too long, so the built-in adviser answers. You were not charged for it/],
+    ['timeout', /^The AI took too long, so this comes from our built-in adviser. It didn’t cost you an AI answer/],
     ['budget_spent', /^Today’s budget for AI is used up/],
   ] as const)(
     'shows why it failed (%s) and a retry button, and keeps the other results',
@@ -136,7 +136,7 @@ describe('advice by AI', () => {
     await signIn('basic')
     await visit(path, { backend, config: { ai: true } })
     const { user } = await analyzeTitle(draft)
-    await screen.findByText(/^The AI’s advice could not be loaded/, {}, slowLoad)
+    await screen.findByText(/^We couldn’t load the AI’s advice/, {}, slowLoad)
     answers = [written]
     await user.click(screen.getByRole('button', { name: 'Ask again' }))
     await screen.findByText('Put the result first', {}, slowLoad)

@@ -35,7 +35,7 @@ const failRequests = (path: string, code: string, status = 503) => {
 }
 
 describe('a connected channel', () => {
-  test('shows the figures of the API under the labels of SPEC', async () => {
+  test('shows the figures of the API under the prescribed labels', async () => {
     const { tokens } = await open()
     await overview()
     const { body } = await backend.request('GET', '/api/youtube/analytics?period=28', { as: tokens.accessToken })

@@ -297,7 +297,7 @@ describe('obstacles to an analysis', () => {
   test('remaining usage cannot be read: the page shows an error and a retry button', async () => {
     detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('', { status: 500 })) : undefined)
     const { user } = await open()
-    await screen.findByText('Your remaining units could not be loaded.')
+    await screen.findByText('We couldn’t load what’s left of your plan.')
     detour.take = () => undefined
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('3 of 3 left')
@@ -345,7 +345,7 @@ describe('obstacles to an analysis', () => {
     await screen.findByText('0 of 3 left')
     await user.type(input, ' more')
     await user.click(get)
-    await panel.findByText('You have used all of this month’s analyses')
+    await panel.findByText('You’ve used all of this month’s analyses')
     expect(panel.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/premium-upgrade')
   })
 

@@ -37,7 +37,7 @@ describe('description and tags', () => {
     )
     // The provider's client does not run in a browser-like environment, so this is our own text, with the reason.
     screen.getByText('Assembled by the built-in adviser from your own words.')
-    screen.getByText(/^The AI could not be reached/)
+    screen.getByText(/^We couldn’t reach the AI/)
     await user.click(screen.getByRole('button', { name: 'Copy description' }))
     await toasted('Description copied')
     expect(await navigator.clipboard.readText()).toBe(description)
@@ -70,7 +70,7 @@ describe('description and tags', () => {
     const { spendUnit } = await import('#functions/store/usage.ts')
     await spendUnit(creator.userId, 'optimisations', 'free', 'another draft')
     await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, slowTest))
-    await screen.findByText('You have used all of this month’s descriptions')
+    await screen.findByText('You’ve used all of this month’s descriptions')
     await screen.findByText('0 of 1 left')
     // Once next to the meter and once in the error message.
     for (const link of screen.getAllByRole('link', { name: 'See plans' }))

@@ -50,7 +50,7 @@ describe('the trend list', () => {
     await cards()
     await user.type(screen.getByLabelText('Search for a topic'), 'ramen{Enter}')
     await heading('Trending in ramen')
-    await screen.findByText('You have used this week’s topics')
+    await screen.findByText('You’ve used all of this week’s topics')
     await user.click(screen.getByRole('button', { name: 'Go to Overall' }))
     await heading('Top Trending on YouTube')
     expect(await cards()).toHaveLength(10)
@@ -204,7 +204,7 @@ describe('an insight', () => {
     expect(await accessibilityFaults()).toEqual([])
     // The provider's client does not run in a browser-like environment, so it counts as unreachable.
     await user.click(second as HTMLElement)
-    await screen.findByText(/^The AI could not be reached, so the built-in adviser answers/)
+    await screen.findByText(/^We couldn’t reach the AI, so this comes from our built-in adviser/)
     screen.getByText('Built-in analysis')
   })
 

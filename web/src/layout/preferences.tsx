@@ -1,14 +1,13 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import type { Locale } from '#shared/locale.ts'
-import { type Theme, themes } from '#web/lib/theme.ts'
+import { setTheme, storedTheme, subscribeTheme, type Theme, themes } from '#web/lib/theme.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { languages } from './languages.ts'
-import { useTheme } from './use-theme.ts'
 
 const icons: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
 
@@ -71,3 +70,10 @@ export const Preferences = () => (
     <ThemeSwitch />
   </div>
 )
+
+/** Returns the current theme and a function that sets it for this browser. */
+const useTheme = (): readonly [Theme, (theme: Theme) => void] => [
+  // A prerendered page has no stored choice yet.
+  useSyncExternalStore(subscribeTheme, storedTheme, () => 'system'),
+  setTheme,
+]

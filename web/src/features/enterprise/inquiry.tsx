@@ -1,3 +1,5 @@
+import { type Control, useController } from 'react-hook-form'
+import { channelCounts } from '#shared/contract/inquiry.ts'
 import { messageLimits } from '#shared/contract/message.ts'
 import { operator } from '#shared/operator.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -5,10 +7,10 @@ import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { ChannelCountField } from './channel-count-field.tsx'
 import { enterpriseMessages } from './messages.ts'
-import { useInquiry } from './use-inquiry.ts'
+import { type InquiryFields, useInquiry } from './use-inquiry.ts'
 
 /** The enterprise inquiry form. */
 export function Inquiry() {
@@ -56,5 +58,30 @@ function InquiryForm() {
         {t('enterprise.send')}
       </Button>
     </form>
+  )
+}
+
+/** Selects the number of channels, without a default. */
+function ChannelCountField({ control }: { control: Control<InquiryFields> }) {
+  const { t } = useMessages(enterpriseMessages)
+  const { field, fieldState } = useController({
+    control,
+    name: 'numChannels',
+    rules: { validate: (chosen) => chosen !== '' || t('enterprise.channelsMissing') },
+  })
+  const { value, onChange, onBlur, ref } = field
+  return (
+    <Select
+      ref={ref}
+      label={t('enterprise.channels')}
+      value={value}
+      options={[
+        { value: '', label: t('enterprise.choose') },
+        ...channelCounts.map((count) => ({ value: count, label: count })),
+      ]}
+      onSelect={onChange}
+      onBlur={onBlur}
+      error={fieldState.error?.message}
+    />
   )
 }

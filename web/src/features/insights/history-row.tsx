@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -6,7 +7,6 @@ import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from './messages.ts'
 import { CallLine } from './record/call-line.tsx'
 import { ScoreBadge } from './score.tsx'
-import { SmallPicture } from './thumbnail/small-picture.tsx'
 
 interface HistoryRowProps {
   analysis: Analysis
@@ -64,4 +64,16 @@ function Scores({ analysis: { titleAnalysis, thumbnailAnalysis } }: Pick<History
       <ScoreBadge score={score} />
     </span>
   ))
+}
+
+/** The stored copy of an analysis's thumbnail. Decorative: the title is beside it. Keeps its space if it fails to load. */
+function SmallPicture({ src }: { src: string }) {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span className="block h-9 w-16 shrink-0 overflow-hidden rounded-sm bg-sunken">
+      {src !== broken && (
+        <img src={src} alt="" loading="lazy" className="size-full object-cover" onError={() => setBroken(src)} />
+      )}
+    </span>
+  )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Account } from '#shared/contract/account.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
@@ -10,7 +11,6 @@ import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
-import { useSettled } from './thumbnail/use-settled.ts'
 import type { Thumbnail } from './thumbnail/use-thumbnail.ts'
 
 /** Errors that the panel shows with a solution. */
@@ -57,7 +57,7 @@ export function useAnalysis({ onDone, onRefused }: Outcomes) {
   const { t } = useMessages(insightsMessages)
   const client = useQueryClient()
   const analyze = useAction(contract.advice.analyze, [contract.account.get, contract.advice.history])
-  const settled = useSettled()
+  const thumbnailWait = useThumbnailWait()
   const accountRead = useAccountRead()
 
   const send = (draft: Draft) =>
@@ -81,8 +81,8 @@ export function useAnalysis({ onDone, onRefused }: Outcomes) {
 
   const run = async (title: string, thumbnail: Thumbnail) => {
     if (!title.trim() && thumbnail.stage === 'empty') return toast.error(t('insights.toasts.nothing'))
-    if (analyze.isPending || settled.isWaiting) return
-    const { isCurrent, hash, problem } = await settled.wait(thumbnail, accountRead())
+    if (analyze.isPending || thumbnailWait.isWaiting) return
+    const { isCurrent, hash, problem } = await thumbnailWait.wait(thumbnail, accountRead())
     if (!isCurrent) return
     const reason = problem && t(`errors.codes.${problem}`)
     if (hash || title.trim()) {
@@ -100,13 +100,45 @@ export function useAnalysis({ onDone, onRefused }: Outcomes) {
       if (draft) send(draft)
     },
     cancel: () => {
-      settled.cancel()
+      thumbnailWait.cancel()
       analyze.cancel()
     },
     reset: analyze.reset,
-    status: settled.isWaiting ? 'pending' : analyze.status,
+    status: thumbnailWait.isWaiting ? 'pending' : analyze.status,
     refusal: refusalOf(analyze.error),
     /** The request id for support, after a failure. */
     requestId: analyze.error?.requestId,
   } as const
+}
+
+interface ThumbnailOutcome {
+  /** Whether the user neither canceled nor removed the thumbnail in the meantime. */
+  readonly isCurrent: boolean
+  /** The hash that identifies the thumbnail; undefined if it was not checked. */
+  readonly hash: string | undefined
+  /** Why it was not checked. */
+  readonly problem: ErrorCode | undefined
+}
+
+/** Waits for a thumbnail's checks and for another promise. Waiting again, canceling or leaving the screen ends the wait. */
+function useThumbnailWait() {
+  const [isWaiting, setWaiting] = useState(false)
+  const currentWait = useRef(0)
+  const endWait = useCallback(() => {
+    currentWait.current += 1
+  }, [])
+  useEffect(() => endWait, [endWait])
+  const cancel = () => {
+    endWait()
+    setWaiting(false)
+  }
+  const wait = async (thumbnail: Thumbnail, other: Promise<unknown>): Promise<ThumbnailOutcome> => {
+    const thisWait = ++currentWait.current
+    setWaiting(true)
+    const [{ checked, problem, isGivenUp }] = await Promise.all([thumbnail.settled(), other])
+    const isLatest = thisWait === currentWait.current
+    if (isLatest) setWaiting(false)
+    return { isCurrent: isLatest && !isGivenUp, hash: checked?.thumbnail, problem }
+  }
+  return { isWaiting, wait, cancel }
 }

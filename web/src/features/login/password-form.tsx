@@ -1,13 +1,14 @@
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
+import type { Config } from '#shared/config.ts'
 import { isEmail, toEmail } from '#web/lib/email.ts'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { EmailField, PasswordField } from '#web/ui/text-field.tsx'
-import { DemoLogin } from './demo-login.tsx'
 import { loginMessages } from './messages.ts'
 import { type CodeRequired, type CodeSent, type Credentials, useLogIn, useMailCode } from './use-log-in.ts'
 
@@ -87,5 +88,25 @@ function ForgotPasswordLink({ control }: { control: Control<Credentials> }) {
     <TextLink to={paths.forgotPassword} state={{ ...entry, email }} className="text-sm">
       {t('login.forgot')}
     </TextLink>
+  )
+}
+
+/** The demo login in local mode; renders nothing elsewhere. */
+function DemoLogin({ onUse }: { onUse: (demo: NonNullable<Config['demo']>) => void }) {
+  const { t } = useMessages(loginMessages)
+  const config = useConfig()
+  const demo = config?.local ? config.demo : undefined
+  if (!demo) return null
+  return (
+    <Alert
+      title={t('login.demo.title')}
+      action={
+        <Button size="small" onClick={() => onUse(demo)}>
+          {t('login.demo.fill')}
+        </Button>
+      }
+    >
+      {t('login.demo.text', demo)}
+    </Alert>
   )
 }

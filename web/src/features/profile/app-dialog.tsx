@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CodeField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { keyUri } from './key-uri.ts'
 import { profileMessages } from './messages.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -90,3 +89,10 @@ function FirstCode({ onDone, onClose }: Pick<AppDialogProps, 'onDone' | 'onClose
     </form>
   )
 }
+
+/**
+ * Returns the URI for an authenticator app's QR code (Google's "Key Uri Format"). Digest, digits and period are the defaults,
+ * which Cognito uses.
+ */
+const keyUri = (issuer: string, account: string, secret: string): string =>
+  `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { useRead } from '#web/lib/query.ts'
@@ -11,7 +12,6 @@ import { AppOffDialog } from './app-off-dialog.tsx'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { profileMessages } from './messages.ts'
 import { SecurityRow } from './security-row.tsx'
-import { useApp } from './use-app.ts'
 
 /** The second factor: a code of an authenticator app at each sign-in. */
 export function AppRow() {
@@ -88,4 +88,14 @@ function TurnOff({ onDone }: StepProps) {
       {isAsking && <AppOffDialog onDone={onDone} onClose={() => setIsAsking(false)} />}
     </>
   )
+}
+
+const queryKey = ['security', 'app']
+
+/** Returns whether signing in requires an authenticator app; undefined until known. `refresh` checks again. */
+function useApp() {
+  const { session } = useServices()
+  const client = useQueryClient()
+  const { data, isError } = useQuery({ queryKey, queryFn: session.security.hasAuthenticator, networkMode: 'always' })
+  return { isOn: data, isError, refresh: () => client.invalidateQueries({ queryKey }) }
 }

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import type { AiFallbackReason } from '#shared/advisers.ts'
 import { contract } from '#shared/contract/index.ts'
-import type { TrendingVideo, VideoInsight } from '#shared/contract/trends.ts'
+import type { Pattern, TrendingVideo, VideoInsight } from '#shared/contract/trends.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { Failed } from '#web/layout/failed.tsx'
+import { patternParameter, writePattern } from '#web/lib/pattern.ts'
 import { queryKey, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BuiltIn } from './built-in.tsx'
 import { trendsMessages } from './messages.ts'
-import { StartingPoint } from './starting-point.tsx'
 import type { Place } from './use-place.ts'
 import { whichOf } from './use-trends.ts'
 import { ViewsSoFar } from './views-so-far.tsx'
@@ -91,5 +94,19 @@ function Figures({ likes, comments }: { likes: number | null; comments: number |
       {likes !== null && <span>{t('trends.insight.likes', { n: likes, count: format.count(likes) })}</span>}
       {comments !== null && <span>{t('trends.insight.comments', { n: comments, count: format.count(comments) })}</span>}
     </p>
+  )
+}
+
+/** Links to Predictive Insights with a video's pattern, never its words. */
+function StartingPoint({ pattern }: { pattern: Pattern }) {
+  const { t } = useMessages(trendsMessages)
+  const query = new URLSearchParams({ [patternParameter]: writePattern(pattern) })
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+      <ButtonLink size="small" variant="primary" to={`${paths.insights}?${query}`} icon={<Sparkles aria-hidden />}>
+        {t('trends.insight.start')}
+      </ButtonLink>
+      <p className="text-xs text-muted">{t('trends.insight.startNote')}</p>
+    </div>
   )
 }

@@ -3,11 +3,11 @@ import { codeRules, isEmail, toEmail } from '#web/lib/email.ts'
 import type { Confirmation } from '#web/lib/identity.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField, EmailField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { verifyMessages } from './messages.ts'
-import { SendAgain } from './send-again.tsx'
 
 interface ConfirmFormProps {
   /** The user's e-mail or sub, if known; otherwise the form asks for the address. */
@@ -65,4 +65,23 @@ export function ConfirmForm({ user, code = '', onConfirmed }: ConfirmFormProps) 
       <SendAgain user={whose} />
     </form>
   )
+}
+
+interface SendAgainProps {
+  /** The user to send to; undefined until known. */
+  user: () => Promise<string | undefined>
+}
+
+/** Sends a new code, at most once a minute. */
+function SendAgain({ user }: SendAgainProps) {
+  const { t, locale } = useMessages(verifyMessages)
+  const { registration } = useServices()
+  const send = async () => {
+    const asking = await user()
+    if (!asking) return
+    const outcome = await registration.resendCode(asking, locale)
+    if (outcome === 'sent') toast.info(t('verify.sentAgain'))
+    else toast.error(t(`verify.failures.${outcome}`))
+  }
+  return <AgainButton label={t('common.sendAgain')} waitLabel={(n) => t('common.sendAgainIn', { n })} onPress={send} />
 }

@@ -6,15 +6,14 @@ import { getPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
-import { ConfirmedElsewhere } from './confirmed-elsewhere.tsx'
 import { useMailLink } from './mail-link.ts'
 import { verifyMessages } from './messages.ts'
-import { PollState } from './poll-state.tsx'
 import { useGoOn } from './use-go-on.ts'
-import { usePoll } from './use-poll.ts'
+import { type Poll, usePoll } from './use-poll.ts'
 
 /** The screen that confirms a new user's address: by code, by link, or in another browser, which polling detects. */
 export function VerifyEmail() {
@@ -76,5 +75,38 @@ function WaysOut({ email, isElsewhere }: { email: string | undefined; isElsewher
         {t('verify.logIn')}
       </TextLink>
     </div>
+  )
+}
+
+/** Shows whether the page is polling or has stopped. */
+function PollState({ poll: { isOn, hasEnded, begin } }: { poll: Poll }) {
+  const { t } = useMessages(verifyMessages)
+  return (
+    <div role="status" className="mt-5 flex flex-col items-center gap-1 text-center text-xs text-muted empty:hidden">
+      {isOn && (hasEnded ? t('verify.stopped') : t('verify.checking'))}
+      {isOn && hasEnded && (
+        <Button size="small" onClick={begin}>
+          {t('verify.checkAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Shown if the mail's link was opened in another browser. The original window continues by itself. */
+function ConfirmedElsewhere() {
+  const { t } = useMessages(verifyMessages)
+  return (
+    <Alert
+      tone="success"
+      title={t('verify.elsewhere.title')}
+      action={
+        <ButtonLink size="small" to={paths.login}>
+          {t('verify.logIn')}
+        </ButtonLink>
+      }
+    >
+      {t('verify.elsewhere.text')}
+    </Alert>
   )
 }

@@ -1,27 +1,33 @@
 import type { AiFallbackReason } from '#shared/advisers.ts'
 import type { Sentences } from '../sentence.ts'
 
-/** Why an AI did not answer. */
+/** Why the advice is not from the AI provider. */
 const fallbackReasons = {
-  not_configured: 'The built-in adviser answers here.',
-  no_units: 'Your plan has no AI answers left, so the built-in adviser answers.',
+  not_configured: 'This comes from our built-in adviser.',
+  no_units: 'Your plan has no AI answers left, so this comes from our built-in adviser.',
   draft_limit_reached:
-    'The AI has answered for this draft several times, so the built-in adviser answers. Change the draft, and the AI writes again.',
-  cap_reached: 'You have reached today’s limit for AI answers, so the built-in adviser answers. AI is back tomorrow.',
-  budget_spent: 'Today’s budget for AI is used up, so the built-in adviser answers. AI is back tomorrow.',
-  timeout: 'The AI took too long, so the built-in adviser answers. You were not charged for it: try again in a minute.',
-  unauthorized: 'The AI is not available at the moment, so the built-in adviser answers. You were not charged for it.',
-  busy: 'The AI is busy, so the built-in adviser answers. You were not charged for it: try again in a minute.',
+    'The AI has already answered several times for this draft, so this comes from our built-in adviser. Change the draft to ask the AI again.',
+  cap_reached:
+    'You’ve reached today’s limit for AI answers, so this comes from our built-in adviser. You can use AI again tomorrow.',
+  budget_spent:
+    'Today’s budget for AI is used up, so this comes from our built-in adviser. AI will be available again tomorrow.',
+  timeout:
+    'The AI took too long, so this comes from our built-in adviser. It didn’t cost you an AI answer. Try again in a minute.',
+  unauthorized:
+    'AI isn’t available right now, so this comes from our built-in adviser. It didn’t cost you an AI answer.',
+  busy: 'The AI is busy, so this comes from our built-in adviser. It didn’t cost you an AI answer. Try again in a minute.',
   failed:
-    'The AI could not be reached, so the built-in adviser answers. You were not charged for it: try again in a minute.',
-  refused: 'The AI declined to write about this, so the built-in adviser answers. You were not charged for it.',
-  truncated: 'The AI stopped in the middle, so the built-in adviser answers. You were not charged for it: try again.',
+    'We couldn’t reach the AI, so this comes from our built-in adviser. It didn’t cost you an AI answer. Try again in a minute.',
+  refused:
+    'The AI declined to write about this, so this comes from our built-in adviser. It didn’t cost you an AI answer.',
+  truncated:
+    'The AI’s answer was cut off, so this comes from our built-in adviser. It didn’t cost you an AI answer. Please try again.',
   unusable:
-    'The AI’s answer could not be used, so the built-in adviser answers. You were not charged for it: try again.',
-  empty: 'The AI had nothing better to say, so the built-in adviser answers. You were not charged for it.',
+    'We couldn’t use the AI’s answer, so this comes from our built-in adviser. It didn’t cost you an AI answer. Please try again.',
+  empty: 'The AI had nothing to add, so this comes from our built-in adviser. It didn’t cost you an AI answer.',
 } as const satisfies Record<AiFallbackReason, string>
 
-/** SPEC section 5: what is suggested where an AI answered without a suggestion. */
+/** The prescribed suggestions, shown if the AI provider suggested nothing. */
 const defaults = {
   title: {
     numbers: 'Add numbers for specificity',
@@ -35,7 +41,7 @@ const defaults = {
   },
 } as const satisfies Sentences
 
-/** Who gives advice, and what an AI may give of it. */
+/** Advice by the built-in adviser and by the AI provider. */
 export const advisers = {
   ai: 'By AI',
   builtIn: 'Built-in adviser',
@@ -53,8 +59,8 @@ export const advisers = {
     asking: 'The AI is reading your draft...',
     ask: 'Ask the AI',
     again: 'Ask again',
-    failed: 'The AI’s advice could not be loaded. Everything else is complete.',
-    strengths: 'What works already',
+    failed: 'We couldn’t load the AI’s advice. Everything else is complete.',
+    strengths: 'What already works',
     source: 'Written by an AI from your draft and our checks. Scores come from our model.',
     general: 'What helps many drafts',
   },
@@ -62,28 +68,28 @@ export const advisers = {
   fallbackReasons,
 } as const satisfies Sentences
 
-/** What a plan counts: how much of it is left, and that none is. */
+/** How much of a plan's units is left, and what happens when none is. */
 export const meters = {
   left: { one: '{n} of {most} left', other: '{n} of {most} left' },
-  failed: 'Your remaining units could not be loaded.',
-  fairUse: 'You have reached today’s fair-use limit. It resets on {date}.',
+  failed: 'We couldn’t load what’s left of your plan.',
+  fairUse: 'You’ve reached today’s fair-use limit. It resets on {date}.',
   upgrade: 'See plans',
   analyses: {
     label: 'Analyses this month',
     resets: 'Resets on {date}.',
-    title: 'You have used all of this month’s analyses',
+    title: 'You’ve used all of this month’s analyses',
     text: 'You get new ones on {date}. The live score stays free, and paid plans have no monthly limit.',
   },
   topics: {
     label: 'Topics this week',
     resets: 'A topic is a category or a search. Resets on {date}.',
-    title: 'You have used this week’s topics',
-    text: 'You get a new one on {date}. Overall stays open, and so do the topics you have opened this week.',
+    title: 'You’ve used all of this week’s topics',
+    text: 'You get a new one on {date}. Overall and the topics you’ve opened this week stay available.',
   },
   optimisations: {
     label: 'Descriptions and tags this month',
     resets: 'The same draft counts once. Resets on {date}.',
-    title: 'You have used all of this month’s descriptions',
-    text: 'You get new ones on {date}. A draft you have already had written this month stays free.',
+    title: 'You’ve used all of this month’s descriptions',
+    text: 'You get new ones on {date}. Drafts that were written this month stay free.',
   },
 } as const satisfies Sentences

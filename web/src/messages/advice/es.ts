@@ -2,20 +2,29 @@ import type { Translation } from '../sentence.ts'
 import type * as english from './en.ts'
 
 const fallbackReasons: Translation<typeof english.advisers.fallbackReasons> = {
-  not_configured: 'Aquí responde el asesor integrado.',
-  no_units: 'A tu plan no le quedan respuestas por IA; responde el asesor integrado.',
+  not_configured: 'Esto viene de nuestro asesor integrado.',
+  no_units: 'A tu plan no le quedan respuestas de IA, así que esto viene de nuestro asesor integrado.',
   draft_limit_reached:
-    'La IA ya ha respondido varias veces a este borrador; responde el asesor integrado. Cambia el borrador y la IA volverá a escribir.',
-  cap_reached: 'Has llegado al límite de respuestas por IA de hoy; responde el asesor integrado. La IA vuelve mañana.',
-  budget_spent: 'El presupuesto de IA de hoy se ha agotado; responde el asesor integrado. La IA vuelve mañana.',
-  timeout: 'La IA tardó demasiado; responde el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
-  unauthorized: 'La IA no está disponible ahora; responde el asesor integrado. No te ha costado nada.',
-  busy: 'La IA está ocupada; responde el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
-  failed: 'No se pudo llegar a la IA; responde el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
-  refused: 'La IA no quiso escribir sobre esto; responde el asesor integrado. No te ha costado nada.',
-  truncated: 'La IA se detuvo a medias; responde el asesor integrado. No te ha costado nada: inténtalo de nuevo.',
-  unusable: 'La respuesta de la IA no servía; responde el asesor integrado. No te ha costado nada: inténtalo de nuevo.',
-  empty: 'La IA no tenía nada mejor que decir; responde el asesor integrado. No te ha costado nada.',
+    'La IA ya ha respondido varias veces a este borrador, así que esto viene de nuestro asesor integrado. Cambia el borrador para volver a preguntar a la IA.',
+  cap_reached:
+    'Has alcanzado el límite de respuestas de IA de hoy, así que esto viene de nuestro asesor integrado. Mañana podrás volver a usar la IA.',
+  budget_spent:
+    'El presupuesto de IA de hoy se ha agotado, así que esto viene de nuestro asesor integrado. La IA volverá a estar disponible mañana.',
+  timeout:
+    'La IA ha tardado demasiado, así que esto viene de nuestro asesor integrado. No te ha costado ninguna respuesta. Inténtalo de nuevo en un minuto.',
+  unauthorized:
+    'La IA no está disponible ahora mismo, así que esto viene de nuestro asesor integrado. No te ha costado ninguna respuesta.',
+  busy: 'La IA está ocupada, así que esto viene de nuestro asesor integrado. No te ha costado ninguna respuesta. Inténtalo de nuevo en un minuto.',
+  failed:
+    'No hemos podido conectar con la IA, así que esto viene de nuestro asesor integrado. No te ha costado ninguna respuesta. Inténtalo de nuevo en un minuto.',
+  refused:
+    'La IA no ha querido escribir sobre esto, así que esto viene de nuestro asesor integrado. No te ha costado ninguna respuesta.',
+  truncated:
+    'La respuesta de la IA se ha cortado, así que esto viene de nuestro asesor integrado. No te ha costado ninguna respuesta. Inténtalo de nuevo.',
+  unusable:
+    'No hemos podido usar la respuesta de la IA, así que esto viene de nuestro asesor integrado. No te ha costado ninguna respuesta. Inténtalo de nuevo.',
+  empty:
+    'La IA no tenía nada que añadir, así que esto viene de nuestro asesor integrado. No te ha costado ninguna respuesta.',
 }
 
 const defaults: Translation<typeof english.advisers.defaults> = {

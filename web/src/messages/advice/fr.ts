@@ -2,24 +2,29 @@ import type { Translation } from '../sentence.ts'
 import type * as english from './en.ts'
 
 const fallbackReasons: Translation<typeof english.advisers.fallbackReasons> = {
-  not_configured: 'Ici, c’est le conseiller intégré qui répond.',
-  no_units: 'Votre forfait n’a plus de réponses par IA : le conseiller intégré répond.',
+  not_configured: 'Ceci vient de notre conseiller intégré.',
+  no_units: 'Votre forfait n’a plus de réponses d’IA : ceci vient de notre conseiller intégré.',
   draft_limit_reached:
-    'L’IA a déjà répondu plusieurs fois pour ce brouillon : le conseiller intégré répond. Modifiez le brouillon, et l’IA écrira de nouveau.',
+    'L’IA a déjà répondu plusieurs fois pour ce brouillon : ceci vient de notre conseiller intégré. Modifiez le brouillon pour interroger de nouveau l’IA.',
   cap_reached:
-    'Vous avez atteint la limite de réponses par IA pour aujourd’hui : le conseiller intégré répond. L’IA revient demain.',
-  budget_spent: 'Le budget d’IA du jour est épuisé : le conseiller intégré répond. L’IA revient demain.',
+    'Vous avez atteint la limite de réponses d’IA du jour : ceci vient de notre conseiller intégré. Vous pourrez de nouveau utiliser l’IA demain.',
+  budget_spent:
+    'Le budget d’IA du jour est épuisé : ceci vient de notre conseiller intégré. L’IA sera de nouveau disponible demain.',
   timeout:
-    'L’IA a mis trop de temps : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez dans une minute.',
-  unauthorized: 'L’IA n’est pas disponible : le conseiller intégré répond. Cela ne vous a rien coûté.',
-  busy: 'L’IA est occupée : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez dans une minute.',
+    'L’IA a mis trop de temps : ceci vient de notre conseiller intégré. Aucune réponse ne vous a été décomptée. Réessayez dans une minute.',
+  unauthorized:
+    'L’IA n’est pas disponible pour le moment : ceci vient de notre conseiller intégré. Aucune réponse ne vous a été décomptée.',
+  busy: 'L’IA est occupée : ceci vient de notre conseiller intégré. Aucune réponse ne vous a été décomptée. Réessayez dans une minute.',
   failed:
-    'L’IA n’a pas pu être jointe : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez dans une minute.',
-  refused: 'L’IA n’a pas voulu écrire à ce sujet : le conseiller intégré répond. Cela ne vous a rien coûté.',
-  truncated: 'L’IA s’est arrêtée au milieu : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez.',
+    'Impossible de joindre l’IA : ceci vient de notre conseiller intégré. Aucune réponse ne vous a été décomptée. Réessayez dans une minute.',
+  refused:
+    'L’IA n’a pas voulu écrire à ce sujet : ceci vient de notre conseiller intégré. Aucune réponse ne vous a été décomptée.',
+  truncated:
+    'La réponse de l’IA a été interrompue : ceci vient de notre conseiller intégré. Aucune réponse ne vous a été décomptée. Réessayez.',
   unusable:
-    'La réponse de l’IA était inutilisable : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez.',
-  empty: 'L’IA n’avait rien de mieux à dire : le conseiller intégré répond. Cela ne vous a rien coûté.',
+    'La réponse de l’IA était inutilisable : ceci vient de notre conseiller intégré. Aucune réponse ne vous a été décomptée. Réessayez.',
+  empty:
+    'L’IA n’avait rien à ajouter : ceci vient de notre conseiller intégré. Aucune réponse ne vous a été décomptée.',
 }
 
 const defaults: Translation<typeof english.advisers.defaults> = {

@@ -4,10 +4,10 @@ import { insightsMessages } from '../messages.ts'
 import { ScoreBadge } from '../score.tsx'
 import type { Thumbnail } from './use-thumbnail.ts'
 
-/** Percent of the way that the upload is; the rest is waiting for what nobody can know the end of. */
-const uploadEnds = 60
+/** The percentage of the progress bar for the upload. The checks, whose duration is unknown, are the rest. */
+const uploadPercent = 60
 
-/** How far a thumbnail has come, as long as nothing is wrong. */
+/** Shows the progress of a thumbnail's upload and checks, then its score. Renders nothing if something went wrong. */
 export function SlotStatus({ thumbnail: { stage, sent = 0, checked } }: { thumbnail: Thumbnail }) {
   const { t } = useMessages(insightsMessages)
   const isBlank = checked !== undefined && checked.analysis.score === undefined
@@ -18,7 +18,7 @@ export function SlotStatus({ thumbnail: { stage, sent = 0, checked } }: { thumbn
       return (
         <Progress
           label={t('thumbnails.slot.progress')}
-          value={stage === 'checking' ? uploadEnds : sent * uploadEnds}
+          value={stage === 'checking' ? uploadPercent : sent * uploadPercent}
           status={t(`thumbnails.slot.${stage}`)}
         />
       )

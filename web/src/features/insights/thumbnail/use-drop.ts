@@ -7,8 +7,8 @@ import type { Thumbnail } from './use-thumbnail.ts'
 /** The accepted types and their extensions. */
 const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] }
 const extensions = Object.values(accept).flat().join(', ')
-/** The maximum size in bytes. */
-const least = 1
+/** Rejects empty files. */
+const minBytes = 1
 
 /** Accepts one image by drop, paste or file dialog. An empty slot opens the dialog on any press. */
 export function useDrop({ stage, take, refuse }: Thumbnail) {
@@ -16,11 +16,11 @@ export function useDrop({ stage, take, refuse }: Thumbnail) {
   return useDropzone({
     accept,
     multiple: false,
-    minSize: least,
+    minSize: minBytes,
     maxSize: maxThumbnailBytes,
     noClick: stage !== 'empty',
     noKeyboard: true,
-    // The library would take the first of several files; we do not guess which one was meant.
+    // Several files are rejected, because we cannot know which one the user meant.
     onDrop: ([file], [refused]) => {
       if (refused) refuse(why(refused))
       else if (file) take(file)
@@ -38,7 +38,7 @@ function useReason(): (rejection: FileRejection) => string {
       case ErrorCode.FileTooLarge:
         return t('thumbnails.drop.tooLarge', { n: maxThumbnailBytes })
       case ErrorCode.FileTooSmall:
-        return t('thumbnails.drop.tooSmall', { n: least })
+        return t('thumbnails.drop.tooSmall', { n: minBytes })
       default:
         return t('thumbnails.drop.wrongType', { types: extensions })
     }

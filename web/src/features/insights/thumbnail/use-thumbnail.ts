@@ -7,7 +7,7 @@ import { upload } from '#web/lib/upload.ts'
 import { type Checked, emptySlot, reduceSlot, type SlotEvent } from './slot-state.ts'
 import type { StoredThumbnail } from './stored-thumbnail.ts'
 
-/** The end of processing: the checks, or why there are none. Empty if there was no image. */
+/** The outcome of processing: the checks, or why there are none. Empty if there was no image. */
 export interface Outcome {
   readonly checked?: Checked
   readonly problem?: ErrorCode

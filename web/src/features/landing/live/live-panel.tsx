@@ -4,7 +4,6 @@ import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import type { Build } from './build.ts'
 import { compareView } from './compare-view.ts'
-import { example } from './example.ts'
 import { liveMessages } from './messages.ts'
 import { scoreView, type ViewContext } from './score-view.ts'
 
@@ -63,4 +62,10 @@ function TitleField({ name, label, value }: { name: keyof typeof example; label:
       />
     </div>
   )
+}
+
+/** The example titles in the fields: two titles of one video. */
+const example = {
+  title: 'What Happened When I Cooked on $1 a Day for a Week',
+  other: 'Cheap Cooking: Week 3 Update',
 }
