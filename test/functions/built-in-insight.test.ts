@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildInsight, describePattern } from '#functions/services/trends/built-in-insight.ts'
 import type { CachedVideo } from '#functions/services/trends/cached-lists.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
 const hourMs = 3_600_000
@@ -108,11 +109,26 @@ test('the picture in an insight is the largest one, not the thumbnail on screen'
   expect(pictureOf({})).toMatchObject({ kind: 'thumbnail_missing' })
 })
 
-test.each([
-  ['Why is nobody watching me', []],
-  ['I Survived 100 Days in an Empty Supermarket', ['100 days']],
-  ['How the World’s Deepest Tunnel Was Dug', ["the world's", 'tunnel']],
-  ['Pourquoi personne ne me regarde dans la rue', []],
-])('the raising words of %j are %j', (title, words) => {
-  expect(insightOf(makeVideo({ title })).words).toEqual(words)
+describe('the raising words of a title', () => {
+  test.each([
+    'Why is nobody watching me',
+    'I Survived 100 Days in an Empty Supermarket',
+    'How the World’s Deepest Tunnel Was Dug',
+  ])('raise its score, without lone stop words and parts of others: %j', (title) => {
+    const { words } = insightOf(makeVideo({ title }))
+    const raising = scoreTitle(title).contributions.flatMap(({ of, points }) =>
+      of.kind === 'word' && points > 0 ? [of.word] : [],
+    )
+    expect(raising).toEqual(expect.arrayContaining(words))
+    expect(words.length).toBeGreaterThan(0)
+    expect(words.length).toBeLessThanOrEqual(3)
+    for (const word of words) {
+      expect(['why', 'is', 'me', 'i', 'in', 'an', 'how', 'the', 'was']).not.toContain(word)
+      expect(words.filter((other) => other !== word && ` ${other} `.includes(` ${word} `))).toEqual([])
+    }
+  })
+
+  test('are none in a language that the model cannot score', () => {
+    expect(insightOf(makeVideo({ title: 'Pourquoi personne ne me regarde dans la rue' })).words).toEqual([])
+  })
 })
