@@ -5,6 +5,7 @@ import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CoverImage } from '#web/ui/cover-image.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Insight } from './insight.tsx'
 import { trendsMessages } from './messages.ts'
@@ -66,17 +67,7 @@ function Picture({ video: { thumbnail, broadcast, duration } }: { video: Trendin
   const { t, format } = useMessages(trendsMessages)
   return (
     <div className="relative aspect-video w-full self-start overflow-hidden rounded-md bg-sunken max-sm:mb-2 sm:row-span-full">
-      {thumbnail && (
-        <img
-          src={thumbnail.url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          width={thumbnail.width}
-          height={thumbnail.height}
-          className="size-full object-cover"
-        />
-      )}
+      {thumbnail && <CoverImage {...thumbnail} />}
       {broadcast === 'none' && duration !== null && <Mark>{format.duration(duration)}</Mark>}
       {broadcast !== 'none' && <Mark loud={broadcast === 'live'}>{t(`trends.card.${broadcast}`)}</Mark>}
     </div>

@@ -1,6 +1,7 @@
 import type { YouTubeVideo } from '#shared/contract/video.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { CoverImage } from '#web/ui/cover-image.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { belowMessages } from './messages.ts'
 
@@ -16,17 +17,7 @@ export function VideoName({ video: { id, title, thumbnail, broadcast, duration }
       className="group flex items-center gap-3 rounded-sm sm:gap-4"
     >
       <span className="relative block aspect-video w-20 shrink-0 overflow-hidden sm:w-24 rounded-sm bg-sunken">
-        {thumbnail && (
-          <img
-            src={thumbnail.url}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            width={thumbnail.width}
-            height={thumbnail.height}
-            className="size-full object-cover"
-          />
-        )}
+        {thumbnail && <CoverImage {...thumbnail} />}
         {mark && <span className="absolute end-1 bottom-1 rounded-sm bg-badge px-1 text-xs text-on-badge">{mark}</span>}
       </span>{' '}
       <span className="line-clamp-2 min-w-28 font-medium wrap-anywhere group-hover:underline">
