@@ -39,7 +39,7 @@ export const isEndpoint = (name: FunctionName): boolean => callers.has(name)
 
 /**
  * Returns the access row of a function together with what `handle()` needs of every endpoint: the origin secret, the
- * counter of the rate limit and, where users call it, the list of accounts that are being deleted.
+ * counter of the rate limit and, where users call it, the table of revoked sessions.
  */
 export function accessOf(name: FunctionName): Access {
   const row: Access = accessRows[name]
@@ -48,10 +48,10 @@ export function accessOf(name: FunctionName): Access {
   const withVerb = (table: TableName, verb: TableVerb) => ({
     [table]: [...new Set([verb, ...(row.tables?.[table] ?? [])])],
   })
-  const deletions = caller === 'user' ? withVerb('deletions', 'get') : {}
+  const revocations = caller === 'user' ? withVerb('revocations', 'get') : {}
   return {
     ...row,
-    tables: { ...row.tables, ...withVerb('limits', 'update'), ...deletions },
+    tables: { ...row.tables, ...withVerb('limits', 'update'), ...revocations },
     secrets: ['origin', ...(row.secrets ?? [])],
   }
 }

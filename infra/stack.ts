@@ -4,7 +4,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
 import { operator } from '#shared/operator.ts'
 import { jobSchedules } from './access/jobs.ts'
-import { mailTriggers } from './access/triggers.ts'
+import { mailTriggers, poolTriggers } from './access/triggers.ts'
 import { accessOf, type FunctionName } from './access.ts'
 import { type Deployment, environmentOf } from './environment.ts'
 import { aiOf, missingSettings, paymentsOf, type Settings } from './settings.ts'
@@ -53,7 +53,8 @@ export function createStack(app: App, settings: Settings, build: BuildOutput): S
     directoryOf: build.functionDirectory,
     environmentOf: (name) => environmentOf(name, deployment),
     statementsOf: (name) => [
-      ...statementsOf(accessOf(name), arns),
+      // A trigger's policy would name the pool, and the pool names its triggers: `connectTriggers` adds those statements.
+      ...statementsOf(name in poolTriggers ? { ...accessOf(name), pool: [] } : accessOf(name), arns),
       ...(isAsynchronous(name) ? [allow(['sqs:SendMessage'], failedRuns.queueArn)] : []),
     ],
     reservedConcurrency: settings.reservedConcurrency,

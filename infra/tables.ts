@@ -25,8 +25,11 @@ export const tables = {
   snapshots: { key: 'list', sort: 'at', expires: true },
   mails: { key: 'userId', sort: 'id', expires: true },
   messages: { key: 'userId', sort: 'id', recovery: true },
-  /** Account deletions in progress. `jobs/purge-expired` removes an item once all data is deleted and every token has expired. */
-  deletions: { key: 'userId' },
+  /**
+   * Users whose access tokens are refused before they expire: all of them while the account is deleted, until
+   * `jobs/purge-expired` removes the item, or those of sessions that were signed out.
+   */
+  revocations: { key: 'userId' },
   payment_events: { key: 'eventId', expires: true, recovery: true },
 } as const satisfies Record<string, Table>
 

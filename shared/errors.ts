@@ -19,6 +19,10 @@ export const errorStatus = {
   code_incorrect: 400,
   /** The authorization code from Google was already used or is older than ten minutes. */
   youtube_code_invalid: 400,
+  /** The present password is wrong. */
+  password_incorrect: 400,
+  /** The new password is one of the most common ones. */
+  password_common: 400,
   unauthenticated: 401,
   plan_limit_reached: 402,
   forbidden: 403,

@@ -1,12 +1,14 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { FetchError, JwtBaseError } from 'aws-jwt-verify/error'
+import * as z from 'zod/mini'
 import { env, optionalEnv } from './env.ts'
 import { Failure } from './failure.ts'
 
-/** The authenticated user: their `sub` in the pool, and when they last signed in (seconds since 1970). */
+/** The authenticated user: their `sub` in the pool, when they last signed in (seconds since 1970), and their access token. */
 export interface Caller {
   readonly userId: string
   readonly authTime: number
+  readonly token: string
 }
 
 const createVerifier = () => {
@@ -31,11 +33,43 @@ export async function verifyCaller(authorization: string | undefined): Promise<C
   if (!token) throw new Failure('unauthenticated')
   verifier ??= createVerifier()
   try {
-    const { sub, auth_time } = await verifier.verify(token)
-    return { userId: sub, authTime: auth_time }
+    // Given keys are complete: an unknown key id is no reason to fetch others.
+    const hasKeys = optionalEnv('USER_POOL_JWKS') !== undefined
+    const { sub, auth_time } = hasKeys ? verifier.verifySync(token) : await verifier.verify(token)
+    return { userId: sub, authTime: auth_time, token }
   } catch (cause) {
     if (cause instanceof FetchError) throw new Failure('unavailable', undefined, { cause })
     if (cause instanceof JwtBaseError) throw new Failure('unauthenticated', undefined, { cause })
     throw cause
   }
+}
+
+const CognitoFault = z.object({ __type: z.string() })
+/** How long Cognito may take to check a token, in milliseconds. */
+const checkTimeoutMs = 3_000
+
+/**
+ * Returns whether Cognito still accepts a verified access token: it refuses those of sessions that were signed out. Throws
+ * Failure `unavailable` when Cognito cannot be reached. A plain request, because the client would be in every function.
+ */
+export async function isAcceptedByCognito(token: string): Promise<boolean> {
+  const region = env('USER_POOL_ID').split('_')[0]
+  const response = await fetch(
+    optionalEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER') ?? `https://cognito-idp.${region}.amazonaws.com`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+      },
+      body: JSON.stringify({ AccessToken: token }),
+      signal: AbortSignal.timeout(checkTimeoutMs),
+    },
+  ).catch((cause: unknown) => {
+    throw new Failure('unavailable', undefined, { cause })
+  })
+  if (response.ok) return true
+  const fault = z.safeParse(CognitoFault, await response.json().catch(() => undefined))
+  if (fault.data && /NotAuthorized|UserNotFound/.test(fault.data.__type)) return false
+  throw new Failure('unavailable')
 }

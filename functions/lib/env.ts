@@ -11,6 +11,8 @@ const Environment = z.object({
   USER_POOL_CLIENT_ID: z.optional(z.string()),
   /** The pool's public keys as JSON. If absent, they are fetched from Cognito. */
   USER_POOL_JWKS: z.optional(z.string()),
+  /** Cognito's URL, if it is not the real one. The AWS SDK reads it too. */
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.url()),
   ORIGIN_SECRET: z.optional(z.string()),
   YOUTUBE_SECRET: z.optional(z.string()),
   YOUTUBE_URL: z._default(z.url(), 'https://youtube.googleapis.com'),
@@ -65,7 +67,7 @@ const Environment = z.object({
   TABLE_SNAPSHOTS: z.optional(z.string()),
   TABLE_MESSAGES: z.optional(z.string()),
   TABLE_MAILS: z.optional(z.string()),
-  TABLE_DELETIONS: z.optional(z.string()),
+  TABLE_REVOCATIONS: z.optional(z.string()),
   TABLE_PAYMENT_EVENTS: z.optional(z.string()),
 })
 type Environment = z.infer<typeof Environment>

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { type Endpoint, fromRequest, type Parsed } from '#shared/contract/endpoint.ts'
 import { type ErrorBody, type ErrorCode, errorStatus, type FieldProblem } from '#shared/errors.ts'
 import { verifyCaller } from './auth.ts'
-import { isDeleted } from './deleted-accounts.ts'
 import { Failure, toFailure } from './failure.ts'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
 import { pseudonymize } from './pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from './rate-limit.ts'
 import { redirect, reply } from './reply.ts'
+import { refuseRevoked } from './revocations.ts'
 import { readOriginSecrets } from './secrets.ts'
 
 /** The longest request body that is accepted, in bytes. */
@@ -24,6 +24,8 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly userId: E['caller'] extends 'user' ? string : undefined
   /** When the user last signed in, in seconds since 1970. */
   readonly authTime: E['caller'] extends 'user' ? number : undefined
+  /** The verified access token, for Cognito's own operations on the user. */
+  readonly accessToken: E['caller'] extends 'user' ? string : undefined
   /** The raw body and headers, over which the endpoint checks the caller's signature. */
   readonly signed: E['caller'] extends 'signed' ? { readonly body: string; readonly headers: Headers } : undefined
   readonly requestId: string
@@ -32,8 +34,8 @@ export interface EndpointRequest<E extends Endpoint> {
 /**
  * Turns an async function into the Lambda of one endpoint. Checks the origin secret, verifies the caller, enforces the rate
  * limit, parses the input, runs, and checks the output. A Failure becomes `{ error: { code, fields?, requestId } }`; an
- * unknown error, or a code that the contract does not list, is logged and returned as `internal`. Users whose account is
- * being deleted get `unauthenticated`.
+ * unknown error, or a code that the contract does not list, is logged and returned as `internal`. Sessions that were signed
+ * out, and users whose account is being deleted, get `unauthenticated`.
  */
 export function handle<const E extends Endpoint>(
   endpoint: E,
@@ -49,13 +51,14 @@ export function handle<const E extends Endpoint>(
       const caller = endpoint.caller === 'user' ? await verifyCaller(event.headers.authorization) : undefined
       if (caller) {
         metadata.user = pseudonymize(caller.userId)
-        if (!endpoint.forDeleted && (await isDeleted(caller.userId))) throw new Failure('unauthenticated')
+        await refuseRevoked(caller, endpoint.forDeleted)
         await enforceRateLimit(endpoint.rate, `${name}#user#${metadata.user}`)
       } else await enforceAddressRateLimit(endpoint.rate, name, readAddress(event.headers))
       const request = {
         input: parseInput(endpoint, event),
         userId: caller?.userId,
         authTime: caller?.authTime,
+        accessToken: caller?.token,
         signed: endpoint.caller === 'signed' ? { body: readBody(event), headers: event.headers } : undefined,
         requestId,
       }

@@ -164,7 +164,7 @@ export function createAccount(
     userId,
     ...profile,
     plan: 'free',
-    // `account/get` looks up every other kind of URL at YouTube.
+    // Every other kind of URL is looked up at YouTube later.
     ...(reference?.kind === 'id' ? { channel: { id: reference.id, verified: false } } : {}),
     createdAt: new Date(now).toISOString(),
   }

@@ -6,8 +6,8 @@ import type { Page } from '#functions/lib/visit-all.ts'
 import { locales } from '#shared/locale.ts'
 
 /**
- * An account that is being deleted. The item is written before anything is deleted and removed once every access token
- * of the user has expired.
+ * An account that is being deleted: an item of `revocations` with `askedAt`. It is written before anything is deleted and
+ * removed once every access token of the user has expired. Items without `askedAt` only end sessions.
  */
 const Deletion = z.object({
   userId: z.string(),
@@ -20,8 +20,9 @@ const Deletion = z.object({
 })
 export type Deletion = z.infer<typeof Deletion>
 
-const keyOf = (userId: string) => ({ TableName: env('TABLE_DELETIONS'), Key: { userId } })
-const parse = (item: Record<string, unknown> | undefined) => parseItem(Deletion, item, `deletions ${item?.userId}`)
+const keyOf = (userId: string) => ({ TableName: env('TABLE_REVOCATIONS'), Key: { userId } })
+const parse = (item: Record<string, unknown> | undefined) =>
+  item?.askedAt === undefined ? undefined : parseItem(Deletion, item, `revocations ${item.userId}`)
 
 /** Reads a user's deletion consistently. Returns undefined for an account that is not being deleted. */
 export async function getDeletion(userId: string): Promise<Deletion | undefined> {
@@ -38,9 +39,9 @@ export async function createDeletion(
   const isNew = await tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_DELETIONS'),
+        TableName: env('TABLE_REVOCATIONS'),
         Item: deletion,
-        ConditionExpression: 'attribute_not_exists(userId)',
+        ConditionExpression: 'attribute_not_exists(askedAt)',
       }),
     ),
   )
@@ -64,7 +65,8 @@ export async function removeContact(userId: string): Promise<void> {
 export async function listDeletions(after?: string): Promise<Page<Deletion>> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
-      TableName: env('TABLE_DELETIONS'),
+      TableName: env('TABLE_REVOCATIONS'),
+      FilterExpression: 'attribute_exists(askedAt)',
       ExclusiveStartKey: after === undefined ? undefined : { userId: after },
       Limit: 100,
     }),

@@ -1,27 +1,24 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { toProfile } from '#functions/clients/cognito/profile.ts'
-import { log } from '#functions/lib/log.ts'
-import { createAccount } from '#functions/store/accounts.ts'
+import { completePasswordReset } from '#functions/services/accounts/sign-up.ts'
 
 const Event = z.object({
   triggerSource: z.string(),
+  userPoolId: z.string(),
   request: z.object({ userAttributes: z.looseObject({ sub: z.string() }) }),
 })
 
 /**
- * Creates the account of a user who confirmed their address; a repeated call changes nothing. An error is logged and not
- * thrown, because the user is already confirmed and could not confirm again; `account/get` creates a missing account.
+ * Ends every session of a user who reset their password. An error is thrown, so that the user resets it again: Cognito has
+ * the new password by then, but sessions may be left. Does nothing after a sign-up, which `account/confirm-sign-up`
+ * completes.
  */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
-  try {
-    const { triggerSource, request } = Event.parse(event)
-    // The other source is a password reset by a user who has an account.
-    if (triggerSource === 'PostConfirmation_ConfirmSignUp') {
-      await createAccount(request.userAttributes.sub, toProfile(request.userAttributes))
-    }
-  } catch (error) {
-    log('error', 'triggers/post-confirmation', { error })
+  const { triggerSource, userPoolId, request } = Event.parse(event)
+  if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
+    const { userAttributes } = request
+    await completePasswordReset(userAttributes.sub, toProfile(userAttributes), userPoolId)
   }
   return event
 }

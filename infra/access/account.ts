@@ -23,25 +23,25 @@ export const accountDeletion = {
 
 export const accountAccess = {
   'account/get': {
-    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'] },
+    tables: { accounts: ['get', 'update'], usage: ['get'], cache: ['get', 'put'] },
     pool: ['AdminGetUser'],
     secrets: ['youtube'],
     // Notifies the previous address when an account's address has changed.
     mail: true,
   },
   'account/update': {
-    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'] },
-    pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
+    tables: { accounts: ['get', 'update'], usage: ['get'], cache: ['get', 'put'] },
+    pool: ['AdminUpdateUserAttributes'],
     secrets: ['youtube'],
   },
   'account/email': {
-    tables: { accounts: ['get', 'put', 'update'] },
+    tables: { accounts: ['get', 'update'] },
     pool: ['AdminGetUser'],
     mail: true,
   },
   'account/confirm': {
-    tables: { accounts: ['get', 'update'] },
-    pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
+    tables: { accounts: ['get', 'update'], revocations: ['update'] },
+    pool: ['AdminGetUser', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
     secrets: ['stripe'],
     mail: true,
     // Ends with a call to Stripe, which may be slow.
@@ -54,6 +54,12 @@ export const accountAccess = {
     mail: true,
     seconds: 15,
   },
+  'account/confirm-sign-up': {
+    tables: { accounts: ['put'], revocations: ['update'] },
+    pool: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut', 'AdminSetUserMFAPreference'],
+    seconds: 15,
+  },
+  'account/password': { tables: { revocations: ['update'] }, pool: ['AdminUserGlobalSignOut'] },
   'account/export': {
     tables: {
       accounts: ['get', 'query'],
@@ -75,7 +81,7 @@ export const accountAccess = {
   },
   'account/remove': {
     ...accountDeletion,
-    tables: { ...accountDeletion.tables, deletions: ['put', 'update'] },
+    tables: { ...accountDeletion.tables, revocations: ['put', 'update'] },
     seconds: 28,
   },
   'account/verification': { tables: { accounts: ['get'] } },

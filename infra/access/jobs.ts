@@ -37,14 +37,14 @@ export const jobAccess = {
       snapshots: ['scan', 'delete'],
       results: ['scan', 'query', 'delete'],
       usage: ['scan', 'query', 'delete'],
-      deletions: ['scan', 'update', 'delete'],
+      revocations: ['scan', 'update', 'delete'],
     },
     seconds: 300,
   },
   'jobs/close-orphaned-accounts': {
     tables: {
       accounts: ['scan'],
-      deletions: ['get', 'put'],
+      revocations: ['get', 'put'],
       cache: ['get', 'put', 'delete'],
       limits: ['update'],
     },

@@ -14,5 +14,9 @@ export type MailTriggerName = (typeof mailTriggers)[number]
 export const triggerAccess = {
   'triggers/mail-events': { tables: { accounts: ['update'] } },
   'triggers/custom-message': { seconds: 5 },
-  'triggers/post-confirmation': { tables: { accounts: ['put'] }, seconds: 5 },
+  'triggers/post-confirmation': {
+    tables: { accounts: ['get', 'put'], revocations: ['get', 'update'] },
+    pool: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
+    seconds: 5,
+  },
 } as const satisfies Record<PoolTriggerName | MailTriggerName, Access>

@@ -4,13 +4,12 @@ export const youtubeAccess = {
   'youtube/channel': { tables: { cache: ['get', 'put'] }, secrets: ['youtube'] },
   'youtube/auth': {
     tables: {
-      accounts: ['get', 'put', 'update'],
+      accounts: ['get', 'update'],
       user_tokens: ['put'],
       own_history: ['query', 'delete'],
       reach: ['query', 'delete'],
       cache: ['get', 'put', 'delete'],
     },
-    pool: ['AdminGetUser'],
     secrets: ['google'],
     seconds: 24,
   },

@@ -61,7 +61,7 @@ export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
     }),
     ...imageFolders.flatMap((folder) => onImages(row.images?.[folder] ?? [], folder, arns)),
     ...(row.secrets ?? []).map((name) => allow(['secretsmanager:GetSecretValue'], arns.secret(name))),
-    ...(row.pool ? [allow(toPoolActions(row.pool), arns.pool)] : []),
+    ...onPool(row, arns.pool),
     ...(row.mail && arns.sender ? [onSender(arns.sender)] : []),
   ]
 }
@@ -79,6 +79,10 @@ function onImages(verbs: readonly ImageVerb[], folder: ImageFolder, { uploads }:
     ...(verbs.includes('list') ? [listing] : []),
   ]
 }
+
+/** Returns the statement for an access row's actions on the user pool, if it has any. */
+export const onPool = ({ pool = [] }: Access, arn: string): PolicyStatement[] =>
+  pool.length > 0 ? [allow(toPoolActions(pool), arn)] : []
 
 const toTableActions = (verbs: readonly TableVerb[]) => verbs.map((verb) => tableActions[verb])
 const toPoolActions = (names: readonly string[]) => names.map((name) => `cognito-idp:${name}`)

@@ -1,12 +1,13 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { CfnUserPool, CfnUserPoolClient } from 'aws-cdk-lib/aws-cognito'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnPolicy, PolicyDocument, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
+import { accessOf } from '#infra/access.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import { addPoolFirewall } from './firewall.ts'
 import type { Functions } from './functions.ts'
-import type { Sender } from './policy.ts'
+import { onPool, type Sender } from './policy.ts'
 
 /** CloudFormation's properties in CDK's spelling: every key starts with a lowercase letter. */
 type CamelCase<T> = T extends readonly (infer Item)[]
@@ -62,13 +63,25 @@ export function addPool(scope: Construct, name: string, { sender, hasFirewall }:
   return { pool, client }
 }
 
-/** Sets the functions of `poolTriggers` as triggers of the pool and allows Cognito to call them. */
+/**
+ * Sets the functions of `poolTriggers` as triggers of the pool, allows Cognito to call them, and them to use the pool. The
+ * latter is a policy of its own: the role exists before the pool.
+ */
 export function connectTriggers(pool: CfnUserPool, functions: Functions): void {
   const triggers = Object.entries(poolTriggers) as [PoolTriggerName, string][]
   pool.lambdaConfig = Object.fromEntries(triggers.map(([name, trigger]) => [trigger, functions[name].functionArn]))
-  for (const [name] of triggers)
-    functions[name].addPermission('Cognito', {
+  for (const [name] of triggers) {
+    const trigger = functions[name]
+    trigger.addPermission('Cognito', {
       principal: new ServicePrincipal('cognito-idp.amazonaws.com'),
       sourceArn: pool.attrArn,
     })
+    const statements = onPool(accessOf(name), pool.attrArn)
+    if (statements.length === 0 || !trigger.role) continue
+    new CfnPolicy(trigger, 'PoolPolicy', {
+      policyName: 'pool',
+      policyDocument: new PolicyDocument({ statements }),
+      roles: [trigger.role.roleName],
+    })
+  }
 }

@@ -85,6 +85,12 @@ export const nameLength = { min: 2, max: 100 } as const
 /** In lower case, as Cognito stores addresses. */
 const Email = EmailAddress.check(z.toLowerCase())
 
+/** The length of a password, in characters. Cognito takes no more, and no space at either end. */
+export const passwordLength = { least: 8, most: 256 } as const
+const NewPassword = z
+  .string()
+  .check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most), z.regex(/^\S(.*\S)?$/s))
+
 export const account = {
   get: endpoint({
     method: 'GET',
@@ -136,7 +142,7 @@ export const account = {
     errors: ['recent_sign_in_required'],
     rate: { max: 10, seconds: 3600 },
   }),
-  /** Changes the account's address if the code is right, and notifies the previous address. Idempotent. */
+  /** Changes the account's address if the code is right, notifies the previous address and ends every session. */
   confirm: endpoint({
     method: 'POST',
     path: '/api/account/email/confirm',
@@ -172,6 +178,34 @@ export const account = {
     output: z.object({}),
     errors: ['code_incorrect'],
     rate: { max: 10, seconds: 3600, maxPerNetwork: 30 },
+  }),
+  /**
+   * Confirms the address of a new user with the mailed code, sets the password and creates the account. Every other
+   * password, session and second factor of the user ends. `user` is the address, or the `sub` in the mail's link. Returns
+   * `code_incorrect` also for users who do not exist or are confirmed.
+   */
+  'confirm-sign-up': endpoint({
+    method: 'POST',
+    path: '/api/account/confirm-sign-up',
+    caller: 'public',
+    input: z.strictObject({
+      user: z.union([Email, z.guid()]),
+      code: z.string().check(z.regex(/^\d{6}$/)),
+      password: NewPassword,
+    }),
+    output: z.object({}),
+    errors: ['code_incorrect', 'password_common'],
+    rate: { max: 300, seconds: 3600 },
+  }),
+  /** Changes the password and ends every session of the user, including the one that asks. */
+  password: endpoint({
+    method: 'POST',
+    path: '/api/account/password',
+    caller: 'user',
+    input: z.strictObject({ current: z.string().check(z.minLength(1), z.maxLength(256)), next: NewPassword }),
+    output: z.object({}),
+    errors: ['password_incorrect', 'password_common'],
+    rate: { max: 10, seconds: 3600 },
   }),
   /**
    * Returns all data of the user except OAuth tokens, page by page. A client concatenates the entries of each part across

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Config } from '#shared/config.ts'
 import { browser, promisify } from '#test/emulators/cognito-client.ts'
-import { findNewestMail } from '#test/support/inbox.ts'
 import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
+import { confirmSignUp } from '#test/support/system-users.ts'
 import { replayFreeRequests } from './abuse-limits.ts'
 import type { Row } from './row.ts'
 
@@ -35,8 +35,7 @@ async function takeOverSignUp(system: RunningSystem): Promise<Row> {
   const [email, attackers] = ['victim@example.com', 'the password of the attacker']
   await pool.signUp(email, { pass: attackers })
   await promisify((done) => pool.user(email).resendConfirmationCode(done))
-  const code = />(\d{6})</.exec((await findNewestMail(system, email)).html)?.[1] ?? ''
-  await promisify((done) => pool.user(email).confirmRegistration(code, false, done))
+  await confirmSignUp(system, email, 'the password of the victim')
   const signedIn = await pool.signIn(email, attackers).catch(() => undefined)
   return {
     what: 'sign-ins with the password of an attacker who signed up first',

@@ -22,6 +22,7 @@ const wrongTokens: readonly (readonly [string, (token: (options?: TokenOptions) 
   ['with an ID token', (token) => `Bearer ${token({ claims: { token_use: 'id', aud: clientId } })}`],
   ['with a token with algorithm none', (token) => `Bearer ${token({ algorithm: 'none' })}`],
   ['with a forged signature', (token) => `Bearer ${token({ forged: true })}`],
+  ['with an unknown key id', (token) => `Bearer ${token({ kid: 'unknown' })}`],
   ['with changed claims', (token) => `Bearer ${withSub(token(), 'somebody-else')}`],
 ]
 const otherPool = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_other'

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientId, type Pool, password, signUpUser, startPool } from './cognito-client.ts'
 
@@ -69,6 +70,21 @@ describe('USER_AUTH', () => {
     expect(signed.AuthenticationResult.ExpiresIn).toBe(900)
     const srp = await start({ PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: 'abcdef' })
     expect(srp.ChallengeName).toBe('PASSWORD_VERIFIER')
+  })
+
+  it('does not sign in with a code sent before the user turned on a second factor', async () => {
+    const username = 'late-factor@example.com'
+    await signUpUser(pool, username)
+    const { session } = await pool.signIn(username)
+    const challenge = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' }, username)
+    const AccessToken = session.getAccessToken().getJwtToken()
+    const { body } = await pool.call('AssociateSoftwareToken', { AccessToken })
+    const app = new TOTP({ secret: Secret.fromBase32(body.SecretCode) })
+    const UserCode = app.generate({ timestamp: pool.now() })
+    await pool.call('VerifySoftwareToken', { AccessToken, UserCode })
+    await pool.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } })
+    const given = { USERNAME: username, EMAIL_OTP_CODE: pool.code() }
+    expect((await respond('EMAIL_OTP', challenge.Session, given)).__type).toBe('CodeMismatchException')
   })
 
   it('sends nothing to an unconfirmed user', async () => {

@@ -1,5 +1,4 @@
 import {
-  AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
   TooManyRequestsException,
@@ -73,29 +72,12 @@ describe('reading the account', () => {
     })
   })
 
-  test('creates a missing account', async () => {
-    const { userId, tokens } = await backend.signUpUser({ name: 'Bob', locale: 'es' })
+  test('does not create a missing account', async () => {
+    const { userId, tokens } = await backend.signUpUser()
     const { database } = await import('#functions/lib/database.ts')
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }))
-    const responses = await Promise.all([get(tokens.accessToken), get(tokens.accessToken)])
-    expect(responses.map(({ status }) => status)).toEqual([200, 200])
-    expect(responses[0]?.body).toMatchObject({ name: 'Bob', locale: 'es', channel: null })
-    expect(await itemOf(userId)).toMatchObject({ name: 'Bob' })
-  })
-
-  test('returns unauthenticated for a user deleted in Cognito', async () => {
-    const token = backend.tokenFor('00000000-0000-4000-8000-000000000000')
-    expect(await get(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
-  })
-
-  test('returns unavailable while Cognito throttles', async () => {
-    expectErrors()
-    const cognito = mockClient(CognitoIdentityProviderClient)
-    cognito.on(AdminGetUserCommand).rejects(new TooManyRequestsException({ message: 'slow down', $metadata: {} }))
-    const response = await get(backend.tokenFor('11111111-1111-4111-8111-111111111111'))
-    cognito.restore()
-    expect(response).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
-    expect(response.text).not.toContain('slow')
+    expect(await get(tokens.accessToken)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
+    expect(await itemOf(userId)).toBeUndefined()
   })
 })
 

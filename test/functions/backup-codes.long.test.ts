@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { account } from '#shared/contract/account.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { readAccount } from '#test/support/billing.ts'
-import { tokenSignedInAgo } from '#test/support/creator.ts'
+import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 import { giveAuthenticator, pool } from '#test/web/features/people.ts'
 
@@ -54,7 +54,7 @@ describe('backup codes', () => {
   })
 
   test('are created only after a recent sign-in', async () => {
-    const { userId } = await backend.signUpUser()
+    const { userId } = await makeCreator(backend)
     expect(await requestCodes(tokenSignedInAgo(backend, userId, 601))).toMatchObject({
       status: 403,
       body: { error: { code: 'recent_sign_in_required' } },

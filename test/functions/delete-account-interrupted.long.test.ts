@@ -15,13 +15,15 @@ test('a deletion that crashes at any of its calls is finished by the next day', 
     const response = await backend.request('DELETE', '/api/account', { as: left.token })
     killed.restore()
     isDead = killed.hasCrashed()
-    const isBegun = (await backend.items('deletions')).some(({ userId }) => userId === left.userId)
+    const isBegun = (await backend.items('revocations')).some(
+      ({ userId, askedAt }) => userId === left.userId && askedAt,
+    )
     if (!isBegun) {
       expect(response, `call ${turn}`).toMatchObject({ status: 500 })
       await backend.request('DELETE', '/api/account', { as: left.token })
     }
     await backend.invoke('jobs/purge-expired', {})
-    const after = await readAllStorageAsText(backend, 'deletions')
+    const after = await readAllStorageAsText(backend, 'revocations')
     const found = tracesOfUser(left).filter((trace) => after.includes(trace))
     expect(found, `call ${turn}`).toEqual([])
     expect(backend.mails(left.email).filter(({ subject }) => subject.includes('has been deleted'))).not.toEqual([])

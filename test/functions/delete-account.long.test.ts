@@ -27,7 +27,7 @@ const refusal = errorResponse(401, 'unauthenticated')
 async function moveDeletionBack(userId: string): Promise<void> {
   const { database } = await import('#functions/lib/database.ts')
   const Item = { userId, askedAt: new Date(Date.now() - 86_400_000).toISOString() }
-  await database.send(new PutCommand({ TableName: process.env.TABLE_DELETIONS, Item }))
+  await database.send(new PutCommand({ TableName: process.env.TABLE_REVOCATIONS, Item }))
 }
 const finalMails = (email: string) => backend.mails(email).filter(({ subject }) => subject.includes('has been deleted'))
 
@@ -60,14 +60,14 @@ describe('deleting an account', () => {
 
     expect(await remove(left.token)).toMatchObject(finished)
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
-    const after = await readAllStorageAsText(backend, 'deletions')
+    const after = await readAllStorageAsText(backend, 'revocations')
     expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
-    expect(await backend.items('deletions')).toEqual([{ userId: left.userId, askedAt: expect.any(String) }])
+    expect(await backend.items('revocations')).toEqual([{ userId: left.userId, askedAt: expect.any(String) }])
     expect(finalMails(left.email)).toHaveLength(1)
     expect(JSON.stringify(finalMails(left.email))).not.toContain(left.name)
 
     await backend.invoke('jobs/purge-expired', {})
-    expect(await backend.items('deletions')).toHaveLength(1)
+    expect(await backend.items('revocations')).toHaveLength(1)
     await moveDeletionBack(left.userId)
     await backend.invoke('jobs/purge-expired', {})
     const nextDay = await readAllStorageAsText(backend)
@@ -100,7 +100,7 @@ describe('deleting an account', () => {
       status: 403,
       body: { error: { code: 'recent_sign_in_required' } },
     })
-    expect((await backend.items('deletions')).map((item) => item.userId)).not.toContain(userId)
+    expect((await backend.items('revocations')).map((item) => item.userId)).not.toContain(userId)
     expect(await remove(tokenSignedInAgo(backend, userId, 590))).toMatchObject(finished)
     // A deletion that was started can be finished with an older sign-in.
     expect(await remove(tokenSignedInAgo(backend, userId, 700))).toMatchObject(finished)
@@ -135,7 +135,7 @@ describe('deleting an account', () => {
       expect([...backend.google.grants.listConnectedAccounts()]).toEqual(['2'])
       return userId
     }
-    const left = async () => (await readAllStorageAsText(backend, 'deletions')).match(/creator-\d+/g) ?? []
+    const left = async () => (await readAllStorageAsText(backend, 'revocations')).match(/creator-\d+/g) ?? []
     await deleteWithFailingRevoke()
     await backend.invoke('jobs/purge-expired', {})
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
@@ -195,7 +195,7 @@ describe('an interrupted deletion', () => {
     killed.restore()
     expect(await backend.request('GET', '/api/account', { as: left.token })).toMatchObject(refusal)
     await backend.invoke('jobs/purge-expired', {})
-    const after = await readAllStorageAsText(backend, 'deletions')
+    const after = await readAllStorageAsText(backend, 'revocations')
     expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
     expect(finalMails(left.email)).toHaveLength(1)
   })
@@ -207,7 +207,7 @@ describe('an interrupted deletion', () => {
     expect(await remove(token)).toMatchObject({ status: 500 })
     killed.restore()
     expect(await backend.request('GET', '/api/account', { as: token })).toMatchObject({ status: 200 })
-    expect((await backend.items('deletions')).map((item) => item.userId)).not.toContain(userId)
+    expect((await backend.items('revocations')).map((item) => item.userId)).not.toContain(userId)
   })
 })
 
@@ -228,7 +228,7 @@ test('what a running call writes after the account was closed is deleted by the 
   expect(await remove(token)).toMatchObject(finished)
   release()
   expect(await slow).toMatchObject({ status: 200 })
-  const isLeft = async () => (await readAllStorageAsText(backend, 'deletions')).includes(userId)
+  const isLeft = async () => (await readAllStorageAsText(backend, 'revocations')).includes(userId)
   expect(await isLeft()).toBe(true)
   await backend.invoke('jobs/purge-expired', {})
   expect(await isLeft()).toBe(false)

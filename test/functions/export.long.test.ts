@@ -5,7 +5,7 @@ import { account } from '#shared/contract/account.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, pay, startCheckout } from '#test/support/billing.ts'
 import type { Creator } from '#test/support/creator.ts'
-import { tokenSignedInAgo } from '#test/support/creator.ts'
+import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
 import { sentinels, signUpWithAllData, userOwnedTables } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
@@ -169,8 +169,8 @@ describe('the cursor', () => {
 })
 
 test('a user whose sign-in is older than ten minutes, or who is deleted, gets nothing', async () => {
-  const { userId, token } = await newcomer()
-  const stale = tokenSignedInAgo(backend, userId, 601)
+  const stale = tokenSignedInAgo(backend, (await makeCreator(backend)).userId, 601)
+  const { token } = await newcomer()
   expect(await requestPage(stale)).toMatchObject({ status: 403, body: { error: { code: 'recent_sign_in_required' } } })
   expect(await backend.request('DELETE', '/api/account', { as: token })).toMatchObject({ status: 200 })
   expect(await requestPage(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })

@@ -58,6 +58,8 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/confirm': 'compares the code of the token’s account',
   'account/codes': 'uses the user of the token',
   'account/recover': 'public: finds the user by the address, whose password it checks',
+  'account/confirm-sign-up': 'public: changes only the user whose mailed code it is given',
+  'account/password': 'uses the user of the token',
   'account/export': {
     call: () => backend.request('GET', `/api/account/export?from=${imagesPosition}`, { as: otherUser.token }),
     body: { parts: { originals: [], previews: [], copies: [] }, progress: 1 },

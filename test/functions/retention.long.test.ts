@@ -55,7 +55,8 @@ test('28 days after a visit to the dashboard no data from YouTube is left in any
 
 describe('an account whose Cognito user is gone', () => {
   const older = (user: { readonly userId: string }) => setAccountAge(user, dayMs + 1000)
-  const startedDeletions = async () => (await backend.items('deletions')).map(({ userId }) => `${userId}`)
+  const startedDeletions = async () =>
+    (await backend.items('revocations')).filter(({ askedAt }) => askedAt).map(({ userId }) => `${userId}`)
   const run = (timeLeft?: () => number) => backend.invoke('jobs/close-orphaned-accounts', {}, timeLeft)
   let day = Date.UTC(2028, 0, 1)
   const nextDay = () => {
@@ -70,7 +71,7 @@ describe('an account whose Cognito user is gone', () => {
     await run()
     expect(await backend.request('GET', '/api/account', { as: left.token })).toMatchObject({ status: 401 })
     await backend.invoke('jobs/purge-expired', {})
-    const after = await readAllStorageAsText(backend, 'deletions')
+    const after = await readAllStorageAsText(backend, 'revocations')
     expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
     const [last] = backend.mails(left.email)

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { renderMail } from '#functions/services/mail/render.ts'
 import { locales } from '#shared/locale.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
-import { expectErrors } from '#test/support/console.ts'
 
 const backend = setUpBackend()
 
@@ -105,38 +104,44 @@ describe('custom-message', () => {
 })
 
 describe('post-confirmation', () => {
-  const confirmed = (sub: string, name = 'Ann', triggerSource = 'PostConfirmation_ConfirmSignUp') => ({
+  const confirmed = (sub: string, triggerSource: string) => ({
     ...base,
     userName: sub,
     triggerSource,
-    request: { userAttributes: { sub, email: 'ann@example.com', name, locale: 'fr', email_verified: 'true' } },
+    request: { userAttributes: { sub, email: 'ann@example.com', name: 'Ann', locale: 'fr', email_verified: 'true' } },
     response: {},
   })
   const confirm = (event: object) => backend.invoke('triggers/post-confirmation', event)
   const accountOf = async (sub: string) => (await backend.items('accounts')).filter(({ userId }) => userId === sub)
 
-  test('creates the account once, however often Cognito calls', async () => {
-    const event = confirmed('ann')
+  test('leaves a sign-up to account/confirm-sign-up', async () => {
+    const event = confirmed('ann', 'PostConfirmation_ConfirmSignUp')
     expect(await confirm(event)).toEqual(event)
-    const first = await accountOf('ann')
+    expect(await accountOf('ann')).toEqual([])
+  })
+
+  test('creates the account at a password reset, if the confirmation was interrupted', async () => {
+    const { userId } = await backend.register()
+    const event = confirmed(userId, 'PostConfirmation_ConfirmForgotPassword')
+    expect(await confirm(event)).toEqual(event)
+    const first = await accountOf(userId)
     expect(first).toMatchObject([{ name: 'Ann', locale: 'fr', plan: 'free', email: 'ann@example.com' }])
-    await Promise.all([confirm(confirmed('ann', 'Eve')), confirm(confirmed('ann', 'Eve'))])
-    expect(await accountOf('ann')).toEqual(first)
+    await Promise.all([confirm(event), confirm(event)])
+    expect(await accountOf(userId)).toEqual(first)
   })
 
-  test('ignores a password reset', async () => {
-    const event = confirmed('bob', 'Bob', 'PostConfirmation_ConfirmForgotPassword')
-    expect(await confirm(event)).toEqual(event)
-    expect(await accountOf('bob')).toEqual([])
+  test('creates no account for a user who is being deleted', async () => {
+    const { userId } = await backend.register()
+    const { createDeletion } = await import('#functions/store/deletions.ts')
+    await createDeletion(userId, {})
+    await confirm(confirmed(userId, 'PostConfirmation_ConfirmForgotPassword'))
+    expect(await accountOf(userId)).toEqual([])
   })
 
-  test('does not fail when the account cannot be created', async () => {
-    expectErrors()
-    const outage = mockClient(DynamoDBDocumentClient)
-    outage.rejects(new Error('down'))
-    const event = confirmed('cat')
-    expect(await confirm(event)).toEqual(event)
+  test('fails when it cannot end the sessions, so that the user resets the password again', async () => {
+    const { userId } = await backend.signUpUser()
+    const outage = mockClient(DynamoDBDocumentClient).rejects(new Error('down'))
+    await expect(confirm(confirmed(userId, 'PostConfirmation_ConfirmForgotPassword'))).rejects.toThrow('down')
     outage.restore()
-    expect(console.error).toHaveBeenCalledOnce()
   })
 })

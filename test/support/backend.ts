@@ -91,6 +91,8 @@ export interface Backend {
   register(attributes?: Attributes, email?: string): Promise<Registered>
   /** Creates a user by sign-up, confirmation and sign-in. */
   signUpUser(attributes?: Attributes): Promise<SignedUp>
+  /** Signs in a confirmed user again, with a code from a mail. */
+  signIn(email: string): Promise<SignedUp['tokens']>
   /** Creates an access token for a user who need not exist; `options` can make it invalid. */
   tokenFor(userId: string, options?: TokenOptions): string
   /** Returns every item of a table. */
@@ -165,6 +167,11 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     dataFile: onDisk.pool,
     adminKeys: [accessKeyId, adminKeyId],
     onTrigger: onTrigger((name, event) => invoke(name, event)),
+    confirm: async (user, code, password) => {
+      const given = { body: { user, code, password } }
+      const { status, text } = await ask(gateway.origin, 'POST', '/api/account/confirm-sign-up', given)
+      if (status !== 200) throw new Error(text)
+    },
     onMail: mail.deliver,
   })
   const s3 = createS3({
@@ -219,6 +226,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     invoke,
     register: pool.register,
     signUpUser: pool.signUp,
+    signIn: pool.signIn,
     tokenFor: (userId, options) => mintToken({ poolId, clientId, userId }, options),
     items,
     imageKeys: async () => {

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import {
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
-  ConfirmSignUpCommand,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
   SignUpCommand,
@@ -41,11 +40,13 @@ interface PoolOptions {
   /** Access key ids that may administer every user. */
   readonly adminKeys: readonly string[]
   readonly onTrigger: OnTrigger
+  /** Confirms an address and sets the password, as the site does. */
+  readonly confirm: (user: string, code: string, password: string) => Promise<void>
   readonly onMail: (mail: PoolMail) => void
 }
 
 /** Starts the deployed user pool as an emulator. */
-export async function startPool({ dataFile, adminKeys, onTrigger, onMail }: PoolOptions) {
+export async function startPool({ dataFile, adminKeys, onTrigger, confirm, onMail }: PoolOptions) {
   const codes = new Map<string, string>()
   writeFileSync(dataFile, JSON.stringify({ key: rsaKey('pool'), pools: [], clients: [], users: [] } satisfies Contents))
   const cognito = createCognito({
@@ -73,13 +74,7 @@ export async function startPool({ dataFile, adminKeys, onTrigger, onMail }: Pool
     const { UserSub: userId = '' } = await client.send(
       new SignUpCommand({ ClientId: clientId, Username: email, Password: password, UserAttributes }),
     )
-    const confirmation = { ClientId: clientId, Username: email }
-    return {
-      userId,
-      email,
-      confirm: async () =>
-        void (await client.send(new ConfirmSignUpCommand({ ...confirmation, ConfirmationCode: codes.get(email) }))),
-    }
+    return { userId, email, confirm: () => confirm(email, codes.get(email) ?? '', password) }
   }
 
   async function signUp(attributes?: Attributes): Promise<SignedUp> {
@@ -108,7 +103,7 @@ export async function startPool({ dataFile, adminKeys, onTrigger, onMail }: Pool
     return tokensOf(AuthenticationResult)
   }
 
-  return { origin, jwks: cognito.jwks, register, signUp, stop }
+  return { origin, jwks: cognito.jwks, register, signUp, signIn, stop }
 }
 
 function tokensOf({ AccessToken, IdToken, RefreshToken }: AuthenticationResultType = {}): SignedUp['tokens'] {

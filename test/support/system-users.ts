@@ -1,6 +1,5 @@
 import {
   CognitoIdentityProviderClient,
-  ConfirmSignUpCommand,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
   SignUpCommand,
@@ -50,9 +49,18 @@ async function signUp(system: RunningSystem, pool: Pool, email: string): Promise
     'custom:youtube_channel': 'youtube.com/@pocketorrery',
   }).map(([Name, Value]) => ({ Name, Value }))
   await client.send(new SignUpCommand({ ClientId, Username: email, Password: password, UserAttributes }))
-  const ConfirmationCode = await codeTo(system, email)
-  await client.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }))
+  await confirmSignUp(system, email, password)
   return signIn(system, email, pool)
+}
+
+/** Confirms an address with the code in its newest mail, and sets the password. */
+export async function confirmSignUp(system: RunningSystem, email: string, password: string): Promise<void> {
+  const response = await fetch(`${system.url}/api/account/confirm-sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: email, code: await codeTo(system, email), password }),
+  })
+  if (!response.ok) throw new Error(await response.text())
 }
 
 /** Signs in with a code from a mail, which avoids SRP. Returns the access token. */

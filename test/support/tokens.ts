@@ -16,6 +16,8 @@ export interface TokenOptions {
   readonly algorithm?: 'RS256' | 'none'
   /** Signed with a key that is not the pool's. */
   readonly forged?: true
+  /** The key id in the header, if it is not the pool's. */
+  readonly kid?: string
 }
 
 const keyId = 'test-key'
@@ -26,7 +28,7 @@ export const testKey = { ...createPublicKey(ours).export({ format: 'jwk' }), kid
 
 /** Creates an access token like Cognito's, valid for 15 minutes, or an invalid one with `options`. */
 export function mintToken({ poolId, clientId, userId }: TokenSubject, options: TokenOptions = {}): string {
-  const { claims = {}, algorithm = 'RS256', forged } = options
+  const { claims = {}, algorithm = 'RS256', forged, kid = keyId } = options
   const now = Math.floor(Date.now() / 1000)
   const payload = {
     sub: userId,
@@ -39,7 +41,7 @@ export function mintToken({ poolId, clientId, userId }: TokenSubject, options: T
     exp: now + 900,
     ...claims,
   }
-  const signed = `${encode({ kid: keyId, alg: algorithm })}.${encode(payload)}`
+  const signed = `${encode({ kid, alg: algorithm })}.${encode(payload)}`
   if (algorithm === 'none') return `${signed}.`
   const key = forged ? createPrivateKey(rsaKey('forged tokens')) : ours
   return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`

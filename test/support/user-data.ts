@@ -11,7 +11,7 @@ export const sentinels = ['zeppelin-9c1f', 'quokka-77ab', 'marzipan-e03d'] as co
 
 /** The tables whose items belong to a user. */
 export const userOwnedTables = tableRows.filter(
-  ([name, { key }]) => ['userId', 'user_id'].includes(key) && name !== 'deletions',
+  ([name, { key }]) => ['userId', 'user_id'].includes(key) && name !== 'revocations',
 )
 
 /** Creates all kinds of data for a user: a connected channel with its figures, an item in every table, an image in every folder. */

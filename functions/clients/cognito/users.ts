@@ -3,11 +3,19 @@ import {
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   AliasExistsException,
+  ChangePasswordCommand,
+  CodeMismatchException,
   CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  ExpiredCodeException,
+  LimitExceededException,
   ListUsersCommand,
   NotAuthorizedException,
+  TooManyFailedAttemptsException,
   UserNotConfirmedException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -17,8 +25,11 @@ import { type Locale, toLocale } from '#shared/locale.ts'
 import { type Profile, toProfile } from './profile.ts'
 
 const cognito = new CognitoIdentityProviderClient({})
+/** For operations with a limit per user: the client would repeat a request beyond the limit, as if it were throttled. */
+const cognitoOnce = new CognitoIdentityProviderClient({ maxAttempts: 1 })
 
-const poolUser = (userId: string) => ({ UserPoolId: env('USER_POOL_ID'), Username: userId })
+/** Names a user by id or address. Triggers pass the pool of their event: it is not in their environment. */
+const poolUser = (user: string, pool = env('USER_POOL_ID')) => ({ UserPoolId: pool, Username: user })
 
 /** Awaits a request about one user. Throws Failure `unauthenticated` when the user is gone, although their token is still valid. */
 async function requireUser<Result>(request: Promise<Result>): Promise<Result> {
@@ -30,11 +41,15 @@ async function requireUser<Result>(request: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Reads a user's profile. Throws Failure `unauthenticated` when the user is gone. */
-export async function fetchProfile(userId: string): Promise<Profile> {
-  const { UserAttributes = [] } = await requireUser(cognito.send(new AdminGetUserCommand(poolUser(userId))))
-  return toProfile(Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])))
+/** Reads the id and the profile of a user, named by id or address. Throws Failure `unauthenticated` when the user is gone. */
+export async function fetchUser(user: string): Promise<{ readonly userId: string; readonly profile: Profile }> {
+  const { UserAttributes = [] } = await requireUser(cognito.send(new AdminGetUserCommand(poolUser(user))))
+  const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+  return { userId: attributes.sub ?? '', profile: toProfile(attributes) }
 }
+
+/** Reads a user's profile. Throws Failure `unauthenticated` when the user is gone. */
+export const fetchProfile = async (userId: string): Promise<Profile> => (await fetchUser(userId)).profile
 
 /** Reads everything that Cognito stores about a user except credentials. Throws Failure `unauthenticated` when the user is gone. */
 export async function fetchSignInRecord(userId: string): Promise<object> {
@@ -98,10 +113,10 @@ export async function isAppCodeAwaited(email: string, password: string): Promise
 }
 
 /** Turns a user's authenticator app off: signing in requires the password only. */
-export async function turnOffApp(userId: string): Promise<void> {
+export async function turnOffApp(userId: string, pool?: string): Promise<void> {
   const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
   await requireUser(
-    cognito.send(new AdminSetUserMFAPreferenceCommand({ ...poolUser(userId), SoftwareTokenMfaSettings })),
+    cognito.send(new AdminSetUserMFAPreferenceCommand({ ...poolUser(userId, pool), SoftwareTokenMfaSettings })),
   )
 }
 
@@ -122,6 +137,62 @@ export async function changePoolEmail(userId: string, email: string): Promise<vo
     throw cause
   }
 }
+
+/**
+ * Changes the password of an access token's user. Throws Failure `password_incorrect` when `current` is not the present one,
+ * or `too_many_requests` after too many wrong ones. Cognito ends no session.
+ */
+export async function changePoolPassword(accessToken: string, current: string, next: string): Promise<void> {
+  try {
+    await cognitoOnce.send(
+      new ChangePasswordCommand({ AccessToken: accessToken, PreviousPassword: current, ProposedPassword: next }),
+    )
+  } catch (cause) {
+    if (cause instanceof LimitExceededException) throw new Failure('too_many_requests', undefined, { cause })
+    if (!(cause instanceof NotAuthorizedException)) throw cause
+    // Cognito has one error for a wrong password and an invalid token.
+    const isTokenInvalid = /access token/i.test(cause.message)
+    throw new Failure(isTokenInvalid ? 'unauthenticated' : 'password_incorrect', undefined, { cause })
+  }
+}
+
+/** Sets a user's password, whatever it was. Cognito ends no session. */
+export async function setPoolPassword(userId: string, password: string): Promise<void> {
+  await requireUser(
+    cognito.send(new AdminSetUserPasswordCommand({ ...poolUser(userId), Password: password, Permanent: true })),
+  )
+}
+
+/** Ends all sessions of a user. Access tokens stay valid wherever they are verified without Cognito. */
+export async function signOutPoolUser(userId: string, pool?: string): Promise<void> {
+  await requireUser(cognito.send(new AdminUserGlobalSignOutCommand(poolUser(userId, pool))))
+}
+
+/**
+ * Confirms the address of a user, named by id or address, with the code that was mailed to it. Throws Failure
+ * `code_incorrect` for a wrong or old code and, so that nothing reveals who exists, for unknown and confirmed users too.
+ */
+export async function confirmPoolUser(user: string, code: string): Promise<void> {
+  try {
+    await cognitoOnce.send(
+      new ConfirmSignUpCommand({ ClientId: env('USER_POOL_CLIENT_ID'), Username: user, ConfirmationCode: code }),
+    )
+  } catch (cause) {
+    if (refusedCodes.some((kind) => cause instanceof kind)) throw new Failure('code_incorrect', undefined, { cause })
+    throw cause
+  }
+}
+
+const refusedCodes = [
+  CodeMismatchException,
+  ExpiredCodeException,
+  // Too many wrong codes: only a user who exists has a limit.
+  LimitExceededException,
+  TooManyFailedAttemptsException,
+  // The user is confirmed already.
+  NotAuthorizedException,
+  UserNotFoundException,
+]
 
 /**
  * Returns whether a user exists, from Cognito's list: a user read by id would be billed as active that month. Users created

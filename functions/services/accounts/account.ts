@@ -1,18 +1,10 @@
-import { fetchProfile } from '#functions/clients/cognito/users.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { type Account, createAccount, getAccount } from '#functions/store/accounts.ts'
+import { type Account, getAccount } from '#functions/store/accounts.ts'
 
-/** Returns a user's account, created from their Cognito profile if `triggers/post-confirmation` failed to create it. */
-export async function ensureAccount(userId: string): Promise<Account> {
-  const existing = await getAccount(userId)
-  if (existing) return existing
-  await createAccount(userId, await fetchProfile(userId))
-  const created = await getAccount(userId)
-  if (!created) throw new Error(`account ${userId} was deleted while it was created`)
-  return created
-}
-
-/** Returns a user's account. Throws Failure `unauthenticated` when it was deleted, although the user's token is still valid. */
+/**
+ * Returns a user's account. Throws Failure `unauthenticated` when there is none although the user's token is valid: it was
+ * deleted, or `account/confirm-sign-up` was interrupted.
+ */
 export async function requireAccount(userId: string): Promise<Account> {
   const account = await getAccount(userId)
   if (!account) throw new Failure('unauthenticated')

@@ -16,7 +16,8 @@ import {
   spendCodeAttempt,
 } from '#functions/store/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
-import { ensureAccount } from './account.ts'
+import { requireAccount } from './account.ts'
+import { endSessions } from './sessions.ts'
 
 /** The rate limit on mails to one address, whichever users request them, so that nobody can flood a mailbox through us. */
 const perAddress = { max: 5, seconds: 3600 }
@@ -29,7 +30,7 @@ const perAddress = { max: 5, seconds: 3600 }
 export async function requestEmailChange(userId: string, address: string): Promise<void> {
   if (optionalEnv('MAIL_FROM') === undefined) throw new Failure('unavailable')
   await enforceRateLimit(perAddress, `new-address#${pseudonymize(address)}`)
-  const { locale } = await ensureAccount(userId)
+  const { locale } = await requireAccount(userId)
   const holder = await findUserByEmail(address)
   const { code, ...hashed } = createCode()
   if (!(await saveEmailChange(userId, { address, ...hashed }))) throw new Failure('unauthenticated')
@@ -44,8 +45,8 @@ export async function requestEmailChange(userId: string, address: string): Promi
 }
 
 /**
- * Completes a change of address with the code that was mailed to it. Throws Failure `code_expired`, `code_incorrect` or
- * `email_taken`. Does nothing when the account already has the address.
+ * Completes a change of address with the code that was mailed to it, and ends every session. Throws Failure
+ * `code_expired`, `code_incorrect` or `email_taken`. Does nothing when the account already has the address.
  */
 export async function confirmEmailChange(userId: string, address: string, code: string): Promise<void> {
   const known = await getAccount(userId)
@@ -55,6 +56,8 @@ export async function confirmEmailChange(userId: string, address: string, code: 
     throw new Failure('code_expired')
   if (!matchesCode(change, code)) throw new Failure('code_incorrect')
   await changePoolEmail(userId, address)
+  // Before the account has the address: a repeated request stops there.
+  await endSessions(userId)
   await settleEmailChange(userId)
   const settled = await getAccount(userId)
   if (settled) await syncCustomerEmail(settled)

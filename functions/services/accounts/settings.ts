@@ -11,12 +11,12 @@ import { readMeters } from '#functions/store/usage.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import type { Account as AccountView, account, OwnChannel } from '#shared/contract/account.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
-import { ensureAccount } from './account.ts'
+import { requireAccount } from './account.ts'
 import { settlePendingEmailChange } from './email-change.ts'
 
 /** Returns a user's account for the screens. Settles a change of address and looks up a channel that were left unfinished. */
 export async function readAccountView(userId: string): Promise<AccountView> {
-  const known = await ensureAccount(userId)
+  const known = await requireAccount(userId)
   await settlePendingEmailChange(known)
   return toAccountView(known, await loadChannel(known))
 }
@@ -28,7 +28,7 @@ export async function readAccountView(userId: string): Promise<AccountView> {
 export async function updateSettings(userId: string, input: Parsed<typeof account.update>): Promise<AccountView> {
   const { mails, ...rest } = input
   const reference = input.channelUrl === undefined ? undefined : parseReference(input.channelUrl)
-  const known = await ensureAccount(userId)
+  const known = await requireAccount(userId)
   if (reference && known.channel?.verified) throw new Failure('channel_connected')
   const channel = reference && (await findNamedChannel(reference, userId))
   const updated = await updateAccount(userId, { ...rest, ...toAccountChanges(mails), channel })

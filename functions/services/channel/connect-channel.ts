@@ -5,7 +5,7 @@ import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { ensureAccount } from '#functions/services/accounts/account.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
 import { connectChannel as connectAccount, getAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease, type Lease } from '#functions/store/lease.ts'
@@ -68,7 +68,7 @@ async function findConnectedBy(userId: string, code: string): Promise<OwnChannel
 
 async function connect(consent: Consent): Promise<ConnectedChannel> {
   const { code, userId } = consent
-  await ensureAccount(userId)
+  await requireAccount(userId)
   const { channel, connection, tokens } = await completeConsent(consent)
   // Tokens first, so that every channel shown as connected can be read. After a crash in between, connecting again works.
   const previousId = await putTokens({ user_id: userId, channel_id: channel.id, ...tokens })

@@ -1,6 +1,6 @@
 import { hasPoolUser } from '#functions/clients/cognito/users.ts'
-import { isDeleted } from '#functions/lib/deleted-accounts.ts'
 import { periodAt } from '#functions/lib/period.ts'
+import { isDeleted } from '#functions/lib/revocations.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { type Account, listAccountsCreatedBefore } from '#functions/store/accounts.ts'
 import { jobBookmark } from '#functions/store/cache.ts'

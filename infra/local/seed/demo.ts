@@ -16,6 +16,8 @@ import { createDemoRecord } from './demo-record.ts'
 /** The demo login in local mode: a creator with a channel, on the Premium plan. */
 export const demoLogin = { email: 'demo@viewcraft.local', password: 'demo-creator' }
 
+const demoProfile = { name: 'Robin Vale', locale: 'en' }
+
 /** The channel named at sign-up. It is left for the demo user to connect. */
 const claimedChannel = { channel: { id: demoChannel.id, verified: false }, url: `youtube.com/${demoChannel.handle}` }
 
@@ -31,22 +33,31 @@ export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 
   })
   const user = { UserPoolId: poolId, Username: demoLogin.email }
   const { userId, confirmed } = (await find(pool)) ?? { userId: await signUp(pool), confirmed: false }
-  // An earlier start may have been killed before any of these steps. Confirming runs the post-confirmation trigger,
-  // which creates the account updated here.
+  // An earlier start may have been killed before any of these steps.
   if (!confirmed) await pool.send(new AdminConfirmSignUpCommand(user))
   await pool.send(
     new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: [{ Name: 'email_verified', Value: 'true' }] }),
   )
   const client = DynamoDBDocumentClient.from(createAdminClient(dynamo))
+  const initial = {
+    ...demoProfile,
+    email: demoLogin.email,
+    channel: claimedChannel.channel,
+    channelUrl: claimedChannel.url,
+    createdAt: new Date().toISOString(),
+  }
   await client.send(
     new UpdateCommand({
       TableName: physicalTableName(tablePrefix, 'accounts'),
       Key: { userId },
-      UpdateExpression:
-        'SET #plan = :plan, channelUrl = if_not_exists(channelUrl, :url), channel = if_not_exists(channel, :channel)',
-      ConditionExpression: 'attribute_exists(userId)',
-      ExpressionAttributeNames: { '#plan': 'plan' },
-      ExpressionAttributeValues: { ':plan': 'premium', ':channel': claimedChannel.channel, ':url': claimedChannel.url },
+      UpdateExpression: `SET #plan = :plan, ${Object.keys(initial)
+        .map((name) => `#${name} = if_not_exists(#${name}, :${name})`)
+        .join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(['plan', ...Object.keys(initial)].map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ':plan': 'premium',
+        ...Object.fromEntries(Object.entries(initial).map(([name, value]) => [`:${name}`, value])),
+      },
     }),
   )
   if (userId) await seedRecord(client, userId)
@@ -90,8 +101,7 @@ async function signUp(pool: CognitoIdentityProviderClient): Promise<string | und
       Password: demoLogin.password,
       UserAttributes: [
         { Name: 'email', Value: demoLogin.email },
-        { Name: 'name', Value: 'Robin Vale' },
-        { Name: 'locale', Value: 'en' },
+        ...Object.entries(demoProfile).map(([Name, Value]) => ({ Name, Value })),
       ],
     }),
   )

@@ -59,44 +59,44 @@ describe('the verification code', () => {
     await enterCode('12345')
     await screen.findByText('Enter the six-digit code')
     await enterCode(mailedCode(backend, email) === '000000' ? '000001' : '000000')
-    await screen.findByText('That code is incorrect. Check it and try again.')
+    await screen.findByText(/^That code is incorrect or no longer valid/)
     expect(document.activeElement).toBe(await codeField())
   })
 
   test.each([
-    ['ExpiredCodeException', 'That code has expired. Request a new one.'],
-    ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
-    ['InternalErrorException', 'We couldn’t reach Viewcraft. Check your connection and try again.'],
-  ])('says what to do after %s', async (__type, message) => {
+    [429, 'too_many_requests', 'Too many attempts. Wait a few minutes and try again.'],
+    [503, 'unavailable', 'We couldn’t reach Viewcraft. Check your connection and try again.'],
+  ])('says what to do after %i %s', async (status, code, message) => {
     await newcomer()
     await visit(path, { backend })
     detour.take = (url) =>
-      url.startsWith('http') ? Promise.resolve(Response.json({ __type, message: '' }, { status: 400 })) : undefined
+      url.includes('/confirm-sign-up')
+        ? Promise.resolve(Response.json({ error: { code, requestId: 'x' } }, { status }))
+        : undefined
     await enterCode('123456')
     await toasted(message)
   })
 
-  test('requires the email address when this browser does not know it, and links to the login', async () => {
+  test('requires the address and a password when this tab does not know them, and signs in', async () => {
     const { email } = await backend.register()
     await visit(path, { backend })
     await enterCode(mailedCode(backend, email))
     await screen.findByText('Invalid email address')
+    await screen.findByText('Password must be at least 8 characters')
     await userEvent.type(screen.getByLabelText('Email'), email)
+    await userEvent.type(screen.getByLabelText('Password'), 'chosen with the code')
     await submit()
-    await toasted('Your email address is confirmed. Log in to continue.')
-    expect(await screen.findByLabelText('Email')).toHaveProperty('value', email)
+    await screen.findByRole('heading', { name: /^Welcome back, / })
+    expect(localStorage.getItem(sessionKey)).toContain(email)
   })
 
-  test('makes the owner choose a new password when the address was signed up earlier with another password', async () => {
+  test('lets in with the password of this tab, whoever signed up with the address first', async () => {
     const { email } = await backend.register()
     setPendingSignUp({ email, password: 'of a second sign-up' })
     await visit(path, { backend })
     await enterCode(mailedCode(backend, email))
-    await toasted(
-      'Your email address is confirmed. Someone had already signed up with it using a different password, so please choose a new one.',
-    )
-    expect(await screen.findByRole('button', { name: 'Send the code' })).toBeDefined()
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', email)
+    await screen.findByRole('heading', { name: /^Welcome back, / })
+    expect(localStorage.getItem(sessionKey)).toContain(email)
   })
 })
 
@@ -119,20 +119,31 @@ test('a new code is sent at most once a minute', async () => {
 describe('the link in the email', () => {
   const linkOf = (user: string, code: string) => `${path}#user=${user}&code=${code}`
 
-  test('waits for a click, removes the code from the URL and says where to continue', async () => {
+  test('waits for a click, removes the code from the URL and takes a password', async () => {
     const { email, userId } = await backend.register()
     const mailed = /\/auth\/verify-email#[^"]+/.exec(backend.mails(email)[0]?.html ?? '')?.[0].replaceAll('&amp;', '&')
     const sent = vi.fn()
-    detour.take = (_, { headers }) => void sent(new Headers(headers).get('x-amz-target'))
+    detour.take = (url) => void sent(url)
     await visit(mailed ?? '', { backend })
     expect(await codeField()).toHaveProperty('value', mailedCode(backend, email))
     expect(mailed).toContain(userId)
     await waitFor(() => expect(sent).toHaveBeenCalled())
-    expect(JSON.stringify(sent.mock.calls)).not.toContain('ConfirmSignUp')
+    expect(JSON.stringify(sent.mock.calls)).not.toContain('confirm-sign-up')
+    await userEvent.type(screen.getByLabelText('Password'), 'chosen with the code')
     await submit()
-    await screen.findByText('Your email address is confirmed')
-    await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
-    await screen.findByRole('heading', { name: 'Welcome back' })
+    await screen.findByRole('heading', { name: /^Welcome back, / })
+    expect(localStorage.getItem(sessionKey)).toContain(userId)
+  })
+
+  test('leads the sign-up tab to the login if another password was chosen with it', async () => {
+    const { email } = await newcomer()
+    setPendingSignUp({ email, password: 'no longer the password' })
+    await visit(path, { backend })
+    await screen.findByText(/^This page continues automatically/)
+    const body = { user: email, code: mailedCode(backend, email), password }
+    await backend.request('POST', '/api/account/confirm-sign-up', { body })
+    await toasted('Your email address is confirmed. Log in to continue.')
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', email)
   })
 
   test('lets the sign-up tab continue by itself', async () => {

@@ -5,12 +5,12 @@ import { IdentityError, type IdentityProvider, type NewUser, type SignUp } from 
 
 type RegistrationOperations = Pick<
   IdentityProvider,
-  'signUp' | 'confirmSignUp' | 'resendCode' | 'forgotPassword' | 'confirmForgotPassword'
+  'signUp' | 'resendCode' | 'forgotPassword' | 'confirmForgotPassword'
 >
 
 const SignedUp = z.object({ UserSub: z.string() })
 
-/** The operations that need no session: signing up, confirming an address, resetting a password. */
+/** The operations that need no session: signing up and resetting a password. */
 export const cognitoRegistration = (request: CognitoRequest): RegistrationOperations => ({
   signUp: async (user) => {
     try {
@@ -19,13 +19,6 @@ export const cognitoRegistration = (request: CognitoRequest): RegistrationOperat
       return { status: isWeakPassword(error) ? 'weak_password' : toRetryStatus(error) }
     }
   },
-
-  confirmSignUp: (user, code) =>
-    request('ConfirmSignUp', { Username: user, ConfirmationCode: code }).then(
-      () => 'confirmed',
-      // A code that was entered twice, in this tab and through the link in the mail, has confirmed the address.
-      (error) => (isConfirmedAlready(error) ? 'confirmed' : toCodeStatus(error)),
-    ),
 
   resendCode: (user, locale) =>
     request('ResendConfirmationCode', { Username: user, ClientMetadata: { locale } }).then(() => 'sent', toSentStatus),
@@ -71,9 +64,6 @@ const isWeakPassword = (error: unknown) =>
   error instanceof IdentityError &&
   (error.kind === 'InvalidPasswordException' ||
     (error.kind === 'InvalidParameterException' && /'password'/.test(error.message)))
-
-const isConfirmedAlready = (error: unknown) =>
-  error instanceof IdentityError && error.kind === 'NotAuthorizedException' && /CONFIRMED/.test(error.message)
 
 /** Reports `sent` for errors that would reveal whether an address is known or confirmed. */
 function toSentStatus(error: unknown): 'sent' | 'limited' | 'unavailable' {

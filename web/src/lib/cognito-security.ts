@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import { type CognitoRequest, parseResponse } from './cognito-request.ts'
-import {
-  type AuthenticatorVerification,
-  IdentityError,
-  type UserPasswordChange,
-  type UserSecurity,
-} from './identity.ts'
+import { type AuthenticatorVerification, IdentityError, type UserSecurity } from './identity.ts'
 
 const Associated = z.object({ SecretCode: z.string() })
 const Factors = z.object({ UserMFASettingList: z.optional(z.array(z.string())) })
 
-/** Creates the operations on the password, the sessions and the authenticator app of an access token's user. */
+/** Creates the operations on the sessions and the authenticator app of an access token's user. */
 export const cognitoSecurity = (request: CognitoRequest): UserSecurity => {
   // The token identifies the app client; these operations do not accept a `ClientId`.
   const own = (operation: string, AccessToken: string, fields: Readonly<Record<string, unknown>> = {}) =>
@@ -21,12 +16,6 @@ export const cognitoSecurity = (request: CognitoRequest): UserSecurity => {
     })
 
   return {
-    changePassword: (accessToken, PreviousPassword, ProposedPassword) =>
-      own('ChangePassword', accessToken, { PreviousPassword, ProposedPassword }).then(
-        () => 'changed',
-        toPasswordStatus,
-      ),
-
     revokeAll: async (accessToken) => void (await own('GlobalSignOut', accessToken)),
 
     hasAuthenticator: async (accessToken) => {
@@ -54,14 +43,6 @@ export const cognitoSecurity = (request: CognitoRequest): UserSecurity => {
 /** Cognito reports an invalid access token and a wrong password under one name. The session handles the former. */
 const isInvalidToken = (error: IdentityError) =>
   error.kind === 'NotAuthorizedException' && /access token/i.test(error.message)
-
-function toPasswordStatus(error: unknown): UserPasswordChange {
-  if (!(error instanceof IdentityError) || isInvalidToken(error)) throw error
-  if (error.isRateLimited) return 'limited'
-  const isNewPasswordInvalid = error.kind === 'InvalidParameterException' && /'proposedPassword'/.test(error.message)
-  if (error.kind === 'InvalidPasswordException' || isNewPasswordInvalid) return 'weak_password'
-  return ['NotAuthorizedException', 'InvalidParameterException'].includes(error.kind) ? 'wrong_password' : 'unavailable'
-}
 
 const wrongCodes = ['EnableSoftwareTokenMFAException', 'CodeMismatchException', 'InvalidParameterException']
 

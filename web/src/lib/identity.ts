@@ -43,27 +43,22 @@ export type SignUp =
 
 export type Sent = 'sent' | 'limited' | 'unavailable'
 type CodeFailure = 'wrong_code' | 'expired' | 'limited' | 'unavailable'
-export type Confirmation = 'confirmed' | CodeFailure
 export type PasswordChange = 'changed' | 'weak_password' | CodeFailure
 
 /** The operations for visitors who are not signed in. `user` is an e-mail address or a `sub`. They never reject. */
 export interface Registration {
   signUp(user: NewUser): Promise<SignUp>
-  confirmSignUp(user: string, code: string): Promise<Confirmation>
   /** Returns `sent` also for an unknown or already confirmed address, to which nothing is sent. */
   resendCode(user: string, locale: Locale): Promise<Sent>
   /** Returns `sent` also for an unknown or unconfirmed address, to which nothing is sent. */
   forgotPassword(email: string, locale: Locale): Promise<Sent>
 }
 
-/** The result of changing the user's own password. `wrong_password`: the current password is wrong. */
-export type UserPasswordChange = 'changed' | 'wrong_password' | 'weak_password' | 'limited' | 'unavailable'
 /** The result of entering the first code of an authenticator app. */
 export type AuthenticatorVerification = 'on' | 'wrong_code' | 'limited' | 'unavailable'
 
 /** The operations on the user's own security. They reject with {@link IdentityError} only. */
 export interface UserSecurity {
-  changePassword(accessToken: string, password: string, next: string): Promise<UserPasswordChange>
   /** Ends all of the user's sessions. Access tokens stay valid until they expire. */
   revokeAll(accessToken: string): Promise<void>
   /** Returns whether signing in requires a code of an authenticator app. */

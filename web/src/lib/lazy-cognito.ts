@@ -19,7 +19,6 @@ export function lazyCognito(loadConfig: () => Promise<Config>): IdentityProvider
     signUp: (...args) => load().then((provider) => provider.signUp(...args), unavailable),
     signIn: (...args) => load().then((provider) => provider.signIn(...args), unavailable),
     emailCode: (...args) => load().then((provider) => provider.emailCode(...args), unavailable),
-    confirmSignUp: (...args) => load().then((provider) => provider.confirmSignUp(...args), unavailableCode),
     resendCode: (...args) => load().then((provider) => provider.resendCode(...args), unavailableCode),
     forgotPassword: (...args) => load().then((provider) => provider.forgotPassword(...args), unavailableCode),
     confirmForgotPassword: (...args) =>
@@ -27,7 +26,6 @@ export function lazyCognito(loadConfig: () => Promise<Config>): IdentityProvider
     refresh: async (...args) => (await load()).refresh(...args),
     revoke: async (...args) => (await load()).revoke(...args),
     getUser: async (...args) => (await load()).getUser(...args),
-    changePassword: async (...args) => (await load()).changePassword(...args),
     revokeAll: async (...args) => (await load()).revokeAll(...args),
     hasAuthenticator: async (...args) => (await load()).hasAuthenticator(...args),
     createAuthenticatorSecret: async (...args) => (await load()).createAuthenticatorSecret(...args),

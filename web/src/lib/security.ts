@@ -1,14 +1,8 @@
-import {
-  type AuthenticatorVerification,
-  IdentityError,
-  type UserPasswordChange,
-  type UserSecurity,
-} from './identity.ts'
+import { type AuthenticatorVerification, IdentityError, type UserSecurity } from './identity.ts'
 import type { Assurance } from './stored-session.ts'
 
 /** The operations on the user's own security, for screens, which never see a token. Only `hasAuthenticator` rejects. */
 export interface Security {
-  readonly changePassword: (password: string, next: string) => Promise<UserPasswordChange>
   /** Returns whether signing in requires a code of an authenticator app. Rejects if Cognito cannot be reached. */
   readonly hasAuthenticator: () => Promise<boolean>
   /** Returns a secret for an authenticator app, or undefined on failure. */
@@ -28,8 +22,6 @@ export function createSecurity(
 ): Security {
   const own = <Result>(run: (token: string) => Promise<Result>) => withToken(accessToken, run)
   return {
-    changePassword: (password, next) =>
-      own((token) => provider.changePassword(token, password, next)).catch(() => 'unavailable'),
     hasAuthenticator: () => own(provider.hasAuthenticator),
     createAuthenticatorSecret: () => own(provider.createAuthenticatorSecret).catch(() => undefined),
     verifyAuthenticator: async (code) => {

@@ -33,6 +33,8 @@ const codes = {
   recent_sign_in_required: 'Confirm your password to continue. It has been more than ten minutes since you last did.',
   code_incorrect: 'This code is wrong. Check the email and enter it again.',
   code_expired: 'This code has expired. Request a new one.',
+  password_incorrect: 'Your current password is wrong. Enter it again.',
+  password_common: 'This password is too common. Choose one that is harder to guess.',
   email_taken: 'This address now belongs to another account. Use a different one.',
   not_found: 'This no longer exists. Go back and refresh the list.',
   channel_not_found: 'Channel not found',

@@ -33,6 +33,8 @@ export const errors: Translation<typeof english.errors> = {
       'Confirma tu contraseña para continuar. Han pasado más de diez minutos desde la última vez.',
     code_incorrect: 'Este código no es correcto. Mira el correo e introdúcelo otra vez.',
     code_expired: 'Este código ha caducado. Pide uno nuevo.',
+    password_incorrect: 'Tu contraseña actual no es correcta. Escríbela otra vez.',
+    password_common: 'Esta contraseña es demasiado común. Elige una más difícil de adivinar.',
     email_taken: 'Otra cuenta ya tiene esta dirección. Usa otra.',
     not_found: 'Esto ya no existe. Vuelve atrás y actualiza la lista.',
     channel_not_found: 'No se encontró el canal',

@@ -34,6 +34,8 @@ export const errors: Translation<typeof english.errors> = {
     recent_sign_in_required: 'Confirmez votre mot de passe pour continuer : plus de dix minutes se sont écoulées.',
     code_incorrect: 'Ce code est incorrect. Vérifiez l’e-mail et saisissez-le à nouveau.',
     code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
+    password_incorrect: 'Votre mot de passe actuel est incorrect. Saisissez-le à nouveau.',
+    password_common: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
     email_taken: 'Un autre compte a déjà cette adresse. Utilisez-en une autre.',
     not_found: 'Cela n’existe plus. Revenez en arrière et actualisez la liste.',
     channel_not_found: 'Chaîne introuvable',

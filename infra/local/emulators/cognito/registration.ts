@@ -17,7 +17,6 @@ import {
 } from './context.ts'
 import type { Client, Pool, User } from './data.ts'
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
-import { revokeSessions } from './tokens.ts'
 import { runPostConfirmation, sendAndSaveCode } from './triggers.ts'
 import {
   checkPassword,
@@ -101,7 +100,6 @@ const ConfirmForgotPassword = operation(
     checkPassword(pool, request.Password)
     redeemCode(user, 'password', request.ConfirmationCode, context.now())
     setPassword(user, request.Password)
-    revokeSessions(user)
     Object.assign(user, { status: 'CONFIRMED', updatedAt: context.now() })
     await runPostConfirmation(
       context,

@@ -235,15 +235,18 @@ const SOFTWARE_TOKEN_MFA = operation(
 const EMAIL_OTP = operation(
   z.object({ ClientId, Session, ChallengeResponses: z.object({ USERNAME: Name, EMAIL_OTP_CODE: Code }) }),
   (context, { ClientId, Session, ChallengeResponses }) => {
+    const { client, pool } = getClient(context, ClientId)
     const challenge = context.challenges.find(Session, 'EMAIL_OTP', ClientId, context.now())
     if (
       challenge.user.status === 'UNKNOWN' ||
+      // The user may have turned on MFA since the code was sent.
+      !listFactors(pool, challenge.user).includes('EMAIL_OTP') ||
       !isEqualInConstantTime(challenge.code, ChallengeResponses.EMAIL_OTP_CODE)
     ) {
       throw countMiss(context, Session, challenge, 'Invalid code or auth state for the user.')
     }
     context.challenges.close(Session)
-    return completeSignIn(context, getClient(context, ClientId).client, challenge.user)
+    return completeSignIn(context, client, challenge.user)
   },
 )
 

@@ -17,7 +17,7 @@ const tables = [
   'snapshots',
   'mails',
   'messages',
-  'deletions',
+  'revocations',
   'payment_events',
 ] as const
 

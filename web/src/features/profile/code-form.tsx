@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { contract } from '#shared/contract/index.ts'
 import { codeRules } from '#web/lib/email.ts'
 import { useAction } from '#web/lib/query.ts'
-import { useSession } from '#web/lib/services.tsx'
+import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/text-field.tsx'
@@ -21,7 +21,7 @@ interface CodeFormProps {
 /** Takes the code sent to the new address, or requests another. */
 export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
   const { t } = useMessages(profileMessages)
-  const { lookup } = useSession()
+  const { session } = useServices()
   const again = useAction(contract.account.email)
   const confirm = useAction(contract.account.confirm)
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { code: '' } })
@@ -31,9 +31,8 @@ export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
       {
         onSuccess: () => {
           toast.success(t('profile.email.done'))
-          // The address shown comes from the session, which reloads its user.
-          void lookup()
-          onClose()
+          // The change ended every session, including this one.
+          session.end()
         },
         onError: (error) => setError('code', { message: t(`errors.codes.${error.code}`) }, { shouldFocus: true }),
       },

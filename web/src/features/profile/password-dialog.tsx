@@ -1,4 +1,6 @@
 import { useForm } from 'react-hook-form'
+import { contract } from '#shared/contract/index.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { newPasswordRules } from '#web/lib/new-password.ts'
 import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -13,22 +15,33 @@ const empty = { password: '', next: '' }
 /** Changes the password. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
-  const { session } = useServices()
+  const { session, call } = useServices()
   const { user } = useSession()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty })
   const { errors, isSubmitting } = formState
   const shown = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') }
 
-  const submit = handleSubmit(async ({ password, next }) => {
-    const outcome = await session.security.changePassword(password, next)
-    if (outcome === 'changed') {
-      toast.success(t('profile.password.changed'))
-      onClose()
-    } else if (outcome === 'wrong_password') {
+  const explain = (error: unknown) => {
+    const { code = 'unavailable', fields = {} } = error instanceof ApiError ? error : {}
+    if (code === 'password_incorrect') {
       setError('password', { message: t('profile.password.wrong') }, { shouldFocus: true })
-    } else if (outcome === 'weak_password') {
+    } else if (fields.next) {
       setError('next', { message: t('profile.password.weak') }, { shouldFocus: true })
-    } else toast.error(t(`profile.failures.${outcome}`))
+    } else if (code === 'password_common') {
+      setError('next', { message: t('errors.codes.password_common') }, { shouldFocus: true })
+    } else toast.error(t(code === 'too_many_requests' ? 'profile.failures.limited' : 'profile.failures.unavailable'))
+  }
+  const submit = handleSubmit(async ({ password, next }) => {
+    try {
+      await call(contract.account.password, { current: password, next })
+    } catch (error) {
+      return explain(error)
+    }
+    // The change ended every session, including this one.
+    const { status } = await session.signIn(user?.id ?? '', next)
+    toast.success(t('profile.password.changed'))
+    if (status === 'signed_in') onClose()
+    else session.end()
   })
 
   return (

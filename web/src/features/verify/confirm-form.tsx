@@ -1,44 +1,66 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { contract } from '#shared/contract/index.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { codeRules, isEmail, toEmail } from '#web/lib/email.ts'
-import type { Confirmation } from '#web/lib/identity.ts'
+import { newPasswordRules } from '#web/lib/new-password.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CodeField, EmailField } from '#web/ui/text-field.tsx'
+import { CodeField, EmailField, PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { verifyMessages } from './messages.ts'
+
+/** What to sign in with once the address is confirmed. `user` is an e-mail address or a `sub`. */
+export interface Confirmed {
+  readonly user: string
+  readonly password: string
+}
 
 interface ConfirmFormProps {
   /** The user's e-mail or sub, if known; otherwise the form asks for the address. */
   user: string | undefined
+  /** The password of the sign-up, if this tab has it; otherwise the form asks for one. */
+  password: string | undefined
   /** The code from the mail's link, if there was one. */
   code?: string | undefined
-  /** `email` is the typed address, else empty. */
-  onConfirmed: (email: string) => void
+  onConfirmed: (confirmed: Confirmed) => void
 }
 
-/** Takes the mailed code, and the address if this browser does not know it. */
-export function ConfirmForm({ user, code = '', onConfirmed }: ConfirmFormProps) {
+/** Takes the mailed code, and the address and the password if this tab does not know them. */
+export function ConfirmForm({ user, password, code = '', onConfirmed }: ConfirmFormProps) {
   const { t } = useMessages(verifyMessages)
-  const { registration } = useServices()
+  const { call } = useServices()
+  const [takesPassword, setTakesPassword] = useState(password === undefined)
   const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
-    defaultValues: { email: '', code },
+    defaultValues: { email: '', code, password: password ?? '' },
   })
   const { errors, isSubmitting } = formState
-  const explain = (outcome: Exclude<Confirmation, 'confirmed'>) => {
-    const message = t(`verify.failures.${outcome}`)
-    if (outcome === 'limited' || outcome === 'unavailable') toast.error(message)
-    else setError('code', { message }, { shouldFocus: true })
+  const explain = (error: unknown) => {
+    const { code: problem = 'unavailable', fields = {} } = error instanceof ApiError ? error : {}
+    if (problem === 'code_incorrect') {
+      return setError('code', { message: t('verify.codeRefused') }, { shouldFocus: true })
+    }
+    if (problem === 'password_common' || fields.password) {
+      setTakesPassword(true)
+      const message = problem === 'password_common' ? t('auth.commonPassword') : t('verify.passwordWeak')
+      return setError('password', { message })
+    }
+    toast.error(t(problem === 'too_many_requests' ? 'auth.locked' : 'auth.unavailable'))
   }
   const whose = async () => {
     if (user) return user
     return (await trigger('email', { shouldFocus: true })) ? getValues('email') : undefined
   }
   const submit = handleSubmit(async (typed) => {
-    const outcome = await registration.confirmSignUp(user ?? typed.email, typed.code)
-    if (outcome === 'confirmed') onConfirmed(typed.email)
-    else explain(outcome)
+    const confirmed = { user: user ?? typed.email, password: typed.password }
+    try {
+      await call(contract.account['confirm-sign-up'], { ...confirmed, code: typed.code })
+      onConfirmed(confirmed)
+    } catch (error) {
+      explain(error)
+    }
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
@@ -59,6 +81,20 @@ export function ConfirmForm({ user, code = '', onConfirmed }: ConfirmFormProps) 
         hint={t('verify.codeHint')}
         error={errors.code?.message}
       />
+      {takesPassword && (
+        <PasswordField
+          {...register(
+            'password',
+            newPasswordRules({ short: t('verify.passwordShort'), common: t('auth.commonPassword') }),
+          )}
+          autoComplete="new-password"
+          label={t('verify.password')}
+          hint={t('verify.passwordHint')}
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+          error={errors.password?.message}
+        />
+      )}
       <Button type="submit" variant="primary" pending={isSubmitting}>
         {isSubmitting ? t('verify.submitting') : t('verify.submit')}
       </Button>
@@ -81,7 +117,7 @@ function SendAgain({ user }: SendAgainProps) {
     if (!asking) return
     const outcome = await registration.resendCode(asking, locale)
     if (outcome === 'sent') toast.info(t('verify.sentAgain'))
-    else toast.error(t(`verify.failures.${outcome}`))
+    else toast.error(t(outcome === 'limited' ? 'auth.locked' : 'auth.unavailable'))
   }
   return <AgainButton label={t('common.sendAgain')} waitLabel={(n) => t('common.sendAgainIn', { n })} onPress={send} />
 }

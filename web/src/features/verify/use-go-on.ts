@@ -6,14 +6,15 @@ import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { Confirmed } from './confirm-form.tsx'
 import { verifyMessages } from './messages.ts'
 
 /**
- * Continues after an address is confirmed. Signs in with the credentials of the sign-up if this tab still has them.
- * Otherwise goes to the login screen with the address filled in, or to the password reset if an earlier sign-up of the
- * address had another password.
+ * Continues after an address is confirmed. Signs in with what was entered here or, if the address was confirmed elsewhere,
+ * with the credentials of the sign-up; the password may have been replaced there. Otherwise goes to the login screen with
+ * the address filled in.
  */
-export function useGoOn(isConfirmed: boolean, email: string | undefined): void {
+export function useGoOn(isConfirmed: boolean, email: string | undefined, confirmed: Confirmed | undefined): void {
   const { t } = useMessages(verifyMessages)
   const { signIn } = useSession()
   const navigate = useNavigate()
@@ -23,14 +24,10 @@ export function useGoOn(isConfirmed: boolean, email: string | undefined): void {
     if (!isConfirmed || begun.current) return
     begun.current = true
     const goOn = async () => {
-      const credentials = consumePendingSignUp()
-      const outcome = credentials && (await signIn(credentials.email, credentials.password))
+      const pending = consumePendingSignUp()
+      const credentials = confirmed ?? (pending && { user: pending.email, password: pending.password })
+      const outcome = credentials && (await signIn(credentials.user, credentials.password))
       if (outcome?.status === 'signed_in') return
-      // The first sign-up of this address chose a password that would now open the owner's account, so it must be replaced.
-      if (outcome?.status === 'refused') {
-        toast.info(t('verify.choosePassword'))
-        return navigate(paths.forgotPassword, { replace: true, state: { ...entry, email } })
-      }
       toast.success(t('verify.logInNext'))
       await navigate(paths.login, { replace: true, state: { ...entry, email } })
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
+import { isEmail } from '#web/lib/email.ts'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { getPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { useSession } from '#web/lib/services.tsx'
@@ -9,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
+import { type Confirmed, ConfirmForm } from './confirm-form.tsx'
 import { useMailLink } from './mail-link.ts'
 import { verifyMessages } from './messages.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -25,13 +26,18 @@ export function VerifyEmail() {
   /** Whether the link was opened in a browser or tab without the sign-up. */
   const isElsewhere = link !== undefined && link.user !== pending?.userSub
   const email = isElsewhere ? undefined : (pending?.email ?? entry.email)
-  const [given, setGiven] = useState<{ email: string }>()
+  const [given, setGiven] = useState<Confirmed>()
   const poll = usePoll(given ? undefined : (link?.user ?? pending?.userSub))
   const isConfirmed = given !== undefined || poll.isConfirmed
-  useGoOn(isConfirmed && !isElsewhere, email ?? given?.email)
+  const goesOn = !isElsewhere || given !== undefined
+  const typed = given && isEmail(given.user) ? given.user : undefined
+  useGoOn(isConfirmed && goesOn, email ?? typed, given)
 
-  if (session.state === 'signed_in' && !isElsewhere) return <Navigate to={paths.authCallback} replace state={entry} />
-  const description = link ? t('verify.fromLink') : email ? t('verify.sentTo', { email }) : t('verify.sent')
+  if (session.state === 'signed_in' && goesOn) return <Navigate to={paths.authCallback} replace state={entry} />
+  // Whoever signed up first chose that password. Only the one chosen along with the code is kept.
+  const password = !isElsewhere && pending?.email === email ? pending?.password : undefined
+  const fromLink = password === undefined ? 'verify.fromLinkWithPassword' : 'verify.fromLink'
+  const description = link ? t(fromLink) : email ? t('verify.sentTo', { email }) : t('verify.sent')
   return (
     <AuthLayout
       title={t('verify.title')}
@@ -43,12 +49,13 @@ export function VerifyEmail() {
           <ConfirmForm
             key={link?.code}
             user={link?.user ?? email}
+            password={password}
             code={link?.code}
-            onConfirmed={(typed) => setGiven({ email: typed })}
+            onConfirmed={setGiven}
           />
           <PollState poll={poll} />
         </>
-      ) : isElsewhere ? (
+      ) : !goesOn ? (
         <ConfirmedElsewhere />
       ) : (
         <p role="status" className="flex items-center gap-3 text-sm">

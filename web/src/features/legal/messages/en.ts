@@ -211,10 +211,10 @@ export const privacy = {
       what: 'What you write to us in the support, contact and enterprise forms, with your name, email address, plan and a reference. It is also emailed to us.',
       until: 'as long as we need it to answer you and to meet our legal obligations',
     },
-    deletions: {
-      name: 'Deleted accounts',
-      what: 'The user ID of a deleted account and when it was deleted, so that its remaining sessions no longer work, and its email address until we have confirmed the deletion.',
-      until: 'about two days',
+    revocations: {
+      name: 'Ended sessions',
+      what: 'That the sessions of a user id were ended, and when: after a new password or address, or because the account is deleted; then also the email address, until its deletion is confirmed to it.',
+      until: 'as long as the account, and about two days more',
     },
     payment_events: {
       name: 'Payment events',

@@ -209,10 +209,10 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Lo que nos escribes en los formularios de soporte, contacto y empresas, con tu nombre, dirección de correo, plan y una referencia. También nos llega por correo.',
       until: 'tanto como lo requieran tu asunto y nuestras obligaciones legales',
     },
-    deletions: {
-      name: 'Cuentas eliminadas',
-      what: 'El identificador de usuario de una cuenta eliminada y cuándo se eliminó, para que sus sesiones dejen de funcionar, y su dirección de correo hasta que confirmemos la eliminación.',
-      until: 'unos dos días',
+    revocations: {
+      name: 'Sesiones terminadas',
+      what: 'Que se cerraron las sesiones de un identificador de usuario, y cuándo: tras cambiar la contraseña o la dirección, o porque se elimina la cuenta; en ese caso también la dirección de correo, hasta que se le confirma la eliminación.',
+      until: 'mientras exista la cuenta y unos dos días más',
     },
     payment_events: {
       name: 'Avisos de pago',

@@ -209,10 +209,10 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Ce que vous nous écrivez dans les formulaires de support, de contact et d’entreprise, avec vos nom, adresse e-mail, forfait et une référence. Cela nous parvient aussi par e-mail.',
       until: 'aussi longtemps que votre demande et nos obligations légales l’exigent',
     },
-    deletions: {
-      name: 'Comptes supprimés',
-      what: 'L’identifiant d’un compte supprimé et la date de sa suppression, pour que ses sessions ne fonctionnent plus, et son adresse e-mail jusqu’à ce que nous ayons confirmé la suppression.',
-      until: 'environ deux jours',
+    revocations: {
+      name: 'Sessions terminées',
+      what: 'Que les sessions d’un identifiant d’utilisateur ont été fermées, et quand : après un changement de mot de passe ou d’adresse, ou parce que le compte est supprimé ; dans ce cas aussi l’adresse e-mail, jusqu’à ce que la suppression lui soit confirmée.',
+      until: 'tant que le compte existe, puis environ deux jours',
     },
     payment_events: {
       name: 'Événements de paiement',

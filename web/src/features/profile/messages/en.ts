@@ -28,7 +28,7 @@ export const profile = {
     back: 'Use a different address',
     resent: 'We’ve sent a new code. The previous one no longer works.',
     confirm: 'Change address',
-    done: 'Your email address has been changed. Use the new one to log in from now on.',
+    done: 'Your email address is changed, and all devices are logged out. Log in with the new address.',
   },
   channel: {
     heading: 'Your channel',
@@ -91,7 +91,7 @@ export const profile = {
   },
   password: {
     title: 'Password',
-    text: 'Changing it doesn’t log out your other devices.',
+    text: 'All devices are logged out when you change it; this one is logged in again.',
     open: 'Change Password',
     dialog: 'Change your password',
     present: 'Current password',

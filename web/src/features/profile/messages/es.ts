@@ -29,7 +29,7 @@ export const profile: Translation<typeof english.profile> = {
     back: 'Usar otra dirección',
     resent: 'Hemos enviado un código nuevo. El anterior ya no sirve.',
     confirm: 'Cambiar dirección',
-    done: 'Tu dirección de correo se ha cambiado. A partir de ahora, inicia sesión con la nueva.',
+    done: 'Tu dirección de correo ha cambiado y se ha cerrado la sesión en todos los dispositivos. Inicia sesión con la nueva.',
   },
   channel: {
     heading: 'Tu canal',
@@ -93,7 +93,7 @@ export const profile: Translation<typeof english.profile> = {
   },
   password: {
     title: 'Contraseña',
-    text: 'Cambiarla no cierra la sesión en tus otros dispositivos.',
+    text: 'Al cambiarla se cierra la sesión en todos los dispositivos; en este se vuelve a iniciar.',
     open: 'Cambiar contraseña',
     dialog: 'Cambia tu contraseña',
     present: 'Contraseña actual',

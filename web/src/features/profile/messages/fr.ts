@@ -29,7 +29,7 @@ export const profile: Translation<typeof english.profile> = {
     back: 'Utiliser une autre adresse',
     resent: 'Nous avons envoyé un nouveau code. Le précédent ne fonctionne plus.',
     confirm: 'Changer d’adresse',
-    done: 'Votre adresse e-mail a été modifiée. Connectez-vous désormais avec la nouvelle.',
+    done: 'Votre adresse e-mail a changé et tous les appareils sont déconnectés. Connectez-vous avec la nouvelle.',
   },
   channel: {
     heading: 'Votre chaîne',
@@ -94,7 +94,7 @@ export const profile: Translation<typeof english.profile> = {
   },
   password: {
     title: 'Mot de passe',
-    text: 'Le modifier ne déconnecte pas vos autres appareils.',
+    text: 'Tous les appareils sont déconnectés quand vous le changez ; celui-ci est reconnecté aussitôt.',
     open: 'Changer le mot de passe',
     dialog: 'Modifier votre mot de passe',
     present: 'Mot de passe actuel',

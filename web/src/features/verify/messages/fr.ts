@@ -4,21 +4,22 @@ import type * as english from './en.ts'
 export const verify: Translation<typeof english.verify> = {
   title: 'Vérifiez votre adresse e-mail',
   sentTo: 'Nous avons envoyé un code à six chiffres à {email}. Saisissez-le ici ou ouvrez le lien de l’e-mail.',
-  sent: 'Saisissez votre adresse e-mail et le code à six chiffres que nous vous avons envoyé.',
+  sent: 'Saisissez votre adresse et le code à six chiffres de notre e-mail, puis choisissez un mot de passe.',
   fromLink: 'Appuyez sur le bouton pour confirmer votre adresse.',
+  fromLinkWithPassword: 'Choisissez un mot de passe pour confirmer votre adresse.',
   email: 'E-mail',
   emailInvalid: 'Adresse e-mail non valide',
   code: 'Code reçu par e-mail',
   codeHint: 'Vous ne le trouvez pas ? Vérifiez vos courriers indésirables.',
   codeRequired: 'Saisissez le code à six chiffres',
+  password: 'Mot de passe',
+  passwordHint: 'Au moins 8 caractères. Il remplace tout mot de passe choisi auparavant.',
+  passwordShort: 'Le mot de passe doit contenir au moins 8 caractères',
+  passwordWeak: 'Le mot de passe doit contenir au moins 8 caractères, sans espace au début ni à la fin',
   submit: 'Confirmer l’adresse',
   submitting: 'Confirmation...',
-  failures: {
-    wrong_code: 'Ce code est incorrect. Vérifiez-le et réessayez.',
-    expired: 'Ce code a expiré. Demandez-en un nouveau.',
-    limited: 'Trop de tentatives. Patientez quelques minutes et réessayez.',
-    unavailable: 'Impossible de joindre Viewcraft. Vérifiez votre connexion et réessayez.',
-  },
+  codeRefused:
+    'Ce code est incorrect ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau. Si vous avez déjà confirmé votre adresse, connectez-vous.',
   sentAgain: 'Si cette adresse attend d’être confirmée, nous avons envoyé un nouveau code.',
   checking: 'Cette page se poursuivra automatiquement dès que votre adresse sera confirmée.',
   stopped: 'Nous avons cessé de vérifier si votre adresse est confirmée.',
@@ -27,8 +28,6 @@ export const verify: Translation<typeof english.verify> = {
   logIn: 'Se connecter',
   verified: 'Adresse vérifiée ! Connexion de votre compte YouTube...',
   logInNext: 'Votre adresse e-mail est confirmée. Connectez-vous pour continuer.',
-  choosePassword:
-    'Votre adresse e-mail est confirmée. Quelqu’un s’était déjà inscrit avec un autre mot de passe : choisissez-en un nouveau.',
   elsewhere: {
     title: 'Votre adresse e-mail est confirmée',
     text: 'Continuez dans la fenêtre où vous vous êtes inscrit, ou connectez-vous ici.',

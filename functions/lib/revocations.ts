@@ -1,0 +1,65 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { type Caller, isAcceptedByCognito } from './auth.ts'
+import { database } from './database.ts'
+import { env } from './env.ts'
+import { Failure } from './failure.ts'
+
+/**
+ * What ends a user's access tokens before they expire: an account deletion (`functions/store/deletions.ts` has its other
+ * attributes), or a sign-out of every session.
+ */
+const Revocation = z.object({
+  askedAt: z.optional(z.string()),
+  /** Sessions that began before this second since 1970 are over. */
+  validAfter: z._default(z.number(), 0),
+})
+
+/**
+ * Reads a user's revocation consistently. Read on every call and never cached: a cached item would let an account be
+ * written to after its deletion began, or a stolen session continue after a password change.
+ */
+async function readRevocation(userId: string): Promise<z.infer<typeof Revocation>> {
+  const { Item } = await database.send(
+    new GetCommand({
+      TableName: env('TABLE_REVOCATIONS'),
+      Key: { userId },
+      ProjectionExpression: 'askedAt, validAfter',
+      ConsistentRead: true,
+    }),
+  )
+  return Revocation.parse(Item ?? {})
+}
+
+/** Returns whether a user's account is being deleted or was deleted recently. */
+export async function isDeleted(userId: string): Promise<boolean> {
+  return (await readRevocation(userId)).askedAt !== undefined
+}
+
+/**
+ * Throws Failure `unauthenticated` for an access token that was revoked: its session is over, or the account is being
+ * deleted, unless `allowsDeleted`.
+ */
+export async function refuseRevoked(caller: Caller, allowsDeleted = false): Promise<void> {
+  const { askedAt, validAfter } = await readRevocation(caller.userId)
+  if (askedAt !== undefined && !allowsDeleted) throw new Failure('unauthenticated')
+  if (caller.authTime < validAfter) throw new Failure('unauthenticated')
+  // Cognito counts in seconds: a session of that very second began before or after, which only Cognito knows.
+  const isUnclear = caller.authTime === validAfter && Date.now() / 1000 < validAfter + accessTokenSeconds
+  if (isUnclear && !(await isAcceptedByCognito(caller.token))) throw new Failure('unauthenticated')
+}
+
+/** How long an access token is valid (`infra/pool.ts`). A signed-out session gets no other, since Cognito refuses to refresh it. */
+export const accessTokenSeconds = 900
+
+/** Makes our endpoints refuse the access tokens of every session that began before `now`. */
+export async function revokeAccessTokens(userId: string, now = Date.now()): Promise<void> {
+  await database.send(
+    new UpdateCommand({
+      TableName: env('TABLE_REVOCATIONS'),
+      Key: { userId },
+      UpdateExpression: 'SET validAfter = :second',
+      ExpressionAttributeValues: { ':second': Math.floor(now / 1000) },
+    }),
+  )
+}

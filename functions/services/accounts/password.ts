@@ -1,0 +1,23 @@
+import { changePoolPassword } from '#functions/clients/cognito/users.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { isCommonPassword } from '#shared/common-password.ts'
+import { endSessions } from './sessions.ts'
+
+/** Throws Failure `password_common` for one of the most common passwords. */
+export function refuseCommonPassword(password: string): void {
+  if (isCommonPassword(password)) throw new Failure('password_common')
+}
+
+/**
+ * Changes the password of an access token's user and ends every session, including the one that asked. After a crash in
+ * between, the sessions go on; changing the password again, from the new one, ends them.
+ */
+export async function changePassword(
+  userId: string,
+  accessToken: string,
+  passwords: { readonly current: string; readonly next: string },
+): Promise<void> {
+  refuseCommonPassword(passwords.next)
+  await changePoolPassword(accessToken, passwords.current, passwords.next)
+  await endSessions(userId)
+}

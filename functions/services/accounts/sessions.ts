@@ -1,0 +1,12 @@
+import { signOutPoolUser } from '#functions/clients/cognito/users.ts'
+import { revokeAccessTokens } from '#functions/lib/revocations.ts'
+
+/**
+ * Ends every session of a user. Cognito refuses their refresh tokens, and our endpoints refuse the access tokens that are
+ * still valid. Cognito does neither when a password or an address changes. A trigger passes the pool of its event.
+ */
+export async function endSessions(userId: string, pool?: string): Promise<void> {
+  // The time is read afterwards, so that no session which Cognito still let begin is left.
+  await signOutPoolUser(userId, pool)
+  await revokeAccessTokens(userId)
+}

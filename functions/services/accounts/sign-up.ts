@@ -1,0 +1,41 @@
+import type { Profile } from '#functions/clients/cognito/profile.ts'
+import { confirmPoolUser, fetchUser, setPoolPassword, turnOffApp } from '#functions/clients/cognito/users.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
+import { isDeleted } from '#functions/lib/revocations.ts'
+import { createAccount, getAccount } from '#functions/store/accounts.ts'
+import { refuseCommonPassword } from './password.ts'
+import { endSessions } from './sessions.ts'
+
+/** The rate limit on codes for one user, whoever enters them. It also applies to users who do not exist. */
+const perUser = { max: 10, seconds: 900 }
+
+/**
+ * Confirms the address of a new user and creates the account. Anybody can sign up with an address, so the password chosen
+ * then, and whatever it let a stranger do since Cognito accepted the code, are replaced by what the holder of the code
+ * chooses. `user` is an id or an address. Throws Failure `password_common`, or `code_incorrect`, which is all that a caller
+ * without a valid code learns.
+ */
+export async function confirmSignUp(user: string, code: string, password: string): Promise<void> {
+  refuseCommonPassword(password)
+  await enforceRateLimit(perUser, `confirm-sign-up#${pseudonymize(user.toLowerCase())}`)
+  await confirmPoolUser(user, code)
+  const { userId, profile } = await fetchUser(user)
+  // The order matters: without the password no session begins, and without a session no second factor is turned on. The
+  // account comes last. A user without one is refused everywhere; after a crash, resetting the password continues.
+  await setPoolPassword(userId, password)
+  await endSessions(userId)
+  await turnOffApp(userId)
+  await createAccount(userId, profile)
+}
+
+/**
+ * Completes a password reset, which proves the address as a sign-up code does: ends every session and, where a
+ * confirmation was interrupted, turns off the second factor and creates the account. `pool` is the user's pool.
+ */
+export async function completePasswordReset(userId: string, profile: Profile, pool: string): Promise<void> {
+  await endSessions(userId, pool)
+  if ((await getAccount(userId)) || (await isDeleted(userId))) return
+  await turnOffApp(userId, pool)
+  await createAccount(userId, profile)
+}

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clientId } from '#infra/local/deployment.ts'
+import { userPoolClient } from '#infra/pool.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import type { SignedUp } from '#test/support/pool.ts'
+import { mailedCode, pool } from '#test/web/features/people.ts'
+
+const backend = setUpBackend()
+afterEach(() => void vi.useRealTimers())
+
+const statusOf = async (accessToken: string) =>
+  (await backend.request('GET', '/api/account', { as: accessToken })).status
+const newPassword = 'a better horse battery'
+
+async function resetPassword({ email }: SignedUp): Promise<string> {
+  const user = { ClientId: clientId, Username: email }
+  await pool(backend, 'ForgotPassword', user)
+  const ConfirmationCode = mailedCode(backend, email)
+  expect(await pool(backend, 'ConfirmForgotPassword', { ...user, ConfirmationCode, Password: newPassword })).toEqual({})
+  return email
+}
+
+async function changePassword({ email, password, tokens }: SignedUp): Promise<string> {
+  const body = { current: password, next: newPassword }
+  const response = await backend.request('POST', '/api/account/password', { as: tokens.accessToken, body })
+  expect(response).toMatchObject({ status: 200, body: {} })
+  return email
+}
+
+async function changeAddress({ userId, tokens }: SignedUp): Promise<string> {
+  const [as, email] = [tokens.accessToken, `moved-${userId}@example.com`]
+  await backend.request('POST', '/api/account/email', { as, body: { email } })
+  const code = /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0]
+  const response = await backend.request('POST', '/api/account/email/confirm', { as, body: { email, code } })
+  expect(response).toMatchObject({ status: 200, body: {} })
+  return email
+}
+
+describe.each([
+  ['a password reset', resetPassword],
+  ['a password change', changePassword],
+  ['a change of address', changeAddress],
+])('%s', (_, change) => {
+  test('ends every session, at our endpoints and at Cognito', async () => {
+    const user = await backend.signUpUser()
+    const sessions = [user.tokens, await backend.signIn(user.email)]
+    for (const { accessToken } of sessions) expect(await statusOf(accessToken)).toBe(200)
+    const email = await change(user)
+    for (const { accessToken, refreshToken } of sessions) {
+      expect(await statusOf(accessToken)).toBe(401)
+      const REFRESH_TOKEN = refreshToken
+      const refresh = { ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } }
+      expect(await pool(backend, 'InitiateAuth', refresh)).toMatchObject({ message: 'Refresh Token has been revoked' })
+    }
+    expect(await statusOf((await backend.signIn(email)).accessToken)).toBe(200)
+  })
+})
+
+describe('changing the password', () => {
+  test('sets it, and refuses a wrong current one', async () => {
+    const { email, password, tokens } = await backend.signUpUser()
+    const change = (current: string, next: string) =>
+      backend.request('POST', '/api/account/password', { as: tokens.accessToken, body: { current, next } })
+    expect(await change('not the password', newPassword)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'password_incorrect' } },
+    })
+    expect(await change(password, 'short')).toMatchObject({ body: { error: { fields: { next: 'too_short' } } } })
+    expect(await change(password, ' with a space')).toMatchObject({ body: { error: { fields: { next: 'invalid' } } } })
+    expect(await change(password, newPassword)).toMatchObject({ status: 200 })
+    const signIn = (PASSWORD: string) =>
+      pool(backend, 'InitiateAuth', {
+        ClientId: clientId,
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD },
+      })
+    expect(await signIn(password)).toMatchObject({ __type: 'NotAuthorizedException' })
+    expect(await signIn(newPassword)).toMatchObject({ AuthenticationResult: {} })
+  })
+})
+
+describe('a revocation', () => {
+  const second = 1_800_000_000
+  /** Returns the status of a call with a token that Cognito does not know, so that asking Cognito refuses it. */
+  async function statusAt(now: number, authTime: number): Promise<number> {
+    vi.useFakeTimers({ toFake: ['Date'], now: second * 1000 + 900 })
+    const { userId } = await makeCreator(backend)
+    const { revokeAccessTokens } = await import('#functions/lib/revocations.ts')
+    await revokeAccessTokens(userId)
+    vi.setSystemTime(now * 1000)
+    return statusOf(backend.tokenFor(userId, { claims: { auth_time: authTime } }))
+  }
+
+  test.each([
+    ['refuses a session of an earlier second', second - 1, second + 1, 401],
+    ['accepts a session of a later second without asking Cognito', second + 1, second + 2, 200],
+    ['asks Cognito about a session of the same second', second, second + 1, 401],
+    ['accepts it once no token of before is valid', second, second + 901, 200],
+  ])('%s', async (_, authTime, now, status) => {
+    expect(await statusAt(now, authTime)).toBe(status)
+  })
+
+  test('knows how long an access token is valid', async () => {
+    const { accessTokenSeconds } = await import('#functions/lib/revocations.ts')
+    expect(accessTokenSeconds).toBe(userPoolClient.AccessTokenValidity * 60)
+  })
+})
