@@ -59,7 +59,12 @@ export const accountAccess = {
     pool: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut', 'AdminSetUserMFAPreference'],
     seconds: 15,
   },
-  'account/password': { tables: { revocations: ['update'] }, pool: ['AdminUserGlobalSignOut'] },
+  'account/password': {
+    tables: { accounts: ['get'], revocations: ['update'] },
+    pool: ['AdminUserGlobalSignOut'],
+    mail: true,
+    seconds: 15,
+  },
   'account/export': {
     tables: {
       accounts: ['get', 'query'],

@@ -17,6 +17,7 @@ export const triggerAccess = {
   'triggers/post-confirmation': {
     tables: { accounts: ['get', 'put'], revocations: ['get', 'update'] },
     pool: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
+    mail: true,
     seconds: 5,
   },
 } as const satisfies Record<PoolTriggerName | MailTriggerName, Access>

@@ -1,7 +1,10 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clientId } from '#infra/local/deployment.ts'
 import { userPoolClient } from '#infra/pool.ts'
-import { setUpBackend } from '#test/support/backend.ts'
+import { setUpBackend, siteUrl } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 import { mailedCode, pool } from '#test/web/features/people.ts'
@@ -55,6 +58,25 @@ describe.each([
     }
     expect(await statusOf((await backend.signIn(email)).accessToken)).toBe(200)
   })
+})
+
+test.each([
+  ['change', changePassword],
+  ['reset', resetPassword],
+])('after a password %s its owner gets a mail with a link to the reset', async (_, change) => {
+  const user = await backend.signUpUser({ locale: 'fr' })
+  await change(user)
+  const [mail] = backend.mails(user.email)
+  expect(mail).toMatchObject({ subject: 'Votre mot de passe a été modifié' })
+  expect(mail?.text).toContain(`${siteUrl}/forgot-password`)
+})
+
+test('a password change succeeds while mail is down', async () => {
+  expectErrors()
+  const user = await backend.signUpUser()
+  const ses = mockClient(SESv2Client).rejects(new Error('down'))
+  await changePassword(user)
+  ses.restore()
 })
 
 describe('changing the password', () => {

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { findUserByEmail, isAppCodeAwaited, turnOffApp } from '#functions/clients/cognito/users.ts'
-import { env, optionalEnv } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { randomCharacters } from '#functions/lib/id.ts'
-import { log, reasonOf } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
-import { sendMail } from '#functions/services/mail/send.ts'
 import { getAccount, removeBackupCodes, saveBackupCodes, spendBackupCode } from '#functions/store/accounts.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 const count = 10
 /** Three groups of four characters: 60 random bits, too many to guess from a stolen hash. */
@@ -45,25 +43,6 @@ export async function recoverWithBackupCode(email: string, password: string, cod
   if (!(await spendBackupCode(userId, hash(userId, normalize(code))))) throw new Failure('code_incorrect')
   await turnOffApp(userId)
   await removeBackupCodes(userId)
-  await notifyOwner(userId)
-}
-
-/** The timeout for the notice, in milliseconds: the user is waiting. */
-const noticeTimeoutMs = 4_000
-
-/** Notifies a user that their app was turned off. Logs an error: the app is off already. */
-async function notifyOwner(userId: string): Promise<void> {
   const account = await getAccount(userId)
-  if (!account || optionalEnv('MAIL_FROM') === undefined) return
-  try {
-    await sendMail({
-      to: account.email,
-      kind: 'app_turned_off',
-      locale: account.locale,
-      values: { url: `${env('SITE_URL')}/forgot-password` },
-      signal: AbortSignal.timeout(noticeTimeoutMs),
-    })
-  } catch (error) {
-    log('error', 'owner not notified of the app turned off', { reason: reasonOf(error) })
-  }
+  if (account) await notifyOwner(account, 'app_turned_off')
 }

@@ -1,6 +1,8 @@
 import { changePoolPassword } from '#functions/clients/cognito/users.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { getAccount } from '#functions/store/accounts.ts'
 import { isCommonPassword } from '#shared/common-password.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { endSessions } from './sessions.ts'
 
 /** Throws Failure `password_common` for one of the most common passwords. */
@@ -9,7 +11,7 @@ export function refuseCommonPassword(password: string): void {
 }
 
 /**
- * Changes the password of an access token's user and ends every session, including the one that asked. After a crash in
+ * Changes the password of an access token's user, ends every session, including the one that asked, and notifies the user. After a crash in
  * between, the sessions go on; changing the password again, from the new one, ends them.
  */
 export async function changePassword(
@@ -20,4 +22,6 @@ export async function changePassword(
   refuseCommonPassword(passwords.next)
   await changePoolPassword(accessToken, passwords.current, passwords.next)
   await endSessions(userId)
+  const account = await getAccount(userId)
+  if (account) await notifyOwner(account, 'password_changed')
 }

@@ -4,6 +4,7 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
 import { isDeleted } from '#functions/lib/revocations.ts'
 import { createAccount, getAccount } from '#functions/store/accounts.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { refuseCommonPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
 
@@ -30,11 +31,12 @@ export async function confirmSignUp(user: string, code: string, password: string
 }
 
 /**
- * Completes a password reset, which proves the address as a sign-up code does: ends every session and, where a
+ * Completes a password reset, which proves the address as a sign-up code does: ends every session, notifies the user and, where a
  * confirmation was interrupted, turns off the second factor and creates the account. `pool` is the user's pool.
  */
 export async function completePasswordReset(userId: string, profile: Profile, pool: string): Promise<void> {
   await endSessions(userId, pool)
+  await notifyOwner(profile, 'password_changed')
   if ((await getAccount(userId)) || (await isDeleted(userId))) return
   await turnOffApp(userId, pool)
   await createAccount(userId, profile)

@@ -12,8 +12,9 @@ export const mailValues = {
   changed_address: ['code'],
   address_taken: [],
   address_left: ['url'],
-  /** To the owner of an account whose authenticator app was turned off with a backup code. */
+  /** To the owner: the authenticator app was turned off with a backup code, the password was changed or reset. */
   app_turned_off: ['url'],
+  password_changed: ['url'],
   /** To the operator. `mark` starts the subject of a message with priority. */
   support_message: ['mark', 'reference', 'topic', 'writer', 'plan', 'quote'],
   contact_message: ['reference', 'topic', 'writer', 'quote'],

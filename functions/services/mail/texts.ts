@@ -78,6 +78,15 @@ const en: Record<AccountMail, MailText> = {
       'If it wasn’t, someone knows your password and one of your backup codes. Reset your password right away.',
     ],
   },
+  password_changed: {
+    subject: 'Your password was changed',
+    before: ['The password of your Viewcraft account was changed, and all devices were logged out.'],
+    button: 'This wasn’t me: reset my password',
+    after: [
+      'If it was you, you don’t need to do anything.',
+      'If it wasn’t, reset your password right away, and change the password of your mailbox too: whoever reads your mail can reset it again.',
+    ],
+  },
   support_message: {
     subject: '{mark}Support {reference}: {topic}',
     before: ['{writer} ({plan} plan) wrote:'],
@@ -189,6 +198,17 @@ const es: Record<AccountMail, MailText> = {
       'Si no has sido tú, alguien conoce tu contraseña y uno de tus códigos de respaldo. Restablece tu contraseña cuanto antes.',
     ],
   },
+  password_changed: {
+    subject: 'Se ha cambiado tu contraseña',
+    before: [
+      'Se ha cambiado la contraseña de tu cuenta de Viewcraft y se ha cerrado la sesión en todos los dispositivos.',
+    ],
+    button: 'No he sido yo: restablecer mi contraseña',
+    after: [
+      'Si has sido tú, no tienes que hacer nada.',
+      'Si no has sido tú, restablece tu contraseña cuanto antes y cambia también la de tu correo: quien pueda leerlo podrá volver a cambiarla.',
+    ],
+  },
   support_message: {
     subject: '{mark}Soporte {reference}: {topic}',
     before: ['{writer} (plan {plan}) ha escrito:'],
@@ -298,6 +318,15 @@ const fr: Record<AccountMail, MailText> = {
     after: [
       'Si c’est vous, connectez-vous et configurez de nouveau une application d’authentification dans votre profil.',
       'Sinon, quelqu’un connaît votre mot de passe et l’un de vos codes de secours. Réinitialisez votre mot de passe sans attendre.',
+    ],
+  },
+  password_changed: {
+    subject: 'Votre mot de passe a été modifié',
+    before: ['Le mot de passe de votre compte Viewcraft a été modifié et tous les appareils ont été déconnectés.'],
+    button: 'Ce n’est pas moi : réinitialiser mon mot de passe',
+    after: [
+      'Si c’est vous, vous n’avez rien à faire.',
+      'Sinon, réinitialisez votre mot de passe sans attendre et changez aussi celui de votre messagerie : quiconque lit vos e-mails peut le modifier à nouveau.',
     ],
   },
   support_message: {
