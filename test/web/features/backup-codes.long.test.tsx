@@ -63,7 +63,7 @@ test('a backup code turns a lost app off at the login, after the password', asyn
   await screen.findByText('Enter a backup code: 12 letters and digits')
   await user.clear(field)
   await user.type(field, 'zzzz-zzzz-zzzz{Enter}')
-  await screen.findByText('This backup code is not right, or was used before. Try another one.')
+  await screen.findByText('That backup code is incorrect or has already been used. Try another one.')
   await user.clear(field)
   await user.type(field, `${backupCode.toUpperCase()}{Enter}`)
   await toasted('The authenticator app is off. Set it up again on your profile.')

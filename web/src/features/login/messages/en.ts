@@ -27,7 +27,7 @@ export const login = {
     label: 'Backup code',
     hint: 'One of the codes you saved when you set up the app. It turns the app off; set it up again on your profile.',
     required: 'Enter a backup code: 12 letters and digits',
-    refused: 'This backup code is not right, or was used before. Try another one.',
+    refused: 'That backup code is incorrect or has already been used. Try another one.',
     appOff: 'The authenticator app is off. Set it up again on your profile.',
   },
   forgot: 'Forgot password?',

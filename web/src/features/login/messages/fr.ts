@@ -28,7 +28,7 @@ export const login: Translation<typeof english.login> = {
     label: 'Code de secours',
     hint: 'L’un des codes conservés lors de la configuration de l’application. Il la désactive ; configurez-la de nouveau dans votre profil.',
     required: 'Saisissez un code de secours : 12 lettres et chiffres',
-    refused: 'Ce code de secours n’est pas bon ou a déjà servi. Essayez-en un autre.',
+    refused: 'Ce code de secours est incorrect ou a déjà été utilisé. Essayez-en un autre.',
     appOff: 'L’application d’authentification est désactivée. Configurez-la de nouveau dans votre profil.',
   },
   forgot: 'Mot de passe oublié ?',
