@@ -3,10 +3,10 @@ import { setUpBrowserTest } from '#test/support/browser-test.ts'
 import {
   fillDetails,
   isSignedIn,
-  logIn,
   newestCode,
   newestLink,
   openChannelStep,
+  password,
   signUp,
 } from '../support/signing-up.ts'
 
@@ -21,8 +21,9 @@ it('continues in its tab when the link is opened in another browser', async () =
 
   const elsewhere = await (await stage.newVisitor()).newPage()
   await elsewhere.goto(await newestLink(stage, email))
+  await elsewhere.getByLabel('Password', { exact: true }).fill(password)
   await elsewhere.getByRole('button', { name: 'Confirm email' }).click()
-  await elsewhere.getByText('Your email address is confirmed').first().waitFor()
+  await isSignedIn(elsewhere)
   await isSignedIn(page)
 })
 
@@ -35,15 +36,8 @@ it('finishes through the link after its tab was closed', async () => {
 
   const page = await context.newPage()
   await page.goto(await newestLink(stage, email))
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Confirm email' }).click()
-  await page
-    .getByRole('link', { name: 'Log in' })
-    .or(page.getByLabel('Password', { exact: true }))
-    .first()
-    .waitFor()
-  await page.goto(`${stage.system.url}/login`)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await logIn(page)
   await isSignedIn(page)
 })
 

@@ -26,7 +26,10 @@ it('signs up: invalid then valid channel, refused while unconfirmed, wrong then 
   const code = await newestCode(stage, email)
   await page.getByLabel('Code from the email').fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Confirm email' }).click()
-  await page.getByText('That code is incorrect. Check it and try again.').first().waitFor()
+  await page
+    .getByText(/^That code is incorrect or no longer valid/)
+    .first()
+    .waitFor()
   await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await isSignedIn(page)

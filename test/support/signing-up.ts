@@ -5,7 +5,8 @@ import type { RunningSystem } from './start-system.ts'
 
 type Running = Pick<BrowserTest<Pick<RunningSystem, 'url' | 'inbox'>>, 'system'>
 
-const password = 'a long enough one'
+/** The password of every sign-up. */
+export const password = 'a long enough one'
 
 /** Opens /signup and goes to the channel step. */
 export async function openChannelStep(stage: Running, context: BrowserContext, email: string): Promise<Page> {
