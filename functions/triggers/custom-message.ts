@@ -2,7 +2,6 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { type Mail, renderMail } from '#functions/services/mail/render.ts'
-import { EmailAddress } from '#shared/email.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
 
 const Event = z.object({
@@ -10,7 +9,7 @@ const Event = z.object({
   userName: z.string(),
   request: z.object({
     codeParameter: z.string(),
-    userAttributes: z.object({ email: z.optional(z.string()), locale: z.optional(z.string()) }),
+    userAttributes: z.object({ locale: z.optional(z.string()) }),
     clientMetadata: z.nullish(z.object({ locale: z.optional(z.string()) })),
   }),
 })
@@ -40,16 +39,12 @@ const verificationUrl = (user: string, code: string): string =>
 
 /**
  * Writes Cognito's mails in the language of the screen that requested them, or else of the account. They contain nothing that
- * a user typed, since a stranger can sign up with somebody else's address. Unknown mails keep Cognito's text. Throws for a
- * sign-up with an address that our own mails could not reach and for the mails in {@link refusedSources}, which makes Cognito
- * refuse the request.
+ * a user typed, since a stranger can sign up with somebody else's address. Unknown mails keep Cognito's text. Throws for the
+ * mails in {@link refusedSources}, which makes Cognito refuse the request.
  */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const { triggerSource, userName, request } = Event.parse(event)
   if (refusedSources.has(triggerSource)) throw new Error('addresses are changed through account/email')
-  const { email } = request.userAttributes
-  if (triggerSource === 'CustomMessage_SignUp' && email !== undefined && !EmailAddress.safeParse(email).success)
-    throw new Error('no mail can be sent to this address')
   const locale = toLocale(request.clientMetadata?.locale, request.userAttributes.locale)
   const mail = renderers[triggerSource]?.(locale, request.codeParameter, userName)
   if (!mail) return event

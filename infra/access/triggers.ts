@@ -4,6 +4,7 @@ import type { Access } from './row.ts'
 export const poolTriggers = {
   'triggers/custom-message': 'customMessage',
   'triggers/post-confirmation': 'postConfirmation',
+  'triggers/pre-sign-up': 'preSignUp',
 } as const
 export type PoolTriggerName = keyof typeof poolTriggers
 
@@ -20,4 +21,5 @@ export const triggerAccess = {
     mail: true,
     seconds: 5,
   },
+  'triggers/pre-sign-up': { tables: { limits: ['update'] }, seconds: 5 },
 } as const satisfies Record<PoolTriggerName | MailTriggerName, Access>

@@ -1,6 +1,6 @@
 import { AdminConfirmSignUpCommand, AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoUserAttribute } from 'amazon-cognito-identity-js'
-import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
+import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   clientId,
@@ -16,7 +16,7 @@ import { cognitoError } from './cognito-error.ts'
 
 const hour = 3_600_000
 
-type TriggerEvent = CustomMessageTriggerEvent | PostConfirmationTriggerEvent
+type TriggerEvent = CustomMessageTriggerEvent | PostConfirmationTriggerEvent | PreSignUpTriggerEvent
 const written = (event: TriggerEvent) =>
   'codeParameter' in event.request
     ? { ...event, response: { emailSubject: 'Welcome', emailMessage: `<b>${event.request.codeParameter}</b>` } }
@@ -35,8 +35,9 @@ describe('triggers', () => {
     })
   })
   afterAll(() => pool.stop())
-  const failing = (reason: string) => () => {
-    throw new Error(reason)
+  const failing = (trigger: string, reason: string) => (event: TriggerEvent) => {
+    if (event.triggerSource.startsWith(trigger)) throw new Error(reason)
+    return written(event)
   }
   const find = (Username: string) => pool.admin.send(new AdminGetUserCommand({ UserPoolId: poolId, Username }))
 
@@ -105,8 +106,35 @@ describe('triggers', () => {
     await pool.signIn('seeded@example.com')
   })
 
+  it('may refuse a sign-up before a user exists, and whether or not the address is taken', async () => {
+    respond = failing('PreSignUp', 'not you')
+    const refused = cognitoError('UserLambdaValidationException', 'PreSignUp failed with error not you.')
+    const mails = pool.mails.length
+    await expect(pool.signUp('Eve@example.com', { metadata: { locale: 'fr' } })).rejects.toEqual(refused)
+    expect(events.at(-1)).toEqual([
+      'preSignUp',
+      {
+        version: '1',
+        region: 'us-east-1',
+        userPoolId: poolId,
+        userName: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        callerContext: { awsSdkVersion: expect.any(String), clientId },
+        triggerSource: 'PreSignUp_SignUp',
+        request: { userAttributes: { email: 'eve@example.com' }, clientMetadata: { locale: 'fr' } },
+        response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+      },
+    ])
+    await expect(pool.signUp('ann@example.com')).rejects.toEqual(refused)
+    respond = () => 'text'
+    await expect(pool.signUp('eve@example.com')).rejects.toEqual(cognitoError('InvalidLambdaResponseException'))
+    respond = written
+    expect(pool.mails).toHaveLength(mails)
+    await expect(find('eve@example.com')).rejects.toMatchObject({ name: 'UserNotFoundException' })
+    await pool.signUp('eve@example.com')
+  })
+
   it('that fail at sign-up leave no user', async () => {
-    respond = failing('no words')
+    respond = failing('CustomMessage', 'no words')
     await expect(pool.signUp('unlucky@example.com')).rejects.toEqual(
       cognitoError('UserLambdaValidationException', 'CustomMessage failed with error no words.'),
     )
@@ -118,7 +146,7 @@ describe('triggers', () => {
   it('that fail at a new code leave the previous one valid', async () => {
     await pool.signUp('lost@example.com')
     const code = pool.code()
-    respond = failing('no words')
+    respond = failing('CustomMessage', 'no words')
     await expect(promisify((done) => pool.user('lost@example.com').resendConfirmationCode(done))).rejects.toEqual(
       cognitoError('UserLambdaValidationException'),
     )
@@ -130,7 +158,7 @@ describe('triggers', () => {
 
   it('that fail after confirmation leave the user confirmed', async () => {
     await pool.signUp('late@example.com')
-    respond = failing('no table')
+    respond = failing('PostConfirmation', 'no table')
     await expect(
       promisify((done) => pool.user('late@example.com').confirmRegistration(pool.code(), true, done)),
     ).rejects.toEqual(cognitoError('UserLambdaValidationException', 'PostConfirmation failed with error no table.'))
@@ -140,7 +168,7 @@ describe('triggers', () => {
   })
 
   it('must return a valid event that contains the code', async () => {
-    respond = () => 'text'
+    respond = (event) => ('codeParameter' in event.request ? 'text' : event)
     await expect(pool.signUp('odd@example.com')).rejects.toEqual(cognitoError('InvalidLambdaResponseException'))
     respond = (event) => ({ ...event, response: { emailMessage: 'Welcome!' } })
     await expect(pool.signUp('odd@example.com')).rejects.toEqual(cognitoError('InvalidParameterException'))

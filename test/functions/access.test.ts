@@ -289,6 +289,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.invoke('triggers/mail-events', newsOf(mail, 'bounce'))
   },
   'triggers/custom-message': async () => {},
+  'triggers/pre-sign-up': () => backend.register(),
   'triggers/post-confirmation': async () => {
     const { userId, email } = await backend.signUpUser()
     await loseAccount(userId)

@@ -99,7 +99,7 @@ let addresses = 0
 
 /** Runs steps for a new address that both sign up with in the end. Nobody is confirmed. */
 async function runSteps(steps: readonly string[]): Promise<Address> {
-  const address = new Address(`wanted-${addresses++}@example.com`)
+  const address = new Address(`wanted@site-${addresses++}.example`)
   for (const name of [...steps, 'attacker signs up', 'victim signs up']) {
     if (name === 'attacker signs up') await address.signUp('attacker')
     if (name === 'victim signs up') await address.signUp('victim')

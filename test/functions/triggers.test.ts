@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderMail } from '#functions/services/mail/render.ts'
 import { locales } from '#shared/locale.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
@@ -100,6 +100,57 @@ describe('custom-message', () => {
   test("keeps Cognito's text of unknown mails", async () => {
     const event = createEvent('CustomMessage_AdminCreateUser')
     expect(await write(event)).toEqual(event)
+  })
+})
+
+describe('pre-sign-up', () => {
+  const sourceOf = (triggerSource: string) => (email: string) => ({
+    ...base,
+    userName: 'a-new-sub',
+    triggerSource,
+    request: { userAttributes: { email } },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  })
+  const signingUp = sourceOf('PreSignUp_SignUp')
+  const signUp = (email: string) => backend.invoke('triggers/pre-sign-up', signingUp(email))
+  const repeat = (times: number, run: () => Promise<unknown>) => Promise.all(Array.from({ length: times }, run))
+  const hour = 3_600_000
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / hour) * hour }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('limits the sign-ups of an hour with addresses at one domain and its subdomains', async () => {
+    for (let person = 0; person < 20; person++) await backend.register({}, `${person}@a.evil.example`)
+    await expect(backend.register({}, 'last@B.evil.example')).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PreSignUp failed with error too_many_requests.',
+    })
+    expect(backend.mails('last@b.evil.example')).toEqual([])
+    await backend.register({}, 'ann@good.example')
+    vi.setSystemTime(Date.now() + hour)
+    await backend.register({}, 'last@b.evil.example')
+  })
+
+  test.each([
+    ['a@one.co.uk', 'b@other.co.uk'],
+    ['a@gmail.com.example', 'b@gmail.com'],
+  ])('counts %s apart from %s', async (one, other) => {
+    await repeat(20, () => signUp(one))
+    await expect(signUp(one)).rejects.toThrow('too_many_requests')
+    expect(await signUp(other)).toEqual(signingUp(other))
+  })
+
+  test('admits more addresses of a provider that thousands of people share', async () => {
+    await repeat(30, () => signUp('ann@Yahoo.co.uk'))
+  })
+
+  test('stores no domain', async () => {
+    await signUp('ann@ann-the-creator.example')
+    expect(JSON.stringify(await backend.items('limits'))).not.toContain('creator')
+  })
+
+  test('counts no users whom the operator creates', async () => {
+    const create = sourceOf('PreSignUp_AdminCreateUser')
+    await repeat(21, () => backend.invoke('triggers/pre-sign-up', create('ann@school.example')))
   })
 })
 

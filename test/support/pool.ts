@@ -33,6 +33,8 @@ export interface SignedUp {
 
 const password = 'correct horse battery'
 let people = 0
+/** Returns an unused address at a domain of its own, since sign-ups per domain are limited. */
+const newAddress = () => `user-${people}@site-${people++}.example`
 
 interface PoolOptions {
   /** The file of its users, which this writes. */
@@ -69,7 +71,7 @@ export async function startPool({ dataFile, adminKeys, onTrigger, confirm, onMai
     credentials: { accessKeyId: 'browser', secretAccessKey: 'none' },
   })
 
-  async function register(attributes: Attributes = {}, email = `user-${people++}@example.com`): Promise<Registered> {
+  async function register(attributes: Attributes = {}, email = newAddress()): Promise<Registered> {
     const UserAttributes = Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value }))
     const { UserSub: userId = '' } = await client.send(
       new SignUpCommand({ ClientId: clientId, Username: email, Password: password, UserAttributes }),

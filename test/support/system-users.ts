@@ -10,8 +10,10 @@ import type { RunningSystem } from './start-system.ts'
 
 const together = 10
 const password = 'correct horse battery'
+/** Every user has a domain of their own, since sign-ups per domain are limited. */
+const addressOf = (place: number) => `user-${place}@site-${place}.example`
 /** Login of the first user that `signUpUsers` signs up. */
-export const firstUser = { email: 'user-0@example.com', password }
+export const firstUser = { email: addressOf(0), password }
 
 /** Returns a client for the system's user pool. */
 async function poolOf(system: RunningSystem) {
@@ -30,10 +32,7 @@ export async function signUpUsers(system: RunningSystem, users: number): Promise
   const pool = await poolOf(system)
   const tokens: string[] = []
   for (let from = 0; from < users; from += together) {
-    const emails = Array.from(
-      { length: Math.min(together, users - from) },
-      (_, place) => `user-${from + place}@example.com`,
-    )
+    const emails = Array.from({ length: Math.min(together, users - from) }, (_, place) => addressOf(from + place))
     tokens.push(...(await Promise.all(emails.map((email) => signUp(system, pool, email)))))
   }
   pool.client.destroy()

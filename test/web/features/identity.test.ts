@@ -25,7 +25,7 @@ const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let people = 0
 const newUser = (given: Partial<NewUser> = {}): NewUser => ({
-  email: `newcomer-${people++}@example.com`,
+  email: `newcomer@site-${people++}.example`,
   password: 'a long password',
   name: 'Ada',
   locale: 'fr',

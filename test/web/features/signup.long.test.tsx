@@ -12,7 +12,7 @@ const { backend, detour } = browser()
 const password = 'a long password'
 const channelUrl = `https://www.youtube.com/${demoChannel.handle}/videos?si=x`
 let people = 0
-const newAddress = () => `signup-${people++}@example.com`
+const newAddress = () => `signup@site-${people++}.example`
 
 beforeEach(() => {
   consumePendingSignUp()
@@ -264,13 +264,24 @@ describe('an error', () => {
     await toasted('Account created successfully! Please check your email to verify your account.')
   })
 
+  const domainFull = ['UserLambdaValidationException', 'PreSignUp failed with error too_many_requests.'] as const
+
   test.each([
-    ['TooManyRequestsException', 'Too many attempts. Wait a few minutes and try again.'],
-    ['InternalErrorException', 'Failed to create account. Please try again.'],
-  ])('from the user pool (%s) resets all stages', async (__type, message) => {
+    ['TooManyRequestsException', '', 'Too many attempts. Wait a few minutes and try again.'],
+    ['InternalErrorException', '', 'Failed to create account. Please try again.'],
+    [
+      'UserLambdaValidationException',
+      'PreSignUp failed with error down.',
+      'Failed to create account. Please try again.',
+    ],
+    [
+      ...domainFull,
+      'Too many accounts are being created with this email provider. Try again in an hour, or use an address at another provider.',
+    ],
+  ])('from the user pool (%s: %s) resets all stages', async (__type, reason, message) => {
     const user = await toChannelStep()
     detour.take = (url) =>
-      url.startsWith('http') ? Promise.resolve(Response.json({ __type, message: '' }, { status: 400 })) : undefined
+      url.startsWith('http') ? Promise.resolve(Response.json({ __type, message: reason }, { status: 400 })) : undefined
     await giveChannel(user)
     await createAccount(user)
     await toasted(message)

@@ -16,6 +16,7 @@ export const cognitoRegistration = (request: CognitoRequest): RegistrationOperat
     try {
       return await signUp(request, user)
     } catch (error) {
+      if (isDomainLimited(error)) return { status: 'domain_limited' }
       return { status: isWeakPassword(error) ? 'weak_password' : toRetryStatus(error) }
     }
   },
@@ -58,6 +59,12 @@ const errorKindOf = (error: unknown) => (error instanceof IdentityError ? error.
 
 const toRetryStatus = (error: unknown) =>
   error instanceof IdentityError && error.isRateLimited ? 'limited' : 'unavailable'
+
+/** Our pre-sign-up trigger refuses with an error code of ours, which Cognito quotes in a sentence of its own. */
+const isDomainLimited = (error: unknown) =>
+  error instanceof IdentityError &&
+  error.kind === 'UserLambdaValidationException' &&
+  /^PreSignUp .*\btoo_many_requests\b/.test(error.message)
 
 /** Besides the pool's rules, Cognito refuses a password that starts or ends with a space, as an invalid parameter. */
 const isWeakPassword = (error: unknown) =>

@@ -35,11 +35,12 @@ export interface NewUser {
 
 /**
  * The result of a sign-up. `code_sent` without a `userSub`: an earlier sign-up of this address is still unconfirmed, and
- * its password stays valid. `exists` may be shown to the owner of the address only.
+ * its password stays valid. `exists` may be shown to the owner of the address only. `domain_limited`: this hour has had too
+ * many sign-ups with addresses at the same domain.
  */
 export type SignUp =
   | { readonly status: 'code_sent'; readonly userSub?: string }
-  | { readonly status: 'exists' | 'weak_password' | 'limited' | 'unavailable' }
+  | { readonly status: 'exists' | 'weak_password' | 'limited' | 'domain_limited' | 'unavailable' }
 
 export type Sent = 'sent' | 'limited' | 'unavailable'
 type CodeFailure = 'wrong_code' | 'expired' | 'limited' | 'unavailable'

@@ -1,4 +1,4 @@
-import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
+import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Challenges } from './challenges.ts'
 import type { Client, Data, Pool, User } from './data.ts'
@@ -16,8 +16,8 @@ export interface PoolMail {
 
 /** Runs a trigger and returns the event it returned. Throws if it failed. */
 export type OnTrigger = (
-  trigger: 'customMessage' | 'postConfirmation',
-  event: CustomMessageTriggerEvent | PostConfirmationTriggerEvent,
+  trigger: 'customMessage' | 'postConfirmation' | 'preSignUp',
+  event: CustomMessageTriggerEvent | PostConfirmationTriggerEvent | PreSignUpTriggerEvent,
 ) => Promise<unknown>
 
 /** What operations read and change. */

@@ -1,6 +1,6 @@
 /**
  * Sign-up and password reset: operations that need no token.
- * Leaves out: pre-sign-up, validation data, sign-up without a password, the session that signs in a user right after
+ * Leaves out: validation data, sign-up without a password, the session that signs in a user right after
  * confirmation.
  */
 import * as z from 'zod/mini'
@@ -17,7 +17,7 @@ import {
 } from './context.ts'
 import type { Client, Pool, User } from './data.ts'
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
-import { runPostConfirmation, sendAndSaveCode } from './triggers.ts'
+import { runPostConfirmation, runPreSignUp, sendAndSaveCode } from './triggers.ts'
 import {
   checkPassword,
   checkWritable,
@@ -41,6 +41,7 @@ const SignUp = operation(
     const otherAttributes = request.UserAttributes.filter(({ Name }) => Name !== 'email')
     const attributes = parseAttributes(pool, [...otherAttributes, { Name: 'email', Value: request.Username }], true)
     const user = createUser(pool, request.Password, attributes, context.now())
+    await runPreSignUp(context, user, client.id, attributes, request.ClientMetadata)
     if (findUser(context, pool, request.Username)) {
       throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.')
     }

@@ -1,10 +1,10 @@
 /**
  * The functions that Cognito calls, and the mail it sends with the text that custom-message returns. Unlike Cognito,
  * custom-message also runs for a decoy user, so that neither timing nor failures reveal who exists.
- * Leaves out: every trigger except custom-message and post-confirmation; text messages; Cognito's three attempts of 5
- * seconds.
+ * Leaves out: every trigger except pre-sign-up, custom-message and post-confirmation; confirming a user in pre-sign-up;
+ * text messages; Cognito's three attempts of 5 seconds.
  */
-import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
+import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type CodePurpose, countSentCode, createCode, saveCode } from './codes.ts'
 import type { Context } from './context.ts'
@@ -19,6 +19,9 @@ const placeholder = '{####}'
 const Returned = z.object({
   response: z.object({ emailSubject: z.nullish(z.string()), emailMessage: z.nullish(z.string()) }),
 })
+
+const Admitted = z.object({ response: z.object({ autoConfirmUser: z.literal(false) }) })
+const unreadable = () => new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output')
 
 export interface Delivery {
   readonly client: Client
@@ -94,13 +97,35 @@ async function customMessage(context: Context, event: CustomMessageTriggerEvent)
   if (!context.onTrigger) return {}
   const returned = await run(() => context.onTrigger?.('customMessage', event), 'CustomMessage')
   const parsed = z.safeParse(Returned, returned)
-  if (!parsed.success) throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output')
+  if (!parsed.success) throw unreadable()
   const { emailMessage, emailSubject } = parsed.data.response
   const problem =
     (emailMessage && (!emailMessage.includes(placeholder) || emailMessage.length > 20_000) && 'emailBody') ||
     (emailSubject && emailSubject.length > 140 && 'emailSubject')
   if (problem) throw invalidParameter(`1 validation error detected: Value at '${problem}' failed to satisfy constraint`)
   return parsed.data.response
+}
+
+/**
+ * Runs pre-sign-up for a user who does not exist yet, with the attributes of the request. A failure is returned to the client
+ * and refuses the sign-up.
+ */
+export async function runPreSignUp(
+  context: Context,
+  user: User,
+  clientId: string,
+  userAttributes: Record<string, string>,
+  metadata: Metadata,
+): Promise<void> {
+  if (!context.onTrigger) return
+  const event: PreSignUpTriggerEvent = {
+    ...createCommonFields(context, user, clientId),
+    triggerSource: 'PreSignUp_SignUp',
+    request: { userAttributes, clientMetadata: metadata },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  }
+  const returned = await run(() => context.onTrigger?.('preSignUp', event), 'PreSignUp')
+  if (!z.safeParse(Admitted, returned).success) throw unreadable()
 }
 
 /** Runs post-confirmation. A failure is returned to the client, but the user stays confirmed. */

@@ -46,6 +46,8 @@ export const signup = {
     exists: 'Failed to create account - please try again',
     weak_password: 'Failed to create account. Please choose a different password.',
     limited: 'Too many attempts. Wait a few minutes and try again.',
+    domain_limited:
+      'Too many accounts are being created with this email provider. Try again in an hour, or use an address at another provider.',
     unavailable: 'Failed to create account. Please try again.',
   },
   mayExist: 'If you already have an account, log in or reset your password.',

@@ -47,6 +47,8 @@ export const signup: Translation<typeof english.signup> = {
     exists: 'No se ha podido crear la cuenta. Inténtalo de nuevo',
     weak_password: 'No se ha podido crear la cuenta. Elige otra contraseña.',
     limited: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+    domain_limited:
+      'Se están creando demasiadas cuentas con este proveedor de correo. Inténtalo de nuevo dentro de una hora o usa una dirección de otro proveedor.',
     unavailable: 'No se ha podido crear la cuenta. Inténtalo de nuevo.',
   },
   mayExist: 'Si ya tienes una cuenta, inicia sesión o restablece tu contraseña.',

@@ -47,6 +47,8 @@ export const signup: Translation<typeof english.signup> = {
     exists: 'Le compte n’a pas pu être créé. Veuillez réessayer',
     weak_password: 'Le compte n’a pas pu être créé. Veuillez choisir un autre mot de passe.',
     limited: 'Trop de tentatives. Patientez quelques minutes et réessayez.',
+    domain_limited:
+      'Trop de comptes sont créés en ce moment avec ce fournisseur de messagerie. Réessayez dans une heure ou utilisez une adresse d’un autre fournisseur.',
     unavailable: 'Le compte n’a pas pu être créé. Veuillez réessayer.',
   },
   mayExist: 'Si vous avez déjà un compte, connectez-vous ou réinitialisez votre mot de passe.',
