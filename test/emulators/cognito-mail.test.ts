@@ -168,11 +168,13 @@ describe('triggers', () => {
   })
 
   it('must return a valid event that contains the code', async () => {
-    respond = (event) => ('codeParameter' in event.request ? 'text' : event)
+    const answer = (response: unknown) => (event: TriggerEvent) =>
+      'codeParameter' in event.request ? { ...event, response } : event
+    respond = answer('text')
     await expect(pool.signUp('odd@example.com')).rejects.toEqual(cognitoError('InvalidLambdaResponseException'))
-    respond = (event) => ({ ...event, response: { emailMessage: 'Welcome!' } })
+    respond = answer({ emailMessage: 'Welcome!' })
     await expect(pool.signUp('odd@example.com')).rejects.toEqual(cognitoError('InvalidParameterException'))
-    respond = (event) => ({ ...event, response: { emailMessage: null, emailSubject: null } })
+    respond = answer({ emailMessage: null, emailSubject: null })
     await pool.signUp('odd@example.com')
     expect(pool.mails.at(-1)).toMatchObject({
       subject: 'Your verification code',

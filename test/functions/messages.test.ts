@@ -66,7 +66,8 @@ describe('a message of a user', () => {
     async (email) => {
       const { userId, confirm } = await backend.register({}, email)
       await confirm()
-      const { reference, acknowledged } = receipt(await send({ userId, token: backend.tokenFor(userId) }, letter()))
+      const { accessToken: token } = await backend.signIn(email)
+      const { reference, acknowledged } = receipt(await send({ userId, token }, letter()))
       expect(acknowledged).toBe(true)
       expect(mailsOn(reference)[0]?.headers).toEqual({ 'Reply-To': email })
     },
