@@ -1,5 +1,5 @@
-import type { CallParameters } from './model.ts'
-import { callParameters } from './shipped.ts'
+import type { ComparisonParameters } from './model.ts'
+import { comparisonParameters } from './shipped.ts'
 
 /**
  * Returns the chance, 0 to 1, that a video with title A gets more views than one of the same channel and age with title B.
@@ -15,5 +15,5 @@ export const chanceOfMoreViews = (rawA: number, rawB: number): number => 1 / (1 
 export const isTooCloseToCall = (
   rawA: number,
   rawB: number,
-  by: keyof CallParameters['medianDifference'] = 'title',
-): boolean => Math.abs(rawA - rawB) < callParameters.medianDifference[by]
+  basis: keyof ComparisonParameters['medianDifference'] = 'title',
+): boolean => Math.abs(rawA - rawB) < comparisonParameters.medianDifference[basis]

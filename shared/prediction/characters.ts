@@ -23,12 +23,12 @@ const isEmoji = (code: number) =>
 /** Counts the characters of any string. Tests ASCII by code because regular expressions take ten times as long. */
 export function countCharacters(title: string): CharacterCounts {
   const counts: CharacterCounts = { length: 0, letters: 0, capitals: 0, nonAscii: 0, emoji: 0, commas: 0, bars: 0 }
-  for (let at = 0; at < title.length; at++) {
-    const code = title.codePointAt(at) ?? 0
+  for (let position = 0; position < title.length; position++) {
+    const code = title.codePointAt(position) ?? 0
     counts.length++
     if (code >= 128) {
       countNonAscii(counts, code)
-      if (code > 0xffff) at++
+      if (code > 0xffff) position++
     } else if (code >= 97 && code <= 122) counts.letters++
     else if (code >= 65 && code <= 90) {
       counts.letters++

@@ -2,128 +2,143 @@ import type { Facts } from './facts.ts'
 import type { Trait } from './kinds.ts'
 import { isInLexicon, type Lexicon, lexiconIndex } from './lexicons.ts'
 
-/** A numeric feature of a title. `always`: every title has a value other than 0, so it is centered on its mean. */
+/** A numeric feature of a title. A column that is never zero is centered on its mean, the others on 0. */
 export interface Column {
   readonly trait: Trait
-  readonly always?: true
-  readonly of: (facts: Facts) => number
+  readonly isNeverZero?: true
+  readonly extract: (facts: Facts) => number
 }
 
-const has =
+const matches =
   (pattern: RegExp) =>
   ({ title }: Facts): number =>
     pattern.test(title) ? 1 : 0
-const hasLower =
+const matchesLower =
   (pattern: RegExp) =>
   ({ lower }: Facts): number =>
     pattern.test(lower) ? 1 : 0
-const contains =
+const containsText =
   (text: string) =>
   ({ title }: Facts): number =>
     title.includes(text) ? 1 : 0
-const count = (lexicon: Lexicon, most: number) => {
-  const list = lexiconIndex(lexicon)
-  return ({ counts }: Facts): number => Math.min(most, counts[list] ?? 0)
+const countWords = (lexicon: Lexicon, max: number) => {
+  const lexiconPosition = lexiconIndex(lexicon)
+  return ({ counts }: Facts): number => Math.min(max, counts[lexiconPosition] ?? 0)
 }
 
-const share = (part: number, whole: number) => part / Math.max(1, whole)
+const divide = (part: number, whole: number) => part / Math.max(1, whole)
 const isAllCapitals = ({ characters: { letters, capitals } }: Facts) => letters > 5 && capitals / letters > 0.8
-const first = ({ words }: Facts) => words[0]?.key ?? ''
+const firstWord = ({ words }: Facts) => words[0]?.key ?? ''
 
-const countSmall = count('small', Number.POSITIVE_INFINITY)
+const countSmall = countWords('small', Number.POSITIVE_INFINITY)
 
 const separator = / [-–—|•:] | \| |\| /
 const segmentEnd = / [-–—|•] |: |\(|\[/
 
 /** The numeric features, each of which belongs to a trait. Their order is that of the weights: changes need `npm run train`. */
 export const columns: readonly Column[] = [
-  { trait: 'length', always: true, of: ({ characters: { length } }) => length / 50 },
-  { trait: 'length', always: true, of: ({ characters: { length } }) => (length / 50) ** 2 },
-  { trait: 'length', always: true, of: ({ words }) => words.length / 10 },
-  { trait: 'length', always: true, of: ({ words }) => (words.length / 10) ** 2 },
-  { trait: 'length', of: ({ characters: { length } }) => (length < 20 ? 1 : 0) },
-  { trait: 'length', of: ({ characters: { length } }) => (length > 70 ? 1 : 0) },
-  { trait: 'word_length', always: true, of: ({ wordCharacters, words }) => share(wordCharacters, words.length) / 5 },
-  { trait: 'capitals', always: true, of: ({ characters: { capitals, letters } }) => share(capitals, letters) },
-  { trait: 'capitals', of: ({ allCapsWords }) => Math.min(5, allCapsWords) / 3 },
-  { trait: 'capitals', of: (facts) => (isAllCapitals(facts) ? 1 : 0) },
+  { trait: 'length', isNeverZero: true, extract: ({ characters: { length } }) => length / 50 },
+  { trait: 'length', isNeverZero: true, extract: ({ characters: { length } }) => (length / 50) ** 2 },
+  { trait: 'length', isNeverZero: true, extract: ({ words }) => words.length / 10 },
+  { trait: 'length', isNeverZero: true, extract: ({ words }) => (words.length / 10) ** 2 },
+  { trait: 'length', extract: ({ characters: { length } }) => (length < 20 ? 1 : 0) },
+  { trait: 'length', extract: ({ characters: { length } }) => (length > 70 ? 1 : 0) },
   {
-    trait: 'capitals',
-    of: (facts) => (facts.allCapsWords >= 1 && facts.allCapsWords <= 2 && !isAllCapitals(facts) ? 1 : 0),
+    trait: 'word_length',
+    isNeverZero: true,
+    extract: ({ wordCharacters, words }) => divide(wordCharacters, words.length) / 5,
   },
   {
     trait: 'capitals',
-    always: true,
-    of: (facts) => (share(facts.capitalized, facts.words.length) > 0.8 && !isAllCapitals(facts) ? 1 : 0),
+    isNeverZero: true,
+    extract: ({ characters: { capitals, letters } }) => divide(capitals, letters),
   },
-  { trait: 'number', of: has(/\d/) },
-  { trait: 'number', of: has(/^\W*\d/) },
-  { trait: 'big_number', of: (facts) => Math.max(count('million', 1)(facts), hasLower(/\d[\d,]{3}|\dk\b/)(facts)) },
-  { trait: 'year', of: has(/\b(?:19|20)\d\d\b/) },
-  { trait: 'list', of: hasLower(/^\W*(?:top )?\d+ [a-z]/) },
-  { trait: 'money', of: has(/[$£€]/) },
-  { trait: 'money', of: count('money', 2) },
-  { trait: 'percent', of: contains('%') },
-  { trait: 'question', of: contains('?') },
-  { trait: 'exclamation', of: contains('!') },
-  { trait: 'exclamation', of: has(/!!|\?!|!\?/) },
-  { trait: 'ellipsis', of: has(/\.\.\.|…/) },
-  { trait: 'emoji', of: ({ characters: { emoji } }) => Math.min(3, emoji) / 2 },
-  { trait: 'brackets', of: contains('(') },
-  { trait: 'brackets', of: contains('[') },
-  { trait: 'separators', of: ({ characters: { bars } }) => Math.min(3, bars) },
-  { trait: 'separators', of: has(/ [-–—] /) },
-  { trait: 'separators', of: contains(':') },
-  { trait: 'separators', of: contains('/') },
-  { trait: 'separators', of: ({ title }) => Math.min(4, title.split(separator).length - 1) },
+  { trait: 'capitals', extract: ({ allCapsWords }) => Math.min(5, allCapsWords) / 3 },
+  { trait: 'capitals', extract: (facts) => (isAllCapitals(facts) ? 1 : 0) },
+  {
+    trait: 'capitals',
+    extract: (facts) => (facts.allCapsWords >= 1 && facts.allCapsWords <= 2 && !isAllCapitals(facts) ? 1 : 0),
+  },
+  {
+    trait: 'capitals',
+    isNeverZero: true,
+    extract: (facts) => (divide(facts.capitalizedWords, facts.words.length) > 0.8 && !isAllCapitals(facts) ? 1 : 0),
+  },
+  { trait: 'number', extract: matches(/\d/) },
+  { trait: 'number', extract: matches(/^\W*\d/) },
+  {
+    trait: 'big_number',
+    extract: (facts) => Math.max(countWords('million', 1)(facts), matchesLower(/\d[\d,]{3}|\dk\b/)(facts)),
+  },
+  { trait: 'year', extract: matches(/\b(?:19|20)\d\d\b/) },
+  { trait: 'list', extract: matchesLower(/^\W*(?:top )?\d+ [a-z]/) },
+  { trait: 'money', extract: matches(/[$£€]/) },
+  { trait: 'money', extract: countWords('money', 2) },
+  { trait: 'percent', extract: containsText('%') },
+  { trait: 'question', extract: containsText('?') },
+  { trait: 'exclamation', extract: containsText('!') },
+  { trait: 'exclamation', extract: matches(/!!|\?!|!\?/) },
+  { trait: 'ellipsis', extract: matches(/\.\.\.|…/) },
+  { trait: 'emoji', extract: ({ characters: { emoji } }) => Math.min(3, emoji) / 2 },
+  { trait: 'brackets', extract: containsText('(') },
+  { trait: 'brackets', extract: containsText('[') },
+  { trait: 'separators', extract: ({ characters: { bars } }) => Math.min(3, bars) },
+  { trait: 'separators', extract: matches(/ [-–—] /) },
+  { trait: 'separators', extract: containsText(':') },
+  { trait: 'separators', extract: containsText('/') },
+  { trait: 'separators', extract: ({ title }) => Math.min(4, title.split(separator).length - 1) },
   {
     trait: 'separators',
-    always: true,
-    of: ({ title }) => Math.min(100, (title.split(segmentEnd, 1)[0] ?? '').length) / 50,
+    isNeverZero: true,
+    extract: ({ title }) => Math.min(100, (title.split(segmentEnd, 1)[0] ?? '').length) / 50,
   },
-  { trait: 'commas', of: ({ characters: { commas } }) => Math.min(3, commas) / 2 },
-  { trait: 'quotes', of: has(/["“”]|(?:^|\s)'\w/) },
-  { trait: 'hashtag', of: has(/#[A-Za-z]/) },
-  { trait: 'mention', of: contains('@') },
-  { trait: 'featuring', of: hasLower(/\b(?:ft|feat|featuring|w\/)(?!\w)/) },
-  { trait: 'how_to', of: ({ lower }) => (lower.includes('how to') ? 1 : 0) },
-  { trait: 'how_to', of: (facts) => (first(facts) === 'how' ? 1 : 0) },
-  { trait: 'question_words', of: count('asking', 2) },
-  { trait: 'question_words', of: count('why', 1) },
-  { trait: 'question_words', of: count('what', 1) },
-  { trait: 'question_words', of: (facts) => (first(facts) === 'why' ? 1 : 0) },
-  { trait: 'first_person', of: count('first', 2) },
-  { trait: 'first_person', of: (facts) => (isInLexicon('first', first(facts)) ? 1 : 0) },
-  { trait: 'second_person', of: count('second', 2) },
-  { trait: 'third_person', of: count('third', 2) },
-  { trait: 'pointing_words', of: count('pointing', 1) },
-  { trait: 'power_words', of: count('power', 3) },
-  { trait: 'power_words', of: ({ earlyPower }) => earlyPower },
-  { trait: 'superlatives', of: count('superlative', 2) },
-  { trait: 'negative_words', of: count('negative', 2) },
-  { trait: 'positive_words', of: count('positive', 2) },
-  { trait: 'negation', of: count('negation', 1) },
-  { trait: 'curiosity_words', of: count('curiosity', 2) },
-  { trait: 'family_words', of: count('family', 2) },
-  { trait: 'episode', of: count('serial', 2) },
-  { trait: 'episode', of: has(/#\s?\d/) },
+  { trait: 'commas', extract: ({ characters: { commas } }) => Math.min(3, commas) / 2 },
+  { trait: 'quotes', extract: matches(/["“”]|(?:^|\s)'\w/) },
+  { trait: 'hashtag', extract: matches(/#[A-Za-z]/) },
+  { trait: 'mention', extract: containsText('@') },
+  { trait: 'featuring', extract: matchesLower(/\b(?:ft|feat|featuring|w\/)(?!\w)/) },
+  { trait: 'how_to', extract: ({ lower }) => (lower.includes('how to') ? 1 : 0) },
+  { trait: 'how_to', extract: (facts) => (firstWord(facts) === 'how' ? 1 : 0) },
+  { trait: 'question_words', extract: countWords('asking', 2) },
+  { trait: 'question_words', extract: countWords('why', 1) },
+  { trait: 'question_words', extract: countWords('what', 1) },
+  { trait: 'question_words', extract: (facts) => (firstWord(facts) === 'why' ? 1 : 0) },
+  { trait: 'first_person', extract: countWords('first', 2) },
+  { trait: 'first_person', extract: (facts) => (isInLexicon('first', firstWord(facts)) ? 1 : 0) },
+  { trait: 'second_person', extract: countWords('second', 2) },
+  { trait: 'third_person', extract: countWords('third', 2) },
+  { trait: 'pointing_words', extract: countWords('pointing', 1) },
+  { trait: 'power_words', extract: countWords('power', 3) },
+  { trait: 'power_words', extract: ({ powerWordEarliness }) => powerWordEarliness },
+  { trait: 'superlatives', extract: countWords('superlative', 2) },
+  { trait: 'negative_words', extract: countWords('negative', 2) },
+  { trait: 'positive_words', extract: countWords('positive', 2) },
+  { trait: 'negation', extract: countWords('negation', 1) },
+  { trait: 'curiosity_words', extract: countWords('curiosity', 2) },
+  { trait: 'family_words', extract: countWords('family', 2) },
+  { trait: 'episode', extract: countWords('serial', 2) },
+  { trait: 'episode', extract: matches(/#\s?\d/) },
   {
     trait: 'episode',
-    of: hasLower(/\b(?:ep|episode|part|pt|vol|day|week|season|chapter|lesson|lecture)\.? ?#?\d|#\s?\d/),
+    extract: matchesLower(/\b(?:ep|episode|part|pt|vol|day|week|season|chapter|lesson|lecture)\.? ?#?\d|#\s?\d/),
   },
   {
     trait: 'date',
-    of: hasLower(
+    extract: matchesLower(
       /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]* \d{1,2}\b/,
     ),
   },
-  { trait: 'format_words', of: count('format', 2) },
-  { trait: 'format_words', of: count('vlog', 1) },
-  { trait: 'channel_news', of: count('news', 2) },
-  { trait: 'challenge_words', of: count('challenge', 2) },
-  { trait: 'versus', of: count('versus', 1) },
-  { trait: 'tutorial_words', of: count('tutorial', 2) },
-  { trait: 'small_words', always: true, of: (facts) => share(countSmall(facts), facts.words.length) },
-  { trait: 'repetition', always: true, of: ({ distinctWords, words }) => share(distinctWords, words.length) },
-  { trait: 'other_script', of: ({ characters: { nonAscii, length } }) => share(nonAscii, length) },
+  { trait: 'format_words', extract: countWords('format', 2) },
+  { trait: 'format_words', extract: countWords('vlog', 1) },
+  { trait: 'channel_news', extract: countWords('news', 2) },
+  { trait: 'challenge_words', extract: countWords('challenge', 2) },
+  { trait: 'versus', extract: countWords('versus', 1) },
+  { trait: 'tutorial_words', extract: countWords('tutorial', 2) },
+  { trait: 'small_words', isNeverZero: true, extract: (facts) => divide(countSmall(facts), facts.words.length) },
+  {
+    trait: 'repetition',
+    isNeverZero: true,
+    extract: ({ distinctWords, words }) => divide(distinctWords, words.length),
+  },
+  { trait: 'other_script', extract: ({ characters: { nonAscii, length } }) => divide(nonAscii, length) },
 ]

@@ -30,12 +30,12 @@ export const textIn = (title: string, { from, to }: TextRange): string => title.
 /** Removes ranges, given in order, from a title. */
 export function removeRanges(title: string, ranges: readonly TextRange[]): Edit {
   let rest = ''
-  let at = 0
+  let position = 0
   for (const { from, to } of ranges) {
-    rest += `${title.slice(at, from)} `
-    at = to
+    rest += `${title.slice(position, from)} `
+    position = to
   }
-  return { title: cleanUp(rest + title.slice(at)), words: ranges.map((range) => textIn(title, range)) }
+  return { title: cleanUp(rest + title.slice(position)), words: ranges.map((range) => textIn(title, range)) }
 }
 
 /** Returns every non-empty subset of the first five `parts`, in their order. */

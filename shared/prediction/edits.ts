@@ -24,13 +24,13 @@ function dropSegments(title: string): Edit[] {
   return nonEmptySubsets(segments.filter((one) => one !== longest)).map((ranges) => removeRanges(title, ranges))
 }
 
-const episode = /[([]?\s*(?:\b(?:episode|ep|part|pt|vol|season|chapter)\.? ?#?\d+|#\s?\d+)\b\s*[)\]]?/gi
-const group = /\([^()[\]]*\)|\[[^()[\]]*\]/g
+const episodeNumber = /[([]?\s*(?:\b(?:episode|ep|part|pt|vol|season|chapter)\.? ?#?\d+|#\s?\d+)\b\s*[)\]]?/gi
+const bracketGroup = /\([^()[\]]*\)|\[[^()[\]]*\]/g
 const hashtag = /#[\p{L}_][\p{L}\p{N}_]*/gu
 const hashtagsAtEnd = /(?:\s*#[\p{L}_][\p{L}\p{N}_]*)+\s*$/u
 
 /** Words that describe the file or the channel's routine, not the content of the video. Reviewed by hand. */
-const filler =
+const fillerPhrase =
   /\b(?:official (?:music )?video|official|full (?:video|episode|version)|new video|(?:daily )?vlog|highlights|live ?stream|announcement|update|recap|hd|4k)\b/gi
 
 const removeAll =
@@ -63,7 +63,7 @@ const acronyms = new Set(
   ),
 )
 
-const inCapitals = ({ text }: Token) => /^[A-Z']{2,}$/.test(text.replace('’', "'"))
+const isInCapitals = ({ text }: Token) => /^[A-Z']{2,}$/.test(text.replace('’', "'"))
 
 /** Up to four capitals in a title that is not all in capitals are probably an abbreviation. */
 const longestAbbreviation = 4
@@ -71,20 +71,20 @@ const longestAbbreviation = 4
 /** Sets words in capitals in headline case. Short words that may be abbreviations stay as they are. */
 function calmCapitals(title: string): Edit[] {
   const words = tokenize(title).filter(isWord)
-  const isAllCaps = words.filter(inCapitals).length * 2 > words.length
+  const isAllCaps = words.filter(isInCapitals).length * 2 > words.length
   const capitalized = words.filter(
-    (word) => inCapitals(word) && !acronyms.has(word.key) && (isAllCaps || word.text.length > longestAbbreviation),
+    (word) => isInCapitals(word) && !acronyms.has(word.key) && (isAllCaps || word.text.length > longestAbbreviation),
   )
   if (capitalized.length < 2) return []
-  let calmed = ''
-  let at = 0
+  let calmedTitle = ''
+  let position = 0
   for (const { key, text, from, to } of capitalized) {
-    calmed +=
-      title.slice(at, from) +
+    calmedTitle +=
+      title.slice(position, from) +
       (from > 0 && isInLexicon('small', key) ? text.toLowerCase() : text[0] + text.slice(1).toLowerCase())
-    at = to
+    position = to
   }
-  return [{ title: calmed + title.slice(at), words: capitalized.map(({ text }) => text) }]
+  return [{ title: calmedTitle + title.slice(position), words: capitalized.map(({ text }) => text) }]
 }
 
 function calmPunctuation(title: string): Edit[] {
@@ -92,22 +92,24 @@ function calmPunctuation(title: string): Edit[] {
   if (!marks.length) return []
   // A mark between two sentences separates them, so one mark stays.
   const isFollowedByText = (end: number) => /^\s*[\p{L}\p{N}]/u.test(title.slice(end))
-  const replaced = (by: (marks: string, isFollowedByText: boolean) => string): Edit => ({
+  const replaceMarks = (replacement: (marks: string, isFollowedByText: boolean) => string): Edit => ({
     title: cleanUp(
-      title.replace(/[!?]*![!?]*|\?{2,}|\.{3,}|…/g, (text, at: number) => by(text, isFollowedByText(at + text.length))),
+      title.replace(/[!?]*![!?]*|\?{2,}|\.{3,}|…/g, (text, at: number) =>
+        replacement(text, isFollowedByText(at + text.length)),
+      ),
     ),
     words: marks.map((range) => textIn(title, range)),
   })
   return [
-    replaced((text) => (text.includes('?') ? '?' : text.includes('!') ? '!' : ' ')),
-    replaced((text, isFollowedByText) =>
+    replaceMarks((text) => (text.includes('?') ? '?' : text.includes('!') ? '!' : ' ')),
+    replaceMarks((text, isFollowedByText) =>
       text.includes('?') ? '?' : isFollowedByText && text.includes('!') ? '!' : ' ',
     ),
   ]
 }
 
 /** A period after one of these abbreviations does not end a sentence. */
-const abbreviated = /\b(?:ep|pt|vol|no|ft|feat|vs|mr|mrs|ms|dr|st|jr)\.$/i
+const trailingAbbreviation = /\b(?:ep|pt|vol|no|ft|feat|vs|mr|mrs|ms|dr|st|jr)\.$/i
 
 const clauseEnd = /,\s|(?<=[.!?])\s|\s(?=(?:but|while|because)\s)|\s(?=[([])/gi
 
@@ -116,7 +118,7 @@ function shorten(title: string): Edit[] {
   if ([...title].length <= phoneTitleLength) return []
   return (
     findAll(title, clauseEnd)
-      .filter(({ from }) => from <= phoneTitleLength && !abbreviated.test(title.slice(0, from)))
+      .filter(({ from }) => from <= phoneTitleLength && !trailingAbbreviation.test(title.slice(0, from)))
       // A comma after a colon is part of a list, which is not cut.
       .filter(({ from }) => title[from] !== ',' || !title.slice(0, from).includes(':'))
       .map(({ from, to }) => ({ title: cleanUp(title.slice(0, from)), words: [title.slice(to).trim()] }))
@@ -126,11 +128,11 @@ function shorten(title: string): Edit[] {
 /** The editor for each kind of suggestion. */
 export const editors: Readonly<Record<SuggestionKind, Editor>> = {
   drop_segment: dropSegments,
-  drop_episode: removeAll(episode),
+  drop_episode: removeAll(episodeNumber),
   drop_hashtags: dropHashtags,
-  drop_brackets: removeSome(group),
+  drop_brackets: removeSome(bracketGroup),
   calm_capitals: calmCapitals,
   calm_punctuation: calmPunctuation,
-  drop_phrase: removeSome(filler),
+  drop_phrase: removeSome(fillerPhrase),
   shorten,
 }

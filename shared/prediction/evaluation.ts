@@ -13,14 +13,14 @@ export interface Accuracy {
 }
 
 /** Accuracy on all pairs of videos, on pairs with at least twice the views, and on pairs with at least five times the views. */
-export interface ByMargin {
+export interface AccuracyByMargin {
   readonly all: Accuracy
   readonly x2: Accuracy
   readonly x5: Accuracy
 }
 
 /** Accuracy on all pairs of headlines of an A/B test, on pairs that differ significantly, and at naming the best headline. */
-export interface ByTest {
+export interface HeadlineAccuracy {
   readonly all: Accuracy
   readonly significant: Accuracy
   readonly best: Accuracy
@@ -57,20 +57,20 @@ export interface Calibration {
 }
 
 /** Results with own history, on pairs whose channel has at least five earlier videos, or ten outside English. */
-export interface OwnHistoryFigures extends ByMargin, Calibration {
+export interface OwnHistoryFigures extends AccuracyByMargin, Calibration {
   readonly channels: number
   /** Results of the title alone and of the baselines, on the same pairs. */
-  readonly titleOnly: ByMargin
-  readonly baselines: Readonly<Record<Baseline, ByMargin>>
+  readonly titleOnly: AccuracyByMargin
+  readonly baselines: Readonly<Record<Baseline, AccuracyByMargin>>
 }
 
 /** Results on a set of channels. Fields outside `ownHistory` are for the title alone. */
 export interface UploadFigures extends Calibration {
   readonly channels: number
-  readonly titleOnly: ByMargin
+  readonly titleOnly: AccuracyByMargin
   /** Null if no pair has five earlier videos. */
   readonly ownHistory: OwnHistoryFigures | null
-  readonly baselines: Readonly<Record<Baseline, ByMargin>>
+  readonly baselines: Readonly<Record<Baseline, AccuracyByMargin>>
   /** The rank correlation of score and views within a channel. */
   readonly spearman: ChannelRank
 }
@@ -99,10 +99,10 @@ export interface BestCalibration extends Omit<Calibration, 'topTwentieth'> {
 }
 
 /** Results on randomized A/B tests of headlines. */
-export interface HeadlineFigures extends ByTest {
+export interface HeadlineFigures extends HeadlineAccuracy {
   readonly tests: number
   readonly chances: BestCalibration
-  readonly baselines: Readonly<Record<Baseline, ByTest>>
+  readonly baselines: Readonly<Record<Baseline, HeadlineAccuracy>>
 }
 
 /** The output of `npm run evaluate -- --json`. Keys are absent for inputs that were not given. */

@@ -12,14 +12,14 @@ export interface Explanation {
   /** Adds up to `raw` exactly, in any order: see {@link roundPoints}. */
   readonly contributions: Contribution[]
   /** Whether the model knows at least one word of the title. */
-  readonly known: boolean
+  readonly isKnown: boolean
 }
 
 /** Sums up the points of each trait's columns, in the order of `traits`. A plain loop, because it runs on each keystroke. */
 function sumTraitPoints(model: LinearModel, facts: Facts): Float64Array {
   const points = new Float64Array(traits.length)
-  for (const { of, trait, center, spread, weight } of model.columns) {
-    if (weight) (points[trait] as number) += weight * standardize(of(facts), center, spread)
+  for (const { extract, trait, center, spread, weight } of model.columns) {
+    if (weight) (points[trait] as number) += weight * standardize(extract(facts), center, spread)
   }
   return points
 }
@@ -36,18 +36,18 @@ export function explain(model: LinearModel, title: string): Explanation {
     raw += points
     contributions.push({ of: { kind: 'word', word: key }, points, at: [from, to] })
   }
-  const known = contributions.length > 0 || facts.words.some(({ key }) => lexiconIndexesOf(key))
+  const isKnown = contributions.length > 0 || facts.words.some(({ key }) => lexiconIndexesOf(key))
   for (const [index, unrounded] of sumTraitPoints(model, facts).entries()) {
     const points = roundPoints(unrounded)
     if (points === 0) continue
     raw += points
     contributions.push({ of: { kind: 'trait', trait: traits[index] as Trait }, points })
   }
-  return { raw, contributions, known }
+  return { raw, contributions, isKnown }
 }
 
 /** Returns the percentile of a raw score among real titles, as a whole number from 0 to 100. */
-export function percentile({ quantiles }: Model, raw: number): number {
+export function toPercentile({ quantiles }: Model, raw: number): number {
   const last = quantiles.length - 1
   let low = 0
   let high = last

@@ -14,35 +14,35 @@ export interface Facts {
   /** The number of words of three or more letters in capitals. */
   readonly allCapsWords: number
   /** The number of words that begin with a capital. */
-  readonly capitalized: number
+  readonly capitalizedWords: number
   /** The number of words in each lexicon, in the order of `lexicons`. */
   readonly counts: readonly number[]
   /** 1 if the first word is a power word, falling to 0 for one at the end; 0 without a power word. */
-  readonly earlyPower: number
+  readonly powerWordEarliness: number
 }
 
 const allCapsWord = /^[A-Z]{3,}$/
-const none = lexicons.map(() => 0)
-const power = lexiconIndex('power')
+const zeroCounts = lexicons.map(() => 0)
+const powerLexicon = lexiconIndex('power')
 
 /** Extracts the properties of a title, in linear time. Accepts any string and never throws. */
 export function extractFacts(title: string, tokens: readonly Token[]): Facts {
   const words = tokens.filter(isWord)
-  const counts = none.slice()
+  const counts = zeroCounts.slice()
   const distinct = new Set<string>()
   let wordCharacters = 0
   let allCapsWords = 0
-  let capitalized = 0
-  let earlyPower = 0
+  let capitalizedWords = 0
+  let powerWordEarliness = 0
   for (let index = 0; index < words.length; index++) {
     const { key, text } = words[index] as Token
     distinct.add(key)
     wordCharacters += text.length
     if (allCapsWord.test(text)) allCapsWords++
-    if (text[0] !== key[0]) capitalized++
-    for (const list of lexiconIndexesOf(key) ?? []) {
-      if (list === power && !counts[power]) earlyPower = 1 - index / words.length
-      ;(counts[list] as number)++
+    if (text[0] !== key[0]) capitalizedWords++
+    for (const lexicon of lexiconIndexesOf(key) ?? []) {
+      if (lexicon === powerLexicon && !counts[powerLexicon]) powerWordEarliness = 1 - index / words.length
+      ;(counts[lexicon] as number)++
     }
   }
   return {
@@ -53,8 +53,8 @@ export function extractFacts(title: string, tokens: readonly Token[]): Facts {
     distinctWords: distinct.size,
     wordCharacters,
     allCapsWords,
-    capitalized,
+    capitalizedWords,
     counts,
-    earlyPower,
+    powerWordEarliness,
   }
 }

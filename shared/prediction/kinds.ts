@@ -78,12 +78,12 @@ export type RewriteKind = (typeof rewriteKinds)[number]
 export const titleChecks = ['cut_on_phones', 'over_limit', 'forbidden_characters'] as const
 export type TitleCheck = (typeof titleChecks)[number]
 
-/** What a score is based on: the model, or nothing, and then why. */
+/** What a score is based on: the title model, or the reason why there is no score. */
 export const bases = ['model', 'other_language', 'nothing_known'] as const
 export type Basis = (typeof bases)[number]
 
 /**
- * What a score with a channel's past rests on. `title_and_videos`: the title model and the channel's videos. `videos`: the
+ * What a score that includes the channel's past is based on. `title_and_videos`: the title model and the channel's videos. `videos`: the
  * channel's videos alone, where the title or the channel is not in English.
  */
 export const pastBases = ['title_and_videos', 'videos'] as const

@@ -1,5 +1,5 @@
 /** Common short words of other languages that are rare in English titles. Excludes words that are also English or names. */
-const foreign = new Set(
+const commonForeignWords = new Set(
   [
     'el las una unos del al que qué por para como cómo mis tus sus más muy pero este esta esto estos se lo le les cuando donde hoy todo todos yo nuevo nueva mejor mejores contra desde hasta vídeo capitulo episodio español',
     "et est une un en dans avec pour mon mes ses ce cette ces qui quoi comment pourquoi je elle nous vous ils sont être au aux sans chez entre très tout tous épisode français c'est j'ai n'est qu'est",
@@ -15,13 +15,13 @@ const foreign = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-const english = new Set(
+const commonEnglishWords = new Set(
   "the of and to in on is are was were you your my with for from this that how what why when who where it its it's i i'm i've me don't can't we he she they his her their our do does did has have had be been will would can could should if or by at an as but so than then all most more every never ever get got make made new best first last day vs part".split(
     ' ',
   ),
 )
 
-const word = /[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu
+const wordPattern = /[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu
 const otherScript = /[^\p{Script=Latin}\p{M}'’]/u
 const foreignLetter = /[ñãõßğışłœąężřěčůåøæ]/
 
@@ -34,20 +34,20 @@ const abbreviation = /^\p{Lu}{2,5}$/u
  * as in "Le Mans highlights", if at least as many of the other words are known from English titles (`isKnown`) as not.
  * A title without any such words counts as English.
  */
-export function isOtherLanguage(title: string, isKnown: (word: string) => boolean): boolean {
+export function isOtherLanguage(title: string, isKnown: (wordPattern: string) => boolean): boolean {
   const isAllCaps = title === title.toUpperCase()
   let [letters, otherLetters, foreignWords, englishWords] = [0, 0, /[¿¡]/.test(title) ? 1 : 0, 0]
   let [knownWords, unknownWords, isName] = [0, 0, true]
-  for (const [found] of title.matchAll(word)) {
+  for (const [found] of title.matchAll(wordPattern)) {
     const key = found.toLowerCase().replace('’', "'")
     letters += key.length
     if (otherScript.test(key)) otherLetters += key.length
     else if (!isAllCaps && abbreviation.test(found)) continue
-    else if (foreign.has(key)) {
+    else if (commonForeignWords.has(key)) {
       foreignWords++
       isName &&= found !== key
     } else if (foreignLetter.test(key)) foreignWords++
-    else if (english.has(key)) englishWords++
+    else if (commonEnglishWords.has(key)) englishWords++
     else if (isKnown(key)) knownWords++
     else if (found === key) unknownWords++
   }

@@ -26,7 +26,7 @@ export interface Weights extends LinearWeights {
 
 /** A column with its learned weight: points per spread above its center. `trait` is an index into `traits`. */
 export interface WeightedColumn {
-  readonly of: Column['of']
+  readonly extract: Column['extract']
   readonly trait: number
   readonly center: number
   readonly spread: number
@@ -44,10 +44,10 @@ export interface Model extends LinearModel {
   readonly quantiles: readonly number[]
 }
 
-const grain = 2 ** 20
+const roundingFactor = 2 ** 20
 
 /** Rounds points to a multiple of 2^-20, so that their sums are exact, in any order and on every machine. */
-export const roundPoints = (value: number): number => Math.round(value * grain) / grain
+export const roundPoints = (value: number): number => Math.round(value * roundingFactor) / roundingFactor
 
 /** Values are clipped to this many spreads from the center. */
 const maxSpreads = 4
@@ -56,20 +56,20 @@ const maxSpreads = 4
 export const standardize = (value: number, center: number, spread: number): number =>
   Math.max(-maxSpreads, Math.min(maxSpreads, (value - center) / spread))
 
-const mismatch = 'These weights were trained for other columns: run npm run train'
+const mismatchMessage = 'These weights were trained for other columns: run npm run train'
 
 /** Parses weights for explaining titles. Throws if they do not match the columns of this code. */
 export function toLinearModel(weights: LinearWeights): LinearModel {
   const { columnUnit, centres, spreads, columnWeights, gramUnit } = weights
   const grams = weights.grams ? weights.grams.split('|') : []
   const gramWeights = weights.gramWeights ? weights.gramWeights.split(',') : []
-  const fits =
+  const hasMatchingLengths =
     [centres, spreads, columnWeights].every(({ length }) => length === columns.length) &&
     grams.length === gramWeights.length
-  if (!fits) throw new Error(mismatch)
+  if (!hasMatchingLengths) throw new Error(mismatchMessage)
   return {
-    columns: columns.map(({ of, trait }, index) => ({
-      of,
+    columns: columns.map(({ extract, trait }, index) => ({
+      extract,
       trait: traits.indexOf(trait),
       center: centres[index] ?? 0,
       spread: spreads[index] ?? 1,
@@ -81,7 +81,7 @@ export function toLinearModel(weights: LinearWeights): LinearModel {
 
 /** Parses the weights of the views model for scoring. Throws if they do not match the columns of this code. */
 export function toModel(weights: Weights): Model {
-  if (weights.quantiles.length < 2) throw new Error(mismatch)
+  if (weights.quantiles.length < 2) throw new Error(mismatchMessage)
   return { ...toLinearModel(weights), quantiles: weights.quantiles }
 }
 
@@ -95,8 +95,8 @@ export interface PastWeights {
   readonly process: number
 }
 
-/** The parameters for comparing scores, as `npm run train` writes them to `calls.generated.json`. */
-export interface CallParameters {
+/** The parameters for comparing scores, as `npm run train` writes them to `comparison.generated.json`. */
+export interface ComparisonParameters {
   readonly onChannel: Readonly<Record<PastBasis, PastWeights>>
   /** The median difference between the raw scores of two videos of one channel, by the title alone and with its past. */
   readonly medianDifference: Readonly<Record<'title' | PastBasis, number>>

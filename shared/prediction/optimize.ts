@@ -56,7 +56,7 @@ function listRewrites({ title, steps }: Pick<Rewrite, 'title' | 'steps'>): Rewri
     )
 }
 
-const sortBest = (rewrites: readonly Rewrite[]): Rewrite[] => {
+const sortBestFirst = (rewrites: readonly Rewrite[]): Rewrite[] => {
   // If two sequences of steps lead to the same title, this keeps the first one, which is shorter.
   const byTitle = new Map(rewrites.toReversed().map((one) => [one.title, one]))
   return [...byTitle.values()].sort((a, b) => b.raw - a.raw || a.steps.length - b.steps.length)
@@ -66,22 +66,22 @@ const sortBest = (rewrites: readonly Rewrite[]): Rewrite[] => {
  * Returns at most `most` rewrites of a title that score higher, best first and with distinct wordings. They keep or drop
  * the draft's words, add none except `allowedAdditions`, and fit YouTube's limit. Empty if no rewrite scores higher.
  */
-export function optimizeTitle(title: string, most: number): Rewrite[] {
+export function optimizeTitle(title: string, maxRewrites: number): Rewrite[] {
   const draft = scoreTitle(title)
   if (draft.basis !== 'model') return []
   const all: Rewrite[] = []
-  let front: Pick<Rewrite, 'title' | 'steps'>[] = [{ title, steps: [] }]
-  for (let step = 0; step < maxSteps && front.length; step++) {
-    const next = sortBest(front.flatMap(listRewrites)).slice(0, beamWidth)
+  let beam: Pick<Rewrite, 'title' | 'steps'>[] = [{ title, steps: [] }]
+  for (let step = 0; step < maxSteps && beam.length; step++) {
+    const next = sortBestFirst(beam.flatMap(listRewrites)).slice(0, beamWidth)
     all.push(...next)
-    front = next
+    beam = next
   }
-  const better = sortBest(all).filter(({ score }) => score >= draft.score + minGain)
+  const better = sortBestFirst(all).filter(({ score }) => score >= draft.score + minGain)
   const seen = new Set<string>()
   return better
     .filter((one) => {
       const key = wordingKey(one.title)
       return !seen.has(key) && seen.add(key)
     })
-    .slice(0, most)
+    .slice(0, maxRewrites)
 }

@@ -38,10 +38,10 @@ function rearrange(title: string): Edit[] {
   ]
 }
 
-const picture = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0f)+/gu
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
-const date = new RegExp(
-  `[([]?\\b(?:\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|${month}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|\\d{1,2} ${month},? \\d{4})\\b[)\\]]?`,
+const emojiRun = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0f)+/gu
+const monthPattern = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
+const datePattern = new RegExp(
+  `[([]?\\b(?:\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|${monthPattern}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|\\d{1,2} ${monthPattern},? \\d{4})\\b[)\\]]?`,
   'gi',
 )
 
@@ -62,27 +62,28 @@ function dropQuotes(title: string): Edit[] {
 /** Particles of names, and `vs`, which stay in lower case in a headline. */
 const lowercaseParticles = new Set('vs de des du la le les el von van der di da x'.split(' '))
 
-/** Whether a word stands alone, and is not part of `readme_first`, `user.name` or `w/`. */
+/** Whether a word is separate from its neighbors, and not part of `readme_first`, `user.name` or `w/`. */
 const isStandalone = (before: string, after: string) => /^[\s("“‘[|]?$/.test(before) && !/[\p{L}\p{N}_/.]/u.test(after)
 
 /** Whether a word has ordinary capitalization, unlike iPhone or GTA. */
-const isPlain = (text: string) => /^\p{Lu}?[\p{Ll}'’]+$/u.test(text)
+const hasOrdinaryCapitalization = (text: string) => /^\p{Lu}?[\p{Ll}'’]+$/u.test(text)
 
 /** Capitalizes every plain word except small words inside the title, as in headlines. */
 function headlineCase(title: string): Edit[] {
-  let set = ''
-  let at = 0
+  let result = ''
+  let position = 0
   const changed: string[] = []
   for (const { key, text, from, to } of tokenize(title).filter(isWord)) {
-    const opens = from === 0 || /[:|–—-] $/.test(title.slice(0, from))
-    const small = !opens && (isInLexicon('small', key) || lowercaseParticles.has(key))
-    const standalone = isStandalone(title.slice(Math.max(0, from - 1), from), title.slice(to, to + 1))
-    const word = small || !standalone || !isPlain(text) ? text : text[0]?.toUpperCase() + text.slice(1)
+    const isSegmentStart = from === 0 || /[:|–—-] $/.test(title.slice(0, from))
+    const isSmallWord = !isSegmentStart && (isInLexicon('small', key) || lowercaseParticles.has(key))
+    const isSeparateWord = isStandalone(title.slice(Math.max(0, from - 1), from), title.slice(to, to + 1))
+    const word =
+      isSmallWord || !isSeparateWord || !hasOrdinaryCapitalization(text) ? text : text[0]?.toUpperCase() + text.slice(1)
     if (word !== text) changed.push(text)
-    set += title.slice(at, from) + word
-    at = to
+    result += title.slice(position, from) + word
+    position = to
   }
-  return changed.length ? [{ title: set + title.slice(at), words: changed }] : []
+  return changed.length ? [{ title: result + title.slice(position), words: changed }] : []
 }
 
 /** The editor for each kind of rewrite. Rewrites add no words except {@link allowedAdditions}. */
@@ -90,8 +91,8 @@ export const rewriters: Readonly<Record<RewriteKind, Editor>> = {
   ...editors,
   spell_signs: spellSigns,
   rearrange,
-  drop_emoji: dropAll(picture),
-  drop_date: dropAll(date),
+  drop_emoji: dropAll(emojiRun),
+  drop_date: dropAll(datePattern),
   drop_quotes: dropQuotes,
   headline_case: headlineCase,
 }

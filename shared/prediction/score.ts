@@ -1,8 +1,8 @@
 import { checkTitle } from './checks.ts'
-import { explain, percentile } from './explain.ts'
+import { explain, toPercentile } from './explain.ts'
 import type { Basis } from './kinds.ts'
 import { isOtherLanguage } from './language.ts'
-import { isKnownWord, shippedModel } from './shipped.ts'
+import { getViewsModel, isKnownWord } from './shipped.ts'
 import { suggestEdits } from './suggest.ts'
 import type { ScoredTitle, TitleAnalysis } from './title-analysis.ts'
 
@@ -13,9 +13,9 @@ export interface TitleScore extends Pick<ScoredTitle, 'score' | 'raw' | 'contrib
 
 /** Scores any string, in microseconds. `contributions` add up to `raw` exactly; `score` is the percentile of `raw`. */
 export function scoreTitle(title: string): TitleScore {
-  const { raw, contributions, known } = explain(shippedModel(), title)
-  const basis = isOtherLanguage(title, isKnownWord) ? 'other_language' : known ? 'model' : 'nothing_known'
-  return { basis, score: percentile(shippedModel(), raw), raw, contributions }
+  const { raw, contributions, isKnown } = explain(getViewsModel(), title)
+  const basis = isOtherLanguage(title, isKnownWord) ? 'other_language' : isKnown ? 'model' : 'nothing_known'
+  return { basis, score: toPercentile(getViewsModel(), raw), raw, contributions }
 }
 
 /** Returns a title's checks and, where the model can score it, its score and at most three edits that would raise it. */

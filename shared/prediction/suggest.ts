@@ -2,9 +2,9 @@ import type { Priority } from '#shared/priority.ts'
 import { maxTitleLength } from './checks.ts'
 import type { Edit } from './editing.ts'
 import { editors } from './edits.ts'
-import { explain, percentile } from './explain.ts'
+import { explain, toPercentile } from './explain.ts'
 import { type SuggestionKind, suggestionKinds } from './kinds.ts'
-import { shippedModel } from './shipped.ts'
+import { getViewsModel } from './shipped.ts'
 import type { Suggestion } from './title-analysis.ts'
 import { isWord, tokenize } from './tokens.ts'
 
@@ -26,17 +26,17 @@ const minWords = 3
 
 const isTitle = (title: string) => title.length <= maxTitleLength && tokenize(title).filter(isWord).length >= minWords
 
-interface Scored extends Edit {
+interface ScoredEdit extends Edit {
   readonly raw: number
   readonly score: number
 }
 
-function findImprovements(kind: SuggestionKind, title: string, before: { raw: number; score: number }): Scored[] {
+function findImprovements(kind: SuggestionKind, title: string, original: { raw: number; score: number }): ScoredEdit[] {
   const better = editors[kind](title).flatMap((edit) => {
     if (edit.title === title || !isTitle(edit.title)) return []
-    const { raw } = explain(shippedModel(), edit.title)
-    const score = percentile(shippedModel(), raw)
-    return score > before.score ? [{ ...edit, raw, score }] : []
+    const { raw } = explain(getViewsModel(), edit.title)
+    const score = toPercentile(getViewsModel(), raw)
+    return score > original.score ? [{ ...edit, raw, score }] : []
   })
   return better.sort((a, b) => b.raw - a.raw)
 }
@@ -48,16 +48,16 @@ const isFirstWithItsTitle = ({ examples }: Suggestion, index: number, all: reado
  * Returns at most three edits of the user's own title that raise its score, by descending gain. Each is the best of its
  * kind: after it is applied, its kind is not suggested again. If two kinds lead to the same title, only the first is kept.
  */
-export function suggestEdits(title: string, before: { raw: number; score: number }): Suggestion[] {
+export function suggestEdits(title: string, original: { raw: number; score: number }): Suggestion[] {
   return suggestionKinds
     .flatMap((kind) => {
-      const [best, ...others] = findImprovements(kind, title, before)
+      const [best, ...others] = findImprovements(kind, title, original)
       if (!best) return []
       const examples = [best, ...others.filter((other) => other.title !== best.title)]
         .slice(0, maxExamples)
         .map((example) => ({ title: example.title, score: example.score }))
       return [
-        { kind, priority: priorityOfKind[kind], gain: best.score - before.score, words: [...best.words], examples },
+        { kind, priority: priorityOfKind[kind], gain: best.score - original.score, words: [...best.words], examples },
       ]
     })
     .sort((a, b) => b.gain - a.gain)

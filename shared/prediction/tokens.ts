@@ -9,12 +9,12 @@ export interface Token {
   readonly to: number
 }
 
-const pattern = /[#@$]?[a-z0-9$%&\u00c0-\u024f]+(?:['’][a-z]+)?|[?!]+/gi
+const tokenPattern = /[#@$]?[a-z0-9$%&\u00c0-\u024f]+(?:['’][a-z]+)?|[?!]+/gi
 
 /** Splits a title into tokens, in order. Only Latin script yields tokens. */
 export function tokenize(title: string): Token[] {
   const tokens: Token[] = []
-  for (const match of title.matchAll(pattern)) {
+  for (const match of title.matchAll(tokenPattern)) {
     const [text] = match
     tokens.push({ key: text.toLowerCase().replace('’', "'"), text, from: match.index, to: match.index + text.length })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chanceOfMoreViews, isTooCloseToCall } from '#shared/prediction/chance.ts'
-import { callParameters } from '#shared/prediction/shipped.ts'
+import { comparisonParameters } from '#shared/prediction/shipped.ts'
 import type { DesignMatrix } from '#shared/prediction/training/design.ts'
 import { learnEmbeddings } from '#shared/prediction/training/embeddings.ts'
 import { fitHead } from '#shared/prediction/training/head.ts'
@@ -62,7 +62,7 @@ describe('embeddings', () => {
       (word, place, all) => all.indexOf(word) === place,
     )
   })
-  const options = { titles: 5, size: 2 }
+  const options = { minTitles: 5, dimensions: 2 }
 
   it('are similar for words that occur next to the same words', () => {
     const meanings = learnEmbeddings(titles, options)
@@ -88,7 +88,7 @@ describe('the chance of one title over another', () => {
 
   it('is too close to call below the median difference, for each kind of score', () => {
     for (const by of ['title', 'title_and_videos', 'videos'] as const) {
-      const median = callParameters.medianDifference[by]
+      const median = comparisonParameters.medianDifference[by]
       expect(median).toBeGreaterThan(0)
       expect(isTooCloseToCall(1, 1 + median * 0.99, by)).toBe(true)
       expect(isTooCloseToCall(1 + median * 1.01, 1, by)).toBe(false)

@@ -30,7 +30,7 @@ const arm = (over: Partial<Arm>): Arm => ({
   headline: 'h',
   impressions: 1000,
   clicks: 20,
-  unreliable: false,
+  isUnreliable: false,
   ...over,
 })
 

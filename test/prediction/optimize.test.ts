@@ -97,12 +97,12 @@ describe('optimizeTitle', () => {
   })
 
   it('is measured on a file of titles', () => {
-    const { scored, pairs } = measureImprovement([
+    const { scored, improvements } = measureImprovement([
       'Daily vlog #12 | How I built a house',
       'How to',
       'Wie geht es dir und mir?',
     ])
-    expect({ scored, improved: pairs.map(({ before }) => before) }).toEqual({
+    expect({ scored, improved: improvements.map(({ title }) => title) }).toEqual({
       scored: 2,
       improved: ['Daily vlog #12 | How I built a house'],
     })

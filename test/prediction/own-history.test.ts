@@ -15,7 +15,7 @@ import {
 } from '#shared/prediction/own-history/history.ts'
 import { compareWithUsual, minProcessVideos, type PastVideo } from '#shared/prediction/own-history/past.ts'
 import { extractTitleFeatures } from '#shared/prediction/own-history/title-features.ts'
-import { shippedModel } from '#shared/prediction/shipped.ts'
+import { getViewsModel } from '#shared/prediction/shipped.ts'
 
 const subjects = ['bread', 'pizza', 'soup', 'pasta', 'salad']
 /** A channel whose guitar videos get ten times the views of its cooking videos. */
@@ -167,7 +167,7 @@ describe('an English channel', () => {
 })
 
 describe('the Gaussian process', () => {
-  const features = (title: string) => extractTitleFeatures(title, shippedModel())
+  const features = (title: string) => extractTitleFeatures(title, getViewsModel())
   const predict = (process: GaussianProcess, title: string) =>
     computeProcessEffects(process, features(title)).reduce((total, effect) => total + effect, 0)
 

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TitleAnalysis } from '#shared/contract/advice.ts'
 import { checkTitle } from '#shared/prediction/checks.ts'
-import { percentile } from '#shared/prediction/explain.ts'
+import { toPercentile } from '#shared/prediction/explain.ts'
 import { toModel, type Weights } from '#shared/prediction/model.ts'
 import { analyzeTitle, scoreTitle } from '#shared/prediction/score.ts'
-import { shippedModel } from '#shared/prediction/shipped.ts'
+import { getViewsModel } from '#shared/prediction/shipped.ts'
 import { modelFolder, readModel } from '#shared/prediction/training/files.ts'
 
 /** Titles composed of parts that the traits detect, and arbitrary strings. */
@@ -121,16 +121,16 @@ describe('the percentile', () => {
     const raws = fc.double({ min: -3, max: 3, noNaN: true })
     fc.assert(
       fc.property(raws, raws, (a, b) => {
-        const [low, high] = [Math.min(a, b), Math.max(a, b)].map((raw) => percentile(shippedModel(), raw))
+        const [low, high] = [Math.min(a, b), Math.max(a, b)].map((raw) => toPercentile(getViewsModel(), raw))
         expect(low).toBeLessThanOrEqual(high ?? 0)
       }),
     )
-    expect([-9, 9].map((raw) => percentile(shippedModel(), raw))).toEqual([0, 100])
+    expect([-9, 9].map((raw) => toPercentile(getViewsModel(), raw))).toEqual([0, 100])
   })
 
   it('interpolates the stored quantiles of real titles', () => {
-    const model = { ...shippedModel(), quantiles: [0, 1, 3] }
-    expect([0, 0.5, 1, 2, 3].map((raw) => percentile(model, raw))).toEqual([0, 25, 50, 75, 100])
+    const model = { ...getViewsModel(), quantiles: [0, 1, 3] }
+    expect([0, 0.5, 1, 2, 3].map((raw) => toPercentile(model, raw))).toEqual([0, 25, 50, 75, 100])
   })
 })
 
@@ -194,7 +194,7 @@ describe('checks', () => {
 
 describe('the shipped weights', () => {
   it('are the same that the training commands read', () => {
-    expect([...readModel(modelFolder).gramPoints]).toEqual([...shippedModel().gramPoints])
+    expect([...readModel(modelFolder).gramPoints]).toEqual([...getViewsModel().gramPoints])
   })
 
   it('are rejected if they do not match the columns', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import calls from '#shared/prediction/calls.generated.json'
+import calls from '#shared/prediction/comparison.generated.json'
 import evaluation from '#shared/prediction/evaluation.generated.json'
 import { trainingFingerprint } from '#shared/prediction/training/files.ts'
 import weights from '#shared/prediction/weights.generated.json'
@@ -9,7 +9,7 @@ const margins = ['all', 'x2', 'x5'] as const
 
 describe('the published evaluation of the views model', () => {
   it('belongs to the shipped weights', () => {
-    expect(evaluation.weights).toBe(trainingFingerprint({ weights, calls }))
+    expect(evaluation.weights).toBe(trainingFingerprint({ weights, comparison: calls }))
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { cleanUp } from '#shared/prediction/editing.ts'
 import { editors } from '#shared/prediction/edits.ts'
 import { suggestionKinds } from '#shared/prediction/kinds.ts'
 import { analyzeTitle, scoreTitle } from '#shared/prediction/score.ts'
-import { shippedModel } from '#shared/prediction/shipped.ts'
+import { getViewsModel } from '#shared/prediction/shipped.ts'
 import { priorityOfKind } from '#shared/prediction/suggest.ts'
 import { detectPriority } from '#shared/priority.ts'
 import { prediction as en } from '#web/messages/prediction/en.ts'
@@ -93,7 +93,7 @@ describe('suggestions', () => {
 
   it('never add a word, such as a name, brand or slur that the model learned, even if it would raise the score', () => {
     const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-    const learned = fc.array(fc.oneof(fc.constantFrom(...shippedModel().gramPoints.keys()), titles), { maxLength: 4 })
+    const learned = fc.array(fc.oneof(fc.constantFrom(...getViewsModel().gramPoints.keys()), titles), { maxLength: 4 })
     fc.assert(
       fc.property(
         fc.oneof(

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { explain } from '#shared/prediction/explain.ts'
 import { parseArguments } from '#shared/prediction/training/command.ts'
 import { evaluate } from '#shared/prediction/training/evaluate.ts'
-import { readModel, readSeen } from '#shared/prediction/training/files.ts'
+import { readModel, readSeenChannels } from '#shared/prediction/training/files.ts'
 import { minimize } from '#shared/prediction/training/minimize.ts'
 import { drawPairs } from '#shared/prediction/training/pairs.ts'
 import { hashChannel, isHeldOut } from '#shared/prediction/training/split.ts'
@@ -55,7 +55,7 @@ describe('training', () => {
     const channels = new Set(loadUploads([known], silent).map(({ channel }) => channel))
     const expected = [...channels].filter((channel) => !isHeldOut(channel)).map(hashChannel)
     expect(expected.length).toBeLessThan(channels.size)
-    expect(readSeen(folder).channels).toEqual(expected.sort())
+    expect(readSeenChannels(folder).channels).toEqual(expected.sort())
   })
 
   it('rejects files without an English channel', () => {
@@ -83,11 +83,11 @@ describe('evaluation', () => {
     writeFileSync(shouted, readFileSync(known, 'utf8').replaceAll(',Channel', ',CHANNEL'))
     const { channels, uploads } = evaluate(read(shouted), { folder })
     expect(channels + (uploads?.leftOut ?? 0)).toBe(40)
-    expect(uploads?.leftOut).toBe(readSeen(folder).channels.length)
+    expect(uploads?.leftOut).toBe(readSeenChannels(folder).channels.length)
   })
 
   it('fails if no channel is left, and marks results that include training channels', () => {
-    const seen = new Set(readSeen(folder).channels)
+    const seen = new Set(readSeenChannels(folder).channels)
     const uploads = read(known).filter(({ channel }) => seen.has(hashChannel(channel)))
     expect(() => evaluate(uploads, { folder })).toThrow('Nothing to measure')
     expect(evaluate(uploads, { folder, includeSeen: true }).includesSeen).toBe(true)
@@ -122,13 +122,13 @@ describe('pairs', () => {
     views,
     ageDays,
     observedOn: 20_000,
-    seenIn: 2024,
+    observedYear: 2024,
     publishedOn: 20_000 - ageDays,
-    english: true,
+    isEnglish: true,
     source: '',
   })
   const named = (uploads: Upload[], atLeast?: number) =>
-    drawPairs(uploads, { most: 150, seed: 1, ...(atLeast && { atLeast }) })
+    drawPairs(uploads, { maxPairs: 150, seed: 1, ...(atLeast && { minRatio: atLeast }) })
       .flatMap(({ pairs }) => pairs)
       .map(({ better, worse }) => `${uploads[better]?.id}>${uploads[worse]?.id}`)
 
@@ -154,7 +154,7 @@ describe('pairs', () => {
 
   it('are limited per channel, and do not depend on the other channels', () => {
     const { rows: uploads } = parseUploads('f', syntheticUploads({ channels: 3, videos: 40 }))
-    const rule = { most: 20, seed: 4 }
+    const rule = { maxPairs: 20, seed: 4 }
     const together = drawPairs(uploads, rule)
     expect(together.map(({ pairs }) => pairs.length)).toEqual([20, 20, 20])
     expect(drawPairs(uploads.slice(0, 40), rule)).toEqual(together.slice(0, 1))

@@ -39,9 +39,9 @@ describe('comparing titles', () => {
         const [first, second] = ranked
         for (const [place, one] of ranked.entries()) {
           expect(one.raw).toBeLessThanOrEqual(ranked[place - 1]?.raw ?? one.raw)
-          if (place > 0 && first) expect(one.tooClose).toBe(first.raw - one.raw < closeCall)
+          if (place > 0 && first) expect(one.isTooClose).toBe(first.raw - one.raw < closeCall)
         }
-        expect(first?.tooClose ?? false).toBe(second?.tooClose ?? false)
+        expect(first?.isTooClose ?? false).toBe(second?.isTooClose ?? false)
       }),
     )
   })

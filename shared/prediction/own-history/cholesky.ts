@@ -6,31 +6,32 @@
 export function factorize(matrix: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {
-      let rest = matrix[row * size + column] as number
+      let remainder = matrix[row * size + column] as number
       for (let k = 0; k < column; k++)
-        rest -= (matrix[row * size + k] as number) * (matrix[column * size + k] as number)
-      matrix[row * size + column] = column === row ? Math.sqrt(rest) : rest / (matrix[column * size + column] as number)
+        remainder -= (matrix[row * size + k] as number) * (matrix[column * size + k] as number)
+      matrix[row * size + column] =
+        column === row ? Math.sqrt(remainder) : remainder / (matrix[column * size + column] as number)
     }
   }
 }
 
 /** Solves `matrix * x = right` in place, given the factor of the matrix. */
-export function solve(factor: Float64Array, right: Float64Array): void {
-  solveLower(factor, right)
-  const size = right.length
+export function solve(factor: Float64Array, rightSide: Float64Array): void {
+  solveLower(factor, rightSide)
+  const size = rightSide.length
   for (let row = size - 1; row >= 0; row--) {
-    const solved = (right[row] as number) / (factor[row * size + row] as number)
-    right[row] = solved
-    for (let k = 0; k < row; k++) (right[k] as number) -= (factor[row * size + k] as number) * solved
+    const solved = (rightSide[row] as number) / (factor[row * size + row] as number)
+    rightSide[row] = solved
+    for (let k = 0; k < row; k++) (rightSide[k] as number) -= (factor[row * size + k] as number) * solved
   }
 }
 
 /** Solves `factor * x = right` in place, where `right` is 0 before the index `from`. */
-export function solveLower(factor: Float64Array, right: Float64Array, from = 0): void {
-  const size = right.length
+export function solveLower(factor: Float64Array, rightSide: Float64Array, from = 0): void {
+  const size = rightSide.length
   for (let row = from; row < size; row++) {
-    let rest = right[row] as number
-    for (let k = from; k < row; k++) rest -= (factor[row * size + k] as number) * (right[k] as number)
-    right[row] = rest / (factor[row * size + row] as number)
+    let remainder = rightSide[row] as number
+    for (let k = from; k < row; k++) remainder -= (factor[row * size + k] as number) * (rightSide[k] as number)
+    rightSide[row] = remainder / (factor[row * size + row] as number)
   }
 }

@@ -2,7 +2,7 @@ import { explain } from '../explain.ts'
 import type { PastBasis } from '../kinds.ts'
 import { isOtherLanguage } from '../language.ts'
 import { roundPoints } from '../model.ts'
-import { callParameters, isKnownWord, shippedModel } from '../shipped.ts'
+import { comparisonParameters, getViewsModel, isKnownWord } from '../shipped.ts'
 import {
   computeProcessEffects,
   fitGaussianProcess,
@@ -28,7 +28,7 @@ export interface PreparedHistory {
   /** The natural logarithm of each video's views over the channel's usual, clipped to {@link maxResult}. */
   readonly results: readonly number[]
   /** Each video's views as a multiple of the usual, not clipped. */
-  readonly times: readonly number[]
+  readonly viewMultiples: readonly number[]
   readonly words: readonly (readonly string[])[]
   readonly titles: TitleIndex
   /** Undefined with fewer than ten videos. */
@@ -47,7 +47,7 @@ export interface SimilarVideo {
 
 /** A title's score from the channel's own past. */
 export interface HistoryScore {
-  /** The models that the score rests on. */
+  /** The models that the score is based on. */
   readonly basis: PastBasis
   /** 0-100: the share of the channel's past titles with a lower score, where each is scored without its own views. */
   readonly score: number
@@ -66,12 +66,12 @@ export interface HistoryScore {
 }
 
 /** Shrinkage: with this much total similarity, half of the similar videos' mean result counts. */
-const prior = 0.5
+const priorSimilarity = 0.5
 
 /** Results are clipped here: a video with more than e^2 times the usual views counts as e^2. */
 const maxResult = 2
 
-const featuresOf = ({ title }: Pick<PastVideo, 'title'>) => extractTitleFeatures(title, shippedModel())
+const extractFeatures = ({ title }: Pick<PastVideo, 'title'>) => extractTitleFeatures(title, getViewsModel())
 
 /**
  * Prepares past videos from any source for scoring: the latest 200 of the usable ones (`isUsableVideo`). Returns undefined
@@ -79,19 +79,19 @@ const featuresOf = ({ title }: Pick<PastVideo, 'title'>) => extractTitleFeatures
  */
 export function prepareHistory(
   videos: readonly PastVideo[],
-  features: (video: PastVideo) => TitleFeatures = featuresOf,
+  features: (video: PastVideo) => TitleFeatures = extractFeatures,
 ): PreparedHistory | undefined {
   const usable = videos.filter(isUsableVideo)
   if (usable.length < minPastVideos) return undefined
   const past = usable.sort((a, b) => a.ageDays - b.ageDays).slice(0, maxPastVideos)
   const titles = past.map(features)
-  const compared = compareWithUsual(past)
-  const results = compared.map((result) => Math.max(-maxResult, Math.min(maxResult, result)))
+  const logMultiples = compareWithUsual(past)
+  const results = logMultiples.map((result) => Math.max(-maxResult, Math.min(maxResult, result)))
   const words = titles.map((title) => title.words)
   return {
     past,
     results,
-    times: compared.map(Math.exp),
+    viewMultiples: logMultiples.map(Math.exp),
     words,
     titles: indexTitles(words),
     process: past.length < minProcessVideos ? undefined : fitGaussianProcess(titles, results),
@@ -105,11 +105,11 @@ export function prepareHistory(
 function computeSimilarEffects(
   { results, titles }: PreparedHistory,
   words: readonly string[],
-  except = -1,
+  excludedIndex = -1,
 ): Float64Array {
   const effects = computeSimilarities(titles, words)
-  if (except >= 0) effects[except] = 0
-  let total = prior
+  if (excludedIndex >= 0) effects[excludedIndex] = 0
+  let total = priorSimilarity
   for (const similarity of effects) total += similarity
   for (let index = 0; index < effects.length; index++)
     effects[index] = ((effects[index] as number) * (results[index] as number)) / total
@@ -143,23 +143,23 @@ export const computePastEffects = (history: PreparedHistory, title: TitleFeature
 export function scoreOnChannel(history: PreparedHistory, title: string): HistoryScore | undefined {
   const basis = chooseBasis(title, history.past)
   if (history.past.length < minVideosByBasis[basis]) return undefined
-  const weights = callParameters.onChannel[basis]
-  const features = featuresOf({ title })
-  const bySimilarity = computeSimilarEffects(history, features.words)
-  const byProcess = history.process && computeProcessEffects(history.process, features)
-  const titlePoints = titlePointsOf(title, basis)
+  const weights = comparisonParameters.onChannel[basis]
+  const features = extractFeatures({ title })
+  const similarEffects = computeSimilarEffects(history, features.words)
+  const processEffects = history.process && computeProcessEffects(history.process, features)
+  const titlePoints = computeTitlePoints(title, basis)
   const similar: SimilarVideo[] = []
   let raw = titlePoints
   for (const [index, { title, views }] of history.past.entries()) {
-    const effect = weights.similar * (bySimilarity[index] ?? 0) + weights.process * (byProcess?.[index] ?? 0)
+    const effect = weights.similar * (similarEffects[index] ?? 0) + weights.process * (processEffects?.[index] ?? 0)
     const points = roundPoints(effect)
     if (points === 0) continue
     raw += points
-    similar.push({ title, views, times: history.times[index] ?? 1, points })
+    similar.push({ title, views, times: history.viewMultiples[index] ?? 1, points })
   }
   similar.sort((a, b) => Number(isOpposed(a)) - Number(isOpposed(b)) || Math.abs(b.points) - Math.abs(a.points))
-  const lower = ownRaws(history, basis).filter((own) => own < raw).length
-  return { basis, score: Math.round((100 * lower) / history.past.length), raw, titlePoints, similar }
+  const lowerCount = readPastRawScores(history, basis).filter((pastRaw) => pastRaw < raw).length
+  return { basis, score: Math.round((100 * lowerCount) / history.past.length), raw, titlePoints, similar }
 }
 
 const isOpposed = ({ points, times }: SimilarVideo) => points > 0 !== times > 1
@@ -170,51 +170,52 @@ const isOpposed = ({ points, times }: SimilarVideo) => points > 0 !== times > 1
  */
 const otherLanguageShare = 0.1
 
-const isOther = (title: string) => isOtherLanguage(title, isKnownWord)
+const isTitleInOtherLanguage = (title: string) => isOtherLanguage(title, isKnownWord)
 
-const otherChannels = new WeakMap<readonly PastVideo[], boolean>()
+const otherLanguageCache = new WeakMap<readonly PastVideo[], boolean>()
 
-function isOtherChannel(past: readonly PastVideo[]): boolean {
-  const isKnown = otherChannels.get(past)
-  if (isKnown !== undefined) return isKnown
-  const isOne = past.filter(({ title }) => isOther(title)).length >= Math.max(2, otherLanguageShare * past.length)
-  otherChannels.set(past, isOne)
-  return isOne
+function isChannelInOtherLanguage(past: readonly PastVideo[]): boolean {
+  const cached = otherLanguageCache.get(past)
+  if (cached !== undefined) return cached
+  const isInOtherLanguage =
+    past.filter(({ title }) => isTitleInOtherLanguage(title)).length >= Math.max(2, otherLanguageShare * past.length)
+  otherLanguageCache.set(past, isInOtherLanguage)
+  return isInOtherLanguage
 }
 
 /** The English title model takes part if neither the title nor the channel is in another language. */
 const chooseBasis = (title: string, past: readonly PastVideo[]): PastBasis =>
-  isOther(title) || isOtherChannel(past) ? 'videos' : 'title_and_videos'
+  isTitleInOtherLanguage(title) || isChannelInOtherLanguage(past) ? 'videos' : 'title_and_videos'
 
 /** Returns the number of usable past videos from which `scoreWithHistory` scores a title: five in English, ten otherwise. */
 export const countVideosNeeded = (title: string, past: readonly PastVideo[]): number =>
   minVideosByBasis[chooseBasis(title, past)]
 
-function titlePointsOf(title: string, basis: PastBasis): number {
-  const weight = callParameters.onChannel[basis].title
-  return weight && roundPoints(weight * explain(shippedModel(), title).raw)
+function computeTitlePoints(title: string, basis: PastBasis): number {
+  const weight = comparisonParameters.onChannel[basis].title
+  return weight && roundPoints(weight * explain(getViewsModel(), title).raw)
 }
 
-const known: Readonly<Record<PastBasis, WeakMap<PreparedHistory, readonly number[]>>> = {
+const rawScoreCache: Readonly<Record<PastBasis, WeakMap<PreparedHistory, readonly number[]>>> = {
   title_and_videos: new WeakMap(),
   videos: new WeakMap(),
 }
 
 /** Returns the raw score of each past title without using its own views. Cached per history. */
-function ownRaws(history: PreparedHistory, basis: PastBasis): readonly number[] {
-  const raws = known[basis].get(history) ?? computeOwnRaws(history, basis)
-  known[basis].set(history, raws)
+function readPastRawScores(history: PreparedHistory, basis: PastBasis): readonly number[] {
+  const raws = rawScoreCache[basis].get(history) ?? computePastRawScores(history, basis)
+  rawScoreCache[basis].set(history, raws)
   return raws
 }
 
-function computeOwnRaws(history: PreparedHistory, basis: PastBasis): number[] {
-  const weights = callParameters.onChannel[basis]
-  const byProcess = history.process && predictWithoutOwnResult(history.process)
+function computePastRawScores(history: PreparedHistory, basis: PastBasis): number[] {
+  const weights = comparisonParameters.onChannel[basis]
+  const processEffects = history.process && predictWithoutOwnResult(history.process)
   return history.past.map(
     ({ title }, index) =>
-      titlePointsOf(title, basis) +
+      computeTitlePoints(title, basis) +
       weights.similar * sum(computeSimilarEffects(history, history.words[index] ?? [], index)) +
-      weights.process * (byProcess?.[index] ?? 0),
+      weights.process * (processEffects?.[index] ?? 0),
   )
 }
 

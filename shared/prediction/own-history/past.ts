@@ -16,10 +16,10 @@ type VideoViews = Pick<PastVideo, 'views' | 'ageDays'>
 /** With fewer usable past videos a channel has no own-history score. */
 export const minPastVideos = 5
 
-/** From this many usable past videos on a channel has a Gaussian process, and with it a score in any language. */
+/** With at least this many usable past videos, a channel has a Gaussian process and a score in any language. */
 export const minProcessVideos = 10
 
-/** The number of usable past videos from which there is a score, by what it rests on. */
+/** The minimum number of usable past videos for a score, by its basis. */
 export const minVideosByBasis: Readonly<Record<PastBasis, number>> = {
   title_and_videos: minPastVideos,
   videos: minProcessVideos,
@@ -44,12 +44,12 @@ export function compareWithUsual(past: readonly VideoViews[]): number[] {
   const byAge = past.map((video, index) => ({ index, age: Math.log(video.ageDays), views: logViews(video) }))
   byAge.sort((a, b) => a.age - b.age || a.index - b.index)
   const result = new Array<number>(past.length).fill(0)
-  const reach = Math.log(maxAgeRatio)
+  const maxLogAgeDistance = Math.log(maxAgeRatio)
   let from = 0
   let to = 0
   for (const [position, { index, age, views }] of byAge.entries()) {
-    while ((byAge[from]?.age ?? age) < age - reach) from++
-    while (to < byAge.length && (byAge[to]?.age ?? age) <= age + reach) to++
+    while ((byAge[from]?.age ?? age) < age - maxLogAgeDistance) from++
+    while (to < byAge.length && (byAge[to]?.age ?? age) <= age + maxLogAgeDistance) to++
     const [low, high] = widenWindow(byAge, position, from, to)
     result[index] = views - median(byAge.slice(low, high).map((video) => video.views))
   }

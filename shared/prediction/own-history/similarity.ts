@@ -6,17 +6,18 @@ export interface TitleIndex {
   readonly lengths: readonly number[]
 }
 
-/** The lengths of the runs of {@link characterNgrams}. */
+/** The lengths of the runs of {@link extractCharacterNgrams}. */
 const runLengths = [3, 4]
 
 /**
  * Returns the distinct runs of three and four characters of a title, in lower case and with a space at either end. They
  * work in every script, and find the stem that `bake` and `baking` share.
  */
-export function characterNgrams(title: string): string[] {
+export function extractCharacterNgrams(title: string): string[] {
   const text = ` ${title.trim().toLowerCase()} `
   const starts: number[] = []
-  for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) starts.push(at)
+  for (let position = 0; position < text.length; position += (text.codePointAt(position) ?? 0) > 0xffff ? 2 : 1)
+    starts.push(position)
   const found = new Set<string>()
   for (const length of runLengths)
     for (let from = 0; from + length <= starts.length; from++)
@@ -24,21 +25,25 @@ export function characterNgrams(title: string): string[] {
   return [...found]
 }
 
-/** Returns the weight of an n-gram that `containing` of the channel's titles contain (inverse document frequency). */
-const inverseFrequency = (titles: number, containing: number) => Math.log((titles + 1) / (containing + 0.5))
+/** Returns the inverse document frequency of an n-gram: its weight, which is higher the fewer titles contain it. */
+const computeInverseFrequency = (titleCount: number, titlesWithNgram: number) =>
+  Math.log((titleCount + 1) / (titlesWithNgram + 0.5))
 
 /** Indexes titles, given as their distinct n-grams. */
 export function indexTitles(titles: readonly (readonly string[])[]): TitleIndex {
   const postings = new Map<string, number[]>()
   for (const [index, ngrams] of titles.entries()) {
     for (const ngram of ngrams) {
-      const known = postings.get(ngram)
-      if (known) known.push(index)
+      const titleIndexes = postings.get(ngram)
+      if (titleIndexes) titleIndexes.push(index)
       else postings.set(ngram, [index])
     }
   }
   const squares = titles.map((ngrams) =>
-    ngrams.reduce((sum, ngram) => sum + inverseFrequency(titles.length, postings.get(ngram)?.length ?? 0) ** 2, 0),
+    ngrams.reduce(
+      (sum, ngram) => sum + computeInverseFrequency(titles.length, postings.get(ngram)?.length ?? 0) ** 2,
+      0,
+    ),
   )
   return { postings, lengths: squares.map(Math.sqrt) }
 }
@@ -49,7 +54,7 @@ export function computeSimilarities({ postings, lengths }: TitleIndex, ngrams: r
   let square = 0
   for (const ngram of ngrams) {
     const indexes = postings.get(ngram) ?? []
-    const weight = inverseFrequency(lengths.length, indexes.length) ** 2
+    const weight = computeInverseFrequency(lengths.length, indexes.length) ** 2
     square += weight
     for (const index of indexes) (shared[index] as number) += weight
   }

@@ -2,7 +2,7 @@ import { extractFacts } from '../facts.ts'
 import { type LinearModel, standardize } from '../model.ts'
 import { extractNgrams, tokenize } from '../tokens.ts'
 import type { ProcessTitle } from './gaussian-process.ts'
-import { characterNgrams } from './similarity.ts'
+import { extractCharacterNgrams } from './similarity.ts'
 
 /** A title as own history compares it with the channel's other titles. */
 export interface TitleFeatures extends ProcessTitle {
@@ -15,6 +15,7 @@ export function extractTitleFeatures(title: string, { columns }: Pick<LinearMode
   const tokens = tokenize(title)
   const facts = extractFacts(title, tokens)
   const form = new Float64Array(columns.length)
-  for (const [index, { of, center, spread }] of columns.entries()) form[index] = standardize(of(facts), center, spread)
-  return { words: [...extractNgrams(tokens).keys()], characters: characterNgrams(title), form }
+  for (const [index, { extract, center, spread }] of columns.entries())
+    form[index] = standardize(extract(facts), center, spread)
+  return { words: [...extractNgrams(tokens).keys()], characters: extractCharacterNgrams(title), form }
 }

@@ -14,12 +14,12 @@ const terminal: Terminal = {
 /** Runs a command if its module was started from the command line, but not if a test imports it. */
 export function runCommand(
   module: string,
-  command: (words: string[], terminal: Terminal) => void | Promise<void>,
+  command: (args: string[], terminal: Terminal) => void | Promise<void>,
 ): void {
-  const [, started, ...words] = process.argv
-  if (!started || module !== pathToFileURL(started).href) return
+  const [, startedPath, ...args] = process.argv
+  if (!startedPath || module !== pathToFileURL(startedPath).href) return
   Promise.resolve()
-    .then(() => command(words, terminal))
+    .then(() => command(args, terminal))
     .catch((error: unknown) => {
       terminal.warn(error instanceof Error ? error.message : String(error))
       process.exitCode = 1
@@ -33,13 +33,13 @@ export type CommandArguments = Readonly<Record<string, readonly string[]>>
  * Parses a command line such as `--uploads a.csv b.csv --json`. Options may be repeated. Throws for an option that is not in
  * `known`, and for a value before the first option.
  */
-export function parseArguments(words: readonly string[], known: readonly string[]): CommandArguments {
+export function parseArguments(args: readonly string[], knownOptions: readonly string[]): CommandArguments {
   const values: Record<string, string[]> = {}
   let current: string[] | undefined
-  for (const word of words) {
+  for (const word of args) {
     if (word.startsWith('--')) {
       const name = word.slice(2)
-      if (!known.includes(name)) throw new Error(`Unknown option ${word}`)
+      if (!knownOptions.includes(name)) throw new Error(`Unknown option ${word}`)
       current = values[name] ??= []
     } else if (current) current.push(word)
     else throw new Error(`Unexpected ${word}`)

@@ -10,35 +10,35 @@ const quote = '"'
 
 /** Parses CSV (RFC 4180: quoted fields, doubled quotes, line breaks inside quotes; CRLF or LF). Skips empty lines. */
 export function* readCsv(text: string): Generator<CsvRecord> {
-  let at = 0
+  let position = 0
   let line = 1
-  while (at < text.length) {
-    const begin = line
+  while (position < text.length) {
+    const firstLine = line
     const fields: string[] = []
-    for (let more = true; more; ) {
-      const field = text[at] === quote ? quotedField(text, at) : plainField(text, at)
-      line += field.breaks
+    for (let hasMoreFields = true; hasMoreFields; ) {
+      const field = text[position] === quote ? readQuotedField(text, position) : readUnquotedField(text, position)
+      line += field.lineBreaks
       fields.push(field.value)
-      at = field.end
-      if (field.open) return yield { line: begin, fields, unterminated: true }
-      more = text[at] === ','
-      if (more) at++
+      position = field.end
+      if (field.isUnterminated) return yield { line: firstLine, fields, unterminated: true }
+      hasMoreFields = text[position] === ','
+      if (hasMoreFields) position++
     }
-    if (text[at] === '\r') at++
-    if (text[at] === '\n') at++
+    if (text[position] === '\r') position++
+    if (text[position] === '\n') position++
     line++
-    if (fields.length > 1 || fields[0] !== '') yield { line: begin, fields }
+    if (fields.length > 1 || fields[0] !== '') yield { line: firstLine, fields }
   }
 }
 
 interface Field {
   readonly value: string
   readonly end: number
-  readonly breaks: number
-  readonly open?: true
+  readonly lineBreaks: number
+  readonly isUnterminated?: true
 }
 
-function plainField(text: string, from: number): Field {
+function readUnquotedField(text: string, from: number): Field {
   let end = from
   while (
     end < text.length &&
@@ -47,16 +47,16 @@ function plainField(text: string, from: number): Field {
     !(text[end] === '\r' && text[end + 1] === '\n')
   )
     end++
-  return { value: text.slice(from, end), end, breaks: 0 }
+  return { value: text.slice(from, end), end, lineBreaks: 0 }
 }
 
 /** Text between the closing quote and the next comma is appended unchanged; validation is left to the column's schema. */
-function quotedField(text: string, from: number): Field {
-  let close = text.indexOf(quote, from + 1)
-  while (close >= 0 && text[close + 1] === quote) close = text.indexOf(quote, close + 2)
-  const inside = text.slice(from + 1, close < 0 ? text.length : close).replaceAll('""', quote)
-  const breaks = inside.split('\n').length - 1
-  if (close < 0) return { value: inside, end: text.length, breaks, open: true }
-  const rest = plainField(text, close + 1)
-  return { value: inside + rest.value, end: rest.end, breaks }
+function readQuotedField(text: string, from: number): Field {
+  let closingQuote = text.indexOf(quote, from + 1)
+  while (closingQuote >= 0 && text[closingQuote + 1] === quote) closingQuote = text.indexOf(quote, closingQuote + 2)
+  const content = text.slice(from + 1, closingQuote < 0 ? text.length : closingQuote).replaceAll('""', quote)
+  const lineBreaks = content.split('\n').length - 1
+  if (closingQuote < 0) return { value: content, end: text.length, lineBreaks, isUnterminated: true }
+  const rest = readUnquotedField(text, closingQuote + 1)
+  return { value: content + rest.value, end: rest.end, lineBreaks }
 }

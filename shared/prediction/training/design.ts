@@ -18,10 +18,10 @@ export interface MeasuredTitle {
 export function measureTitle(title: string): MeasuredTitle {
   const tokens = tokenize(title)
   const facts = extractFacts(title, tokens)
-  return { values: columns.map(({ of }) => of(facts)), grams: [...extractNgrams(tokens).keys()] }
+  return { values: columns.map(({ extract }) => extract(facts)), grams: [...extractNgrams(tokens).keys()] }
 }
 
-const toFour = (value: number) => Number(value.toPrecision(4))
+const roundToFourDigits = (value: number) => Number(value.toPrecision(4))
 
 /** Computes the scaling of each column. Columns that are never 0 are centered on their mean, the others on 0. */
 export function computeScaling(titles: readonly MeasuredTitle[]): ColumnScaling {
@@ -32,28 +32,28 @@ export function computeScaling(titles: readonly MeasuredTitle[]): ColumnScaling 
     return Math.sqrt(titles.reduce((sum, { values }) => sum + ((values[column] ?? 0) - mean) ** 2, 0) / n)
   })
   return {
-    centres: columns.map(({ always }, column) => (always ? toFour(means[column] ?? 0) : 0)),
-    spreads: spreads.map((spread) => toFour(spread) || 1),
+    centres: columns.map(({ isNeverZero }, column) => (isNeverZero ? roundToFourDigits(means[column] ?? 0) : 0)),
+    spreads: spreads.map((spread) => roundToFourDigits(spread) || 1),
   }
 }
 
 /** Returns the words and pairs of words used by at least `channels` channels, in alphabetical order. */
 export function buildVocabulary(
   titles: readonly (MeasuredTitle & { readonly channel: string })[],
-  channels: number,
+  minChannels: number,
 ): string[] {
-  const entries = new Map<string, { last: string; channels: number }>()
+  const entries = new Map<string, { lastChannel: string; minChannels: number }>()
   for (const { channel, grams } of titles) {
     for (const gram of grams) {
       const entry = entries.get(gram)
-      if (!entry) entries.set(gram, { last: channel, channels: 1 })
-      else if (entry.last !== channel) {
-        entry.last = channel
-        entry.channels++
+      if (!entry) entries.set(gram, { lastChannel: channel, minChannels: 1 })
+      else if (entry.lastChannel !== channel) {
+        entry.lastChannel = channel
+        entry.minChannels++
       }
     }
   }
-  return [...entries].flatMap(([gram, entry]) => (entry.channels >= channels ? [gram] : [])).sort()
+  return [...entries].flatMap(([gram, entry]) => (entry.minChannels >= minChannels ? [gram] : [])).sort()
 }
 
 /** A matrix in compressed sparse row format: row r has `values[k]` at `features[k]` for k in [starts[r], starts[r+1]). */
@@ -64,8 +64,8 @@ export interface DesignMatrix {
   readonly values: Float64Array
 }
 
-/** Scales columns down, so that the penalty shrinks their weights more than those of words. */
-export const columnShare = 0.3
+/** The factor that scales columns down, so that the penalty shrinks their weights more than those of words. */
+export const columnScale = 0.3
 
 /** Builds the matrix that a head is fitted on: the standardized columns, then one feature per vocabulary entry. */
 export function buildDesign(
@@ -73,19 +73,19 @@ export function buildDesign(
   { centres, spreads }: ColumnScaling,
   vocabulary: readonly string[],
 ): DesignMatrix {
-  const place = new Map(vocabulary.map((gram, index) => [gram, columns.length + index]))
+  const featureIndexes = new Map(vocabulary.map((gram, index) => [gram, columns.length + index]))
   const starts = new Int32Array(titles.length + 1)
   const features: number[] = []
   const values: number[] = []
   for (const [row, title] of titles.entries()) {
     for (const [column, value] of title.values.entries()) {
-      const x = columnShare * standardize(value, centres[column] ?? 0, spreads[column] ?? 1)
+      const x = columnScale * standardize(value, centres[column] ?? 0, spreads[column] ?? 1)
       if (x === 0) continue
       features.push(column)
       values.push(x)
     }
     for (const gram of title.grams) {
-      const feature = place.get(gram)
+      const feature = featureIndexes.get(gram)
       if (feature === undefined) continue
       features.push(feature)
       values.push(1)

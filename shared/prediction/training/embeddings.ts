@@ -5,19 +5,19 @@ export type Embeddings = ReadonlyMap<string, Float64Array>
 
 export interface EmbeddingOptions {
   /** The minimum number of titles that contain a word. */
-  readonly titles: number
+  readonly minTitles: number
   /** The number of dimensions. */
-  readonly size: number
+  readonly dimensions: number
 }
 
 /** A symmetric sparse matrix: row r has `values[k]` at `columns[k]` for k in [starts[r], starts[r+1]). */
-interface Sparse {
+interface SparseMatrix {
   readonly starts: Int32Array
   readonly columns: Int32Array
   readonly values: Float64Array
 }
 
-const rounds = 4
+const iterations = 4
 
 /**
  * Learns embeddings from titles, given as lists of distinct words: the leading eigenvectors of the positive pointwise mutual
@@ -26,7 +26,7 @@ const rounds = 4
  */
 export function learnEmbeddings(
   titles: readonly (readonly string[])[],
-  { titles: minTitles, size }: EmbeddingOptions,
+  { minTitles, dimensions }: EmbeddingOptions,
 ): Embeddings {
   const titleCounts = new Map<string, number>()
   for (const words of titles) for (const word of words) titleCounts.set(word, (titleCounts.get(word) ?? 0) + 1)
@@ -36,12 +36,12 @@ export function learnEmbeddings(
     titles.map((title) => title.flatMap((word) => indexes.get(word) ?? [])),
     words.length,
   )
-  const width = Math.min(size, words.length)
+  const width = Math.min(dimensions, words.length)
   const random = createRandom(11)
   let directions: Float64Array[] = Array.from({ length: width }, () =>
     new Float64Array(words.length).map(() => random() - 0.5),
   )
-  for (let round = 0; round < rounds; round++) {
+  for (let iteration = 0; iteration < iterations; iteration++) {
     directions = directions.map((direction) => multiply(information, direction))
     orthonormalize(directions)
   }
@@ -49,7 +49,7 @@ export function learnEmbeddings(
 }
 
 /** Returns the logarithm of how much more often than by chance two words share a title; 0 if not more often. */
-function computeMutualInformation(titles: readonly (readonly number[])[], words: number): Sparse {
+function computeMutualInformation(titles: readonly (readonly number[])[], words: number): SparseMatrix {
   const counts = new Map<number, number>()
   const totals = new Float64Array(words)
   for (const title of titles) {
@@ -62,9 +62,9 @@ function computeMutualInformation(titles: readonly (readonly number[])[], words:
       }
     }
   }
-  const whole = totals.reduce((sum, total) => sum + total, 0)
+  const grandTotal = totals.reduce((sum, total) => sum + total, 0)
   const entries = [...counts].flatMap(([key, count]): [number, number][] => {
-    const expected = ((totals[Math.floor(key / words)] ?? 0) * (totals[key % words] ?? 0)) / whole
+    const expected = ((totals[Math.floor(key / words)] ?? 0) * (totals[key % words] ?? 0)) / grandTotal
     return count > expected ? [[key, Math.log(count / expected)]] : []
   })
   entries.sort(([a], [b]) => a - b)
@@ -78,7 +78,7 @@ function computeMutualInformation(titles: readonly (readonly number[])[], words:
   }
 }
 
-const multiply = ({ starts, columns, values }: Sparse, vector: Float64Array): Float64Array =>
+const multiply = ({ starts, columns, values }: SparseMatrix, vector: Float64Array): Float64Array =>
   vector.map((_, row) => {
     let sum = 0
     for (let k = starts[row] as number; k < (starts[row + 1] as number); k++)
@@ -88,10 +88,10 @@ const multiply = ({ starts, columns, values }: Sparse, vector: Float64Array): Fl
 
 /** Orthonormalizes vectors in place (Gram-Schmidt). */
 function orthonormalize(vectors: readonly Float64Array[]): void {
-  for (const [at, vector] of vectors.entries()) {
-    for (const other of vectors.slice(0, at)) {
-      const along = dot(vector, other)
-      for (let i = 0; i < vector.length; i++) (vector[i] as number) -= along * (other[i] as number)
+  for (const [index, vector] of vectors.entries()) {
+    for (const other of vectors.slice(0, index)) {
+      const projection = dot(vector, other)
+      for (let i = 0; i < vector.length; i++) (vector[i] as number) -= projection * (other[i] as number)
     }
     vector.set(normalize(vector))
   }

@@ -1,6 +1,6 @@
 import type { Evaluation, UploadReport } from '../evaluation.ts'
 import { parseArguments, runCommand } from './command.ts'
-import { modelFolder, readCalls, readModel, readSeen } from './files.ts'
+import { modelFolder, readComparisonParameters, readModel, readSeenChannels } from './files.ts'
 import { evaluateHeadlines, formatHeadlineReport } from './headlines/evaluate.ts'
 import { buildReport, scorePairs } from './report.ts'
 import { hashChannel } from './split.ts'
@@ -11,21 +11,21 @@ export interface EvaluateOptions {
   readonly includeSeen?: boolean
 }
 
-const englishChannels = (uploads: readonly Upload[]) =>
-  new Set(uploads.flatMap(({ english, channel }) => (english ? [channel] : []))).size
+const countEnglishChannels = (uploads: readonly Upload[]) =>
+  new Set(uploads.flatMap(({ isEnglish, channel }) => (isEnglish ? [channel] : []))).size
 
 /** Evaluates the shipped weights on channels that were not used in training. Throws if there are none. */
 export function evaluate(
   uploads: readonly Upload[],
   { folder = modelFolder, includeSeen = false }: EvaluateOptions = {},
 ): Evaluation & UploadReport {
-  const seen = new Set(readSeen(folder).channels)
-  const measured = includeSeen ? uploads : uploads.filter(({ channel }) => !seen.has(hashChannel(channel)))
+  const seen = new Set(readSeenChannels(folder).channels)
+  const evaluated = includeSeen ? uploads : uploads.filter(({ channel }) => !seen.has(hashChannel(channel)))
   const model = readModel(folder)
-  const [english, other] = [scorePairs(model, measured, 'title_and_videos'), scorePairs(model, measured, 'videos')]
-  const report = buildReport(english, other, readCalls(folder))
-  const given = englishChannels(uploads)
-  const leftOut = given - englishChannels(measured)
+  const [english, other] = [scorePairs(model, evaluated, 'title_and_videos'), scorePairs(model, evaluated, 'videos')]
+  const report = buildReport(english, other, readComparisonParameters(folder))
+  const given = countEnglishChannels(uploads)
+  const leftOut = given - countEnglishChannels(evaluated)
   if (!report)
     throw new Error(`Nothing to measure: training saw ${leftOut} of ${given} English channels, the rest has no pair`)
   return { uploads: { given, leftOut }, ...(includeSeen && { includesSeen: true }), ...report }
@@ -72,8 +72,8 @@ const options = ['uploads', 'json', 'include-seen', 'weights', 'headlines']
 const usage =
   'usage: npm run evaluate -- --uploads FILE... --headlines FILE... [--json] [--include-seen] [--weights FOLDER]'
 
-runCommand(import.meta.url, (words, { print, warn }) => {
-  const { uploads = [], headlines = [], json, weights = [modelFolder], ...others } = parseArguments(words, options)
+runCommand(import.meta.url, (args, { print, warn }) => {
+  const { uploads = [], headlines = [], json, weights = [modelFolder], ...others } = parseArguments(args, options)
   if (!uploads.length && !headlines.length) throw new Error(usage)
   const [folder = modelFolder] = weights
   const includeSeen = 'include-seen' in others

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { type CallParameters, type Model, toModel, type Weights } from '../model.ts'
+import { type ComparisonParameters, type Model, toModel, type Weights } from '../model.ts'
 import { computeFingerprint, LinearWeightsFile, readJson, writeJson } from './json.ts'
 
 /** `shared/prediction`, the default folder for the files that training writes and evaluation reads. */
 export const modelFolder = fileURLToPath(new URL('..', import.meta.url))
 
-const names = {
+const fileNames = {
   weights: 'weights.generated.json',
-  calls: 'calls.generated.json',
+  comparison: 'comparison.generated.json',
   evaluation: 'evaluation.generated.json',
   /** Not part of the browser's code. */
   seen: 'training/seen.generated.json',
@@ -17,35 +17,37 @@ const names = {
 const WeightsFile = z.extend(LinearWeightsFile, { quantiles: z.array(z.number()) })
 
 const PastWeights = z.object({ title: z.number(), similar: z.number(), process: z.number() })
-const CallsFile = z.object({
+const ComparisonFile = z.object({
   onChannel: z.object({ title_and_videos: PastWeights, videos: PastWeights }),
   medianDifference: z.object({ title: z.number(), title_and_videos: z.number(), videos: z.number() }),
 })
 
 /** Hashes of every channel that anything was fitted or tuned on: see `hashChannel`. */
-const SeenFile = z.object({ channels: z.array(z.string()) })
-export type Seen = z.infer<typeof SeenFile>
+const SeenChannelsFile = z.object({ channels: z.array(z.string()) })
+export type SeenChannels = z.infer<typeof SeenChannelsFile>
 
-export const readModel = (folder: string): Model => toModel(WeightsFile.parse(readJson(folder, names.weights)))
-export const readCalls = (folder: string): CallParameters => CallsFile.parse(readJson(folder, names.calls))
-export const readSeen = (folder: string): Seen => SeenFile.parse(readJson(folder, names.seen))
+export const readModel = (folder: string): Model => toModel(WeightsFile.parse(readJson(folder, fileNames.weights)))
+export const readComparisonParameters = (folder: string): ComparisonParameters =>
+  ComparisonFile.parse(readJson(folder, fileNames.comparison))
+export const readSeenChannels = (folder: string): SeenChannels =>
+  SeenChannelsFile.parse(readJson(folder, fileNames.seen))
 
 /** The result of training. */
 export interface TrainingResult {
   readonly weights: Weights
-  readonly calls: CallParameters
+  readonly comparison: ComparisonParameters
   readonly evaluation: object
-  readonly seen: Seen
+  readonly seen: SeenChannels
 }
 
 /** Returns the fingerprint of the evaluated weights, which is stored with their evaluation. */
-export const trainingFingerprint = ({ weights, calls }: Pick<TrainingResult, 'weights' | 'calls'>): string =>
-  computeFingerprint(weights, calls)
+export const trainingFingerprint = ({ weights, comparison }: Pick<TrainingResult, 'weights' | 'comparison'>): string =>
+  computeFingerprint(weights, comparison)
 
 /** Writes the result of training. The same result gives the same bytes. */
-export function writeTraining(folder: string, made: TrainingResult): void {
-  writeJson(folder, names.weights, made.weights)
-  writeJson(folder, names.calls, made.calls)
-  writeJson(folder, names.evaluation, { weights: trainingFingerprint(made), ...made.evaluation }, 2)
-  writeJson(folder, names.seen, made.seen)
+export function writeTraining(folder: string, result: TrainingResult): void {
+  writeJson(folder, fileNames.weights, result.weights)
+  writeJson(folder, fileNames.comparison, result.comparison)
+  writeJson(folder, fileNames.evaluation, { weights: trainingFingerprint(result), ...result.evaluation }, 2)
+  writeJson(folder, fileNames.seen, result.seen)
 }

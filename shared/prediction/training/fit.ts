@@ -12,7 +12,7 @@ export interface FitOptions extends Omit<LinearOptions, 'slope'> {
   /** The L2 penalty: half of it times the sum of squared weights is added to the loss. */
   readonly penalty: number
   /** The maximum number of pairs drawn per channel. */
-  readonly pairs: number
+  readonly maxPairs: number
   /** See {@link HeadOptions}. */
   readonly typicalPairs: number
   /** The share, 0 to 1, of the head that is fitted on modern channels. */
@@ -22,12 +22,12 @@ export interface FitOptions extends Omit<LinearOptions, 'slope'> {
 
 export const fitOptions: FitOptions = {
   penalty: 60,
-  channels: 2,
-  words: 6500,
-  pairs: 1000,
+  minChannels: 2,
+  maxWords: 6500,
+  maxPairs: 1000,
   typicalPairs: 200,
   modernShare: 0.4,
-  embedding: { titles: 8, size: 100 },
+  embedding: { minTitles: 8, dimensions: 100 },
 }
 
 const isOneWord = (gram: string) => /^[^ ?!]+$/.test(gram)
@@ -36,7 +36,7 @@ const firstModernYear = 2019
 
 /** Returns the channels with a video observed in 2019 or later. Models of older channels hardly transfer to these. */
 export const findModernChannels = (uploads: readonly Upload[]): ReadonlySet<string> =>
-  new Set(uploads.flatMap(({ channel, seenIn }) => (seenIn >= firstModernYear ? [channel] : [])))
+  new Set(uploads.flatMap(({ channel, observedYear }) => (observedYear >= firstModernYear ? [channel] : [])))
 
 /** Fits a head on all channels and one on modern channels, scales both to unit spread, and returns their weighted sum. */
 function fitHeads(
@@ -73,17 +73,17 @@ export function fitWeights(
   uploads: readonly Upload[],
   { slope = 1, options = fitOptions }: { slope?: number; options?: FitOptions } = {},
 ): Weights {
-  const pairs = drawPairs(uploads, { most: options.pairs, seed: 7 })
+  const pairs = drawPairs(uploads, { maxPairs: options.maxPairs, seed: 7 })
   const modern = findModernChannels(uploads)
   const titles = uploads.map(({ title, channel }) => ({ ...measureTitle(title), channel }))
   const embeddings = learnEmbeddings(
     titles.map(({ grams }) => grams.filter(isOneWord)),
     options.embedding,
   )
-  const learn = (design: DesignMatrix, vocabulary: readonly string[]) =>
+  const fitHeadsOn = (design: DesignMatrix, vocabulary: readonly string[]) =>
     fitHeads(design, pairs, modern, {
       ...options,
       embeddings: [...columns.map(() => undefined), ...vocabulary.map((gram) => embeddings.get(gram))],
     })
-  return { ...fitLinear(titles, learn, { ...options, slope }), quantiles: [0, 1] }
+  return { ...fitLinear(titles, fitHeadsOn, { ...options, slope }), quantiles: [0, 1] }
 }

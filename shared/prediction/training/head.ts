@@ -18,7 +18,7 @@ export interface HeadOptions {
 const maxPairWeight = 2
 
 /** The scale of the part of a word's weight that comes from its embedding. */
-const embeddingShare = 0.3
+const embeddingScale = 0.3
 
 /**
  * Fits a head by logistic regression on pairs of one channel (Bradley-Terry): the better title should score higher. The
@@ -43,10 +43,10 @@ export function fitHead(
     let loss = 0
     for (const { better, worse, weight } of pairs) {
       const difference = (scores[better] as number) - (scores[worse] as number)
-      const wrong = 1 / (1 + Math.exp(difference))
-      loss -= weight * Math.log(1 - wrong + 1e-300)
-      ;(titleGradients[better] as number) -= weight * wrong
-      ;(titleGradients[worse] as number) += weight * wrong
+      const errorChance = 1 / (1 + Math.exp(difference))
+      loss -= weight * Math.log(1 - errorChance + 1e-300)
+      ;(titleGradients[better] as number) -= weight * errorChance
+      ;(titleGradients[worse] as number) += weight * errorChance
     }
     gradient.fill(0)
     for (let row = 0; row < titleGradients.length; row++) {
@@ -57,11 +57,11 @@ export function fitHead(
     }
     for (const [feature, embedding] of embeddings.entries())
       for (let k = 0; embedding && k < dimensions; k++)
-        (gradient[size + k] as number) += (gradient[feature] as number) * (embedding[k] as number) * embeddingShare
+        (gradient[size + k] as number) += (gradient[feature] as number) * (embedding[k] as number) * embeddingScale
     for (let i = 0; i < point.length; i++) {
-      const at = point[i] as number
-      loss += (penalty / 2) * at * at
-      ;(gradient[i] as number) += penalty * at
+      const weight = point[i] as number
+      loss += (penalty / 2) * weight * weight
+      ;(gradient[i] as number) += penalty * weight
     }
     return loss
   }
@@ -77,6 +77,6 @@ function addEmbeddingWeights(
   const weights = point.slice(0, size)
   for (const [feature, embedding] of embeddings.entries())
     for (let k = 0; embedding && k < embedding.length; k++)
-      (weights[feature] as number) += embeddingShare * (embedding[k] as number) * (point[size + k] as number)
+      (weights[feature] as number) += embeddingScale * (embedding[k] as number) * (point[size + k] as number)
   return weights
 }

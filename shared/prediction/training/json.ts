@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-const textOf = (value: unknown, indent?: number) => `${JSON.stringify(value, undefined, indent)}\n`
+const serialize = (value: unknown, indent?: number) => `${JSON.stringify(value, undefined, indent)}\n`
 
 export const readJson = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
@@ -12,13 +12,13 @@ export const readJson = (folder: string, file: string): unknown =>
 export function writeJson(folder: string, file: string, value: unknown, indent?: number): void {
   const target = path.join(folder, file)
   mkdirSync(path.dirname(target), { recursive: true })
-  writeFileSync(target, textOf(value, indent))
+  writeFileSync(target, serialize(value, indent))
 }
 
 /** Returns the SHA-256 of the files with these values, which links an evaluation to its weights. */
 export const computeFingerprint = (...values: readonly unknown[]): string =>
   createHash('sha256')
-    .update(values.map((value) => textOf(value)).join(''))
+    .update(values.map((value) => serialize(value)).join(''))
     .digest('hex')
 
 const Numbers = z.array(z.number())

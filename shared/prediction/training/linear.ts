@@ -3,7 +3,7 @@ import type { LinearWeights } from '../model.ts'
 import {
   buildDesign,
   buildVocabulary,
-  columnShare,
+  columnScale,
   computeScaling,
   type DesignMatrix,
   type MeasuredTitle,
@@ -11,9 +11,9 @@ import {
 
 export interface LinearOptions {
   /** The minimum number of channels (or tests) that use a word. */
-  readonly channels: number
+  readonly minChannels: number
   /** The number of words and pairs of words to keep. */
-  readonly words: number
+  readonly maxWords: number
   /** A factor for all weights. */
   readonly slope: number
 }
@@ -26,18 +26,18 @@ function selectUsefulWords(
   { features }: DesignMatrix,
   weights: Float64Array,
   vocabulary: readonly string[],
-  most: number,
+  maxWords: number,
 ): string[] {
   const occurrences = new Float64Array(weights.length)
   for (const feature of features) (occurrences[feature] as number)++
-  const use = (index: number) => {
+  const computeUse = (index: number) => {
     const feature = columns.length + index
     return Math.abs(weights[feature] ?? 0) * Math.sqrt(occurrences[feature] ?? 0)
   }
   return vocabulary
-    .map((gram, index) => ({ gram, use: use(index) }))
+    .map((gram, index) => ({ gram, use: computeUse(index) }))
     .sort((a, b) => b.use - a.use || (a.gram < b.gram ? -1 : 1))
-    .slice(0, most)
+    .slice(0, maxWords)
     .map(({ gram }) => gram)
     .sort()
 }
@@ -49,19 +49,19 @@ function selectUsefulWords(
  */
 export function fitLinear(
   titles: readonly GroupedTitle[],
-  learn: (design: DesignMatrix, vocabulary: readonly string[]) => Float64Array,
-  { channels, words, slope }: LinearOptions,
+  fitWeights: (design: DesignMatrix, vocabulary: readonly string[]) => Float64Array,
+  { minChannels, maxWords, slope }: LinearOptions,
 ): LinearWeights {
-  const standard = computeScaling(titles)
+  const scaling = computeScaling(titles)
   const fitOn = (vocabulary: readonly string[]) => {
-    const design = buildDesign(titles, standard, vocabulary)
-    return { design, weights: learn(design, vocabulary) }
+    const design = buildDesign(titles, scaling, vocabulary)
+    return { design, weights: fitWeights(design, vocabulary) }
   }
-  const everyWord = buildVocabulary(titles, channels)
-  const first = fitOn(everyWord)
-  const vocabulary = selectUsefulWords(first.design, first.weights, everyWord, words)
+  const fullVocabulary = buildVocabulary(titles, minChannels)
+  const first = fitOn(fullVocabulary)
+  const vocabulary = selectUsefulWords(first.design, first.weights, fullVocabulary, maxWords)
   const weights = fitOn(vocabulary).weights.map((weight) => weight * slope)
-  const columnBytes = quantize([...weights.slice(0, columns.length)].map((weight) => weight * columnShare))
+  const columnBytes = quantize([...weights.slice(0, columns.length)].map((weight) => weight * columnScale))
   const gramBytes = quantize([...weights.slice(columns.length)])
   // Sorted by weight, because an ascending list of numbers compresses well.
   const nonZero = vocabulary
@@ -70,7 +70,7 @@ export function fitLinear(
   return {
     version: 1,
     columnUnit: columnBytes.unit,
-    ...standard,
+    ...scaling,
     columnWeights: columnBytes.values,
     gramUnit: gramBytes.unit,
     grams: nonZero.map(({ gram }) => gram).join('|'),
@@ -86,7 +86,7 @@ export interface QuantizedValues {
 
 /** Quantizes numbers to one byte each. The unit is rounded to five significant digits to keep the file short. */
 export function quantize(numbers: readonly number[]): QuantizedValues {
-  const largest = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0)
+  const largest = numbers.reduce((max, number) => Math.max(max, Math.abs(number)), 0)
   const unit = Number((largest / 127).toPrecision(5)) || 1
   return { unit, values: numbers.map((number) => Math.max(-127, Math.min(127, Math.round(number / unit))) || 0) }
 }

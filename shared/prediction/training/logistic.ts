@@ -1,6 +1,6 @@
 import { factorize, solve } from '../own-history/cholesky.ts'
 
-const rounds = 20
+const iterations = 20
 
 /**
  * Fits the weights of score differences that best predict that each difference is above 0: logistic regression without an
@@ -9,7 +9,7 @@ const rounds = 20
 export function fitLogistic(rows: readonly (readonly number[])[]): Float64Array {
   const size = rows[0]?.length ?? 0
   const weights = new Float64Array(size)
-  for (let round = 0; round < rounds; round++) {
+  for (let iteration = 0; iteration < iterations; iteration++) {
     const step = new Float64Array(size)
     const curvature = new Float64Array(size * size)
     for (let index = 0; index < size; index++) curvature[index * size + index] = 1e-9

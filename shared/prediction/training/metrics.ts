@@ -12,7 +12,10 @@ export const roundFigure = (value: number, places = 4): number => Number(value.t
 export type ScoreDifferences = readonly (readonly number[])[]
 
 /** Returns the score differences of pairs, for a score per title. */
-export const scoreDifferences = (channels: readonly ChannelPairs[], scores: ArrayLike<number>): ScoreDifferences =>
+export const computeScoreDifferences = (
+  channels: readonly ChannelPairs[],
+  scores: ArrayLike<number>,
+): ScoreDifferences =>
   channels.map(({ pairs }) => pairs.map(({ better, worse }) => (scores[better] ?? 0) - (scores[worse] ?? 0)))
 
 /** Returns 1 for a correctly ordered pair, 0 for an incorrect one, and 0.5 for equal scores. */
@@ -27,23 +30,26 @@ const resamples = 1000
 export function computeAccuracy(differences: ScoreDifferences): Accuracy {
   const counts = differences
     .filter(({ length }) => length > 0)
-    .map((pairs) => ({ n: pairs.length, right: pairs.reduce((sum, difference) => sum + toCorrectness(difference), 0) }))
+    .map((pairs) => ({
+      n: pairs.length,
+      correctCount: pairs.reduce((sum, difference) => sum + toCorrectness(difference), 0),
+    }))
   const n = counts.reduce((sum, count) => sum + count.n, 0)
   const random = createRandom(1)
-  const drawn = Array.from({ length: resamples }, () => {
-    let allRight = 0
-    let all = 0
+  const resampled = Array.from({ length: resamples }, () => {
+    let correct = 0
+    let total = 0
     for (let draw = 0; draw < counts.length; draw++) {
       const count = counts[Math.floor(random() * counts.length)]
-      allRight += count?.right ?? 0
-      all += count?.n ?? 0
+      correct += count?.correctCount ?? 0
+      total += count?.n ?? 0
     }
-    return allRight / Math.max(1, all)
+    return correct / Math.max(1, total)
   }).sort((a, b) => a - b)
   return {
-    accuracy: roundFigure(counts.reduce((sum, count) => sum + count.right, 0) / Math.max(1, n)),
-    low: roundFigure(drawn[Math.floor(resamples * 0.025)] ?? 0),
-    high: roundFigure(drawn[Math.ceil(resamples * 0.975) - 1] ?? 0),
+    accuracy: roundFigure(counts.reduce((sum, count) => sum + count.correctCount, 0) / Math.max(1, n)),
+    low: roundFigure(resampled[Math.floor(resamples * 0.025)] ?? 0),
+    high: roundFigure(resampled[Math.ceil(resamples * 0.975) - 1] ?? 0),
     n,
   }
 }
@@ -56,30 +62,30 @@ export function computeLogLoss(differences: ScoreDifferences): number {
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length)
 }
 
-const groups = 10
+const binCount = 10
 
 /** Bins pairs by the chance (0.5 to 1) of the title that is predicted to be better. */
 export const computeReliability = (differences: ScoreDifferences): ReliabilityBin[] =>
   binByChance(
     differences
       .flat()
-      .map((difference) => ({ chance: sigmoid(Math.abs(difference)), right: toCorrectness(difference) })),
+      .map((difference) => ({ chance: sigmoid(Math.abs(difference)), outcome: toCorrectness(difference) })),
   )
 
 /** A predicted chance and its outcome: 1, 0 or a fraction for ties. */
 export interface ChanceOutcome {
   readonly chance: number
-  readonly right: number
+  readonly outcome: number
 }
 
 /** Divides predictions into ten bins of equal size by chance. */
-export function binByChance(given: readonly ChanceOutcome[]): ReliabilityBin[] {
-  const calls = [...given].sort((a, b) => a.chance - b.chance)
-  return Array.from({ length: groups }, (_, group) => {
-    const members = calls.slice((calls.length * group) / groups, (calls.length * (group + 1)) / groups)
-    const mean = (of: (call: ChanceOutcome) => number) =>
-      roundFigure(members.reduce((sum, call) => sum + of(call), 0) / Math.max(1, members.length))
-    return { predicted: mean(({ chance }) => chance), observed: mean((call) => call.right), n: members.length }
+export function binByChance(outcomes: readonly ChanceOutcome[]): ReliabilityBin[] {
+  const byChance = [...outcomes].sort((a, b) => a.chance - b.chance)
+  return Array.from({ length: binCount }, (_, bin) => {
+    const members = byChance.slice((byChance.length * bin) / binCount, (byChance.length * (bin + 1)) / binCount)
+    const mean = (select: (member: ChanceOutcome) => number) =>
+      roundFigure(members.reduce((sum, member) => sum + select(member), 0) / Math.max(1, members.length))
+    return { predicted: mean(({ chance }) => chance), observed: mean((member) => member.outcome), n: members.length }
   })
 }
 
@@ -93,8 +99,8 @@ export function expectedCalibrationError(bins: readonly ReliabilityBin[]): numbe
 export function keepMostConfident(differences: ScoreDifferences): ScoreDifferences {
   const sizes = differences.flat().map(Math.abs)
   sizes.sort((a, b) => b - a)
-  const least = sizes[Math.max(0, Math.ceil(sizes.length / 20) - 1)] ?? 0
-  return differences.map((pairs) => pairs.filter((difference) => Math.abs(difference) >= least))
+  const threshold = sizes[Math.max(0, Math.ceil(sizes.length / 20) - 1)] ?? 0
+  return differences.map((pairs) => pairs.filter((difference) => Math.abs(difference) >= threshold))
 }
 
 /** Measures the calibration of the chances. */

@@ -8,8 +8,8 @@ const dot = (a: Float64Array, b: Float64Array) => {
 }
 
 interface Step {
-  readonly moved: Float64Array
-  readonly turned: Float64Array
+  readonly pointChange: Float64Array
+  readonly gradientChange: Float64Array
   readonly curvature: number
 }
 
@@ -17,19 +17,19 @@ interface Step {
 function computeDirection(gradient: Float64Array, steps: readonly Step[]): Float64Array {
   const result = gradient.map((value) => -value)
   const weights: number[] = []
-  for (const { moved, turned, curvature } of [...steps].reverse()) {
-    const weight = dot(moved, result) / curvature
+  for (const { pointChange, gradientChange, curvature } of [...steps].reverse()) {
+    const weight = dot(pointChange, result) / curvature
     weights.unshift(weight)
-    for (let i = 0; i < result.length; i++) (result[i] as number) -= weight * (turned[i] as number)
+    for (let i = 0; i < result.length; i++) (result[i] as number) -= weight * (gradientChange[i] as number)
   }
   const last = steps.at(-1)
   if (last) {
-    const scale = last.curvature / dot(last.turned, last.turned)
+    const scale = last.curvature / dot(last.gradientChange, last.gradientChange)
     for (let i = 0; i < result.length; i++) (result[i] as number) *= scale
   }
-  for (const [at, { moved, turned, curvature }] of steps.entries()) {
-    const weight = (weights[at] as number) - dot(turned, result) / curvature
-    for (let i = 0; i < result.length; i++) (result[i] as number) += weight * (moved[i] as number)
+  for (const [index, { pointChange, gradientChange, curvature }] of steps.entries()) {
+    const weight = (weights[index] as number) - dot(gradientChange, result) / curvature
+    for (let i = 0; i < result.length; i++) (result[i] as number) += weight * (pointChange[i] as number)
   }
   return result
 }
@@ -44,7 +44,7 @@ export function minimize(
   let gradient = new Float64Array(size)
   let value = objective(point, gradient)
   const steps: Step[] = []
-  for (let round = 0; round < iterations; round++) {
+  for (let iteration = 0; iteration < iterations; iteration++) {
     const direction = computeDirection(gradient, steps)
     const slope = dot(direction, gradient)
     let length = steps.length ? 1 : 1 / Math.max(1, Math.sqrt(dot(gradient, gradient)))
@@ -52,22 +52,22 @@ export function minimize(
     const nextGradient = new Float64Array(size)
     let nextValue = value
     for (let tries = 0; ; tries++) {
-      next = point.map((at, i) => at + length * (direction[i] as number))
+      next = point.map((value, i) => value + length * (direction[i] as number))
       nextValue = objective(next, nextGradient)
       if (nextValue <= value + 1e-4 * length * slope) break
       if (tries === 30) return point
       length /= 2
     }
-    const moved = next.map((at, i) => at - (point[i] as number))
-    const turned = nextGradient.map((at, i) => at - (gradient[i] as number))
-    const curvature = dot(moved, turned)
-    if (curvature > 0) steps.push({ moved, turned, curvature })
+    const pointChange = next.map((value, i) => value - (point[i] as number))
+    const gradientChange = nextGradient.map((value, i) => value - (gradient[i] as number))
+    const curvature = dot(pointChange, gradientChange)
+    if (curvature > 0) steps.push({ pointChange, gradientChange, curvature })
     if (steps.length > 8) steps.shift()
-    const gained = value - nextValue
+    const decrease = value - nextValue
     point = next
     gradient = nextGradient
     value = nextValue
-    if (gained <= tolerance * Math.abs(value)) break
+    if (decrease <= tolerance * Math.abs(value)) break
   }
   return point
 }

@@ -4,11 +4,11 @@ import { computePastEffects, type PastEffects, type PreparedHistory, prepareHist
 import { isUsableVideo, maxPastVideos, minVideosByBasis, type PastVideo } from '../own-history/past.ts'
 import { extractTitleFeatures, type TitleFeatures } from '../own-history/title-features.ts'
 import { fitLogistic } from './logistic.ts'
-import { type ScoreDifferences, scoreDifferences } from './metrics.ts'
+import { computeScoreDifferences, type ScoreDifferences } from './metrics.ts'
 import { type ChannelPairs, groupByChannel, type Pair } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
-/** A pair with enough earlier videos, and by how much their effects on the better title exceed those on the worse. */
+/** A pair with enough earlier videos. Each effect is the one on the better title minus the one on the worse title. */
 export interface PastPair extends Pair, PastEffects {}
 
 /** The pairs of one channel that have enough earlier videos. */
@@ -19,25 +19,29 @@ export interface ChannelPastPairs extends ChannelPairs {
 /** Computes the effects of a channel's videos that were published before a day, on any of its titles. */
 type EffectsBefore = (day: number, upload: Upload) => PastEffects | undefined
 
-/** Prepares one channel. What it holds is large, so that channels are processed one after the other. */
-function openChannel(uploads: readonly Upload[], least: number, model: Pick<LinearModel, 'columns'>): EffectsBefore {
+/** Prepares one channel. The prepared data is large, so channels are processed one at a time. */
+function prepareChannel(
+  uploads: readonly Upload[],
+  minVideos: number,
+  model: Pick<LinearModel, 'columns'>,
+): EffectsBefore {
   const latestFirst = sortLatestFirst(uploads)
   const histories = new Map<number, PreparedHistory | undefined>()
   const features = new Map<PastVideo, TitleFeatures>()
-  const featuresOf = (upload: PastVideo): TitleFeatures => {
-    const found = features.get(upload) ?? extractTitleFeatures(upload.title, model)
-    features.set(upload, found)
-    return found
+  const readFeatures = (upload: PastVideo): TitleFeatures => {
+    const cached = features.get(upload) ?? extractTitleFeatures(upload.title, model)
+    features.set(upload, cached)
+    return cached
   }
-  const prepareFrom = (begin: number) => {
-    const past = latestFirst.slice(begin, begin + maxPastVideos)
-    return past.length < least ? undefined : prepareHistory(past, featuresOf)
+  const prepareFrom = (start: number) => {
+    const past = latestFirst.slice(start, start + maxPastVideos)
+    return past.length < minVideos ? undefined : prepareHistory(past, readFeatures)
   }
   return (day, upload) => {
-    const begin = findStartBefore(latestFirst, day)
-    if (!histories.has(begin)) histories.set(begin, prepareFrom(begin))
-    const history = histories.get(begin)
-    return history && computePastEffects(history, featuresOf(upload))
+    const start = findStartBefore(latestFirst, day)
+    if (!histories.has(start)) histories.set(start, prepareFrom(start))
+    const history = histories.get(start)
+    return history && computePastEffects(history, readFeatures(upload))
   }
 }
 
@@ -47,8 +51,8 @@ const maxHistories = 100
 /** Returns the index of the first video, latest first, that was published before a day. */
 function findStartBefore(latestFirst: readonly Upload[], day: number): number {
   const step = Math.ceil(latestFirst.length / maxHistories)
-  const begin = latestFirst.findIndex(({ publishedOn }) => publishedOn < day)
-  return begin < 0 ? latestFirst.length : Math.ceil(begin / step) * step
+  const start = latestFirst.findIndex(({ publishedOn }) => publishedOn < day)
+  return start < 0 ? latestFirst.length : Math.ceil(start / step) * step
 }
 
 const sortLatestFirst = (uploads: readonly Upload[]) =>
@@ -61,17 +65,17 @@ const sortLatestFirst = (uploads: readonly Upload[]) =>
  */
 export function keepPairsWithPast(
   uploads: readonly Upload[],
-  sets: readonly (readonly ChannelPairs[])[],
+  pairSets: readonly (readonly ChannelPairs[])[],
   basis: PastBasis,
   model: Pick<LinearModel, 'columns'>,
 ): ChannelPastPairs[][] {
-  const kept: ChannelPastPairs[][] = sets.map(() => [])
-  const pairsOf = sets.map((set) => new Map(set.map(({ channel, pairs }) => [channel, pairs])))
+  const kept: ChannelPastPairs[][] = pairSets.map(() => [])
+  const pairsByChannel = pairSets.map((set) => new Map(set.map(({ channel, pairs }) => [channel, pairs])))
   for (const [channel, indices] of groupByChannel(uploads)) {
     const videos = indices.flatMap((index) => uploads[index] ?? [])
-    const effectsBefore = openChannel(videos, minVideosByBasis[basis], model)
+    const effectsBefore = prepareChannel(videos, minVideosByBasis[basis], model)
     for (const [set, channels] of kept.entries()) {
-      const pairs = (pairsOf[set]?.get(channel) ?? []).flatMap(
+      const pairs = (pairsByChannel[set]?.get(channel) ?? []).flatMap(
         (pair) => comparePast(uploads, pair, effectsBefore) ?? [],
       )
       if (pairs.length) channels.push({ channel, pairs })
@@ -84,12 +88,19 @@ function comparePast(uploads: readonly Upload[], pair: Pair, effectsBefore: Effe
   const [better, worse] = [uploads[pair.better], uploads[pair.worse]]
   if (!better || !worse) return undefined
   const day = Math.min(better.publishedOn, worse.publishedOn)
-  const [more, less] = [effectsBefore(day, better), effectsBefore(day, worse)]
-  return more && less && { ...pair, similar: more.similar - less.similar, process: more.process - less.process }
+  const [betterEffects, worseEffects] = [effectsBefore(day, better), effectsBefore(day, worse)]
+  return (
+    betterEffects &&
+    worseEffects && {
+      ...pair,
+      similar: betterEffects.similar - worseEffects.similar,
+      process: betterEffects.process - worseEffects.process,
+    }
+  )
 }
 
 /** Returns the score differences of pairs with a past, for a raw score of each title. */
-export const pastDifferences = (
+export const computePastDifferences = (
   channels: readonly ChannelPastPairs[],
   raw: ArrayLike<number>,
   weights: PastWeights,
@@ -115,7 +126,9 @@ export function fitPastWeights(
     const [similar = 0, process = 0] = fitLogistic(past)
     return { title: 0, similar, process }
   }
-  const titles = scoreDifferences(channels, raw).flat()
-  const [title = 0, similar = 0, process = 0] = fitLogistic(past.map((both, pair) => [titles[pair] ?? 0, ...both]))
+  const titles = computeScoreDifferences(channels, raw).flat()
+  const [title = 0, similar = 0, process = 0] = fitLogistic(
+    past.map((effects, pair) => [titles[pair] ?? 0, ...effects]),
+  )
   return { title, similar, process }
 }

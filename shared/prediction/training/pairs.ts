@@ -18,9 +18,9 @@ export interface ChannelPairs {
 
 export interface PairRule {
   /** The maximum number of randomly drawn pairs per channel. */
-  readonly most: number
+  readonly maxPairs: number
   /** The minimum ratio of views. */
-  readonly atLeast?: number
+  readonly minRatio?: number
   readonly seed: number
 }
 
@@ -28,8 +28,8 @@ export interface PairRule {
 export function groupByChannel(uploads: readonly Upload[]): Map<string, number[]> {
   const channels = new Map<string, number[]>()
   for (const [index, { channel }] of uploads.entries()) {
-    const known = channels.get(channel)
-    if (known) known.push(index)
+    const indices = channels.get(channel)
+    if (indices) indices.push(index)
     else channels.set(channel, [index])
   }
   return channels
@@ -39,32 +39,32 @@ export function groupByChannel(uploads: readonly Upload[]): Map<string, number[]
  * Draws pairs of videos of one channel with different views, both at least 3 days old and neither more than 1.5 times as
  * old as the other. Large channels are first reduced to a random sample of videos, to keep this linear.
  */
-export function drawPairs(uploads: readonly Upload[], { most, atLeast = 1, seed }: PairRule): ChannelPairs[] {
+export function drawPairs(uploads: readonly Upload[], { maxPairs, minRatio = 1, seed }: PairRule): ChannelPairs[] {
   const result: ChannelPairs[] = []
   for (const [channel, indices] of groupByChannel(uploads)) {
     const random = createRandom(seed ^ hashSeed(channel))
-    const aged = indices.filter((index) => ageOf(uploads, index) >= minAgeDays)
-    const pairs = sample(listPairs(uploads, sample(aged, 600, random), atLeast), most, random)
+    const oldEnough = indices.filter((index) => readAge(uploads, index) >= minAgeDays)
+    const pairs = sample(listPairs(uploads, sample(oldEnough, 600, random), minRatio), maxPairs, random)
     if (pairs.length) result.push({ channel, pairs })
   }
   return result
 }
 
-const ageOf = (uploads: readonly Upload[], index: number) => uploads[index]?.ageDays ?? 0
-const viewsOf = (uploads: readonly Upload[], index: number) => uploads[index]?.views ?? 0
+const readAge = (uploads: readonly Upload[], index: number) => uploads[index]?.ageDays ?? 0
+const readViews = (uploads: readonly Upload[], index: number) => uploads[index]?.views ?? 0
 
-function listPairs(uploads: readonly Upload[], indices: readonly number[], atLeast: number): Pair[] {
-  const byAge = [...indices].sort((a, b) => ageOf(uploads, a) - ageOf(uploads, b) || a - b)
+function listPairs(uploads: readonly Upload[], indices: readonly number[], minRatio: number): Pair[] {
+  const byAge = [...indices].sort((a, b) => readAge(uploads, a) - readAge(uploads, b) || a - b)
   const pairs: Pair[] = []
   for (const [position, a] of byAge.entries()) {
     for (let next = position + 1; next < byAge.length; next++) {
       const b = byAge[next] as number
-      if (ageOf(uploads, b) > maxAgeRatio * ageOf(uploads, a)) break
-      const [better, worse] = viewsOf(uploads, a) > viewsOf(uploads, b) ? [a, b] : [b, a]
-      const most = viewsOf(uploads, better)
-      const least = viewsOf(uploads, worse)
-      if (most > least && most >= atLeast * least)
-        pairs.push({ better, worse, margin: Math.log((most + 1) / (least + 1)) })
+      if (readAge(uploads, b) > maxAgeRatio * readAge(uploads, a)) break
+      const [better, worse] = readViews(uploads, a) > readViews(uploads, b) ? [a, b] : [b, a]
+      const moreViews = readViews(uploads, better)
+      const fewerViews = readViews(uploads, worse)
+      if (moreViews > fewerViews && moreViews >= minRatio * fewerViews)
+        pairs.push({ better, worse, margin: Math.log((moreViews + 1) / (fewerViews + 1)) })
     }
   }
   return pairs

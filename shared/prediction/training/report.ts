@@ -1,12 +1,12 @@
 import { createRandom } from '#shared/random.ts'
-import type { Accuracy, ByMargin, OwnHistoryFigures, UploadFigures, UploadReport } from '../evaluation.ts'
+import type { Accuracy, AccuracyByMargin, OwnHistoryFigures, UploadFigures, UploadReport } from '../evaluation.ts'
 import { explain } from '../explain.ts'
 import type { PastBasis } from '../kinds.ts'
-import type { CallParameters, LinearModel, Model } from '../model.ts'
+import type { ComparisonParameters, LinearModel, Model } from '../model.ts'
 import { findModernChannels } from './fit.ts'
 import { scoreByRules } from './headline-rules.ts'
-import { computeAccuracy, measureCalibration, scoreDifferences } from './metrics.ts'
-import { type ChannelPastPairs, keepPairsWithPast, pastDifferences } from './own-history.ts'
+import { computeAccuracy, computeScoreDifferences, measureCalibration } from './metrics.ts'
+import { type ChannelPastPairs, computePastDifferences, keepPairsWithPast } from './own-history.ts'
 import { type ChannelPairs, drawPairs } from './pairs.ts'
 import { averageCorrelation, correlateWithinChannels } from './spearman.ts'
 import type { Upload } from './uploads.ts'
@@ -15,23 +15,27 @@ const margins = { all: 1, x2: 2, x5: 5 } as const
 type Margin = keyof typeof margins
 type PairSets = Readonly<Record<Margin, readonly ChannelPairs[]>>
 
-const byMargin = (of: (margin: Margin) => Accuracy): ByMargin => ({ all: of('all'), x2: of('x2'), x5: of('x5') })
+const mapMargins = (compute: (margin: Margin) => Accuracy): AccuracyByMargin => ({
+  all: compute('all'),
+  x2: compute('x2'),
+  x5: compute('x5'),
+})
 
 /** At most 150 pairs per channel, so that a few large channels do not dominate the result. */
-export const measuredPairs = { most: 150, seed: 1 } as const
+export const pairOptions = { maxPairs: 150, seed: 1 } as const
 
 const drawPairSets = (uploads: readonly Upload[]): PairSets => {
-  const set = (atLeast: number) => drawPairs(uploads, { ...measuredPairs, atLeast })
-  return { all: set(margins.all), x2: set(margins.x2), x5: set(margins.x5) }
+  const draw = (minRatio: number) => drawPairs(uploads, { ...pairOptions, minRatio })
+  return { all: draw(margins.all), x2: draw(margins.x2), x5: draw(margins.x5) }
 }
 
-const accuracies = (sets: PairSets, scores: ArrayLike<number>): ByMargin =>
-  byMargin((margin) => computeAccuracy(scoreDifferences(sets[margin], scores)))
+const computeAccuracies = (sets: PairSets, scores: ArrayLike<number>): AccuracyByMargin =>
+  mapMargins((margin) => computeAccuracy(computeScoreDifferences(sets[margin], scores)))
 
-const byBaseline = (uploads: readonly Upload[], of: (scores: readonly number[]) => ByMargin) => ({
-  random: of(uploads.map(createRandom(5))),
-  longer: of(uploads.map(({ title }) => [...title].length)),
-  rule: of(uploads.map(({ title }) => scoreByRules(title))),
+const mapBaselines = (uploads: readonly Upload[], measure: (scores: readonly number[]) => AccuracyByMargin) => ({
+  random: measure(uploads.map(createRandom(5))),
+  longer: measure(uploads.map(({ title }) => [...title].length)),
+  rule: measure(uploads.map(({ title }) => scoreByRules(title))),
 })
 
 type PastPairSets = Readonly<Record<Margin, readonly ChannelPastPairs[]>>
@@ -57,39 +61,39 @@ export function preparePairs(
 
 /** Prepared pairs, and the raw score of each upload's title. */
 export interface ScoredPairs extends PreparedPairs {
-  readonly raw: ArrayLike<number>
+  readonly rawScores: ArrayLike<number>
 }
 
-type PastWeightsByBasis = CallParameters['onChannel']
+type PastWeightsByBasis = ComparisonParameters['onChannel']
 
 /** Measures own history. Returns null if no pair has enough earlier videos of its channel. */
 function measureOwnHistory(
-  { uploads, basis, withPast, raw }: ScoredPairs,
+  { uploads, basis, withPast, rawScores }: ScoredPairs,
   onChannel: PastWeightsByBasis,
 ): OwnHistoryFigures | null {
   if (!withPast.all.length) return null
-  const differences = (margin: Margin) => pastDifferences(withPast[margin], raw, onChannel[basis])
+  const differences = (margin: Margin) => computePastDifferences(withPast[margin], rawScores, onChannel[basis])
   return {
     channels: withPast.all.length,
-    ...byMargin((margin) => computeAccuracy(differences(margin))),
-    titleOnly: accuracies(withPast, raw),
-    baselines: byBaseline(uploads, (one) => accuracies(withPast, one)),
+    ...mapMargins((margin) => computeAccuracy(differences(margin))),
+    titleOnly: computeAccuracies(withPast, rawScores),
+    baselines: mapBaselines(uploads, (scores) => computeAccuracies(withPast, scores)),
     ...measureCalibration(differences('all')),
   }
 }
 
 /** Measures title and own history. Returns null if there are no pairs. */
 function measurePairs(pairs: ScoredPairs, onChannel: PastWeightsByBasis): UploadFigures | null {
-  const { uploads, sets, raw } = pairs
+  const { uploads, sets, rawScores } = pairs
   if (!sets.all.length) return null
   const channels = new Set(sets.all.map(({ channel }) => channel))
   return {
     channels: channels.size,
-    titleOnly: accuracies(sets, raw),
+    titleOnly: computeAccuracies(sets, rawScores),
     ownHistory: measureOwnHistory(pairs, onChannel),
-    baselines: byBaseline(uploads, (one) => accuracies(sets, one)),
-    ...measureCalibration(scoreDifferences(sets.all, raw)),
-    spearman: averageCorrelation(correlateWithinChannels(uploads, raw, channels)),
+    baselines: mapBaselines(uploads, (scores) => computeAccuracies(sets, scores)),
+    ...measureCalibration(computeScoreDifferences(sets.all, rawScores)),
+    spearman: averageCorrelation(correlateWithinChannels(uploads, rawScores, channels)),
   }
 }
 
@@ -106,7 +110,7 @@ function keepChannels({ sets, withPast, ...rest }: ScoredPairs, channels: Readon
 export function buildReport(
   english: ScoredPairs,
   other: ScoredPairs,
-  { onChannel }: Pick<CallParameters, 'onChannel'>,
+  { onChannel }: Pick<ComparisonParameters, 'onChannel'>,
 ): UploadReport | null {
   const figures = measurePairs(english, onChannel)
   return (
@@ -124,7 +128,7 @@ export const scoreTitles = (model: Model, uploads: readonly Upload[]): number[] 
 
 /** Draws the pairs of uploads in English, or of the others, and scores their titles. */
 export function scorePairs(model: Model, uploads: readonly Upload[], basis: PastBasis): ScoredPairs {
-  const inEnglish = basis === 'title_and_videos'
-  const selected = uploads.filter(({ english }) => english === inEnglish)
-  return { ...preparePairs(selected, basis, model), raw: scoreTitles(model, selected) }
+  const wantsEnglish = basis === 'title_and_videos'
+  const selected = uploads.filter(({ isEnglish }) => isEnglish === wantsEnglish)
+  return { ...preparePairs(selected, basis, model), rawScores: scoreTitles(model, selected) }
 }

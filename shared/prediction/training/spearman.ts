@@ -50,17 +50,17 @@ export function correlateWithinChannels(
 ): number[] {
   return [...groupByChannel(uploads)].flatMap(([channel, indices]) => {
     if (!channels.has(channel)) return []
-    const aged = sample(
+    const oldEnough = sample(
       indices.filter((index) => (uploads[index]?.ageDays ?? 0) >= minAgeDays),
       600,
       createRandom(hashSeed(channel)),
     )
-    if (aged.length < minVideos) return []
-    const videos = aged.map((index) => uploads[index] as Upload)
+    if (oldEnough.length < minVideos) return []
+    const videos = oldEnough.map((index) => uploads[index] as Upload)
     const views = videos.map((video) => Math.log((video.views + 1) / (median(viewsOfSimilarAge(video, videos)) + 1)))
     return [
       spearmanCorrelation(
-        aged.map((index) => scores[index] ?? 0),
+        oldEnough.map((index) => scores[index] ?? 0),
         views,
       ),
     ]

@@ -15,11 +15,11 @@ export function parseTable<Row>(
   path: string,
   text: string,
   schema: z.ZodMiniType<Row>,
-  needed: readonly string[],
+  requiredColumns: readonly string[],
 ): Table<Row> {
   const [header, ...records] = readCsv(text.replace(/^\uFEFF/, ''))
   const names = header?.fields ?? []
-  const missing = needed.filter((name) => !names.includes(name))
+  const missing = requiredColumns.filter((name) => !names.includes(name))
   if (missing.length) throw new Error(`${path}: no column ${missing.join(', ')}`)
   const rows: Row[] = []
   const malformed: { line: number; problem: string }[] = []

@@ -3,15 +3,15 @@ import { median } from '#shared/median.ts'
 import { createRandom, hashSeed, sample } from '#shared/random.ts'
 import { explain } from '../explain.ts'
 import type { PastBasis } from '../kinds.ts'
-import { type CallParameters, type PastWeights, toModel } from '../model.ts'
+import { type ComparisonParameters, type PastWeights, toModel } from '../model.ts'
 import { parseArguments, runCommand } from './command.ts'
 import { modelFolder, writeTraining } from './files.ts'
 import { fitWeights } from './fit.ts'
 import { trainHeadlines } from './headlines/train.ts'
-import { fitSlope, roundFigure, type ScoreDifferences, scoreDifferences } from './metrics.ts'
-import { fitPastWeights, pastDifferences } from './own-history.ts'
+import { computeScoreDifferences, fitSlope, roundFigure, type ScoreDifferences } from './metrics.ts'
+import { computePastDifferences, fitPastWeights } from './own-history.ts'
 import { drawPairs, groupByChannel } from './pairs.ts'
-import { buildReport, measuredPairs, preparePairs, type ScoredPairs, scorePairs } from './report.ts'
+import { buildReport, pairOptions, preparePairs, type ScoredPairs, scorePairs } from './report.ts'
 import { assignFold, hashChannel, isHeldOut } from './split.ts'
 import { loadUploads, type Upload } from './uploads.ts'
 
@@ -47,26 +47,29 @@ function findObservedRange(uploads: readonly Upload[]): { from: string; to: stri
 const medianMagnitude = (differences: ScoreDifferences) => roundFigure(median(differences.flat().map(Math.abs)))
 
 /** Fits the parameters for comparing scores, on English pairs with cross-validated scores and on those of other languages. */
-function fitCallParameters(english: ScoredPairs, other: ScoredPairs): CallParameters {
+function fitComparisonParameters(english: ScoredPairs, other: ScoredPairs): ComparisonParameters {
   const byBasis = {
-    title_and_videos: fitOnPast(english, 'title_and_videos'),
+    title_and_videos: fitPastParameters(english, 'title_and_videos'),
     // A file without other languages still gives weights for scores by the videos alone.
-    videos: fitOnPast(other.withPast.all.length ? other : english, 'videos'),
+    videos: fitPastParameters(other.withPast.all.length ? other : english, 'videos'),
   }
   return {
     onChannel: { title_and_videos: byBasis.title_and_videos.weights, videos: byBasis.videos.weights },
     medianDifference: {
-      title: medianMagnitude(scoreDifferences(english.sets.all, english.raw)),
+      title: medianMagnitude(computeScoreDifferences(english.sets.all, english.rawScores)),
       title_and_videos: byBasis.title_and_videos.median,
       videos: byBasis.videos.median,
     },
   }
 }
 
-function fitOnPast({ withPast, raw }: ScoredPairs, basis: PastBasis): { weights: PastWeights; median: number } {
-  const { title, similar, process } = fitPastWeights(withPast.all, raw, basis)
+function fitPastParameters(
+  { withPast, rawScores }: ScoredPairs,
+  basis: PastBasis,
+): { weights: PastWeights; median: number } {
+  const { title, similar, process } = fitPastWeights(withPast.all, rawScores, basis)
   const weights = { title: roundFigure(title), similar: roundFigure(similar), process: roundFigure(process) }
-  return { weights, median: medianMagnitude(pastDifferences(withPast.all, raw, weights)) }
+  return { weights, median: medianMagnitude(computePastDifferences(withPast.all, rawScores, weights)) }
 }
 
 const maxTitlesPerChannel = 50
@@ -88,45 +91,49 @@ function computeQuantiles(uploads: readonly Upload[], scores: readonly number[])
 /**
  * Trains the views model on uploads files and writes its weights, evaluation and the hashes of the channels used. The title
  * model learns from English channels only; the weights of a channel's past outside English are fitted on the others.
- * Held-out channels serve only the evaluation. `on` is the date of the measurement; it is a parameter so that the output
+ * Held-out channels serve only the evaluation. `measuredOn` is a parameter so that the output
  * does not depend on the clock.
  */
 export function train(
   paths: readonly string[],
   folder: string,
   warn: (line: string) => void,
-  on: string | null = null,
+  measuredOn: string | null = null,
 ): void {
   const uploads = loadUploads(paths, warn)
   const heldOut = uploads.filter(({ channel }) => isHeldOut(channel))
-  const used = uploads.filter(({ channel }) => !isHeldOut(channel))
-  const fitted = used.filter(({ english }) => english)
+  const notHeldOut = uploads.filter(({ channel }) => !isHeldOut(channel))
+  const fitted = notHeldOut.filter(({ isEnglish }) => isEnglish)
   if (!fitted.length) throw new Error('No English channel to learn from')
-  const heads = crossValidate(fitted)
-  const slope = fitSlope(scoreDifferences(drawPairs(fitted, measuredPairs), heads))
-  const crossed = heads.map((score) => score * slope)
-  const weights = { ...fitWeights(fitted, { slope }), quantiles: computeQuantiles(fitted, crossed) }
+  const rawScores = crossValidate(fitted)
+  const slope = fitSlope(computeScoreDifferences(drawPairs(fitted, pairOptions), rawScores))
+  const crossValidatedScores = rawScores.map((score) => score * slope)
+  const weights = { ...fitWeights(fitted, { slope }), quantiles: computeQuantiles(fitted, crossValidatedScores) }
   const model = toModel(weights)
-  const english = { ...preparePairs(fitted, 'title_and_videos', model), raw: crossed }
-  const other = scorePairs(model, used, 'videos')
-  const calls = fitCallParameters(english, other)
+  const english = { ...preparePairs(fitted, 'title_and_videos', model), rawScores: crossValidatedScores }
+  const other = scorePairs(model, notHeldOut, 'videos')
+  const comparison = fitComparisonParameters(english, other)
   const channels = countChannels(fitted)
   warn(`learned from ${fitted.length} videos of ${channels} English channels`)
   writeTraining(folder, {
     weights,
-    calls,
+    comparison,
     evaluation: {
-      measuredOn: on,
+      measuredOn,
       learnedFrom: {
         videos: fitted.length,
         channels,
         observed: findObservedRange(fitted),
         sources: countSources(fitted),
       },
-      heldOut: buildReport(scorePairs(model, heldOut, 'title_and_videos'), scorePairs(model, heldOut, 'videos'), calls),
-      crossValidated: buildReport(english, other, calls),
+      heldOut: buildReport(
+        scorePairs(model, heldOut, 'title_and_videos'),
+        scorePairs(model, heldOut, 'videos'),
+        comparison,
+      ),
+      crossValidated: buildReport(english, other, comparison),
     },
-    seen: { channels: [...new Set(used.map(({ channel }) => hashChannel(channel)))].sort() },
+    seen: { channels: [...new Set(notHeldOut.map(({ channel }) => hashChannel(channel)))].sort() },
   })
 }
 
@@ -134,8 +141,8 @@ const countChannels = (uploads: readonly Upload[]) => new Set(uploads.map(({ cha
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success
 
-runCommand(import.meta.url, (words, { warn }) => {
-  const { uploads = [], headlines = [], ...others } = parseArguments(words, ['uploads', 'headlines', 'out', 'on'])
+runCommand(import.meta.url, (args, { warn }) => {
+  const { uploads = [], headlines = [], ...others } = parseArguments(args, ['uploads', 'headlines', 'out', 'on'])
   if (!uploads.length && !headlines.length)
     throw new Error('usage: npm run train -- --uploads FILE... --headlines FILE... [--out FOLDER] [--on YYYY-MM-DD]')
   const [folder = modelFolder] = others.out ?? []

@@ -14,10 +14,10 @@ export interface Upload {
   /** The day on which the views were observed, in days since 1970. */
   readonly observedOn: number
   /** The year of that day. */
-  readonly seenIn: number
+  readonly observedYear: number
   /** The day of publishing, in days since 1970: `observedOn` minus the age. */
   readonly publishedOn: number
-  readonly english: boolean
+  readonly isEnglish: boolean
   /** The data source that the file names; empty if it names none. */
   readonly source: string
 }
@@ -38,7 +38,7 @@ const Row = z.object({
   source: z._default(z.string(), ''),
 })
 type Row = z.infer<typeof Row>
-const needed = Object.keys(Row.shape).filter((column) => column !== 'source')
+const requiredColumns = Object.keys(Row.shape).filter((column) => column !== 'source')
 
 /** Returns the days since 1970 of a date, or of the first day of its year if the rest is not a date. */
 const toDay = (date: string): number => {
@@ -56,16 +56,16 @@ function toUpload(row: Row): Upload {
     views: Number(row.views),
     ageDays,
     observedOn,
-    seenIn: Number(row.observed_at.slice(0, 4)),
+    observedYear: Number(row.observed_at.slice(0, 4)),
     publishedOn: observedOn - ageDays,
-    english: /^(?:1|true)/i.test(row.english_channel),
+    isEnglish: /^(?:1|true)/i.test(row.english_channel),
     source: row.source,
   }
 }
 
 /** Parses an uploads file. Throws if a required column is missing. */
 export function parseUploads(path: string, text: string): Table<Upload> {
-  const table = parseTable(path, text, Row, needed)
+  const table = parseTable(path, text, Row, requiredColumns)
   return { ...table, rows: table.rows.map(toUpload) }
 }
 
@@ -77,9 +77,9 @@ export function loadUploads(paths: readonly string[], warn: (line: string) => vo
   const byId = new Map<string, Upload>()
   for (const path of paths) {
     const table = readUploads(path)
-    const known = byId.size
+    const previousSize = byId.size
     for (const upload of table.rows) if (!byId.has(upload.id)) byId.set(upload.id, upload)
-    reportTable(table, `${table.rows.length - (byId.size - known)} repeated videos`, warn)
+    reportTable(table, `${table.rows.length - (byId.size - previousSize)} repeated videos`, warn)
   }
   return [...byId.values()]
 }

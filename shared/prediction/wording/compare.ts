@@ -2,7 +2,7 @@ import { isTooCloseToCall } from '../chance.ts'
 import { explain } from '../explain.ts'
 import { scoreTitle, type TitleScore } from '../score.ts'
 import { computeChances } from './chances.ts'
-import { closeCall, wordingModel } from './shipped.ts'
+import { closeCall, getWordingModel } from './shipped.ts'
 
 /** A title that is compared with other titles of the same video. */
 export interface RankedTitle {
@@ -14,7 +14,7 @@ export interface RankedTitle {
   /** Adds up to `raw` exactly. */
   readonly contributions: TitleScore['contributions']
   /** Whether it is too close to the first title to call. True for the first title if another one is too close. */
-  readonly tooClose: boolean
+  readonly isTooClose: boolean
 }
 
 /** A title that the wording model cannot rank, and why. */
@@ -28,7 +28,7 @@ export interface Comparison {
   readonly ranked: readonly RankedTitle[]
   readonly unranked: readonly UnrankedTitle[]
   /** The title that the views model prefers, if it and the wording model clearly disagree. */
-  readonly viewsPrefer?: string
+  readonly viewsModelChoice?: string
 }
 
 /**
@@ -36,20 +36,24 @@ export interface Comparison {
  * depend on the order of `titles`.
  */
 export function compareTitles(titles: readonly string[]): Comparison {
-  const entries = titles.map((title) => ({ title, views: scoreTitle(title), wording: explain(wordingModel(), title) }))
-  const isKnown = ({ views, wording }: Entry) => views.basis !== 'other_language' && wording.known
+  const entries = titles.map((title) => ({
+    title,
+    views: scoreTitle(title),
+    wording: explain(getWordingModel(), title),
+  }))
+  const isKnown = ({ views, wording }: Entry) => views.basis !== 'other_language' && wording.isKnown
   const known = entries.filter(isKnown).sort((a, b) => b.wording.raw - a.wording.raw)
   const chances = computeChances(known.map(({ wording }) => wording.raw))
   const highest = known[0]?.wording.raw ?? 0
-  const near = known.map(({ wording }) => highest - wording.raw < closeCall)
+  const isCloseToFirst = known.map(({ wording }) => highest - wording.raw < closeCall)
   const ranked = known.map(({ title, wording: { raw, contributions } }, index) => ({
     title,
     raw,
     contributions,
     chance: chances[index] ?? 0,
-    tooClose: near[index] === true && near[1] === true,
+    isTooClose: isCloseToFirst[index] === true && isCloseToFirst[1] === true,
   }))
-  const viewsPrefer = findDissentingChoice(known)
+  const viewsModelChoice = findDissentingChoice(known)
   return {
     ranked,
     unranked: entries
@@ -58,7 +62,7 @@ export function compareTitles(titles: readonly string[]): Comparison {
         title,
         basis: views.basis === 'other_language' ? 'other_language' : 'nothing_known',
       })),
-    ...(viewsPrefer !== undefined && { viewsPrefer }),
+    ...(viewsModelChoice !== undefined && { viewsModelChoice }),
   }
 }
 

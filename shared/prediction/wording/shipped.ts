@@ -10,7 +10,7 @@ export interface WordingWeights extends LinearWeights {
 let model: LinearModel | undefined
 
 /** Returns the wording model of the product, parsed at the first call. */
-export function wordingModel(): LinearModel {
+export function getWordingModel(): LinearModel {
   model ??= toLinearModel(weights satisfies WordingWeights)
   return model
 }

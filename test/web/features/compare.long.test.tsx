@@ -45,8 +45,8 @@ const many = openings.flatMap((opening) => endings.map((ending) => `${opening} $
 function disputed(): { titles: [string, string]; byViews: number } {
   for (const [index, a] of many.entries())
     for (const b of many.slice(index + 1)) {
-      const { viewsPrefer } = compareTitles([a, b])
-      if (viewsPrefer !== undefined) return { titles: [a, b], byViews: viewsPrefer === a ? 1 : 2 }
+      const { viewsModelChoice } = compareTitles([a, b])
+      if (viewsModelChoice !== undefined) return { titles: [a, b], byViews: viewsModelChoice === a ? 1 : 2 }
     }
   throw new Error('The models agree on all of them: put other titles here')
 }

@@ -10,7 +10,7 @@ export interface Arm {
   readonly impressions: number
   readonly clicks: number
   /** Whether the test is from weeks in which visitors may not have been randomized properly. */
-  readonly unreliable: boolean
+  readonly isUnreliable: boolean
 }
 
 /**
@@ -33,7 +33,7 @@ const Row = z
       error: 'more clicks than impressions',
     }),
   )
-const needed = ['clickability_test_id', 'eyecatcher_id', 'headline', 'impressions', 'clicks']
+const requiredColumns = ['clickability_test_id', 'eyecatcher_id', 'headline', 'impressions', 'clicks']
 
 const toArm = (row: z.infer<typeof Row>): Arm => ({
   test: row.clickability_test_id,
@@ -41,12 +41,12 @@ const toArm = (row: z.infer<typeof Row>): Arm => ({
   headline: row.headline.replace(/<[^>]*>/g, ' ').trim(),
   impressions: Number(row.impressions),
   clicks: Number(row.clicks),
-  unreliable: row.unreliable_rand === '1',
+  isUnreliable: row.unreliable_rand === '1',
 })
 
 /** Parses a headlines file. Throws if a required column is missing. */
 export function parseArms(path: string, text: string): Table<Arm> {
-  const table = parseTable(path, text, Row, needed)
+  const table = parseTable(path, text, Row, requiredColumns)
   return { ...table, rows: table.rows.map(toArm) }
 }
 
@@ -63,12 +63,12 @@ function mergeArms(arms: readonly Arm[]): Arm[] {
 
 /** Reads all files, plain or gzip, and reports rejected rows to `warn`. Skips tests that an earlier file contains. */
 export function loadArms(paths: readonly string[], warn: (line: string) => void): Arm[] {
-  const known = new Set<string>()
+  const loadedTests = new Set<string>()
   return paths.flatMap((path) => {
     const table = parseArms(path, readText(path))
-    const fresh = table.rows.filter(({ test }) => !known.has(test))
-    for (const { test } of fresh) known.add(test)
-    reportTable(table, `${table.rows.length - fresh.length} repeated`, warn)
-    return mergeArms(fresh)
+    const newArms = table.rows.filter(({ test }) => !loadedTests.has(test))
+    for (const { test } of newArms) loadedTests.add(test)
+    reportTable(table, `${table.rows.length - newArms.length} repeated`, warn)
+    return mergeArms(newArms)
   })
 }

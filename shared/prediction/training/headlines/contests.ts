@@ -42,9 +42,12 @@ export function zStatistic(a: Arm, b: Arm): number {
 
 /** Builds every pair within the contests of a test, except those with equal click rates. */
 export const buildHeadlinePairs = (arms: readonly Arm[], tests: readonly Test[]): TestPairs[] =>
-  tests.map(({ id, contests }) => ({ channel: id, pairs: contests.flatMap((contest) => pairsWithin(arms, contest)) }))
+  tests.map(({ id, contests }) => ({
+    channel: id,
+    pairs: contests.flatMap((contest) => buildContestPairs(arms, contest)),
+  }))
 
-const pairsWithin = (arms: readonly Arm[], contest: readonly number[]): HeadlinePair[] =>
+const buildContestPairs = (arms: readonly Arm[], contest: readonly number[]): HeadlinePair[] =>
   contest.flatMap((a, position) =>
     contest.slice(position + 1).flatMap((b) => {
       const z = zStatistic(arms[a] as Arm, arms[b] as Arm)

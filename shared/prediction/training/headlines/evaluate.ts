@@ -4,7 +4,7 @@ import { type Arm, loadArms } from './arms.ts'
 import { readSeenTests, readWordingModel } from './files.ts'
 import { keepReliable, measureHeadlines, scoreHeadlines } from './report.ts'
 
-type Evaluated = HeadlineFigures & ExclusionCounts
+type HeadlineEvaluation = HeadlineFigures & ExclusionCounts
 
 const countTests = (arms: readonly Arm[]) => new Set(arms.map(({ test }) => test)).size
 
@@ -15,23 +15,30 @@ const countTests = (arms: readonly Arm[]) => new Set(arms.map(({ test }) => test
 export function evaluateHeadlines(
   paths: readonly string[],
   { folder, includeSeen, warn }: { folder: string; includeSeen: boolean; warn: (line: string) => void },
-): Evaluated {
-  const given = loadArms(paths, warn)
+): HeadlineEvaluation {
+  const givenArms = loadArms(paths, warn)
   const seen = new Set(readSeenTests(folder))
-  const fresh = includeSeen ? given : given.filter(({ test }) => !seen.has(hashChannel(test)))
-  const measured = keepReliable(fresh)
-  const leftOut = countTests(given) - countTests(fresh)
-  warn(`${leftOut} of ${countTests(given)} headline tests left out as seen in training`)
-  warn(`${countTests(fresh) - countTests(measured)} left out as of weeks that may not be properly randomized`)
-  const figures = measureHeadlines(measured, scoreHeadlines(readWordingModel(folder), measured))
-  if (!figures) throw new Error(`No headline test to measure: training saw ${leftOut} of ${countTests(given)}`)
-  return { given: countTests(given), leftOut, ...figures }
+  const unseenArms = includeSeen ? givenArms : givenArms.filter(({ test }) => !seen.has(hashChannel(test)))
+  const reliableArms = keepReliable(unseenArms)
+  const leftOut = countTests(givenArms) - countTests(unseenArms)
+  warn(`${leftOut} of ${countTests(givenArms)} headline tests left out as seen in training`)
+  warn(`${countTests(unseenArms) - countTests(reliableArms)} left out as of weeks that may not be properly randomized`)
+  const figures = measureHeadlines(reliableArms, scoreHeadlines(readWordingModel(folder), reliableArms))
+  if (!figures) throw new Error(`No headline test to measure: training saw ${leftOut} of ${countTests(givenArms)}`)
+  return { given: countTests(givenArms), leftOut, ...figures }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 /** Formats the results as a text table. */
-export function formatHeadlineReport({ baselines, tests, leftOut, given, chances, ...ours }: Evaluated): string {
+export function formatHeadlineReport({
+  baselines,
+  tests,
+  leftOut,
+  given,
+  chances,
+  ...ours
+}: HeadlineEvaluation): string {
   const lines = Object.entries({ wording: ours, ...baselines }).map(([name, { all, significant, best }]) =>
     [
       name.padEnd(24),

@@ -15,7 +15,7 @@ export interface WordingTraining {
   readonly seen: readonly string[]
 }
 
-const names = {
+const fileNames = {
   weights: 'wording/weights.generated.json',
   evaluation: 'wording/evaluation.generated.json',
   /** Not part of the browser's code. */
@@ -23,12 +23,13 @@ const names = {
 } as const
 
 /** Hashes of every test that the weights were fitted or tuned on: see `hashChannel`. */
-const SeenFile = z.object({ tests: z.array(z.string()) })
+const SeenTestsFile = z.object({ tests: z.array(z.string()) })
 
 export const readWordingModel = (folder: string): LinearModel =>
-  toLinearModel(LinearWeightsFile.parse(readJson(folder, names.weights)))
+  toLinearModel(LinearWeightsFile.parse(readJson(folder, fileNames.weights)))
 
-export const readSeenTests = (folder: string): readonly string[] => SeenFile.parse(readJson(folder, names.seen)).tests
+export const readSeenTests = (folder: string): readonly string[] =>
+  SeenTestsFile.parse(readJson(folder, fileNames.seen)).tests
 
 /** The attribution that the data's license (CC BY 4.0) requires wherever results are shown. */
 const source =
@@ -40,13 +41,13 @@ export function writeWording(
   { weights, learnedFrom, seen, ...figures }: WordingTraining,
   measuredOn: string | null,
 ): void {
-  writeJson(folder, names.weights, weights)
+  writeJson(folder, fileNames.weights, weights)
   const evaluation = {
     weights: computeFingerprint(weights),
     measuredOn,
     learnedFrom: { ...learnedFrom, source },
     ...figures,
   }
-  writeJson(folder, names.evaluation, evaluation, 2)
-  writeJson(folder, names.seen, { tests: seen })
+  writeJson(folder, fileNames.evaluation, evaluation, 2)
+  writeJson(folder, fileNames.seen, { tests: seen })
 }

@@ -12,7 +12,7 @@ import { type WordingTraining, writeWording } from './files.ts'
 import { keepReliable, measureHeadlines, scoreHeadlines } from './report.ts'
 
 /** Chosen by cross-validation over the training tests. Results are stable from half to twice the penalty. */
-const options = { penalty: 120, channels: 4, words: 2500 }
+const options = { penalty: 120, minChannels: 4, maxWords: 2500 }
 
 /**
  * Fits the wording model: logistic regression on pairs of headlines of one test and image. Pairs are weighted by their
@@ -38,10 +38,10 @@ export function fitScale(arms: readonly Arm[], scores: readonly number[]): numbe
     for (const contest of contests) {
       const raws = contest.map((index) => scores[index] ?? 0)
       const chances = computeChances(raws.map((raw) => raw * scale))
-      const mean = raws.reduce((sum, raw, place) => sum + raw * (chances[place] ?? 0), 0)
+      const mean = raws.reduce((sum, raw, position) => sum + raw * (chances[position] ?? 0), 0)
       const best = findBestArms(arms, contest)
       gradient += best.reduce((sum, index) => sum + (scores[index] ?? 0), 0) / best.length - mean
-      curvature += raws.reduce((sum, raw, place) => sum + (chances[place] ?? 0) * (raw - mean) ** 2, 0)
+      curvature += raws.reduce((sum, raw, position) => sum + (chances[position] ?? 0) * (raw - mean) ** 2, 0)
     }
     scale += gradient / curvature
   }
@@ -78,9 +78,9 @@ export function trainWording(arms: readonly Arm[]): WordingTraining {
   const fitted = arms.filter(({ test }) => !isHeldOut(test))
   const heldOut = keepReliable(arms.filter(({ test }) => isHeldOut(test)))
   if (!groupIntoTests(fitted).length) throw new Error('No headline test to learn from')
-  const crossed = crossValidate(fitted)
+  const crossValidatedScores = crossValidate(fitted)
   const reliableArms = keepReliable(fitted)
-  const reliableScores = crossed.filter((_, index) => !fitted[index]?.unreliable)
+  const reliableScores = crossValidatedScores.filter((_, index) => !fitted[index]?.isUnreliable)
   const scale = fitScale(reliableArms, reliableScores)
   const scores = reliableScores.map((score) => score * scale)
   const weights = { ...fitWording(fitted, scale), closeCall: computeCloseCall(reliableArms, scores) }
@@ -96,15 +96,15 @@ export function trainWording(arms: readonly Arm[]): WordingTraining {
 
 /**
  * Trains the wording model on files of headline tests and writes its weights, evaluation and the hashes of the tests used.
- * `on` is the date of the measurement, as in `train`.
+ * `measuredOn` is the date of the measurement, as in `train`.
  */
 export function trainHeadlines(
   paths: readonly string[],
   folder: string,
   warn: (line: string) => void,
-  on: string | null = null,
+  measuredOn: string | null = null,
 ): void {
-  const made = trainWording(loadArms(paths, warn))
-  warn(`learned from ${made.learnedFrom.headlines} headlines of ${made.learnedFrom.tests} tests`)
-  writeWording(folder, made, on)
+  const training = trainWording(loadArms(paths, warn))
+  warn(`learned from ${training.learnedFrom.headlines} headlines of ${training.learnedFrom.tests} tests`)
+  writeWording(folder, training, measuredOn)
 }

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ByMargin, ByTest, OwnHistoryFigures, UploadFigures } from '#shared/prediction/evaluation.ts'
+import type {
+  AccuracyByMargin,
+  HeadlineAccuracy,
+  OwnHistoryFigures,
+  UploadFigures,
+} from '#shared/prediction/evaluation.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { headlines, learnedFrom } from './evaluation.ts'
 import { type FigureRow, FigureTable } from './figure-table.tsx'
@@ -16,7 +21,7 @@ export function Section({ heading, text, children }: { heading: string; text?: s
   )
 }
 
-const byMargin = ({ all, x2, x5 }: ByMargin) => [all, x2, x5]
+const byMargin = ({ all, x2, x5 }: AccuracyByMargin) => [all, x2, x5]
 
 /** Accuracy by how much the views of a pair differ. */
 export function Margins({ caption, rows }: { caption: string; rows: readonly FigureRow[] }) {
@@ -34,12 +39,12 @@ export function useRows() {
       ours: false,
       figures: byMargin(of.baselines[name]),
     }))
-  const titleOnly = (figures: ByMargin): FigureRow => ({
+  const titleOnly = (figures: AccuracyByMargin): FigureRow => ({
     name: t('accuracy.table.titleOnly'),
     ours: true,
     figures: byMargin(figures),
   })
-  const history = (figures: ByMargin): FigureRow => ({
+  const history = (figures: AccuracyByMargin): FigureRow => ({
     name: t('accuracy.table.history'),
     ours: true,
     figures: byMargin(figures),
@@ -56,7 +61,7 @@ export function useRows() {
 export function Headlines() {
   const { t } = useMessages(accuracyMessages)
   const { tests, baselines } = headlines
-  const byTest = ({ all, significant, best }: ByTest) => [all, significant, best]
+  const byTest = ({ all, significant, best }: HeadlineAccuracy) => [all, significant, best]
   const rows: FigureRow[] = [
     { name: t('accuracy.headlines.model'), ours: true, figures: byTest(headlines) },
     ...(['longer', 'rule', 'random'] as const).map((name) => ({

@@ -23,16 +23,16 @@ interface RankedVariantProps {
 export function RankedVariant({ ranked, n, isFirst, of, onUse }: RankedVariantProps) {
   const { t } = useMessages(compareMessages)
   const percent = useWholePercent()
-  const { title, chance, contributions, tooClose } = ranked
+  const { title, chance, contributions, isTooClose } = ranked
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-xs font-medium text-muted">{t('compare.title', { n })}</p>
-        {tooClose && <Badge>{t('compare.tooClose')}</Badge>}
-        {isFirst && !tooClose && of > 1 && <Badge tone="good">{t('compare.first')}</Badge>}
+        {isTooClose && <Badge>{t('compare.tooClose')}</Badge>}
+        {isFirst && !isTooClose && of > 1 && <Badge tone="good">{t('compare.first')}</Badge>}
       </div>
       <AnnotatedTitle title={title} contributions={contributions} />
-      <Chance chance={chance} of={of} isFirst={isFirst && !tooClose} />
+      <Chance chance={chance} of={of} isFirst={isFirst && !isTooClose} />
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
         <Disclosure summary={t('compare.why')} className="min-w-0 flex-1 basis-56 text-muted">
           <div className="text-text">

@@ -58,8 +58,8 @@ export function Ranking({ variants, onUse }: RankingProps) {
           {t(`compare.unknown.${basis}`)}
         </Alert>
       ))}
-      {comparison.viewsPrefer !== undefined && (
-        <Alert>{t('compare.disagree', { n: placeOf(comparison.viewsPrefer) + 1 })}</Alert>
+      {comparison.viewsModelChoice !== undefined && (
+        <Alert>{t('compare.disagree', { n: placeOf(comparison.viewsModelChoice) + 1 })}</Alert>
       )}
       {ranked.length > 0 && <TestExport titles={ranked.map(({ title }) => title)} />}
       <WordingSource />
@@ -74,7 +74,7 @@ function Verdict({ ranked }: { ranked: Comparison['ranked'] }) {
   const [first] = ranked
   if (!first) return <p className="text-sm">{t('compare.tooFew')}</p>
   const values = { title: first.title, chance: percent(first.chance) }
-  const text = first.tooClose ? t('compare.close') : t('compare.clear', values)
+  const text = first.isTooClose ? t('compare.close') : t('compare.clear', values)
   return (
     <>
       <div>
