@@ -37,7 +37,7 @@ const arm = (over: Partial<Arm>): Arm => ({
 describe('reading headline tests', () => {
   it('reads columns by name and removes HTML tags', () => {
     expect(parse('t1,,A headline.<br>,1000,20,1').rows).toEqual([
-      { test: 't1', image: '', headline: 'A headline.', impressions: 1000, clicks: 20, unreliable: true },
+      { test: 't1', image: '', headline: 'A headline.', impressions: 1000, clicks: 20, isUnreliable: true },
     ])
     const short = 'headline,clicks,impressions,eyecatcher_id,clickability_test_id\nA headline,20,1000,i1,t1'
     expect(parseArms('f.csv', short).rows).toEqual(parse(row).rows)

@@ -38,9 +38,9 @@ describe('uploads', () => {
         views: 1200,
         ageDays: 30.5,
         observedOn: 19_724,
-        seenIn: 2024,
+        observedYear: 2024,
         publishedOn: 19_724 - 30.5,
-        english: true,
+        isEnglish: true,
         source: '',
       },
     ])
