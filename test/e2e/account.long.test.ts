@@ -80,8 +80,11 @@ it('changes the email address with a code sent to the new one; notifies the old 
   const { html } = await findNewestMail(stage.system, newAddress, 'Confirmez votre nouvelle adresse e-mail')
   await dialog.getByLabel('Code reçu par e-mail').fill(/>(\d{6})</.exec(html)?.[1] ?? '')
   await press(page, 'Changer d’adresse')
-  await page.getByText('Votre adresse e-mail a été modifiée.').first().waitFor()
-  await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(newAddress)
+  await page
+    .getByText(/^Votre adresse e-mail a changé et tous les appareils sont déconnectés\./)
+    .first()
+    .waitFor()
+  await page.waitForURL('**/login**')
   await findNewestMail(stage.system, demoLogin.email, 'Votre adresse e-mail a été modifiée')
   expect(complaints).toEqual([])
 

@@ -10,6 +10,8 @@ import { type TableName, tableRows } from '#infra/tables.ts'
 export interface AccessMonitor {
   /** Runs `work` as a function. Calls that its access row does not grant are refused. */
   runAs<T>(name: FunctionName, work: () => Promise<T>): Promise<T>
+  /** Returns whether the caller is a function. */
+  isInFunction(): boolean
   /** Returns what a function has used so far, such as `get accounts`, sorted. */
   usedBy(name: FunctionName): string[]
 }
@@ -61,6 +63,7 @@ export function enforceAccessRows(database: DynamoDBDocumentClient, images: S3Cl
   )
   return {
     runAs: (name, work) => running.run(name, work),
+    isInFunction: () => running.getStore() !== undefined,
     usedBy: (name) => [...(used.get(name) ?? [])].sort(),
   }
 }

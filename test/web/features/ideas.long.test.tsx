@@ -59,7 +59,7 @@ describe('Generate AI Titles', () => {
   }, 60_000)
 
   test.each([
-    ['How to build a boat', 'We couldn’t find an honest change that would raise this title’s score.'],
+    ['Learning chess', 'We couldn’t find an honest change that would raise this title’s score.'],
     ['Cómo construí una casa muy pequeña con mis propias manos', /^This does not look like English/],
   ])('explains why it has no honest proposal: %s', async (title, why) => {
     const { user, generate } = await analysed(title)

@@ -66,8 +66,8 @@ describe('the channel history in the results', () => {
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
     const now = Math.floor(Date.now() / 600_000)
     for (const [table, key] of [
-      [process.env.TABLE_CACHE, 'uploads#UCtiltedFiddle-000000006'],
-      [process.env.TABLE_LIMITS, `uploads#UCtiltedFiddle-000000006#${now}`],
+      [process.env.TABLE_CACHE, 'recent-uploads#UCtiltedFiddle-000000006'],
+      [process.env.TABLE_LIMITS, `recent-uploads#UCtiltedFiddle-000000006#${now}`],
     ])
       await database.send(new DeleteCommand({ TableName: table, Key: { key } }))
     await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to Play a Reel by Ear')

@@ -8,36 +8,34 @@ import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
 
 interface ForgetDialogProps {
-  /** The analysis to delete; undefined while closed. */
-  analysis: Analysis | undefined
+  /** The analysis to delete. */
+  analysis: Analysis
   onClose: () => void
-  onForgotten: (analysis: Analysis) => void
+  onForgotten: () => void
 }
 
 /** Confirms deleting an analysis. */
 export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogProps) {
   const { t } = useMessages(insightsMessages)
   const forget = useAction(contract.advice.forget, [contract.advice.history, contract.advice.record])
-  const confirm = () => {
-    if (!analysis) return
+  const confirm = () =>
     forget.mutate(
       { id: analysis.id },
       {
-        onSuccess: () => onForgotten(analysis),
+        onSuccess: onForgotten,
         onError: () => toast.error(t('insights.history.confirm.failed')),
       },
     )
-  }
-  const text = analysis && [
+  const text = [
     t('insights.history.confirm.text', { title: analysis.title ?? t('insights.history.untitled') }),
     ...(analysis.call && isSettled(analysis.call) ? [t('insights.history.confirm.keepsCall')] : []),
   ]
   return (
     <Dialog
-      open={analysis !== undefined}
+      open
       onClose={onClose}
       title={t('insights.history.confirm.title')}
-      description={text?.join(' ')}
+      description={text.join(' ')}
       closeLabel={t('common.close')}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { History as HistoryIcon } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Analysis, TrackRecord } from '#shared/contract/advice.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -8,11 +8,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ForgetDialog } from './forget-dialog.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { insightsMessages } from './messages.ts'
 import { TrackRecordPanel, useRecord } from './record/track-record.tsx'
 import type { useHistory } from './use-history.ts'
+
+/** Loaded on demand: it is rarely opened. */
+const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }))
 
 interface HistoryProps {
   history: ReturnType<typeof useHistory>
@@ -37,16 +39,20 @@ export function History({ history, openId, onOpen, onForgotten }: HistoryProps) 
           {t('insights.history.more')}
         </Button>
       )}
-      <ForgetDialog
-        analysis={doomed}
-        onClose={() => setDoomed(undefined)}
-        onForgotten={(analysis) => {
-          setDoomed(undefined)
-          // The pressed button disappears with its row.
-          card.current?.focus()
-          onForgotten(analysis)
-        }}
-      />
+      {doomed && (
+        <Suspense>
+          <ForgetDialog
+            analysis={doomed}
+            onClose={() => setDoomed(undefined)}
+            onForgotten={() => {
+              setDoomed(undefined)
+              // The pressed button disappears with its row.
+              card.current?.focus()
+              onForgotten(doomed)
+            }}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }
