@@ -29,6 +29,7 @@ describe('a completion', () => {
     ['as it is', json],
     ['in a code fence', `\`\`\`json\n${json}\n\`\`\``],
     ['between sentences', `Here are titles: ${json} I hope they help.`],
+    ['before braces in a sentence', `${json}\nReplace {this} by your own words.`],
     ['after reasoning', `<think>The user wants {titles}. Maybe "A"?</think>\n\n${json}`],
     ['after reasoning without a start tag', `The user wants titles.\n</think>${json}`],
     ['after reasoning without an end tag', `<think>The user wants titles.\n\n${json}`],
@@ -56,6 +57,7 @@ describe('a completion', () => {
 
   test.each([
     ['<think>- A draft</think>\n- One', 'prose: - One'],
+    [`<think>${JSON.stringify({ titles: ['No'] })}</think>- One`, 'prose: - One'],
     ['- A draft\n</think>\n- One', 'prose: - One'],
     ['[THINK]- A draft[/THINK]- One', 'prose: - One'],
   ])('in prose is parsed without its reasoning: %j', (content, text) => {
@@ -65,6 +67,7 @@ describe('a completion', () => {
   test.each([
     ['unusable', { content: '<think>- The user wants titles' }],
     ['unusable', { content: '<think>Hm.</think>' }],
+    ['unusable', { content: `<think>Maybe ${JSON.stringify({ titles: ['No'] })}? No, too long.` }],
     ['unusable', { content: '{"titles":[7]}' }],
     ['unusable', { content: 7 }],
     ['empty', { content: '' }],

@@ -108,6 +108,9 @@ describe('a published title is close to the analyzed one', () => {
   test.each([
     ['How to bake bread', 'How to Fix Your Car'],
     ['How to bake bread', 'Bread'],
+    ['How to cook rice', 'How to Skate Fast'],
+    ['I tried sushi', 'I Tried Skydiving'],
+    ['My first vlog', 'My First Car'],
     ['bread bread bread', 'Bread and Three Kinds of Butter'],
     ['How to bake bread', '???'],
     ['???', '!!!'],

@@ -40,9 +40,9 @@ export function parseCompletion<S extends z.ZodMiniType>(
   const { message, finish_reason } = completion.data.choices?.[0] ?? {}
   if (message?.refusal || refusalReasons.test(finish_reason ?? '')) throw new AiProviderError('refused')
   if (lengthReasons.test(finish_reason ?? '')) throw new AiProviderError('truncated')
-  const text = toText(message?.content).trim()
-  if (!text) throw new AiProviderError('empty')
-  const output = parseJson(schema, text) ?? parseProseOf(text, parseProse)
+  const content = toText(message?.content).trim()
+  if (!content) throw new AiProviderError('empty')
+  const output = readOutput(content, (text) => parseJson(schema, text), parseProse)
   if (output === undefined) throw new AiProviderError('unusable')
   return output
 }
@@ -52,13 +52,17 @@ function toText(content: string | z.infer<typeof Part>[] | null | undefined): st
   return content.map(({ type, text }) => (type === 'text' && typeof text === 'string' ? text : '')).join('')
 }
 
-/** Returns the JSON of the schema that a text ends with, whatever comes before it: reasoning, a sentence, a code fence. */
+/** How many closing braces are tried as the end of the JSON, so that a text of braces takes no long time. */
+const maxEnds = 10
+
+/** Returns the JSON of the schema within a text, whatever is around it: a sentence, a code fence. The last such object wins. */
 function parseJson<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | undefined {
-  const end = text.lastIndexOf('}') + 1
-  for (let start = text.indexOf('{'); start >= 0 && start < end; start = text.indexOf('{', start + 1)) {
-    const parsed = z.safeParse(schema, tryParse(text.slice(start, end)))
-    if (parsed.success) return parsed.data
-  }
+  const ends = [...text.matchAll(/\}/g)].map(({ index }) => index + 1)
+  for (const end of ends.slice(-maxEnds).reverse())
+    for (let start = text.indexOf('{'); start >= 0 && start < end; start = text.indexOf('{', start + 1)) {
+      const parsed = z.safeParse(schema, tryParse(text.slice(start, end)))
+      if (parsed.success) return parsed.data
+    }
   return undefined
 }
 
@@ -70,12 +74,25 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** Reasoning before an answer: to its end tag, whose start tag may be missing, or to the end of the text. */
+const jsonStart = /^(?:```(?:json)?\s*)?[[{]/
+const jsonEnd = /\}\s*(?:```\s*)?$/
+/** Reasoning to its end tag, whose start tag may be missing. */
 const closedReasoning = /^[\s\S]*(?:<\/(?:think|thinking|thought|reasoning)>|\[\/THINK\])/i
-const openReasoning = /(?:<(?:think|thinking|thought|reasoning)>|\[THINK\])[\s\S]*$/i
+const openTag = /<(?:think|thinking|thought|reasoning)>|\[THINK\]/i
 
-function parseProseOf<T>(text: string, parseProse: (prose: string) => T | undefined): T | undefined {
-  const prose = text.replace(closedReasoning, '').replace(openReasoning, '').trim()
-  const isJson = /^(?:```(?:json)?\s*)?[[{]/.test(prose)
-  return prose && !isJson ? parseProse(prose) : undefined
+/**
+ * Returns the output in a model's text, without the reasoning that some models write before it. Reasoning without an end tag
+ * may go to the end of the text: of what follows the tag only JSON that ends the text counts, anything else may be a draft.
+ */
+function readOutput<T>(
+  content: string,
+  readJson: (text: string) => T | undefined,
+  readProse: (prose: string) => T | undefined,
+): T | undefined {
+  if (jsonStart.test(content) && content.search(openTag) !== 0) return readJson(content)
+  const text = content.replace(closedReasoning, '').trim()
+  const prose = (text.split(openTag, 1)[0] ?? '').trim()
+  const hasOpenReasoning = prose.length < text.length
+  const json = !hasOpenReasoning || jsonEnd.test(text) ? readJson(text) : undefined
+  return json ?? (prose && !jsonStart.test(prose) ? readProse(prose) : undefined)
 }

@@ -21,7 +21,10 @@ export async function changePassword(
 ): Promise<void> {
   refuseCommonPassword(passwords.next)
   await changePoolPassword(accessToken, passwords.current, passwords.next)
-  await endSessions(userId)
-  const account = await getAccount(userId)
-  if (account) await notifyOwner(account, 'password_changed')
+  try {
+    await endSessions(userId)
+  } finally {
+    const account = await getAccount(userId)
+    if (account) await notifyOwner(account, 'password_changed')
+  }
 }

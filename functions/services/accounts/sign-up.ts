@@ -36,8 +36,10 @@ export async function confirmSignUp(user: string, code: string, password: string
  */
 export async function completePasswordReset(userId: string, profile: Profile, pool: string): Promise<void> {
   await endSessions(userId, pool)
+  if (!(await getAccount(userId)) && !(await isDeleted(userId))) {
+    await turnOffApp(userId, pool)
+    await createAccount(userId, profile)
+  }
+  // Last, since Cognito gives a trigger five seconds and a slow mail server may use them up.
   await notifyOwner(profile, 'password_changed')
-  if ((await getAccount(userId)) || (await isDeleted(userId))) return
-  await turnOffApp(userId, pool)
-  await createAccount(userId, profile)
 }

@@ -1,21 +1,34 @@
+import { selectStopWords } from '#functions/services/metadata/stop-words.ts'
 import { isWord, tokenize } from '#shared/prediction/tokens.ts'
 
-/** The smallest share of common words, by the Sørensen-Dice coefficient of the two titles' different words. */
+/** The smallest share of common words. */
 const minCommonShare = 0.5
 
 /**
- * Returns whether a published title is close to the analyzed one: at least half of their words are the same, in any order.
- * Without this, a call could be settled with a video that it was never about.
+ * Returns whether a published title is close to the analyzed one: at least half of their words are the same, in any order,
+ * and more than half of those with a meaning of their own ("how" and "to" have none). Without this, a call could be settled
+ * with a video that it was never about.
  */
 export function isCloseTitle(analyzed: string, published: string): boolean {
-  const [one, other] = [wordsOf(analyzed), wordsOf(published)]
-  const common = [...one].filter((word) => other.has(word)).length
-  return common > 0 && (2 * common) / (one.size + other.size) >= minCommonShare
+  const [first, second] = [splitTitle(analyzed), splitTitle(published)]
+  const stopWords = selectStopWords([...first, ...second])
+  const selectContent = (words: readonly string[]) => words.filter((word) => !stopWords.has(word))
+  const [firstContent, secondContent] = [selectContent(first), selectContent(second)]
+  const hasContent = firstContent.length > 0 || secondContent.length > 0
+  return (
+    commonShare(first, second) >= minCommonShare &&
+    (!hasContent || commonShare(firstContent, secondContent) > minCommonShare)
+  )
 }
 
-const wordsOf = (title: string) =>
-  new Set(
-    tokenize(title)
-      .filter(isWord)
-      .map(({ key }) => key),
-  )
+/** Returns the Sørensen-Dice coefficient of two lists' different words, from 0 to 1. */
+function commonShare(words: readonly string[], others: readonly string[]): number {
+  const [first, second] = [new Set(words), new Set(others)]
+  const common = [...first].filter((word) => second.has(word)).length
+  return common === 0 ? 0 : (2 * common) / (first.size + second.size)
+}
+
+const splitTitle = (title: string) =>
+  tokenize(title)
+    .filter(isWord)
+    .map(({ key }) => key)

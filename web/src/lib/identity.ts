@@ -34,8 +34,8 @@ export interface NewUser {
 }
 
 /**
- * The result of a sign-up. `code_sent` without a `userSub`: an earlier sign-up of this address is still unconfirmed, and
- * its password stays valid. `exists` may be shown to the owner of the address only. `domain_limited`: this hour has had too
+ * The result of a sign-up. `code_sent` without a `userSub`: an earlier sign-up of this address is still unconfirmed.
+ * `exists` may be shown to the owner of the address only. `domain_limited`: this hour has had too
  * many sign-ups with addresses at the same domain.
  */
 export type SignUp =

@@ -11,5 +11,14 @@ export interface Draft {
 
 export const draftKey = 'viewcraft.draft'
 
-/** Stores a draft, which `draft.ts` reads. Separate, because the prerendered pages load no schema library. */
-export const saveDraft = (storage: Storage, draft: Draft): void => storage.setItem(draftKey, JSON.stringify(draft))
+/**
+ * Stores a draft, which `draft.ts` reads. Does nothing where the storage is full. Separate, because the prerendered pages
+ * load no schema library.
+ */
+export function saveDraft(storage: Storage, draft: Draft): void {
+  try {
+    storage.setItem(draftKey, JSON.stringify(draft))
+  } catch {
+    // The draft stays on screen; only a reload would lose it.
+  }
+}
