@@ -54,7 +54,7 @@ test('unreadable lines and the corner of the duration badge are marked, and the 
   expect(marked('unreadable')).toEqual([[expect.closeTo(0.088, 5), expect.closeTo(0.68, 5)]])
   expect(marked('badge')).toEqual([[badgeZone.x, badgeZone.y]])
   expect(marked('text')).toBeNull()
-  screen.getByText('Not readable at sidebar size: “small print here”')
+  screen.getByText('Not fully readable at sidebar size: “small print here”')
   const layers = within(screen.getByRole('group', { name: 'Show on the image' }))
   const unreadable = layers.getByRole('button', { name: 'Unreadable text: 1', pressed: true })
   layers.getByRole('button', { name: 'Duration badge', pressed: true })

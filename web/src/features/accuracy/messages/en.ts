@@ -5,7 +5,7 @@ export const accuracy = {
   title: 'How often is Viewcraft right?',
   lead: 'We measured every figure on this page on channels the model had never seen, and we publish them all, good or bad.',
   question:
-    'Take two videos from the same channel, published at about the same time. Which one got more views? The model sees both titles and nothing else.',
+    'Take two videos from the same channel, of similar age. Which one got more views? The model sees both titles and nothing else.',
   tiles: {
     title: 'from the title alone',
     history: 'with the channel’s own history',
@@ -32,7 +32,7 @@ export const accuracy = {
   },
   title_only: {
     heading: 'Title only',
-    text: 'The further apart the views, the easier it is to tell the titles apart. The rules that headline tools use (power words, numbers, length) do no better than guessing here.',
+    text: 'The further apart the views, the easier it is to tell the titles apart. The rules that headline tools use (power words, numbers, length) do hardly better than guessing here.',
   },
   history: {
     heading: 'With your own history',
@@ -40,7 +40,7 @@ export const accuracy = {
   },
   modern: {
     heading: 'Recent channels',
-    text: 'Much of the data comes from large channels of 2017. What matters to you is how the model does on channels from 2019 or later: {channels} of the channels it never saw.',
+    text: 'Much of the data comes from large channels of 2017. What matters to you is how the model does on channels whose views were read in 2019 or later: {channels} of the channels it never saw.',
   },
   cross: {
     heading: 'Across many more channels',

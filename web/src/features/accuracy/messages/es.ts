@@ -5,7 +5,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   title: '¿Con qué frecuencia acierta Viewcraft?',
   lead: 'Hemos medido todas las cifras de esta página en canales que el modelo no había visto nunca, y las publicamos todas, buenas o malas.',
   question:
-    'Dos vídeos del mismo canal, publicados más o menos a la vez. ¿Cuál tuvo más visualizaciones? El modelo solo ve los dos títulos.',
+    'Dos vídeos del mismo canal, de antigüedad parecida. ¿Cuál tuvo más visualizaciones? El modelo solo ve los dos títulos.',
   tiles: {
     title: 'solo con el título',
     history: 'con el historial del canal',
@@ -32,7 +32,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   title_only: {
     heading: 'Solo con el título',
-    text: 'Cuanto mayor es la diferencia de visualizaciones, mejor se distinguen los títulos. Las reglas de las herramientas de titulares (palabras potentes, números, longitud) no aciertan aquí más que el azar.',
+    text: 'Cuanto mayor es la diferencia de visualizaciones, mejor se distinguen los títulos. Las reglas de las herramientas de titulares (palabras potentes, números, longitud) apenas aciertan aquí más que el azar.',
   },
   history: {
     heading: 'Con tu propio historial',
@@ -40,7 +40,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   modern: {
     heading: 'Canales recientes',
-    text: 'Gran parte de los datos viene de canales grandes de 2017. Lo que te importa es cómo funciona el modelo en canales de 2019 o posteriores: {channels} de los canales que nunca vio.',
+    text: 'Gran parte de los datos viene de canales grandes de 2017. Lo que te importa es cómo funciona el modelo en canales cuyas visualizaciones se leyeron en 2019 o después: {channels} de los canales que nunca vio.',
   },
   cross: {
     heading: 'En muchos más canales',

@@ -5,7 +5,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   title: 'À quelle fréquence Viewcraft a-t-il raison ?',
   lead: 'Nous avons mesuré tous les chiffres de cette page sur des chaînes que le modèle n’avait jamais vues, et nous les publions tous, bons ou mauvais.',
   question:
-    'Prenez deux vidéos d’une même chaîne, publiées à peu près au même moment. Laquelle a fait le plus de vues ? Le modèle ne voit que les deux titres.',
+    'Prenez deux vidéos d’une même chaîne, d’âge comparable. Laquelle a fait le plus de vues ? Le modèle ne voit que les deux titres.',
   tiles: {
     title: 'avec le titre seul',
     history: 'avec l’historique de la chaîne',
@@ -32,7 +32,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   title_only: {
     heading: 'Avec le titre seul',
-    text: 'Plus l’écart de vues est grand, plus il est facile de départager les titres. Les règles des outils d’analyse de titres (mots forts, nombres, longueur) ne font pas mieux ici que le hasard.',
+    text: 'Plus l’écart de vues est grand, plus il est facile de départager les titres. Les règles des outils d’analyse de titres (mots forts, nombres, longueur) ne font guère mieux ici que le hasard.',
   },
   history: {
     heading: 'Avec votre propre historique',
@@ -40,7 +40,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   modern: {
     heading: 'Chaînes récentes',
-    text: 'Une grande partie des données vient de grandes chaînes de 2017. Ce qui compte pour vous, c’est le résultat sur les chaînes de 2019 ou plus récentes : {channels} des chaînes que le modèle n’avait jamais vues.',
+    text: 'Une grande partie des données vient de grandes chaînes de 2017. Ce qui compte pour vous, c’est le résultat sur les chaînes dont les vues ont été relevées en 2019 ou après : {channels} des chaînes que le modèle n’avait jamais vues.',
   },
   cross: {
     heading: 'Sur bien plus de chaînes',

@@ -20,7 +20,8 @@ const Stored = z.object({
 const key = 'viewcraft.thumbnail'
 /** Session storage holds about five million characters. A larger image is stored as a smaller copy, for display. */
 const maxBytes = 3_000_000
-const copySize = { width: 1280, height: 720 }
+/** The longer side of a copy, in pixels. */
+const copySide = 1280
 
 /** Stores a thumbnail in this tab, unless `isCurrent` is false by then. A large one is stored once it is checked. */
 export async function storeThumbnail(
@@ -30,7 +31,8 @@ export async function storeThumbnail(
 ): Promise<void> {
   try {
     const image = file.size <= maxBytes ? file : checked && (await copyOf(file))
-    if (!image) return
+    // The previous thumbnail would otherwise come back after a reload.
+    if (!image) return isCurrent() ? forgetThumbnail() : undefined
     const [, base64 = ''] = (await dataUrlOf(image)).split(',')
     const stored: z.infer<typeof Stored> = { user, name: file.name, type: image.type, image: base64, checked }
     if (isCurrent()) sessionStorage.setItem(key, JSON.stringify(stored))
@@ -66,8 +68,9 @@ const dataUrlOf = (image: Blob): Promise<string> =>
   })
 
 async function copyOf(file: File): Promise<Blob> {
-  const { width, height } = copySize
   const image = await createImageBitmap(file)
+  const scale = Math.min(1, copySide / Math.max(image.width, image.height))
+  const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
   image.close()
