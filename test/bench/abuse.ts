@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Config } from '#shared/config.ts'
-import { browser, promisify } from '#test/emulators/cognito-client.ts'
+import { createPoolClient, promisify } from '#test/emulators/cognito-client.ts'
 import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
 import { confirmSignUp } from '#test/support/system-users.ts'
 import { replayFreeRequests } from './abuse-limits.ts'
@@ -31,15 +31,18 @@ export async function abuseBench(): Promise<Row[]> {
  */
 async function takeOverSignUp(system: RunningSystem): Promise<Row> {
   const config = Config.parse(await (await fetch(`${system.url}/config.json`)).json())
-  const pool = browser(config.cognitoEndpoint, { poolId: config.userPoolId, clientId: config.userPoolClientId })
-  const [email, attackers] = ['victim@example.com', 'the password of the attacker']
-  await pool.signUp(email, { pass: attackers })
+  const pool = createPoolClient(config.cognitoEndpoint, {
+    poolId: config.userPoolId,
+    clientId: config.userPoolClientId,
+  })
+  const [email, attackerPassword] = ['victim@example.com', 'the password of the attacker']
+  await pool.signUp(email, { pass: attackerPassword })
   await promisify((done) => pool.user(email).resendConfirmationCode(done))
   await confirmSignUp(system, email, 'the password of the victim')
-  const signedIn = await pool.signIn(email, attackers).catch(() => undefined)
+  const signedIn = await pool.signIn(email, attackerPassword).catch(() => undefined)
   return {
-    what: 'sign-ins with the password of an attacker who signed up first',
-    against: 'none',
+    metric: 'sign-ins with the password of an attacker who signed up first',
+    comparedWith: 'none',
     ratio: signedIn ? 1 : 0,
     atMost: 0,
   }

@@ -82,10 +82,10 @@ export async function bundlesBench(): Promise<Row[]> {
     // Alternating, so that a slow moment of the machine affects both.
     const times = Array.from({ length: rounds }, () => ({ own: importTime(directory), express: importTime(express) }))
     const importRatio = median(times.map(({ own }) => own)) / median(times.map(({ express }) => express))
-    const against = 'all functions behind Express'
+    const comparedWith = 'all functions behind Express'
     return [
-      { what: `${name}: size`, against, ratio: sizeOf(directory) / sizeOf(express), ...limits },
-      { what: `${name}: import time`, against, ratio: importRatio, ...limits },
+      { metric: `${name}: size`, comparedWith, ratio: sizeOf(directory) / sizeOf(express), ...limits },
+      { metric: `${name}: import time`, comparedWith, ratio: importRatio, ...limits },
     ]
   })
 }

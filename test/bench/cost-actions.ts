@@ -53,7 +53,7 @@ export async function measureActions(
     counts[name] = { ...count, logBytes: (count.logBytes ?? 0) + platformLog(count) }
     keys[name] = meters.sharedKeys([creator.userId, demoChannel.id, ...newUsers, 'address#'])
   }
-  const page = await siteBytes()
+  const siteSize = await siteBytes()
   const withPage = (count: Count = {}, files: { bytes: number; requests: number }) => ({
     ...count,
     bytesOut: (count.bytesOut ?? 0) + files.bytes,
@@ -63,9 +63,9 @@ export async function measureActions(
   const all = {
     ...(counts as Counts),
     // At sign-up the browser loads the whole site; later only the page and the configuration, which are not cached.
-    'sign up': withPage(counts['sign up'], page.whole),
-    'first visit of a day': withPage(counts['first visit of a day'], page.again),
-    'further visit that day': withPage(counts['further visit that day'], page.again),
+    'sign up': withPage(counts['sign up'], siteSize.firstVisit),
+    'first visit of a day': withPage(counts['first visit of a day'], siteSize.revisit),
+    'further visit that day': withPage(counts['further visit that day'], siteSize.revisit),
   }
   return { counts: all, keys: keys as Record<Action, SharedKeys> }
 }
@@ -171,7 +171,7 @@ async function checkThumbnail(browser: Browser, backend: Backend, creator: Creat
 }
 const photographBytes = 400_000
 
-/** Returns the bytes and requests of the site: everything for the three main screens, and what every visit reloads. */
+/** Returns the bytes and requests of a first visit, which loads the three main screens, and of a revisit. */
 async function siteBytes() {
   const chunks = await buildChunks()
   // The first of the three screens is part of the page.
@@ -180,13 +180,13 @@ async function siteBytes() {
   const others = [...chunks.values()].filter(
     ({ fileName }) => fileName === 'app.html' || /\.(css|woff2)$/.test(fileName),
   )
-  const page = others.filter(({ fileName }) => fileName.endsWith('.html'))
+  const pages = others.filter(({ fileName }) => fileName.endsWith('.html'))
   const configBytes = 500
-  const again = { bytes: sentBytes(page) + configBytes + 2 * headerBytes, requests: page.length + 1 }
+  const revisit = { bytes: sentBytes(pages) + configBytes + 2 * headerBytes, requests: pages.length + 1 }
   const files = [...scripts, ...others]
   return {
-    again,
-    whole: { bytes: sentBytes(files) + configBytes + files.length * headerBytes, requests: files.length + 1 },
+    revisit,
+    firstVisit: { bytes: sentBytes(files) + configBytes + files.length * headerBytes, requests: files.length + 1 },
   }
 }
 

@@ -25,7 +25,7 @@ export async function measureJobs(backend: Backend, meters: Meters): Promise<Job
   try {
     const day = await meters.during(() => runDay(backend, start))
     const before = await measureEachJob(backend, meters)
-    for (let made = 0; made < addedAccounts; made++) await makeCreator(backend)
+    for (let created = 0; created < addedAccounts; created++) await makeCreator(backend)
     const after = await measureEachJob(backend, meters)
     return { day, account: difference(after, before) }
   } finally {
@@ -36,10 +36,10 @@ export async function measureJobs(backend: Backend, meters: Meters): Promise<Job
 async function runDay(backend: Backend, start: number): Promise<void> {
   const runs = jobRows.flatMap(([name, expression]) => {
     const every = parseIntervalMs(expression)
-    return Array.from({ length: dayMs / every }, (_, turn) => ({ name, at: start + (turn + 1) * every }))
+    return Array.from({ length: dayMs / every }, (_, index) => ({ name, time: start + (index + 1) * every }))
   })
-  for (const { name, at } of runs.sort((a, b) => a.at - b.at)) {
-    mock.timers.setTime(at)
+  for (const { name, time } of runs.sort((a, b) => a.time - b.time)) {
+    mock.timers.setTime(time)
     await backend.invoke(name, {}, 300_000)
   }
 }

@@ -19,7 +19,7 @@ const secondsPerMonth = daysPerMonth * 86_400
 
 /** A limit, the number of monthly users that reach it, and what happens then. */
 export interface Limit {
-  readonly what: string
+  readonly description: string
   readonly users: number
   readonly outcome: string
 }
@@ -41,74 +41,74 @@ export function limitsOf({ user, jobsDay, keys, accountBytes, aiDailyDollars }: 
   const dollarsOfAi = (user.tokensIn ?? 0) * prices.tokensIn.dollars + (user.tokensOut ?? 0) * prices.tokensOut.dollars
   const limits: Limit[] = [
     {
-      what: `YouTube: ${searchQuota.users} of ${quotas.youtubeSearches} searches per day are for new phrases`,
+      description: `YouTube: ${searchQuota.users} of ${quotas.youtubeSearches} searches per day are for new phrases`,
       users: searchQuota.users / perDay(user.youtubeSearches),
       outcome: 'a new phrase gets results from cached lists until the next day; request more from Google',
     },
     {
-      what: `YouTube: ${dataQuota.owners - dataQuota.firstReadings} units per day refresh known dashboards`,
+      description: `YouTube: ${dataQuota.owners - dataQuota.firstReadings} units per day refresh known dashboards`,
       users: (dataQuota.owners - dataQuota.firstReadings) / perDay(dashboardUnits * profile['first visit of a day']),
       outcome: 'later visitors of that day see their last figures with the date; request more from Google',
     },
     {
-      what: `YouTube: ${dataQuota.usable} of ${quotas.youtubeUnits} units per day`,
+      description: `YouTube: ${dataQuota.usable} of ${quotas.youtubeUnits} units per day`,
       users: (dataQuota.usable - (jobsDay.youtubeUnits ?? 0)) / perDay(user.youtubeUnits),
       outcome: 'cached data with its age; request more from Google, with an audit',
     },
     {
-      what: `Cognito's own sender: ${quotas.poolMails} mails per day`,
+      description: `Cognito's own sender: ${quotas.poolMails} mails per day`,
       users: quotas.poolMails / perDay(user.poolMails),
       outcome: 'no further sign-up that day: set mailFrom',
     },
     {
-      what: `SES's sandbox: ${quotas.sandboxMails} mails per day`,
+      description: `SES's sandbox: ${quotas.sandboxMails} mails per day`,
       users: quotas.sandboxMails / perDay(user.mails),
       outcome:
         'request production access from AWS, which a launch needs anyway: the sandbox mails only verified addresses',
     },
     {
-      what: `SES: ${quotas.sesMails} mails per day, a common first quota`,
+      description: `SES: ${quotas.sesMails} mails per day, a common first quota`,
       users: quotas.sesMails / perDay(user.mails),
       outcome: 'request more from AWS',
     },
     {
-      what: `AI: our own cap of ${aiDailyDollars} dollars per day`,
+      description: `AI: our own cap of ${aiDailyDollars} dollars per day`,
       users: aiDailyDollars / perDay(dollarsOfAi),
       outcome: 'the built-in adviser writes for the rest of the day: raise aiDailyDollars',
     },
     {
-      what: `Lambda: ${quotas.newConcurrency} concurrent runs in a new account`,
+      description: `Lambda: ${quotas.newConcurrency} concurrent runs in a new account`,
       users: quotas.newConcurrency / atPeak(runSeconds(user)),
       outcome: 'calls are refused (alarm `throttles`): request 1,000 from AWS',
     },
     {
-      what: `Lambda: ${quotas.concurrency} concurrent runs`,
+      description: `Lambda: ${quotas.concurrency} concurrent runs`,
       users: quotas.concurrency / atPeak(runSeconds(user)),
       outcome: 'request more from AWS, per region',
     },
     {
-      what: `API: our own throttle of ${throttles.all.rate} requests per second`,
+      description: `API: our own throttle of ${throttles.all.rate} requests per second`,
       users: throttles.all.rate / atPeak(user.requests),
       outcome: 'raise `infra/stack/throttles.ts`; an account has 10,000',
     },
     {
-      what: `Cognito: ${quotas.signIns} sign-ins per second`,
+      description: `Cognito: ${quotas.signIns} sign-ins per second`,
       users: quotas.signIns / atPeak(signInsPerMonth),
       outcome: 'buy a higher quota, or add a second pool',
     },
     {
-      what: 'jobs that scan all accounts in five minutes',
+      description: 'jobs that scan all accounts in five minutes',
       users: (scan.bytesPerSecond * scan.seconds) / accountBytes,
       outcome: 'add an index by the hour at which mails are due, or a queue',
     },
     ...hotKeys(keys).flatMap(({ key, reads, writes }) => [
       {
-        what: `DynamoDB: ${quotas.keyWrites} writes per second to one key, ${key}`,
+        description: `DynamoDB: ${quotas.keyWrites} writes per second to one key, ${key}`,
         users: quotas.keyWrites / atPeak(writes),
         outcome: 'shard the counter',
       },
       {
-        what: `DynamoDB: ${quotas.keyReads} reads per second of one key, ${key}`,
+        description: `DynamoDB: ${quotas.keyReads} reads per second of one key, ${key}`,
         users: quotas.keyReads / atPeak(reads),
         outcome: 'cache it in the function for a minute, or in CloudFront',
       },

@@ -85,7 +85,7 @@ async function meterTables(add: Add, keys: Keys): Promise<void> {
       const { ConsumedCapacity } = result.output as { ConsumedCapacity?: { CapacityUnits?: number } }
       const units = ConsumedCapacity?.CapacityUnits ?? 1
       add(reads ? 'reads' : 'writes', units)
-      if (table) noteKey(keys, `${table.name} ${keyIn(input, table.key)}`, reads, units)
+      if (table) countKeyUnits(keys, `${table.name} ${keyIn(input, table.key)}`, reads, units)
       return result
     },
     { step: 'initialize', name: 'countUnits' },
@@ -102,7 +102,7 @@ interface TableInput {
 const keyIn = ({ Key, Item, ExpressionAttributeValues = {} }: TableInput, key: string): string =>
   `${Key?.[key] ?? Item?.[key] ?? Object.values(ExpressionAttributeValues)[0] ?? 'all'}`
 
-function noteKey(keys: Keys, key: string, reads: boolean, units: number): void {
+function countKeyUnits(keys: Keys, key: string, reads: boolean, units: number): void {
   const known = keys.get(key) ?? { reads: 0, writes: 0 }
   known[reads ? 'reads' : 'writes'] += units
   keys.set(key, known)

@@ -33,7 +33,7 @@ export function monthOf(users: number, counts: Counts, jobs: JobCounts): Require
 /** One line of the bill: a service with its metered amounts. */
 export interface Line {
   readonly service: string
-  readonly parts: readonly { readonly what: string; readonly amount: number }[]
+  readonly parts: readonly { readonly unit: string; readonly amount: number }[]
   /** US dollars after and before the monthly free tier. */
   readonly dollars: number
   readonly gross: number
@@ -41,14 +41,14 @@ export interface Line {
 
 export function billOf(month: Count): Line[] {
   const lines = new Map<string, Line>()
-  for (const unit of units) {
-    const { service, unit: what, dollars, ...rest } = prices[unit]
+  for (const key of units) {
+    const { service, unit, dollars, ...rest } = prices[key]
     const free = 'free' in rest ? rest.free : 0
-    const amount = month[unit] ?? 0
+    const amount = month[key] ?? 0
     const { parts, ...sum } = lines.get(service) ?? { parts: [], dollars: 0, gross: 0 }
     lines.set(service, {
       service,
-      parts: [...parts, { what, amount }],
+      parts: [...parts, { unit, amount }],
       dollars: sum.dollars + Math.max(0, amount - free) * dollars,
       gross: sum.gross + amount * dollars,
     })

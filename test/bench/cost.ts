@@ -50,7 +50,8 @@ log(`\nA month of ${formatAmount(users)} active users, US dollars (prices of ${r
 log('| | per month | dollars | before free tiers |')
 log('|---|---|---|---|')
 for (const line of billOf(month)) log(rowOf(line))
-const sum = (of: (line: Line) => number) => dollars(billOf(month).reduce((total, line) => total + of(line), 0))
+const sum = (getDollars: (line: Line) => number) =>
+  dollars(billOf(month).reduce((total, line) => total + getDollars(line), 0))
 log(`| **total** | | **${sum((line) => line.dollars)}** | ${sum((line) => line.gross)} |`)
 log('\nLimits, ordered by the number of monthly users that reach them:\n')
 log('| limit | users | then |')
@@ -58,17 +59,17 @@ log('|---|---|---|')
 for (const limit of limits) log(limitRow(limit))
 const first = limits.find((limit) => limit.users > users)
 log(
-  `\n${limits.filter((limit) => limit.users <= users).length} of these are reached with ${formatAmount(users)}; the next is ${first?.what}.`,
+  `\n${limits.filter((limit) => limit.users <= users).length} of these are reached with ${formatAmount(users)}; the next is ${first?.description}.`,
 )
 process.exit()
 
 function rowOf({ service, parts, dollars: net, gross }: Line): string {
-  const amounts = parts.map(({ what, amount }) => `${formatAmount(amount)} (${what})`).join(', ')
+  const amounts = parts.map(({ unit, amount }) => `${formatAmount(amount)} (${unit})`).join(', ')
   return `| ${service} | ${amounts} | ${dollars(net)} | ${dollars(gross)} |`
 }
 
-function limitRow({ what, users: at, outcome }: Limit): string {
-  return `| ${what} | ${formatAmount(at)} | ${outcome} |`
+function limitRow({ description, users: userCount, outcome }: Limit): string {
+  return `| ${description} | ${formatAmount(userCount)} | ${outcome} |`
 }
 
 async function averageAccountBytes(from: Backend): Promise<number> {

@@ -9,7 +9,7 @@ import { median, type Row } from './row.ts'
 
 const users = 200
 /** The share of each action in percent. Some drafts repeat, as when a user returns to an earlier wording. */
-const mix = {
+const actionShares = {
   page: 10,
   account: 15,
   'cached trends': 35,
@@ -18,10 +18,10 @@ const mix = {
   analysis: 15,
   titles: 5,
 } as const
-type Action = keyof typeof mix
+type Action = keyof typeof actionShares
 /** Average milliseconds between two actions of a user. */
 const thinkMs = 5_000
-/** The baseline: a function that only counts its caller, called at a steady rate. */
+/** The baseline: an endpoint that only counts requests for its rate limit, called at a steady rate. */
 const baseline = { path: `/api/unsubscribe/weekly.nobody.${'A'.repeat(43)}`, everyMs: 200 }
 
 interface Tally {
@@ -41,15 +41,15 @@ export async function loadBench(seconds = Number(process.env.LOAD_SECONDS ?? 120
     const tally: Tally = { times: new Map(), errors: new Map() }
     const memory: number[] = []
     const end = performance.now() + seconds * 1000
-    const warmUntil = end - seconds * 750
+    const warmUpEnd = end - seconds * 750
     const isRunning = () => performance.now() < end
     await Promise.all([
-      ...tokens.map((token, place) => simulateUser(system, { token, place, isRunning, warmUntil }, tally)),
-      callBaseline(system, isRunning, warmUntil, tally),
+      ...tokens.map((token, userIndex) => simulateUser(system, { token, userIndex, isRunning, warmUpEnd }, tally)),
+      callBaseline(system, isRunning, warmUpEnd, tally),
       sampleMemory(system, isRunning, memory),
     ])
     printTally(tally, seconds)
-    return rowsOf(tally, memory)
+    return createRows(tally, memory)
   } finally {
     await system.end('SIGTERM')
     await rm(data, { recursive: true, force: true })
@@ -58,39 +58,39 @@ export async function loadBench(seconds = Number(process.env.LOAD_SECONDS ?? 120
 
 interface User {
   readonly token: string
-  readonly place: number
+  readonly userIndex: number
   readonly isRunning: () => boolean
   /** Requests that start before this time are not measured. */
-  readonly warmUntil: number
+  readonly warmUpEnd: number
 }
 
 async function simulateUser(
   { url }: RunningSystem,
-  { token, place, isRunning, warmUntil }: User,
+  { token, userIndex, isRunning, warmUpEnd }: User,
   tally: Tally,
 ): Promise<void> {
-  const random = createRandom(place + 1)
+  const random = createRandom(userIndex + 1)
   // Users start at different times. The first read of the account resolves the channel entered at sign-up.
   await sleep(random() * thinkMs)
-  await measure('account', () => perform(url, token, 'account', place, random), warmUntil, tally)
+  await measure('account', () => sendAction(url, token, 'account', userIndex, random), warmUpEnd, tally)
   while (isRunning()) {
     const action = pickAction(random)
-    await measure(action, () => perform(url, token, action, place, random), warmUntil, tally)
+    await measure(action, () => sendAction(url, token, action, userIndex, random), warmUpEnd, tally)
     await sleep(random() * 2 * thinkMs)
   }
 }
 
-/** Every action as often as its share of the mix. */
-const weightedActions = (Object.entries(mix) as [Action, number][]).flatMap(([action, share]) =>
+/** Each action repeated as often as its share in percent. */
+const weightedActions = (Object.entries(actionShares) as [Action, number][]).flatMap(([action, share]) =>
   Array.from({ length: share }, () => action),
 )
 const pickAction = (random: () => number): Action =>
   weightedActions[Math.floor(random() * weightedActions.length)] ?? 'page'
 
-async function perform(url: string, token: string, action: Action, place: number, random: () => number) {
+async function sendAction(url: string, token: string, action: Action, userIndex: number, random: () => number) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const get = (path: string) => fetch(`${url}${path}`, { headers })
-  const title = `How to bake bread in ${place + 1} hours, part ${1 + Math.floor(random() * 2)}`
+  const title = `How to bake bread in ${userIndex + 1} hours, part ${1 + Math.floor(random() * 2)}`
   const send = (path: string) => fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify({ title }) })
   if (action === 'page') return fetch(`${url}/`)
   if (action === 'account') return get('/api/account')
@@ -111,17 +111,17 @@ async function readInsight(url: string, headers: Record<string, string>) {
 async function callBaseline(
   { url }: RunningSystem,
   isRunning: () => boolean,
-  warmUntil: number,
+  warmUpEnd: number,
   tally: Tally,
 ): Promise<void> {
   while (isRunning()) {
-    await measure('baseline', () => fetch(`${url}${baseline.path}`, { redirect: 'manual' }), warmUntil, tally)
+    await measure('baseline', () => fetch(`${url}${baseline.path}`, { redirect: 'manual' }), warmUpEnd, tally)
     await sleep(baseline.everyMs)
   }
 }
 
 /** Runs a request and records its time, or its error if the status is 400 or above. */
-async function measure(name: string, work: () => Promise<Response>, warmUntil: number, { times, errors }: Tally) {
+async function measure(name: string, work: () => Promise<Response>, warmUpEnd: number, { times, errors }: Tally) {
   const start = performance.now()
   const failure = await work().then(
     async (response) => {
@@ -132,7 +132,7 @@ async function measure(name: string, work: () => Promise<Response>, warmUntil: n
     (error: unknown) => `${name} ${error}`,
   )
   if (failure) errors.set(failure, (errors.get(failure) ?? 0) + 1)
-  if (start < warmUntil) return
+  if (start < warmUpEnd) return
   const recorded = times.get(name) ?? []
   times.set(name, recorded)
   recorded.push(performance.now() - start)
@@ -156,7 +156,7 @@ async function residentMegabytes(group: number): Promise<number> {
 /** Returns the kilobytes of a process of the group, or 0 for other processes and for one that has ended. */
 async function sizeInGroup(pid: string, group: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // `pid (name) state ppid pgrp ...`, and the name may hold anything.
+  // `pid (name) state ppid pgrp ...`, and the name may contain any character.
   const [, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (Number(pgrp) !== group) return 0
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
@@ -170,7 +170,7 @@ const quantile = (times: readonly number[], share: number) =>
 function printTally({ times, errors }: Tally, seconds: number): void {
   const all = [...times].filter(([name]) => name !== 'baseline').flatMap(([, each]) => each)
   const rows = [['all', all] as const, ...times].map(([name, each]) => ({
-    what: name,
+    action: name,
     responses: each.length,
     'per second': Number((each.length / (seconds * 0.75)).toFixed(1)),
     ...Object.fromEntries([50, 95, 99].map((share) => [`p${share}, ms`, Math.round(quantile(each, share / 100))])),
@@ -179,7 +179,7 @@ function printTally({ times, errors }: Tally, seconds: number): void {
   for (const [error, count] of errors) console.log(`${count} x ${error}`)
 }
 
-function rowsOf({ times, errors }: Tally, memory: readonly number[]): Row[] {
+function createRows({ times, errors }: Tally, memory: readonly number[]): Row[] {
   const p95 = (name: string) => quantile(times.get(name) ?? [], 0.95)
   const responses = [...times.values()].reduce((sum, { length }) => sum + length, 0)
   const failed = [...errors.values()].reduce((sum, count) => sum + count, 0)
@@ -187,16 +187,16 @@ function rowsOf({ times, errors }: Tally, memory: readonly number[]): Row[] {
   const early = median(memory.slice(quarter, 2 * quarter))
   const late = median(memory.slice(-quarter))
   return [
-    { what: `${users} users: errors`, against: 'responses', ratio: failed / responses, atMost: 0 },
+    { metric: `${users} users: errors`, comparedWith: 'responses', ratio: failed / responses, atMost: 0 },
     {
-      what: 'cached trends, p95',
-      against: 'the baseline',
+      metric: 'cached trends, p95',
+      comparedWith: 'the baseline',
       ratio: p95('cached trends') / p95('baseline'),
       atMost: 3,
     },
     {
-      what: `memory at the end, ${Math.round(late)} MB`,
-      against: 'after warming up',
+      metric: `memory at the end, ${Math.round(late)} MB`,
+      comparedWith: 'after warming up',
       ratio: late / early,
       atMost: 1.1,
     },

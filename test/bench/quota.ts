@@ -15,7 +15,7 @@ const concurrency = 25
 /** One of this many users connects their channel on the same day. The others connected it the day before. */
 const newUserInterval = 30
 /** The search phrases. Some are searched twice, most of them once. */
-const phrases = Array.from({ length: 90 }, (_, place) => `topic ${place}`)
+const phrases = Array.from({ length: 90 }, (_, index) => `topic ${index}`)
 /** The requests of a dashboard when it opens. */
 const dashboard = ['/api/account', '/api/youtube/analytics?period=28', '/api/youtube/videos']
 /** The quota units that a dashboard would use without a cache. */
@@ -23,13 +23,13 @@ const dashboardUnits = 3
 
 /** The results of a day's requests. */
 interface Day {
-  readonly answers: number
+  readonly responses: number
   readonly errors: Record<string, number>
   /** Stale lists of trends. */
   readonly staleTrends: number
   /** Dashboards that show the previous day's figures. */
-  readonly olderDashboards: number
-  readonly spentSearches: number
+  readonly staleDashboards: number
+  readonly searchesFromCache: number
   readonly searched: number
   readonly units: number
   readonly searches: number
@@ -41,7 +41,14 @@ interface Day {
  */
 async function simulateDay(backend: Backend, users: number, day: number): Promise<Day> {
   const random = createRandom(users)
-  const tally: Tally = { answers: 0, staleTrends: 0, olderDashboards: 0, spentSearches: 0, searched: 0, errors: {} }
+  const tally: Tally = {
+    responses: 0,
+    staleTrends: 0,
+    staleDashboards: 0,
+    searchesFromCache: 0,
+    searched: 0,
+    errors: {},
+  }
   const start = midnight + day * 24 * hourMs
   mock.timers.setTime(start - 12 * hourMs)
   const owners = await createOwners(backend)
@@ -49,11 +56,11 @@ async function simulateDay(backend: Backend, users: number, day: number): Promis
   for (let refresh = 0; refresh < refreshes; refresh++) {
     mock.timers.setTime(start + refresh * (hourMs / 2) + 30_000)
     await backend.invoke('jobs/refresh-trends', {}, 300_000)
-    const until = Math.round((users * (refresh + 1)) / refreshes)
-    while (started < until) {
-      const next = Math.min(concurrency, until - started)
+    const startedTarget = Math.round((users * (refresh + 1)) / refreshes)
+    while (started < startedTarget) {
+      const next = Math.min(concurrency, startedTarget - started)
       await Promise.all(
-        Array.from({ length: next }, () => visit(backend, owners, started++, chooseTrends(random), tally)),
+        Array.from({ length: next }, () => simulateVisit(backend, owners, started++, chooseTrends(random), tally)),
       )
     }
   }
@@ -75,8 +82,8 @@ function chooseTrends(random: () => number): string[] {
 
 type Tally = { -readonly [K in keyof Omit<Day, 'units' | 'searches'>]: Day[K] }
 
-async function visit(backend: Backend, owners: Owners, place: number, trends: readonly string[], tally: Tally) {
-  const token = await (place % newUserInterval === 0 ? owners.createNew() : owners.createReturning())
+async function simulateVisit(backend: Backend, owners: Owners, index: number, trends: readonly string[], tally: Tally) {
+  const token = await (index % newUserInterval === 0 ? owners.createNew() : owners.createReturning())
   const get = async (path: string) => {
     const { status, body } = await backend.request('GET', path, { as: token })
     const { stale, searchUnavailable, error } = body as {
@@ -84,19 +91,19 @@ async function visit(backend: Backend, owners: Owners, place: number, trends: re
       searchUnavailable?: object | null
       error?: { code: string }
     }
-    const fault = `${path.split('?')[0]} ${error?.code}`
-    if (status !== 200) tally.errors[fault] = (tally.errors[fault] ?? 0) + 1
-    tally.answers += 1
+    const failure = `${path.split('?')[0]} ${error?.code}`
+    if (status !== 200) tally.errors[failure] = (tally.errors[failure] ?? 0) + 1
+    tally.responses += 1
     return { stale: stale === true, searchUnavailable: searchUnavailable !== undefined && searchUnavailable !== null }
   }
   for (const path of trends) {
     const { stale, searchUnavailable } = await get(path)
     if (stale) tally.staleTrends += 1
     if (path.includes('search=')) tally.searched += 1
-    if (searchUnavailable) tally.spentSearches += 1
+    if (searchUnavailable) tally.searchesFromCache += 1
   }
   const shown = await Promise.all(dashboard.map(get))
-  if (shown.some(({ stale }) => stale)) tally.olderDashboards += 1
+  if (shown.some(({ stale }) => stale)) tally.staleDashboards += 1
 }
 
 /** Returns the quota that the users would need without a cache: a chart for Overall, and a search per category and phrase. */
@@ -118,33 +125,37 @@ export async function quotaBench(sizes: readonly number[] = [1_000, 3_000]): Pro
   // Only after the backend has started, because upload signatures depend on the time and the emulator has to agree.
   mock.timers.enable({ apis: ['Date'], now: midnight - 24 * hourMs })
   const rows: Row[] = []
-  for (const [place, users] of sizes.entries()) {
-    const day = await simulateDay(backend, users, place * 3)
-    const alone = computeUncachedQuota(users)
-    console.log(`${users} users: ${JSON.stringify({ ...day, naive: alone })}`)
-    rows.push(...toRows(users, day, alone))
+  for (const [index, users] of sizes.entries()) {
+    const day = await simulateDay(backend, users, index * 3)
+    const uncached = computeUncachedQuota(users)
+    console.log(`${users} users: ${JSON.stringify({ ...day, uncached })}`)
+    rows.push(...toRows(users, day, uncached))
   }
   await backend.stop()
   mock.timers.reset()
   return rows
 }
 
-function toRows(users: number, day: Day, alone: ReturnType<typeof computeUncachedQuota>): Row[] {
+function toRows(users: number, day: Day, uncached: ReturnType<typeof computeUncachedQuota>): Row[] {
   const failed = Object.values(day.errors).reduce((sum, count) => sum + count, 0)
-  const [ofSearches, ofUnits] = ['YouTube’s 100 a day', 'YouTube’s 10,000 a day']
+  const [searchQuota, unitQuota] = ['YouTube’s 100 a day', 'YouTube’s 10,000 a day']
   const rows: Row[] = [
-    { what: 'searches', against: ofSearches, ratio: day.searches / 100, atMost: 0.95 },
-    { what: 'units', against: ofUnits, ratio: day.units / 10_000, atMost: 0.95 },
-    { what: 'errors', against: 'answers', ratio: failed / day.answers, atMost: 0 },
-    { what: 'trends older than two hours', against: 'answers', ratio: day.staleTrends / day.answers },
-    { what: 'dashboards of the day before', against: 'dashboards', ratio: day.olderDashboards / users },
+    { metric: 'searches', comparedWith: searchQuota, ratio: day.searches / 100, atMost: 0.95 },
+    { metric: 'units', comparedWith: unitQuota, ratio: day.units / 10_000, atMost: 0.95 },
+    { metric: 'errors', comparedWith: 'responses', ratio: failed / day.responses, atMost: 0 },
+    { metric: 'trends older than two hours', comparedWith: 'responses', ratio: day.staleTrends / day.responses },
     {
-      what: 'searches answered from the lists there are',
-      against: 'searches',
-      ratio: day.spentSearches / day.searched,
+      metric: 'dashboards with figures of the previous day',
+      comparedWith: 'dashboards',
+      ratio: day.staleDashboards / users,
     },
-    { what: 'naive: searches', against: ofSearches, ratio: alone.searches / 100 },
-    { what: 'naive: units', against: ofUnits, ratio: alone.units / 10_000 },
+    {
+      metric: 'searches answered from cached lists',
+      comparedWith: 'searches',
+      ratio: day.searchesFromCache / day.searched,
+    },
+    { metric: 'without a cache: searches', comparedWith: searchQuota, ratio: uncached.searches / 100 },
+    { metric: 'without a cache: units', comparedWith: unitQuota, ratio: uncached.units / 10_000 },
   ]
-  return rows.map((row) => ({ ...row, what: `${users} users, ${row.what}` }))
+  return rows.map((row) => ({ ...row, metric: `${users} users, ${row.metric}` }))
 }

@@ -1,9 +1,10 @@
-/** One line of the benchmark: a ratio of medians of one run, with its limits. */
+/** One row of a benchmark's table: a ratio with its limits. */
 export interface Row {
-  readonly what: string
-  readonly against: string
+  readonly metric: string
+  /** What the metric is divided by. */
+  readonly comparedWith: string
   readonly ratio: number
-  /** The largest and the smallest ratio that pass. */
+  /** The largest and smallest passing ratio. */
   readonly atMost?: number
   readonly atLeast?: number
 }

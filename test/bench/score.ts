@@ -15,10 +15,10 @@ const endings = ['', ' in 24 hours', ' | Episode 12', ' (and what I learned)', '
 const titles = openings.flatMap((a) => subjects.flatMap((b) => endings.map((c) => `${a} ${b}${c}`)))
 
 /** A channel with 200 videos: the most that are used. */
-const past = Array.from({ length: maxPastVideos }, (_, place) => ({
-  title: `${titles[place % titles.length]} ${place}`,
-  views: 500 + 97 * place,
-  ageDays: 10 + 11 * place,
+const past = Array.from({ length: maxPastVideos }, (_, index) => ({
+  title: `${titles[index % titles.length]} ${index}`,
+  views: 500 + 97 * index,
+  ageDays: 10 + 11 * index,
 }))
 
 /** Prepares the channel and scores a title, as a function does for each draft. */
@@ -26,8 +26,8 @@ const onChannel = () => scoreWithHistory('I tried a tiny house', past)
 const history = prepareHistory(past)
 const onPreparedChannel = (title: string) => history && scoreOnChannel(history, title)
 
-const fives = Array.from({ length: titles.length / maxVariants }, (_, five) =>
-  titles.slice(five * maxVariants, (five + 1) * maxVariants),
+const titleGroups = Array.from({ length: titles.length / maxVariants }, (_, group) =>
+  titles.slice(group * maxVariants, (group + 1) * maxVariants),
 )
 
 /** Measures the mean time per item in microseconds. */
@@ -57,8 +57,8 @@ function compareTimes(ours: () => number, theirs: () => number): { microseconds:
 export function scoreBench(): Row[] {
   const score = () => measureTime(titles, scoreTitle)
   const one = compareTimes(score, () => measureTime(titles, scoreByRules))
-  const five = compareTimes(
-    () => measureTime(fives, compareTitles),
+  const comparison = compareTimes(
+    () => measureTime(titleGroups, compareTitles),
     () => maxVariants * score(),
   )
   const medianTime = (work: (title: string) => unknown, items: readonly string[]) =>
@@ -67,27 +67,27 @@ export function scoreBench(): Row[] {
   const prepared = medianTime(onPreparedChannel, titles)
   return [
     {
-      what: `one title's score: ${one.microseconds.toFixed(1)} microseconds`,
-      against: 'a sum of rules',
+      metric: `one title's score: ${one.microseconds.toFixed(1)} microseconds`,
+      comparedWith: 'a sum of rules',
       ratio: one.ratio,
     },
-    { what: "one title's score", against: '20 microseconds', ratio: one.microseconds / 20, atMost: 1 },
+    { metric: "one title's score", comparedWith: '20 microseconds', ratio: one.microseconds / 20, atMost: 1 },
     {
-      what: `the first score on a channel with 200 videos: ${(preparing / 1000).toFixed(1)} milliseconds`,
-      against: '50 milliseconds',
+      metric: `the first score on a channel with 200 videos: ${(preparing / 1000).toFixed(1)} milliseconds`,
+      comparedWith: '50 milliseconds',
       ratio: preparing / 50_000,
       atMost: 1,
     },
     {
-      what: `each further score on that channel: ${prepared.toFixed(0)} microseconds`,
-      against: '300 microseconds',
+      metric: `each further score on that channel: ${prepared.toFixed(0)} microseconds`,
+      comparedWith: '300 microseconds',
       ratio: prepared / 300,
       atMost: 1,
     },
     {
-      what: `five titles compared: ${five.microseconds.toFixed(1)} microseconds`,
-      against: 'five scores',
-      ratio: five.ratio,
+      metric: `five titles compared: ${comparison.microseconds.toFixed(1)} microseconds`,
+      comparedWith: 'five scores',
+      ratio: comparison.ratio,
     },
   ]
 }

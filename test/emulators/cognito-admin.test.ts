@@ -17,7 +17,16 @@ import {
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectErrors } from '#test/support/console.ts'
-import { browser, clientId, type Pool, password, poolId, sdk, signUpUser, startPool } from './cognito-client.ts'
+import {
+  clientId,
+  createPoolClient,
+  type Pool,
+  password,
+  poolId,
+  sdk,
+  signUpUser,
+  startPool,
+} from './cognito-client.ts'
 
 const UserPoolId = poolId
 
@@ -228,7 +237,7 @@ describe('the data file', () => {
       execArgv: ['--import', 'tsx'],
     })
     const [endpoint] = (await once(child, 'message')) as [string]
-    const { signUp, signIn, call } = browser(endpoint)
+    const { signUp, signIn, call } = createPoolClient(endpoint)
     const codes = new Map<string, string>()
     child.on('message', ({ to, code }: { to: string; code: string }) => codes.set(to, code))
     const confirm = async (Username: string) => {

@@ -55,7 +55,7 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
       now += ms
     },
     now: () => now,
-    ...browser(endpoint),
+    ...createPoolClient(endpoint),
     verify: (tokenUse: 'id' | 'access', token: string) => {
       const verifier = CognitoJwtVerifier.create({ userPoolId: poolId, tokenUse, clientId })
       verifier.cacheJwks(cognito.jwks as Jwks)
@@ -71,7 +71,7 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
 export type Pool = Awaited<ReturnType<typeof startPool>>
 
 /** Creates what a browser does through `amazon-cognito-identity-js`. */
-export function browser(endpoint: string, ids = { poolId, clientId }) {
+export function createPoolClient(endpoint: string, ids = { poolId, clientId }) {
   const pool = new CognitoUserPool({ UserPoolId: ids.poolId, ClientId: ids.clientId, endpoint })
   const user = (email: string) => new CognitoUser({ Username: email, Pool: pool })
   return {

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoUserAttribute } from 'amazon-cognito-identity-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browser, call, type Pool, password, promisify, startPool } from './cognito-client.ts'
+import { call, createPoolClient, type Pool, password, promisify, startPool } from './cognito-client.ts'
 import { cognitoError } from './cognito-error.ts'
 
 describe('pools created through the SDK', () => {
@@ -41,7 +41,7 @@ describe('pools created through the SDK', () => {
         ReadAttributes: ['custom:plan'],
       },
     )
-    const { signUp, signIn } = browser(pool.endpoint, ids)
+    const { signUp, signIn } = createPoolClient(pool.endpoint, ids)
     const policy = (rule: string) =>
       cognitoError('InvalidPasswordException', `Password did not conform with policy: Password ${rule}`)
     const attributes = { name: 'P', 'custom:plan': 'free' }
@@ -63,7 +63,7 @@ describe('pools created through the SDK', () => {
     )
     await long('Long-enough-and-1')
     await promisify((done) =>
-      browser(pool.endpoint, ids).user('p@example.com').confirmRegistration(pool.code(), true, done),
+      createPoolClient(pool.endpoint, ids).user('p@example.com').confirmRegistration(pool.code(), true, done),
     )
     const { who, session } = await signIn('p@example.com', 'Long-enough-and-1')
     expect(session.getIdToken().payload).toMatchObject({ 'custom:plan': 'free' })
@@ -87,7 +87,7 @@ describe('pools created through the SDK', () => {
         EnableTokenRevocation: false,
       },
     )
-    const { signUp, user } = browser(pool.endpoint, ids)
+    const { signUp, user } = createPoolClient(pool.endpoint, ids)
     await signUp('flows@example.com')
     await promisify((done) => user('flows@example.com').confirmRegistration(pool.code(), true, done))
     const start = (AuthFlow: string, USERNAME = 'flows@example.com', PASSWORD = password) =>
@@ -112,7 +112,7 @@ describe('pools created through the SDK', () => {
   it('keep their users separate', async () => {
     const one = await create({}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] })
     const other = await create({}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] })
-    for (const ids of [one, other]) await browser(pool.endpoint, ids).signUp('same@example.com')
+    for (const ids of [one, other]) await createPoolClient(pool.endpoint, ids).signUp('same@example.com')
     const find = (UserPoolId: string) =>
       pool.admin.send(new AdminGetUserCommand({ UserPoolId, Username: 'same@example.com' }))
     expect((await find(one.poolId)).Username).not.toBe((await find(other.poolId)).Username)

@@ -26,7 +26,7 @@ import {
   uploadCheckedThumbnail,
 } from '#test/support/thumbnail-uploads.ts'
 import { createAllData } from '#test/support/user-data.ts'
-import { giveAuthenticator, mailedCode, pool } from '#test/web/features/people.ts'
+import { callPool, readMailedCode, setUpAuthenticator } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 
@@ -52,7 +52,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'account/recover': async () => {
     const user = await backend.signUpUser()
-    await giveAuthenticator(backend, user)
+    await setUpAuthenticator(backend, user)
     const created = await backend.request('POST', '/api/account/codes', { as: user.tokens.accessToken, body: {} })
     const { email, password } = user
     const [code] = account.codes.output.parse(created.body).codes
@@ -294,9 +294,9 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { userId, email } = await backend.signUpUser()
     await loseAccount(userId)
     const user = { ClientId: clientId, Username: email }
-    await pool(backend, 'ForgotPassword', user)
-    const ConfirmationCode = mailedCode(backend, email)
-    await pool(backend, 'ConfirmForgotPassword', { ...user, ConfirmationCode, Password: 'another horse battery' })
+    await callPool(backend, 'ForgotPassword', user)
+    const ConfirmationCode = readMailedCode(backend, email)
+    await callPool(backend, 'ConfirmForgotPassword', { ...user, ConfirmationCode, Password: 'another horse battery' })
   },
 }
 /** Access that a function uses by signing a form that the browser sends. */

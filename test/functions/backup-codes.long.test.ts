@@ -5,7 +5,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { readAccount } from '#test/support/billing.ts'
 import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
 import type { SignedUp } from '#test/support/pool.ts'
-import { giveAuthenticator, pool } from '#test/web/features/people.ts'
+import { callPool, setUpAuthenticator } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 
@@ -25,13 +25,13 @@ const refused = { status: 400, body: { error: { code: 'code_incorrect' } } }
 async function challengeOf({ email: USERNAME, password: PASSWORD }: SignedUp): Promise<unknown> {
   const AuthParameters = { USERNAME, PASSWORD, PREFERRED_CHALLENGE: 'PASSWORD' }
   const ClientId = process.env.USER_POOL_CLIENT_ID
-  const response = await pool(backend, 'InitiateAuth', { ClientId, AuthFlow: 'USER_AUTH', AuthParameters })
+  const response = await callPool(backend, 'InitiateAuth', { ClientId, AuthFlow: 'USER_AUTH', AuthParameters })
   return z.object({ ChallengeName: z.optional(z.string()) }).parse(response).ChallengeName
 }
 
 async function someoneWithApp() {
   const user = await backend.signUpUser()
-  await giveAuthenticator(backend, user)
+  await setUpAuthenticator(backend, user)
   return { user, codes: await createCodes(user) }
 }
 
@@ -73,7 +73,7 @@ describe('backup codes', () => {
     expect(await challengeOf(user)).toBeUndefined()
     expect(backend.mails(user.email)[0]).toMatchObject({ subject: 'Your authenticator app was turned off' })
     expect(await readAccount(backend, { token: user.tokens.accessToken })).toMatchObject({ hasBackupCodes: false })
-    await giveAuthenticator(backend, user)
+    await setUpAuthenticator(backend, user)
     for (const code of codes.slice(3, 5)) expect(await recover(user, code)).toMatchObject(refused)
   })
 

@@ -5,7 +5,7 @@ import { clientId } from '#infra/local/deployment.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { crashAt, pauseAt } from '#test/support/interrupt.ts'
-import { giveAuthenticator, mailedCode, pool } from '#test/web/features/people.ts'
+import { callPool, readMailedCode, setUpAuthenticator } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 
@@ -20,7 +20,7 @@ const SignedIn = z.object({
 
 /** Signs in with a password; undefined if Cognito refuses it or asks for a second factor. */
 async function signIn(email: string, PASSWORD: string) {
-  const answer = await pool(backend, 'InitiateAuth', {
+  const answer = await callPool(backend, 'InitiateAuth', {
     ClientId: clientId,
     AuthFlow: 'USER_AUTH',
     AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD },
@@ -42,14 +42,14 @@ class Address {
   /** Signs up as the site does: if the address was signed up before, another code is sent. */
   async signUp(who: Who): Promise<void> {
     const given = { ClientId: clientId, Username: this.email }
-    const answer = await pool(backend, 'SignUp', { ...given, Password: passwords[who] })
+    const answer = await callPool(backend, 'SignUp', { ...given, Password: passwords[who] })
     const created = z.safeParse(z.object({ UserSub: z.string() }), answer)
     if (created.data) this.userId = created.data.UserSub
-    else await pool(backend, 'ResendConfirmationCode', given)
+    else await callPool(backend, 'ResendConfirmationCode', given)
   }
 
   async resend(): Promise<void> {
-    await pool(backend, 'ResendConfirmationCode', { ClientId: clientId, Username: this.email })
+    await callPool(backend, 'ResendConfirmationCode', { ClientId: clientId, Username: this.email })
   }
 
   /** Signs in with the attacker's password, and turns on an authenticator app where that works. */
@@ -59,7 +59,7 @@ class Address {
     this.stolen.push(tokens)
     const { AccessToken: accessToken, IdToken: idToken, RefreshToken: refreshToken } = tokens
     const user = { userId: '', email: this.email, password: '', tokens: { accessToken, idToken, refreshToken } }
-    await giveAuthenticator(backend, user)
+    await setUpAuthenticator(backend, user)
   }
 
   /** Confirms with a mailed code, the newest one or the one before. */
@@ -71,9 +71,9 @@ class Address {
 
   async resetPassword(): Promise<void> {
     const given = { ClientId: clientId, Username: this.email }
-    await pool(backend, 'ForgotPassword', given)
-    const ConfirmationCode = mailedCode(backend, this.email)
-    await pool(backend, 'ConfirmForgotPassword', { ...given, ConfirmationCode, Password: passwords.victim })
+    await callPool(backend, 'ForgotPassword', given)
+    const ConfirmationCode = readMailedCode(backend, this.email)
+    await callPool(backend, 'ConfirmForgotPassword', { ...given, ConfirmationCode, Password: passwords.victim })
   }
 
   /** Expects the account to belong to the holder of the code alone. */
@@ -83,9 +83,9 @@ class Address {
     expect(own, 'signs in without a second factor').toBeDefined()
     for (const { AccessToken, RefreshToken } of this.stolen) {
       expect((await backend.request('GET', '/api/account', { as: AccessToken })).status).toBe(401)
-      expect(await pool(backend, 'GetUser', { AccessToken })).toMatchObject({ message: /revoked/ })
+      expect(await callPool(backend, 'GetUser', { AccessToken })).toMatchObject({ message: /revoked/ })
       const parameters = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } }
-      expect(await pool(backend, 'InitiateAuth', { ClientId: clientId, ...parameters })).toHaveProperty('__type')
+      expect(await callPool(backend, 'InitiateAuth', { ClientId: clientId, ...parameters })).toHaveProperty('__type')
     }
     expect(await verification(this.userId ?? '')).toEqual({ confirmed: true })
     expect((await backend.request('GET', '/api/account', { as: own?.AccessToken ?? '' })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { mailedCode } from '#test/web/features/people.ts'
+import { readMailedCode } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 const password = 'of the victim'
@@ -15,7 +15,7 @@ describe('a caller without a valid code', () => {
   test('learns nothing about who exists', async () => {
     const [waiting, confirmed] = [await backend.register(), await backend.register()]
     await confirmed.confirm()
-    const wrong = mailedCode(backend, waiting.email) === '000000' ? '111111' : '000000'
+    const wrong = readMailedCode(backend, waiting.email) === '000000' ? '111111' : '000000'
     for (const user of [waiting.email, waiting.userId, confirmed.email, 'nobody@example.com'])
       expect(await confirm(user, wrong), user).toMatchObject(errorResponse(400, 'code_incorrect'))
   })
@@ -33,13 +33,13 @@ describe('a caller without a valid code', () => {
 
 test('the link in the mail names the user by sub', async () => {
   const { userId, email } = await backend.register()
-  expect(await confirm(userId, mailedCode(backend, email))).toMatchObject({ status: 200, body: {} })
+  expect(await confirm(userId, readMailedCode(backend, email))).toMatchObject({ status: 200, body: {} })
   expect(await verification(userId)).toEqual({ confirmed: true })
 })
 
 test('a password that Cognito would refuse leaves the code valid', async () => {
   const { email } = await backend.register()
-  const code = mailedCode(backend, email)
+  const code = readMailedCode(backend, email)
   for (const [chosen, problem] of [
     ['short', 'too_short'],
     [' a space first', 'invalid'],

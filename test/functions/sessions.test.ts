@@ -7,7 +7,7 @@ import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import type { SignedUp } from '#test/support/pool.ts'
-import { mailedCode, pool } from '#test/web/features/people.ts'
+import { callPool, readMailedCode } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 afterEach(() => void vi.useRealTimers())
@@ -18,9 +18,11 @@ const newPassword = 'a better horse battery'
 
 async function resetPassword({ email }: SignedUp): Promise<string> {
   const user = { ClientId: clientId, Username: email }
-  await pool(backend, 'ForgotPassword', user)
-  const ConfirmationCode = mailedCode(backend, email)
-  expect(await pool(backend, 'ConfirmForgotPassword', { ...user, ConfirmationCode, Password: newPassword })).toEqual({})
+  await callPool(backend, 'ForgotPassword', user)
+  const ConfirmationCode = readMailedCode(backend, email)
+  expect(
+    await callPool(backend, 'ConfirmForgotPassword', { ...user, ConfirmationCode, Password: newPassword }),
+  ).toEqual({})
   return email
 }
 
@@ -54,7 +56,9 @@ describe.each([
       expect(await statusOf(accessToken)).toBe(401)
       const REFRESH_TOKEN = refreshToken
       const refresh = { ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } }
-      expect(await pool(backend, 'InitiateAuth', refresh)).toMatchObject({ message: 'Refresh Token has been revoked' })
+      expect(await callPool(backend, 'InitiateAuth', refresh)).toMatchObject({
+        message: 'Refresh Token has been revoked',
+      })
     }
     expect(await statusOf((await backend.signIn(email)).accessToken)).toBe(200)
   })
@@ -92,7 +96,7 @@ describe('changing the password', () => {
     expect(await change(password, ' with a space')).toMatchObject({ body: { error: { fields: { next: 'invalid' } } } })
     expect(await change(password, newPassword)).toMatchObject({ status: 200 })
     const signIn = (PASSWORD: string) =>
-      pool(backend, 'InitiateAuth', {
+      callPool(backend, 'InitiateAuth', {
         ClientId: clientId,
         AuthFlow: 'USER_AUTH',
         AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD },

@@ -49,7 +49,7 @@ export async function fillDraft(page: Page, url: string): Promise<void> {
 }
 
 /** Analyzes a title and a thumbnail. Returns the analysis's id. */
-async function analyse(page: Page, url: string): Promise<string> {
+async function analyze(page: Page, url: string): Promise<string> {
   await fillDraft(page, url)
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.waitForURL(/analysis=/)
@@ -60,7 +60,7 @@ async function analyse(page: Page, url: string): Promise<string> {
 async function signInAsDemo(page: Page, url: string): Promise<string> {
   await logInAsDemo(page, url, '/dashboard')
   await connectChannel(page)
-  return analyse(page, url)
+  return analyze(page, url)
 }
 
 async function signUpNewcomer(context: BrowserContext, system: RunningSystem): Promise<void> {
@@ -75,13 +75,13 @@ async function signUpNewcomer(context: BrowserContext, system: RunningSystem): P
 }
 
 /** Runs `work` in a context and returns a function that opens contexts with the same session. */
-async function openSignedInContext<Found>(browser: Browser, work: (context: BrowserContext) => Promise<Found>) {
+async function openSignedInContext<Result>(browser: Browser, work: (context: BrowserContext) => Promise<Result>) {
   const context = await browser.newContext({ locale: 'en-US' })
-  const found = await work(context)
+  const result = await work(context)
   const storageState = await context.storageState()
   await context.close()
   const open: Open = (options) => browser.newContext({ locale: 'en-US', storageState, ...options })
-  return { found, open }
+  return { result, open }
 }
 
 /** Starts a system, runs `work`, and cleans up. */
@@ -98,7 +98,7 @@ export async function withDemo(work: (demo: Demo) => Promise<void>): Promise<voi
       newVisitor: (options) => browser.newContext({ locale: 'en-US', ...options }),
       member: member.open,
       newcomer: newcomer.open,
-      analysis: member.found,
+      analysis: member.result,
     })
   } finally {
     await browser.close()

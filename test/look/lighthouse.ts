@@ -53,15 +53,15 @@ type Report = z.infer<typeof Report>
 
 const scoreOf = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
 
-/** Runs Lighthouse once in the browser at `port`. `keep` keeps the session. */
+/** Runs Lighthouse once in the browser at `port`. `keepsSession` leaves the browser signed in. */
 async function runLighthouse(
   url: string,
   { path: address, minimum }: Page,
   port: number,
-  keep: boolean,
+  keepsSession: boolean,
 ): Promise<Report> {
   const options = ['--quiet', '--output=json', `--port=${port}`, `--only-categories=${Object.keys(minimum)}`]
-  const keepSession = keep ? ['--disable-storage-reset'] : []
+  const keepSession = keepsSession ? ['--disable-storage-reset'] : []
   const { stdout } = await promisify(execFile)(
     'npx',
     ['--yes', lighthouse, url + address, ...options, ...keepSession],
@@ -108,7 +108,7 @@ const freePort = () =>
     })
   })
 
-const isAskedFor = ({ name }: Page) => process.argv.length < 3 || process.argv.includes(name)
+const isRequested = ({ name }: Page) => process.argv.length < 3 || process.argv.includes(name)
 const data = await mkdtemp(path.join(tmpdir(), 'viewcraft-lighthouse-'))
 const system = await startSystem(path.join(data, 'system'))
 const port = await freePort()
@@ -118,10 +118,10 @@ try {
   const devtools = await context.newCDPSession(page)
   const clearCache = () => devtools.send('Network.clearBrowserCache')
   let passed = true
-  if (isAskedFor(landing))
+  if (isRequested(landing))
     passed =
       printScores(landing, await median(() => runLighthouse(system.url, landing, port, false), clearCache)) && passed
-  if (isAskedFor(dashboard)) {
+  if (isRequested(dashboard)) {
     await logInAsDemo(page, system.url, dashboard.path)
     await connectChannel(page)
     passed =

@@ -20,7 +20,7 @@ import { type Locale, locales } from '#shared/locale.ts'
 import { launchBrowser } from '../support/browser.ts'
 
 const directory = path.resolve(import.meta.dirname, '../../build/mails')
-const words = process.argv.slice(2)
+const nameFilters = process.argv.slice(2)
 const timeZone = 'Europe/Madrid'
 const site = 'https://viewcraft.example'
 const monday = Date.UTC(2026, 10, 23, 7)
@@ -127,9 +127,9 @@ function blocksOf(kind: MailKind, locale: Locale): readonly Block[] {
 }
 
 const kinds = Object.keys(mailValues) as MailKind[]
-const wanted = kinds
+const requestedMails = kinds
   .flatMap((kind) => locales.map((locale) => ({ kind, locale, name: `${kind}.${locale}` })))
-  .filter(({ name }) => words.every((word) => name.includes(word)))
+  .filter(({ name }) => nameFilters.every((word) => name.includes(word)))
 
 process.env.SITE_URL = site
 await rm(directory, { recursive: true, force: true })
@@ -137,7 +137,7 @@ await mkdir(directory, { recursive: true })
 const inbox = createMailStub({ directory: path.join(directory, 'inbox') })
 const { origin, stop } = await listen(inbox.listener)
 const browser = await launchBrowser()
-for (const { kind, locale, name } of wanted) {
+for (const { kind, locale, name } of requestedMails) {
   const mail = renderMail(kind, locale, valuesOf(kind, locale), blocksOf(kind, locale))
   await writeFile(path.join(directory, `${name}.txt`), `${mail.subject}\n\n${mail.text}`)
   const id = inbox.deliver({ to: 'ada@example.com', ...mail })
@@ -151,4 +151,4 @@ for (const { kind, locale, name } of wanted) {
 }
 await browser.close()
 await stop()
-console.log(`${wanted.length} mails in ${path.relative(process.cwd(), directory)}`)
+console.log(`${requestedMails.length} mails in ${path.relative(process.cwd(), directory)}`)

@@ -13,16 +13,16 @@ export type SceneMessages = typeof below & typeof frame & typeof metadata & type
 export interface Scene {
   readonly name: string
   readonly address: string
-  /** Brings the screen into the state. Finds elements by their text in the page's language. */
-  readonly act?: (page: Page, t: Translate<SceneMessages>) => Promise<void>
-  /** Takes only the window, because something covers the page. */
-  readonly over?: true
+  /** Brings the screen into the state before the picture is taken. Finds elements by their text in the page's language. */
+  readonly prepare?: (page: Page, t: Translate<SceneMessages>) => Promise<void>
+  /** Takes a picture of the viewport instead of the full page, because a dialog covers the page. */
+  readonly viewportOnly?: true
 }
 
 const title = 'How I built a cabin in 30 days (and what it cost)'
 
-/** Creates the scene of a path without any action. */
-export const plain = (address: string): Scene => ({
+/** Returns the scene of a screen as it opens, without further actions. */
+export const sceneOf = (address: string): Scene => ({
   name: address.replace(/^\//, '').replaceAll('/', '-') || 'landing',
   address,
 })
@@ -39,7 +39,7 @@ export const memberScreens = [
   paths.help,
   paths.upgrade,
   paths.enterpriseInquiry,
-].map(plain)
+].map(sceneOf)
 
 /** Screens after an action. `analysis` is the id of one with title and thumbnail. */
 export const memberScenes = (analysis: string): readonly Scene[] => [
@@ -47,20 +47,20 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
   {
     name: 'insights-typed',
     address: `${paths.insights}?title=${encodeURIComponent(title)}`,
-    act: (page) => page.locator('meter').first().waitFor({ state: 'attached' }),
+    prepare: (page) => page.locator('meter').first().waitFor({ state: 'attached' }),
   },
   {
     name: 'insights-compare',
     address: `${paths.insights}?view=compare`,
-    act: async (page) => {
+    prepare: async (page) => {
       const fields = page.locator('main textarea:visible')
-      for (const [place, text] of [title, 'I built a cabin for $500'].entries()) await fields.nth(place).fill(text)
+      for (const [index, text] of [title, 'I built a cabin for $500'].entries()) await fields.nth(index).fill(text)
     },
   },
   {
     name: 'insights-metadata',
     address: `${paths.insights}?view=metadata&title=${encodeURIComponent(title)}`,
-    act: async (page, t) => {
+    prepare: async (page, t) => {
       await page.getByRole('button', { name: t('metadata.write') }).click()
       await page.getByRole('button', { name: t('metadata.copyTags') }).waitFor()
     },
@@ -68,7 +68,7 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
   {
     name: 'trends-insight',
     address: paths.trends,
-    act: async (page, t) => {
+    prepare: async (page, t) => {
       await page
         .getByRole('button', { name: t('trends.card.insights') })
         .first()
@@ -78,9 +78,9 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
   },
   {
     name: 'dashboard-disconnect',
-    over: true,
+    viewportOnly: true,
     address: paths.dashboard,
-    act: async (page, t) => {
+    prepare: async (page, t) => {
       await page.getByRole('button', { name: t('reach.connection.disconnect'), exact: true }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -90,13 +90,13 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
 /** The menu on screens without a sidebar. */
 export const menu: Scene = {
   name: 'menu',
-  over: true,
+  viewportOnly: true,
   address: paths.dashboard,
-  act: async (page, t) => {
+  prepare: async (page, t) => {
     await page.getByRole('button', { name: t('layout.openMenu') }).click()
     await page.getByRole('dialog').waitFor()
   },
 }
 
 /** Screens of a user who has just signed up, on the Free plan. */
-export const newcomerScreens = [paths.dashboard, paths.insights, paths.trends, paths.profile].map(plain)
+export const newcomerScreens = [paths.dashboard, paths.insights, paths.trends, paths.profile].map(sceneOf)

@@ -12,13 +12,21 @@ import { allMessages } from '#test/support/messages.ts'
 import { translator } from '#web/messages/translate.ts'
 import { paths } from '#web/paths.ts'
 import { type Demo, withDemo } from './demo.ts'
-import { memberScenes, memberScreens, menu, newcomerScreens, plain, type Scene, type SceneMessages } from './scenes.ts'
-import { arrange, type State, states } from './states.ts'
+import {
+  memberScenes,
+  memberScreens,
+  menu,
+  newcomerScreens,
+  type Scene,
+  type SceneMessages,
+  sceneOf,
+} from './scenes.ts'
+import { type State, simulateState, states } from './states.ts'
 
 const directory = path.resolve(import.meta.dirname, '../../build/screens')
-/** No picture is started after this many milliseconds. */
-const limit = 60 * 60_000
-const words = process.argv.slice(2)
+/** No more pictures are started after this many milliseconds. */
+const maxDurationMs = 60 * 60_000
+const nameFilters = process.argv.slice(2)
 
 const widths = [1440, 768, 390] as const
 const schemes = ['light', 'dark'] as const
@@ -29,7 +37,7 @@ const visitorScreens = [
   paths.forgotPassword,
   paths.contact,
   '/no-such-page',
-].map(plain)
+].map(sceneOf)
 
 interface Look {
   readonly width: (typeof widths)[number]
@@ -46,7 +54,7 @@ interface Shot extends Look {
 const nameOf = ({ scene, width, scheme, locale, state }: Shot) =>
   `${scene.name}.${state}.${locale}.${width}.${scheme}.png`
 
-const isAskedFor = (shot: Shot) => words.every((word) => nameOf(shot).split('.').includes(word))
+const isRequested = (shot: Shot) => nameFilters.every((word) => nameOf(shot).split('.').includes(word))
 
 /** Returns every state in English, light, on a desktop and a phone; only the full state in other combinations. */
 const statesAt = ({ width, scheme, locale }: Look): readonly State[] =>
@@ -58,7 +66,7 @@ const loadImages = `Promise.all([...document.images].map((image) => {
   return image.decode().catch(() => undefined)
 }))`
 
-async function take(page: Page, url: string, shot: Shot): Promise<void> {
+async function takePicture(page: Page, url: string, shot: Shot): Promise<void> {
   const { scene, state, locale } = shot
   await page.goto(url + scene.address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -67,21 +75,26 @@ async function take(page: Page, url: string, shot: Shot): Promise<void> {
     // The network is also idle between two retries.
     await page.locator('.shimmer').first().waitFor({ state: 'detached' })
   }
-  await scene.act?.(page, translator<SceneMessages>(locale, await allMessages(locale)))
+  await scene.prepare?.(page, translator<SceneMessages>(locale, await allMessages(locale)))
   await page.evaluate(loadImages)
   const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   if (tooWide) console.log(`too wide: ${nameOf(shot)}`)
-  await page.screenshot({ path: path.join(directory, nameOf(shot)), fullPage: !scene.over })
+  await page.screenshot({ path: path.join(directory, nameOf(shot)), fullPage: !scene.viewportOnly })
 }
 
 /** Takes all pictures of one kind of user. */
-async function takeAll(context: BrowserContext, url: string, shots: readonly Shot[], until: number): Promise<number> {
+async function takeAll(
+  context: BrowserContext,
+  url: string,
+  shots: readonly Shot[],
+  deadline: number,
+): Promise<number> {
   let taken = 0
-  for (const shot of shots.filter(isAskedFor)) {
-    if (Date.now() > until) break
+  for (const shot of shots.filter(isRequested)) {
+    if (Date.now() > deadline) break
     const page = await context.newPage()
-    if (shot.state !== 'new') await arrange(page, shot.state)
-    await take(page, url, shot).then(
+    if (shot.state !== 'new') await simulateState(page, shot.state)
+    await takePicture(page, url, shot).then(
       () => taken++,
       (error: unknown) => console.log(`${nameOf(shot)}: ${error}`),
     )
@@ -105,7 +118,7 @@ function shotsOf(look: Look, analysis: string) {
 async function takeLook(
   { url, newVisitor, member, newcomer, analysis }: Demo,
   look: Look,
-  until: number,
+  deadline: number,
 ): Promise<number> {
   const { width, scheme, locale } = look
   const options = {
@@ -115,14 +128,14 @@ async function takeLook(
     reducedMotion: 'reduce' as const,
   }
   const shots = shotsOf(look, analysis)
-  let taken = await takeAll(await newVisitor(options), url, shots.visitor, until)
+  let taken = await takeAll(await newVisitor(options), url, shots.visitor, deadline)
   for (const [open, wanted] of [
     [member, shots.member],
     [newcomer, shots.newcomer],
   ] as const) {
     const context = await open(options)
     await context.addInitScript((chosen) => localStorage.setItem('viewcraft.locale', chosen), locale)
-    taken += await takeAll(context, url, wanted, until)
+    taken += await takeAll(context, url, wanted, deadline)
   }
   return taken
 }
@@ -134,7 +147,7 @@ await withDemo(async (demo) => {
   let taken = 0
   for (const locale of locales)
     for (const scheme of schemes)
-      for (const width of widths) taken += await takeLook(demo, { width, scheme, locale }, began + limit)
+      for (const width of widths) taken += await takeLook(demo, { width, scheme, locale }, began + maxDurationMs)
   const seconds = Math.round((Date.now() - began) / 1000)
   console.log(`${taken} pictures in ${seconds} s, in ${path.relative(process.cwd(), directory)}`)
 })

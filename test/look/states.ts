@@ -23,26 +23,26 @@ const figures = new Set([
 ])
 const unknownIfEmpty = new Set(['reach', 'engagementRate', 'record', 'byFormat'])
 
-const nothing: Reviver = (key, value) => {
+const emptyData: Reviver = (key, value) => {
   if (lists.has(key) && Array.isArray(value)) return []
   if (unknownIfEmpty.has(key)) return null
   if (figures.has(key) && typeof value === 'number') return 0
   return key === 'hasFigures' ? false : value
 }
 
-const tooMuch: Reviver = (key, value) => {
+const extremeData: Reviver = (key, value) => {
   if (/^(title|channelTitle|name)$/.test(key) && typeof value === 'string')
     return hardTitles[value.length % hardTitles.length]
   return figures.has(key) && typeof value === 'number' ? value * 1_999 : value
 }
 
 /** Rewrites responses for the states `empty` and `extreme`. */
-const revivers: Readonly<Record<string, Reviver>> = { empty: nothing, extreme: tooMuch }
+const revivers: Readonly<Record<string, Reviver>> = { empty: emptyData, extreme: extremeData }
 export const states = ['full', 'loading', 'failed', 'empty', 'extreme'] as const
 export type State = (typeof states)[number]
 
-/** Puts the system into a state for a page. */
-export async function arrange(page: Page, state: State): Promise<void> {
+/** Intercepts a page's API requests so that its screen shows the given state. */
+export async function simulateState(page: Page, state: State): Promise<void> {
   if (state === 'failed') await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }))
   if (state === 'loading') await page.route('**/api/**', () => new Promise(() => {}))
   const reviver = revivers[state]

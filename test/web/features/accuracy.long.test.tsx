@@ -6,9 +6,9 @@ import evaluation from '#shared/prediction/evaluation.generated.json'
 import wording from '#shared/prediction/wording/evaluation.generated.json'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { formatsFor } from '#web/messages/format.ts'
-import { browser, visit } from './visit.tsx'
+import { setUpPageBackend, visit } from './visit.tsx'
 
-const { backend } = browser()
+const { backend } = setUpPageBackend()
 const { measured, bareMeasured, number, day } = formatsFor('en')
 const { heldOut, crossValidated, learnedFrom, measuredOn, weights } = evaluation
 

@@ -7,9 +7,9 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { browser, leaveMade, visit } from './visit.tsx'
+import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 const example = 'How I Built a Tiny House in 30 Days'
 /** The first test of a file loads every module, which is slow on a busy machine. */
@@ -37,7 +37,7 @@ let asked = 0
 beforeEach(() => {
   answers = []
   asked = 0
-  detour.take = (url) => {
+  interceptor.respond = (url) => {
     if (!url.endsWith('/advice')) return undefined
     asked++
     const answer = answers.shift()
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 async function signIn(plan: PlanName = 'free') {
   const creator = await makeCreator(backend, { plan, channel: demoChannel.id })
-  leaveMade(creator)
+  storeCreatorSession(creator)
   return creator
 }
 

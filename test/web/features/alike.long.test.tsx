@@ -1,16 +1,16 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { browser, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const unknownAddress = 'nobody@example.com'
 const signUpAddress = async () => (await backend.signUpUser()).email
 
 /** Records the user pool operations the page calls from now on, with the names of the fields it sends. */
 function watchCalls(): string[] {
   const calls: string[] = []
-  detour.take = (_url, init) => {
+  interceptor.respond = (_url, init) => {
     const operation = new Headers(init.headers).get('x-amz-target')?.split('.')[1]
     if (operation) calls.push(`${operation} ${Object.keys(JSON.parse(String(init.body))).sort()}`)
     return undefined
@@ -39,7 +39,7 @@ test('the login treats a known and an unknown address alike', async () => {
     await user.type(await screen.findByLabelText('Email'), address)
     await user.type(screen.getByLabelText('Password'), 'wrong password')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await toasted('Invalid email or password')
+    await findToast('Invalid email or password')
   })
   expect(known?.calls).toHaveLength(2)
   expect(unknown).toEqual(known)

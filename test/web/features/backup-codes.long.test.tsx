@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { account } from '#shared/contract/account.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { giveAuthenticator } from './people.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { setUpAuthenticator } from './people.ts'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 
 /** Opens the profile of a new user with an authenticator app. */
 async function openProfile() {
   const ada = await backend.signUpUser({ name: 'Ada' })
-  const app = await giveAuthenticator(backend, ada)
-  leaveSignedIn(ada)
+  const app = await setUpAuthenticator(backend, ada)
+  storeSession(ada)
   await visit('/dashboard/profile', { backend })
   const user = userEvent.setup()
   await screen.findByText(/^You have no backup codes\./)
@@ -34,13 +34,13 @@ test('backup codes are created on the profile and shown once', async () => {
 
 test('creating backup codes requires password and code when the last sign-in is too old', async () => {
   const { ada, app, user, dialog } = await openProfile()
-  detour.take = (url) =>
+  interceptor.respond = (url) =>
     url === '/api/account/codes'
       ? Promise.resolve(Response.json({ error: { code: 'recent_sign_in_required', requestId: '1' } }, { status: 403 }))
       : undefined
   await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
   await user.type(await dialog.findByLabelText('Current password'), ada.password)
-  detour.take = () => undefined
+  interceptor.respond = () => undefined
   await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
   await user.type(await dialog.findByLabelText('Code from the app'), app.generate({ timestamp: Date.now() + 30_000 }))
   await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
@@ -49,7 +49,7 @@ test('creating backup codes requires password and code when the last sign-in is 
 
 test('a backup code turns a lost app off at the login, after the password', async () => {
   const ada = await backend.signUpUser({ name: 'Ada' })
-  await giveAuthenticator(backend, ada)
+  await setUpAuthenticator(backend, ada)
   const created = await backend.request('POST', '/api/account/codes', { as: ada.tokens.accessToken, body: {} })
   const [backupCode = ''] = account.codes.output.parse(created.body).codes
   const { session } = await visit('/login', { backend })
@@ -66,7 +66,7 @@ test('a backup code turns a lost app off at the login, after the password', asyn
   await screen.findByText('That backup code is incorrect or has already been used. Try another one.')
   await user.clear(field)
   await user.type(field, `${backupCode.toUpperCase()}{Enter}`)
-  await toasted('The authenticator app is off. Set it up again on your profile.')
+  await findToast('The authenticator app is off. Set it up again on your profile.')
   await screen.findByRole('heading', { name: /^Welcome back, / })
   expect(session.view().assurance).toBe('aal1')
 })

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { consumePendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const entry = 'pendingYouTubeChannel'
 const heading = (name: string) => screen.findByRole('heading', { name })
 const channel = JSON.stringify({ title: 'Ada', url: 'youtube.com/@ada' })
@@ -14,7 +14,7 @@ beforeEach(() => void consumePendingSignUp())
 
 /** Stubs the response of one user pool operation and lets the others through. */
 const answer = (operation: string, __type: string, status = 400) => {
-  detour.take = (_, { headers }) =>
+  interceptor.respond = (_, { headers }) =>
     new Headers(headers).get('x-amz-target')?.endsWith(operation)
       ? Promise.resolve(Response.json({ __type, message: '' }, { status }))
       : undefined
@@ -22,51 +22,51 @@ const answer = (operation: string, __type: string, status = 400) => {
 
 describe('the sign-up callback', () => {
   test('shows progress while it loads the user', async () => {
-    leaveSignedIn(await backend.signUpUser())
-    detour.take = () => new Promise(() => undefined)
+    storeSession(await backend.signUpUser())
+    interceptor.respond = () => new Promise(() => undefined)
     await visit('/auth/callback', { backend })
     await heading('Completing sign up')
     expect(await accessibilityFaults()).toEqual([])
   })
 
   test('redirects to the login when the session is unusable', async () => {
-    leaveSignedIn(await backend.signUpUser(), 0)
+    storeSession(await backend.signUpUser(), 0)
     let refuse: () => void = () => undefined
     const refused = new Promise<void>((resolve) => {
       refuse = resolve
     })
-    detour.take = (url) =>
+    interceptor.respond = (url) =>
       url.startsWith('http')
         ? refused.then(() => Response.json({ __type: 'NotAuthorizedException' }, { status: 400 }))
         : undefined
     await visit('/auth/callback', { backend })
     await heading('Completing sign up')
     refuse()
-    await toasted('Authentication failed. Please try again.')
+    await findToast('Authentication failed. Please try again.')
     await heading('Welcome back')
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
   test('redirects to the login when the user cannot be fetched', async () => {
-    leaveSignedIn(await backend.signUpUser())
+    storeSession(await backend.signUpUser())
     answer('GetUser', 'InternalErrorException', 500)
     await visit('/auth/callback', { backend })
-    await toasted('Failed to get user information.')
+    await findToast('Failed to get user information.')
     await heading('Welcome back')
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
   test('redirects to the sign-up when there is no user', async () => {
     await visit('/auth/callback', { backend })
-    await toasted('No user found. Please try signing up again.')
+    await findToast('No user found. Please try signing up again.')
     await heading('Create your account')
   })
 
   test('redirects to the sign-up when the user no longer exists', async () => {
-    leaveSignedIn(await backend.signUpUser())
+    storeSession(await backend.signUpUser())
     answer('GetUser', 'UserNotFoundException')
     await visit('/auth/callback', { backend })
-    await toasted('No user found. Please try signing up again.')
+    await findToast('No user found. Please try signing up again.')
     await heading('Create your account')
   })
 
@@ -74,12 +74,12 @@ describe('the sign-up callback', () => {
     const { email, userId } = await backend.register()
     setPendingSignUp({ email, password: 'a long password', userSub: userId })
     await visit('/auth/callback', { backend })
-    await toasted('Please check your email to confirm your account.')
+    await findToast('Please check your email to confirm your account.')
     await heading('Verify Your Email')
   })
 
   test('takes the pending channel from storage and redirects to connecting it', async () => {
-    leaveSignedIn(await backend.signUpUser())
+    storeSession(await backend.signUpUser())
     localStorage.setItem(entry, channel)
     await visit('/auth/callback', { backend })
     await heading('Connect your channel')
@@ -89,31 +89,31 @@ describe('the sign-up callback', () => {
   test.each(['{', '{"title":7}'])(
     'redirects to the dashboard when the stored channel is invalid (%s)',
     async (stored) => {
-      leaveSignedIn(await backend.signUpUser())
+      storeSession(await backend.signUpUser())
       localStorage.setItem(entry, stored)
       await visit('/auth/callback', { backend })
-      await toasted('Error processing YouTube channel data.')
+      await findToast('Error processing YouTube channel data.')
       await heading('Welcome back, there!')
       expect(localStorage.getItem(entry)).toBeNull()
     },
   )
 
   test('redirects to the dashboard when no step is left', async () => {
-    leaveSignedIn(await backend.signUpUser())
+    storeSession(await backend.signUpUser())
     await visit('/auth/callback', { backend })
-    await toasted('Successfully signed in!')
+    await findToast('Successfully signed in!')
     await heading('Welcome back, there!')
   })
 
   test('continues to the plan chosen earlier', async () => {
-    leaveSignedIn(await backend.signUpUser())
+    storeSession(await backend.signUpUser())
     await visit({ pathname: '/auth/callback', state: { plan: 'premium' } }, { backend })
-    await toasted('Successfully signed in!')
+    await findToast('Successfully signed in!')
     await heading('Upgrade your plan')
   })
 
   test('redirects to the login after any other error', async () => {
-    leaveSignedIn(await backend.signUpUser())
+    storeSession(await backend.signUpUser())
     const barred = (key: string) => {
       if (key === entry) throw new DOMException('The operation is insecure.', 'SecurityError')
       return null
@@ -121,7 +121,7 @@ describe('the sign-up callback', () => {
     const storage = localStorage
     await visit('/auth/callback', { backend })
     vi.stubGlobal('localStorage', { getItem: barred, clear: () => storage.clear() })
-    await toasted('Something went wrong. Please try again.')
+    await findToast('Something went wrong. Please try again.')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Completing sign up' })).toBeNull())
   })
 
@@ -129,8 +129,8 @@ describe('the sign-up callback', () => {
     ['es', '¡Has iniciado sesión!'],
     ['fr', 'Vous êtes connecté !'],
   ] as const)('is translated to %s', async (locale, text) => {
-    leaveSignedIn(await backend.signUpUser())
+    storeSession(await backend.signUpUser())
     await visit('/auth/callback', { backend, locale })
-    await toasted(text)
+    await findToast(text)
   })
 })

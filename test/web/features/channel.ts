@@ -4,26 +4,26 @@ import { expect, vi } from 'vitest'
 import type { Backend } from '#test/support/backend.ts'
 import { type ConsentOptions, connect, submitConsent } from '#test/support/consent.ts'
 import type { SignedUp } from '#test/support/pool.ts'
-import { leaveSignedIn, type visit } from './visit.tsx'
+import { storeSession, type visit } from './visit.tsx'
 
 /** Presses the connect button, completes Google's consent page and returns the address Google redirects to. */
-export async function goThroughConsent(
+export async function completeConsent(
   backend: Backend,
-  { leaveFor }: Pick<Awaited<ReturnType<typeof visit>>, 'leaveFor'>,
-  choice?: ConsentOptions,
+  { navigateTo }: Pick<Awaited<ReturnType<typeof visit>>, 'navigateTo'>,
+  options?: ConsentOptions,
 ): Promise<string> {
   await userEvent.click(await screen.findByRole('button', { name: 'Connect YouTube account' }))
-  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled(), 10_000)
-  const [asked = ''] = leaveFor.mock.lastCall ?? []
+  await vi.waitFor(() => expect(navigateTo).toHaveBeenCalled(), 10_000)
+  const [consentUrl = ''] = navigateTo.mock.lastCall ?? []
   // The page uses happy-dom's URL class, while the stub server's form expects Node's URLSearchParams.
-  return `/dashboard?${await submitConsent(backend, choice, new URLSearchParams(new URL(asked).search))}`
+  return `/dashboard?${await submitConsent(backend, options, new URLSearchParams(new URL(consentUrl).search))}`
 }
 
 /** Signs in a new creator whose channel is already connected. */
-export async function leaveConnected(backend: Backend, choice?: ConsentOptions): Promise<SignedUp> {
+export async function signInConnectedCreator(backend: Backend, options?: ConsentOptions): Promise<SignedUp> {
   const creator = await backend.signUpUser({ name: 'Ada Lovelace' })
-  const { status } = await connect(backend, { token: creator.tokens.accessToken }, choice)
+  const { status } = await connect(backend, { token: creator.tokens.accessToken }, options)
   expect(status).toBe(200)
-  leaveSignedIn(creator)
+  storeSession(creator)
   return creator
 }

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const path = '/dashboard/predictive-insights'
 const question = 'What happened when I ate at the 10 cheapest restaurants in Paris'
-const plain = 'Paris on 5 euros a day'
+const exampleTitle = 'Paris on 5 euros a day'
 const third = "You won't believe what 5 euros buys you here"
 
 /** Opens the screen as a new creator, on the comparison view by default. */
-async function open({ at = `${path}?view=compare` } = {}) {
-  leaveSignedIn(await backend.signUpUser())
-  await visit(at, { backend })
+async function open({ location = `${path}?view=compare` } = {}) {
+  storeSession(await backend.signUpUser())
+  await visit(location, { backend })
   const user = userEvent.setup()
   return { user, compare: () => user.click(screen.getByRole('tab', { name: 'Compare titles' })) }
 }
@@ -55,15 +55,15 @@ describe('comparing titles', () => {
   test('ranks the titles while typing, with the chances the model gives them', async () => {
     const { user } = await open()
     const asked = vi.fn()
-    await fillIn(user, 1, plain)
+    await fillIn(user, 1, exampleTitle)
     ranking().getByText('Which one would get the click?')
-    detour.take = (url) => void asked(url)
+    interceptor.respond = (url) => void asked(url)
     await fillIn(user, 2, third)
     await waitFor(() => expect(order()).toHaveLength(2))
     await user.clear(await field(2))
     await fillIn(user, 2, question)
     await waitFor(() => expect(order()).toEqual(['Title 2', 'Title 1']))
-    const [first] = compareTitles([plain, question]).ranked
+    const [first] = compareTitles([exampleTitle, question]).ranked
     ranking().getByText(`Chance that title 2 is the best: ${Math.round(100 * (first?.chance ?? 0))}%`)
     ranking().getByText('Probably the best')
     expect(screen.queryByText(/Higher than \d+% of real titles/)).toBeNull()
@@ -96,7 +96,7 @@ describe('comparing titles', () => {
 
   test('excludes titles that are repeated, too long or in another language, and shows why', async () => {
     const { user } = await open()
-    await paste(user, question, 'Por qué nadie habla de esto en París', plain, question, 'x'.repeat(101))
+    await paste(user, question, 'Por qué nadie habla de esto en París', exampleTitle, question, 'x'.repeat(101))
     await ranking().findByText('Title 2 is not ranked')
     ranking().getByText(/^This doesn’t look like English/)
     expect(order()).toEqual(['Title 1', 'Title 3'])
@@ -114,7 +114,7 @@ describe('comparing titles', () => {
 
   test('shows the words and traits behind a rank', async () => {
     const { user } = await open()
-    await paste(user, question, plain)
+    await paste(user, question, exampleTitle)
     await waitFor(() => expect(order()).toHaveLength(2))
     ranking().getByText('10: helps')
     ranking().getAllByText('A number in the title, or at its beginning.')
@@ -125,7 +125,7 @@ describe('comparing titles', () => {
     const [first] = await screen.findAllByRole('textbox')
     expect(await accessibilityFaults()).toEqual([])
     await user.click(first as HTMLElement)
-    await user.paste([question, plain, third].join('\n'))
+    await user.paste([question, exampleTitle, third].join('\n'))
     await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(4))
     expect(await accessibilityFaults()).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('the comparison fields', () => {
     const { user } = await open()
     await paste(user, 'a b', 'c d', 'e f', 'g h', 'i j', 'k l')
     expect(await field(5)).toHaveProperty('value', 'i j')
-    await toasted('1 line was left out: you can compare up to five titles.')
+    await findToast('1 line was left out: you can compare up to five titles.')
     expect(screen.queryByRole('button', { name: 'Add a title' })).toBeNull()
   })
 
@@ -165,10 +165,10 @@ describe('the comparison fields', () => {
   })
 
   test('keep their text when the user opens the analysis, which starts with the chosen title', async () => {
-    const { user, compare } = await open({ at: `${path}?title=${encodeURIComponent(plain)}` })
+    const { user, compare } = await open({ location: `${path}?title=${encodeURIComponent(exampleTitle)}` })
     await screen.findByPlaceholderText('Enter your video title')
     await compare()
-    expect(await field(1)).toHaveProperty('value', plain)
+    expect(await field(1)).toHaveProperty('value', exampleTitle)
     await fillIn(user, 2, question)
     await user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
     await compare()
@@ -181,9 +181,9 @@ describe('the comparison fields', () => {
 describe('exporting titles for a test', () => {
   test('copies the three best titles that are visibly different, best first', async () => {
     const { user } = await open()
-    await paste(user, plain, question, `${question}!`, third, 'The cheapest restaurants of Paris')
+    await paste(user, exampleTitle, question, `${question}!`, third, 'The cheapest restaurants of Paris')
     await user.click(await screen.findByRole('button', { name: 'Copy titles' }))
-    await toasted('Titles copied')
+    await findToast('Titles copied')
     const lines = (await navigator.clipboard.readText()).split('\n')
     expect(lines).toHaveLength(3)
     expect(lines.filter((line) => line.startsWith(question))).toHaveLength(1)
@@ -193,11 +193,11 @@ describe('exporting titles for a test', () => {
 
   test('selects the titles when the browser refuses to copy', async () => {
     const { user } = await open()
-    await paste(user, plain, question)
+    await paste(user, exampleTitle, question)
     const copy = await screen.findByRole('button', { name: 'Copy titles' })
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
     await user.click(copy)
-    await toasted('Your browser didn’t allow copying. The titles are selected: press Ctrl+C or ⌘C.')
+    await findToast('Your browser didn’t allow copying. The titles are selected: press Ctrl+C or ⌘C.')
     const box = screen.getByRole('textbox', { name: 'Titles for the test, one per line' })
     expect(document.activeElement).toBe(box)
   })

@@ -4,23 +4,23 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { siteUrl } from '#test/support/backend.ts'
 import { setOrigin } from '#test/support/origin.ts'
-import { goThroughConsent } from './channel.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { completeConsent } from './channel.ts'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const button = { name: 'Connect YouTube account' }
 
 beforeEach(() => setOrigin(siteUrl))
 
 /** Opens a page as a signed-in creator without a channel. */
-async function open(place = '/dashboard') {
+async function open(location = '/dashboard') {
   const creator = await backend.signUpUser({ name: 'Ada Lovelace' })
-  leaveSignedIn(creator)
-  return { creator, ...(await visit(place, { backend })) }
+  storeSession(creator)
+  return { creator, ...(await visit(location, { backend })) }
 }
 
 /** Returns to an address in the same tab: a new page load with the same storage. */
-async function comeBack(address: string) {
+async function returnTo(address: string) {
   cleanup()
   return visit(address, { backend })
 }
@@ -40,32 +40,32 @@ describe('a creator without a connected channel', () => {
     const page = await open('/youtube/oauth')
     await screen.findByRole('heading', { name: 'Connect your channel' })
     expect(await accessibilityFaults()).toEqual([])
-    await comeBack(await goThroughConsent(backend, page))
+    await returnTo(await completeConsent(backend, page))
     await screen.findByRole('heading', { name: 'Channel Overview' })
-    await toasted('Field Notes Kitchen is connected.')
+    await findToast('Field Notes Kitchen is connected.')
     await screen.findByText(/^Field Notes Kitchen, connected on /)
   })
 
   test('sees that connecting is unavailable when no Google client is configured', async () => {
-    leaveSignedIn(await backend.signUpUser())
+    storeSession(await backend.signUpUser())
     await visit('/dashboard', { backend, config: { google: undefined } })
     await userEvent.click(await screen.findByRole('button', button))
-    await toasted('Failed to initiate YouTube connection')
+    await findToast('Failed to initiate YouTube connection')
   })
 })
 
 describe('coming back from Google', () => {
   test('exchanges the code once, even when React runs effects twice or the page reloads', async () => {
-    const address = await goThroughConsent(backend, await open())
+    const address = await completeConsent(backend, await open())
     let exchanges = 0
-    detour.take = (url) => {
+    interceptor.respond = (url) => {
       if (url === '/api/youtube/auth') exchanges++
       return undefined
     }
     cleanup()
     await visit(address, { backend, strict: true })
     await screen.findByRole('heading', { name: 'Channel Overview' })
-    await comeBack(address)
+    await returnTo(address)
     await screen.findByText(/^This response from Google doesn’t match a connection started in this tab/)
     expect(exchanges).toBe(1)
   })
@@ -75,45 +75,46 @@ describe('coming back from Google', () => {
     [{ account: '4' }, /^This Google account has no YouTube channel\./],
     [{ granted: ['https://www.googleapis.com/auth/youtube.readonly'] }, /^Viewcraft needs both permissions/],
   ] as const)('shows what to do after %j', async (choice, text) => {
-    await comeBack(await goThroughConsent(backend, await open(), choice))
+    await returnTo(await completeConsent(backend, await open(), choice))
     await screen.findByText(text)
     await screen.findByRole('button', button)
     expect(await accessibilityFaults()).toEqual([])
   })
 
   test('does not display an error that Google does not define', async () => {
-    const address = await goThroughConsent(backend, await open(), { choice: 'cancel' })
-    await comeBack(address.replace('access_denied', 'call+555-1234'))
+    const address = await completeConsent(backend, await open(), { choice: 'cancel' })
+    await returnTo(address.replace('access_denied', 'call+555-1234'))
     await screen.findByText('Google ended the connection for an unknown reason. Please connect again.')
     expect(document.body.textContent).not.toContain('555')
   })
 
   test('connects nothing when the code was already used or the state differs', async () => {
-    const address = await goThroughConsent(backend, await open())
+    const address = await completeConsent(backend, await open())
     const stolen = address.replace(/code=[^&]*/, 'code=4%2Fused')
-    await comeBack(stolen)
+    await returnTo(stolen)
     await screen.findByText(/^Google’s response was already used or has expired\./)
-    await goThroughConsent(backend, await comeBack('/dashboard'))
-    await comeBack(address)
+    await completeConsent(backend, await returnTo('/dashboard'))
+    await returnTo(address)
     await screen.findByText(/^This response from Google doesn’t match/)
     await screen.findByRole('button', button)
   })
 
   test('is refused for a different user', async () => {
-    const address = await goThroughConsent(backend, await open())
-    leaveSignedIn(await backend.signUpUser())
-    await comeBack(address)
+    const address = await completeConsent(backend, await open())
+    storeSession(await backend.signUpUser())
+    await returnTo(address)
     await screen.findByText(/^Another Viewcraft user started this connection/)
     await screen.findByRole('button', button)
   })
 
   test('shows an error when the exchange fails, and succeeds on the next try', async () => {
-    const address = await goThroughConsent(backend, await open())
-    detour.take = (url) => (url === '/api/youtube/auth' ? Promise.reject(new TypeError('no network')) : undefined)
-    await comeBack(address)
+    const address = await completeConsent(backend, await open())
+    interceptor.respond = (url) =>
+      url === '/api/youtube/auth' ? Promise.reject(new TypeError('no network')) : undefined
+    await returnTo(address)
     await screen.findByText('Failed to complete YouTube connection')
-    detour.take = () => undefined
-    await comeBack(await goThroughConsent(backend, await comeBack('/dashboard')))
+    interceptor.respond = () => undefined
+    await returnTo(await completeConsent(backend, await returnTo('/dashboard')))
     await screen.findByRole('heading', { name: 'Channel Overview' })
     await waitFor(() => expect(sessionStorage.length).toBe(0))
   })

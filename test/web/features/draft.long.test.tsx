@@ -5,9 +5,9 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { draw, provideCanvas } from '#test/support/canvas.ts'
 import { startLive } from '#web/features/landing/live/live.ts'
 import { render } from '#web/made-ahead.tsx'
-import { browser, leaveSignedIn, visit } from './visit.tsx'
+import { setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 provideCanvas()
 // The function loads its models for the first image, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -16,14 +16,14 @@ const path = '/dashboard/predictive-insights'
 const title = 'How I Built a Desk With No Screws'
 
 async function signIn() {
-  const person = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${demoChannel.id}` })
-  leaveSignedIn(person)
-  return person.tokens.accessToken
+  const creator = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${demoChannel.id}` })
+  storeSession(creator)
+  return creator.tokens.accessToken
 }
 /** Opens a screen in the same tab, as a reload does. */
-async function open(at = path) {
+async function open(location = path) {
   document.body.innerHTML = ''
-  return { ...(await visit(at, { backend })), user: userEvent.setup() }
+  return { ...(await visit(location, { backend })), user: userEvent.setup() }
 }
 const field = () => screen.findByPlaceholderText<HTMLInputElement>('Enter your video title')
 
@@ -52,7 +52,7 @@ describe('the draft', () => {
     await user.upload(await screen.findByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
     await screen.findByText('All checks are done.')
     const sent: string[] = []
-    detour.take = (url) => void sent.push(url)
+    interceptor.respond = (url) => void sent.push(url)
     await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toContain('"checked"'))
     await open()
     await screen.findByText('All checks are done.')
@@ -67,18 +67,18 @@ describe('the draft', () => {
 
   test('continues an upload that the user left', async () => {
     await signIn()
-    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user } = await open()
     await user.upload(await screen.findByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
     await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toContain('desk.png'))
-    detour.take = () => undefined
+    interceptor.respond = () => undefined
     await open()
     await screen.findByText('All checks are done.')
   })
 
   test('is not shown to another user of the tab', async () => {
     await signIn()
-    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user } = await open()
     await user.click(await field())
     await user.paste(title)

@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend } = browser()
+const { backend } = setUpPageBackend()
 
 const codeSentTo = (email: string) => /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0] ?? ''
 
 test('changing the address requires the password and the code sent to the new address', async () => {
   const ada = await backend.signUpUser({ name: 'Ada' })
-  leaveSignedIn(ada)
+  storeSession(ada)
   await visit('/dashboard/profile', { backend })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Change your email address' }))
@@ -43,11 +43,11 @@ test('changing the address requires the password and the code sent to the new ad
   await dialog.findByText(/^This code is wrong\./)
   expect(await accessibilityFaults()).toEqual([])
   await press('Send a new code')
-  await toasted('We’ve sent a new code. The previous one no longer works.')
+  await findToast('We’ve sent a new code. The previous one no longer works.')
   await user.clear(field)
   await user.type(field, codeSentTo('ada.moved@example.com'))
   await press('Change address')
-  await toasted('Your email address is changed, and all devices are logged out. Log in with the new address.')
+  await findToast('Your email address is changed, and all devices are logged out. Log in with the new address.')
   await screen.findByRole('button', { name: 'Log in' })
   expect(backend.mails(ada.email)[0]?.subject).toBe('Your email address was changed')
 })
@@ -56,7 +56,7 @@ test.each([
   ['es', 'Cambiar la dirección de correo'],
   ['fr', 'Modifier l’adresse e-mail'],
 ] as const)('the form is translated to %s', async (locale, name) => {
-  leaveSignedIn(await backend.signUpUser())
+  storeSession(await backend.signUpUser())
   await visit('/dashboard/profile', { backend, locale })
   await userEvent.setup().click(await screen.findByRole('button', { name }))
   await screen.findByRole('dialog', { name })

@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 beforeEach(() => localStorage.clear())
 
-async function open(place = '/enterprise-inquiry') {
+async function open(location = '/enterprise-inquiry') {
   const ada = await backend.signUpUser({ name: 'Ada' })
-  leaveSignedIn(ada)
-  await visit(place, { backend })
+  storeSession(ada)
+  await visit(location, { backend })
   await screen.findByRole('heading', { level: 1, name: 'Enterprise inquiry' })
   const user = userEvent.setup()
   const send = () => user.click(screen.getByRole('button', { name: 'Send inquiry' }))
@@ -41,7 +41,7 @@ describe('the enterprise inquiry', () => {
     await fill()
     await send()
     await screen.findByText('We’ve received your inquiry')
-    await toasted("Thank you for your inquiry! We'll be in touch soon.")
+    await findToast("Thank you for your inquiry! We'll be in touch soon.")
     const reference = screen.getByText(/^VC-/).textContent
     expect(screen.getByText(`We’ve also emailed it to you. We’ll send our proposal to ${ada.email}.`)).toBeDefined()
     const stored = (await backend.items('messages')).filter(({ userId }) => userId === ada.userId)
@@ -54,14 +54,14 @@ describe('the enterprise inquiry', () => {
   test('shows an error when sending fails, keeps the typed text, and creates one inquiry after a retry', async () => {
     const { ada, send, fill } = await open()
     let lose = true
-    detour.take = (url) => {
+    interceptor.respond = (url) => {
       if (url !== '/api/inquiry' || !lose) return undefined
       lose = false
       return Promise.resolve(new Response('', { status: 503 }))
     }
     await fill()
     await send()
-    await toasted('Failed to submit inquiry. Please try again.')
+    await findToast('Failed to submit inquiry. Please try again.')
     expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'Acme & Sons')
     await send()
     await screen.findByText('We’ve received your inquiry')

@@ -5,15 +5,15 @@ import type { Account } from '#shared/contract/account.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { browser, leaveMade, visit } from './visit.tsx'
+import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-const { backend, detour, hold } = browser()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 /** The first test of a file loads every module, which is slow on a busy machine. */
 const slowLoad = { timeout: 40_000 }
 vi.setConfig({ testTimeout: 90_000 })
 
 const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }, slowLoad))
-const open = (place = '/dashboard') => visit(place, { backend })
+const open = (location = '/dashboard') => visit(location, { backend })
 
 const title = 'I built a cabin in 30 days'
 const connection = { scopes: [], since: '2026-11-01T00:00:00.000Z', expiresAt: null }
@@ -34,7 +34,7 @@ const thumbnailAnalysis: Analysis['thumbnailAnalysis'] = {
 /** Signs in a new creator without a connected channel. */
 async function signInCreator() {
   const creator = await makeCreator(backend)
-  leaveMade(creator)
+  storeCreatorSession(creator)
   return creator
 }
 
@@ -53,7 +53,7 @@ async function completeAllSteps(as: string): Promise<void> {
   await rewrite<{ analyses: Analysis[] }>('/api/analyses', ({ analyses }) => ({
     analyses: analyses.map((one) => ({ ...one, thumbnailAnalysis })),
   }))
-  detour.take = (url, { method }) => {
+  interceptor.respond = (url, { method }) => {
     if (url.startsWith('/api/youtube')) return Promise.resolve(Response.json(quotaSpent, { status: 503 }))
     return url in rewritten && method !== 'PATCH' ? Promise.resolve(Response.json(rewritten[url])) : undefined
   }
@@ -104,7 +104,7 @@ describe('the first steps', () => {
     await signInCreator()
     await open()
     const list = await steps()
-    const answer = hold('PATCH', '/api/account')
+    const answer = holdNextRequest('PATCH', '/api/account')
     await userEvent.click(list.getByRole('button', { name: 'Don’t show again' }))
     const link = screen.getByRole('link', { name: 'Settings' })
     link.focus()

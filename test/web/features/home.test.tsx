@@ -5,32 +5,32 @@ import type { ListedVideo, YouTubeVideo } from '#shared/contract/video.ts'
 import type { Analytics } from '#shared/contract/youtube.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { formatsFor } from '#web/messages/format.ts'
-import { leaveConnected } from './channel.ts'
-import { browser, visit } from './visit.tsx'
+import { signInConnectedCreator } from './channel.ts'
+import { setUpPageBackend, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const overview = () => screen.findByRole('heading', { name: 'Channel Overview' })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 afterEach(() => vi.restoreAllMocks())
 
 /** Opens the dashboard as a creator with a connected channel. */
-async function open(place = '/dashboard', account = '1') {
-  const creator = await leaveConnected(backend, { account })
-  await visit(place, { backend })
+async function open(location = '/dashboard', account = '1') {
+  const creator = await signInConnectedCreator(backend, { account })
+  await visit(location, { backend })
   return creator
 }
 
 /** Stubs an endpoint with the backend's response as rewritten by `change`. */
 async function rewriteResponse<Body>(path: string, as: string, change: (body: Body) => Body): Promise<void> {
   const { body } = await backend.request('GET', path, { as })
-  const others = detour.take
-  detour.take = (url, ...rest) =>
+  const others = interceptor.respond
+  interceptor.respond = (url, ...rest) =>
     url === path ? Promise.resolve(Response.json(change(body as Body))) : others(url, ...rest)
 }
 
 const failRequests = (path: string, code: string, status = 503) => {
-  detour.take = (url) =>
+  interceptor.respond = (url) =>
     url.startsWith(path) ? Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status })) : undefined
 }
 
@@ -77,7 +77,7 @@ describe('a connected channel', () => {
   })
 
   test('shows when figures will be available if it has no views yet', async () => {
-    const { tokens } = await leaveConnected(backend)
+    const { tokens } = await signInConnectedCreator(backend)
     await rewriteResponse<Analytics>('/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
       ...body,
       hasFigures: false,
@@ -91,18 +91,18 @@ describe('a connected channel', () => {
   })
 
   test('shows that it is loading, and the error when loading fails', async () => {
-    await leaveConnected(backend)
+    await signInConnectedCreator(backend)
     failRequests('/api/youtube/analytics', 'youtube_quota_exceeded')
     await visit('/dashboard', { backend })
     await screen.findByText('Loading channel analytics...')
     await screen.findByText(/^Error loading channel analytics: YouTube API error: today’s requests are used up\./)
-    detour.take = () => undefined
+    interceptor.respond = () => undefined
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await overview()
   })
 
   test('shows a reconnect prompt when the grant was revoked at Google', async () => {
-    await leaveConnected(backend, { account: '3' })
+    await signInConnectedCreator(backend, { account: '3' })
     backend.google.grants.revokeAccount('3')
     await visit('/dashboard', { backend })
     const again = 'YouTube token expired. Please reconnect your YouTube account.'
@@ -116,7 +116,7 @@ describe('recent videos', () => {
     rows.map((row) => /v\d/.exec(within(row).getByRole('link').textContent ?? '')?.[0])
 
   test('sort by any count, reverse on the second press, and list unknown counts last', async () => {
-    const { tokens } = await leaveConnected(backend)
+    const { tokens } = await signInConnectedCreator(backend)
     await rewriteResponse<{ videos: YouTubeVideo[] }>(
       '/api/youtube/videos',
       tokens.accessToken,
@@ -144,7 +144,7 @@ describe('recent videos', () => {
   })
 
   test('export completely, with formulas escaped for spreadsheets', async () => {
-    const { tokens } = await leaveConnected(backend)
+    const { tokens } = await signInConnectedCreator(backend)
     await rewriteResponse<{ videos: YouTubeVideo[] }>(
       '/api/youtube/videos',
       tokens.accessToken,
@@ -181,7 +181,7 @@ describe('recent videos', () => {
   })
 
   test('show a message while impressions are not available yet', async () => {
-    await leaveConnected(backend)
+    await signInConnectedCreator(backend)
     await visit('/dashboard', { backend })
     ;(await region('Historical channel data')).getByText(/The first reports arrive in about two days\./)
     const videos = await region('Recent videos')
@@ -189,7 +189,7 @@ describe('recent videos', () => {
   })
 
   test('show sortable impressions once they are available', async () => {
-    const { tokens } = await leaveConnected(backend)
+    const { tokens } = await signInConnectedCreator(backend)
     const reach = { from: '2026-11-01', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
     await rewriteResponse<{ videos: ListedVideo[] }>(
       '/api/youtube/videos',
@@ -229,7 +229,7 @@ describe('recent videos', () => {
   })
 
   test('show no rate for a period with missing days', async () => {
-    const { tokens } = await leaveConnected(backend)
+    const { tokens } = await signInConnectedCreator(backend)
     const all = { from: '2026-11-14', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
     const longer = { from: '2026-11-01', to: '2026-11-19', impressions: 12_000, ctr: 0.052 }
     await rewriteResponse<object>('/api/youtube/videos', tokens.accessToken, (body) => ({ ...body, reach: all }))
@@ -245,11 +245,11 @@ describe('recent videos', () => {
   })
 
   test('can be retried when loading fails', async () => {
-    await leaveConnected(backend)
+    await signInConnectedCreator(backend)
     failRequests('/api/youtube/videos', 'youtube_failed', 502)
     await visit('/dashboard', { backend })
     await screen.findByText('Your videos couldn’t be loaded: Failed to fetch YouTube data')
-    detour.take = () => undefined
+    interceptor.respond = () => undefined
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('button', { name: 'Export CSV' })
   })
@@ -280,7 +280,7 @@ describe('disconnecting', () => {
   test('keeps the connection and shows an error when it fails', async () => {
     await open()
     await overview()
-    detour.take = (url, { method }) =>
+    interceptor.respond = (url, { method }) =>
       url === '/api/youtube/auth' && method === 'DELETE'
         ? Promise.resolve(new Response('', { status: 500 }))
         : undefined
@@ -294,7 +294,7 @@ test.each([
   ['es', '¡Hola de nuevo, Ada!', 'Resumen del canal'],
   ['fr', 'Ravi de vous revoir, Ada\u00a0!', 'Vue d’ensemble de la chaîne'],
 ] as const)('the dashboard is translated to %s', async (locale, greeting, heading) => {
-  await leaveConnected(backend)
+  await signInConnectedCreator(backend)
   await visit('/dashboard', { backend, locale })
   await screen.findByRole('heading', { name: greeting })
   await screen.findByRole('heading', { name: heading })

@@ -5,9 +5,9 @@ import { generateIdeas, rankIdeas } from '#functions/services/analysis/title-ide
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 const { ideas } = generateIdeas(draft)
 
@@ -16,7 +16,7 @@ async function analysed(title: string) {
   const creator = await backend.signUpUser({
     'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}`,
   })
-  leaveSignedIn(creator)
+  storeSession(creator)
   await visit('/dashboard/predictive-insights', { backend })
   const user = userEvent.setup()
   const input = await screen.findByPlaceholderText('Enter your video title')
@@ -32,7 +32,7 @@ describe('Generate AI Titles', () => {
   test('lists titles with their gain and the reason, to copy or use', async () => {
     const { user, input, generate } = await analysed(draft)
     await user.click(generate)
-    await toasted('Generated new title recommendations!')
+    await findToast('Generated new title recommendations!')
     await screen.findByRole('heading', { name: 'Recommended Titles' })
     const [best] = ideas
     if (!best) throw new Error('no idea')
@@ -46,11 +46,11 @@ describe('Generate AI Titles', () => {
     screen.getByText(/^Written by the built-in adviser/)
 
     await user.click(item.getByRole('button', { name: `Copy “${best.title}”` }))
-    await toasted('Title copied')
+    await findToast('Title copied')
     expect(await navigator.clipboard.readText()).toBe(best.title)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
     await user.click(item.getByRole('button', { name: `Copy “${best.title}”` }))
-    await toasted('Your browser didn’t allow copying. Select the title and copy it yourself.')
+    await findToast('Your browser didn’t allow copying. Select the title and copy it yourself.')
 
     await user.click(use)
     expect(input).toHaveProperty('value', best.title)
@@ -73,7 +73,7 @@ describe('Generate AI Titles', () => {
     const { user, generate } = await analysed(draft)
     // The provider's client does not run in a browser environment.
     const answer = (body: Output<typeof advice.titles>) => {
-      detour.take = (url) => (url === '/api/titles' ? Promise.resolve(Response.json(body)) : undefined)
+      interceptor.respond = (url) => (url === '/api/titles' ? Promise.resolve(Response.json(body)) : undefined)
     }
     const written = 'How I Built a Tiny House in 30 Days'
     answer({ adviser: 'ai', basis: 'model', ideas: rankIdeas(draft, [written]) })
@@ -89,10 +89,10 @@ describe('Generate AI Titles', () => {
 
   test('shows an error and succeeds on the next try', async () => {
     const { user, generate } = await analysed(draft)
-    detour.take = (url) => (url === '/api/titles' ? Promise.reject(new Error('no network')) : undefined)
+    interceptor.respond = (url) => (url === '/api/titles' ? Promise.reject(new Error('no network')) : undefined)
     await user.click(generate)
-    await toasted('Failed to generate titles. Please try again.')
-    detour.take = () => undefined
+    await findToast('Failed to generate titles. Please try again.')
+    interceptor.respond = () => undefined
     await user.click(generate)
     await screen.findByRole('heading', { name: 'Recommended Titles' })
   })

@@ -3,10 +3,10 @@ import { clientId, poolId, region } from '#infra/local/deployment.ts'
 import type { Config } from '#shared/config.ts'
 import { cognito } from '#web/lib/cognito.ts'
 import type { NewUser } from '#web/lib/identity.ts'
-import { giveAuthenticator, mailedCode } from './people.ts'
-import { browser } from './visit.tsx'
+import { readMailedCode, setUpAuthenticator } from './people.ts'
+import { setUpPageBackend } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const provider = cognito(
   async (): Promise<Config> => ({
     region,
@@ -44,7 +44,7 @@ const confirm = async (user: string, code: string) => {
 }
 const confirmed = async () => {
   const user = await signedUp()
-  expect(await confirm(user.email, mailedCode(backend, user.email))).toBe(200)
+  expect(await confirm(user.email, readMailedCode(backend, user.email))).toBe(200)
   return user
 }
 const signedIn = async ({ email, password }: NewUser) => {
@@ -59,7 +59,7 @@ describe('signing up', () => {
     const outcome = await provider.signUp(user)
     expect(outcome).toEqual({ status: 'code_sent', userSub: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(backend.mails(user.email)[0]?.subject).toBe('Confirmez votre adresse e-mail')
-    expect(await confirm(user.email, mailedCode(backend, user.email))).toBe(200)
+    expect(await confirm(user.email, readMailedCode(backend, user.email))).toBe(200)
     expect(await backend.items('accounts')).toContainEqual(
       expect.objectContaining({ name: 'Ada', locale: 'fr', channelUrl: user.channelUrl }),
     )
@@ -67,10 +67,10 @@ describe('signing up', () => {
 
   test('sends another code to an unconfirmed address, with the same response', async () => {
     const { email } = await signedUp()
-    const first = mailedCode(backend, email)
+    const first = readMailedCode(backend, email)
     expect(await provider.signUp(newUser({ email, password: 'another password' }))).toEqual({ status: 'code_sent' })
     expect(await confirm(email, first)).toBe(400)
-    expect(await confirm(email, mailedCode(backend, email))).toBe(200)
+    expect(await confirm(email, readMailedCode(backend, email))).toBe(200)
   })
 
   test('recognizes a confirmed address in any case and sends it no email', async () => {
@@ -85,7 +85,7 @@ describe('signing up', () => {
   })
 
   test('fails when the user pool is unreachable', async () => {
-    detour.take = failToFetch
+    interceptor.respond = failToFetch
     expect(await provider.signUp(newUser())).toEqual({ status: 'unavailable' })
   })
 })
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     const { refreshToken } = await signedIn(user)
     expect(await provider.forgotPassword(user.email, 'en')).toBe('sent')
     expect(backend.mails(user.email)[0]?.subject).toBe('Reset your password')
-    const code = mailedCode(backend, user.email)
+    const code = readMailedCode(backend, user.email)
     expect(await provider.confirmForgotPassword(user.email, code, 'short')).toBe('weak_password')
     expect(await provider.confirmForgotPassword(user.email, code, 'quite another one')).toBe('changed')
     expect(await provider.signIn(user.email, user.password)).toEqual({ status: 'refused' })
@@ -144,7 +144,7 @@ describe('a login code by email', () => {
     const { answer } = await begun(email)
     expect(backend.mails(email)[0]?.subject).toBe('Tu código de acceso')
     expect(await answer('1')).toEqual({ status: 'refused' })
-    expect(await answer(mailedCode(backend, email))).toMatchObject({
+    expect(await answer(readMailedCode(backend, email))).toMatchObject({
       status: 'signed_in',
       tokens: { expiresIn: 900, refreshToken: expect.any(String) },
     })
@@ -152,7 +152,7 @@ describe('a login code by email', () => {
 
   test('is not sent to an unknown address or to a user with an authenticator app, with the same response', async () => {
     const ada = await backend.signUpUser()
-    await giveAuthenticator(backend, ada)
+    await setUpAuthenticator(backend, ada)
     const mails = backend.mails(ada.email).length
     for (const email of [ada.email, 'nobody@example.com']) {
       expect(await (await begun(email)).answer('12345678')).toEqual({ status: 'refused' })
@@ -168,7 +168,7 @@ describe('a login code by email', () => {
   test('fails when the user pool is unreachable, before or after the code is sent', async () => {
     const { email } = await confirmed()
     const { answer } = await begun(email)
-    detour.take = failToFetch
+    interceptor.respond = failToFetch
     expect(await provider.emailCode(email, 'en')).toEqual({ status: 'unavailable' })
     expect(await answer('12345678')).toEqual({ status: 'unavailable' })
   })

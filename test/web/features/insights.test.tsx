@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour, hold } = browser()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 const path = '/dashboard/predictive-insights'
 const channel = `https://www.youtube.com/channel/${demoChannel.id}`
 const title = 'My vlog #12 | How I built a tiny house in 30 days with no money'
@@ -14,16 +14,16 @@ const success = 'Analysis completed successfully!'
 
 /** Opens the screen as a new creator on the free plan. */
 async function open({
-  at = path,
+  location = path,
   locale = 'en',
   url = channel,
 }: {
-  at?: string
+  location?: string
   locale?: 'en' | 'es'
   url?: string
 } = {}) {
-  leaveSignedIn(await backend.signUpUser(url ? { 'custom:youtube_channel': url } : {}))
-  const page = await visit(at, { backend, locale })
+  storeSession(await backend.signUpUser(url ? { 'custom:youtube_channel': url } : {}))
+  const page = await visit(location, { backend, locale })
   return { ...page, ...(await opened()) }
 }
 
@@ -37,7 +37,7 @@ async function opened() {
 describe('the live score', () => {
   test('updates with the model’s score while typing, without a request', async () => {
     const asked = vi.fn()
-    detour.take = (url) => void asked(url)
+    interceptor.respond = (url) => void asked(url)
     const { user, input } = await open()
     await screen.findByText('3 of 3 left')
     asked.mockClear()
@@ -62,13 +62,13 @@ describe('the live score', () => {
   })
 
   test('starts with the title from the address', async () => {
-    const { input } = await open({ at: `${path}?title=A%20title` })
+    const { input } = await open({ location: `${path}?title=A%20title` })
     expect(input).toHaveProperty('value', 'A title')
   })
 })
 
 test('the analysis of a trending video stays next to the draft until it is dismissed, even after a reload', async () => {
-  const { user, address } = await open({ at: `${path}?view=analyze&pattern=video.760.number` })
+  const { user, address } = await open({ location: `${path}?view=analyze&pattern=video.760.number` })
   await screen.findByText(/^A video, about 12:40 long, a number in the title/)
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText(/12:40/)).toBeNull()
@@ -82,7 +82,7 @@ describe('Get Insights', () => {
     await user.type(input, '   ')
     expect(get).toHaveProperty('disabled', true)
     await user.keyboard('{Enter}')
-    await toasted('Please enter a title or upload a thumbnail')
+    await findToast('Please enter a title or upload a thumbnail')
     await user.type(input, 'A title')
     expect(get).toHaveProperty('disabled', false)
   })
@@ -100,7 +100,7 @@ describe('Get Insights', () => {
   test('shows progress and ignores further presses until it is done', async () => {
     const { user, input, get } = await open()
     const sent = vi.fn()
-    detour.take = (url) => {
+    interceptor.respond = (url) => {
       if (url !== '/api/analyze') return undefined
       sent()
       return new Promise<Response>(() => {})
@@ -119,7 +119,7 @@ describe('Get Insights', () => {
 
   test('does not navigate when the user has opened another view in the meantime', async () => {
     const { user, input, get, address } = await open()
-    const answer = hold('POST', '/api/analyze')
+    const answer = holdNextRequest('POST', '/api/analyze')
     await user.click(input)
     await user.paste(title)
     await user.click(get)
@@ -127,7 +127,7 @@ describe('Get Insights', () => {
     const field = await screen.findByLabelText('What is in the video')
     await user.type(field, 'An')
     await answer()
-    await toasted(success)
+    await findToast(success)
     await user.type(field, 'other', { skipClick: true })
     expect(field).toHaveProperty('value', 'Another')
     expect(address()).toMatch(/\?view=metadata&analysis=/)
@@ -138,7 +138,7 @@ describe('Get Insights', () => {
   test('can be canceled without an error message', async () => {
     const { user, input, get, panel } = await open()
     let signal: AbortSignal | null | undefined
-    detour.take = (url, init) => {
+    interceptor.respond = (url, init) => {
       if (url !== '/api/analyze') return undefined
       signal = init.signal
       return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
@@ -157,7 +157,8 @@ describe('Get Insights', () => {
   test('shows the details that support needs after a server error', async () => {
     const { user, input, get, panel } = await open()
     const body = JSON.stringify({ error: { code: 'internal', requestId: 'req-4711' } })
-    detour.take = (url) => (url === '/api/analyze' ? Promise.resolve(new Response(body, { status: 500 })) : undefined)
+    interceptor.respond = (url) =>
+      url === '/api/analyze' ? Promise.resolve(new Response(body, { status: 500 })) : undefined
     await user.click(input)
     await user.paste(title)
     await user.click(get)
@@ -166,16 +167,17 @@ describe('Get Insights', () => {
 
   test('shows an error and succeeds on the next try', async () => {
     const { user, input, get, panel } = await open()
-    detour.take = (url) => (url === '/api/analyze' ? Promise.resolve(new Response('', { status: 502 })) : undefined)
+    interceptor.respond = (url) =>
+      url === '/api/analyze' ? Promise.resolve(new Response('', { status: 502 })) : undefined
     await user.click(input)
     await user.paste(title)
     await user.click(get)
-    await toasted('Failed to analyze content. Please try again.')
-    detour.take = () => undefined
+    await findToast('Failed to analyze content. Please try again.')
+    interceptor.respond = () => undefined
     await user.clear(input)
     // A retry sends the failed draft again, even if the user has typed something else since.
     await user.click(await panel.findByRole('button', { name: 'Try again' }))
-    await toasted(success)
+    await findToast(success)
     await panel.findByText('Benchmark Comparison')
   })
 })
@@ -186,7 +188,7 @@ describe('results', () => {
     await user.click(input)
     await user.paste(title)
     await user.click(get)
-    await toasted(success)
+    await findToast(success)
     const { score } = scoreTitle(title)
     await panel.findByText(new RegExp(`^${score} · `))
     panel.getByText('Title Analysis')
@@ -219,10 +221,10 @@ describe('results', () => {
     await user.click(input)
     await user.paste(title)
     await user.click(get)
-    await toasted(success)
+    await findToast(success)
     await screen.findByText('2 of 3 left')
     await user.click(get)
-    await toasted('Same draft as last time, so no analysis was used')
+    await findToast('Same draft as last time, so no analysis was used')
     screen.getByText('2 of 3 left')
     const [stored] = (await backend.items('analyses')).filter((item) => item.title === title).slice(-1)
     expect(stored).toBeDefined()
@@ -240,7 +242,7 @@ describe('results', () => {
     await user.click(input)
     await user.paste(title)
     await user.click(get)
-    await toasted(success)
+    await findToast(success)
     const userId = JSON.parse(localStorage.getItem(sessionKey) ?? '').user.id
     const stored = (await backend.items('analyses')).find((item) => item.userId === userId)
     cleanup()
@@ -262,7 +264,7 @@ test('an analysis is found on later pages, and is shown as missing when it does 
   const all = (await backend.items('analyses')).filter(({ userId }) => userId === creator.userId)
   expect(all).toHaveLength(22)
   const oldest = all.map(({ id }) => String(id)).sort()[0]
-  leaveSignedIn(creator)
+  storeSession(creator)
   await visit(`${path}?analysis=${oldest}`, { backend })
   await (await opened()).panel.findByText(/^This does not look like English/)
   expect(screen.getByRole('region', { name: 'AI Insights' }).textContent).toContain('Cómo hacer pan en casa 0')
@@ -275,10 +277,10 @@ describe('obstacles to an analysis', () => {
   test('account still loading: the press takes effect once the account and its channel are loaded', async () => {
     const sent = vi.fn<(url: string) => undefined>()
     let answer = () => {}
-    detour.take = (url, init) => {
+    interceptor.respond = (url, init) => {
       if (url !== '/api/account') return sent(url)
       return new Promise((resolve) => {
-        detour.take = sent
+        interceptor.respond = sent
         answer = () => resolve(fetch(url, init))
       })
     }
@@ -295,10 +297,11 @@ describe('obstacles to an analysis', () => {
   })
 
   test('remaining usage cannot be read: the page shows an error and a retry button', async () => {
-    detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('', { status: 500 })) : undefined)
+    interceptor.respond = (url) =>
+      url === '/api/account' ? Promise.resolve(new Response('', { status: 500 })) : undefined
     const { user } = await open()
     await screen.findByText('We couldn’t load what’s left of your plan.')
-    detour.take = () => undefined
+    interceptor.respond = () => undefined
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('3 of 3 left')
   })
@@ -319,7 +322,7 @@ describe('obstacles to an analysis', () => {
     await user.clear(url)
     await user.type(url, channel)
     await user.click(save)
-    await toasted(success)
+    await findToast(success)
     await panel.findByText('Benchmark Comparison')
   })
 
@@ -350,11 +353,12 @@ describe('obstacles to an analysis', () => {
   })
 
   test('past analyses cannot be read: the page shows a retry button', async () => {
-    detour.take = (url) => (url === '/api/analyses' ? Promise.resolve(new Response('', { status: 500 })) : undefined)
+    interceptor.respond = (url) =>
+      url === '/api/analyses' ? Promise.resolve(new Response('', { status: 500 })) : undefined
     const { user } = await open()
     const past = within(screen.getByRole('region', { name: 'Past analyses' }))
     await past.findByText('Your past analyses couldn’t be loaded.')
-    detour.take = () => undefined
+    interceptor.respond = () => undefined
     await user.click(past.getByRole('button', { name: 'Try again' }))
     await past.findByText('Your analyses will appear here.')
   })
@@ -382,7 +386,7 @@ test('a result below the fold is not scrolled into view after the user has moved
   const region = screen.getByRole('region', { name: 'AI Insights' })
   vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))
   const scrolled = vi.spyOn(region, 'scrollIntoView')
-  const answer = hold('POST', '/api/analyze')
+  const answer = holdNextRequest('POST', '/api/analyze')
   await user.click(input)
   await user.paste(title)
   await user.click(get)

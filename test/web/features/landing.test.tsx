@@ -22,8 +22,8 @@ describe.each(publicPages.map((page) => [pagePath(page), page] as const))('the p
     expect(body).not.toMatch(/ style=|<script|<style| on\w+=/)
     document.body.innerHTML = body
     const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
-    const elsewhere = links.map((href) => href.split('#')[0] ?? '').filter(isPublicPath)
-    expect(page.locale === 'en' ? [] : elsewhere).toEqual([])
+    const untranslatedLinks = links.map((href) => href.split('#')[0] ?? '').filter(isPublicPath)
+    expect(page.locale === 'en' ? [] : untranslatedLinks).toEqual([])
     expect(head).toContain(`<link rel="canonical" href="${originPlaceholder}${pagePath(page)}"/>`)
     expect(head.match(/hrefLang=/g)).toHaveLength(locales.length + 1)
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

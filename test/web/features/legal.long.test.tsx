@@ -7,22 +7,22 @@ import { tables } from '#infra/tables.ts'
 import { permissionsUrl } from '#shared/consent.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { browser, leaveSignedIn, visit } from './visit.tsx'
+import { setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend } = browser()
+const { backend } = setUpPageBackend()
 
-const open = async (place: string, locale: Locale = 'en') => {
-  await visit(place, { backend, locale })
+const open = async (path: string, locale: Locale = 'en') => {
+  await visit(path, { backend, locale })
   return screen.findByRole('heading', { level: 1 })
 }
 
 const pages = ['/terms', '/privacy', '/cookies', '/guidelines', '/billing']
 
-describe.each(pages)('%s', (place) => {
+describe.each(pages)('%s', (path) => {
   test.each(locales)(
     'is accessible in %s: one title, a date and a table of contents that links to every chapter',
     async (locale) => {
-      await open(place, locale)
+      await open(path, locale)
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
       expect(screen.getByText(/2\d nov|Nov 2\d/)).toBeDefined()
       const contents = screen
@@ -38,7 +38,7 @@ describe.each(pages)('%s', (place) => {
   )
 
   test('is labeled as a draft while no operator is configured', async () => {
-    await open(place)
+    await open(path)
     expect(screen.getByText('This text is a draft')).toBeDefined()
     expect(screen.getAllByText(/\[contact address: not provided yet\]/).length).toBeGreaterThan(0)
   })
@@ -60,15 +60,15 @@ test('the privacy policy names exactly the existing tables', async () => {
 
 test.each(locales)('the privacy policy contains the statements YouTube requires in %s', async (locale) => {
   await open('/privacy', locale)
-  const led = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const expected = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   const wanted = ['https://www.youtube.com/t/terms', 'https://policies.google.com/privacy', permissionsUrl, '/cookies']
-  expect(led).toEqual(expect.arrayContaining(wanted))
+  expect(expected).toEqual(expect.arrayContaining(wanted))
   expect(screen.getByText(/YouTube API Services|API de YouTube\. La|services d’API YouTube/)).toBeDefined()
   expect(screen.getAllByText(/27/).length).toBeGreaterThan(2)
 })
 
 test('Policies lists the three documents with their dates and links', async () => {
-  leaveSignedIn(await backend.signUpUser({ name: 'Ada Reader' }))
+  storeSession(await backend.signUpUser({ name: 'Ada Reader' }))
   await open('/dashboard/policies')
   for (const name of ['Terms of Service', 'Privacy Policy', 'Content Guidelines']) {
     const card = within(await screen.findByRole('region', { name }))

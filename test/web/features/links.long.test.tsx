@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findPublicPage, type PublicPage } from '#shared/public-pages.ts'
 import { render } from '#web/made-ahead.tsx'
 import { type Path, paths } from '#web/paths.ts'
-import { browser, leaveSignedIn, visit } from './visit.tsx'
+import { setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend } = browser()
+const { backend } = setUpPageBackend()
 beforeEach(() => localStorage.clear())
 
 /** Pages that no other page links to: steps of signing in and buying, and pages linked from emails. */
@@ -20,35 +20,35 @@ const steps: readonly Path[] = [
 ]
 
 /** Opens a page and returns its anchors and the targets of its links. */
-async function open(place: string, inside: boolean) {
+async function open(path: string, isSignedIn: boolean) {
   cleanup()
   document.body.replaceChildren()
   document.title = ''
   // A visitor gets the prerendered page, while a signed-in user stays in the app.
-  const page = inside ? undefined : findPublicPage(place)
-  if (page) await openMadeAhead(page)
-  else await visit(place, { backend })
-  await waitFor(() => expect(document.title, place).not.toBe(''))
+  const page = isSignedIn ? undefined : findPublicPage(path)
+  if (page) await openPrerendered(page)
+  else await visit(path, { backend })
+  await waitFor(() => expect(document.title, path).not.toBe(''))
   await screen.findAllByRole('heading', { level: 1 })
-  await waitFor(() => expect(screen.queryByText('Loading…'), place).toBeNull())
-  expect(document.title, place).not.toBe('Page not found · Viewcraft')
+  await waitFor(() => expect(screen.queryByText('Loading…'), path).toBeNull())
+  expect(document.title, path).not.toBe('Page not found · Viewcraft')
   return {
-    anchors: [...document.querySelectorAll('[id]')].map(({ id }) => `${place}#${id}`),
+    anchors: [...document.querySelectorAll('[id]')].map(({ id }) => `${path}#${id}`),
     links: screen
       .getAllByRole('link')
       .map((link) => link.getAttribute('href') ?? '')
-      .map((href) => (href.startsWith('#') ? place + href : href)),
+      .map((href) => (href.startsWith('#') ? path + href : href)),
   }
 }
 
-async function openMadeAhead(page: PublicPage) {
+async function openPrerendered(page: PublicPage) {
   const { head, body } = await render(page)
   document.title = /<title>([^<]+)/.exec(head)?.[1] ?? ''
   document.body.innerHTML = body
 }
 
 /** Opens `start` and every page reachable from it by links that `follows` accepts, and returns their paths. */
-async function walk(start: string, follows: (path: string) => boolean): Promise<string[]> {
+async function crawl(start: string, follows: (path: string) => boolean): Promise<string[]> {
   const pages = new Set([start])
   const anchors = new Set<string>()
   const wanted = new Set<string>()
@@ -75,14 +75,14 @@ const isInside = (path: string) => path.startsWith('/dashboard') || path === pat
 
 describe('every link has a target', () => {
   test('for a visitor, who reaches every public page from the first one', async () => {
-    const seen = await walk('/', () => true)
+    const seen = await crawl('/', () => true)
     const publicPages = Object.values(paths).filter((path) => !isInside(path) && !steps.includes(path))
     expect(seen).toEqual(expect.arrayContaining(publicPages))
   }, 60_000)
 
   test('for a user, who reaches every screen from the dashboard', async () => {
-    leaveSignedIn(await backend.signUpUser({ name: 'Ada' }))
-    const seen = await walk('/dashboard', (path) => isInside(path) || path === paths.contact)
+    storeSession(await backend.signUpUser({ name: 'Ada' }))
+    const seen = await crawl('/dashboard', (path) => isInside(path) || path === paths.contact)
     expect(seen).toEqual(expect.arrayContaining(Object.values(paths).filter(isInside)))
   }, 60_000)
 })

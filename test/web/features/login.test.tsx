@@ -5,10 +5,10 @@ import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { giveAuthenticator } from './people.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { setUpAuthenticator } from './people.ts'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const insights = '/dashboard/predictive-insights?title=Ten%20ways'
 const form = async () => ({
   user: userEvent.setup(),
@@ -71,7 +71,7 @@ describe('signing in', () => {
     await user.paste(ada.password)
     await user.click(submit)
     expect(submit.textContent).toBe('Logging in...')
-    await toasted('Logged in successfully!')
+    await findToast('Logged in successfully!')
     await screen.findByRole('heading', { name: /^Welcome back, / })
     screen.getAllByText(ada.email)
     expect(localStorage.getItem(sessionKey)).not.toContain(ada.password)
@@ -97,7 +97,7 @@ describe('signing in', () => {
       await user.type(email, kind === 'known' ? ada.email : 'nobody@example.com')
       await user.type(password, 'wrong password')
       await user.click(submit)
-      await toasted('Invalid email or password')
+      await findToast('Invalid email or password')
       await waitFor(() => expect(document.activeElement).toBe(password))
       expect(localStorage.getItem(sessionKey)).toBeNull()
     },
@@ -110,7 +110,7 @@ describe('signing in', () => {
     await user.type(email, address)
     await user.type(password, 'correct horse battery')
     await user.click(submit)
-    await toasted('Please check your email to confirm your account.')
+    await findToast('Please check your email to confirm your account.')
     await screen.findByRole('heading', { name: 'Verify Your Email' })
     expect(consumePendingSignUp()).toMatchObject({ email: address, password: 'correct horse battery' })
   })
@@ -134,7 +134,7 @@ describe('signing in', () => {
 
   test('requires the code of the authenticator app if the user has one', async () => {
     const ada = await backend.signUpUser()
-    const app = await giveAuthenticator(backend, ada)
+    const app = await setUpAuthenticator(backend, ada)
     await visit('/login', { backend })
     const { user, email, password, submit } = await form()
     await user.type(email, ada.email)
@@ -149,7 +149,7 @@ describe('signing in', () => {
     const inHalfAMinute = app.generate({ timestamp: Date.now() + 30_000 })
     await user.type(code, `${inHalfAMinute.slice(0, 3)} ${inHalfAMinute.slice(3)}`)
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await toasted('Logged in successfully!')
+    await findToast('Logged in successfully!')
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
 
@@ -168,17 +168,17 @@ describe('signing in', () => {
     await user.type(email, ada.email)
     await user.type(password, ada.password)
     await user.click(submit)
-    await toasted('Too many attempts. Wait a few minutes and try again.')
+    await findToast('Too many attempts. Wait a few minutes and try again.')
   })
 
   test('shows an error when the user pool is unreachable', async () => {
-    detour.take = () => Promise.reject(new TypeError('Failed to fetch'))
+    interceptor.respond = () => Promise.reject(new TypeError('Failed to fetch'))
     await visit('/login', { backend })
     const { user, email, password, submit } = await form()
     await user.type(email, 'ada@example.com')
     await user.type(password, 'a password')
     await user.click(submit)
-    await toasted('We couldn’t reach Viewcraft. Check your connection and try again.')
+    await findToast('We couldn’t reach Viewcraft. Check your connection and try again.')
   })
 })
 
@@ -202,7 +202,7 @@ describe('the demo login', () => {
 
 describe('the guard', () => {
   test('waits while an expired session is refreshed, then shows the page', async () => {
-    leaveSignedIn(await backend.signUpUser(), 0)
+    storeSession(await backend.signUpUser(), 0)
     await visit(insights, { backend })
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     await screen.findByLabelText('Title')
@@ -210,14 +210,14 @@ describe('the guard', () => {
 
   test('remembers the page when the session ends for good', async () => {
     const ada = await backend.signUpUser()
-    leaveSignedIn({ ...ada, tokens: { ...ada.tokens, refreshToken: 'revoked' } }, 0)
+    storeSession({ ...ada, tokens: { ...ada.tokens, refreshToken: 'revoked' } }, 0)
     await visit(insights, { backend })
     await screen.findByText('Log in to continue to the page you requested.')
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
   test('redirects users who are already signed in', async () => {
-    leaveSignedIn(await backend.signUpUser())
+    storeSession(await backend.signUpUser())
     await visit('/login', { backend })
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
@@ -226,25 +226,25 @@ describe('the guard', () => {
 describe('signing out', () => {
   test('revokes the session at the user pool, clears storage and leaves the page', async () => {
     const ada = await backend.signUpUser()
-    leaveSignedIn(ada)
-    const { leave } = await visit('/dashboard', { backend })
+    storeSession(ada)
+    const { leavePage } = await visit('/dashboard', { backend })
     await userEvent.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] as HTMLElement)
-    await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
     expect(localStorage.length).toBe(0)
-    leaveSignedIn(ada, 0)
+    storeSession(ada, 0)
     await visit('/dashboard', { backend })
     await screen.findByLabelText('Email')
   })
 
   test('shows an error when the user pool is unreachable', async () => {
-    leaveSignedIn(await backend.signUpUser())
-    const { leave } = await visit('/dashboard', { backend })
-    // Functions may be asking the user pool about the session at this moment.
-    detour.take = (_, { body }) =>
+    storeSession(await backend.signUpUser())
+    const { leavePage } = await visit('/dashboard', { backend })
+    // Only the sign-out fails: functions may be checking the session with the user pool at the same time.
+    interceptor.respond = (_, { body }) =>
       `${body}`.includes('"Token":') ? Promise.reject(new TypeError('Failed to fetch')) : undefined
     await userEvent.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] as HTMLElement)
-    await toasted('Failed to log out')
-    expect(leave).not.toHaveBeenCalled()
+    await findToast('Failed to log out')
+    expect(leavePage).not.toHaveBeenCalled()
     expect(localStorage.getItem(sessionKey)).not.toBeNull()
   })
 })

@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { giveAuthenticator, mailedCode } from './people.ts'
-import { browser, toasted, visit } from './visit.tsx'
+import { readMailedCode, setUpAuthenticator } from './people.ts'
+import { findToast, setUpPageBackend, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const insights = '/dashboard/predictive-insights?title=Ten%20ways'
 
 /** Requests a code on the login screen and returns the code field. */
-async function requestCode(address: string, place: Parameters<typeof visit>[0] = '/login') {
-  await visit(place, { backend })
+async function requestCode(address: string, location: Parameters<typeof visit>[0] = '/login') {
+  await visit(location, { backend })
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Email'), ` ${address} `)
   await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
@@ -25,10 +25,10 @@ describe('an emailed login code', () => {
     expect(document.activeElement).toBe(code)
     expect(code.getAttribute('autocomplete')).toBe('one-time-code')
     expect(await accessibilityFaults()).toEqual([])
-    const mailed = mailedCode(backend, ada.email)
+    const mailed = readMailedCode(backend, ada.email)
     await user.paste(`${mailed.slice(0, 4)} ${mailed.slice(4)}\n`)
     await user.click(submit())
-    await toasted('Logged in successfully!')
+    await findToast('Logged in successfully!')
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Ten ways')
   })
 
@@ -39,11 +39,11 @@ describe('an emailed login code', () => {
     await user.click(submit())
     await screen.findByText('Enter the code, digits only')
     await user.clear(code)
-    await user.type(code, mailedCode(backend, ada.email) === '00000000' ? '11111111' : '00000000')
+    await user.type(code, readMailedCode(backend, ada.email) === '00000000' ? '11111111' : '00000000')
     await user.click(submit())
     await screen.findByText('That code is incorrect or has expired. Try again or request a new one.')
     await waitFor(() => expect(document.activeElement).toBe(code))
-    await user.keyboard(mailedCode(backend, ada.email))
+    await user.keyboard(readMailedCode(backend, ada.email))
     await user.click(submit())
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
@@ -53,15 +53,15 @@ describe('an emailed login code', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { user, code } = await requestCode(ada.email)
-    const first = mailedCode(backend, ada.email)
+    const first = readMailedCode(backend, ada.email)
     const again = screen.getByRole('button', { name: /^Send a new code in \d\d s$/ })
     await user.click(again)
-    expect(mailedCode(backend, ada.email)).toBe(first)
+    expect(readMailedCode(backend, ada.email)).toBe(first)
     vi.setSystemTime(Date.now() + 60_000)
     await waitFor(() => expect(again.textContent).toBe('Send a new code'))
     await user.click(again)
-    await toasted('If there’s an account for this address, we’ve sent a new code.')
-    await user.type(code, mailedCode(backend, ada.email))
+    await findToast('If there’s an account for this address, we’ve sent a new code.')
+    await user.type(code, readMailedCode(backend, ada.email))
     await user.click(submit())
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
@@ -85,19 +85,19 @@ describe('an emailed login code', () => {
     await visit('/login', { backend })
     await userEvent.type(await screen.findByLabelText('Email'), address)
     await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
-    await toasted('Please check your email to confirm your account.')
+    await findToast('Please check your email to confirm your account.')
     await screen.findByRole('heading', { name: 'Verify Your Email' })
   })
 
   test.each([
     ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
     ['InternalErrorException', 'We couldn’t reach Viewcraft. Check your connection and try again.'],
-  ])('shows an error when it cannot be sent (%s)', async (__type, told) => {
+  ])('shows an error when it cannot be sent (%s)', async (__type, message) => {
     await visit('/login', { backend })
     await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com')
-    detour.take = async () => new Response(JSON.stringify({ __type }), { status: 400 })
+    interceptor.respond = async () => new Response(JSON.stringify({ __type }), { status: 400 })
     await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
-    await toasted(told)
+    await findToast(message)
   })
 
   test('is not offered when the deployment cannot send email', async () => {
@@ -108,7 +108,7 @@ describe('an emailed login code', () => {
 
   test('is not sent to a user with an authenticator app, who sees the same response as everyone else', async () => {
     const ada = await backend.signUpUser()
-    await giveAuthenticator(backend, ada)
+    await setUpAuthenticator(backend, ada)
     const { user, code } = await requestCode(ada.email)
     await user.type(code, '12345678')
     await user.click(submit())

@@ -6,15 +6,15 @@ import type { MetadataOutput } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { browser, leaveMade, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const title = 'How I built a tiny house in 30 days'
 const about = 'A tiny house from old pallets, with hand tools.'
 
 async function open(locale: Locale = 'en') {
   const creator = await makeCreator(backend)
-  leaveMade(creator)
+  storeCreatorSession(creator)
   const query = new URLSearchParams({ title, view: 'metadata' })
   await visit(`/dashboard/predictive-insights?${query}`, { backend, locale })
   return { user: userEvent.setup(), creator }
@@ -30,7 +30,7 @@ describe('description and tags', () => {
     await screen.findByText('1 of 1 left')
     await user.type(screen.getByLabelText('What is in the video'), about)
     await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
-    await toasted('Description and tags written!')
+    await findToast('Description and tags written!')
     const { description, tags } = composeMetadata(title, about)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([...tags]),
@@ -39,10 +39,10 @@ describe('description and tags', () => {
     screen.getByText('Assembled by the built-in adviser from your own words.')
     screen.getByText(/^We couldn’t reach the AI/)
     await user.click(screen.getByRole('button', { name: 'Copy description' }))
-    await toasted('Description copied')
+    await findToast('Description copied')
     expect(await navigator.clipboard.readText()).toBe(description)
     await user.click(screen.getByRole('button', { name: 'Copy tags' }))
-    await toasted('Tags copied')
+    await findToast('Tags copied')
     expect(await navigator.clipboard.readText()).toBe(tags.join(', '))
     expect(await accessibilityFaults()).toEqual([])
     await user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
@@ -58,7 +58,7 @@ describe('description and tags', () => {
       tags: [],
       meter: { meter: 'optimisations', used: 1, limit: 1, fairUse: false, resetsAt: new Date().toISOString() },
     }
-    detour.take = (url) => (url === '/api/metadata' ? Promise.resolve(Response.json(answer)) : undefined)
+    interceptor.respond = (url) => (url === '/api/metadata' ? Promise.resolve(Response.json(answer)) : undefined)
     await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, slowTest))
     await screen.findByText(/^Written by an AI from your own words/)
     screen.getByText('Tell us a little more to get tags.')
@@ -85,9 +85,9 @@ describe('description and tags', () => {
     await screen.findByText('Please enter a title')
     expect(document.activeElement).toBe(field)
     await user.type(field, 'A house')
-    detour.take = (url) => (url === '/api/metadata' ? Promise.reject(new Error('no network')) : undefined)
+    interceptor.respond = (url) => (url === '/api/metadata' ? Promise.reject(new Error('no network')) : undefined)
     await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
-    await toasted('Failed to write description and tags. Please try again.')
+    await findToast('Failed to write description and tags. Please try again.')
   })
 
   test.each([

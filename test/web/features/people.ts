@@ -4,14 +4,14 @@ import type { Backend } from '#test/support/backend.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 
 /** Returns the code in the newest email to an address. */
-export function mailedCode(backend: Backend, to: string): string {
+export function readMailedCode(backend: Backend, to: string): string {
   const code = />(\d{6,8})</.exec(backend.mails(to)[0]?.html ?? '')?.[1]
   if (!code) throw new Error(`no code was mailed to ${to}`)
   return code
 }
 
 /** Calls a user pool operation that the page does not use. */
-export async function pool(backend: Backend, operation: string, body: object): Promise<unknown> {
+export async function callPool(backend: Backend, operation: string, body: object): Promise<unknown> {
   const headers = {
     'content-type': 'application/x-amz-json-1.1',
     'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
@@ -23,12 +23,12 @@ export async function pool(backend: Backend, operation: string, body: object): P
 const Secret = z.object({ SecretCode: z.string() })
 
 /** Sets up an authenticator app for a user and returns it. The app's current code is already used. */
-export async function giveAuthenticator(backend: Backend, { tokens }: SignedUp): Promise<TOTP> {
+export async function setUpAuthenticator(backend: Backend, { tokens }: SignedUp): Promise<TOTP> {
   const AccessToken = tokens.accessToken
-  const { SecretCode } = z.parse(Secret, await pool(backend, 'AssociateSoftwareToken', { AccessToken }))
+  const { SecretCode } = z.parse(Secret, await callPool(backend, 'AssociateSoftwareToken', { AccessToken }))
   const app = new TOTP({ secret: SecretCode })
-  await pool(backend, 'VerifySoftwareToken', { AccessToken, UserCode: app.generate() })
+  await callPool(backend, 'VerifySoftwareToken', { AccessToken, UserCode: app.generate() })
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
-  await pool(backend, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
+  await callPool(backend, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
   return app
 }

@@ -4,15 +4,15 @@ import { TOTP } from 'otpauth'
 import { describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { giveAuthenticator } from './people.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { setUpAuthenticator } from './people.ts'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 
 /** Opens the profile of a new creator and waits until it has loaded. */
 async function open(locale?: Locale) {
   const ada = await backend.signUpUser({ name: 'Ada', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
-  leaveSignedIn(ada)
+  storeSession(ada)
   const page = await visit('/dashboard/profile', { backend, ...(locale ? { locale } : {}) })
   return { ada, user: userEvent.setup(), ...page }
 }
@@ -49,7 +49,7 @@ describe('the profile', () => {
     await user.clear(name)
     await user.type(name, 'Augusta Byron')
     await press(user, 'Update Profile')
-    await toasted('Your profile has been updated.')
+    await findToast('Your profile has been updated.')
     await screen.findAllByText('Augusta Byron', { selector: 'p' })
     const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
     expect(await fetchProfile(ada.userId)).toMatchObject({ name: 'Augusta Byron' })
@@ -66,16 +66,17 @@ describe('the profile', () => {
     await user.clear(url)
     await user.type(url, 'youtube.com/@slow.loom.studio')
     await press(user, 'Change channel')
-    await toasted('Your channel has been saved.')
+    await findToast('Your channel has been saved.')
     await screen.findByText('Slow Loom Studio')
   })
 
   test('offers a retry when the account cannot be read; the security section still works', async () => {
-    detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('{}', { status: 500 })) : undefined)
+    interceptor.respond = (url) =>
+      url === '/api/account' ? Promise.resolve(new Response('{}', { status: 500 })) : undefined
     const { user } = await open()
     await screen.findByText(/^Something went wrong on our side/)
     await screen.findByText('Off')
-    detour.take = () => undefined
+    interceptor.respond = () => undefined
     await press(user, 'Try again')
     await screen.findByLabelText('Full Name')
   })
@@ -103,7 +104,7 @@ describe('the password', () => {
     await user.clear(present)
     await user.type(present, ada.password)
     await press(user, 'Set new password', dialog)
-    await toasted('Your password has been changed.')
+    await findToast('Your password has been changed.')
     expect(screen.queryByRole('dialog', { name: 'Change your password' })).toBeNull()
   })
 
@@ -112,9 +113,10 @@ describe('the password', () => {
     await press(user, 'Change Password')
     await user.type(screen.getByLabelText('Current password'), ada.password)
     await user.type(screen.getByLabelText('New password'), 'quite another one')
-    detour.take = (url) => (url.includes('/account/password') ? Promise.reject(new TypeError('no network')) : undefined)
+    interceptor.respond = (url) =>
+      url.includes('/account/password') ? Promise.reject(new TypeError('no network')) : undefined
     await press(user, 'Set new password')
-    await toasted('That didn’t work. Check your connection and try again.')
+    await findToast('That didn’t work. Check your connection and try again.')
   })
 })
 
@@ -135,7 +137,7 @@ describe('an authenticator app', () => {
     await user.clear(code)
     await user.type(code, app.generate())
     await press(user, 'Verify and turn on', dialog)
-    await toasted('From now on, you’ll need a code from your app to log in.')
+    await findToast('From now on, you’ll need a code from your app to log in.')
     await screen.findByText('On')
     await screen.findByRole('dialog', { name: 'Backup codes' })
     await screen.findByText(/^You logged in to this session with two factors/)
@@ -144,8 +146,8 @@ describe('an authenticator app', () => {
 
   test('can be turned off with the password', async () => {
     const ada = await backend.signUpUser()
-    await giveAuthenticator(backend, ada)
-    leaveSignedIn(ada)
+    await setUpAuthenticator(backend, ada)
+    storeSession(ada)
     await visit('/dashboard/profile', { backend })
     const user = userEvent.setup()
     await screen.findByText('On')
@@ -158,27 +160,28 @@ describe('an authenticator app', () => {
     await user.clear(password)
     await user.type(password, ada.password)
     await press(user, 'Turn off', dialog)
-    await toasted('The authenticator app is off.')
+    await findToast('The authenticator app is off.')
     await screen.findByText('Off')
   })
 
   test('can be checked again when its status could not be read', async () => {
-    detour.take = (url) => (url === backend.poolOrigin ? Promise.reject(new TypeError('no network')) : undefined)
+    interceptor.respond = (url) =>
+      url === backend.poolOrigin ? Promise.reject(new TypeError('no network')) : undefined
     const { user } = await open()
     await screen.findByText(/^We couldn’t check whether an app is set up/)
-    detour.take = () => undefined
+    interceptor.respond = () => undefined
     await press(user, 'Try again')
     await screen.findByText('Off')
   })
 })
 
 test('signing out everywhere ends this session and all other sessions', async () => {
-  const { user, ada, leave } = await open()
+  const { user, ada, leavePage } = await open()
   await press(user, 'Sign out everywhere')
   await press(user, 'Sign out everywhere', within(screen.getByRole('dialog')))
-  await waitFor(() => expect(leave).toHaveBeenCalled())
+  await waitFor(() => expect(leavePage).toHaveBeenCalled())
   expect(localStorage.length).toBe(0)
-  leaveSignedIn(ada, 0)
+  storeSession(ada, 0)
   await visit('/dashboard/profile', { backend })
   await screen.findByRole('heading', { name: 'Welcome back' })
 })
@@ -201,7 +204,7 @@ describe('the data export', () => {
   }
 
   /** Opens the dialog and submits the password. */
-  async function ask(user: ReturnType<typeof userEvent.setup>, password: string) {
+  async function submitPassword(user: ReturnType<typeof userEvent.setup>, password: string) {
     await press(user, 'Download my data')
     const dialog = within(screen.getByRole('dialog'))
     await user.type(dialog.getByLabelText('Current password'), password)
@@ -217,19 +220,19 @@ describe('the data export', () => {
       { parts: { analyses: [{ id: '2' }], calls: [] }, progress: 1 },
     ]
     const asked: string[] = []
-    detour.take = (url) => {
+    interceptor.respond = (url) => {
       if (!url.startsWith(exported)) return
       asked.push(url)
       return Promise.resolve(Response.json(pages[asked.length - 1]))
     }
-    const dialog = await ask(user, 'not this one')
+    const dialog = await submitPassword(user, 'not this one')
     await dialog.findByText('This isn’t your current password')
     expect(await accessibilityFaults()).toEqual([])
     expect(asked).toEqual([])
     await user.clear(dialog.getByLabelText('Current password'))
     await user.type(dialog.getByLabelText('Current password'), ada.password)
     await press(user, 'Download my data', dialog)
-    await toasted('Your data has been downloaded.')
+    await findToast('Your data has been downloaded.')
     expect(screen.queryByRole('dialog', { name: 'Download your data' })).toBeNull()
     expect(asked).toEqual([exported, `${exported}?from=more`])
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^viewcraft-account-\d{4}-\d\d-\d\d\.json$/)])
@@ -245,14 +248,14 @@ describe('the data export', () => {
     const files = saved()
     const { user, ada } = await open()
     let isDown = true
-    detour.take = (url) =>
+    interceptor.respond = (url) =>
       isDown && url.startsWith(exported) ? Promise.reject(new TypeError('no network')) : undefined
-    const dialog = await ask(user, ada.password)
+    const dialog = await submitPassword(user, ada.password)
     const retry = await dialog.findByRole('button', { name: 'Try again' })
     expect(await accessibilityFaults()).toEqual([])
     isDown = false
     await user.click(retry)
-    await toasted('Your data has been downloaded.')
+    await findToast('Your data has been downloaded.')
     expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toMatchObject({
       sign_in: [{ email: ada.email, name: 'Ada' }],
       accounts: [{ userId: ada.userId }],
@@ -262,13 +265,13 @@ describe('the data export', () => {
 
   test('requires the password again when the last confirmation has expired', async () => {
     const { user, ada } = await open()
-    detour.take = (url) =>
+    interceptor.respond = (url) =>
       url.startsWith(exported)
         ? Promise.resolve(
             Response.json({ error: { code: 'recent_sign_in_required', requestId: '1' } }, { status: 403 }),
           )
         : undefined
-    const dialog = await ask(user, ada.password)
+    const dialog = await submitPassword(user, ada.password)
     await dialog.findByText(/^Confirm your password to continue/)
     expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
     dialog.getByLabelText('Current password')
@@ -278,10 +281,10 @@ describe('the data export', () => {
 describe('deleting the account', () => {
   test('explains what is deleted, requires the password and a code, and clears the browser storage', async () => {
     const ada = await backend.signUpUser({ name: 'Ada' })
-    const app = await giveAuthenticator(backend, ada)
-    leaveSignedIn(ada)
+    const app = await setUpAuthenticator(backend, ada)
+    storeSession(ada)
     sessionStorage.setItem('left', 'over')
-    const { leave } = await visit('/dashboard/profile', { backend })
+    const { leavePage } = await visit('/dashboard/profile', { backend })
     const user = userEvent.setup()
     await press(user, 'Delete account')
     const dialog = within(screen.getByRole('dialog'))
@@ -303,7 +306,7 @@ describe('deleting the account', () => {
     await user.keyboard(`${ada.password}{Enter}`)
     await user.type(await dialog.findByLabelText('Code from the app'), app.generate({ timestamp: Date.now() + 30_000 }))
     await press(user, 'Delete permanently', dialog)
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('#deleted'))
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('#deleted'))
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect((await backend.items('accounts')).map(({ userId }) => userId)).not.toContain(ada.userId)
   })

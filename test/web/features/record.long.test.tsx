@@ -7,12 +7,12 @@ import type { Verdict } from '#shared/contract/advice.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { setPlan } from '#test/support/creator.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const path = '/dashboard/predictive-insights'
-/** Returns a video that can be linked to an analysis today. */
-const video = () => {
+/** Returns a video that was published recently enough to be linked to an analysis. */
+const findLinkableVideo = () => {
   const found = listChannelVideos(demoChannel.id).find(
     ({ live, title }) => live === 'none' && scoreTitle(title).basis === 'model',
   )
@@ -23,40 +23,40 @@ const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 
 /** Opens the screen as a new creator with a channel and one analysis. */
 async function openWithAnalysis(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en', draft = title) {
-  const person = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
-  await setPlan(person, 'premium')
-  leaveSignedIn(person)
-  const as = person.tokens.accessToken
+  const creator = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
+  await setPlan(creator, 'premium')
+  storeSession(creator)
+  const as = creator.tokens.accessToken
   await backend.request('POST', '/api/analyze', { as, body: { title: draft } })
   await visit(path, { backend, locale })
   const user = userEvent.setup()
-  return { user, userId: person.userId, as }
+  return { user, userId: creator.userId, as }
 }
-const openFirst = async (user: ReturnType<typeof userEvent.setup>) =>
+const openFirstAnalysis = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }))
 
 describe('the channel history in the results', () => {
   test('shows what the channel’s past videos suggest and links to them', async () => {
     const { user } = await openWithAnalysis()
-    await openFirst(user)
+    await openFirstAnalysis(user)
     expect(
       await screen.findByText(/^Compared with your own videos, this title ranks above \d+% of your \d+ previous/),
     ).toBeDefined()
-    const own = screen.getByRole('heading', { name: 'On your channel' }).closest('section') as HTMLElement
-    expect(within(own).getByText('Calculated by us')).toBeDefined()
-    const links = within(own).getAllByRole('link')
+    const channelSection = screen.getByRole('heading', { name: 'On your channel' }).closest('section') as HTMLElement
+    expect(within(channelSection).getByText('Calculated by us')).toBeDefined()
+    const links = within(channelSection).getAllByRole('link')
     expect(links.length).toBeGreaterThan(2)
     for (const link of links) {
       const id = new URL(link.getAttribute('href') ?? '').searchParams.get('v')
       expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title: link.textContent }))
     }
-    expect(within(own).getAllByText(/× your usual views$/)).toHaveLength(links.length)
+    expect(within(channelSection).getAllByText(/× your usual views$/)).toHaveLength(links.length)
     expect(await accessibilityFaults()).toEqual([])
   })
 
   test('says when there are too few videos', async () => {
     const { user } = await openWithAnalysis('UCledgerLaneChess-000008')
-    await openFirst(user)
+    await openFirstAnalysis(user)
     expect(await screen.findByText(/^Your channel has [23] public videos/)).toBeDefined()
   })
 
@@ -80,25 +80,27 @@ describe('the channel history in the results', () => {
 })
 
 describe('marking an analysis as published', () => {
-  const ask = async (user: ReturnType<typeof userEvent.setup>, draft = title) => {
+  const openPublishDialog = async (user: ReturnType<typeof userEvent.setup>, draft = title) => {
     await user.click(await screen.findByRole('button', { name: `Mark as published: “${draft}”` }))
     return within(await screen.findByRole('dialog'))
   }
 
   test('works with the video’s address and can be undone', async () => {
-    const { title } = video()
+    const { title } = findLinkableVideo()
     const { user } = await openWithAnalysis(demoChannel.id, 'en', title)
     expect(await screen.findByText(/^Mark an analysis below as published/)).toBeDefined()
-    const dialog = await ask(user, title)
+    const dialog = await openPublishDialog(user, title)
     expect(await accessibilityFaults()).toEqual([])
-    await user.type(dialog.getByLabelText('Video URL'), `https://youtu.be/${video().id}`)
+    await user.type(dialog.getByLabelText('Video URL'), `https://youtu.be/${findLinkableVideo().id}`)
     await user.click(dialog.getByRole('button', { name: 'Mark as published' }))
-    await toasted('Marked as published. We’ll check our prediction 7 and 25 days after publishing.')
-    expect((await screen.findByRole('link', { name: 'Published video' })).getAttribute('href')).toContain(video().id)
+    await findToast('Marked as published. We’ll check our prediction 7 and 25 days after publishing.')
+    expect((await screen.findByRole('link', { name: 'Published video' })).getAttribute('href')).toContain(
+      findLinkableVideo().id,
+    )
     expect(await screen.findByText(/^We’ll check our prediction on /)).toBeDefined()
     expect(await screen.findByText('1 video is waiting to be checked.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: `Unmark: “${title}”` }))
-    await toasted('No longer marked as published.')
+    await findToast('No longer marked as published.')
     expect(await screen.findByRole('button', { name: `Mark as published: “${title}”` })).toBeDefined()
   })
 
@@ -108,10 +110,10 @@ describe('marking an analysis as published', () => {
     ['AAAAAAAAAAA', /^There is no public video at this address/],
     [() => `${listChannelVideos('UCslowLoomStudio-0000001')[0]?.id}`, /^This video is not on your channel/],
     [() => `${listChannelVideos(demoChannel.id)[20]?.id}`, /^This video is more than 7 days old/],
-    [() => video().id, /^The title of this video is too different from the one you analyzed/],
+    [() => findLinkableVideo().id, /^The title of this video is too different from the one you analyzed/],
   ])('shows an error at the field for %s', async (typed, message) => {
     const { user } = await openWithAnalysis()
-    const dialog = await ask(user)
+    const dialog = await openPublishDialog(user)
     const text = typeof typed === 'string' ? typed : typed()
     if (text) await user.type(dialog.getByLabelText('Video URL'), text)
     await user.click(dialog.getByRole('button', { name: 'Mark as published' }))
@@ -121,8 +123,8 @@ describe('marking an analysis as published', () => {
 })
 
 describe('the track record', () => {
-  /** Saves settled calls in the form that the job writes. */
-  async function settled(userId: string, verdicts: readonly Verdict[]) {
+  /** Saves settled calls (predictions with a verdict) as the job does. */
+  async function saveSettledCalls(userId: string, verdicts: readonly Verdict[]) {
     const { createCall, saveVerdict } = await import('#functions/store/calls.ts')
     for (const [index, verdict] of verdicts.entries()) {
       const id = `${index}`.padStart(26, '0')
@@ -130,25 +132,31 @@ describe('the track record', () => {
       if (call) await saveVerdict(call, 'after25', verdict)
     }
   }
-  const right = (share: number): Verdict => ({
+  const settledVerdict = (rightShare: number): Verdict => ({
     outcome: 'settled',
-    right: share * 4,
+    right: rightShare * 4,
     of: 4,
     at: new Date().toISOString(),
   })
 
   test('shows no rate for fewer than five settled calls and says so', async () => {
     const { userId } = await openWithAnalysis()
-    await settled(userId, [right(1), right(0.5)])
-    await visitAgain()
+    await saveSettledCalls(userId, [settledVerdict(1), settledVerdict(0.5)])
+    await reload()
     expect(await screen.findByText(/^2 of your predictions checked so far/)).toBeDefined()
     expect(screen.queryByText(/^.* of comparisons right/)).toBeNull()
   })
 
   test('shows a rate with its interval for five or more settled calls', async () => {
     const { userId } = await openWithAnalysis()
-    await settled(userId, [right(1), right(0.5), right(0), right(0.75), right(0.25)])
-    await visitAgain()
+    await saveSettledCalls(userId, [
+      settledVerdict(1),
+      settledVerdict(0.5),
+      settledVerdict(0),
+      settledVerdict(0.75),
+      settledVerdict(0.25),
+    ])
+    await reload()
     expect(await screen.findByText('Right in 50% of comparisons. Guessing is right 50% of the time.')).toBeDefined()
     expect(
       screen.getByText('5 published videos. With this many, the true rate is probably between 17% and 83%.'),
@@ -156,7 +164,7 @@ describe('the track record', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  const visitAgain = async () => {
+  const reload = async () => {
     document.body.innerHTML = ''
     await visit(path, { backend })
   }
@@ -167,8 +175,8 @@ describe('the track record', () => {
     const { body } = await backend.request('GET', '/api/analyses', { as })
     const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
     const call = await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
-    if (call) await saveVerdict(call, 'after7', right(0.75))
-    await visitAgain()
+    if (call) await saveVerdict(call, 'after7', settledVerdict(0.75))
+    await reload()
     expect(await screen.findByText('3 of 4 right · after 7 days')).toBeDefined()
     expect(screen.getByText('We’ll check our prediction 7 and 25 days after publishing.')).toBeDefined()
   })
@@ -180,10 +188,10 @@ describe('the track record', () => {
     const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
     const call = await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
     await backend.request('POST', '/api/analyze', { as, body: { title: 'How to Bake Rye Bread' } })
-    await visitAgain()
+    await reload()
     expect(await screen.findByRole('button', { name: `Unmark: “${title}”` })).toBeDefined()
-    if (call) await saveVerdict(call, 'after25', right(0.75))
-    await visitAgain()
+    if (call) await saveVerdict(call, 'after25', settledVerdict(0.75))
+    await reload()
     expect(await screen.findByText('3 of 4 right · after 25 days')).toBeDefined()
     expect(screen.queryByRole('button', { name: `Unmark: “${title}”` })).toBeNull()
     await user.click(screen.getByRole('button', { name: `Delete the analysis of “${title}”` }))
@@ -198,7 +206,7 @@ describe('the track record', () => {
     const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
     await backend.request('POST', '/api/analyze', { as, body: { title: 'How to Bake Rye Bread' } })
     await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
-    await visitAgain()
+    await reload()
     expect(await screen.findByText('1 video is waiting to be checked.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: `Delete the analysis of “${title}”` }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -210,7 +218,7 @@ describe('the track record', () => {
     const { as } = await openWithAnalysis()
     expect(as).toBeDefined()
     document.body.innerHTML = ''
-    detour.take = (url) =>
+    interceptor.respond = (url) =>
       url.endsWith('/api/track-record') ? Promise.resolve(Response.json({ record: null })) : undefined
     await visit(path, { backend })
     await screen.findByRole('button', { name: new RegExp(`^${title}`) })

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { giveAuthenticator, mailedCode } from './people.ts'
-import { browser, toasted, visit } from './visit.tsx'
+import { readMailedCode, setUpAuthenticator } from './people.ts'
+import { findToast, setUpPageBackend, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const newPassword = 'quite another one'
 
 /** Requests a code and returns the fields for the code and the new password. */
@@ -41,19 +41,19 @@ describe('password recovery', () => {
     })
     screen.getByText(`If ${ada.email} has an account, we’ve sent it a code. It’s valid for one hour.`)
     expect(document.activeElement).toBe(code)
-    await user.paste(mailedCode(backend, ada.email))
+    await user.paste(readMailedCode(backend, ada.email))
     await user.click(password)
     await user.paste(newPassword)
     await user.click(submit)
-    await toasted('Your password has been changed.')
+    await findToast('Your password has been changed.')
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Ten ways')
   })
 
   test('requires a user with an authenticator app to log in with the password and a code', async () => {
     const ada = await backend.signUpUser()
-    await giveAuthenticator(backend, ada)
+    await setUpAuthenticator(backend, ada)
     const { user, code, password, submit } = await requestCode(ada.email)
-    await user.type(code, mailedCode(backend, ada.email))
+    await user.type(code, readMailedCode(backend, ada.email))
     await user.type(password, newPassword)
     await user.click(submit)
     await screen.findByRole('heading', { name: 'Welcome back' })
@@ -69,14 +69,14 @@ describe('password recovery', () => {
     expect(document.activeElement).toBe(code)
     expect(await accessibilityFaults()).toEqual([])
 
-    await user.type(code, mailedCode(backend, ada.email) === '000000' ? '111111' : '000000')
+    await user.type(code, readMailedCode(backend, ada.email) === '000000' ? '111111' : '000000')
     await user.type(password, newPassword)
     await user.click(submit)
     await screen.findByText('That code is incorrect or has expired. Check it or request a new one.')
     await waitFor(() => expect(document.activeElement).toBe(code))
 
     await user.clear(code)
-    await user.type(code, mailedCode(backend, ada.email))
+    await user.type(code, readMailedCode(backend, ada.email))
     await user.clear(password)
     await user.type(password, '12345678')
     await user.click(submit)
@@ -113,7 +113,7 @@ describe('password recovery', () => {
     vi.setSystemTime(Date.now() + 60_000)
     await waitFor(() => expect(again.textContent).toBe('Send a new code'))
     await user.click(again)
-    await toasted('If there’s an account for this address, we’ve sent a new code.')
+    await findToast('If there’s an account for this address, we’ve sent a new code.')
     expect(backend.mails(ada.email)).toHaveLength(mails + 1)
     await user.click(screen.getByRole('button', { name: 'Use a different address' }))
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', ada.email)
@@ -125,16 +125,16 @@ describe('password recovery', () => {
   test.each([
     ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
     ['InternalErrorException', 'We couldn’t reach Viewcraft. Check your connection and try again.'],
-  ])('shows an error at both steps when it is unavailable (%s)', async (__type, told) => {
+  ])('shows an error at both steps when it is unavailable (%s)', async (__type, message) => {
     const { user, code, password, submit } = await requestCode('ada@example.com')
-    detour.take = async () => new Response(JSON.stringify({ __type }), { status: 400 })
+    interceptor.respond = async () => new Response(JSON.stringify({ __type }), { status: 400 })
     await user.type(code, '123456')
     await user.type(password, newPassword)
     await user.click(submit)
-    await toasted(told)
+    await findToast(message)
     await user.click(screen.getByRole('button', { name: 'Use a different address' }))
     await user.click(await screen.findByRole('button', { name: 'Send the code' }))
-    await waitFor(() => expect(screen.getAllByText(told).length).toBeGreaterThan(2))
+    await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(2))
     screen.getByLabelText('Email')
   })
 

@@ -7,21 +7,21 @@ import type { PlanName } from '#shared/plans.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { connect } from '#test/support/consent.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { browser, leaveMade, visit } from './visit.tsx'
+import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const path = '/api/youtube/schedule'
 
 /** Opens the dashboard of a creator with a connected channel on the given plan. */
 async function open(plan: PlanName, given: Partial<Parameters<typeof visit>[1]> = {}, account = '1') {
   const creator = await makeCreator(backend, { plan })
   expect((await connect(backend, creator, { account })).status).toBe(200)
-  leaveMade(creator)
+  storeCreatorSession(creator)
   await visit('/dashboard', { backend, ...given })
 }
 const card = async (name = 'Upload schedule') => within(await screen.findByRole('region', { name }))
 const answering = (schedule: Schedule) => {
-  detour.take = (url) => (url === path ? Promise.resolve(Response.json({ schedule })) : undefined)
+  interceptor.respond = (url) => (url === path ? Promise.resolve(Response.json({ schedule })) : undefined)
 }
 
 const withoutVideos = (weekday: number | null, part: number | null) => ({ weekday, part, videos: 0, multiple: null })
@@ -90,7 +90,7 @@ describe('the upload schedule', () => {
 
   test('is mentioned but not requested when the plan does not include it', async () => {
     const asked: string[] = []
-    detour.take = (url) => void asked.push(url)
+    interceptor.respond = (url) => void asked.push(url)
     await open('free')
     const link = await (await card()).findByRole('link', { name: 'See Premium' })
     expect(link.getAttribute('href')).toBe('/premium-upgrade?plan=premium')

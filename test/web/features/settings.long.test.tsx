@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import type { SignedUp } from '#test/support/pool.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 beforeEach(() => localStorage.clear())
 
 const accountOf = async ({ userId }: SignedUp) =>
@@ -13,7 +13,7 @@ const accountOf = async ({ userId }: SignedUp) =>
 
 async function open() {
   const ada = await backend.signUpUser({ name: 'Ada' })
-  leaveSignedIn(ada)
+  storeSession(ada)
   await visit('/dashboard/settings', { backend })
   await screen.findByRole('button', { name: 'Save Changes' })
   return { ada, user: userEvent.setup() }
@@ -34,22 +34,23 @@ describe('the settings', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'America/Lima')
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     await screen.findByRole('heading', { name: 'Réglages' })
-    await toasted('Vos réglages ont été enregistrés.')
+    await findToast('Vos réglages ont été enregistrés.')
     expect(await accountOf(ada)).toMatchObject({ locale: 'fr', timeZone: 'America/Lima' })
     expect(await accessibilityFaults()).toEqual([])
   })
 
   test('show an error when they cannot be read or saved', async () => {
-    detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('{}', { status: 500 })) : undefined)
-    leaveSignedIn(await backend.signUpUser())
+    interceptor.respond = (url) =>
+      url === '/api/account' ? Promise.resolve(new Response('{}', { status: 500 })) : undefined
+    storeSession(await backend.signUpUser())
     await visit('/dashboard/settings', { backend })
     const user = userEvent.setup()
     await screen.findByText(/^Something went wrong on our side/)
-    detour.take = (_, { method }) =>
+    interceptor.respond = (_, { method }) =>
       method === 'PATCH' ? Promise.resolve(new Response('{}', { status: 429 })) : undefined
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }))
-    await toasted('Too many requests. Wait a minute and try again.')
+    await findToast('Too many requests. Wait a minute and try again.')
   })
 })
 
@@ -62,29 +63,29 @@ describe('the email settings', () => {
     expect(switches).toHaveLength(3)
     for (const one of switches) expect(one).toMatchObject({ disabled: false, checked: false })
     await user.click(await weekly())
-    await toasted('Weekly trend reports: turned on.')
+    await findToast('Weekly trend reports: turned on.')
     expect(await weekly()).toMatchObject({ checked: true })
     // A page that was opened earlier does not have this change.
     await backend.request('PATCH', '/api/account', { as: ada.tokens.accessToken, body: { mails: { alerts: true } } })
     await user.click(await weekly())
-    await toasted('Weekly trend reports: turned off.')
+    await findToast('Weekly trend reports: turned off.')
     expect(await accountOf(ada)).toMatchObject({ mailWeekly: false, mailAlerts: true })
     expect(await screen.findByRole('switch', { name: 'Performance alerts', checked: true })).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
     // A switch returns to its previous state when saving fails.
     let answer = (_: Response) => {}
-    detour.take = (_, { method }) =>
+    interceptor.respond = (_, { method }) =>
       method === 'PATCH' ? new Promise<Response>((resolve) => (answer = resolve)) : undefined
     await user.click(await weekly())
     expect(await weekly()).toMatchObject({ checked: true })
     answer(new Response('{}', { status: 429 }))
-    await toasted('Too many requests. Wait a minute and try again.')
+    await findToast('Too many requests. Wait a minute and try again.')
     expect(await weekly()).toMatchObject({ checked: false })
   })
 
   test('show that email bounced and can be turned on again; they are disabled when the deployment cannot send email', async () => {
     const ada = await backend.signUpUser({ name: 'Ada' })
-    leaveSignedIn(ada)
+    storeSession(ada)
     const { suppressAddress } = await import('#functions/store/accounts.ts')
     await suppressAddress(ada.userId, ada.email, 'bounced', '2026-11-20T08:00:00.000Z')
     await visit('/dashboard/settings', { backend, config: { codesByMail: false } })
@@ -92,7 +93,7 @@ describe('the email settings', () => {
     await screen.findByText(`On Nov 20, 2026, our email to ${ada.email} bounced`, { exact: false })
     expect(await accessibilityFaults()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Resume emails' }))
-    await toasted('Emails resumed.')
+    await findToast('Emails resumed.')
     await waitFor(() => expect(screen.queryByText('These emails are paused')).toBeNull())
     expect(await accountOf(ada)).toMatchObject({ mailStop: null })
     await screen.findByText(/^This site isn’t set up to send email/)

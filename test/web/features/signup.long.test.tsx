@@ -5,10 +5,10 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { mailedCode } from './people.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { readMailedCode } from './people.ts'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const password = 'a long password'
 const channelUrl = `https://www.youtube.com/${demoChannel.handle}/videos?si=x`
 let people = 0
@@ -189,7 +189,7 @@ describe('creating the account', () => {
     await pass(1500)
     expect(states()[2]).toBe('Setting up analyticscomplete')
     await pass(500)
-    await toasted('Account created successfully! Please check your email to verify your account.')
+    await findToast('Account created successfully! Please check your email to verify your account.')
     expect(await field('Email')).toHaveProperty('value', email)
     expect(JSON.parse(localStorage.getItem('pendingYouTubeChannel') ?? '')).toEqual({
       title: demoChannel.title,
@@ -197,7 +197,7 @@ describe('creating the account', () => {
     })
     expect(localStorage.getItem(sessionKey)).toBeNull()
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(password)
-    expect(mailedCode(backend, email)).toMatch(/^\d{6}$/)
+    expect(readMailedCode(backend, email)).toMatch(/^\d{6}$/)
     await user.click(await screen.findByRole('link', { name: 'Enter the code' }))
     await screen.findByRole('heading', { name: 'Verify Your Email' })
     screen.getByText(email, { exact: false })
@@ -227,7 +227,7 @@ describe('creating the account', () => {
     await screen.findByText(/^YouTube is not responding right now/)
     await createAccount(user)
     await skipPauses()
-    await toasted('Account created successfully! Please check your email to verify your account.')
+    await findToast('Account created successfully! Please check your email to verify your account.')
     expect(localStorage.getItem('pendingYouTubeChannel')).toContain('"title":"youtube.com/@quietridgehikes"')
   })
 })
@@ -253,15 +253,16 @@ describe('an error', () => {
   test('in the channel lookup is shown at the field, and the next attempt works', async () => {
     useFakeClock()
     const user = await toChannelStep()
-    detour.take = (url) => (url.startsWith('/api/youtube') ? Promise.reject(new TypeError('offline')) : undefined)
+    interceptor.respond = (url) =>
+      url.startsWith('/api/youtube') ? Promise.reject(new TypeError('offline')) : undefined
     await giveChannel(user)
     await createAccount(user)
     await screen.findByText('Failed to validate channel')
     await closed()
-    detour.take = () => undefined
+    interceptor.respond = () => undefined
     await createAccount(user)
     await skipPauses()
-    await toasted('Account created successfully! Please check your email to verify your account.')
+    await findToast('Account created successfully! Please check your email to verify your account.')
   })
 
   const domainLimited =
@@ -275,10 +276,10 @@ describe('an error', () => {
   ])('from the user pool (%s, %j) resets all stages', async (__type, reason, message) => {
     const user = await toChannelStep()
     const response = () => Response.json({ __type, message: reason }, { status: 400 })
-    detour.take = (url) => (url.startsWith(backend.poolOrigin) ? Promise.resolve(response()) : undefined)
+    interceptor.respond = (url) => (url.startsWith(backend.poolOrigin) ? Promise.resolve(response()) : undefined)
     await giveChannel(user)
     await createAccount(user)
-    await toasted(message)
+    await findToast(message)
     await closed()
     expect(localStorage.getItem('pendingYouTubeChannel')).toBeNull()
     screen.getByRole('heading', { name: 'Connect your channel' })
@@ -299,7 +300,7 @@ describe('an error', () => {
     const user = await toChannelStep(email)
     await giveChannel(user)
     await createAccount(user)
-    await toasted('Failed to create account - please try again')
+    await findToast('Failed to create account - please try again')
     const alert = (await screen.findByText('If you already have an account, log in or reset your password.')).closest(
       '[role]',
     ) as HTMLElement
@@ -309,7 +310,7 @@ describe('an error', () => {
 })
 
 test('a signed-in visitor is redirected', async () => {
-  leaveSignedIn(await backend.signUpUser())
+  storeSession(await backend.signUpUser())
   await visit('/signup', { backend })
   await screen.findByRole('heading', { name: /^Welcome back, / })
 })
@@ -321,7 +322,7 @@ test('both steps and the dialog have no axe violations', async () => {
   await user.tab()
   await screen.findByText(demoChannel.title)
   expect(await accessibilityFaults()).toEqual([])
-  detour.take = (url) => (url.startsWith('http') ? new Promise(() => undefined) : undefined)
+  interceptor.respond = (url) => (url.startsWith('http') ? new Promise(() => undefined) : undefined)
   await createAccount(user)
   await waitFor(() => expect(states()[1]).toBe('Creating your accountloading'))
   expect(await accessibilityFaults()).toEqual([])

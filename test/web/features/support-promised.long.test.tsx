@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { browser, leaveSignedIn, visit } from './visit.tsx'
+import { setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 vi.mock('#shared/operator.ts', () => ({
   operator: {
@@ -18,10 +18,10 @@ vi.mock('#shared/operator.ts', () => ({
   },
 }))
 
-const { backend } = browser()
+const { backend } = setUpPageBackend()
 
 test('the Support Center shows the chat, the email address and the response time that the operator configured', async () => {
-  leaveSignedIn(await backend.signUpUser())
+  storeSession(await backend.signUpUser())
   await visit('/dashboard/support', { backend })
   const chat = await screen.findByRole('link', { name: 'Start a chat (opens in a new tab)' })
   expect(chat.getAttribute('href')).toBe('https://chat.acme.example/viewcraft')

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { browser, leaveSignedIn, visit } from './visit.tsx'
+import { setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour, hold } = browser()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 beforeEach(() => localStorage.clear())
 
 const operator = 'operator@viewcraft.local'
@@ -14,7 +14,7 @@ const mailOn = (reference: string) => backend.mails(operator).find(({ subject })
 
 async function openSupport() {
   const ada = await backend.signUpUser({ name: 'Ada' })
-  leaveSignedIn(ada)
+  storeSession(ada)
   await visit('/dashboard/support', { backend })
   await screen.findByRole('heading', { level: 1, name: 'Support Center' })
   return { ada, user: userEvent.setup() }
@@ -42,7 +42,7 @@ describe('the Support Center', () => {
 
   test('does not move the focus when the user moved it while the message was being sent', async () => {
     const { user } = await openSupport()
-    const answer = hold('POST', '/api/support')
+    const answer = holdNextRequest('POST', '/api/support')
     await write(user)
     const link = screen.getByRole('link', { name: 'Settings' })
     link.focus()
@@ -63,7 +63,7 @@ describe('the Support Center', () => {
   test('keeps the text when the response is lost; sending it again creates only one message', async () => {
     const { ada, user } = await openSupport()
     let lose = true
-    detour.take = (url, init) => {
+    interceptor.respond = (url, init) => {
       if (url !== '/api/support' || !lose) return undefined
       lose = false
       const { pathname } = new URL(url, backend.origin)
@@ -85,7 +85,8 @@ describe('the Support Center', () => {
 
   test('shows its own error text when the rate limit is reached', async () => {
     const { user } = await openSupport()
-    detour.take = (url) => (url === '/api/support' ? Promise.resolve(new Response('{}', { status: 429 })) : undefined)
+    interceptor.respond = (url) =>
+      url === '/api/support' ? Promise.resolve(new Response('{}', { status: 429 })) : undefined
     await write(user)
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You’ve sent a lot of messages/)
   })
@@ -121,8 +122,8 @@ describe('the Support Center', () => {
 })
 
 test('the documentation does not mention calls when derived YouTube figures are off', async () => {
-  leaveSignedIn(await backend.signUpUser())
-  detour.take = (url) =>
+  storeSession(await backend.signUpUser())
+  interceptor.respond = (url) =>
     url === '/api/track-record' ? Promise.resolve(new Response(JSON.stringify({ record: null }))) : undefined
   await visit('/dashboard/help', { backend })
   await screen.findByText(/^Every analysis stays under Past analyses/)
@@ -156,7 +157,7 @@ describe('the contact page', () => {
   })
 
   test('sends a signed-in user to the Support Center', async () => {
-    leaveSignedIn(await backend.signUpUser())
+    storeSession(await backend.signUpUser())
     await visit('/contact', { backend })
     const link = await screen.findByRole('link', { name: 'Go to the Support Center' })
     expect(link.getAttribute('href')).toBe('/dashboard/support')

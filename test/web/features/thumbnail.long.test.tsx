@@ -6,9 +6,9 @@ import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { draw, provideCanvas } from '#test/support/canvas.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 provideCanvas()
 // The function loads its models for the first image, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 40_000 })
 
 /** Opens the screen as a new creator on the free plan. */
 async function open() {
-  leaveSignedIn(
+  storeSession(
     await backend.signUpUser({ 'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}` }),
   )
   await visit('/dashboard/predictive-insights', { backend })
@@ -64,7 +64,7 @@ describe('a dropped file', () => {
   test('with a wrong extension is recognized by its content and not uploaded', async () => {
     const { user, input } = await open()
     const asked: string[] = []
-    detour.take = (url) => void asked.push(url)
+    interceptor.respond = (url) => void asked.push(url)
     await user.upload(input, new File(['<html>'], 'a.png', { type: 'image/png' }))
     await screen.findByText(/^This is not a JPG or PNG image/)
     expect(asked).not.toContain('/api/uploads')
@@ -73,7 +73,7 @@ describe('a dropped file', () => {
   test('that is damaged shows an error and is not uploaded', async () => {
     const { user, input } = await open()
     const asked: string[] = []
-    detour.take = (url) => void asked.push(url)
+    interceptor.respond = (url) => void asked.push(url)
     const whole = await draw()
     await user.upload(input, new File([whole.slice(0, whole.size / 2)], 'a.png', { type: 'image/png' }))
     await screen.findByText(/^This image is damaged or incomplete/)
@@ -83,7 +83,7 @@ describe('a dropped file', () => {
 
 describe('the checks in the browser', () => {
   test('cover format, colors and brightness at once; text and faces wait for the function', async () => {
-    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user, input } = await open()
     await user.upload(input, await draw({ width: 1000, height: 750, colours: ['#000', '#0a0a0a'] }))
     await waitFor(() => expect(outcome('Size')).toBe('Could be better'))
@@ -98,7 +98,7 @@ describe('the checks in the browser', () => {
   })
 
   test('keep their results when the upload is canceled, and the upload can be restarted', async () => {
-    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user, input } = await open()
     await user.upload(input, await draw())
     await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
@@ -110,7 +110,7 @@ describe('the checks in the browser', () => {
   })
 
   test('are replaced by those of another image and cleared by Remove', async () => {
-    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user, input } = await open()
     await user.upload(input, await draw({ name: 'first.png' }))
     await screen.findByText('first.png')
@@ -126,7 +126,7 @@ describe('the checks in the browser', () => {
 })
 
 test('disabled checks show an explanation and what to do; the checks in the browser still run', async () => {
-  detour.take = (url) =>
+  interceptor.respond = (url) =>
     url === '/api/uploads'
       ? Promise.resolve(
           new Response(JSON.stringify({ error: { code: 'image_checks_unavailable', requestId: 'r' } }), {
@@ -153,7 +153,7 @@ describe('Get Insights', () => {
     await user.click(screen.getByPlaceholderText('Enter your video title'))
     await user.paste('I built a tiny house in 30 days')
     await user.click(get())
-    await toasted('Analysis completed successfully!')
+    await findToast('Analysis completed successfully!')
     await results().findByText('Title Analysis')
     await results().findByText('Thumbnail Analysis')
     results().getByText(/^At \d+, this thumbnail is .*benchmark of 70/)
@@ -170,12 +170,12 @@ describe('Get Insights', () => {
     await user.upload(input, await draw({ colours: ['#111', '#eee'] }))
     expect(get()).toHaveProperty('disabled', false)
     await user.click(get())
-    await toasted('Analysis completed successfully!')
+    await findToast('Analysis completed successfully!')
     await results().findByText('Thumbnail Analysis')
     expect(results().queryByText('Title Analysis')).toBeNull()
     await screen.findByText('2 of 3 left')
     await user.click(get())
-    await toasted('Same draft as last time, so no analysis was used')
+    await findToast('Same draft as last time, so no analysis was used')
   })
 
   test('says that a blank thumbnail has no score, and uses no analysis', async () => {
@@ -183,7 +183,7 @@ describe('Get Insights', () => {
     await user.upload(input, await draw({ colours: ['#c02020', '#c02020'] }))
     await screen.findByText('There’s hardly anything on this image')
     await user.click(get())
-    await toasted('Analysis completed successfully!')
+    await findToast('Analysis completed successfully!')
     await results().findByText(/^We found hardly any shapes and no words/)
     screen.getByText('3 of 3 left')
   })
@@ -209,29 +209,29 @@ describe('Get Insights', () => {
       : undefined
 
   test('omits a thumbnail that could not be checked when there is a title', async () => {
-    detour.take = failing('unavailable')
+    interceptor.respond = failing('unavailable')
     const { user, input } = await open()
     await user.upload(input, await draw())
     await user.click(screen.getByPlaceholderText('Enter your video title'))
     await user.paste('I built a tiny house in 30 days')
     await user.click(get())
-    await toasted('The thumbnail isn’t included: Viewcraft is briefly unavailable. Please try again in a minute.')
+    await findToast('The thumbnail isn’t included: Viewcraft is briefly unavailable. Please try again in a minute.')
     await results().findByText('Title Analysis')
     expect(results().queryByText('Thumbnail Analysis')).toBeNull()
   })
 
   test('explains why a thumbnail without a title cannot be analyzed', async () => {
-    detour.take = failing('thumbnail_limit_reached')
+    interceptor.respond = failing('thumbnail_limit_reached')
     const { user, input } = await open()
     await user.upload(input, await draw())
     await user.click(get())
-    await toasted('Failed to analyze thumbnail: You have reached today’s limit for thumbnails. Come back tomorrow.')
+    await findToast('Failed to analyze thumbnail: You have reached today’s limit for thumbnails. Come back tomorrow.')
     expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
   })
 
   test('can be canceled while the checks are running', async () => {
     const sent: string[] = []
-    detour.take = (url) => {
+    interceptor.respond = (url) => {
       sent.push(url)
       return url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined
     }
@@ -248,7 +248,7 @@ describe('Get Insights', () => {
     /** Blocks the upload while `isHeld` is true and records the requests to the server. */
     async function pressed(isHeld: () => boolean = () => true) {
       const sent: string[] = []
-      detour.take = (url, init) => {
+      interceptor.respond = (url, init) => {
         sent.push(url)
         if (url !== '/api/uploads' || !isHeld()) return undefined
         return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
@@ -268,7 +268,7 @@ describe('Get Insights', () => {
       const { user, input } = await pressed(() => isHeld)
       isHeld = false
       await user.upload(input, await draw({ name: 'second.png', width: 640, height: 360 }))
-      await toasted('Analysis completed successfully!')
+      await findToast('Analysis completed successfully!')
       await results().findByText('Title Analysis')
       results().getByText('Thumbnail Analysis')
       results().getByText('Export it at 1280 × 720 or larger')
@@ -291,7 +291,7 @@ describe('Get Insights', () => {
   })
 
   test('requires a new upload when the checks of a thumbnail have expired', async () => {
-    detour.take = (url) =>
+    interceptor.respond = (url) =>
       url === '/api/analyze'
         ? Promise.resolve(
             new Response(JSON.stringify({ error: { code: 'thumbnail_not_found', requestId: 'r' } }), { status: 404 }),
@@ -300,13 +300,13 @@ describe('Get Insights', () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
     await user.click(get())
-    await toasted('The checks of this thumbnail have expired. Upload it again.')
+    await findToast('The checks of this thumbnail have expired. Upload it again.')
   })
 })
 
 describe('previews', () => {
   test('show the image and the title in every placement, on light and dark pages', async () => {
-    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user, input } = await open()
     await user.upload(input, await draw())
     const seen = within(await screen.findByRole('region', { name: 'Where it will appear' }))
@@ -323,7 +323,7 @@ describe('previews', () => {
   })
 
   test('show where a title is truncated', async () => {
-    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(60)
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40)
     const { user, input } = await open()
@@ -334,7 +334,7 @@ describe('previews', () => {
 })
 
 test('two thumbnails are compared check by check, and the selected one is kept', async () => {
-  detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+  interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
   const { user, input } = await open()
   await user.upload(input, await draw({ name: 'first.png', colours: ['#000', '#060606'] }))
   await user.click(screen.getByRole('button', { name: 'Compare with another thumbnail' }))
@@ -358,7 +358,7 @@ test('two thumbnails are compared check by check, and the selected one is kept',
 })
 
 test('the screen has no axe violations', async () => {
-  detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+  interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
   const { user, input } = await open()
   await user.upload(input, await draw())
   await screen.findByRole('figure', { name: 'Home' })

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AiInsight } from '#shared/contract/trends.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { browser, leaveMade, leaveSignedIn, visit } from './visit.tsx'
+import { setUpPageBackend, storeCreatorSession, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const path = '/dashboard/trend-pulse'
 let isFilled = false
 // This cannot be beforeAll: the functions call YouTube with the fetch that each test installs.
@@ -16,9 +16,9 @@ beforeEach(async () => {
 })
 
 /** Opens the screen as a new creator on the free plan. */
-async function open(at = path, locale: 'en' | 'es' | 'fr' = 'en') {
-  leaveSignedIn(await backend.signUpUser())
-  await visit(at, { backend, locale })
+async function open(location = path, locale: 'en' | 'es' | 'fr' = 'en') {
+  storeSession(await backend.signUpUser())
+  await visit(location, { backend, locale })
   return userEvent.setup()
 }
 const cards = () => screen.findAllByRole('article')
@@ -100,11 +100,11 @@ describe('the trend list', () => {
   })
 
   test('shows an error and loads when tried again', async () => {
-    detour.take = (url) =>
+    interceptor.respond = (url) =>
       url.startsWith('/api/trends') ? Promise.resolve(new Response('', { status: 500 })) : undefined
     const user = await open()
     const alert = await screen.findByText('Failed to load trending videos. Please try again.')
-    detour.take = () => undefined
+    interceptor.respond = () => undefined
     await user.click(within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' }))
     expect(await cards()).toHaveLength(10)
   })
@@ -120,9 +120,9 @@ describe('the trend list', () => {
 
 describe('a trend card', () => {
   const answerWith = (change: object) => {
-    detour.take = (url, init) => {
+    interceptor.respond = (url, init) => {
       if (!url.startsWith('/api/trends?')) return undefined
-      detour.take = () => undefined
+      interceptor.respond = () => undefined
       return fetch(url, init).then(async (response) => {
         const list = (await response.json()) as { videos: object[] }
         const [first] = list.videos
@@ -173,11 +173,11 @@ describe('an insight', () => {
   })
 
   test('says that an AI wrote it, or why not, and how much of the AI allowance is left', async () => {
-    leaveMade(await makeCreator(backend, { plan: 'basic' }))
+    storeCreatorSession(await makeCreator(backend, { plan: 'basic' }))
     await visit(path, { backend, config: { ai: true } })
     const user = userEvent.setup()
     await cards()
-    const told = {
+    const aiInsight = {
       figures: { views: 5, likes: null, comments: null },
       pattern: { format: 'video', seconds: 60, structure: [] },
     } as const
@@ -189,8 +189,8 @@ describe('an insight', () => {
       keyStrategies: ['Keep it short.'],
       engagementFactors: [{ factor: 'Talk', impact: 'high', suggestion: 'Ask one question.' }],
     }
-    const answers = [{ ...told, insight }]
-    detour.take = (url) => {
+    const answers = [{ ...aiInsight, insight }]
+    interceptor.respond = (url) => {
       const answer = url.includes('/insight') ? answers.shift() : undefined
       return answer && Promise.resolve(Response.json(answer))
     }
@@ -211,7 +211,8 @@ describe('an insight', () => {
   test('shows an error', async () => {
     const user = await open()
     await cards()
-    detour.take = (url) => (url.includes('/insight') ? Promise.resolve(new Response('', { status: 404 })) : undefined)
+    interceptor.respond = (url) =>
+      url.includes('/insight') ? Promise.resolve(new Response('', { status: 404 })) : undefined
     await user.click(screen.getAllByRole('button', { name: /^Insights on/ })[0] as HTMLElement)
     await screen.findByText('Failed to load video insights. Please try again.')
   })

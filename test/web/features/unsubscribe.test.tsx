@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { browser, visit } from './visit.tsx'
+import { setUpPageBackend, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 
 async function linkOf(kind: 'weekly' | 'alerts') {
   const { createUnsubscribeToken } = await import('#functions/services/mail/unsubscribe-token.ts')
@@ -39,7 +39,7 @@ test('the page shows an error when the link is broken, the token is invalid or t
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Stop these emails' }))
   await screen.findByRole('alert')
-  detour.take = () => Promise.reject(new Error('no network'))
+  interceptor.respond = () => Promise.reject(new Error('no network'))
   await user.click(screen.getByRole('button', { name: 'Stop these emails' }))
   await screen.findByText(/^Viewcraft is briefly unavailable/)
 })

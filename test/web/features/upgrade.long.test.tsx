@@ -17,33 +17,33 @@ import {
 } from '#test/support/billing.ts'
 import { savePlanChoice } from '#web/lib/plan-choice.ts'
 import { render } from '#web/made-ahead.tsx'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 afterEach(() => {
   vi.useRealTimers()
 })
 
-async function someone() {
+async function signUpCreator() {
   const user = await backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/channel/UCabcdefghijklmnopqrstuv' })
   return { ...user, token: user.tokens.accessToken }
 }
-type Someone = Awaited<ReturnType<typeof someone>>
+type SignedUpCreator = Awaited<ReturnType<typeof signUpCreator>>
 
-async function open(place: Parameters<typeof visit>[0], ada: Someone, config = {}) {
-  leaveSignedIn(ada)
-  const visited = await visit(place, { backend, config })
+async function open(location: Parameters<typeof visit>[0], ada: SignedUpCreator, config = {}) {
+  storeSession(ada)
+  const visited = await visit(location, { backend, config })
   return { ...visited, user: userEvent.setup() }
 }
 const button = (name: string) => screen.findByRole('button', { name })
-const subscribed = async () => {
-  const ada = await someone()
+const signUpSubscriber = async () => {
+  const ada = await signUpCreator()
   await subscribe(backend, ada)
   return ada
 }
 
 /** Confirms the password in the dialog that precedes the Stripe pages. */
-async function confirmPassword(user: ReturnType<typeof userEvent.setup>, { password }: Someone) {
+async function confirmPassword(user: ReturnType<typeof userEvent.setup>, { password }: SignedUpCreator) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Your subscription on Stripe' }))
   await user.type(dialog.getByLabelText('Current password'), password)
   await user.click(dialog.getByRole('button', { name: 'Continue to Stripe' }))
@@ -90,19 +90,19 @@ describe('the plan cards', () => {
     expect([forVisitors?.dataset.plan, forVisitors?.getAttribute('href')]).toEqual(['premium', '/login'])
     const upgrade = forUsers?.getAttribute('href') ?? ''
     document.body.replaceChildren()
-    await open(upgrade, await someone())
+    await open(upgrade, await signUpCreator())
     expect(await screen.findByRole('radio', { name: /^Premium/ })).toHaveProperty('checked', true)
   })
 
   test('send a visitor to the login, after which the upgrade opens with the chosen plan', async () => {
-    const ada = await someone()
+    const ada = await signUpCreator()
     savePlanChoice(localStorage, 'premium')
     await visit('/login', { backend })
     const user = userEvent.setup()
     await user.type(await screen.findByLabelText('Email'), ada.email)
     await user.type(screen.getByLabelText('Password'), ada.password)
     await user.click(await button('Log in'))
-    await toasted('Logged in successfully!')
+    await findToast('Logged in successfully!')
     expect(await screen.findByRole('radio', { name: /^Premium/ })).toHaveProperty('checked', true)
     expect(localStorage.getItem('viewcraft.plan')).toBeNull()
   })
@@ -122,7 +122,7 @@ describe('the plan cards', () => {
   })
 
   test('open the upgrade after the email address is confirmed in another tab, before a channel is connected', async () => {
-    const ada = await someone()
+    const ada = await signUpCreator()
     localStorage.setItem('pendingYouTubeChannel', JSON.stringify({ title: 'A', url: 'youtube.com/@a' }))
     localStorage.setItem('viewcraft.plan', JSON.stringify({ plan: 'premium', until: Date.now() + 1000 }))
     await open('/auth/callback', ada)
@@ -133,7 +133,7 @@ describe('the plan cards', () => {
 
 describe('the upgrade', () => {
   test('is monthly by default and shows the savings of yearly billing', async () => {
-    const { user } = await open('/premium-upgrade', await someone())
+    const { user } = await open('/premium-upgrade', await signUpCreator())
     expect(await screen.findByRole('radio', { name: 'Monthly' })).toHaveProperty('checked', true)
     screen.getByText('$19/month', { selector: 'p' })
     screen.getByText('Cancel anytime.')
@@ -145,29 +145,30 @@ describe('the upgrade', () => {
   })
 
   test('says when payments are off and offers no checkout', async () => {
-    await open('/premium-upgrade', await someone(), { payments: false })
+    await open('/premium-upgrade', await signUpCreator(), { payments: false })
     await screen.findByText(/^Payments aren’t available here yet/)
     expect(await button('Continue to Payment')).toHaveProperty('disabled', true)
   })
 
   test('offers a retry when the account cannot be loaded', async () => {
     const error = { error: { code: 'internal', requestId: 'r' } }
-    detour.take = (url) => (url === '/api/account' ? Promise.resolve(Response.json(error, { status: 500 })) : undefined)
-    const { user } = await open('/premium-upgrade', await someone())
+    interceptor.respond = (url) =>
+      url === '/api/account' ? Promise.resolve(Response.json(error, { status: 500 })) : undefined
+    const { user } = await open('/premium-upgrade', await signUpCreator())
     const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' })
-    detour.take = () => undefined
+    interceptor.respond = () => undefined
     await user.click(retry)
     await screen.findByText('$19/month', { selector: 'p' })
   })
 
   test('keeps the choice of a user who returns without paying', async () => {
-    await open('/premium-upgrade?plan=premium&cycle=yearly&cancelled', await someone())
+    await open('/premium-upgrade?plan=premium&cycle=yearly&cancelled', await signUpCreator())
     await screen.findByText(/^The payment was canceled/)
     screen.getByText('$490/year')
   })
 
   test('shows a Basic subscriber what Premium has, what it costs and what changes today', async () => {
-    const ada = await subscribed()
+    const ada = await signUpSubscriber()
     await open('/premium-upgrade', ada)
     const premium = within(await screen.findByRole('region', { name: 'Premium' }))
     premium.getByText('$49/month')
@@ -183,7 +184,7 @@ describe('the upgrade', () => {
   })
 
   test('announces no amount to a Basic subscriber whose plan is ending', async () => {
-    const ada = await subscribed()
+    const ada = await signUpSubscriber()
     await deliverEvents(
       backend,
       collectEvents(backend, () => backend.stripe.actions.cancelAtPeriodEnd(lastSubscription(backend, ada), true)),
@@ -195,7 +196,7 @@ describe('the upgrade', () => {
   })
 
   test('tells a Premium subscriber that there is no larger plan', async () => {
-    const ada = await someone()
+    const ada = await signUpCreator()
     await subscribe(backend, ada, { plan: 'premium', cycle: 'yearly' })
     await open('/premium-upgrade', ada)
     await screen.findByText(/^You’re subscribed to Premium, our largest plan\./)
@@ -203,15 +204,15 @@ describe('the upgrade', () => {
   })
 
   test('sends a paying user to Stripe to change the plan', async () => {
-    const ada = await subscribed()
-    const { user, leaveFor } = await open('/premium-upgrade', ada)
+    const ada = await signUpSubscriber()
+    const { user, navigateTo } = await open('/premium-upgrade', ada)
     await user.click(await screen.findByRole('link', { name: 'Switch to Premium' }))
     await confirmPassword(user, ada)
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
   })
 
   test('shows its dialog once; after it is closed, a reload or Back does not reopen it', async () => {
-    const { user, address, back } = await open('/premium-upgrade', await subscribed())
+    const { user, address, back } = await open('/premium-upgrade', await signUpSubscriber())
     await user.click(await screen.findByRole('link', { name: 'Switch to Premium' }))
     expect(address()).toBe('/dashboard/profile?change')
     const dialog = within(await screen.findByRole('dialog', { name: 'Your subscription on Stripe' }))
@@ -225,23 +226,23 @@ describe('the upgrade', () => {
 
 describe('the payment', () => {
   test('sends the order to Stripe at the price of the plan table', async () => {
-    const ada = await someone()
-    const { user, leaveFor } = await open('/premium-upgrade', ada)
+    const ada = await signUpCreator()
+    const { user, navigateTo } = await open('/premium-upgrade', ada)
     await user.click(await screen.findByRole('radio', { name: 'Yearly' }))
     await user.click(await button('Continue to Payment'))
     await screen.findByText('Then $190 every year, until you cancel.')
     expect(await accessibilityFaults()).toEqual([])
     await user.click(await button('Pay $190 on Stripe'))
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/c\/pay\/cs_test_/)))
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith(expect.stringMatching(/\/c\/pay\/cs_test_/)))
     expect(lastSession(backend, ada)).toMatchObject({ price: 'price_basic_yearly' })
   })
 
   test('shows and charges the same amount, regardless of the amount in the state', async () => {
-    const ada = await someone()
+    const ada = await signUpCreator()
     const forged = { plan: 'premium', billingCycle: 'monthly', amount: 1, price: 'price_of_mine' }
-    const { user, leaveFor } = await open({ pathname: '/premium-payment', state: forged }, ada)
+    const { user, navigateTo } = await open({ pathname: '/premium-payment', state: forged }, ada)
     await user.click(await button('Pay $49 on Stripe'))
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    await waitFor(() => expect(navigateTo).toHaveBeenCalled())
     expect(lastSession(backend, ada)).toMatchObject({ price: 'price_premium_monthly' })
     expect(document.body.textContent).not.toContain('$1 ')
   })
@@ -251,12 +252,12 @@ describe('the payment', () => {
     ['the state has the free plan', { plan: 'free', billingCycle: 'monthly', amount: 0 }],
     ['the state is invalid', 'basic'],
   ])('returns to the plan selection when %s', async (_, state) => {
-    await open({ pathname: '/premium-payment', state }, await someone())
+    await open({ pathname: '/premium-payment', state }, await signUpCreator())
     await screen.findByRole('heading', { name: 'Upgrade your plan' })
   })
 
   test('says what to do when Stripe does not respond', async () => {
-    detour.take = (url) =>
+    interceptor.respond = (url) =>
       url === '/api/billing/checkout'
         ? Promise.resolve(
             new Response(JSON.stringify({ error: { code: 'payments_failed', requestId: 'r' } }), { status: 502 }),
@@ -264,14 +265,14 @@ describe('the payment', () => {
         : undefined
     const { user } = await open(
       { pathname: '/premium-payment', state: { plan: 'basic', billingCycle: 'monthly' } },
-      await someone(),
+      await signUpCreator(),
     )
     await user.click(await button('Pay $19 on Stripe'))
     await screen.findByText(/^The payment service did not respond/)
   })
 
   test('waits for Stripe’s confirmation after the browser returns, then shows the plan', async () => {
-    const ada = await someone()
+    const ada = await signUpCreator()
     await startCheckout(backend, ada, defaultOrder)
     const events: readonly StripeEvent[] = collectEvents(backend, () => pay(backend, ada))
     await open('/premium-payment?paid=basic', ada)
@@ -281,7 +282,7 @@ describe('the payment', () => {
   })
 
   test('says after the payment what was bought, what it costs and when it renews', async () => {
-    const ada = await someone()
+    const ada = await signUpCreator()
     await subscribe(backend, ada, { plan: 'premium', cycle: 'yearly' })
     await open('/premium-payment?paid=premium', ada)
     await screen.findByText('You’re on Premium now')
@@ -292,7 +293,7 @@ describe('the payment', () => {
 
   test('says after a minute that no confirmation has arrived, and can check again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await open('/premium-payment?paid=basic', await someone())
+    await open('/premium-payment?paid=basic', await signUpCreator())
     await screen.findByText('Waiting for Stripe')
     await act(() => vi.advanceTimersByTimeAsync(61_000))
     await screen.findByText('Stripe hasn’t confirmed your payment yet')
@@ -302,7 +303,7 @@ describe('the payment', () => {
 
 describe('the subscription on the profile', () => {
   test('is named, with what happens to the money, before the account is deleted', async () => {
-    const ada = await subscribed()
+    const ada = await signUpSubscriber()
     const { user } = await open('/dashboard/profile', ada)
     await user.click(await button('Delete account'))
     const dialog = within(await screen.findByRole('dialog'))
@@ -313,8 +314,8 @@ describe('the subscription on the profile', () => {
   })
 
   test('shows plan, status, price, cycle and next billing date, and links to Stripe', async () => {
-    const ada = await subscribed()
-    const { user, leaveFor } = await open('/dashboard/profile', ada)
+    const ada = await signUpSubscriber()
+    const { user, navigateTo } = await open('/dashboard/profile', ada)
     await screen.findByText('$19 per month')
     for (const text of ['Active', 'Monthly']) screen.getByText(text)
     const until = new Date(lastSubscription(backend, ada).periodEnd * 1000)
@@ -322,12 +323,12 @@ describe('the subscription on the profile', () => {
     await user.click(await button('Billing History'))
     expect(await accessibilityFaults()).toEqual([])
     await confirmPassword(user, ada)
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
     expect(await accessibilityFaults()).toEqual([])
   })
 
   test('shows when a canceled plan ends', async () => {
-    const ada = await subscribed()
+    const ada = await signUpSubscriber()
     await deliverEvents(
       backend,
       collectEvents(backend, () => backend.stripe.actions.cancelAtPeriodEnd(lastSubscription(backend, ada), true)),
@@ -338,7 +339,7 @@ describe('the subscription on the profile', () => {
   })
 
   test.each(locales)('shows in %s that there is no subscription and links to the plans', async (locale) => {
-    leaveSignedIn(await someone())
+    storeSession(await signUpCreator())
     await visit('/dashboard/profile', { backend, locale })
     const names = { en: 'See plans', es: 'Ver planes', fr: 'Voir les forfaits' }
     await screen.findByRole('link', { name: names[locale] })

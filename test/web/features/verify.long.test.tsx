@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { mailedCode } from './people.ts'
-import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+import { readMailedCode } from './people.ts'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, detour } = browser()
+const { backend, interceptor } = setUpPageBackend()
 const path = '/auth/verify-email'
 /** The password of every user that the backend signs up. */
 const password = 'correct horse battery'
@@ -43,7 +43,7 @@ describe('the verification code', () => {
     const { email } = await newcomer()
     localStorage.setItem('pendingYouTubeChannel', JSON.stringify({ title: 'Ada', url: 'youtube.com/@ada' }))
     await visit(path, { backend })
-    const code = mailedCode(backend, email)
+    const code = readMailedCode(backend, email)
     expect((await codeField()).getAttribute('autocomplete')).toBe('one-time-code')
     await enterCode(` ${code.slice(0, 3)} ${code.slice(3)} `)
     await screen.findByText('Email verified! Connecting your YouTube account...')
@@ -58,7 +58,7 @@ describe('the verification code', () => {
     await visit(path, { backend })
     await enterCode('12345')
     await screen.findByText('Enter the six-digit code')
-    await enterCode(mailedCode(backend, email) === '000000' ? '000001' : '000000')
+    await enterCode(readMailedCode(backend, email) === '000000' ? '000001' : '000000')
     await screen.findByText(/^That code is incorrect or no longer valid/)
     expect(document.activeElement).toBe(await codeField())
   })
@@ -69,18 +69,18 @@ describe('the verification code', () => {
   ])('says what to do after %i %s', async (status, code, message) => {
     await newcomer()
     await visit(path, { backend })
-    detour.take = (url) =>
+    interceptor.respond = (url) =>
       url.includes('/confirm-sign-up')
         ? Promise.resolve(Response.json({ error: { code, requestId: 'x' } }, { status }))
         : undefined
     await enterCode('123456')
-    await toasted(message)
+    await findToast(message)
   })
 
   test('requires the address and a password when this tab does not know them, and signs in', async () => {
     const { email } = await backend.register()
     await visit(path, { backend })
-    await enterCode(mailedCode(backend, email))
+    await enterCode(readMailedCode(backend, email))
     await screen.findByText('Invalid email address')
     await screen.findByText('Password must be at least 8 characters')
     await userEvent.type(screen.getByLabelText('Email'), email)
@@ -94,7 +94,7 @@ describe('the verification code', () => {
     const { email } = await backend.register()
     setPendingSignUp({ email, password: 'of a second sign-up' })
     await visit(path, { backend })
-    await enterCode(mailedCode(backend, email))
+    await enterCode(readMailedCode(backend, email))
     await screen.findByRole('heading', { name: /^Welcome back, / })
     expect(localStorage.getItem(sessionKey)).toContain(email)
   })
@@ -111,7 +111,7 @@ test('a new code is sent at most once a minute', async () => {
   expect(backend.mails(email)).toHaveLength(1)
   await pass(61_000)
   await user.click(await again())
-  await toasted('If this address is waiting to be confirmed, we’ve sent a new code.')
+  await findToast('If this address is waiting to be confirmed, we’ve sent a new code.')
   expect(backend.mails(email)).toHaveLength(2)
   expect((await again()).getAttribute('aria-disabled')).toBe('true')
 })
@@ -123,9 +123,9 @@ describe('the link in the email', () => {
     const { email, userId } = await backend.register()
     const mailed = /\/auth\/verify-email#[^"]+/.exec(backend.mails(email)[0]?.html ?? '')?.[0].replaceAll('&amp;', '&')
     const sent = vi.fn()
-    detour.take = (url) => void sent(url)
+    interceptor.respond = (url) => void sent(url)
     await visit(mailed ?? '', { backend })
-    expect(await codeField()).toHaveProperty('value', mailedCode(backend, email))
+    expect(await codeField()).toHaveProperty('value', readMailedCode(backend, email))
     expect(mailed).toContain(userId)
     await waitFor(() => expect(sent).toHaveBeenCalled())
     expect(JSON.stringify(sent.mock.calls)).not.toContain('confirm-sign-up')
@@ -140,9 +140,9 @@ describe('the link in the email', () => {
     setPendingSignUp({ email, password: 'no longer the password' })
     await visit(path, { backend })
     await screen.findByText(/^This page continues automatically/)
-    const body = { user: email, code: mailedCode(backend, email), password }
+    const body = { user: email, code: readMailedCode(backend, email), password }
     await backend.request('POST', '/api/account/confirm-sign-up', { body })
-    await toasted('Your email address is confirmed. Log in to continue.')
+    await findToast('Your email address is confirmed. Log in to continue.')
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', email)
   })
 
@@ -151,7 +151,7 @@ describe('the link in the email', () => {
     await visit(path, { backend })
     await screen.findByText('This page continues automatically once your address is confirmed.')
     await confirm()
-    await toasted('Successfully signed in!')
+    await findToast('Successfully signed in!')
     await screen.findByRole('heading', { name: /^Welcome back, / })
     expect(localStorage.getItem(sessionKey)).toContain(userId)
   })
@@ -185,7 +185,7 @@ describe('polling', () => {
 
   beforeEach(async () => {
     await newcomer()
-    detour.take = (url) => {
+    interceptor.respond = (url) => {
       if (!url.includes('/account/verification/')) return undefined
       asked()
       return Promise.resolve(Response.json({ confirmed: false }))
@@ -223,7 +223,7 @@ describe('polling', () => {
   })
 
   test('continues after failed requests', async () => {
-    detour.take = () => {
+    interceptor.respond = () => {
       asked()
       return Promise.reject(new TypeError('Failed to fetch'))
     }
@@ -232,7 +232,7 @@ describe('polling', () => {
 })
 
 test('a signed-in visitor is redirected', async () => {
-  leaveSignedIn(await backend.signUpUser())
+  storeSession(await backend.signUpUser())
   await visit(path, { backend })
   await screen.findByRole('heading', { name: /^Welcome back, / })
 })

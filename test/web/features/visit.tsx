@@ -24,47 +24,51 @@ import { toStored } from '#web/lib/stored-session.ts'
 import { AppRoutes } from '#web/routes.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
-/** Intercepts requests from the page to the backend. Returns undefined to let a request through. */
-export type Detour = (url: string, init: RequestInit) => Promise<Response> | undefined
+/** Responds to a request from the page instead of the backend. Returns undefined to send the request to the backend. */
+export type Responder = (url: string, init: RequestInit) => Promise<Response> | undefined
 
-/** Sets up a browser whose `fetch` reaches the real functions and a real user pool. */
-export function browser() {
-  const detour = { take: (() => undefined) as Detour }
+/**
+ * Sets up a backend with the real functions and a user pool, and routes the page's `fetch` to it. A test sets
+ * `interceptor.respond` to replace responses.
+ */
+export function setUpPageBackend() {
+  const interceptor = { respond: (() => undefined) as Responder }
   let visitors = 0
   const backend = setUpBackend()
   beforeEach(() => {
     // The thumbnail bucket accepts requests only from the site's origin.
     setOrigin(siteUrl)
-    detour.take = () => undefined
+    interceptor.respond = () => undefined
     // Each test uses its own IP address, so that tests do not share a rate limit.
     const address = `198.51.100.${++visitors}`
     vi.stubGlobal(
       'fetch',
       (url: string, init: RequestInit = {}) =>
         // The functions run in this process too, with the same `fetch`.
-        (backend.rights.isInFunction() ? undefined : detour.take(url, init)) ?? through(backend, address, url, init),
+        (backend.rights.isInFunction() ? undefined : interceptor.respond(url, init)) ??
+        sendToBackend(backend, address, url, init),
     )
   })
-  /** Holds back the next matching request. The returned function waits for that request and releases it. */
-  const hold = (method: string, path: string) => {
+  /** Delays the next matching request. The returned function waits for that request and then sends it. */
+  const holdNextRequest = (method: string, path: string) => {
     let release = () => {}
-    const come = new Promise<void>((arrived) => {
-      detour.take = (url, init) => {
+    const arrival = new Promise<void>((onArrival) => {
+      interceptor.respond = (url, init) => {
         if (url !== path || (init.method ?? 'GET') !== method) return undefined
-        detour.take = () => undefined
+        interceptor.respond = () => undefined
         return new Promise((resolve) => {
           release = () => resolve(fetch(url, init))
-          arrived()
+          onArrival()
         })
       }
     })
-    return () => come.then(() => release())
+    return () => arrival.then(() => release())
   }
-  return { backend, detour, hold }
+  return { backend, interceptor, holdNextRequest }
 }
 
 /** Sends a request without happy-dom's fetch, which checks the origin: a page without a server has none. */
-async function through(backend: Backend, address: string, url: string, init: RequestInit): Promise<Response> {
+async function sendToBackend(backend: Backend, address: string, url: string, init: RequestInit): Promise<Response> {
   const { origin, pathname, search } = new URL(url, backend.origin)
   const { body } = init
   const isForm = body instanceof URLSearchParams
@@ -77,13 +81,13 @@ async function through(backend: Backend, address: string, url: string, init: Req
   return new Response(text, { status, headers: { 'content-type': `${headers['content-type']}` } })
 }
 
-/** Stores a session as signing in does. */
-export function leaveSignedIn({ tokens }: SignedUp, expiresIn = 900): void {
+/** Stores the session of a user as signing in does. */
+export function storeSession({ tokens }: SignedUp, expiresIn = 900): void {
   localStorage.setItem(sessionKey, JSON.stringify(toStored({ ...tokens, expiresIn })))
 }
 
 /** Stores the session of a creator made without the user pool. It is valid as long as its access token. */
-export function leaveMade({ userId, token }: Creator): void {
+export function storeCreatorSession({ userId, token }: Creator): void {
   const user = { id: userId, email: `${userId}@example.com`, name: 'Ann' }
   const expires_at = Math.floor(Date.now() / 1000) + 900
   localStorage.setItem(
@@ -99,7 +103,7 @@ export function leaveMade({ userId, token }: Creator): void {
   )
 }
 
-interface Visit {
+interface VisitOptions {
   readonly backend: Backend
   readonly locale?: Locale
   readonly config?: { readonly [Key in keyof Config]?: Config[Key] | undefined }
@@ -107,8 +111,8 @@ interface Visit {
   readonly strict?: boolean
 }
 
-/** Returns the browser's address bar and Back button. */
-const browserBar = () => {
+/** Returns a component that reads the router's location, the current address, and the Back button. */
+const createAddressBar = () => {
   const bar = { address: '', go: undefined as NavigateFunction | undefined }
   const Bar = () => {
     bar.address = createPath(useLocation())
@@ -119,10 +123,10 @@ const browserBar = () => {
 }
 
 /** Opens the whole app at a path, or at a location with navigation state from another screen. */
-export async function visit(place: InitialEntry, { backend, locale, config, strict }: Visit) {
-  const { Bar, address, back } = browserBar()
-  const leave = vi.fn()
-  const leaveFor = vi.fn<(address: string) => void>()
+export async function visit(location: InitialEntry, { backend, locale, config, strict }: VisitOptions) {
+  const { Bar, address, back } = createAddressBar()
+  const leavePage = vi.fn()
+  const navigateTo = vi.fn<(address: string) => void>()
   const loadConfig = async () =>
     z.parse(Config, {
       region,
@@ -143,18 +147,18 @@ export async function visit(place: InitialEntry, { backend, locale, config, stri
     provider,
     local: localStorage,
     perTab: sessionStorage,
-    leavePage: leave,
+    leavePage,
     runExclusive: (run) => run(),
   })
   const client = createQueryClient(session)
   session.start()
-  const Around = strict ? StrictMode : Fragment
+  const Wrapper = strict ? StrictMode : Fragment
   await homeMessages.load(locale ?? 'en')
   await renderAt(
-    place,
-    <Around>
+    location,
+    <Wrapper>
       <ServicesProvider
-        services={{ session, registration: provider, call: createCall(session), loadConfig, navigateTo: leaveFor }}
+        services={{ session, registration: provider, call: createCall(session), loadConfig, navigateTo }}
       >
         <QueryClientProvider client={client}>
           <AppRoutes />
@@ -162,11 +166,11 @@ export async function visit(place: InitialEntry, { backend, locale, config, stri
           <Toaster label="Notifications" closeLabel="Close" />
         </QueryClientProvider>
       </ServicesProvider>
-    </Around>,
+    </Wrapper>,
     locale,
   )
-  return { session, leave, leaveFor, address, back }
+  return { session, leavePage, navigateTo, address, back }
 }
 
-/** Waits for a toast. An error appears twice: once visibly, once as a live announcement. */
-export const toasted = (text: string) => screen.findAllByText(text)
+/** Waits for a toast. An error is found twice: as the visible toast and as the announcement for screen readers. */
+export const findToast = (text: string) => screen.findAllByText(text)

@@ -3,11 +3,11 @@ import type { IdentityProvider, Tokens } from '#web/lib/identity.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { type SessionEnvironment, SessionManager } from '#web/lib/session-manager.ts'
 
-const encoded = (claims: object) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
+const encodeClaims = (claims: object) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
 
 /** Returns an unsigned ID token that the page can read. */
 export const idToken = (claims: object = { sub: 'u1', email: 'ada@example.com', name: 'Ada Löwe' }) =>
-  `e30.${encoded(claims).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`
+  `e30.${encodeClaims(claims).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`
 
 /** Returns the tokens of the `n`th sign-in or refresh, valid for 15 minutes. */
 export const tokens = (n: number): Tokens => ({
@@ -18,7 +18,7 @@ export const tokens = (n: number): Tokens => ({
 })
 
 /** Stores a session from another visit or tab, with an access token valid for `seconds`. */
-export function leaveSession(seconds: number, accessToken = 'access-0', id = 'u1') {
+export function storeSession(seconds: number, accessToken = 'access-0', id = 'u1') {
   const user = { id, email: 'ada@example.com', name: 'Ada Löwe' }
   const session = {
     access_token: accessToken,
@@ -59,36 +59,36 @@ export function fakeProvider() {
 }
 
 /** Creates a session manager on the storages of the test. */
-export function newKeeper(outside: Partial<SessionEnvironment> = {}) {
+export function createManager(environment: Partial<SessionEnvironment> = {}) {
   const provider = fakeProvider()
-  const leave = vi.fn()
+  const leavePage = vi.fn()
   const keeper = new SessionManager({
     provider,
     local: localStorage,
     perTab: sessionStorage,
-    leavePage: leave,
+    leavePage,
     runExclusive: (run) => run(),
-    ...outside,
+    ...environment,
   })
-  return { keeper, provider, leave }
+  return { keeper, provider, leavePage }
 }
 
 /** Sets up fake timers for a test file and stops every started session manager after each test. */
-export function setKeepers() {
-  const ends: (() => void)[] = []
+export function setUpManagers() {
+  const stopFunctions: (() => void)[] = []
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }))
   afterEach(() => {
-    for (const end of ends.splice(0)) end()
+    for (const stop of stopFunctions.splice(0)) stop()
     vi.useRealTimers()
   })
-  const begin = (keeper: SessionManager) => void ends.push(keeper.start())
+  const begin = (keeper: SessionManager) => void stopFunctions.push(keeper.start())
   /** Starts a session manager and records its events. */
-  const started = (...given: Parameters<typeof newKeeper>) => {
-    const made = newKeeper(...given)
+  const started = (...args: Parameters<typeof createManager>) => {
+    const created = createManager(...args)
     const events: string[] = []
-    made.keeper.subscribe((event) => events.push(event))
-    begin(made.keeper)
-    return { ...made, events }
+    created.keeper.subscribe((event) => events.push(event))
+    begin(created.keeper)
+    return { ...created, events }
   }
   return { begin, started }
 }

@@ -7,7 +7,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError, type Call } from '#web/lib/api.ts'
 import { createQueryClient, queryKey, useAction, useRead } from '#web/lib/query.ts'
 import { ServicesProvider } from '#web/lib/services.tsx'
-import { idToken, newKeeper, tokens } from './fake-provider.ts'
+import { createManager, idToken, tokens } from './fake-provider.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -19,7 +19,7 @@ function around(answer: (path: string, signal?: AbortSignal) => Promise<unknown>
     calls.push(endpoint.path)
     return endpoint.output.parse(await answer(endpoint.path, signal))
   }
-  const { keeper: session, provider: registration } = newKeeper()
+  const { keeper: session, provider: registration } = createManager()
   const services = {
     session,
     registration,

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '#web/lib/identity.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { leaveSession, newKeeper, setKeepers, tokens } from './fake-provider.ts'
+import { createManager, setUpManagers, storeSession, tokens } from './fake-provider.ts'
 
-const { started, begin } = setKeepers()
+const { started, begin } = setUpManagers()
 const notReached = new IdentityError('not_reached', 0)
 const revoked = new IdentityError('NotAuthorizedException', 400)
 
@@ -16,14 +16,14 @@ describe('the initial state', () => {
   })
 
   test('is signed in at once with a fresh session, without a request', () => {
-    leaveSession(900)
+    storeSession(900)
     const { keeper, provider } = started()
     expect(keeper.view()).toMatchObject({ state: 'signed_in', user: { name: 'Ada Löwe' } })
     expect(provider.refresh).not.toHaveBeenCalled()
   })
 
   test('is loading while an expired session is refreshed', async () => {
-    leaveSession(-100)
+    storeSession(-100)
     const { keeper } = started()
     expect(keeper.view().state).toBe('loading')
     await vi.advanceTimersByTimeAsync(0)
@@ -41,7 +41,7 @@ describe('the initial state', () => {
 
 describe('automatic refresh', () => {
   test('refreshes when three ticks remain, not earlier', async () => {
-    leaveSession(150)
+    storeSession(150)
     const { provider, events } = started()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(provider.refresh).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ describe('automatic refresh', () => {
 
   test('pauses in a hidden tab and catches up when the tab is visible', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    leaveSession(60)
+    storeSession(60)
     const { provider } = started()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(provider.refresh).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ describe('automatic refresh', () => {
   })
 
   test('refreshes once for concurrent requests', async () => {
-    leaveSession(20)
+    storeSession(20)
     const { keeper, provider } = started()
     const all = await Promise.all([keeper.accessToken(), keeper.accessToken(), keeper.accessToken()])
     expect(all).toEqual(['access-1', 'access-1', 'access-1'])
@@ -71,9 +71,9 @@ describe('automatic refresh', () => {
   })
 
   test('uses the token that another tab has fetched in the meantime', async () => {
-    leaveSession(20)
+    storeSession(20)
     const alone = async <T>(run: () => Promise<T>) => {
-      leaveSession(900, 'of-the-other-tab')
+      storeSession(900, 'of-the-other-tab')
       return run()
     }
     const { keeper, provider } = started({ runExclusive: alone })
@@ -82,7 +82,7 @@ describe('automatic refresh', () => {
   })
 
   test('retries a temporary failure after 200, 400, 800 ms and so on for 30 s, and keeps the session', async () => {
-    leaveSession(900)
+    storeSession(900)
     const { keeper, provider } = started()
     provider.refresh.mockRejectedValue(notReached)
     const failed = expect(keeper.accessToken('access-0')).rejects.toBe(notReached)
@@ -103,8 +103,8 @@ describe('automatic refresh', () => {
   })
 
   test('recovers after a temporary failure', async () => {
-    leaveSession(10)
-    const { keeper, provider } = newKeeper()
+    storeSession(10)
+    const { keeper, provider } = createManager()
     provider.refresh.mockRejectedValueOnce(notReached)
     begin(keeper)
     await vi.advanceTimersByTimeAsync(200)
@@ -112,7 +112,7 @@ describe('automatic refresh', () => {
   })
 
   test('removes the session after a permanent failure', async () => {
-    leaveSession(900)
+    storeSession(900)
     const { keeper, provider, events } = started()
     provider.refresh.mockRejectedValue(revoked)
     expect(await keeper.accessToken('access-0')).toBeUndefined()
@@ -123,8 +123,8 @@ describe('automatic refresh', () => {
   })
 
   test('does not restore a session that was signed out during the refresh', async () => {
-    leaveSession(20)
-    const { keeper, provider } = newKeeper()
+    storeSession(20)
+    const { keeper, provider } = createManager()
     provider.refresh.mockImplementation(async () => {
       localStorage.clear()
       return tokens(7)
@@ -139,7 +139,7 @@ describe('other tabs', () => {
   const storageEvent = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
 
   test.each([sessionKey, null])('sign this tab out when they sign out (key %s)', (key) => {
-    leaveSession(900)
+    storeSession(900)
     const { keeper } = started()
     localStorage.clear()
     storageEvent(key)
@@ -147,9 +147,9 @@ describe('other tabs', () => {
   })
 
   test('share their refreshed tokens, but not other storage entries', async () => {
-    leaveSession(900)
+    storeSession(900)
     const { keeper, events } = started()
-    leaveSession(900, 'newer')
+    storeSession(900, 'newer')
     storageEvent('viewcraft.locale')
     expect(await keeper.accessToken()).toBe('access-0')
     storageEvent(sessionKey)
@@ -164,9 +164,9 @@ describe('other tabs', () => {
       async (keeper: ReturnType<typeof started>['keeper']) => void (await keeper.accessToken('access-0')),
     ],
   ])('cause a sign-in, not a refresh, with the session of another user: %s', async (_, find) => {
-    leaveSession(900)
+    storeSession(900)
     const { keeper, events } = started()
-    leaveSession(900, 'of-the-other-user', 'u2')
+    storeSession(900, 'of-the-other-user', 'u2')
     await find(keeper)
     expect(keeper.view()).toMatchObject({ state: 'signed_in', user: { id: 'u2' } })
     expect(events).toEqual(['initial_session', 'signed_in'])
@@ -175,7 +175,7 @@ describe('other tabs', () => {
   test('sign this tab in when they sign in', async () => {
     const { keeper, events } = started()
     await vi.advanceTimersByTimeAsync(0)
-    leaveSession(900)
+    storeSession(900)
     storageEvent(sessionKey)
     expect(keeper.view().state).toBe('signed_in')
     expect(events.at(-1)).toBe('signed_in')

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '#web/lib/identity.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { leaveSession, newKeeper, setKeepers, tokens } from './fake-provider.ts'
+import { createManager, setUpManagers, storeSession, tokens } from './fake-provider.ts'
 
-const { started, begin } = setKeepers()
+const { started, begin } = setUpManagers()
 const notReached = new IdentityError('not_reached', 0)
 const revoked = new IdentityError('NotAuthorizedException', 400)
 
@@ -78,7 +78,7 @@ describe('reading the current user', () => {
   })
 
   test('returns the user of the session', async () => {
-    leaveSession(900)
+    storeSession(900)
     const { keeper, provider, events } = started()
     expect(await keeper.lookup()).toEqual({ state: 'user', user: ada })
     expect(provider.getUser).toHaveBeenCalledWith('access-0')
@@ -86,7 +86,7 @@ describe('reading the current user', () => {
   })
 
   test('updates a name that was changed elsewhere', async () => {
-    leaveSession(900)
+    storeSession(900)
     const { keeper, provider, events } = started()
     provider.getUser.mockResolvedValue({ user: { ...ada, name: 'Ada Bär' }, isConfirmed: true })
     await keeper.lookup()
@@ -97,8 +97,8 @@ describe('reading the current user', () => {
 
   test('is an error when the session cannot be refreshed, temporarily or permanently', async () => {
     for (const failure of [notReached, revoked]) {
-      leaveSession(-1)
-      const { keeper, provider } = newKeeper()
+      storeSession(-1)
+      const { keeper, provider } = createManager()
       provider.refresh.mockRejectedValue(failure)
       begin(keeper)
       const found = keeper.lookup()
@@ -112,7 +112,7 @@ describe('reading the current user', () => {
     ['failed', new IdentityError('NotAuthorizedException', 400)],
     ['unconfirmed', new IdentityError('UserNotConfirmedException', 400)],
   ])('is %s after %o, and keeps the session', async (state, error) => {
-    leaveSession(900)
+    storeSession(900)
     const { keeper, provider } = started()
     provider.getUser.mockRejectedValue(error)
     expect(await keeper.lookup()).toEqual({ state })
@@ -120,14 +120,14 @@ describe('reading the current user', () => {
   })
 
   test('is unconfirmed while the email address is unconfirmed', async () => {
-    leaveSession(900)
+    storeSession(900)
     const { keeper, provider } = started()
     provider.getUser.mockResolvedValue({ user: ada, isConfirmed: false })
     expect(await keeper.lookup()).toEqual({ state: 'unconfirmed' })
   })
 
   test('signs out a user who no longer exists', async () => {
-    leaveSession(900)
+    storeSession(900)
     const { keeper, provider, events } = started()
     provider.getUser.mockRejectedValue(new IdentityError('UserNotFoundException', 400))
     expect(await keeper.lookup()).toEqual({ state: 'none' })
@@ -138,55 +138,55 @@ describe('reading the current user', () => {
 
 describe('signing out', () => {
   test('revokes the session, clears both storages and leaves the page', async () => {
-    leaveSession(900)
+    storeSession(900)
     localStorage.setItem('other', '1')
     sessionStorage.setItem('other', '1')
-    const { keeper, provider, leave } = started()
+    const { keeper, provider, leavePage } = started()
     await keeper.signOut()
     expect(provider.revoke).toHaveBeenCalledWith('refresh-1')
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
-    expect(leave).toHaveBeenCalledOnce()
+    expect(leavePage).toHaveBeenCalledOnce()
     expect(await keeper.accessToken()).toBeUndefined()
   })
 
   test.each([revoked, new IdentityError('x', 401), new IdentityError('x', 403), new IdentityError('x', 404)])(
     'is done when there is nothing left to revoke: %o',
     async (error) => {
-      leaveSession(900)
-      const { keeper, provider, leave } = started()
+      storeSession(900)
+      const { keeper, provider, leavePage } = started()
       provider.revoke.mockRejectedValue(error)
       await keeper.signOut()
-      expect(leave).toHaveBeenCalledOnce()
+      expect(leavePage).toHaveBeenCalledOnce()
     },
   )
 
   test('everywhere uses the access token, or a fresh one when it is rejected', async () => {
-    leaveSession(900)
-    const { keeper, provider, leave } = started()
+    storeSession(900)
+    const { keeper, provider, leavePage } = started()
     provider.revokeAll.mockRejectedValueOnce(revoked)
     await keeper.signOutEverywhere()
     expect(provider.revokeAll.mock.calls).toEqual([['access-0'], ['access-1']])
     expect(localStorage.length).toBe(0)
-    expect(leave).toHaveBeenCalledOnce()
+    expect(leavePage).toHaveBeenCalledOnce()
   })
 
   test('fails, and changes nothing, when the provider cannot be reached', async () => {
-    leaveSession(900)
-    const { keeper, provider, leave } = started()
+    storeSession(900)
+    const { keeper, provider, leavePage } = started()
     provider.revoke.mockRejectedValue(notReached)
     await expect(keeper.signOut()).rejects.toBe(notReached)
     expect(keeper.view().state).toBe('signed_in')
     expect(localStorage.getItem(sessionKey)).not.toBeNull()
-    expect(leave).not.toHaveBeenCalled()
+    expect(leavePage).not.toHaveBeenCalled()
   })
 
   test('leaves the page after the account is deleted, even when the provider cannot be reached', async () => {
-    leaveSession(900)
-    const { keeper, provider, leave } = started()
+    storeSession(900)
+    const { keeper, provider, leavePage } = started()
     provider.revoke.mockRejectedValue(notReached)
     await keeper.signOut('#deleted')
     expect(localStorage.length).toBe(0)
-    expect(leave).toHaveBeenCalledWith('#deleted')
+    expect(leavePage).toHaveBeenCalledWith('#deleted')
   })
 })
 
