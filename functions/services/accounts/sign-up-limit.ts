@@ -7,13 +7,21 @@ import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
  */
 const maxPerHour = { largeProvider: 1000, other: 20 }
 
-/** Providers that give thousands of people an address each. */
+/** Providers that give thousands of people an address each, under the endings of many countries: `yahoo.de`, `hotmail.co.uk`. */
+const worldwideProvider = /^(?:aol|gmx|hotmail|live|msn|outlook|yahoo|yandex|ymail|zoho)\.(?:com?\.)?[a-z]{2,3}$/
+
+/** Such providers with one domain or a few. */
 const largeProviders: ReadonlySet<string> = new Set([
-  ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'aol.com', 'proton.me', 'protonmail.com', 'gmx.com'],
-  ...['outlook.com', 'outlook.es', 'outlook.fr', 'hotmail.com', 'hotmail.es', 'hotmail.fr', 'hotmail.co.uk'],
-  ...['live.com', 'live.fr', 'msn.com', 'yahoo.com', 'yahoo.es', 'yahoo.fr', 'yahoo.co.uk', 'yahoo.com.mx'],
-  ...['orange.fr', 'wanadoo.fr', 'free.fr', 'sfr.fr', 'laposte.net', 'gmx.de', 'gmx.net', 'web.de', 't-online.de'],
+  ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me'],
+  ...['fastmail.com', 'hey.com', 'mail.com', 'att.net', 'bellsouth.net', 'charter.net', 'comcast.net', 'cox.net'],
+  ...['sbcglobal.net', 'verizon.net', 'rogers.com', 'btinternet.com', 'sky.com', 'virginmedia.com', 'bigpond.com'],
+  ...['orange.fr', 'wanadoo.fr', 'free.fr', 'sfr.fr', 'neuf.fr', 'bbox.fr', 'laposte.net', 'telefonica.net', 'ono.com'],
+  ...['web.de', 't-online.de', 'freenet.de', 'libero.it', 'virgilio.it', 'uol.com.br', 'bol.com.br', 'terra.com.br'],
+  ...['qq.com', '163.com', '126.com', 'naver.com', 'daum.net', 'rediffmail.com', 'mail.ru', 'bk.ru', 'inbox.ru'],
+  ...['list.ru', 'seznam.cz', 'wp.pl', 'o2.pl', 'interia.pl'],
 ])
+
+const isLargeProvider = (domain: string) => worldwideProvider.test(domain) || largeProviders.has(domain)
 
 /** Endings such as `co.uk`, below which everybody can register a domain. */
 const publicEnding = /(?:^|\.)(?:ac|co|com|edu|gob|gouv|gov|ne|net|or|org)\.[a-z]{2}$/
@@ -31,6 +39,6 @@ const toRegistered = (domain: string): string =>
  */
 export async function limitSignUps(address: string): Promise<void> {
   const domain = toRegistered(address.slice(address.lastIndexOf('@') + 1).toLowerCase())
-  const max = largeProviders.has(domain) ? maxPerHour.largeProvider : maxPerHour.other
+  const max = isLargeProvider(domain) ? maxPerHour.largeProvider : maxPerHour.other
   await enforceRateLimit({ max, seconds: 3600 }, `sign-up-domain#${pseudonymize(domain)}`)
 }
