@@ -59,7 +59,7 @@ const Settings = z
     webAclArn: z.optional(arn('wafv2', 'us-east-1')),
     /** The countries that CloudFront serves, as two-letter codes: `ES,FR`. All of them by default. */
     countries: z.optional(z.pipe(z.string(), z.pipe(z.transform(splitList), Countries))),
-    /** The account's budget per month in US dollars, of which `alarmMail` is notified. */
+    /** The account's budget per month in US dollars. `alarmMail` is notified when spending nears it. */
     monthlyDollars: z.optional(z.coerce.number().check(z.minimum(1))),
     /** Minutes between refreshes of YouTube's charts. More often than every 30 minutes would exceed the daily quota. */
     refreshMinutes: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(60)), 30),

@@ -30,8 +30,8 @@ const nearAmerica = new Set(['CA', 'PH', 'JP', 'KR', 'TW', 'JM', 'TT', 'BS', 'BZ
 export function nearestRegion(tags: readonly string[]): { region: Region; exact: boolean } {
   const [language = '', ...rest] = (tags[0] ?? '').split('-')
   const country = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase()
-  const own = regions.find((region) => region === country)
-  if (own) return { region: own, exact: true }
+  const exactRegion = regions.find((region) => region === country)
+  if (exactRegion) return { region: exactRegion, exact: true }
   const spoken = byLanguage[language.toLowerCase()] ?? (country === undefined || nearAmerica.has(country) ? 'US' : 'GB')
   return { region: spoken, exact: country === undefined }
 }

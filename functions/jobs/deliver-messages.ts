@@ -1,7 +1,7 @@
 import { job } from '#functions/lib/job.ts'
 import { deliverUnsentMessages } from '#functions/services/messages/deliver.ts'
 
-/** Time kept for the end of the run, in milliseconds. */
+/** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
 export const handler = job('jobs/deliver-messages', async ({ timeLeft }) => ({

@@ -4,7 +4,7 @@ import { job } from '#functions/lib/job.ts'
 /** How long a user may take to confirm their address, in milliseconds. */
 const maxAgeMs = 7 * 86_400_000
 
-/** Time kept for the end of the run, in milliseconds. */
+/** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
 export const handler = job('jobs/purge-unconfirmed', async ({ timeLeft }) => ({

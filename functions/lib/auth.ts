@@ -33,7 +33,7 @@ export async function verifyCaller(authorization: string | undefined): Promise<C
   if (!token) throw new Failure('unauthenticated')
   verifier ??= createVerifier()
   try {
-    // Given keys are complete: an unknown key id is no reason to fetch others.
+    // Configured keys are complete, so an unknown key id causes no fetch.
     const hasKeys = optionalEnv('USER_POOL_JWKS') !== undefined
     const { sub, auth_time } = hasKeys ? verifier.verifySync(token) : await verifier.verify(token)
     return { userId: sub, authTime: auth_time, token }

@@ -44,7 +44,7 @@ export async function refuseRevoked(caller: Caller, allowsDeleted = false): Prom
   const { askedAt, validAfter } = await readRevocation(caller.userId)
   if (askedAt !== undefined && !allowsDeleted) throw new Failure('unauthenticated')
   if (caller.authTime < validAfter) throw new Failure('unauthenticated')
-  // Cognito counts in seconds: a session of that very second began before or after, which only Cognito knows.
+  // Times are whole seconds. Only Cognito knows whether a session of the same second began before the revocation.
   const isUnclear = caller.authTime === validAfter && Date.now() / 1000 < validAfter + accessTokenSeconds
   if (isUnclear && !(await isAcceptedByCognito(caller.token))) throw new Failure('unauthenticated')
 }

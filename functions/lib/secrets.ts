@@ -14,8 +14,8 @@ type SecretVariable = Rotated | 'YOUTUBE_SECRET' | 'GOOGLE_SECRET' | 'AI_SECRET'
 /** Returns the text of a secret whose id is in an environment variable, read from Secrets Manager at most every five minutes. */
 export function readSecret(variable: SecretVariable): Promise<string> {
   const id = env(variable)
-  const known = cached.get(id)
-  if (known && known.until > Date.now()) return known.text
+  const cachedSecret = cached.get(id)
+  if (cachedSecret && cachedSecret.until > Date.now()) return cachedSecret.text
   const text = client.send(new GetSecretValueCommand({ SecretId: id })).then(({ SecretString }) => {
     if (!SecretString) throw new Error(`${variable} holds no text`)
     return SecretString

@@ -195,8 +195,8 @@ export async function updateAccount(
   changes: AccountChanges,
   expectedUrl?: string,
 ): Promise<Account | undefined> {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return getAccount(userId)
+  const definedChanges = Object.entries(changes).filter(([, value]) => value !== undefined)
+  if (definedChanges.length === 0) return getAccount(userId)
   const conditions = ['attribute_exists(userId)']
   if (changes.channel !== undefined) conditions.push('NOT #channel.verified = :true')
   if (expectedUrl !== undefined) conditions.push('channelUrl = :expectedUrl')
@@ -204,11 +204,11 @@ export async function updateAccount(
     new UpdateCommand({
       TableName: env('TABLE_ACCOUNTS'),
       Key: { userId },
-      UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      UpdateExpression: `SET ${definedChanges.map(([name]) => `#${name} = :${name}`).join(', ')}`,
       ConditionExpression: conditions.join(' AND '),
-      ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeNames: Object.fromEntries(definedChanges.map(([name]) => [`#${name}`, name])),
       ExpressionAttributeValues: {
-        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+        ...Object.fromEntries(definedChanges.map(([name, value]) => [`:${name}`, value])),
         ...(changes.channel === undefined ? {} : { ':true': true }),
         ...(expectedUrl === undefined ? {} : { ':expectedUrl': expectedUrl }),
       },

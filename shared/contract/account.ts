@@ -197,7 +197,7 @@ export const account = {
     errors: ['code_incorrect', 'password_common'],
     rate: { max: 300, seconds: 3600 },
   }),
-  /** Changes the password and ends every session of the user, including the one that asks. */
+  /** Changes the password and ends every session of the user, including the current one. */
   password: endpoint({
     method: 'POST',
     path: '/api/account/password',

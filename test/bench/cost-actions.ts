@@ -4,7 +4,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { getOverallChart } from '#infra/local/stubs/youtube/trending/videos.ts'
 import { advice } from '#shared/contract/advice.ts'
 import type { Backend } from '#test/support/backend.ts'
-import { buildChunks, type Chunk, needed } from '#test/support/chunks.ts'
+import { buildChunks, type Chunk, listRequiredChunks } from '#test/support/chunks.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
@@ -176,7 +176,7 @@ async function siteBytes() {
   const chunks = await buildChunks()
   // The first of the three screens is part of the page.
   const screens = ['features/trends/trend-pulse.tsx', 'features/insights/predictive-insights.tsx']
-  const scripts = needed(chunks, ...screens, 'messages/en.ts')
+  const scripts = listRequiredChunks(chunks, ...screens, 'messages/en.ts')
   const others = [...chunks.values()].filter(
     ({ fileName }) => fileName === 'app.html' || /\.(css|woff2)$/.test(fileName),
   )

@@ -80,7 +80,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { updateAccount } = await import('#functions/store/accounts.ts')
     const reader = await makeCreator(backend, { plan: 'premium' })
     await updateAccount(reader.userId, { mailAnalyses: true })
-    const ses = refusing()
+    const ses = rejectFirstMail()
     await backend.request('POST', '/api/analyze', { as: reader.token, body: { title: 'How to Bake Bread' } })
     ses.restore()
     for (const title of ['A', 'A']) await backend.request('POST', '/api/analyze', { as: creator, body: { title } })
@@ -155,23 +155,23 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'youtube/channel': () => backend.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
   'youtube/auth': async () => {
-    const owner = await pastKept()
+    const owner = await createCreatorWithHistory()
     await connect(backend, owner)
-    await filesArrive()
+    await importFirstReports()
     await connect(backend, owner, { account: '2' })
   },
   'youtube/disconnect': async () => {
-    const leaver = await pastKept()
+    const leaver = await createCreatorWithHistory()
     await connect(backend, leaver)
-    await filesArrive()
+    await importFirstReports()
     await backend.request('DELETE', '/api/youtube/auth', { as: leaver.token })
   },
   'youtube/analytics': async () => {
     const { revokeAccount, expireAccessTokens: expireAccess } = backend.google.grants
-    const owner = await pastKept()
+    const owner = await createCreatorWithHistory()
     for (const happens of [() => revokeAccount('1'), expireAccess]) {
       await connect(backend, owner)
-      await filesArrive()
+      await importFirstReports()
       happens()
       await backend.request('GET', '/api/youtube/analytics', { as: owner.token })
     }
@@ -215,7 +215,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     for (const { userId } of readers)
       await updateAccount(userId, { mailAlerts: true, channel: { id: demoChannel.id, verified: true } })
     await putCached(`recent-uploads#${demoChannel.id}`, uploadsWithOutlier(), 600)
-    const refused = refusing()
+    const refused = rejectFirstMail()
     let timeChecks = 0
     await backend.invoke('jobs/performance-alerts', {}, () => (timeChecks++ === 0 ? 300_000 : 0))
     await backend.invoke('jobs/performance-alerts', {})
@@ -227,7 +227,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     for (const { userId } of writers) await updateAccount(userId, { mailWeekly: true })
     vi.useFakeTimers({ toFake: ['Date'], now: mondayAfter(Date.now()) })
     await backend.invoke('jobs/refresh-trends', {})
-    const refused = refusing()
+    const refused = rejectFirstMail()
     let timeChecks = 0
     await backend.invoke('jobs/weekly-report', {}, () => (timeChecks++ === 0 ? 300_000 : 0))
     await backend.invoke('jobs/weekly-report', {})
@@ -246,7 +246,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { claimMail } = await import('#functions/store/mails.ts')
     await claimMail('somebody', 'weekly#2026-11-23')
     await connect(backend, { token: creator })
-    await filesArrive()
+    await importFirstReports()
     const leaver = await makeCreator(backend)
     await createAllData(backend, leaver)
     const { createDeletion, removeDeletion } = await import('#functions/store/deletions.ts')
@@ -269,10 +269,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.invoke('jobs/close-orphaned-accounts', {})
   },
   'jobs/read-reach': async () => {
-    await connect(backend, await pastKept())
-    await filesArrive()
+    await connect(backend, await createCreatorWithHistory())
+    await importFirstReports()
     backend.google.grants.revokeAccount('1')
-    await filesArrive(4)
+    await importFirstReports(4)
   },
   'jobs/settle-calls': async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
@@ -303,7 +303,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
 const signed: Readonly<Partial<Record<FunctionName, readonly string[]>>> = { 'advice/upload': ['put originals'] }
 const letter = () => ({ id: randomUUID(), subject: 'My score', message: 'Why is it 40?' })
 /** Makes SES reject the first mail. */
-function refusing() {
+function rejectFirstMail() {
   const ses = mockClient(SESv2Client)
   ses.rejectsOnce(new MessageRejected({ message: 'no', $metadata: { httpStatusCode: 400 } })).resolves({})
   return ses
@@ -312,14 +312,14 @@ function refusing() {
 const mondayAfter = (now: number) => Math.ceil((now - 4 * dayMs) / (7 * dayMs)) * 7 * dayMs + 4.5 * dayMs
 const dayMs = 86_400_000
 /** Creates a creator with an analysis that has a history of their channel. */
-async function pastKept(): Promise<Creator> {
+async function createCreatorWithHistory(): Promise<Creator> {
   const { saveOwnHistory } = await import('#functions/store/own-history.ts')
   const owner = await makeCreator(backend)
   await saveOwnHistory(owner.userId, '0'.repeat(26), { state: 'too_few', videos: 3 })
   return owner
 }
 /** Imports YouTube's first files of impressions. */
-async function filesArrive(days = 3) {
+async function importFirstReports(days = 3) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
   await backend.invoke('jobs/read-reach', {})
   vi.useRealTimers()

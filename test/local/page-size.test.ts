@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { buildChunks, type Chunk, needed } from '#test/support/chunks.ts'
+import { buildChunks, type Chunk, listRequiredChunks } from '#test/support/chunks.ts'
 
 let chunks: ReadonlyMap<string, Chunk>
 beforeAll(async () => {
@@ -13,13 +13,13 @@ const kilobytes = (files: readonly Chunk[]) =>
   files.reduce((sum, { code = '' }) => sum + gzipSync(code).length, 0) / 1000
 
 test('the first dashboard screen stays within its JavaScript budget', () => {
-  const files = needed(chunks, 'app.tsx', 'messages/en.ts', 'features/home/messages/en.ts')
+  const files = listRequiredChunks(chunks, 'app.tsx', 'messages/en.ts', 'features/home/messages/en.ts')
   expect(kilobytes(files)).toBeLessThan(140)
   expect(files.length).toBeLessThanOrEqual(11)
 })
 
 test('the first dashboard screen loads with the page; the part below its figures and the connection of a channel load later', () => {
-  const text = needed(chunks, 'app.tsx')
+  const text = listRequiredChunks(chunks, 'app.tsx')
     .map(({ code }) => code)
     .join('')
   expect(text.includes('/api/youtube/analytics')).toBe(true)

@@ -61,7 +61,7 @@ export const unsubscribeSecret = { current: 'signs-the-links-of-today', previous
 export const youtubeKey = 'the-key-for-youtube'
 /** Our OAuth client at Google. */
 export const googleClient = { clientId: 'the-client-at-google', clientSecret: 'the-secret-of-our-client' }
-/** Without TLS, as the emulators are: a page that came with it may not post to what has none. */
+/** Our API key for the AI provider. */
 export const aiKey = 'the-key-for-the-provider'
 /** Prices at which a thousand output tokens cost one cent. */
 export const aiProvider = { model: 'a-model', priceIn: 1, priceOut: 10, dailyDollars: 1 }
@@ -69,6 +69,7 @@ export const aiProvider = { model: 'a-model', priceIn: 1, priceOut: 10, dailyDol
 export const stripeKeys = { key: 'sk_test_of_ours', webhook: 'whsec_of_ours' }
 /** A price of that account that our configuration does not name, such as another product's. */
 export const otherPrice: Price = { id: 'price_of_another_product', product: 'Another', cents: 500, interval: 'month' }
+/** The site's origin. Without TLS, because a page with TLS may not post to the emulators, which have none. */
 export const siteUrl = 'http://viewcraft.test'
 
 /** The whole system in one process: real handlers behind the real gateway, with emulators and stub servers. */
@@ -134,7 +135,10 @@ export function setUpBackend(options?: BackendOptions): Backend {
   })
 }
 
-/** Starts it, once per test file and before anything of `functions` is imported: the environment is read at first use. */
+/**
+ * Starts a backend, once per test file, before any module of `functions` is imported: the environment is read at first
+ * use.
+ */
 export async function startBackend({ tablesApart = false }: BackendOptions = {}): Promise<Backend> {
   const directory = await mkdtemp(path.join(tmpdir(), 'backend-'))
   const dynamo = await startDynamo(tablesApart ? { directory: path.join(directory, 'tables') } : {})

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, vi } from 'vitest'
 import { analysisSize } from '#shared/thumbnail/pixels.ts'
 
-/** A decoded image, made small already: sharp takes its time, and canvases have none. */
+/** A decoded image that is already resized, because sharp is asynchronous and drawing on a canvas is not. */
 interface Bitmap {
   readonly width: number
   readonly height: number
@@ -12,7 +12,7 @@ interface Bitmap {
 
 const { width, height } = analysisSize
 
-/** Rejects for what is no image, as browsers do. */
+/** Decodes an image. Rejects if the file is not an image, as browsers do. */
 async function createImageBitmap(file: Blob): Promise<Bitmap> {
   const image = sharp(Buffer.from(await file.arrayBuffer()), { failOn: 'truncated' })
   const metadata = await image.metadata()
@@ -20,7 +20,7 @@ async function createImageBitmap(file: Blob): Promise<Bitmap> {
   return { width: metadata.width, height: metadata.height, small: new Uint8ClampedArray(small), close: () => {} }
 }
 
-/** A canvas as JPEGs show it: black where nothing was painted. */
+/** A canvas without transparency: black where nothing was painted, as in a JPEG. */
 class OffscreenCanvas {
   readonly data = new Uint8ClampedArray(width * height * 4).map((_, at) => (at % 4 === 3 ? 255 : 0))
 
@@ -48,7 +48,7 @@ class OffscreenCanvas {
   }
 }
 
-/** Gives every test of a file what browsers decode and measure images with, as far as our pages use it. */
+/** Provides the image functions of browsers that our pages use, in every test of a file. */
 export const provideCanvas = (): void =>
   beforeEach(() => {
     vi.stubGlobal('createImageBitmap', createImageBitmap)

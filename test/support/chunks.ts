@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { build } from 'vite'
 
-/** A file of the built site, as far as we look at it. */
+/** The parts of a file of the built site that tests read. */
 export interface Chunk {
   readonly type: string
   readonly fileName: string
   readonly isEntry?: boolean
-  /** `app` for the app's page, `public` for what is made ahead. */
+  /** `app` for the app's page, `public` for prerendered pages. */
   readonly name?: string | undefined
   readonly facadeModuleId?: string | null
   readonly imports?: readonly string[]
@@ -16,15 +16,21 @@ export interface Chunk {
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
-/** The site built in memory, its files by name. NODE_ENV has to be `production`, else React is the one for tests. */
+/**
+ * Builds the site in memory and returns its files by name. NODE_ENV must be `production`: otherwise React's development
+ * build is used.
+ */
 export async function buildChunks(): Promise<ReadonlyMap<string, Chunk>> {
   const built = await build({ configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn', build: { write: false } })
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []))
   return new Map(outputs.map((chunk: Chunk) => [chunk.fileName, chunk]))
 }
 
-/** The scripts that must be there before a screen can be: the page's own, the screen's modules, and what they import. */
-export function needed(chunks: ReadonlyMap<string, Chunk>, ...modules: readonly string[]): Chunk[] {
+/**
+ * Returns the scripts that must load before a screen renders: the page's own, the screen's modules, and what they
+ * import.
+ */
+export function listRequiredChunks(chunks: ReadonlyMap<string, Chunk>, ...modules: readonly string[]): Chunk[] {
   const found = new Set<Chunk>()
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk || found.has(chunk)) return

@@ -47,7 +47,7 @@ export function draw({ width = 1280, height = 720, background = '#204060', lines
   return sharp(Buffer.from(svg))
 }
 
-/** Returns the SVG of a face, for `below`: the middle of it, and its height from chin to hair in pixels. */
+/** Returns the SVG of a face, for `below`. `x` and `y` are its center; `height` is from chin to hair, in pixels. */
 export const drawFace = (x: number, y: number, height: number): string =>
   `<g transform="translate(${x} ${y}) scale(${height / 125})" fill="none">
     <ellipse cy="-8" rx="46" ry="60" fill="#2b1a10"/>

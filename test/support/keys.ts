@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * An RSA key in PEM, made once for all test files of a process: making one takes a tenth of a second, and the modules
- * of the tests are evaluated anew for each file.
+ * Returns an RSA key in PEM. It is created once for all test files of a process, because that takes a tenth of a second
+ * and modules are evaluated again for each file.
  */
 export function rsaKey(name: string): string {
   globalThis.rsaKeys ??= new Map()

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const most = 10
 
-/** Prints the slowest files of a run, in seconds of their tests and hooks, and in those of loading them. */
+/** Prints the slowest files of a run, with the seconds for their tests and hooks and the seconds for loading them. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const files = modules.map((module) => {

@@ -16,7 +16,10 @@ export class AiProviderError extends Error {
 export const httpStatusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
-/** Returns all that the provider said about a rejected request, as one text: providers agree on neither shape nor fields. */
+/**
+ * Returns everything that the provider reported about a rejected request, as one text: providers agree on neither shape
+ * nor fields.
+ */
 export const detailsOf = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${'error' in error ? JSON.stringify(error.error) : ''}` : ''
 

@@ -17,7 +17,10 @@ export interface Profile {
   readonly channelUrl?: string
 }
 
-/** Anyone can sign up at Cognito's public endpoint with any characters in a name; ours stands in mails and on screens. */
+/**
+ * Makes a name a single line: Cognito's public sign-up endpoint accepts any characters, and mails and screens show
+ * names.
+ */
 const toSingleLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** Reads a profile from a Cognito user's attributes. Throws when the address is missing, which our pool does not allow. */

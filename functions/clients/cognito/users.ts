@@ -63,7 +63,10 @@ export async function fetchSignInRecord(userId: string): Promise<object> {
   }
 }
 
-/** The part of an account that Cognito has too: the name is in tokens, the language decides the language of Cognito's mails. */
+/**
+ * The account attributes that Cognito stores too: tokens contain the name, and the locale selects the language of its
+ * mails.
+ */
 interface PoolChanges {
   readonly name: string | undefined
   readonly locale: string | undefined
@@ -125,7 +128,7 @@ export async function turnOffApp(userId: string, pool?: string): Promise<void> {
  * another user has it by now, `unauthenticated` when the user is gone.
  */
 export async function changePoolEmail(userId: string, email: string): Promise<void> {
-  // Marked as verified, the address takes effect at once and Cognito sends no code of its own.
+  // An address that is marked as verified takes effect at once, and Cognito sends no code.
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
@@ -233,7 +236,7 @@ export async function deleteUnconfirmedUsers(before: number, canContinue: () => 
       new ListUsersCommand({
         UserPoolId: env('USER_POOL_ID'),
         Filter: 'cognito:user_status = "UNCONFIRMED"',
-        // Username and creation date always come along.
+        // Cognito always returns the username and the creation date.
         AttributesToGet: ['sub'],
         PaginationToken,
       }),

@@ -69,8 +69,8 @@ export function readError(status: number, body: unknown): YouTubeError {
   const { data } = z.safeParse(Body, body)
   const reasons = [...(data?.error.details ?? []), ...(data?.error.errors ?? [])].flatMap(({ reason }) => reason ?? [])
   const isDaySpent = status === 429 && dailyLimit.test(data?.error.message ?? '')
-  const [known] = reasons.flatMap((reason) => kindByReason.get(reason) ?? [])
+  const [knownKind] = reasons.flatMap((reason) => kindByReason.get(reason) ?? [])
   const otherwise = status === 429 || status >= 500 ? 'busy' : status === 401 ? 'token' : 'bug'
-  const kind = isDaySpent ? 'quota' : (known ?? otherwise)
+  const kind = isDaySpent ? 'quota' : (knownKind ?? otherwise)
   return new YouTubeError(kind, `${status} ${reasons.map((reason) => reason.slice(0, 50)).join(' ')}`)
 }

@@ -49,9 +49,9 @@ export async function requestEmailChange(userId: string, address: string): Promi
  * `code_expired`, `code_incorrect` or `email_taken`. Does nothing when the account already has the address.
  */
 export async function confirmEmailChange(userId: string, address: string, code: string): Promise<void> {
-  const known = await getAccount(userId)
-  if (known?.email === address) return
-  const change = known?.emailChange
+  const storedAccount = await getAccount(userId)
+  if (storedAccount?.email === address) return
+  const change = storedAccount?.emailChange
   if (!change || change.address !== address || !(await spendCodeAttempt(userId, change)))
     throw new Failure('code_expired')
   if (!matchesCode(change, code)) throw new Failure('code_incorrect')
@@ -73,7 +73,7 @@ export async function settlePendingEmailChange({ userId, emailChange }: Account)
   }
 }
 
-/** How often another change may get in first. */
+/** The maximum number of attempts while other requests keep changing the account. */
 const maxAttempts = 5
 
 /**
@@ -83,16 +83,17 @@ const maxAttempts = 5
  */
 async function settleEmailChange(userId: string): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const known = await getAccount(userId)
-    if (!known) return
+    const storedAccount = await getAccount(userId)
+    if (!storedAccount) return
     const { email } = await fetchProfile(userId)
-    const isMoved = email !== known.email
+    const isMoved = email !== storedAccount.email
     const isOver =
-      known.emailChange !== undefined && (known.emailChange.address === email || hasExpired(known.emailChange))
+      storedAccount.emailChange !== undefined &&
+      (storedAccount.emailChange.address === email || hasExpired(storedAccount.emailChange))
     if (!isMoved && !isOver) return
     // Sent before the account forgets the previous address: a second notice is better than none.
-    if (isMoved) await notifyPreviousAddress(known.email, known.locale)
-    if (await saveEmail(known, email, isOver)) return
+    if (isMoved) await notifyPreviousAddress(storedAccount.email, storedAccount.locale)
+    if (await saveEmail(storedAccount, email, isOver)) return
   }
   throw new Failure('unavailable')
 }

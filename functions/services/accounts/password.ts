@@ -11,8 +11,8 @@ export function refuseCommonPassword(password: string): void {
 }
 
 /**
- * Changes the password of an access token's user, ends every session, including the one that asked, and notifies the user. After a crash in
- * between, the sessions go on; changing the password again, from the new one, ends them.
+ * Changes the password of an access token's user, ends every session, including the current one, and notifies the user.
+ * After a crash in between, sessions continue; changing the new password once more ends them.
  */
 export async function changePassword(
   userId: string,

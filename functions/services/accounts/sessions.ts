@@ -6,7 +6,7 @@ import { revokeAccessTokens } from '#functions/lib/revocations.ts'
  * still valid. Cognito does neither when a password or an address changes. A trigger passes the pool of its event.
  */
 export async function endSessions(userId: string, pool?: string): Promise<void> {
-  // The time is read afterwards, so that no session which Cognito still let begin is left.
+  // The time is read after the sign-out, so that it also covers sessions that began during the sign-out.
   await signOutPoolUser(userId, pool)
   await revokeAccessTokens(userId)
 }

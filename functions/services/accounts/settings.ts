@@ -16,9 +16,9 @@ import { settlePendingEmailChange } from './email-change.ts'
 
 /** Returns a user's account for the screens. Settles a change of address and looks up a channel that were left unfinished. */
 export async function readAccountView(userId: string): Promise<AccountView> {
-  const known = await requireAccount(userId)
-  await settlePendingEmailChange(known)
-  return toAccountView(known, await loadChannel(known))
+  const storedAccount = await requireAccount(userId)
+  await settlePendingEmailChange(storedAccount)
+  return toAccountView(storedAccount, await loadChannel(storedAccount))
 }
 
 /**
@@ -28,8 +28,8 @@ export async function readAccountView(userId: string): Promise<AccountView> {
 export async function updateSettings(userId: string, input: Parsed<typeof account.update>): Promise<AccountView> {
   const { mails, ...rest } = input
   const reference = input.channelUrl === undefined ? undefined : parseReference(input.channelUrl)
-  const known = await requireAccount(userId)
-  if (reference && known.channel?.verified) throw new Failure('channel_connected')
+  const storedAccount = await requireAccount(userId)
+  if (reference && storedAccount.channel?.verified) throw new Failure('channel_connected')
   const channel = reference && (await findNamedChannel(reference, userId))
   const updated = await updateAccount(userId, { ...rest, ...toAccountChanges(mails), channel })
   // Since the account was read, a channel was connected or the account was deleted.
@@ -78,9 +78,9 @@ async function findNamedChannel(reference: ChannelReference, userId: string): Pr
 }
 
 /** Returns an account's channel with its title. Looks up a channel that was never fetched from YouTube. */
-async function loadChannel(known: Account): Promise<OwnChannel | null> {
-  const { userId, channel, channelUrl } = known
-  if (!channel) return lookUpChannel(known)
+async function loadChannel(storedAccount: Account): Promise<OwnChannel | null> {
+  const { userId, channel, channelUrl } = storedAccount
+  if (!channel) return lookUpChannel(storedAccount)
   const { title, missing } = await refreshTitle(channel.id, userId, () => mayLookUp(userId))
   if (!missing || channel.verified || channelUrl === undefined) return { ...channel, title }
   const updated = await updateAccount(userId, { channel: null }, channelUrl)

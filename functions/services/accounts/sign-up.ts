@@ -12,10 +12,10 @@ import { endSessions } from './sessions.ts'
 const perUser = { max: 10, seconds: 900 }
 
 /**
- * Confirms the address of a new user and creates the account. Anybody can sign up with an address, so the password chosen
- * then, and whatever it let a stranger do since Cognito accepted the code, are replaced by what the holder of the code
- * chooses. `user` is an id or an address. Throws Failure `password_common`, or `code_incorrect`, which is all that a caller
- * without a valid code learns.
+ * Confirms the address of a new user and creates the account. Anybody can sign up with somebody else's address. So
+ * `password` replaces the password of the sign-up, and sessions and second factors that a stranger may have created
+ * with that one are removed. `user` is an id or an address. Throws Failure `password_common`, or `code_incorrect`,
+ * which is all that a caller without a valid code learns.
  */
 export async function confirmSignUp(user: string, code: string, password: string): Promise<void> {
   refuseCommonPassword(password)

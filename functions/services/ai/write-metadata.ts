@@ -31,7 +31,7 @@ export async function writeMetadata(
     instructions: `${instructions} If that language is unclear: ${languageNames[asker.locale]}.`,
     data: { ...draft },
     schema: Output,
-    // Prose cannot be told apart from small talk; the built-in adviser does better.
+    // A description cannot be found reliably in prose, so the built-in adviser writes it instead.
     parseProse: () => undefined,
   }
   const output = await generate(prompt, asker)

@@ -45,14 +45,14 @@ export async function writeTitles(context: TitleContext, asker: Asker): Promise<
   }
   const { titles } = await generate(prompt, asker)
   const { draft, thumbnailText = '', bestTitles = [] } = context
-  const taken = new Set([draft, ...bestTitles].map((title) => title.toLowerCase()))
+  const usedTitles = new Set([draft, ...bestTitles].map((title) => title.toLowerCase()))
   const isHonest = hasOnlyNumbersFrom(`${draft} ${thumbnailText}`, asker.locale)
   const usable = titles.slice(0, 2 * maxTitles).flatMap((text) => {
     // One character more than allowed, so that a title that is too long is dropped and not cut.
     const title = toPlainText(text, maxTitleLength + 1)
     const key = title.toLowerCase()
-    if (!title || title.length > maxTitleLength || taken.has(key) || !isHonest(title)) return []
-    taken.add(key)
+    if (!title || title.length > maxTitleLength || usedTitles.has(key) || !isHonest(title)) return []
+    usedTitles.add(key)
     return [title]
   })
   if (usable.length === 0) throw new AiProviderError('empty')

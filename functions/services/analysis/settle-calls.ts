@@ -58,9 +58,9 @@ async function settleCall(call: CallItem, now = Date.now()): Promise<Verdicts> {
   const at = new Date(now).toISOString()
   if (now - Date.parse(call.markedAt) > maxOpenMs) return remainingAs({ outcome: 'unavailable', at }, call)
   const cached = await getCachedUploads(call.channelId)
-  const known = cached?.videos.find(({ id }) => id === call.videoId)
-  // Cached uploads, however old, tell when the video was published, and on most days nothing is due.
-  if (known && nextCheckAt(known, call) > now) return {}
+  const cachedVideo = cached?.videos.find(({ id }) => id === call.videoId)
+  // Cached uploads, however old, contain the publication date, and on most days nothing is due.
+  if (cachedVideo && nextCheckAt(cachedVideo, call) > now) return {}
   const uploads = await getRecentUploads(call.channelId, 'scheduled', now)
   if (!uploads || !isFresh(uploads, now)) return {}
   const found = await findUpload(uploads, call.videoId)

@@ -15,7 +15,10 @@ import { isEventProcessed, markEventProcessed } from '#functions/store/payment-e
 import type { StoredSubscription } from '#functions/store/subscription.ts'
 import { purchaseOf } from './prices.ts'
 
-/** How often the account may change under us before Stripe has to deliver the event again. */
+/**
+ * The maximum number of attempts while other requests keep changing the account. After that, Stripe delivers the event
+ * again.
+ */
 const maxAttempts = 5
 
 /**
@@ -31,7 +34,7 @@ export async function processPaymentEvent(event: PaymentEvent, requestId: string
   log('info', 'payment event', { requestId, id, type, outcome })
 }
 
-/** Stripe sends events about every customer of its account, another product's too: nothing changes until it is known to be ours. */
+/** Stores the customer's current subscription. Does nothing for customers of other products in the same Stripe account. */
 async function syncSubscription({
   type,
   customerId,
@@ -50,7 +53,7 @@ async function syncSubscription({
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const account = await findAccount(owner, customerId)
     if (!account) return 'unknown customer'
-    // Fetched after the account was read: what is stored is newer than what it replaces, or it is not stored.
+    // Fetched after the account was read, so that a stored subscription is always newer than the one it replaces.
     const subscription = await fetchSubscription(customerId, deadline, account.subscription)
     if (!(await saveSubscription(account.userId, customerId, subscription, account.billingVersion))) continue
     await syncCustomerEmail(account)

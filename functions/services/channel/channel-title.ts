@@ -34,11 +34,11 @@ export async function refreshTitle(
   mayFetch: () => Promise<boolean>,
 ): Promise<{ title: string | null; missing: boolean }> {
   const cached = await getCached(titleKey(id), CachedTitle)
-  const known = { title: cached?.title ?? null, missing: false }
-  if (cached && Date.now() - Date.parse(cached.fetchedAt) < freshMs) return known
-  if (!(await mayFetch())) return known
+  const cachedResult = { title: cached?.title ?? null, missing: false }
+  if (cached && Date.now() - Date.parse(cached.fetchedAt) < freshMs) return cachedResult
+  if (!(await mayFetch())) return cachedResult
   const resolution = await resolveChannel({ kind: 'id', id }, { userId })
-  if (resolution.outcome === 'closed') return known
+  if (resolution.outcome === 'closed') return cachedResult
   if (resolution.outcome === 'missing') return { title: null, missing: true }
   await cacheChannelTitle(resolution.channel)
   return { title: resolution.channel.title, missing: false }

@@ -53,13 +53,16 @@ export const getCachedUploads = (channelId: string): Promise<Uploads | undefined
 export const isFresh = ({ fetchedAt }: Uploads, now = Date.now()): boolean =>
   now - Date.parse(fetchedAt) < daySeconds * 1000
 
-/** True for the first caller in a window; simultaneous callers use what that attempt caches. */
+/** Returns true for the first caller in a window; simultaneous callers use what that attempt caches. */
 function startAttempt(key: string, now: number): Promise<boolean> {
   const window = Math.floor(now / 1000 / attemptSeconds)
   return spendBudget(`${key}#${window}`, 1, 1, (window + 1) * attemptSeconds)
 }
 
-/** Undefined unless every page was fetched, so that a partial list is never taken for a complete one. */
+/**
+ * Fetches all pages. Returns undefined unless every page was fetched, so that a partial list never passes for a
+ * complete one.
+ */
 async function fetchUploads(channelId: string, payer: Payer): Promise<Upload[] | undefined> {
   const signal = AbortSignal.timeout(timeoutMs)
   const videos: Upload[] = []

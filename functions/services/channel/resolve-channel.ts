@@ -29,7 +29,7 @@ export async function resolveChannel(reference: ChannelReference, payer: Payer):
   return toResolution(channel)
 }
 
-/** Null for no such channel, undefined when YouTube does not say. */
+/** Fetches a channel. Returns null if there is none, and undefined if YouTube does not respond. */
 async function lookUp(reference: ChannelReference): Promise<Channel | null | undefined> {
   try {
     return (await fetchChannel(reference)) ?? null
@@ -47,13 +47,16 @@ const toResolution = (channel: Channel | null): Resolution =>
 /** The cache key of a channel that was looked up by its id. */
 export const channelIdKey = (id: string): string => `channel#id#${id}`
 
-/** /c/name and /@name share a key, because both are looked up as a handle. Names are case-insensitive. */
+/**
+ * Returns the cache key of a reference. /c/name and /@name share one, because both are looked up as a handle. Names are
+ * case-insensitive.
+ */
 function cacheKey(reference: ChannelReference): string {
   if (reference.kind === 'id') return channelIdKey(reference.id)
   const kind = reference.kind === 'user' ? 'user' : 'handle'
   return `channel#${kind}#${reference.name.normalize().toLowerCase()}`
 }
 
-/** The error for a URL that names no channel. The one for /c/ suggests the @handle, which may still work. */
+/** Returns the error for a URL that names no channel. The one for /c/ suggests the @handle, which may still work. */
 export const channelNotFound = ({ kind }: ChannelReference): Failure =>
   new Failure(kind === 'name' ? 'channel_name_not_found' : 'channel_not_found')

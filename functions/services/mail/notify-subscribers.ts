@@ -9,7 +9,7 @@ import type { NotificationOutcome } from './notify.ts'
 
 /** The longest time a run can take, in seconds. */
 const leaseSeconds = 300
-/** Time kept for the end of a run, in milliseconds. */
+/** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 15_000
 /** After this many failures in a row (YouTube, SES or a budget), the remaining accounts wait for the next run. */
 const mostFailures = 3

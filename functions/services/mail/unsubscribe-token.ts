@@ -22,8 +22,9 @@ export async function readUnsubscribeToken(
   token: string,
 ): Promise<{ userId: string; kind: NotificationKind } | undefined> {
   const [kind, [, userId = '', signature = '']] = [notificationKindOf(token), token.split('.')]
-  const given = Buffer.from(signature, 'base64url')
-  const isValid = (expected: Buffer) => expected.length === given.length && timingSafeEqual(expected, given)
+  const receivedSignature = Buffer.from(signature, 'base64url')
+  const isValid = (expected: Buffer) =>
+    expected.length === receivedSignature.length && timingSafeEqual(expected, receivedSignature)
   const secrets = await readRotatingSecret('UNSUBSCRIBE_SECRET')
   if (!kind || !secrets.some((secret) => isValid(sign(secret, `${kind}.${userId}`)))) return undefined
   return { userId, kind }

@@ -3,7 +3,7 @@ import { jobBookmark } from '#functions/store/cache.ts'
 import { deleteIfExpired, type ExpiringTable, expiringTables, scanExpired } from '#functions/store/expired-items.ts'
 import { finishDeletions } from './delete-account.ts'
 
-/** Time kept for the end of the run, in milliseconds. */
+/** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
 /**

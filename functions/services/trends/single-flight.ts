@@ -50,7 +50,7 @@ async function writeAndCache<S extends z.ZodMiniType>(
     await putCached(key, z.encode(schema, text), seconds)
     return text
   } catch (error) {
-    // The cap is this user's: others may still ask.
+    // The cap is per user: others may still make the request.
     if (error instanceof AiProviderError && error.fallbackReason !== 'cap_reached')
       await putCached(failureKey(key), error.fallbackReason, failureSeconds)
     throw error

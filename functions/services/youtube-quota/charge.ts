@@ -21,7 +21,7 @@ const analyticsKey = (now: number) => `${dayKey(now)}#reports`
 const reportingKey = (now: number) => `${dayKey(now)}#bulk`
 const searchKey = (share: 'scheduled' | 'users', now: number) => `${dayKey(now)}#search#${share}`
 
-/** The most that is left of any day: 24 hours, and one more when the clocks change. In seconds. */
+/** The longest Pacific day, in seconds: 24 hours, and one more when the clocks change. */
 const longestDay = 25 * 3600
 const expiry = (now: number) => Math.floor(now / 1000) + longestDay
 
@@ -57,8 +57,8 @@ const chargeOwner = (key: string, ownerId: string, limits: { eachOwner: number; 
   )
 
 /**
- * Takes one unit out of each budget, the narrowest first: when it refuses, the wider ones stay untouched. A unit that a
- * wider budget then refuses is lost to the payer alone.
+ * Spends one unit of each budget, the narrowest first: when that one is spent, the wider ones stay unchanged. When a
+ * wider one is spent, only the payer loses a unit.
  */
 async function spendAll(budgets: readonly Budget[], now: number): Promise<boolean> {
   for (const [key, limit] of budgets) if (!(await spendBudget(key, 1, limit, expiry(now)))) return false
@@ -83,7 +83,9 @@ function budgetsOf(payer: Payer, day: string): Budget[] {
   ]
 }
 
-/** Marks today's Data API quota as spent, after YouTube said so: we make no more calls until its next day. */
+/**
+ * Marks today's Data API quota as spent, after YouTube reported it. No more calls are made until the next Pacific day.
+ */
 export const markDataQuotaSpent = (now = Date.now()): Promise<void> => markSpent(dayKey(now), dataQuota.usable, now)
 
 /** Marks today's Analytics API quota as spent. */

@@ -5,7 +5,7 @@
 export const dataQuota = {
   /** What Google gives a project by default. */
   project: 10_000,
-  /** Where we stop: 95 %, because YouTube's own count may be ahead of ours. */
+  /** The units that we use at most: 95 %, because YouTube's own count may be ahead of ours. */
   usable: 9_500,
   /** Channel look-ups by visitors who are not logged in, all together. */
   strangers: 500,

@@ -8,27 +8,27 @@ const Factors = z.object({ UserMFASettingList: z.optional(z.array(z.string())) }
 /** Creates the operations on the sessions and the authenticator app of an access token's user. */
 export const cognitoSecurity = (request: CognitoRequest): UserSecurity => {
   // The token identifies the app client; these operations do not accept a `ClientId`.
-  const own = (operation: string, AccessToken: string, fields: Readonly<Record<string, unknown>> = {}) =>
+  const callAsUser = (operation: string, AccessToken: string, fields: Readonly<Record<string, unknown>> = {}) =>
     request(operation, { AccessToken, ClientId: undefined, ...fields })
   const prefer = (accessToken: string, wanted: boolean) =>
-    own('SetUserMFAPreference', accessToken, {
+    callAsUser('SetUserMFAPreference', accessToken, {
       SoftwareTokenMfaSettings: { Enabled: wanted, PreferredMfa: wanted },
     })
 
   return {
-    revokeAll: async (accessToken) => void (await own('GlobalSignOut', accessToken)),
+    revokeAll: async (accessToken) => void (await callAsUser('GlobalSignOut', accessToken)),
 
     hasAuthenticator: async (accessToken) => {
-      const { UserMFASettingList = [] } = parseResponse(Factors, await own('GetUser', accessToken))
+      const { UserMFASettingList = [] } = parseResponse(Factors, await callAsUser('GetUser', accessToken))
       return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
     },
 
     createAuthenticatorSecret: async (accessToken) =>
-      parseResponse(Associated, await own('AssociateSoftwareToken', accessToken)).SecretCode,
+      parseResponse(Associated, await callAsUser('AssociateSoftwareToken', accessToken)).SecretCode,
 
     verifyAuthenticator: async (accessToken, UserCode) => {
       try {
-        await own('VerifySoftwareToken', accessToken, { UserCode })
+        await callAsUser('VerifySoftwareToken', accessToken, { UserCode })
         await prefer(accessToken, true)
         return 'on'
       } catch (error) {

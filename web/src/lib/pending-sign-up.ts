@@ -30,7 +30,7 @@ export function getPendingSignUp(): PendingSignUp | undefined {
 
 /** Returns the pending sign-up and forgets it. */
 export function consumePendingSignUp(): PendingSignUp | undefined {
-  const taken = getPendingSignUp()
+  const signUp = getPendingSignUp()
   pending = undefined
-  return taken
+  return signUp
 }

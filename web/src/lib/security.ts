@@ -20,19 +20,19 @@ export function createSecurity(
   accessToken: AccessToken,
   raise: (assurance: Assurance) => void,
 ): Security {
-  const own = <Result>(run: (token: string) => Promise<Result>) => withToken(accessToken, run)
+  const runAsUser = <Result>(run: (token: string) => Promise<Result>) => withToken(accessToken, run)
   return {
-    hasAuthenticator: () => own(provider.hasAuthenticator),
-    createAuthenticatorSecret: () => own(provider.createAuthenticatorSecret).catch(() => undefined),
+    hasAuthenticator: () => runAsUser(provider.hasAuthenticator),
+    createAuthenticatorSecret: () => runAsUser(provider.createAuthenticatorSecret).catch(() => undefined),
     verifyAuthenticator: async (code) => {
-      const outcome = await own((token) => provider.verifyAuthenticator(token, code)).catch(
+      const outcome = await runAsUser((token) => provider.verifyAuthenticator(token, code)).catch(
         (): AuthenticatorVerification => 'unavailable',
       )
       if (outcome === 'on') raise('aal2')
       return outcome
     },
     removeAuthenticator: async () => {
-      const isOff = await own(provider.removeAuthenticator).then(
+      const isOff = await runAsUser(provider.removeAuthenticator).then(
         () => true,
         () => false,
       )

@@ -39,8 +39,8 @@ export function AgainButton({ label, waitLabel, onPress }: AgainButtonProps) {
 function useSecondsTo(moment: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const look = () => setNow(Date.now())
-    const timer = setInterval(look, 1000)
+    const updateNow = () => setNow(Date.now())
+    const timer = setInterval(updateNow, 1000)
     return () => clearInterval(timer)
   }, [])
   return Math.ceil(Math.min(pause, Math.max(0, moment - now)) / 1000)

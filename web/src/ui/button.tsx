@@ -30,7 +30,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'h-12 px-6 text-base',
 }
 
-const look = ({ variant = 'secondary', size = 'medium' }: ButtonLook, className?: string) =>
+const buttonClassName = ({ variant = 'secondary', size = 'medium' }: ButtonLook, className?: string) =>
   cx(base, variants[variant], variant === 'link' ? 'min-h-6 text-sm' : sizes[size], className)
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
@@ -47,7 +47,7 @@ export function Button({ variant, size, icon, pending, type = 'button', classNam
       type={type}
       aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
-      className={look({ variant, size }, className)}
+      className={buttonClassName({ variant, size }, className)}
       onClick={press}
     >
       {pending ? <Spinner /> : icon}
@@ -59,7 +59,7 @@ export function Button({ variant, size, icon, pending, type = 'button', classNam
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: LinkProps & ButtonLook) {
   return (
-    <Link {...rest} className={look({ variant, size }, className)}>
+    <Link {...rest} className={buttonClassName({ variant, size }, className)}>
       {icon}
       {children}
     </Link>

@@ -36,12 +36,12 @@ export function ChartCursor({ data, ticks, active, onMove }: ChartCursorProps) {
   )
 }
 
-const said = (value: number | null, { formatValue, names }: ChartData) =>
+const formatOrNone = (value: number | null, { formatValue, names }: ChartData) =>
   value === null ? names.none : formatValue(value)
 
 function sentenceOf(point: ChartPoint, data: ChartData): string {
-  const now = `${data.formatDay(point.day)}: ${said(point.value, data)}`
-  return point.before === null ? now : `${now}; ${data.names.before}: ${said(point.before, data)}`
+  const now = `${data.formatDay(point.day)}: ${formatOrNone(point.value, data)}`
+  return point.before === null ? now : `${now}; ${data.names.before}: ${formatOrNone(point.before, data)}`
 }
 
 /** The line and box at the selected day. Decorative: the slider announces the same. */
@@ -74,9 +74,9 @@ function Reading({
         )}
       >
         <p className="text-muted">{data.formatDay(point.day)}</p>
-        <p className="mt-0.5 text-sm font-semibold">{said(point.value, data)}</p>
+        <p className="mt-0.5 text-sm font-semibold">{formatOrNone(point.value, data)}</p>
         {point.before !== null && (
-          <p className="mt-0.5 text-muted">{`${data.names.before}: ${said(point.before, data)}`}</p>
+          <p className="mt-0.5 text-muted">{`${data.names.before}: ${formatOrNone(point.before, data)}`}</p>
         )}
       </div>
     </div>

@@ -5,7 +5,7 @@ const cell = 'border-b border-line px-2 py-1.5'
 /** The chart's numbers as a table of the same size, newest first. */
 export function ChartTable({ label, points, marks, names, formatValue, formatDay }: ChartData) {
   const hasBefore = points.some(({ before }) => before !== null)
-  const said = (value: number | null) => (value === null ? names.none : formatValue(value))
+  const formatOrNone = (value: number | null) => (value === null ? names.none : formatValue(value))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section aria-label={label} tabIndex={0} className="h-64 overflow-y-auto">
@@ -39,8 +39,8 @@ export function ChartTable({ label, points, marks, names, formatValue, formatDay
                     </span>
                   ))}
               </th>
-              <td className={`${cell} text-end`}>{said(point.value)}</td>
-              {hasBefore && <td className={`${cell} text-end text-muted`}>{said(point.before)}</td>}
+              <td className={`${cell} text-end`}>{formatOrNone(point.value)}</td>
+              {hasBefore && <td className={`${cell} text-end text-muted`}>{formatOrNone(point.before)}</td>}
             </tr>
           ))}
         </tbody>

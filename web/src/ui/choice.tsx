@@ -19,17 +19,23 @@ export const Switch = (props: ChoiceProps) => (
 )
 
 function Choice({ label, hint, id, className, look, ...rest }: ChoiceProps & { look: string; role?: 'switch' }) {
-  const made = useId()
-  const own = id ?? made
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   return (
     <div className={cx('flex gap-3', className)}>
-      <input {...rest} id={own} type="checkbox" aria-describedby={hint ? `${own}-hint` : undefined} className={look} />
+      <input
+        {...rest}
+        id={controlId}
+        type="checkbox"
+        aria-describedby={hint ? `${controlId}-hint` : undefined}
+        className={look}
+      />
       <div className="flex flex-col gap-0.5">
-        <label htmlFor={own} className="text-sm leading-6 font-medium">
+        <label htmlFor={controlId} className="text-sm leading-6 font-medium">
           {label}
         </label>
         {hint && (
-          <p id={`${own}-hint`} className="text-sm text-muted">
+          <p id={`${controlId}-hint`} className="text-sm text-muted">
             {hint}
           </p>
         )}

@@ -9,8 +9,8 @@ interface SparklineProps {
 
 /** A small line beside a figure. Decorative: a chart shows the same. */
 export function Sparkline({ values, className }: SparklineProps) {
-  const known = values.filter((value) => value !== null)
-  const ticks = createTicks(known, { whole: false })
+  const presentValues = values.filter((value) => value !== null)
+  const ticks = createTicks(presentValues, { whole: false })
   return (
     <svg
       aria-hidden="true"
@@ -18,7 +18,7 @@ export function Sparkline({ values, className }: SparklineProps) {
       preserveAspectRatio="none"
       className={cx('block h-8 w-full overflow-visible', className)}
     >
-      {known.length > 1 && (
+      {presentValues.length > 1 && (
         <path
           d={toSvgPath(toPoints(values, ticks))}
           fill="none"

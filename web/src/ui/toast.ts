@@ -40,7 +40,7 @@ export function subscribeToasts(watcher: () => void): () => void {
 
 /** Removes and returns all queued toasts, in order. */
 export function consumeToasts(): readonly ToastMessage[] {
-  const taken = waiting
-  if (taken.length > 0) replaceWaiting([])
-  return taken
+  const queued = waiting
+  if (queued.length > 0) replaceWaiting([])
+  return queued
 }

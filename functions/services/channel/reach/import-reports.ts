@@ -59,7 +59,10 @@ export async function importReachReports(
 /** Errors that concern one file, not the whole channel. */
 const fileErrors: ReadonlySet<YouTubeErrorKind> = new Set(['busy', 'bug'])
 
-/** Undefined for a file that cannot be downloaded or read: the other files are still worth reading. */
+/**
+ * Reads a file. Returns undefined if it cannot be downloaded or read, so that the import continues with the other
+ * files.
+ */
 async function readFile({ startsAt }: ReportFile, download: () => Promise<string>): Promise<DayReach | undefined> {
   try {
     return parseReachReport(await download(), pacificDate(startsAt))

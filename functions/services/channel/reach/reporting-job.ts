@@ -38,7 +38,7 @@ export async function findOrCreateReportingJob(
   const jobId =
     (await call(() => findReportingJob(accessToken, signal))) ??
     (await call(() => createReportingJob(accessToken, signal))) ??
-    // Another request has created it since the first look.
+    // Another request has created it since the first check.
     (await call(() => findReportingJob(accessToken, signal)))
   if (!jobId) throw new YouTubeError('busy', 'a reporting job can be neither found nor created')
   const job = { jobId, checkedAt: 0 }

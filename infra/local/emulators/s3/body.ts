@@ -127,9 +127,9 @@ function reader(source: Bytes) {
     rest = Buffer.concat([rest, value])
   }
   const take = (length: number) => {
-    const taken = rest.subarray(0, length)
+    const chunk = rest.subarray(0, length)
     rest = rest.subarray(length)
-    return taken
+    return chunk
   }
   return {
     line: async () => {

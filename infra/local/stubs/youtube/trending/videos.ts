@@ -148,11 +148,11 @@ export function getOverallChart(region: Region, now = Date.now()): TrendingVideo
 
 /** Returns the trending videos with these ids in their order, without the ids that do not exist. */
 export function findTrendingVideos(ids: readonly string[], now = Date.now()): TrendingVideo[] {
-  const wanted = new Set(ids)
+  const requestedIds = new Set(ids)
   const found = regions.flatMap((region) =>
     categories.flatMap((category) =>
       newestSlots(findableVideos, now)
-        .filter((slot) => wanted.has(toVideoId(toSeed(region, category, slot))))
+        .filter((slot) => requestedIds.has(toVideoId(toSeed(region, category, slot))))
         .map((slot) => createTrendingVideo(region, category, slot, now)),
     ),
   )
