@@ -23,7 +23,7 @@ export async function confirmSignUp(user: string, code: string, password: string
   await confirmPoolUser(user, code)
   const { userId, profile } = await fetchUser(user)
   // The order matters: without the password no session begins, and without a session no second factor is turned on. The
-  // account comes last. A user without one is refused everywhere; after a crash, resetting the password continues.
+  // account comes last: `verification` turns true only then. After a crash, resetting the password continues.
   await setPoolPassword(userId, password)
   await endSessions(userId)
   await turnOffApp(userId)

@@ -91,7 +91,7 @@ export const profile = {
   },
   password: {
     title: 'Password',
-    text: 'All devices are logged out when you change it; this one is logged in again.',
+    text: 'All devices are logged out when you change it. You may have to log in again here.',
     open: 'Change Password',
     dialog: 'Change your password',
     present: 'Current password',

@@ -93,7 +93,7 @@ export const profile: Translation<typeof english.profile> = {
   },
   password: {
     title: 'Contraseña',
-    text: 'Al cambiarla se cierra la sesión en todos los dispositivos; en este se vuelve a iniciar.',
+    text: 'Al cambiarla se cierra la sesión en todos los dispositivos. Puede que aquí tengas que volver a iniciarla.',
     open: 'Cambiar contraseña',
     dialog: 'Cambia tu contraseña',
     present: 'Contraseña actual',

@@ -94,7 +94,7 @@ export const profile: Translation<typeof english.profile> = {
   },
   password: {
     title: 'Mot de passe',
-    text: 'Tous les appareils sont déconnectés quand vous le changez ; celui-ci est reconnecté aussitôt.',
+    text: 'Tous les appareils sont déconnectés quand vous le changez. Vous devrez peut-être vous reconnecter ici.',
     open: 'Changer le mot de passe',
     dialog: 'Modifier votre mot de passe',
     present: 'Mot de passe actuel',
