@@ -84,7 +84,7 @@ describe.each(endpoints)('%s', (name: FunctionName, endpoint) => {
   }
 })
 
-test('nobody who was refused left anything behind', async () => {
+test('rejected requests store nothing, except rate limit counters of endpoints without a login', async () => {
   expect(Object.values(await backend.everything('limits')).flat()).toEqual([])
   const counted = (await backend.items('limits')).map(({ key }) => `${key}`)
   const open = endpoints.filter(([, { caller }]) => caller !== 'user')

@@ -15,7 +15,7 @@ const schemes = ['light', 'dark'] as const
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Reduces motion, so that colors are not measured in the middle of a transition. On a phone: what fits there fits everywhere. */
+/** Opens a phone, the narrowest screen. Reduces motion, so that colors are not measured during a transition. */
 const openBrowser = (colorScheme: (typeof schemes)[number]) =>
   stage.newVisitor({ colorScheme, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
 
@@ -27,7 +27,7 @@ it.each(schemes)('every public screen is accessible in %s', async (scheme) => {
 it.each(schemes)('every step of signing up is accessible in %s', async (scheme) => {
   const context = await openBrowser(scheme)
   const faults: string[] = []
-  const check = async (page: Page, place: string) => faults.push(...(await findFaults(page, place)))
+  const check = async (page: Page, label: string) => faults.push(...(await findFaults(page, label)))
   const email = `${scheme}@example.com`
   const first = await context.newPage()
   await openPage(first, `${stage.system.url}/signup`)

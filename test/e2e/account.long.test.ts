@@ -26,7 +26,7 @@ async function logIn(password: string, email: string = demoLogin.email): Promise
 
 it('changes name, password, second factor and language, and another browser sees each change', async () => {
   const page = await (await stage.newVisitor()).newPage()
-  const complaints = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, profile)
   await page.getByLabel('Full Name').fill('Augusta Byron')
   await press(page, 'Update Profile')
@@ -49,7 +49,7 @@ it('changes name, password, second factor and language, and another browser sees
   await page.getByRole('region', { name: 'Language and time' }).getByLabel('Language').selectOption('fr')
   await press(page, 'Save Changes')
   await page.getByRole('heading', { name: 'Réglages', exact: true }).waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 
   const other = await logIn('quite another one')
   await other.getByLabel('Code from your authenticator app').fill(app.generate())
@@ -68,7 +68,7 @@ it('changes name, password, second factor and language, and another browser sees
 it('changes the email address with a code sent to the new one; notifies the old one, which can no longer log in', async () => {
   const page = await logIn('quite another one')
   await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
-  const complaints = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await page.goto(`${stage.system.url}${profile}`)
   await press(page, 'Modifier l’adresse e-mail')
   const dialog = page.getByRole('dialog')
@@ -86,12 +86,12 @@ it('changes the email address with a code sent to the new one; notifies the old 
     .waitFor()
   await page.waitForURL('**/login**')
   await findNewestMail(stage.system, demoLogin.email, 'Votre adresse e-mail a été modifiée')
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 
-  const old = await logIn('quite another one')
-  await old.getByText('Invalid email or password').first().waitFor()
-  const moved = await logIn('quite another one', newAddress)
-  await moved.waitForURL('**/dashboard')
+  const oldAddressPage = await logIn('quite another one')
+  await oldAddressPage.getByText('Invalid email or password').first().waitFor()
+  const newAddressPage = await logIn('quite another one', newAddress)
+  await newAddressPage.waitForURL('**/dashboard')
 })
 
 it('exports all data of the account as one file, after the password is entered', async () => {
@@ -104,8 +104,8 @@ it('exports all data of the account as one file, after the password is entered',
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('button', { name: 'Télécharger mes données' }).click(),
   ])
-  const copy: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
-  expect(copy).toMatchObject({ sign_in: [{ email: newAddress }], accounts: [{ name: 'Augusta Byron' }] })
+  const exportedData: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(exportedData).toMatchObject({ sign_in: [{ email: newAddress }], accounts: [{ name: 'Augusta Byron' }] })
   await page.getByText('Vos données ont été téléchargées.').first().waitFor()
 })
 
@@ -125,6 +125,6 @@ it('deletes the account after the password is entered, confirms it by toast and 
   const pool = await readFile(path.join(stage.data, 'pool.json'), 'utf8')
   for (const trace of [demoLogin.email, newAddress, 'Augusta Byron']) expect(pool).not.toContain(trace)
 
-  const again = await logIn('quite another one', newAddress)
-  await again.getByText('Invalid email or password').first().waitFor()
+  const deletedUserPage = await logIn('quite another one', newAddress)
+  await deletedUserPage.getByText('Invalid email or password').first().waitFor()
 })

@@ -5,7 +5,7 @@ import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 import { collectPageErrors } from '../support/browser.ts'
 
 const provider = createOpenAIStub({ key: 'a-key', model: 'a-model' })
-let listening: RunningServer
+let providerServer: RunningServer
 /** Settings of the system. The stub server of the provider listens before the system starts, so its URL is known. */
 const environment: Record<string, string> = {
   AI_API_KEY: 'a-key',
@@ -14,10 +14,10 @@ const environment: Record<string, string> = {
   AI_PRICE_OUT: '10',
 }
 beforeAll(async () => {
-  listening = await listen(provider.listener)
-  environment.AI_URL = `${listening.origin}/v1`
+  providerServer = await listen(provider.listener)
+  environment.AI_URL = `${providerServer.origin}/v1`
 })
-afterAll(() => listening.stop())
+afterAll(() => providerServer.stop())
 const stage = setUpBrowserTest(environment)
 
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
@@ -27,7 +27,7 @@ it('goes from a trend to AI titles, picks one, writes its description, and retur
   const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
-  const complaints = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, '/dashboard/trend-pulse')
 
   provider.answerNext({
@@ -77,5 +77,5 @@ it('goes from a trend to AI titles, picks one, writes its description, and retur
   await page.getByRole('tab', { name: 'Analyze a draft' }).click()
   await page.getByText('Put the result first').waitFor()
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(idea)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -6,8 +6,8 @@ import { newestCode } from '../support/signing-up.ts'
 
 const stage = setUpBrowserTest()
 
-/** More than the tab stops of any screen. */
-const mostStops = 60
+/** An upper bound for the tab stops of a screen. */
+const maxTabStops = 60
 const email = 'keys@example.com'
 const password = 'a long enough one'
 
@@ -16,7 +16,7 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 /** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  for (let stop = 0; stop < mostStops && !(await isFocused(target)); stop++) await page.keyboard.press('Tab')
+  for (let stop = 0; stop < maxTabStops && !(await isFocused(target)); stop++) await page.keyboard.press('Tab')
   expect(await isFocused(target), `${target} is reached by Tab`).toBe(true)
   const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle)
   expect(outline, `${target} shows its focus`).not.toBe('none')
@@ -91,7 +91,7 @@ it('signs up, confirms the address, logs out and in, and changes settings with t
 })
 
 /** Reads the live score beside the title, 0 to 100. */
-const scoreOf = (page: Page) =>
+const readScore = (page: Page) =>
   page.getByRole('meter', { name: 'Title score' }).evaluate((meter: HTMLMeterElement) => meter.value)
 
 it('scores a title, takes a suggestion and sees a better score with the keyboard only', async () => {
@@ -105,7 +105,7 @@ it('scores a title, takes a suggestion and sees a better score with the keyboard
   await pressOn(page, page.getByRole('link', { name: 'Predictive Insights', exact: true }))
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await typeInto(page, title, 'Daily vlog #12 | how I built a tiny house in 30 days!!')
-  const before = await scoreOf(page)
+  const before = await readScore(page)
   await pressOn(page, button(page, 'Get Insights'))
   await page.getByText('Analysis completed successfully!').first().waitFor()
 
@@ -113,9 +113,9 @@ it('scores a title, takes a suggestion and sees a better score with the keyboard
   const suggestion = insights.getByRole('listitem').filter({ hasText: 'Explanation and examples' }).first()
   const example = suggestion.getByRole('listitem').first()
   await pressOn(page, suggestion.locator('summary'))
-  const better = (await example.locator('span').first().textContent()) ?? ''
+  const exampleTitle = (await example.locator('span').first().textContent()) ?? ''
   await pressOn(page, example.getByRole('button', { name: 'Use this title' }))
   await expect.poll(() => isFocused(title)).toBe(true)
-  expect(await title.inputValue()).toBe(better)
-  await expect.poll(() => scoreOf(page)).toBeGreaterThan(before)
+  expect(await title.inputValue()).toBe(exampleTitle)
+  await expect.poll(() => readScore(page)).toBeGreaterThan(before)
 })

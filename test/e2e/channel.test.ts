@@ -7,30 +7,30 @@ import { collectPageErrors } from '../support/browser.ts'
 
 const stage = setUpBrowserTest()
 
-async function logIn(): Promise<{ page: Page; complaints: string[] }> {
+async function logIn(): Promise<{ page: Page; pageErrors: string[] }> {
   const page = await (await stage.newVisitor({ viewport: { width: 1440, height: 900 } })).newPage()
-  const complaints = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await page.goto(`${stage.system.url}/login`)
   await page.getByLabel('Email', { exact: true }).fill(demoLogin.email)
   await page.getByLabel('Password', { exact: true }).fill(demoLogin.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/dashboard')
-  return { page, complaints }
+  return { page, pageErrors }
 }
 
-const connect = (page: Page) => page.getByRole('button', { name: 'Connect YouTube account' })
-const overview = (page: Page) => page.getByRole('heading', { name: 'Channel Overview' })
+const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect YouTube account' })
+const overviewHeading = (page: Page) => page.getByRole('heading', { name: 'Channel Overview' })
 
 it('connects a channel with two clicks, shows its figures, exports its videos, and disconnects it', async () => {
-  const { page, complaints } = await logIn()
-  await connect(page).click()
+  const { page, pageErrors } = await logIn()
+  await connectButton(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Authentication failed: access_denied').waitFor()
   expect(page.url()).toBe(`${stage.system.url}/dashboard`)
 
-  await connect(page).click()
+  await connectButton(page).click()
   await page.getByRole('button', { name: 'Allow' }).click()
-  await overview(page).waitFor()
+  await overviewHeading(page).waitFor()
   expect(page.url()).toBe(`${stage.system.url}/dashboard`)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await page
@@ -58,36 +58,36 @@ it('connects a channel with two clicks, shows its figures, exports its videos, a
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('button', { name: 'Disconnect and delete' }).click()
   await page.getByText('Your YouTube account has been disconnected.').waitFor()
-  await connect(page).waitFor()
-  expect(complaints).toEqual([])
+  await connectButton(page).waitFor()
+  expect(pageErrors).toEqual([])
 })
 
 it('asks to reconnect after the grant was revoked at Google, and reads the channel again', async () => {
-  const { page, complaints } = await logIn()
+  const { page, pageErrors } = await logIn()
   // The figures are requested after the grant is revoked.
-  let goOn = () => {}
-  const gone = new Promise<void>((resolve) => {
-    goOn = resolve
+  let releaseRequests = () => {}
+  const released = new Promise<void>((resolve) => {
+    releaseRequests = resolve
   })
   await page.route('**/api/youtube/analytics*', async (route) => {
-    await gone
+    await released
     await route.continue()
   })
-  await connect(page).click()
+  await connectButton(page).click()
   const allow = page.getByRole('button', { name: 'Allow' })
   await allow.waitFor()
   const { origin } = new URL(page.url())
-  const asked = page.waitForRequest('**/api/youtube/analytics*')
+  const analyticsRequest = page.waitForRequest('**/api/youtube/analytics*')
   await allow.click()
-  await asked
-  const google = await page.context().newPage()
-  await google.goto(`${origin}/permissions`)
-  await google.getByRole('button', { name: 'Remove access' }).click()
-  await google.getByRole('button', { name: 'Remove access' }).waitFor({ state: 'detached' })
-  goOn()
+  await analyticsRequest
+  const permissionsPage = await page.context().newPage()
+  await permissionsPage.goto(`${origin}/permissions`)
+  await permissionsPage.getByRole('button', { name: 'Remove access' }).click()
+  await permissionsPage.getByRole('button', { name: 'Remove access' }).waitFor({ state: 'detached' })
+  releaseRequests()
   await page.getByText('YouTube token expired. Please reconnect your YouTube account.').waitFor()
   await page.getByRole('button', { name: 'Reconnect YouTube account' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
-  await overview(page).waitFor()
-  expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+  await overviewHeading(page).waitFor()
+  expect(pageErrors.filter((text) => !text.includes('409'))).toEqual([])
 })

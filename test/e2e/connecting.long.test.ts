@@ -9,11 +9,11 @@ import { isSignedIn, newestCode, openChannelStep, signUp } from '../support/sign
 const stage = setUpBrowserTest()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const leaveForGoogle = async (page: Page) => {
+const openConsentPage = async (page: Page) => {
   await press(page, 'Connect YouTube account')
   await page.getByRole('button', { name: 'Allow' }).waitFor()
 }
-const isNotConnected = async (page: Page) => {
+const expectNotConnected = async (page: Page) => {
   await page.getByRole('button', { name: 'Connect YouTube account' }).waitFor()
   expect(page.url()).toBe(`${stage.system.url}/dashboard`)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
@@ -33,49 +33,49 @@ it('does not connect a channel when another user returns from Google', async () 
   const page = await context.newPage()
   const exchanges = countExchanges(page)
   await logInAsDemo(page, stage.system.url, '/dashboard')
-  await leaveForGoogle(page)
+  await openConsentPage(page)
 
   const other = await context.newPage()
   await other.goto(`${stage.system.url}/dashboard`)
   await press(other, 'Sign Out')
   await other.waitForURL(`${stage.system.url}/`)
   const email = 'another@example.com'
-  const signingUp = await openChannelStep(stage, context, email)
-  await signUp(signingUp, 'youtube.com/@slow.loom.studio')
-  await signingUp.getByRole('link', { name: 'Enter the code' }).first().click()
-  await signingUp.getByLabel('Code from the email').fill(await newestCode(stage, email))
-  await press(signingUp, 'Confirm email')
-  await isSignedIn(signingUp)
+  const signUpPage = await openChannelStep(stage, context, email)
+  await signUp(signUpPage, 'youtube.com/@slow.loom.studio')
+  await signUpPage.getByRole('link', { name: 'Enter the code' }).first().click()
+  await signUpPage.getByLabel('Code from the email').fill(await newestCode(stage, email))
+  await press(signUpPage, 'Confirm email')
+  await isSignedIn(signUpPage)
 
   await press(page, 'Allow')
   await page.getByText(/^Another Viewcraft user started this connection/).waitFor()
   await page.getByRole('heading', { name: 'Welcome back, Ada!' }).waitFor()
-  await isNotConnected(page)
+  await expectNotConnected(page)
   expect(exchanges()).toBe(0)
 })
 
-/** The local secrets, and every token that Google issued. */
-async function secretsOf(data: string): Promise<string[]> {
-  const given = await readFile(path.join(data, 'google.json'), 'utf8')
-  const tokens = given.match(/(?:ya29\.|1\/\/0)[\w-]{20,}/g) ?? []
+/** Returns the local secrets and every token that Google issued. */
+async function readSecrets(data: string): Promise<string[]> {
+  const issuedGrants = await readFile(path.join(data, 'google.json'), 'utf8')
+  const tokens = issuedGrants.match(/(?:ya29\.|1\/\/0)[\w-]{20,}/g) ?? []
   expect(tokens.length).toBeGreaterThan(1)
   const { key, webhook } = stubStripeKeys
   return [...tokens, stubYouTubeKey, stubGoogleClient.clientSecret, key, webhook, mailLinksSecret]
 }
 
-/** Collects everything that a page receives from now on. */
-function listen(page: Page): () => Promise<string> {
-  const answers: Promise<string>[] = []
+/** Records the responses that a page receives. The returned function returns their text. */
+function collectResponses(page: Page): () => Promise<string> {
+  const responses: Promise<string>[] = []
   page.on('response', (response) => {
-    // Redirects have no body, and bodies of a page that was left may be gone.
-    const text = response.text().catch(() => '')
-    answers.push(text.then((said) => `${response.url()} ${JSON.stringify(response.headers())} ${said}`))
+    // Redirects have no body, and a page that navigated away may have discarded its bodies.
+    const body = response.text().catch(() => '')
+    responses.push(body.then((text) => `${response.url()} ${JSON.stringify(response.headers())} ${text}`))
   })
-  return async () => (await Promise.all(answers)).join('\n')
+  return async () => (await Promise.all(responses)).join('\n')
 }
 
-/** Everything that the browser stores for the site. */
-const keptBy = async (page: Page) =>
+/** Returns everything that the browser stores for the site. */
+const readBrowserStorage = async (page: Page) =>
   JSON.stringify([
     await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]),
     await page.context().cookies(),
@@ -85,19 +85,19 @@ const keptBy = async (page: Page) =>
 it('refuses a foreign state, then connects the channel without exposing its tokens', async () => {
   const { url, data, output } = { ...stage.system, data: stage.data }
   const page = await (await stage.newVisitor()).newPage()
-  const said = listen(page)
+  const readResponses = collectResponses(page)
   const exchanges = countExchanges(page)
   await logInAsDemo(page, url, '/dashboard')
-  await leaveForGoogle(page)
+  await openConsentPage(page)
   await page.locator('input[name=state]').evaluate((input: HTMLInputElement) => {
     input.value = 'another'
   })
   await press(page, 'Allow')
   await page.getByText(/^This response from Google doesn’t match a connection started in this tab/).waitFor()
-  await isNotConnected(page)
+  await expectNotConnected(page)
   expect(exchanges()).toBe(0)
 
-  await leaveForGoogle(page)
+  await openConsentPage(page)
   await press(page, 'Allow')
   await page.getByRole('heading', { name: 'Channel Overview' }).waitFor()
   expect(exchanges()).toBe(1)
@@ -112,15 +112,16 @@ it('refuses a foreign state, then connects the channel without exposing its toke
   await page.goto(`${url}/dashboard`)
   await page.getByRole('heading', { name: 'Channel Overview' }).waitFor()
 
-  const places = {
-    said: await said(),
-    browser: await keptBy(page),
+  const sources = {
+    responses: await readResponses(),
+    browser: await readBrowserStorage(page),
     log: await readFile(path.join(data, 'functions.log'), 'utf8'),
     output: output(),
     pool: await readFile(path.join(data, 'pool.json'), 'utf8'),
   }
-  expect(places.said).toContain('Welcome back')
-  expect(places.browser).toContain('viewcraft.session')
-  for (const secret of await secretsOf(data))
-    for (const [place, text] of Object.entries(places)) expect(text.includes(secret), `${place}: ${secret}`).toBe(false)
+  expect(sources.responses).toContain('Welcome back')
+  expect(sources.browser).toContain('viewcraft.session')
+  for (const secret of await readSecrets(data))
+    for (const [source, text] of Object.entries(sources))
+      expect(text.includes(secret), `${source}: ${secret}`).toBe(false)
 })

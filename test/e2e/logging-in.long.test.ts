@@ -20,25 +20,25 @@ async function logIn(context: BrowserContext, password: string): Promise<Page> {
   return page
 }
 
-const atDashboard = (page: Page) => page.waitForURL('**/dashboard')
+const waitForDashboard = (page: Page) => page.waitForURL('**/dashboard')
 
 /** Returns the code in the newest mail with this subject. */
-const mailed = async (subject: string) =>
+const readMailedCode = async (subject: string) =>
   />(\d{6,8})</.exec((await findNewestMail(stage.system, demoLogin.email, subject)).html)?.[1] ?? ''
 
 it('logs in with a code from a mail', async () => {
   const page = await openLogin(await stage.newVisitor())
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await page.getByLabel('Code from the email').waitFor()
-  await page.getByLabel('Code from the email').fill(await mailed('Your sign-in code'))
+  await page.getByLabel('Code from the email').fill(await readMailedCode('Your sign-in code'))
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await atDashboard(page)
+  await waitForDashboard(page)
 })
 
 it('logs out of every tab at once', async () => {
   const context = await stage.newVisitor()
   const first = await logIn(context, demoLogin.password)
-  await atDashboard(first)
+  await waitForDashboard(first)
   const second = await context.newPage()
   await second.goto(`${stage.system.url}/dashboard/predictive-insights`)
   await second.getByLabel('Title', { exact: true }).waitFor()
@@ -48,8 +48,8 @@ it('logs out of every tab at once', async () => {
 })
 
 it('resets a forgotten password with the keyboard only; the old password and sessions stop working', async () => {
-  const elsewhere = await logIn(await stage.newVisitor(), demoLogin.password)
-  await atDashboard(elsewhere)
+  const otherPage = await logIn(await stage.newVisitor(), demoLogin.password)
+  await waitForDashboard(otherPage)
 
   const page = await openLogin(await stage.newVisitor())
   await page.getByRole('link', { name: 'Forgot password?' }).press('Enter')
@@ -57,20 +57,20 @@ it('resets a forgotten password with the keyboard only; the old password and ses
   await page.getByRole('button', { name: 'Send the code' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByLabel('Code from the email').waitFor()
-  await page.keyboard.insertText(await mailed('Reset your password'))
+  await page.keyboard.insertText(await readMailedCode('Reset your password'))
   await page.keyboard.press('Tab')
   await page.keyboard.insertText('quite another one')
   await page.keyboard.press('Enter')
-  await atDashboard(page)
+  await waitForDashboard(page)
 
   const old = await logIn(await stage.newVisitor(), demoLogin.password)
   await old.getByText('Invalid email or password').first().waitFor()
 
   // As if its access token had expired.
-  await elsewhere.evaluate(() => {
+  await otherPage.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('viewcraft.session') ?? '')
     localStorage.setItem('viewcraft.session', JSON.stringify({ ...session, expires_at: 0 }))
   })
-  await elsewhere.reload()
-  await elsewhere.waitForURL('**/login')
+  await otherPage.reload()
+  await otherPage.waitForURL('**/login')
 })

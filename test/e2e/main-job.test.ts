@@ -12,10 +12,10 @@ const stage = setUpBrowserTest()
 
 const draft = 'I tried the cheapest restaurants in Paris'
 
-async function open(): Promise<{ page: Page; complaints: string[] }> {
+async function open(): Promise<{ page: Page; pageErrors: string[] }> {
   const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  return { page, complaints: collectPageErrors(page) }
+  return { page, pageErrors: collectPageErrors(page) }
 }
 
 const logIn = (page: Page) => logInAsDemo(page, stage.system.url, '/dashboard/predictive-insights')
@@ -33,7 +33,7 @@ const score = async (page: Page) =>
     .textContent()
 
 it('scores a title as it is typed, gives insights, and still has them after kill -9', async () => {
-  const { page, complaints } = await open()
+  const { page, pageErrors } = await open()
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(path.basename(request.url())))
   await logIn(page)
@@ -55,14 +55,14 @@ it('scores a title as it is typed, gives insights, and still has them after kill
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL(`${stage.system.url}/`)
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 
   expect((await stage.system.end('SIGKILL')).code).toBe('SIGKILL')
   await stage.restart()
   const again = await open()
   await logIn(again.page)
   await again.page.getByText(draft).first().waitFor()
-  expect(again.complaints).toEqual([])
+  expect(again.pageErrors).toEqual([])
 })
 
 it('passes the smoke checks of a deployed stage', async () => {

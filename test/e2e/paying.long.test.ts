@@ -10,18 +10,18 @@ const stage = setUpBrowserTest()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /** Requests the analysis of a draft. */
-async function ask(page: Page, title: string): Promise<void> {
+async function requestAnalysis(page: Page, title: string): Promise<void> {
   await page.getByPlaceholder('Enter your video title').fill(title)
   await press(page, 'Get Insights')
 }
 /** Requests the analysis of a draft and waits until it is listed under past analyses. */
-async function analyse(page: Page, title: string): Promise<void> {
-  await ask(page, title)
+async function requestAndAwaitAnalysis(page: Page, title: string): Promise<void> {
+  await requestAnalysis(page, title)
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).waitFor()
 }
 
-/** Reloads the profile until it shows a text: Stripe's webhook arrives at any time. */
-const profileSays = (page: Page, status: string) =>
+/** Reloads the profile until it shows a status, because Stripe's webhook can arrive late. */
+const expectProfileStatus = (page: Page, status: string) =>
   expect
     .poll(
       async () => {
@@ -38,14 +38,15 @@ it('reaches the limit of Free, pays with a second card, cancels, and is back on 
   await signUpUsers(stage.system, 1)
   const context = await stage.newVisitor()
   const page = await context.newPage()
-  const complaints = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await logInAs(firstUser, page, url, '/dashboard/predictive-insights')
   await page.getByText('3 of 3 left').waitFor()
-  for (const place of ['first', 'second', 'third']) await analyse(page, `How I made my ${place} clock`)
+  for (const ordinal of ['first', 'second', 'third'])
+    await requestAndAwaitAnalysis(page, `How I made my ${ordinal} clock`)
   await page.getByText('0 of 3 left').waitFor()
-  await ask(page, 'How I made my last clock')
-  const refused = page.getByText('You’ve used all of this month’s analyses')
-  await refused.waitFor()
+  await requestAnalysis(page, 'How I made my last clock')
+  const limitMessage = page.getByText('You’ve used all of this month’s analyses')
+  await limitMessage.waitFor()
   await page.getByRole('link', { name: 'See plans' }).first().click()
 
   await page.getByRole('radio', { name: /^Basic/, checked: true }).waitFor()
@@ -59,7 +60,7 @@ it('reaches the limit of Free, pays with a second card, cancels, and is back on 
   await page.getByText('You’re on Basic now').waitFor()
 
   await page.getByRole('link', { name: 'Go to Predictive Insights' }).click()
-  await analyse(page, 'How I made my last clock')
+  await requestAndAwaitAnalysis(page, 'How I made my last clock')
   expect(await page.getByText(/of 3 left/).count()).toBe(0)
 
   await page.goto(`${url}/dashboard/profile`)
@@ -70,7 +71,7 @@ it('reaches the limit of Free, pays with a second card, cancels, and is back on 
   await press(page, 'Cancel subscription')
   await page.getByRole('link', { name: 'Return to Viewcraft' }).click()
   await page.getByText('Current Plan').waitFor()
-  await profileSays(page, 'Canceled')
+  await expectProfileStatus(page, 'Canceled')
   await page.getByText('$19 per month').waitFor()
   await page.getByText(/^None\. You keep your plan until /).waitFor()
 
@@ -78,11 +79,11 @@ it('reaches the limit of Free, pays with a second card, cancels, and is back on 
   await operator.goto(/Payments: (http\S+)/.exec(output())?.[1] ?? '')
   await press(operator, /^Move clock to/)
   await operator.getByText(/: canceled until/).waitFor()
-  await profileSays(page, 'No subscription')
+  await expectProfileStatus(page, 'No subscription')
   await page.goto(`${url}/dashboard/predictive-insights`)
   await page.getByText('0 of 3 left').waitFor()
-  await ask(page, 'How I made one more clock')
-  await refused.waitFor()
+  await requestAnalysis(page, 'How I made one more clock')
+  await limitMessage.waitFor()
   // The browser logs each response of 402: no unit left.
-  expect(complaints.filter((one) => !/status of 402/.test(one))).toEqual([])
+  expect(pageErrors.filter((one) => !/status of 402/.test(one))).toEqual([])
 })

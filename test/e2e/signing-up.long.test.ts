@@ -19,11 +19,11 @@ it('continues in its tab when the link is opened in another browser', async () =
   await page.getByRole('link', { name: 'Enter the code' }).first().click()
   await page.waitForURL('**/auth/verify-email')
 
-  const elsewhere = await (await stage.newVisitor()).newPage()
-  await elsewhere.goto(await newestLink(stage, email))
-  await elsewhere.getByLabel('Password', { exact: true }).fill(password)
-  await elsewhere.getByRole('button', { name: 'Confirm email' }).click()
-  await isSignedIn(elsewhere)
+  const otherPage = await (await stage.newVisitor()).newPage()
+  await otherPage.goto(await newestLink(stage, email))
+  await otherPage.getByLabel('Password', { exact: true }).fill(password)
+  await otherPage.getByRole('button', { name: 'Confirm email' }).click()
+  await isSignedIn(otherPage)
   await isSignedIn(page)
 })
 

@@ -8,7 +8,7 @@ const stage = setUpSharedBrowserTest()
 it('signs up: invalid then valid channel, refused while unconfirmed, wrong then right code, signed in', async () => {
   const email = 'ada@example.com'
   const page = await openChannelStep(stage, await stage.newVisitor(), email)
-  const complaints = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await page.getByLabel('YouTube channel URL').fill('https://example.com/@slow.loom.studio')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)').first().waitFor()
@@ -38,5 +38,5 @@ it('signs up: invalid then valid channel, refused while unconfirmed, wrong then 
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByRole('heading', { name: 'Title Analysis' }).waitFor()
   // The browser logs each response of 400: no channel, unconfirmed, wrong code.
-  expect(complaints.filter((one) => !/status of 400/.test(one))).toEqual([])
+  expect(pageErrors.filter((one) => !/status of 400/.test(one))).toEqual([])
 })

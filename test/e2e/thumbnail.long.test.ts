@@ -23,7 +23,7 @@ const watchUpload = (page: Page) =>
 it('checks a dropped thumbnail, gives insights on it and its title, and previews it where viewers will see it', async () => {
   const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const complaints = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, '/dashboard/predictive-insights')
   await page.getByRole('group', { name: 'Thumbnail upload' }).waitFor()
   await watchUpload(page)
@@ -49,18 +49,18 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
 
   for (const scheme of ['Light', 'Dark']) {
     await page.getByRole('region', { name: 'Where it will appear' }).getByText(scheme, { exact: true }).click()
-    for (const place of places) await seenAt(page, place)
+    for (const placement of places) await expectImageAt(page, placement)
   }
-  await fitsPhone(page)
+  await expectPhoneFit(page)
   const copy = page.getByRole('region', { name: 'Past analyses' }).locator('img')
   await expect.poll(() => copy.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 const names = { home: 'Home', phone: 'Phone', search: 'Search', sidebar: 'Next to a video', tv: 'TV' } as const
 
-/** Expects previews to fit a phone, and the result to start within two screens. */
-async function fitsPhone(page: Page): Promise<void> {
+/** Expects the previews to fit the width of a phone, and the results to start within two screen heights. */
+async function expectPhoneFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const name of Object.values(names)) {
     const figure = page.getByRole('figure', { name })
@@ -74,10 +74,10 @@ async function fitsPhone(page: Page): Promise<void> {
   expect(start).toBeLessThan(2 * 844)
 }
 
-/** Expects the image to be loaded and to have the width of that place. */
-async function seenAt(page: Page, place: (typeof places)[number]): Promise<void> {
-  const image = page.getByRole('figure', { name: names[place] }).getByRole('img', { name: 'Your thumbnail' })
+/** Expects the image of a placement to be loaded and to have the placement's width. */
+async function expectImageAt(page: Page, placement: (typeof places)[number]): Promise<void> {
+  const image = page.getByRole('figure', { name: names[placement] }).getByRole('img', { name: 'Your thumbnail' })
   await image.scrollIntoViewIfNeeded()
-  expect((await image.boundingBox())?.width).toBe(layouts[place].image)
+  expect((await image.boundingBox())?.width).toBe(layouts[placement].image)
   expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1280)
 }

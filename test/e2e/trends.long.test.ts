@@ -8,7 +8,7 @@ const path = '/dashboard/trend-pulse'
 it('shows trends by category, search and region, explains one, and starts a draft from it', async () => {
   const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const complaints = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, path)
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
   const cards = page.getByRole('article')
@@ -53,5 +53,5 @@ it('shows trends by category, search and region, explains one, and starts a draf
   await page.getByRole('link', { name: 'Use as a starting point' }).click()
   await page.getByText('A starting point from Trend Pulse').waitFor()
   expect(await page.getByPlaceholder('Enter your video title').inputValue()).toBe('')
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => pool.stop())
 
 describe('a second factor', () => {
-  let who: CognitoUser
+  let cognitoUser: CognitoUser
   let totp: TOTP
   const code = () => totp.generate({ timestamp: pool.now() })
   const nextStep = () => pool.advance(30 * second)
@@ -37,22 +37,23 @@ describe('a second factor', () => {
 
   it('is set up with an authenticator app once its code is entered', async () => {
     await signUpUser(pool, 'mfa@example.com')
-    who = (await pool.signIn('mfa@example.com')).who
+    cognitoUser = (await pool.signIn('mfa@example.com')).cognitoUser
     const prefer = () =>
-      promisify((done) => who.setUserMfaPreference(null, { Enabled: true, PreferredMfa: true }, done))
+      promisify((done) => cognitoUser.setUserMfaPreference(null, { Enabled: true, PreferredMfa: true }, done))
     await expect(prefer()).rejects.toEqual(cognitoError('InvalidParameterException'))
     const secret = await promisify<string>((done) =>
-      who.associateSoftwareToken({ associateSecretCode: (text) => done(null, text), onFailure: done }),
+      cognitoUser.associateSoftwareToken({ associateSecretCode: (text) => done(null, text), onFailure: done }),
     )
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
-    const verify = (given: string) => promisifyHandlers((handlers) => who.verifySoftwareToken(given, 'phone', handlers))
+    const verify = (given: string) =>
+      promisifyHandlers((handlers) => cognitoUser.verifySoftwareToken(given, 'phone', handlers))
     await expect(verify(code() === '000000' ? '000001' : '000000')).rejects.toEqual(
       cognitoError('EnableSoftwareTokenMFAException'),
     )
     expect(await verify(code())).toMatchObject({ Status: 'SUCCESS' })
     await prefer()
-    const data = await promisify<UserData>((done) => who.getUserData(done, { bypassCache: true }))
+    const data = await promisify<UserData>((done) => cognitoUser.getUserData(done, { bypassCache: true }))
     expect(data).toMatchObject({
       UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
       PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',

@@ -91,10 +91,10 @@ export function createPoolClient(endpoint: string, ids = { poolId, clientId }) {
      * Signs in with SRP, unless another flow was set on the user. Returns the session, or the name of the challenge.
      */
     signIn: async (email: string, pass = password) => {
-      const who = user(email)
-      const result = await signInAs(who, pass)
+      const cognitoUser = user(email)
+      const result = await signInAs(cognitoUser, pass)
       if (typeof result === 'string') throw new Error(`requires ${result}`)
-      return { who, session: result }
+      return { cognitoUser, session: result }
     },
     /** Calls any operation as the library does, without credentials. */
     call: (operation: string, body: object) => call(endpoint, operation, body),
@@ -106,10 +106,10 @@ interface SignUpOptions {
   pass?: string
 }
 
-export const signInAs = (who: CognitoUser, pass = password) =>
+export const signInAs = (cognitoUser: CognitoUser, pass = password) =>
   new Promise<CognitoUserSession | string>((resolve, reject) => {
-    const details = new AuthenticationDetails({ Username: who.getUsername(), Password: pass })
-    who.authenticateUser(details, { onSuccess: resolve, onFailure: reject, totpRequired: resolve })
+    const details = new AuthenticationDetails({ Username: cognitoUser.getUsername(), Password: pass })
+    cognitoUser.authenticateUser(details, { onSuccess: resolve, onFailure: reject, totpRequired: resolve })
   })
 
 /** Signs up and confirms a user. */

@@ -133,7 +133,7 @@ describe('triggers', () => {
     await pool.signUp('eve@example.com')
   })
 
-  it('that fail at sign-up leave no user', async () => {
+  it('leave no user when they fail at sign-up', async () => {
     respond = failing('CustomMessage', 'no words')
     await expect(pool.signUp('unlucky@example.com')).rejects.toEqual(
       cognitoError('UserLambdaValidationException', 'CustomMessage failed with error no words.'),
@@ -143,7 +143,7 @@ describe('triggers', () => {
     await pool.signUp('unlucky@example.com')
   })
 
-  it('that fail at a new code leave the previous one valid', async () => {
+  it('leave the previous code valid when they fail at a new code', async () => {
     await pool.signUp('lost@example.com')
     const code = pool.code()
     respond = failing('CustomMessage', 'no words')
@@ -156,7 +156,7 @@ describe('triggers', () => {
     await promisify((done) => pool.user('lost@example.com').confirmRegistration(code, true, done))
   })
 
-  it('that fail after confirmation leave the user confirmed', async () => {
+  it('leave the user confirmed when they fail after confirmation', async () => {
     await pool.signUp('late@example.com')
     respond = failing('PostConfirmation', 'no table')
     await expect(
@@ -193,7 +193,7 @@ describe('codes', () => {
   const confirm = (email: string, code: string) =>
     promisify((done) => pool.user(email).confirmRegistration(code, true, done))
 
-  it('for sign-up are valid for a day and allow five wrong guesses', async () => {
+  it('are valid for a day at sign-up and allow five wrong guesses', async () => {
     await pool.signUp('slow@example.com')
     const code = pool.code()
     for (let i = 0; i < 5; i++) {
@@ -212,7 +212,7 @@ describe('codes', () => {
     await confirm('slow@example.com', pool.code())
   })
 
-  it('for a password reset are valid for an hour', async () => {
+  it('are valid for an hour when they reset a password', async () => {
     await signUpUser(pool, 'hour@example.com')
     await promisifyHandlers((handlers) => pool.user('hour@example.com').forgotPassword(handlers))
     pool.advance(hour)
@@ -237,10 +237,10 @@ describe('a changed address', () => {
     pool = await startPool()
   })
   afterAll(() => pool.stop())
-  const change = (who: Awaited<ReturnType<Pool['signIn']>>['who'], Value: string) =>
-    promisify((done) => who.updateAttributes([new CognitoUserAttribute({ Name: 'email', Value })], done))
-  const address = async ({ who }: Awaited<ReturnType<Pool['signIn']>>) => {
-    const read = await promisify<CognitoUserAttribute[]>((done) => who.getUserAttributes(done))
+  const change = (cognitoUser: Awaited<ReturnType<Pool['signIn']>>['cognitoUser'], Value: string) =>
+    promisify((done) => cognitoUser.updateAttributes([new CognitoUserAttribute({ Name: 'email', Value })], done))
+  const address = async ({ cognitoUser }: Awaited<ReturnType<Pool['signIn']>>) => {
+    const read = await promisify<CognitoUserAttribute[]>((done) => cognitoUser.getUserAttributes(done))
     const value = (name: string) => read?.find((one) => one.getName() === name)?.getValue()
     return [value('email'), value('email_verified')]
   }
@@ -248,17 +248,17 @@ describe('a changed address', () => {
   it('takes effect once its code is entered; until then the old one stays', async () => {
     await signUpUser(pool, 'old@example.com')
     const session = await pool.signIn('old@example.com')
-    await change(session.who, 'New@Example.com')
+    await change(session.cognitoUser, 'New@Example.com')
     expect(pool.mails.at(-1)).toMatchObject({ to: 'new@example.com', trigger: 'CustomMessage_UpdateUserAttribute' })
     expect(await address(session)).toEqual(['old@example.com', 'true'])
     await expect(pool.signIn('new@example.com')).rejects.toEqual(cognitoError('NotAuthorizedException'))
     const first = pool.code()
     await new Promise<void>((resolve, reject) => {
-      session.who.getAttributeVerificationCode('email', { onSuccess: () => resolve(), onFailure: reject })
+      session.cognitoUser.getAttributeVerificationCode('email', { onSuccess: () => resolve(), onFailure: reject })
     })
     expect(pool.mails.at(-1)).toMatchObject({ to: 'new@example.com', trigger: 'CustomMessage_VerifyUserAttribute' })
     const verify = (code: string) =>
-      promisifyHandlers((handlers) => session.who.verifyAttribute('email', code, handlers))
+      promisifyHandlers((handlers) => session.cognitoUser.verifyAttribute('email', code, handlers))
     if (first !== pool.code()) await expect(verify(first)).rejects.toEqual(cognitoError('CodeMismatchException'))
     await verify(pool.code())
     expect(await address(session)).toEqual(['new@example.com', 'true'])
@@ -271,14 +271,14 @@ describe('a changed address', () => {
     await signUpUser(pool, 'mover@example.com')
     const session = await pool.signIn('mover@example.com')
     const taken = cognitoError('AliasExistsException', 'An account with the given email already exists.')
-    await expect(change(session.who, 'TAKEN@example.com')).rejects.toEqual(taken)
-    await change(session.who, 'free@example.com')
+    await expect(change(session.cognitoUser, 'TAKEN@example.com')).rejects.toEqual(taken)
+    await change(session.cognitoUser, 'free@example.com')
     const code = pool.code()
     await signUpUser(pool, 'free@example.com')
-    await expect(promisifyHandlers((handlers) => session.who.verifyAttribute('email', code, handlers))).rejects.toEqual(
-      taken,
-    )
-    await expect(change(session.who, 'no address')).rejects.toEqual(
+    await expect(
+      promisifyHandlers((handlers) => session.cognitoUser.verifyAttribute('email', code, handlers)),
+    ).rejects.toEqual(taken)
+    await expect(change(session.cognitoUser, 'no address')).rejects.toEqual(
       cognitoError('InvalidParameterException', 'Invalid email address format.'),
     )
   })

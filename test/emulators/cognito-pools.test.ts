@@ -65,15 +65,17 @@ describe('pools created through the SDK', () => {
     await promisify((done) =>
       createPoolClient(pool.endpoint, ids).user('p@example.com').confirmRegistration(pool.code(), true, done),
     )
-    const { who, session } = await signIn('p@example.com', 'Long-enough-and-1')
+    const { cognitoUser, session } = await signIn('p@example.com', 'Long-enough-and-1')
     expect(session.getIdToken().payload).toMatchObject({ 'custom:plan': 'free' })
     expect(session.getIdToken().payload).not.toHaveProperty('email')
     const plan = new CognitoUserAttribute({ Name: 'custom:plan', Value: 'pro' })
-    await expect(promisify((done) => who.updateAttributes([plan], done))).rejects.toEqual(
+    await expect(promisify((done) => cognitoUser.updateAttributes([plan], done))).rejects.toEqual(
       cognitoError('InvalidParameterException', 'user.custom:plan: Attribute cannot be updated.'),
     )
     await expect(
-      promisify((done) => who.associateSoftwareToken({ associateSecretCode: () => done(null), onFailure: done })),
+      promisify((done) =>
+        cognitoUser.associateSoftwareToken({ associateSecretCode: () => done(null), onFailure: done }),
+      ),
     ).rejects.toEqual(cognitoError('SoftwareTokenMFANotFoundException'))
   })
 

@@ -106,8 +106,8 @@ describe('lockout', () => {
 
   it('covers the current password when it is changed', async () => {
     await signUpUser(pool, 'changer@example.com')
-    const { who } = await pool.signIn('changer@example.com')
-    const change = (from: string) => promisify((done) => who.changePassword(from, 'Another-horse-2', done))
+    const { cognitoUser } = await pool.signIn('changer@example.com')
+    const change = (from: string) => promisify((done) => cognitoUser.changePassword(from, 'Another-horse-2', done))
     for (let i = 0; i < 5; i++) await expect(change(wrong)).rejects.toEqual(incorrect)
     await expect(change(password)).rejects.toEqual(cognitoError('LimitExceededException'))
     await expect(pool.signIn('changer@example.com')).rejects.toEqual(exceeded)
@@ -211,10 +211,10 @@ describe('an unknown user', () => {
   })
 
   it('learns nothing from confirming or requesting another code', async () => {
-    const who = { ClientId: clientId, Username: 'never@example.com' }
-    expect((await pool.call('ConfirmSignUp', { ...who, ConfirmationCode: '123456' })).body.__type).toBe(
+    const request = { ClientId: clientId, Username: 'never@example.com' }
+    expect((await pool.call('ConfirmSignUp', { ...request, ConfirmationCode: '123456' })).body.__type).toBe(
       'ExpiredCodeException',
     )
-    expect((await pool.call('ResendConfirmationCode', who)).body.CodeDeliveryDetails.Destination).toBe('n***@e***')
+    expect((await pool.call('ResendConfirmationCode', request)).body.CodeDeliveryDetails.Destination).toBe('n***@e***')
   })
 })

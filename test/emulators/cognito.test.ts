@@ -64,11 +64,11 @@ describe('a user of the browser library', () => {
 
   it('reads and changes attributes, except those the client may not write', async () => {
     await signUpUser(pool, 'attributes@example.com')
-    const { who } = await pool.signIn('attributes@example.com')
+    const { cognitoUser } = await pool.signIn('attributes@example.com')
     const update = (Name: string, Value: string) =>
-      promisify((done) => who.updateAttributes([new CognitoUserAttribute({ Name, Value })], done))
+      promisify((done) => cognitoUser.updateAttributes([new CognitoUserAttribute({ Name, Value })], done))
     await update('custom:youtube_channel', 'https://youtube.com/@x')
-    const read = await promisify<CognitoUserAttribute[]>((done) => who.getUserAttributes(done))
+    const read = await promisify<CognitoUserAttribute[]>((done) => cognitoUser.getUserAttributes(done))
     expect(Object.fromEntries(read?.map((one) => [one.getName(), one.getValue()]) ?? [])).toEqual({
       sub: expect.any(String),
       email: 'attributes@example.com',
@@ -93,8 +93,8 @@ describe('a user of the browser library', () => {
   it('changes the password, after which the old one is refused', async () => {
     const email = 'change@example.com'
     await signUpUser(pool, email)
-    const { who } = await pool.signIn(email)
-    const change = (from: string, to: string) => promisify((done) => who.changePassword(from, to, done))
+    const { cognitoUser } = await pool.signIn(email)
+    const change = (from: string, to: string) => promisify((done) => cognitoUser.changePassword(from, to, done))
     await expect(change('Wrong-horse-1', 'Another-horse-2')).rejects.toEqual(cognitoError('NotAuthorizedException'))
     await expect(change(password, 'short')).rejects.toEqual(cognitoError('InvalidPasswordException'))
     await change(password, 'Another-horse-2')
@@ -123,10 +123,10 @@ describe('a user of the browser library', () => {
 
   it('refreshes the tokens of the same sign-in', async () => {
     await signUpUser(pool, 'refresh@example.com')
-    const { who, session } = await pool.signIn('refresh@example.com')
+    const { cognitoUser, session } = await pool.signIn('refresh@example.com')
     pool.advance(10 * minutes)
-    await promisify((done) => who.refreshSession(session.getRefreshToken(), done))
-    const [before, after] = [session, who.getSignInUserSession()].map((one) => one?.getAccessToken().payload)
+    await promisify((done) => cognitoUser.refreshSession(session.getRefreshToken(), done))
+    const [before, after] = [session, cognitoUser.getSignInUserSession()].map((one) => one?.getAccessToken().payload)
     expect(after).toMatchObject({ auth_time: before?.auth_time, origin_jti: before?.origin_jti, sub: before?.sub })
     expect(after?.jti).not.toBe(before?.jti)
     expect(after?.exp).toBeGreaterThanOrEqual(before?.exp + 10 * 60)
@@ -138,7 +138,7 @@ describe('a user of the browser library', () => {
     if (!first || !second || !third) throw new Error('three sessions')
     const read = async ({ session }: typeof first) =>
       (await pool.call('GetUser', { AccessToken: session.getAccessToken().getJwtToken() })).body.message
-    await new Promise<void>((resolve) => first.who.signOut(resolve))
+    await new Promise<void>((resolve) => first.cognitoUser.signOut(resolve))
     expect(await read(first)).toBe('Access Token has been revoked')
     expect(await read(second)).toBeUndefined()
     await pool.admin.send(
@@ -152,14 +152,14 @@ describe('a user of the browser library', () => {
       AuthParameters,
     })
     expect(refreshed.body).toEqual({ __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
-    expect(await promisifyHandlers<string>((handlers) => third.who.globalSignOut(handlers))).toBe('SUCCESS')
+    expect(await promisifyHandlers<string>((handlers) => third.cognitoUser.globalSignOut(handlers))).toBe('SUCCESS')
     expect(await read(third)).toBe('Access Token has been revoked')
   })
 
   it('deletes the account', async () => {
     await signUpUser(pool, 'gone@example.com')
-    const { who, session } = await pool.signIn('gone@example.com')
-    await promisify((done) => who.deleteUser(done))
+    const { cognitoUser, session } = await pool.signIn('gone@example.com')
+    await promisify((done) => cognitoUser.deleteUser(done))
     await expect(pool.signIn('gone@example.com')).rejects.toEqual(cognitoError('NotAuthorizedException'))
     const read = await pool.call('GetUser', { AccessToken: session.getAccessToken().getJwtToken() })
     expect(read.body.__type).toBe('UserNotFoundException')

@@ -116,7 +116,7 @@ describe('tables', () => {
     await dynamo.stop()
   })
 
-  it('that a killed run left half created are repaired', async () => {
+  it('are repaired when a killed run left them half created', async () => {
     const slow = dynalite({ createTableMs: 2 ** 30, updateTableMs: 0 })
     const { origin: endpoint, stop } = await listen(slow)
     await createTables(endpoint, 'test')
@@ -125,7 +125,7 @@ describe('tables', () => {
   })
 })
 
-describe('on disk', () => {
+describe('the database on disk', () => {
   /** A process that starts DynamoDB, writes an item, and waits. */
   const system = path.join(import.meta.dirname, 'dynamo-system.ts')
 

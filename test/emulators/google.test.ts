@@ -32,13 +32,13 @@ const choose = (changes: Record<string, string>, scopes: readonly string[] = con
   return fetch(`${server.origin}/o/oauth2/v2/auth`, { method: 'POST', body: form, redirect: 'manual' })
 }
 const returned = async (answer: Promise<Response>) => new URL((await answer).headers.get('location') ?? '')
-const codeOf = async () => (await returned(choose({}))).searchParams.get('code') ?? ''
-async function post(at: 'token' | 'revoke', form: Record<string, string>) {
-  const response = await fetch(`${server.origin}/${at}`, { method: 'POST', body: new URLSearchParams(form) })
+const readCode = async () => (await returned(choose({}))).searchParams.get('code') ?? ''
+async function post(endpoint: 'token' | 'revoke', form: Record<string, string>) {
+  const response = await fetch(`${server.origin}/${endpoint}`, { method: 'POST', body: new URLSearchParams(form) })
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
 const client = { client_id: googleClient.clientId, client_secret: googleClient.clientSecret }
-const redeem = (code: string, changes: Record<string, string> = {}) =>
+const exchangeCode = (code: string, changes: Record<string, string> = {}) =>
   post('token', {
     ...client,
     grant_type: 'authorization_code',
@@ -104,8 +104,8 @@ describe('the consent page', () => {
 
 describe('the token endpoint', () => {
   test('exchanges a code once', async () => {
-    const code = await codeOf()
-    expect(await redeem(code)).toEqual({
+    const code = await readCode()
+    expect(await exchangeCode(code)).toEqual({
       status: 200,
       body: {
         access_token: expect.stringMatching(/^ya29\./),
@@ -115,7 +115,7 @@ describe('the token endpoint', () => {
         token_type: 'Bearer',
       },
     })
-    expect(await redeem(code)).toEqual(error(400, 'invalid_grant'))
+    expect(await exchangeCode(code)).toEqual(error(400, 'invalid_grant'))
   })
 
   test.each([
@@ -126,17 +126,17 @@ describe('the token endpoint', () => {
     [{ grant_type: 'password' }, 400, 'unsupported_grant_type'],
     [{ code: 'made up' }, 400, 'invalid_grant'],
   ])('refuses %o', async (changes, status, name) => {
-    expect(await redeem(await codeOf(), changes)).toEqual(error(status, name))
+    expect(await exchangeCode(await readCode(), changes)).toEqual(error(status, name))
   })
 
   test('refuses a code after ten minutes', async () => {
-    const code = await codeOf()
+    const code = await readCode()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_001 })
-    expect(await redeem(code)).toEqual(error(400, 'invalid_grant'))
+    expect(await exchangeCode(code)).toEqual(error(400, 'invalid_grant'))
   })
 
   test('refreshes without a new refresh token, even after a restart, until the grant is revoked', async () => {
-    const { body: first } = await redeem(await codeOf())
+    const { body: first } = await exchangeCode(await readCode())
     const { status, body } = await refresh(first.refresh_token)
     expect([status, Object.keys(body).sort()]).toEqual([200, ['access_token', 'expires_in', 'scope', 'token_type']])
     const restarted = openGrants(path.join(directory, 'google.json'))
@@ -149,14 +149,14 @@ describe('the token endpoint', () => {
   })
 
   test('grants access for an hour', async () => {
-    const { body } = await redeem(await codeOf())
+    const { body } = await exchangeCode(await readCode())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
     expect(grants.readAccessToken(`${body.access_token}`)).toBe('invalid')
   })
 })
 
 test('an account revokes its grant on /permissions', async () => {
-  const { body } = await redeem(await codeOf())
+  const { body } = await exchangeCode(await readCode())
   const permissions = `${server.origin}/permissions`
   expect(await (await fetch(permissions)).text()).toContain('robin.vale@gmail.example')
   await fetch(permissions, { method: 'POST', body: new URLSearchParams({ account: '1' }) })
@@ -165,7 +165,7 @@ test('an account revokes its grant on /permissions', async () => {
 })
 
 test('the list of calls contains no token', async () => {
-  const { body } = await redeem(await codeOf())
+  const { body } = await exchangeCode(await readCode())
   await refresh(body.refresh_token)
   await post('revoke', { token: `${body.refresh_token}` })
   expect(google.calls).toEqual(['authorization_code', 'refresh_token', 'revoke'])

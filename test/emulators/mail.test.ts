@@ -36,8 +36,8 @@ const email = ({ to = 'ann@example.com', subject = 'Hello', value = '<https://x.
     },
     ListManagementOptions: { ContactListName: 'all', TopicName: 'reports' },
   })
-const page = async (at: string) => {
-  const response = await fetch(running.origin + at)
+const page = async (path: string) => {
+  const response = await fetch(running.origin + path)
   return {
     status: response.status,
     text: await response.text(),

@@ -110,7 +110,7 @@ describe('an invalid form', () => {
   const fields = () => Object.entries(post.fields)
   const file = ['file', 'x'.repeat(20)] as const
 
-  it('is accepted once it is valid, whatever client wrote it', async () => {
+  it('is accepted once it is valid, regardless of the client that wrote it', async () => {
     expect((await raw(`${parts([...fields(), file, ['key', 'ignored: after the file']])}--b--\r\n`)).status).toBe(204)
   })
 
@@ -144,7 +144,7 @@ describe('an invalid form', () => {
     expect(files()).toEqual(before)
   })
 
-  it('is refused: of another type', async () => {
+  it('is refused with another content type', async () => {
     expect((await raw('x', 'application/json')).status).toBe(412)
     expect((await raw('x', 'multipart/form-data')).status).toBe(412)
   })

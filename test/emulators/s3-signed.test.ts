@@ -67,20 +67,20 @@ describe('a presigned URL', () => {
     const url = await signPut('p/x.png', { ContentType: 'image/png' }, new Set(['content-type']))
     const sent = await fetch(url, { method: 'PUT', body: 'PNGDATA', headers: { 'content-type': 'image/png' } })
     expect(sent.status).toBe(200)
-    const at = { Bucket, Key: 'p/x.png' }
+    const target = { Bucket, Key: 'p/x.png' }
     const sign = (command: GetObjectCommand | HeadObjectCommand | DeleteObjectCommand) =>
       getSignedUrl(running.s3, command, { expiresIn: 60 })
-    const got = await fetch(await sign(new GetObjectCommand(at)))
+    const got = await fetch(await sign(new GetObjectCommand(target)))
     expect([await got.text(), got.headers.get('content-type')]).toEqual(['PNGDATA', 'image/png'])
-    const head = await fetch(await sign(new HeadObjectCommand(at)), { method: 'HEAD' })
+    const head = await fetch(await sign(new HeadObjectCommand(target)), { method: 'HEAD' })
     expect(head.headers.get('content-length')).toBe('7')
-    expect((await fetch(await sign(new DeleteObjectCommand(at)), { method: 'DELETE' })).status).toBe(204)
-    expect((await fetch(await sign(new GetObjectCommand(at)))).status).toBe(404)
+    expect((await fetch(await sign(new DeleteObjectCommand(target)), { method: 'DELETE' })).status).toBe(204)
+    expect((await fetch(await sign(new GetObjectCommand(target)))).status).toBe(404)
   })
 
   it('is valid only for its method, key, type, length and signature', async () => {
     const url = await signPut('p/y', { ContentType: 'image/png' }, new Set(['content-type']))
-    const status = async (at: string, init: RequestInit) => (await fetch(at, init)).status
+    const status = async (url: string, init: RequestInit) => (await fetch(url, init)).status
     const headers = { 'content-type': 'image/png' }
     expect(await status(url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/html' } })).toBe(403)
     expect(await status(url, { headers })).toBe(403)
@@ -119,7 +119,7 @@ describe('a presigned URL', () => {
   })
 })
 
-describe('path tricks', () => {
+describe('paths outside the bucket', () => {
   it.each([
     '/thumbs/../secret/x',
     '/thumbs/a/../../secret/x',
@@ -144,7 +144,7 @@ describe('path tricks', () => {
   })
 })
 
-describe('CORS', () => {
+describe('the CORS policy', () => {
   const preflight = (origin: string, method: string) =>
     fetch(`${running.endpoint}/${Bucket}/p/x.png`, {
       method: 'OPTIONS',
@@ -168,8 +168,8 @@ describe('CORS', () => {
 
   it('lets a page read responses, including errors', async () => {
     const url = await getSignedUrl(running.s3, new GetObjectCommand({ Bucket, Key: 'a/b.txt' }))
-    const allowed = async (at: string, origin: string) =>
-      (await fetch(at, { headers: { origin } })).headers.get('access-control-allow-origin')
+    const allowed = async (url: string, origin: string) =>
+      (await fetch(url, { headers: { origin } })).headers.get('access-control-allow-origin')
     expect(await allowed(url, site)).toBe(site)
     expect(await allowed(url.replace('a/b', 'a/c'), site)).toBe(site)
     expect(await allowed(url, 'http://evil.local')).toBe(null)

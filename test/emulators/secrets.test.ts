@@ -27,7 +27,7 @@ const as = (accessKeyId: string) =>
     credentials: { accessKeyId, secretAccessKey: 'any' },
     maxAttempts: 1,
   })
-const read = (who: string, SecretId: string) => as(who).send(new GetSecretValueCommand({ SecretId }))
+const read = (accessKeyId: string, SecretId: string) => as(accessKeyId).send(new GetSecretValueCommand({ SecretId }))
 
 it("returns the secrets of a function's access row", async () => {
   expect(await read('advice-analyze', 'viewcraft/origin')).toMatchObject({

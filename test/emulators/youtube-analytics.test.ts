@@ -65,8 +65,8 @@ describe('a report', () => {
   })
 
   test('has the same totals for the same days, however they are grouped', async () => {
-    const views = (rows: readonly (readonly (string | number)[])[], at: number) =>
-      rows.reduce((sum, row) => sum + Number(row[at]), 0)
+    const views = (rows: readonly (readonly (string | number)[])[], column: number) =>
+      rows.reduce((sum, row) => sum + Number(row[column]), 0)
     const byDay = await rowsOf()
     const byBoth = await rowsOf({ dimensions: 'day,creatorContentType' })
     const [total = []] = await rowsOf({ dimensions: '' })
@@ -93,7 +93,7 @@ test.each([
   expect(await report(changes)).toMatchObject(failure(status, reason))
 })
 
-test('callers without access get the reason', async () => {
+test('callers without access get an error with the reason', async () => {
   expect(await report({}, 'nobody')).toMatchObject(failure(401, 'authError'))
   expect(await report({}, '4')).toMatchObject(failure(403, 'forbidden'))
   scopes = consentScopes.slice(0, 1)

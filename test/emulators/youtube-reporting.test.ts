@@ -26,7 +26,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-async function ask(path: string, { token = '1', body }: { token?: string; body?: object } = {}) {
+async function callApi(path: string, { token = '1', body }: { token?: string; body?: object } = {}) {
   const headers = { authorization: `Bearer ${token}` }
   const sent = body && { method: 'POST', body: JSON.stringify(body) }
   const response = await fetch(`${server.origin}/v1/${path}`, { headers, ...sent })
@@ -58,31 +58,31 @@ const Reports = z.strictObject({ reports: z.array(Report), nextPageToken: z.opti
 
 describe('a job', () => {
   test('has the documented format and is created once', async () => {
-    expect(await ask('jobs')).toEqual({ status: 200, body: {} })
-    const made = await ask('jobs', { body: wanted })
+    expect(await callApi('jobs')).toEqual({ status: 200, body: {} })
+    const made = await callApi('jobs', { body: wanted })
     expect(made.status).toBe(200)
     const job = Job.parse(made.body)
     expect(job).toMatchObject(wanted)
-    expect(await ask('jobs', { body: wanted })).toMatchObject(failure(409, 'alreadyExists'))
-    expect(await ask('jobs')).toEqual({ status: 200, body: { jobs: [job] } })
-    expect(await ask('jobs', { token: '2' })).toEqual({ status: 200, body: {} })
+    expect(await callApi('jobs', { body: wanted })).toMatchObject(failure(409, 'alreadyExists'))
+    expect(await callApi('jobs')).toEqual({ status: 200, body: { jobs: [job] } })
+    expect(await callApi('jobs', { token: '2' })).toEqual({ status: 200, body: {} })
   })
 
   test.each([{}, { name: 'x' }, { reportTypeId: 'channel_reach_basic_a1' }, { ...wanted, reportTypeId: 'nonsense' }])(
-    'of %j is refused',
+    'is refused when requested with %j',
     async (body) => {
-      expect(await ask('jobs', { body })).toMatchObject(failure(400, 'badRequest'))
+      expect(await callApi('jobs', { body })).toMatchObject(failure(400, 'badRequest'))
     },
   )
 })
 
 test("a job's files arrive after two days: thirty for earlier days and one for each day since", async () => {
-  const { id } = Job.parse((await ask('jobs', { body: wanted })).body)
+  const { id } = Job.parse((await callApi('jobs', { body: wanted })).body)
   vi.setSystemTime(now + 1.9 * dayMs)
-  expect(await ask(`jobs/${id}/reports`)).toEqual({ status: 200, body: {} })
+  expect(await callApi(`jobs/${id}/reports`)).toEqual({ status: 200, body: {} })
   vi.setSystemTime(now + 2.5 * dayMs)
-  const first = Reports.parse((await ask(`jobs/${id}/reports`)).body)
-  const second = Reports.parse((await ask(`jobs/${id}/reports?pageToken=${first.nextPageToken}`)).body)
+  const first = Reports.parse((await callApi(`jobs/${id}/reports`)).body)
+  const second = Reports.parse((await callApi(`jobs/${id}/reports?pageToken=${first.nextPageToken}`)).body)
   expect(second.nextPageToken).toBeUndefined()
   const all = [...first.reports, ...second.reports]
   expect(all).toHaveLength(31)
@@ -91,17 +91,17 @@ test("a job's files arrive after two days: thirty for earlier days and one for e
   expect(hours.filter((length) => length !== 24)).toEqual([25])
   expect(all.map(({ startTime }) => startTime)).toContain('2026-11-21T08:00:00Z')
   vi.setSystemTime(now + 3.5 * dayMs)
-  const since = await ask(`jobs/${id}/reports?createdAfter=${new Date(now + 2.5 * dayMs).toISOString()}`)
+  const since = await callApi(`jobs/${id}/reports?createdAfter=${new Date(now + 2.5 * dayMs).toISOString()}`)
   expect(Reports.parse(since.body).reports).toMatchObject([{ startTime: '2026-11-22T08:00:00Z' }])
-  const from = await ask(`jobs/${id}/reports?startTimeAtOrAfter=2026-11-21T08:00:00Z`)
+  const from = await callApi(`jobs/${id}/reports?startTimeAtOrAfter=2026-11-21T08:00:00Z`)
   expect(Reports.parse(from.body).reports).toHaveLength(2)
-  expect(await ask(`jobs/${id}/reports`, { token: '2' })).toMatchObject(failure(404, 'notFound'))
+  expect(await callApi(`jobs/${id}/reports`, { token: '2' })).toMatchObject(failure(404, 'notFound'))
 })
 
 test('a file is CSV with the documented columns, gzipped if the client accepts it', async () => {
-  const { id } = Job.parse((await ask('jobs', { body: wanted })).body)
+  const { id } = Job.parse((await callApi('jobs', { body: wanted })).body)
   vi.setSystemTime(now + 3 * dayMs)
-  const { reports } = Reports.parse((await ask(`jobs/${id}/reports`)).body)
+  const { reports } = Reports.parse((await callApi(`jobs/${id}/reports`)).body)
   const download = (encoding: string) =>
     fetch(`${reports[0]?.downloadUrl}`, { headers: { authorization: 'Bearer 1', 'accept-encoding': encoding } })
   const plain = await download('identity')
@@ -115,14 +115,14 @@ test('a file is CSV with the documented columns, gzipped if the client accepts i
   expect((await packed.text()).trimEnd().split('\n')).toEqual([head, ...lines])
 })
 
-test('callers without access get the reason, and calls are counted', async () => {
-  expect(await ask('jobs', { token: 'nobody' })).toMatchObject(failure(401, 'authError'))
-  expect(await ask('jobs', { token: '4' })).toMatchObject(failure(403, 'forbidden'))
+test('callers without access get an error with the reason, and calls are counted', async () => {
+  expect(await callApi('jobs', { token: 'nobody' })).toMatchObject(failure(401, 'authError'))
+  expect(await callApi('jobs', { token: '4' })).toMatchObject(failure(403, 'forbidden'))
   scopes = consentScopes.slice(0, 1)
-  expect(await ask('jobs')).toMatchObject(failure(403, 'insufficientPermissions'))
+  expect(await callApi('jobs')).toMatchObject(failure(403, 'insufficientPermissions'))
   scopes = consentScopes
   reporting.failNextOf('jobs.list', 'backendError')
-  expect(await ask('jobs')).toMatchObject(failure(500, 'backendError'))
-  for (let call = 0; call < 11; call++) expect((await ask('jobs')).status).toBe(200)
-  expect(await ask('jobs')).toMatchObject(failure(403, 'quotaExceeded'))
+  expect(await callApi('jobs')).toMatchObject(failure(500, 'backendError'))
+  for (let call = 0; call < 11; call++) expect((await callApi('jobs')).status).toBe(200)
+  expect(await callApi('jobs')).toMatchObject(failure(403, 'quotaExceeded'))
 })

@@ -124,7 +124,7 @@ describe('channels.list', () => {
   })
 })
 
-describe('the key', () => {
+describe('the API key', () => {
   test('may be in the query', async () => {
     expect(await channels({ part: 'id', id: demoChannel.id, key }, {})).toMatchObject({ status: 200 })
     expect(youtube.calls).toEqual([`channels?part=id&id=${demoChannel.id}`])

@@ -10,7 +10,7 @@ const propertiesOf = (type: string) => resourcesOfType(template, type).map(([, {
 describe('the user pool', () => {
   const [pool] = resourcesOfType(template, 'AWS::Cognito::UserPool')
 
-  it('is that of infra/pool.ts, without codes by mail, which need a sender', () => {
+  it('has the settings of infra/pool.ts, without codes by mail, which need a sender', () => {
     const { SignInPolicy: _, ...Policies } = userPool.Policies
     expect(pool?.[1].Properties).toMatchObject({ ...userPool, Policies })
     expect(pool?.[1].Properties.Policies).toMatchObject({ SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD'] } })
@@ -25,7 +25,7 @@ describe('the user pool', () => {
 })
 
 describe('resources with data', () => {
-  it('are retained, unless their first deployment fails: they are empty then, and a fixed name would block the next', () => {
+  it('are retained, unless their first deployment fails: empty resources with fixed names would block the next one', () => {
     const uploads = resourcesOfType(template, 'AWS::S3::Bucket').filter(([, { Properties }]) => Properties.BucketName)
     expect(uploads).toHaveLength(1)
     for (const [, resource] of [
@@ -36,10 +36,10 @@ describe('resources with data', () => {
       expect(resource).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' })
   })
 
-  it('that CloudFormation cannot delete during a rollback have generated names', () => {
-    const kept = Object.values(template.Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')
-    expect(kept.map(({ Type }) => Type).sort()).toEqual(['AWS::Cognito::UserPool', 'AWS::S3::Bucket'])
-    expect(kept.find(({ Type }) => Type === 'AWS::S3::Bucket')?.Properties).not.toHaveProperty('BucketName')
+  it('have generated names if CloudFormation cannot delete them during a rollback', () => {
+    const retained = Object.values(template.Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')
+    expect(retained.map(({ Type }) => Type).sort()).toEqual(['AWS::Cognito::UserPool', 'AWS::S3::Bucket'])
+    expect(retained.find(({ Type }) => Type === 'AWS::S3::Bucket')?.Properties).not.toHaveProperty('BucketName')
   })
 })
 
@@ -52,7 +52,7 @@ describe('the tables', () => {
       .parse(properties.KeySchema)
       .map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`)
 
-  it('are those of infra/tables.ts', () => {
+  it('are the tables of infra/tables.ts', () => {
     expect(resources).toHaveLength(tableRows.length)
   })
 
@@ -74,7 +74,7 @@ describe('the tables', () => {
     expect(replica?.SSESpecification).toEqual(row.ownKey ? ownKey : undefined)
   })
 
-  it('with a key of their own have one that rotates', () => {
+  it('rotate their encryption key if they have their own', () => {
     expect(propertiesOf('AWS::KMS::Key')).toMatchObject([{ EnableKeyRotation: true }])
   })
 })
@@ -99,7 +99,7 @@ describe('uploads', () => {
     })
   })
 
-  it('and every other bucket are closed to the public', () => {
+  it('are closed to the public, like every other bucket', () => {
     const closed = {
       BlockPublicAcls: true,
       BlockPublicPolicy: true,

@@ -56,7 +56,7 @@ const codesOf = ({ FunctionAssociations = [] }: z.infer<typeof Behavior>) =>
     }),
   )
 
-describe('the behavior of the API', () => {
+describe('the CloudFront behavior of the API', () => {
   it('covers /api/*, over TLS, with every method', () => {
     expect(distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*'])
     expect(api.ViewerProtocolPolicy).toBe('https-only')
@@ -107,17 +107,17 @@ describe('the behavior of the API', () => {
       ThrottlingRateLimit: throttles.unauthenticated.rate,
       ThrottlingBurstLimit: throttles.unauthenticated.burst,
     }
-    const at = (path: string, caller: 'user' | 'public' | 'signed', max: number) => ({
+    const postEndpoint = (path: string, caller: 'user' | 'public' | 'signed', max: number) => ({
       method: 'POST' as const,
       path,
       caller,
       rate: { max, seconds: 60 },
     })
     const settings = routeThrottles([
-      at('/a', 'user', 600),
-      at('/b/{id}', 'public', 10),
-      at('/c', 'signed', 20),
-      at('/poll', 'public', 600),
+      postEndpoint('/a', 'user', 600),
+      postEndpoint('/b/{id}', 'public', 10),
+      postEndpoint('/c', 'signed', 20),
+      postEndpoint('/poll', 'public', 600),
     ])
     expect(settings).toEqual({
       'POST /b/{id}': limits,
@@ -127,7 +127,7 @@ describe('the behavior of the API', () => {
   })
 })
 
-describe('the behavior of the site', () => {
+describe('the CloudFront behavior of the site', () => {
   it("serves the bucket, over TLS, cached as the files' headers say", () => {
     expect(site.ViewerProtocolPolicy).toBe('redirect-to-https')
     expect(toText(originOf(site)?.DomainName)).toMatch(/^<Site\w+\.RegionalDomainName>$/)

@@ -34,13 +34,13 @@ const secretId = (name: SecretName) =>
 const secretsOf = (name: FunctionName): readonly SecretName[] => accessOf(name).secrets ?? []
 
 describe('the functions', () => {
-  it('are those of the access rows and the one that copies the site', () => {
+  it('are the functions of the access rows and the one that copies the site', () => {
     const named = lambdas.map(({ FunctionName }) => FunctionName)
     expect(named.sort()).toEqual(functionNames.map(physicalName).sort())
     expect(resourcesOfType(template, 'AWS::Lambda::Function')).toHaveLength(functionNames.length + 1)
   })
 
-  it('are the files of endpoints, jobs and triggers, each with a handler', () => {
+  it('have one file each in endpoints, jobs or triggers, which exports a handler', () => {
     const root = path.resolve(import.meta.dirname, '../..')
     const entryPoints = ['endpoints', 'jobs', 'triggers'].flatMap((folder) =>
       readdirSync(path.join(root, 'functions', folder), { recursive: true, encoding: 'utf8' })

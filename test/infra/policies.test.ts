@@ -11,22 +11,22 @@ const resources = Object.entries(template.Resources)
 const propertiesOf = (type: string) => resourcesOfType(template, type).map(([, { Properties }]) => Properties)
 
 describe('the policies of the stack', () => {
-  const own = new Set(['AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'])
-  const ofIdentities = resources.filter(([, { Type }]) => own.has(Type))
+  const identityTypes = new Set(['AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'])
+  const identityPolicies = resources.filter(([, { Type }]) => identityTypes.has(Type))
 
-  it('of identities name their resources; only the role that copies the site has wildcard actions', () => {
-    const grants = ofIdentities.flatMap(([id, { Properties }]) =>
+  it('name the resources of every grant to a role; only the role that copies the site has wildcard actions', () => {
+    const grants = identityPolicies.flatMap(([id, { Properties }]) =>
       statementsIn(Properties).flatMap((statement) => grantsOf(statement).map((grant) => `${id}: ${grant}`)),
     )
     expect(grants.length).toBeGreaterThan(50)
     // Traces have no resource to name.
     const named = grants.filter((grant) => !/: xray:Put(TraceSegments|TelemetryRecords) on \*$/.test(grant))
     expect(named.filter((grant) => / on \*$/.test(grant))).toEqual([])
-    const wild = named.filter((grant) => grant.includes('*'))
+    const wildcardGrants = named.filter((grant) => grant.includes('*'))
     // Functions access thumbnails by folder.
-    const onImages =
+    const thumbnailGrants =
       / s3:(Get|Put|Delete)Object on arn:aws:s3:::viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1\/(originals|previews|copies)\/\*$/
-    const others = wild.filter((grant) => !onImages.test(grant))
+    const others = wildcardGrants.filter((grant) => !thumbnailGrants.test(grant))
     expect(others.filter((grant) => !grant.startsWith('SiteFilesRole'))).toEqual([])
     const buckets = others.map((grant) => grant.replace(/.* on /, ''))
     expect([...new Set(buckets)].sort()).toEqual([
@@ -35,12 +35,12 @@ describe('the policies of the stack', () => {
       `arn:aws:s3:::cdk-hnb659fds-assets-\${AWS::AccountId}-eu-west-1`,
       `arn:aws:s3:::cdk-hnb659fds-assets-\${AWS::AccountId}-eu-west-1/*`,
     ])
-    expect(ofIdentities.flatMap(([, { Properties }]) => Properties.ManagedPolicyArns ?? [])).toEqual([])
+    expect(identityPolicies.flatMap(([, { Properties }]) => Properties.ManagedPolicyArns ?? [])).toEqual([])
   })
 
-  it('of resources allow only CloudFront to read the site', () => {
+  it('allow only CloudFront to read the site', () => {
     const allowed = resources
-      .filter(([, { Type }]) => !own.has(Type) && !['AWS::KMS::Key', 'AWS::SNS::TopicPolicy'].includes(Type))
+      .filter(([, { Type }]) => !identityTypes.has(Type) && !['AWS::KMS::Key', 'AWS::SNS::TopicPolicy'].includes(Type))
       .flatMap(([, { Properties }]) => statementsIn(Properties))
       .filter(({ Effect }) => Effect === 'Allow')
     expect(allowed).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('the policies of the stack', () => {
     expect(toText(source.StringEquals['AWS:SourceArn'])).toMatch(/:distribution\/<Distribution\w+>$/)
   })
 
-  it('of the key allow the account', () => {
+  it('allow the account to use the key', () => {
     const [key] = propertiesOf('AWS::KMS::Key')
     const [statement, ...others] = statementsIn(key)
     expect(others).toEqual([])
@@ -57,7 +57,7 @@ describe('the policies of the stack', () => {
     expect(toText(AWS)).toBe('arn:aws:iam::<AWS::AccountId>:root')
   })
 
-  it('of every bucket, queue and topic refuse unencrypted connections', () => {
+  it('refuse unencrypted connections to every bucket, queue and topic', () => {
     for (const type of ['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy'])
       for (const properties of propertiesOf(type))
         expect(statementsIn(properties)[0]).toMatchObject({

@@ -97,11 +97,11 @@ describe('merging templates', () => {
   })
 })
 
-describe('the size', () => {
+describe('the size of the stack', () => {
   const pathsOf = (one: Template) =>
     Object.values(one.Resources).map(({ Metadata }) => Metadata?.['aws:cdk:path'] ?? '')
 
-  it.each([...templates])('of the template %s is far below the limits of CloudFormation', (_, one) => {
+  it.each([...templates])('is far below the limits of CloudFormation in the template %s', (_, one) => {
     // CloudFormation allows 500 resources, 1 MB, and 200 parameters and outputs.
     expect(Object.keys(one.template.Resources).length).toBeLessThan(400)
     expect(one.bytes).toBeLessThan(800_000)

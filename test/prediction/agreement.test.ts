@@ -19,7 +19,7 @@ const titles = [
   '\u0007control\u001b[31m\u202e',
   'win '.repeat(2_500),
 ]
-const past = titles.map((title, place) => ({ title, views: 1000 + 77 * place ** 3, ageDays: 10 + 9 * place }))
+const past = titles.map((title, index) => ({ title, views: 1000 + 77 * index ** 3, ageDays: 10 + 9 * index }))
 
 interface Built {
   readonly scoreTitle: typeof scoreTitle

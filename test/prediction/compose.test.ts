@@ -42,9 +42,9 @@ describe('description and tags from the creator’s own words', () => {
         .toLowerCase()
         .replaceAll('’', "'")
         .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-    const told = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.lorem({ maxCount: 60 }))
+    const anyNotes = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.lorem({ maxCount: 60 }))
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), told, (title, about) => {
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), anyNotes, (title, about) => {
         const { description, tags } = composeMetadata(title, about)
         const own = new Set(words(`${title} ${about}`))
         expect(tags.flatMap(words).filter((word) => !own.has(word))).toEqual([])

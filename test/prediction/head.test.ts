@@ -19,8 +19,8 @@ const channel = (name: string, n: number, better: number, worse: number): Channe
   pairs: Array.from({ length: n }, () => ({ better, worse, margin: 1 })),
 })
 
-describe('a head', () => {
-  it('weights a large channel by the square root of its pairs', () => {
+describe('the weights of a model head', () => {
+  it('count a large channel by the square root of its pairs', () => {
     const channels = [channel('large', 400, 0, 1), ...Array.from({ length: 12 }, (_, i) => channel(`${i}`, 25, 1, 0))]
     const lead = (typicalPairs?: number) => {
       const [a = 0, b = 0] = fitHead(oneWordEach(2), channels, { penalty: 1, ...(typicalPairs && { typicalPairs }) })
@@ -30,7 +30,7 @@ describe('a head', () => {
     expect(lead(25)).toBeLessThan(-0.1)
   })
 
-  it('gives a rare word a weight similar to words with the same meaning', () => {
+  it('are similar for a rare word and for words with the same meaning', () => {
     const [pets, cars] = [Float64Array.of(1, 0), Float64Array.of(0, 1)]
     const channels = [channel('a', 50, 0, 1)]
     const alone = fitHead(oneWordEach(4), channels, { penalty: 1 })
@@ -47,9 +47,9 @@ describe('a head', () => {
 })
 
 describe('embeddings', () => {
-  const titles = Array.from({ length: 240 }, (_, at) => {
+  const titles = Array.from({ length: 240 }, (_, index) => {
     const [subject, company] =
-      at % 2
+      index % 2
         ? [
             ['cat', 'kitten'],
             ['fur', 'paws', 'milk'],
@@ -58,8 +58,8 @@ describe('embeddings', () => {
             ['car', 'truck'],
             ['road', 'fuel', 'wheel'],
           ]
-    return [subject[(at >> 1) % 2] ?? '', company[(at >> 2) % 3] ?? '', company[(at >> 3) % 3] ?? ''].filter(
-      (word, place, all) => all.indexOf(word) === place,
+    return [subject[(index >> 1) % 2] ?? '', company[(index >> 2) % 3] ?? '', company[(index >> 3) % 3] ?? ''].filter(
+      (word, wordIndex, all) => all.indexOf(word) === wordIndex,
     )
   })
   const options = { minTitles: 5, dimensions: 2 }
@@ -67,7 +67,7 @@ describe('embeddings', () => {
   it('are similar for words that occur next to the same words', () => {
     const meanings = learnEmbeddings(titles, options)
     const likeness = (a: string, b: string) =>
-      [0, 1].reduce((sum, at) => sum + (meanings.get(a)?.[at] ?? 0) * (meanings.get(b)?.[at] ?? 0), 0)
+      [0, 1].reduce((sum, index) => sum + (meanings.get(a)?.[index] ?? 0) * (meanings.get(b)?.[index] ?? 0), 0)
     expect(likeness('cat', 'kitten')).toBeGreaterThan(0.9)
     expect(likeness('cat', 'truck')).toBeLessThan(0.5)
   })

@@ -62,13 +62,13 @@ describe('reading headline tests', () => {
     const packed = path.join(folder, 'packed.csv.gz')
     writeFileSync(plain, [header, row, row.replace(',20,', ',30,'), 'broken'].join('\n'))
     writeFileSync(packed, gzipSync([header, row, row.replace('t1', 't2')].join('\n')))
-    const said: string[] = []
-    const arms = loadArms([plain, packed], (line) => said.push(line))
+    const messages: string[] = []
+    const arms = loadArms([plain, packed], (line) => messages.push(line))
     expect(arms.map(({ test, impressions, clicks }) => [test, impressions, clicks])).toEqual([
       ['t1', 2000, 50],
       ['t2', 1000, 20],
     ])
-    expect(said).toEqual([
+    expect(messages).toEqual([
       `${plain}: 2 rows, 1 malformed, 0 repeated`,
       `${plain}:4: left out: 1 fields instead of 6`,
       `${packed}: 2 rows, 0 malformed, 1 repeated`,
@@ -170,13 +170,13 @@ describe('training on headline tests', () => {
     const all = loadArms([known], silent).map(({ test }) => test)
     const seen = new Set(all.filter((test) => !isHeldOut(test)))
     expect(readSeenTests(folder)).toHaveLength(seen.size)
-    const said: string[] = []
-    const options = { folder, includeSeen: false, warn: (line: string) => said.push(line) }
+    const messages: string[] = []
+    const options = { folder, includeSeen: false, warn: (line: string) => messages.push(line) }
     expect(evaluateHeadlines([known], options)).toMatchObject({ given: 80, leftOut: seen.size, tests: 80 - seen.size })
-    expect(said).toContain(`${seen.size} of 80 headline tests left out as seen in training`)
+    expect(messages).toContain(`${seen.size} of 80 headline tests left out as seen in training`)
     const only = path.join(folder, 'seen.csv')
     const lines = readFileSync(known, 'utf8').trim().split('\n')
-    writeFileSync(only, lines.filter((line, at) => !at || seen.has(line.split(',', 1)[0] ?? '')).join('\n'))
+    writeFileSync(only, lines.filter((line, index) => !index || seen.has(line.split(',', 1)[0] ?? '')).join('\n'))
     expect(() => evaluateHeadlines([only], options)).toThrow('No headline test to measure')
     expect(evaluateHeadlines([only], { ...options, includeSeen: true }).tests).toBe(seen.size)
   })

@@ -34,10 +34,10 @@ describe('optimizeTitle', () => {
       fc.property(titles, (title) => {
         for (const idea of optimizeTitle(title, maxIdeas)) {
           seen++
-          const left = [...wordsOf(title)]
+          const remainingWords = [...wordsOf(title)]
           for (const word of wordsOf(idea.title)) {
-            const at = left.indexOf(word)
-            if (at >= 0) left.splice(at, 1)
+            const index = remainingWords.indexOf(word)
+            if (index >= 0) remainingWords.splice(index, 1)
             else expect(allowedAdditions, `${title} => ${idea.title}`).toContain(word)
           }
         }

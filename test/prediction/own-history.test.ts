@@ -19,16 +19,16 @@ import { getViewsModel } from '#shared/prediction/shipped.ts'
 
 const subjects = ['bread', 'pizza', 'soup', 'pasta', 'salad']
 /** A channel whose guitar videos get ten times the views of its cooking videos. */
-const past: readonly PastVideo[] = Array.from({ length: 20 }, (_, place) => ({
-  title: place % 2 ? `Guitar repair, number ${place}` : `Cooking ${subjects[(place / 2) % 5]} at home`,
-  views: place % 2 ? 10_000 : 1_000,
-  ageDays: 30 + 5 * place,
+const pastVideos: readonly PastVideo[] = Array.from({ length: 20 }, (_, index) => ({
+  title: index % 2 ? `Guitar repair, number ${index}` : `Cooking ${subjects[(index / 2) % 5]} at home`,
+  views: index % 2 ? 10_000 : 1_000,
+  ageDays: 30 + 5 * index,
 }))
 
 describe("a channel's own history", () => {
   it('prefers titles like the channel’s best videos, and names those videos', () => {
-    const guitar = scoreWithHistory('A guitar from the attic', past)
-    const cooking = scoreWithHistory('Cooking in the attic', past)
+    const guitar = scoreWithHistory('A guitar from the attic', pastVideos)
+    const cooking = scoreWithHistory('Cooking in the attic', pastVideos)
     expect(guitar?.raw).toBeGreaterThan(cooking?.raw ?? Number.POSITIVE_INFINITY)
     expect(guitar?.score).toBeGreaterThanOrEqual(50)
     expect(cooking?.score).toBeLessThanOrEqual(50)
@@ -44,12 +44,12 @@ describe("a channel's own history", () => {
       { title: 'hidden', views: Number.NaN, ageDays: 30 },
       { title: 'from the future', views: 100, ageDays: -1 },
     ]
-    expect(scoreWithHistory('Guitar', [...past.slice(0, 4), ...unusable])).toBeUndefined()
-    expect(scoreWithHistory('Guitar', [...past.slice(0, 5), ...unusable])).toBeDefined()
+    expect(scoreWithHistory('Guitar', [...pastVideos.slice(0, 4), ...unusable])).toBeUndefined()
+    expect(scoreWithHistory('Guitar', [...pastVideos.slice(0, 5), ...unusable])).toBeDefined()
   })
 
   it('uses the title alone with fewer than ten videos if no past title shares a word', () => {
-    const { raw, titlePoints, similar } = scoreWithHistory('Zebras', past.slice(0, 9)) ?? {}
+    const { raw, titlePoints, similar } = scoreWithHistory('Zebras', pastVideos.slice(0, 9)) ?? {}
     expect(similar).toEqual([])
     expect(raw).toBe(titlePoints)
   })
@@ -57,12 +57,12 @@ describe("a channel's own history", () => {
   it('finds what titles have in common within words, from ten videos on', () => {
     const lead = (videos: readonly PastVideo[]) =>
       (scoreWithHistory('Guitarists', videos)?.raw ?? 0) - (scoreWithHistory('Cooks', videos)?.raw ?? 0)
-    expect(lead(past)).toBeGreaterThan(lead(past.slice(0, 9)) + 0.1)
+    expect(lead(pastVideos)).toBeGreaterThan(lead(pastVideos.slice(0, 9)) + 0.1)
   })
 
   it('uses the latest 200 videos, in whatever order they come', () => {
     const many = Array.from({ length: 12 }, (_, copy) =>
-      past.map((video) => ({ ...video, ageDays: video.ageDays + 200 * copy })),
+      pastVideos.map((video) => ({ ...video, ageDays: video.ageDays + 200 * copy })),
     ).flat()
     const history = prepareHistory(many.toReversed())
     expect(history?.past).toHaveLength(200)
@@ -105,14 +105,18 @@ describe("a channel's own history", () => {
     ['control characters', '\u0000\u0007\u001b[31m\u202e'],
     ['prototype names', '__proto__ constructor toString'],
   ])('accepts any title, also in the past: %s', (_, title) => {
-    const odd = [...past, { title, views: 0, ageDays: 4000 }]
-    for (const scored of [scoreWithHistory(title, past), scoreWithHistory('Guitar', odd), scoreWithHistory(title, odd)])
+    const odd = [...pastVideos, { title, views: 0, ageDays: 4000 }]
+    for (const scored of [
+      scoreWithHistory(title, pastVideos),
+      scoreWithHistory('Guitar', odd),
+      scoreWithHistory(title, odd),
+    ])
       expect(Number.isFinite(scored?.raw)).toBe(true)
   })
 
   it('gives the same scores with a shared history as with one per title', () => {
-    const history = prepareHistory(past)
-    expect(history && scoreOnChannel(history, 'Guitar soup')).toEqual(scoreWithHistory('Guitar soup', past))
+    const history = prepareHistory(pastVideos)
+    expect(history && scoreOnChannel(history, 'Guitar soup')).toEqual(scoreWithHistory('Guitar soup', pastVideos))
   })
 })
 
@@ -137,10 +141,10 @@ const channels = {
 
 describe.each(Object.entries(channels))('a channel in another language: %s', (_, { good, poor, drafts }) => {
   const videos = (count: number): PastVideo[] =>
-    Array.from({ length: count }, (_, place) => ({
-      title: `${(place % 2 ? good : poor)[(place >> 1) % 3]} ${place}`,
-      views: place % 2 ? 10_000 : 1_000,
-      ageDays: 30 + 5 * place,
+    Array.from({ length: count }, (_, index) => ({
+      title: `${(index % 2 ? good : poor)[(index >> 1) % 3]} ${index}`,
+      views: index % 2 ? 10_000 : 1_000,
+      ageDays: 30 + 5 * index,
     }))
 
   it('has a score from ten videos on, by its own videos and not by the English model', () => {
@@ -160,9 +164,9 @@ describe.each(Object.entries(channels))('a channel in another language: %s', (_,
 
 describe('an English channel', () => {
   it('scores by title and videos, and a title in another language by the videos alone', () => {
-    expect(scoreWithHistory('A guitar from the attic', past)?.basis).toBe('title_and_videos')
-    expect(scoreWithHistory('壊れたギターを買った', past)?.basis).toBe('videos')
-    expect(scoreWithHistory('壊れたギターを買った', past.slice(0, 9))).toBeUndefined()
+    expect(scoreWithHistory('A guitar from the attic', pastVideos)?.basis).toBe('title_and_videos')
+    expect(scoreWithHistory('壊れたギターを買った', pastVideos)?.basis).toBe('videos')
+    expect(scoreWithHistory('壊れたギターを買った', pastVideos.slice(0, 9))).toBeUndefined()
   })
 })
 
@@ -179,17 +183,17 @@ describe('the Gaussian process', () => {
   })
 
   it('predicts each past title from the others as a process without its result does', () => {
-    const size = past.length
+    const size = pastVideos.length
     const process = fitGaussianProcess(
-      past.map(({ title }) => features(title)),
-      past.map((_, place) => (place % 2 ? 1 : -1) + place / 40),
+      pastVideos.map(({ title }) => features(title)),
+      pastVideos.map((_, index) => (index % 2 ? 1 : -1) + index / 40),
     )
     const { factor, residuals } = process
     const factorRow = (row: number) => [...factor.subarray(row * size, row * size + row + 1)]
     const covariance = (a: number, b: number) =>
       factorRow(a).reduce((sum, value, column) => sum + value * (factorRow(b)[column] ?? 0), 0)
     for (const [left, predicted] of [...predictWithoutOwnResult(process)].entries()) {
-      const others = past.map((_, index) => index).filter((index) => index !== left)
+      const others = pastVideos.map((_, index) => index).filter((index) => index !== left)
       const matrix = Float64Array.from(others.flatMap((a) => others.map((b) => covariance(a, b))))
       const weights = Float64Array.from(others, (other) => residuals[other] ?? 0)
       factorize(matrix, others.length)
@@ -202,9 +206,9 @@ describe('the Gaussian process', () => {
 
 describe("a video compared with its channel's usual", () => {
   it('is 0 if all videos have the same views, and otherwise the logarithm of the multiple of the usual', () => {
-    const steady = Array.from({ length: 9 }, (_, place) => ({ title: '', views: 99, ageDays: 10 * 2 ** place }))
+    const steady = Array.from({ length: 9 }, (_, index) => ({ title: '', views: 99, ageDays: 10 * 2 ** index }))
     expect(compareWithUsual(steady)).toEqual(steady.map(() => 0))
-    const hit = steady.map((video, place) => (place === 4 ? { ...video, views: 199 } : video))
+    const hit = steady.map((video, index) => (index === 4 ? { ...video, views: 199 } : video))
     expect(compareWithUsual(hit)[4]).toBeCloseTo(Math.log(2), 10)
   })
 })

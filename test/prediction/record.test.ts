@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { buildTrackRecord } from '#functions/services/analysis/track-record.ts'
 import type { Verdict } from '#shared/contract/advice.ts'
 
-const at = '2026-11-21T00:00:00.000Z'
-const settled = (right: number, of: number): Verdict => ({ outcome: 'settled', right, of, at })
-const unsettled: Verdict = { outcome: 'unavailable', at }
+const time = '2026-11-21T00:00:00.000Z'
+const settled = (right: number, of: number): Verdict => ({ outcome: 'settled', right, of, at: time })
+const unsettled: Verdict = { outcome: 'unavailable', at: time }
 const calls = (...after25: (Verdict | undefined)[]) =>
   after25.map((verdict, index) => ({
     videoId: `video-${index}`,
-    markedAt: at,
+    markedAt: time,
     ...(verdict ? { after25: verdict } : {}),
   }))
 
@@ -35,9 +35,9 @@ test('the interval stays between 0 and 1', () => {
 })
 
 test('the latest settled verdict counts, and each video counts once', () => {
-  const again = { videoId: 'a', markedAt: at, after7: settled(1, 1), after25: settled(0, 4) }
-  const early = { videoId: 'b', markedAt: at, after7: settled(1, 1), after25: unsettled }
-  const open = { videoId: 'c', markedAt: at, after7: settled(1, 1) }
+  const again = { videoId: 'a', markedAt: time, after7: settled(1, 1), after25: settled(0, 4) }
+  const early = { videoId: 'b', markedAt: time, after7: settled(1, 1), after25: unsettled }
+  const open = { videoId: 'c', markedAt: time, after7: settled(1, 1) }
   expect(buildTrackRecord([again, again, early, open])).toMatchObject({ settled: 3, waiting: 1, unsettled: 0 })
 })
 

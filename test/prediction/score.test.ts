@@ -180,20 +180,20 @@ describe('what a score is based on', () => {
   ])('treats %s as another language', (title) => expect(scoreTitle(title).basis).toBe('other_language'))
 })
 
-describe('checks', () => {
+describe('checkTitle', () => {
   it.each([
     ['x'.repeat(60), []],
     ['x'.repeat(61), ['cut_on_phones']],
     ['😀'.repeat(50), []],
     ['x'.repeat(101), ['over_limit']],
     ['1 < 2', ['forbidden_characters']],
-  ])('of %s are %j', (title, checks) => {
+  ])('returns for %s the checks %j', (title, checks) => {
     expect(checkTitle(title)).toEqual(checks)
   })
 })
 
 describe('the shipped weights', () => {
-  it('are the same that the training commands read', () => {
+  it('are the weights that the training commands read', () => {
     expect([...readModel(modelFolder).gramPoints]).toEqual([...getViewsModel().gramPoints])
   })
 
@@ -215,21 +215,24 @@ describe('the shipped weights', () => {
   it.each([
     ['the score', ['score.ts'], 40_000],
     ['every head', ['score.ts', 'chance.ts', 'own-history/history.ts', 'wording/compare.ts'], 60_000],
-  ])('and the code of %s stay small in the page, and include neither zod nor training code', async (_, files, most) => {
-    const { metafile, outputFiles } = await build({
-      stdin: {
-        contents: files.map((file) => `export * from './shared/prediction/${file}'`).join('\n'),
-        resolveDir: process.cwd(),
-      },
-      bundle: true,
-      minify: true,
-      write: false,
-      metafile: true,
-      format: 'esm',
-      platform: 'browser',
-      logLevel: 'silent',
-    })
-    expect(Object.keys(metafile.inputs).filter((file) => /node_modules|training/.test(file))).toEqual([])
-    expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(most)
-  })
+  ])(
+    'stay small in the page with the code of %s, and include neither zod nor training code',
+    async (_, files, maxBytes) => {
+      const { metafile, outputFiles } = await build({
+        stdin: {
+          contents: files.map((file) => `export * from './shared/prediction/${file}'`).join('\n'),
+          resolveDir: process.cwd(),
+        },
+        bundle: true,
+        minify: true,
+        write: false,
+        metafile: true,
+        format: 'esm',
+        platform: 'browser',
+        logLevel: 'silent',
+      })
+      expect(Object.keys(metafile.inputs).filter((file) => /node_modules|training/.test(file))).toEqual([])
+      expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(maxBytes)
+    },
+  )
 })

@@ -16,9 +16,9 @@ describe('the published evaluation of the views model', () => {
     ['held out', heldOut],
     ['cross-validated', crossValidated],
   ])('is good enough to publish, and above every baseline: %s', (_, { titleOnly, ownHistory, modern, baselines }) => {
-    const accuracies = (of: typeof titleOnly) => margins.map((margin) => of[margin].accuracy)
-    const reaches = (of: typeof titleOnly, least: readonly number[]) =>
-      accuracies(of).every((accuracy, margin) => accuracy >= (least[margin] ?? 1))
+    const accuracies = (evaluation: typeof titleOnly) => margins.map((margin) => evaluation[margin].accuracy)
+    const reaches = (evaluation: typeof titleOnly, minimums: readonly number[]) =>
+      accuracies(evaluation).every((accuracy, margin) => accuracy >= (minimums[margin] ?? 1))
     expect(reaches(titleOnly, [0.545, 0.58, 0.62])).toBe(true)
     expect(reaches(ownHistory, [0.58, 0.62, 0.68])).toBe(true)
     expect(reaches(modern.titleOnly, [0.55, 0.575, 0.605])).toBe(true)

@@ -127,12 +127,12 @@ describe('pairs', () => {
     isEnglish: true,
     source: '',
   })
-  const named = (uploads: Upload[], atLeast?: number) =>
+  const drawPairNames = (uploads: Upload[], atLeast?: number) =>
     drawPairs(uploads, { maxPairs: 150, seed: 1, ...(atLeast && { minRatio: atLeast }) })
       .flatMap(({ pairs }) => pairs)
       .map(({ better, worse }) => `${uploads[better]?.id}>${uploads[worse]?.id}`)
 
-  it('are of one channel, of similar age, old enough and of different views', () => {
+  it('combine videos of one channel, of similar age, old enough and with different views', () => {
     const uploads = [
       upload('a', 'x', 100, 10),
       upload('b', 'x', 900, 15),
@@ -143,13 +143,13 @@ describe('pairs', () => {
       upload('same', 'x', 100, 10),
       upload('elsewhere', 'y', 500, 10),
     ]
-    expect(named(uploads).sort()).toEqual(['b>a', 'b>old', 'b>same', 'four days>three days'])
+    expect(drawPairNames(uploads).sort()).toEqual(['b>a', 'b>old', 'b>same', 'four days>three days'])
   })
 
   it('differ by at least the given ratio', () => {
     const uploads = [upload('a', 'x', 100, 10), upload('b', 'x', 200, 10), upload('c', 'x', 500, 10)]
-    expect(named(uploads, 2).sort()).toEqual(['b>a', 'c>a', 'c>b'])
-    expect(named(uploads, 5)).toEqual(['c>a'])
+    expect(drawPairNames(uploads, 2).sort()).toEqual(['b>a', 'c>a', 'c>b'])
+    expect(drawPairNames(uploads, 5)).toEqual(['c>a'])
   })
 
   it('are limited per channel, and do not depend on the other channels', () => {
@@ -178,7 +178,7 @@ describe('minimize', () => {
       3,
       { tolerance: 1e-14 },
     )
-    for (const [i, at] of lowest.entries()) expect(found[i]).toBeCloseTo(at, 4)
+    for (const [i, expected] of lowest.entries()) expect(found[i]).toBeCloseTo(expected, 4)
   })
 })
 

@@ -82,9 +82,9 @@ describe('uploads', () => {
     writeFileSync(plain, text)
     writeFileSync(packed, gzipSync(text))
     expect(readUploads(packed).rows).toEqual(readUploads(plain).rows)
-    const said: string[] = []
-    expect(loadUploads([plain, packed], (line) => said.push(line)).map(({ id }) => id)).toEqual(['v1', 'v2'])
-    expect(said).toEqual([
+    const messages: string[] = []
+    expect(loadUploads([plain, packed], (line) => messages.push(line)).map(({ id }) => id)).toEqual(['v1', 'v2'])
+    expect(messages).toEqual([
       `${plain}: 2 rows, 1 malformed, 0 repeated videos`,
       `${plain}:3: left out: 1 fields instead of 8`,
       `${packed}: 2 rows, 1 malformed, 2 repeated videos`,

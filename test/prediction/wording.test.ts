@@ -37,9 +37,9 @@ describe('comparing titles', () => {
       fc.property(variants, (titles) => {
         const { ranked } = compareTitles(titles)
         const [first, second] = ranked
-        for (const [place, one] of ranked.entries()) {
-          expect(one.raw).toBeLessThanOrEqual(ranked[place - 1]?.raw ?? one.raw)
-          if (place > 0 && first) expect(one.isTooClose).toBe(first.raw - one.raw < closeCall)
+        for (const [index, one] of ranked.entries()) {
+          expect(one.raw).toBeLessThanOrEqual(ranked[index - 1]?.raw ?? one.raw)
+          if (index > 0 && first) expect(one.isTooClose).toBe(first.raw - one.raw < closeCall)
         }
         expect(first?.isTooClose ?? false).toBe(second?.isTooClose ?? false)
       }),
@@ -72,9 +72,9 @@ describe('the chance to be the best', () => {
     const raws = fc.uniqueArray(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: 2, maxLength: 5 })
     fc.assert(
       fc.property(raws, (given) => {
-        const chances = new Map(computeChances(given).map((chance, place) => [given[place], chance]))
-        for (const [place, chance] of computeChances(given.toReversed()).entries())
-          expect(chance).toBe(chances.get(given.toReversed()[place]))
+        const chances = new Map(computeChances(given).map((chance, index) => [given[index], chance]))
+        for (const [index, chance] of computeChances(given.toReversed()).entries())
+          expect(chance).toBe(chances.get(given.toReversed()[index]))
       }),
     )
   })

@@ -20,7 +20,7 @@ test('large words are recognized and located, and small print is distinguished f
   ]
   const { analysis } = await analyzeThumbnail(eye, await drawJpeg({ lines }))
   const { text, composition } = analysis.vision
-  expect(text.textBlocks.map(({ text: said, words, readableWords }) => [said, words, readableWords])).toEqual([
+  expect(text.textBlocks.map(({ text, words, readableWords }) => [text, words, readableWords])).toEqual([
     ['BOAT', 1, 1],
     ['READ THIS SMALL PRINT', 4, 0],
   ])
@@ -34,7 +34,12 @@ test('large words are recognized and located, and small print is distinguished f
 test('a line is one block and one element, even if the detector finds its words separately', async () => {
   const words = ['BOAT', 'SINKS', 'IN', 'A', 'LAKE']
   const lines = [80, 300, 520].flatMap((y) =>
-    words.map((text, at) => ({ text, x: 60 + words.slice(0, at).join('').length * 55 + at * 40, y, height: 55 })),
+    words.map((text, index) => ({
+      text,
+      x: 60 + words.slice(0, index).join('').length * 55 + index * 40,
+      y,
+      height: 55,
+    })),
   )
   const { analysis } = await analyzeThumbnail(eye, await drawJpeg({ lines }))
   const { text, composition } = analysis.vision
@@ -54,10 +59,11 @@ test('words under the duration badge and words with low contrast are found', asy
   expect(faint).toMatchObject({ state: 'fail' })
 })
 
-/** A pattern of large shapes: nothing to read, but much to see. */
+/** A pattern of large shapes without text. */
 const shapes = Array.from(
   { length: 24 },
-  (_, at) => `<circle cx="${(at % 6) * 220 + 90}" cy="${Math.floor(at / 6) * 190 + 80}" r="70" fill="#f0b030"/>`,
+  (_, index) =>
+    `<circle cx="${(index % 6) * 220 + 90}" cy="${Math.floor(index / 6) * 190 + 80}" r="70" fill="#f0b030"/>`,
 ).join('')
 
 test('an image without words or faces is scored by the other checks', async () => {

@@ -30,7 +30,7 @@ describe('connected components', () => {
 })
 
 describe('the minimum-area rectangle', () => {
-  it('of a tilted square is that square', () => {
+  it('is the square itself for a tilted square', () => {
     const rectangle = minimumAreaRectangle(
       convexHull([
         [0, 5],
@@ -74,7 +74,7 @@ test('text is sorted by row, from left to right', () => {
   expect(sortByReadingOrder([right, left, title])).toEqual([title, left, right])
 })
 
-test('a region is the box in shares of the image, clipped to it', () => {
+test('a region is the box as fractions of the image size, clipped to the image', () => {
   expect(quadToRegion(box(-10, 50, 60, 100), { width: 100, height: 100 })).toEqual({
     x: 0,
     y: 0.5,
@@ -90,7 +90,7 @@ describe('readable words', () => {
     ['BOAT SINKS', 'B0AT', 0],
     ['BOAT SINKS', '', 0],
     ['Cómo hacer', 'como hacer', 2],
-  ])('of %s in %s are %d', (text, reading, expected) => {
+  ])('in the text %s, recognized as %s: %d', (text, reading, expected) => {
     expect(countReadableWords(text, reading)).toBe(expected)
   })
 
@@ -103,9 +103,9 @@ describe('readable words', () => {
   })
 })
 
-test('the contrast of text is that of its two luminances', () => {
+test('the contrast of text is computed from its two luminances', () => {
   const image = (light: number, dark: number) => {
-    const data = Uint8Array.from({ length: 20 * 10 * 3 }, (_, at) => (Math.floor(at / 3) % 20 < 6 ? light : dark))
+    const data = Uint8Array.from({ length: 20 * 10 * 3 }, (_, index) => (Math.floor(index / 3) % 20 < 6 ? light : dark))
     return measureTextContrast({ data, width: 20, height: 10 }, { left: 0, top: 0, width: 20, height: 10 })
   }
   expect(image(255, 0)).toBeCloseTo(21, 5)
@@ -121,7 +121,7 @@ test('the contrast is measured for text as large as the image', () => {
 })
 
 describe('words that are detected separately', () => {
-  const at = (text: string, x: number, y: number, width: number, height: number): RecognizedBlock => ({
+  const createBlock = (text: string, x: number, y: number, width: number, height: number): RecognizedBlock => ({
     text,
     confidence: text === 'SINKS' ? 0.8 : 0.9,
     words: 1,
@@ -130,11 +130,13 @@ describe('words that are detected separately', () => {
     contrast: text === 'SINKS' ? 3 : 10,
   })
   const size = { width: 1280, height: 720 }
-  const boat = at('BOAT', 100, 100, 300, 100)
+  const boat = createBlock('BOAT', 100, 100, 300, 100)
   const textsOf = (...blocks: RecognizedBlock[]) => joinLines(blocks, size).map(({ text }) => text)
 
   it('are joined to a line with the lowest contrast and confidence of its words', () => {
-    expect(joinLines([boat, at('SINKS', 440, 110, 200, 90), at('FAST', 650, 100, 200, 100)], size)).toEqual([
+    expect(
+      joinLines([boat, createBlock('SINKS', 440, 110, 200, 90), createBlock('FAST', 650, 100, 200, 100)], size),
+    ).toEqual([
       {
         text: 'BOAT SINKS FAST',
         confidence: 0.8,
@@ -147,16 +149,16 @@ describe('words that are detected separately', () => {
   })
 
   it.each<[string, RecognizedBlock]>([
-    ['further off than it is high', at('SINKS', 501, 100, 200, 100)],
-    ['much smaller', at('SINKS', 440, 120, 200, 59)],
-    ['below', at('SINKS', 100, 210, 300, 100)],
-    ['half a line lower', at('SINKS', 440, 151, 200, 100)],
+    ['further off than it is high', createBlock('SINKS', 501, 100, 200, 100)],
+    ['much smaller', createBlock('SINKS', 440, 120, 200, 59)],
+    ['below', createBlock('SINKS', 100, 210, 300, 100)],
+    ['half a line lower', createBlock('SINKS', 440, 151, 200, 100)],
   ])('stay separate if one is %s', (_, other) => {
     expect(textsOf(boat, other)).toEqual(['BOAT', 'SINKS'])
   })
 
   it('are joined at the limits', () => {
-    expect(textsOf(boat, at('SINKS', 500, 150, 200, 100))).toEqual(['BOAT SINKS'])
-    expect(textsOf(boat, at('SINKS', 440, 120, 200, 61))).toEqual(['BOAT SINKS'])
+    expect(textsOf(boat, createBlock('SINKS', 500, 150, 200, 100))).toEqual(['BOAT SINKS'])
+    expect(textsOf(boat, createBlock('SINKS', 440, 120, 200, 61))).toEqual(['BOAT SINKS'])
   })
 })

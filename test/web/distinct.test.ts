@@ -4,7 +4,7 @@ import { isVisiblyDifferent, pickVisiblyDifferent, wordDifference } from '#web/f
 
 const title = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map((words) => words.join(' '))
 
-describe('how different two titles look', () => {
+describe('wordDifference', () => {
   it.each([
     ['I built a tiny house', 'i built a TINY house!!', 0],
     ['Don’t do this', "Don't do this", 0],
@@ -14,11 +14,11 @@ describe('how different two titles look', () => {
     ['one two', 'three four five', 1],
     ['', '', 0],
     ['', 'one', 1],
-  ])('%j and %j: %d of the words', (a, b, expected) => {
+  ])('compares %j with %j: a share of %d', (a, b, expected) => {
     expect(wordDifference(a, b)).toBeCloseTo(expected, 12)
   })
 
-  it('is the same both ways, from 0 to 1, and 0 to itself', () => {
+  it('is symmetric, from 0 to 1, and 0 for equal titles', () => {
     fc.assert(
       fc.property(title, title, (a, b) => {
         expect(wordDifference(a, b)).toBe(wordDifference(b, a))
@@ -29,14 +29,14 @@ describe('how different two titles look', () => {
     )
   })
 
-  it('is seen from a quarter of the words on', () => {
+  it('makes titles visibly different from a quarter of the words on', () => {
     expect(isVisiblyDifferent('one two three four', 'one two three five')).toBe(true)
     expect(isVisiblyDifferent('one two three four five', 'one two three four six')).toBe(false)
   })
 })
 
-describe('what is exported for a test', () => {
-  it('keeps the order and drops what looks like one already chosen', () => {
+describe('pickVisiblyDifferent', () => {
+  it('keeps the order and drops titles that look like an earlier one', () => {
     const titles = [
       'I built a tiny house',
       'I built a tiny house!',
@@ -51,7 +51,7 @@ describe('what is exported for a test', () => {
     ])
   })
 
-  it('never holds two that look alike', () => {
+  it('never returns two titles that look alike', () => {
     fc.assert(
       fc.property(fc.array(title, { maxLength: 5 }), (titles) => {
         const chosen = pickVisiblyDifferent(titles, 3)

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { splitTitlePieces } from '#web/lib/title-pieces.ts'
 
-const word = (text: string, points: number, at: [number, number]) => ({
+const wordContribution = (text: string, points: number, at: [number, number]) => ({
   of: { kind: 'word' as const, word: text },
   points,
   at,
 })
 
-test('a pair of words is halved between them', () => {
-  const contributions = [word('how to', 0.4, [0, 6]), word('to', 0.1, [4, 6])]
+test('the points of a word pair are split equally between its words', () => {
+  const contributions = [wordContribution('how to', 0.4, [0, 6]), wordContribution('to', 0.1, [4, 6])]
   expect(splitTitlePieces('how to x', contributions).map(({ text, points }) => [text, points])).toEqual([
     ['how', 0.2],
     [' ', 0],
@@ -20,14 +20,14 @@ test('a pair of words is halved between them', () => {
   ])
 })
 
-test('any title comes back whole, and its words add up to what all words add', () => {
+test('the pieces add up to the whole title, and their points to the points of all its words', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem()), (title) => {
       const { contributions } = scoreTitle(title)
       const pieces = splitTitlePieces(title, contributions)
       expect(pieces.map(({ text }) => text).join('')).toBe(title)
-      const placed = contributions.filter(({ at }) => at).reduce((sum, { points }) => sum + points, 0)
-      expect(pieces.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(placed, 9)
+      const wordPoints = contributions.filter(({ at }) => at).reduce((sum, { points }) => sum + points, 0)
+      expect(pieces.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(wordPoints, 9)
     }),
   )
 })

@@ -13,7 +13,7 @@ const channel = JSON.stringify({ title: 'Ada', url: 'youtube.com/@ada' })
 beforeEach(() => void consumePendingSignUp())
 
 /** Stubs the response of one user pool operation and lets the others through. */
-const answer = (operation: string, __type: string, status = 400) => {
+const stubPoolOperation = (operation: string, __type: string, status = 400) => {
   interceptor.respond = (_, { headers }) =>
     new Headers(headers).get('x-amz-target')?.endsWith(operation)
       ? Promise.resolve(Response.json({ __type, message: '' }, { status }))
@@ -49,7 +49,7 @@ describe('the sign-up callback', () => {
 
   test('redirects to the login when the user cannot be fetched', async () => {
     storeSession(await backend.signUpUser())
-    answer('GetUser', 'InternalErrorException', 500)
+    stubPoolOperation('GetUser', 'InternalErrorException', 500)
     await visit('/auth/callback', { backend })
     await findToast('Failed to get user information.')
     await heading('Welcome back')
@@ -64,7 +64,7 @@ describe('the sign-up callback', () => {
 
   test('redirects to the sign-up when the user no longer exists', async () => {
     storeSession(await backend.signUpUser())
-    answer('GetUser', 'UserNotFoundException')
+    stubPoolOperation('GetUser', 'UserNotFoundException')
     await visit('/auth/callback', { backend })
     await findToast('No user found. Please try signing up again.')
     await heading('Create your account')

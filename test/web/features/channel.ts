@@ -21,9 +21,9 @@ export async function completeConsent(
 
 /** Signs in a new creator whose channel is already connected. */
 export async function signInConnectedCreator(backend: Backend, options?: ConsentOptions): Promise<SignedUp> {
-  const creator = await backend.signUpUser({ name: 'Ada Lovelace' })
-  const { status } = await connect(backend, { token: creator.tokens.accessToken }, options)
+  const user = await backend.signUpUser({ name: 'Ada Lovelace' })
+  const { status } = await connect(backend, { token: user.tokens.accessToken }, options)
   expect(status).toBe(200)
-  storeSession(creator)
-  return creator
+  storeSession(user)
+  return user
 }

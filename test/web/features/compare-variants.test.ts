@@ -69,7 +69,7 @@ describe('pasted lines', () => {
 describe('the compared titles', () => {
   test('exclude empty, too long and repeated titles', () => {
     const variants = made(' a ', '', 'a', 'x'.repeat(101), 'b')
-    expect(variants.map((_, place) => problemOf(variants, place))).toEqual([
+    expect(variants.map((_, index) => problemOf(variants, index))).toEqual([
       undefined,
       'empty',
       'repeated',

@@ -28,7 +28,7 @@ async function open(location = path) {
 const field = () => screen.findByPlaceholderText<HTMLInputElement>('Enter your video title')
 
 describe('the draft', () => {
-  test('is there after leaving the screen, Back and a reload', async () => {
+  test('is restored after leaving the screen, Back and a reload', async () => {
     await signIn()
     const { user, back } = await open(`${path}?title=A%20Desk`)
     await user.clear(await field())
@@ -91,7 +91,7 @@ describe('the draft', () => {
     expect(screen.queryByText('desk.png')).toBeNull()
   })
 
-  test('of a past analysis starts with its title', async () => {
+  test('starts with the title of a past analysis', async () => {
     const as = await signIn()
     for (const drafted of [title, 'Another Title'])
       await backend.request('POST', '/api/analyze', { as, body: { title: drafted } })

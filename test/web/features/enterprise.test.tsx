@@ -53,10 +53,10 @@ describe('the enterprise inquiry', () => {
 
   test('shows an error when sending fails, keeps the typed text, and creates one inquiry after a retry', async () => {
     const { ada, send, fill } = await open()
-    let lose = true
+    let dropResponse = true
     interceptor.respond = (url) => {
-      if (url !== '/api/inquiry' || !lose) return undefined
-      lose = false
+      if (url !== '/api/inquiry' || !dropResponse) return undefined
+      dropResponse = false
       return Promise.resolve(new Response('', { status: 503 }))
     }
     await fill()

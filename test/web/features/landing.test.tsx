@@ -125,8 +125,8 @@ describe('the title field of the landing page', () => {
   })
 })
 
-describe('the questions of the landing page', () => {
-  it('can be searched with their answers, ignoring case and accents, with a message when none is found', async () => {
+describe('the FAQ of the landing page', () => {
+  it('searches questions and answers, ignoring case and accents, and shows a message when nothing is found', async () => {
     await open('/', 'es')
     startFaqSearch(document)
     const field = screen.getByRole('searchbox')
@@ -147,7 +147,7 @@ describe('the questions of the landing page', () => {
     expect(screen.getByText(/^Ninguna pregunta contiene «A\$&»/)).toBeTruthy()
   })
 
-  it('open one at a time', async () => {
+  it('opens one question at a time', async () => {
     await open()
     const names = [...document.querySelectorAll('#faq details')].map((one) => one.getAttribute('name'))
     expect(new Set(names)).toEqual(new Set(['faq']))

@@ -97,12 +97,12 @@ test('a link to another page opens it at the top, with the focus on its title', 
 test('the cookie page names exactly the keys that the site writes', async () => {
   await open('/cookies')
   const named = [...document.querySelectorAll('dl code')].map(({ textContent }) => textContent)
-  expect(named.toSorted()).toEqual(keysWritten().toSorted())
+  expect(named.toSorted()).toEqual(findStorageKeys().toSorted())
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cookies' })).toBeDefined()
 })
 
 /** Returns the keys that the site's sources write to browser storage, given as literals or constants. */
-function keysWritten(): string[] {
+function findStorageKeys(): string[] {
   const web = path.resolve(import.meta.dirname, '../../../web/src')
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(web, file), 'utf8')]))
@@ -121,12 +121,12 @@ function keysWritten(): string[] {
 
 test('no source uses browser cookies or databases', () => {
   const web = path.resolve(import.meta.dirname, '../../../web/src')
-  const guilty = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const offendingFiles = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) =>
       /document\.cookie|cookieStore|indexedDB|caches\.open|localStorage\[/.test(
         readFileSync(path.join(web, file), 'utf8'),
       ),
     )
-  expect(guilty).toEqual([])
+  expect(offendingFiles).toEqual([])
 })

@@ -9,7 +9,7 @@ const { backend } = setUpPageBackend()
 beforeEach(() => localStorage.clear())
 
 /** Pages that no other page links to: steps of signing in and buying, and pages linked from emails. */
-const steps: readonly Path[] = [
+const pagesWithoutLinks: readonly Path[] = [
   paths.authCallback,
   paths.verifyEmail,
   paths.unsubscribe,
@@ -51,11 +51,11 @@ async function openPrerendered(page: PublicPage) {
 async function crawl(start: string, follows: (path: string) => boolean): Promise<string[]> {
   const pages = new Set([start])
   const anchors = new Set<string>()
-  const wanted = new Set<string>()
+  const linkedAnchors = new Set<string>()
   // The loop also visits the paths added while it runs.
   for (const page of pages) {
-    const { anchors: there, links } = await open(page, start !== '/')
-    for (const anchor of there) anchors.add(anchor)
+    const { anchors: pageAnchors, links } = await open(page, start !== '/')
+    for (const anchor of pageAnchors) anchors.add(anchor)
     expect(
       links.filter((href) => !/^(\/|https:\/\/|mailto:)/.test(href)),
       `links of ${page}`,
@@ -64,23 +64,23 @@ async function crawl(start: string, follows: (path: string) => boolean): Promise
       const [path = ''] = href.split('#')
       if (!follows(path)) continue
       pages.add(path)
-      if (href.includes('#')) wanted.add(href)
+      if (href.includes('#')) linkedAnchors.add(href)
     }
   }
-  expect([...wanted].filter((anchor) => !anchors.has(anchor))).toEqual([])
+  expect([...linkedAnchors].filter((anchor) => !anchors.has(anchor))).toEqual([])
   return [...pages]
 }
 
 const isInside = (path: string) => path.startsWith('/dashboard') || path === paths.enterpriseInquiry
 
-describe('every link has a target', () => {
-  test('for a visitor, who reaches every public page from the first one', async () => {
+describe('links', () => {
+  test('have a target and lead a visitor from the landing page to every public page', async () => {
     const seen = await crawl('/', () => true)
-    const publicPages = Object.values(paths).filter((path) => !isInside(path) && !steps.includes(path))
+    const publicPages = Object.values(paths).filter((path) => !isInside(path) && !pagesWithoutLinks.includes(path))
     expect(seen).toEqual(expect.arrayContaining(publicPages))
   }, 60_000)
 
-  test('for a user, who reaches every screen from the dashboard', async () => {
+  test('have a target and lead a user from the dashboard to every screen', async () => {
     storeSession(await backend.signUpUser({ name: 'Ada' }))
     const seen = await crawl('/dashboard', (path) => isInside(path) || path === paths.contact)
     expect(seen).toEqual(expect.arrayContaining(Object.values(paths).filter(isInside)))

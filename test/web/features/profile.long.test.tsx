@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test.each(['es', 'fr'] as const)('speaks %s', async (locale) => {
+  test.each(['es', 'fr'] as const)('is translated to %s', async (locale) => {
     await open(locale)
     await screen.findByRole('heading', { level: 1, name: locale === 'es' ? 'Perfil' : 'Profil' })
     await screen.findByText(locale === 'es' ? 'Desactivada' : 'Désactivée')

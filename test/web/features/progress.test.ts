@@ -5,7 +5,7 @@ import { useHighlight } from '#web/features/insights/reveal.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 test.each([
   [0, 'initializing'],
@@ -33,31 +33,31 @@ test.each([0, 0.5, 1])('slows down toward 90 and never reaches it (random %d)', 
 })
 
 describe('progress', () => {
-  const at = (first: Work) => renderHook(({ work }) => useProgress(work), { initialProps: { work: first } })
+  const renderProgress = (first: Work) => renderHook(({ work }) => useProgress(work), { initialProps: { work: first } })
 
   test('advances every 600 ms while the work is running', () => {
-    const { result } = at('pending')
-    pass(599)
+    const { result } = renderProgress('pending')
+    advanceTime(599)
     expect(result.current).toEqual({ percent: 0, shown: true })
-    pass(1)
+    advanceTime(1)
     const first = result.current.percent
     expect(first).toBeGreaterThan(0)
-    pass(600)
+    advanceTime(600)
     expect(result.current.percent).toBeGreaterThan(first)
   })
 
   test('shows 100 briefly after success', () => {
-    const { result, rerender } = at('pending')
-    pass(1200)
+    const { result, rerender } = renderProgress('pending')
+    advanceTime(1200)
     rerender({ work: 'success' })
     expect(result.current).toEqual({ percent: 100, shown: true })
-    pass(600)
+    advanceTime(600)
     expect(result.current.shown).toBe(false)
   })
 
   test.each<Work>(['error', 'idle'])('resets to 0 and is hidden in state %s', (work) => {
-    const { result, rerender } = at('pending')
-    pass(1200)
+    const { result, rerender } = renderProgress('pending')
+    advanceTime(1200)
     rerender({ work })
     expect(result.current).toEqual({ percent: 0, shown: false })
   })
@@ -67,10 +67,10 @@ test('the highlight lasts three seconds after the most recent request', () => {
   const { result } = renderHook(() => useHighlight())
   expect(result.current.highlight).toBe(0)
   act(() => result.current.flash())
-  pass(2000)
+  advanceTime(2000)
   act(() => result.current.flash())
-  pass(2999)
+  advanceTime(2999)
   expect(result.current.highlight).toBe(2)
-  pass(1)
+  advanceTime(1)
   expect(result.current.highlight).toBe(0)
 })

@@ -79,13 +79,13 @@ describe('the channel history in the results', () => {
   })
 })
 
-describe('marking an analysis as published', () => {
+describe('Mark as published', () => {
   const openPublishDialog = async (user: ReturnType<typeof userEvent.setup>, draft = title) => {
     await user.click(await screen.findByRole('button', { name: `Mark as published: “${draft}”` }))
     return within(await screen.findByRole('dialog'))
   }
 
-  test('works with the video’s address and can be undone', async () => {
+  test('links an analysis to the address of its video and can be undone', async () => {
     const { title } = findLinkableVideo()
     const { user } = await openWithAnalysis(demoChannel.id, 'en', title)
     expect(await screen.findByText(/^Mark an analysis below as published/)).toBeDefined()
@@ -227,7 +227,7 @@ describe('the track record', () => {
   })
 })
 
-test.each(['es', 'fr'] as const)('speaks %s', async (locale) => {
+test.each(['es', 'fr'] as const)('the results are translated to %s', async (locale) => {
   await openWithAnalysis(demoChannel.id, locale)
   const heading = { es: 'Nuestros pronósticos para ti', fr: 'Nos pronostics pour vous' }[locale]
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined()

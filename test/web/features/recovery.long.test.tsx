@@ -148,7 +148,7 @@ describe('password recovery', () => {
   test.each<[Locale, string]>([
     ['es', 'Restablece tu contraseña'],
     ['fr', 'Réinitialisez votre mot de passe'],
-  ])('speaks %s', async (locale, title) => {
+  ])('is translated to %s', async (locale, title) => {
     await visit('/forgot-password', { backend, locale })
     await screen.findByRole('heading', { name: title })
     expect(await accessibilityFaults()).toEqual([])

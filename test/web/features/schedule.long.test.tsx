@@ -60,7 +60,7 @@ describe('the upload schedule', () => {
     schedule.getByText(/Times: America\/New York/)
   })
 
-  test.each(locales)('speaks %s', async (locale) => {
+  test.each(locales)('is translated to %s', async (locale) => {
     answering(found)
     await open('premium', { locale })
     const day = { en: 'Tuesday, 4 PM – 8 PM', es: 'Martes, 16:00 – 20:00', fr: 'Mardi, 16:00 – 20:00' }[locale]

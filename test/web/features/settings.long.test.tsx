@@ -8,7 +8,7 @@ import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 const { backend, interceptor } = setUpPageBackend()
 beforeEach(() => localStorage.clear())
 
-const accountOf = async ({ userId }: SignedUp) =>
+const readAccount = async ({ userId }: SignedUp) =>
   (await backend.items('accounts')).find((account) => account.userId === userId)
 
 async function open() {
@@ -35,7 +35,7 @@ describe('the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     await screen.findByRole('heading', { name: 'Réglages' })
     await findToast('Vos réglages ont été enregistrés.')
-    expect(await accountOf(ada)).toMatchObject({ locale: 'fr', timeZone: 'America/Lima' })
+    expect(await readAccount(ada)).toMatchObject({ locale: 'fr', timeZone: 'America/Lima' })
     expect(await accessibilityFaults()).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('the email settings', () => {
     await backend.request('PATCH', '/api/account', { as: ada.tokens.accessToken, body: { mails: { alerts: true } } })
     await user.click(await weekly())
     await findToast('Weekly trend reports: turned off.')
-    expect(await accountOf(ada)).toMatchObject({ mailWeekly: false, mailAlerts: true })
+    expect(await readAccount(ada)).toMatchObject({ mailWeekly: false, mailAlerts: true })
     expect(await screen.findByRole('switch', { name: 'Performance alerts', checked: true })).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
     // A switch returns to its previous state when saving fails.
@@ -95,7 +95,7 @@ describe('the email settings', () => {
     await user.click(screen.getByRole('button', { name: 'Resume emails' }))
     await findToast('Emails resumed.')
     await waitFor(() => expect(screen.queryByText('These emails are paused')).toBeNull())
-    expect(await accountOf(ada)).toMatchObject({ mailStop: null })
+    expect(await readAccount(ada)).toMatchObject({ mailStop: null })
     await screen.findByText(/^This site isn’t set up to send email/)
     for (const one of screen.getAllByRole('switch')) expect(one).toMatchObject({ disabled: true })
   })
@@ -109,7 +109,7 @@ describe('logging in', () => {
     await screen.findByRole('heading', { name: /Ada/ })
     await waitFor(() => expect(document.documentElement.lang).toBe('fr'))
     await waitFor(async () =>
-      expect(await accountOf(ada)).toMatchObject({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+      expect(await readAccount(ada)).toMatchObject({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     )
   })
 
@@ -118,7 +118,7 @@ describe('logging in', () => {
     const ada = await backend.signUpUser({ name: 'Ada', locale: 'fr' })
     await visit('/login', { backend })
     await logIn(ada)
-    await waitFor(async () => expect(await accountOf(ada)).toMatchObject({ timeZone: expect.any(String) }))
+    await waitFor(async () => expect(await readAccount(ada)).toMatchObject({ timeZone: expect.any(String) }))
     expect(document.documentElement.lang).toBe('en')
   })
 })

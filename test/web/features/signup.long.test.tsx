@@ -36,15 +36,15 @@ function useFakeClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
 }
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 /** Waits until the account is created, then skips the pauses that follow. */
 async function skipPauses() {
   await waitFor(() => expect(states()[1]).toBe('Creating your accountcomplete'))
-  await pass(2000)
+  await advanceTime(2000)
 }
 
-async function toChannelStep(email = newAddress(), secret = password, locale?: 'es' | 'fr'): Promise<UserEvent> {
+async function openChannelStep(email = newAddress(), secret = password, locale?: 'es' | 'fr'): Promise<UserEvent> {
   await visit('/signup', { backend, ...(locale ? { locale } : {}) })
   const user = userEvent.setup({ delay: null })
   await user.type(await field('Full name'), 'Ada Lovelace')
@@ -55,7 +55,7 @@ async function toChannelStep(email = newAddress(), secret = password, locale?: '
   return user
 }
 
-async function giveChannel(user: UserEvent, url = channelUrl) {
+async function enterChannel(user: UserEvent, url = channelUrl) {
   await user.click(await field('YouTube channel URL'))
   await user.paste(url)
 }
@@ -109,9 +109,9 @@ describe('the first step', () => {
 describe('the second step', () => {
   test('keeps the entered values when going back and forth', async () => {
     const email = newAddress()
-    const user = await toChannelStep(email)
+    const user = await openChannelStep(email)
     expect(document.activeElement).toBe(await field('YouTube channel URL'))
-    await giveChannel(user)
+    await enterChannel(user)
     await user.click(await button('Back'))
     expect(document.activeElement).toBe(await field('Full name'))
     const typed = await Promise.all(['Full name', 'Email', 'Password'].map(field))
@@ -126,10 +126,10 @@ describe('the second step', () => {
   })
 
   test('requires a channel and shows an example address', async () => {
-    const user = await toChannelStep()
+    const user = await openChannelStep()
     await createAccount(user)
     await screen.findByText('YouTube channel URL is required')
-    await giveChannel(user, 'https://www.youtube.com/watch?v=x')
+    await enterChannel(user, 'https://www.youtube.com/watch?v=x')
     await createAccount(user)
     await screen.findByText('Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)')
     expect(document.activeElement).toBe(await field('YouTube channel URL'))
@@ -137,8 +137,8 @@ describe('the second step', () => {
   })
 
   test('shows the channel before the account is created', async () => {
-    const user = await toChannelStep()
-    await giveChannel(user)
+    const user = await openChannelStep()
+    await enterChannel(user)
     await user.tab()
     await screen.findByText(demoChannel.title)
     screen.getByText(demoChannel.handle ?? '')
@@ -147,21 +147,21 @@ describe('the second step', () => {
 
   test('looks the channel up after a pause in typing', async () => {
     useFakeClock()
-    const user = await toChannelStep()
-    await giveChannel(user, 'youtube.com/@真夜中の工房')
+    const user = await openChannelStep()
+    await enterChannel(user, 'youtube.com/@真夜中の工房')
     await screen.findByText('真夜中の工房')
   })
 
   test('says while typing that the channel does not exist', async () => {
-    const user = await toChannelStep()
-    await giveChannel(user, 'youtube.com/@nobody.of.this.name')
+    const user = await openChannelStep()
+    await enterChannel(user, 'youtube.com/@nobody.of.this.name')
     await user.tab()
     await screen.findByText('Channel not found')
     expect((await field('YouTube channel URL')).getAttribute('aria-invalid')).toBe('true')
   })
 
   test('links the documents that the user accepts and opens each beside the form', async () => {
-    await toChannelStep()
+    await openChannelStep()
     const links = screen.getAllByRole('link', { name: /\(opens in a new tab\)/ })
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
       ['/terms', '_blank'],
@@ -176,8 +176,8 @@ describe('creating the account', () => {
   test('goes through its stages and pauses, and ends at the login with a link to the code', async () => {
     useFakeClock()
     const email = newAddress()
-    const user = await toChannelStep(email)
-    await giveChannel(user)
+    const user = await openChannelStep(email)
+    await enterChannel(user)
     await createAccount(user)
     await waitFor(() =>
       expect(states()).toEqual([
@@ -186,9 +186,9 @@ describe('creating the account', () => {
         'Setting up analyticsloading',
       ]),
     )
-    await pass(1500)
+    await advanceTime(1500)
     expect(states()[2]).toBe('Setting up analyticscomplete')
-    await pass(500)
+    await advanceTime(500)
     await findToast('Account created successfully! Please check your email to verify your account.')
     expect(await field('Email')).toHaveProperty('value', email)
     expect(JSON.parse(localStorage.getItem('pendingYouTubeChannel') ?? '')).toEqual({
@@ -206,8 +206,8 @@ describe('creating the account', () => {
   test('restores the form, except the password, for a user who mistyped the email address', async () => {
     useFakeClock()
     const email = newAddress()
-    const user = await toChannelStep(email)
-    await giveChannel(user)
+    const user = await openChannelStep(email)
+    await enterChannel(user)
     await createAccount(user)
     await skipPauses()
     await user.click(await screen.findByRole('link', { name: 'Enter the code' }))
@@ -221,8 +221,8 @@ describe('creating the account', () => {
   test('continues when YouTube is unreachable', async () => {
     useFakeClock()
     backend.youtube.failNext('hangUp')
-    const user = await toChannelStep()
-    await giveChannel(user, 'youtube.com/@quietridgehikes')
+    const user = await openChannelStep()
+    await enterChannel(user, 'youtube.com/@quietridgehikes')
     await user.tab()
     await screen.findByText(/^YouTube is not responding right now/)
     await createAccount(user)
@@ -241,21 +241,21 @@ describe('an error', () => {
       'https://youtube.com/c/nobody.at.all',
       'Channel not found. Use the @handle instead: it is under the name on the channel’s page.',
     ],
-  ])('with the channel %s is shown at its field', async (url, message) => {
-    const user = await toChannelStep()
-    await giveChannel(user, url)
+  ])('is shown at the channel field for %s', async (url, message) => {
+    const user = await openChannelStep()
+    await enterChannel(user, url)
     await createAccount(user)
     await screen.findByText(message)
     await closed()
     expect(document.activeElement).toBe(await field('YouTube channel URL'))
   })
 
-  test('in the channel lookup is shown at the field, and the next attempt works', async () => {
+  test('is shown at the channel field when the lookup fails, and the next attempt works', async () => {
     useFakeClock()
-    const user = await toChannelStep()
+    const user = await openChannelStep()
     interceptor.respond = (url) =>
       url.startsWith('/api/youtube') ? Promise.reject(new TypeError('offline')) : undefined
-    await giveChannel(user)
+    await enterChannel(user)
     await createAccount(user)
     await screen.findByText('Failed to validate channel')
     await closed()
@@ -273,11 +273,11 @@ describe('an error', () => {
     ['InternalErrorException', '', 'Failed to create account. Please try again.'],
     ['UserLambdaValidationException', 'PreSignUp failed with error x.', 'Failed to create account. Please try again.'],
     ['UserLambdaValidationException', 'PreSignUp failed with error too_many_requests.', domainLimited],
-  ])('from the user pool (%s, %j) resets all stages', async (__type, reason, message) => {
-    const user = await toChannelStep()
+  ])('resets all stages when it comes from the user pool (%s, %j)', async (__type, reason, message) => {
+    const user = await openChannelStep()
     const response = () => Response.json({ __type, message: reason }, { status: 400 })
     interceptor.respond = (url) => (url.startsWith(backend.poolOrigin) ? Promise.resolve(response()) : undefined)
-    await giveChannel(user)
+    await enterChannel(user)
     await createAccount(user)
     await findToast(message)
     await closed()
@@ -285,9 +285,9 @@ describe('an error', () => {
     screen.getByRole('heading', { name: 'Connect your channel' })
   })
 
-  test('about the password returns to the password field', async () => {
-    const user = await toChannelStep(newAddress(), ' spaces around ')
-    await giveChannel(user)
+  test('returns to the password field when the password is the reason', async () => {
+    const user = await openChannelStep(newAddress(), ' spaces around ')
+    await enterChannel(user)
     await createAccount(user)
     await screen.findByText(/^Choose a different password/)
     await closed()
@@ -295,10 +295,10 @@ describe('an error', () => {
     expect(document.activeElement).toBe(await field('Password'))
   })
 
-  test('for a registered email address links to the login without revealing that the account exists', async () => {
+  test('links to the login when the email address is registered, without revealing that the account exists', async () => {
     const { email } = await backend.signUpUser()
-    const user = await toChannelStep(email)
-    await giveChannel(user)
+    const user = await openChannelStep(email)
+    await enterChannel(user)
     await createAccount(user)
     await findToast('Failed to create account - please try again')
     const alert = (await screen.findByText('If you already have an account, log in or reset your password.')).closest(
@@ -316,9 +316,9 @@ test('a signed-in visitor is redirected', async () => {
 })
 
 test('both steps and the dialog have no axe violations', async () => {
-  const user = await toChannelStep()
+  const user = await openChannelStep()
   expect(await accessibilityFaults()).toEqual([])
-  await giveChannel(user)
+  await enterChannel(user)
   await user.tab()
   await screen.findByText(demoChannel.title)
   expect(await accessibilityFaults()).toEqual([])
@@ -331,7 +331,7 @@ test('both steps and the dialog have no axe violations', async () => {
 test.each([
   ['es', 'Crea tu cuenta', 'Continuar', 'El nombre debe tener al menos 2 caracteres'],
   ['fr', 'Créez votre compte', 'Continuer', 'Le nom doit compter au moins 2 caractères'],
-] as const)('speaks %s', async (locale, title, next, mistake) => {
+] as const)('the screen is translated to %s', async (locale, title, next, mistake) => {
   await visit('/signup', { backend, locale })
   await screen.findByRole('heading', { name: title })
   await userEvent.click(await button(next))

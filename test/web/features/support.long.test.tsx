@@ -62,10 +62,10 @@ describe('the Support Center', () => {
 
   test('keeps the text when the response is lost; sending it again creates only one message', async () => {
     const { ada, user } = await openSupport()
-    let lose = true
+    let dropResponse = true
     interceptor.respond = (url, init) => {
-      if (url !== '/api/support' || !lose) return undefined
-      lose = false
+      if (url !== '/api/support' || !dropResponse) return undefined
+      dropResponse = false
       const { pathname } = new URL(url, backend.origin)
       const sent = backend.request('POST', pathname, {
         body: `${init.body}`,

@@ -61,7 +61,7 @@ describe('a dropped file', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Too many files')
   })
 
-  test('with a wrong extension is recognized by its content and not uploaded', async () => {
+  test('is recognized by its content and not uploaded when its extension is wrong', async () => {
     const { user, input } = await open()
     const asked: string[] = []
     interceptor.respond = (url) => void asked.push(url)
@@ -70,7 +70,7 @@ describe('a dropped file', () => {
     expect(asked).not.toContain('/api/uploads')
   })
 
-  test('that is damaged shows an error and is not uploaded', async () => {
+  test('shows an error and is not uploaded when it is damaged', async () => {
     const { user, input } = await open()
     const asked: string[] = []
     interceptor.respond = (url) => void asked.push(url)
@@ -142,7 +142,7 @@ test('disabled checks show an explanation and what to do; the checks in the brow
 })
 
 describe('Get Insights', () => {
-  const get = () => screen.getByRole('button', { name: 'Get Insights' })
+  const insightsButton = () => screen.getByRole('button', { name: 'Get Insights' })
   const results = () => within(screen.getByRole('region', { name: 'AI Insights' }))
 
   test('analyzes title and thumbnail and saves a copy of the thumbnail with the analysis', async () => {
@@ -152,7 +152,7 @@ describe('Get Insights', () => {
     expect([outcome('Word count'), outcome('Duration badge')]).toEqual(['Nothing to check', 'Good'])
     await user.click(screen.getByPlaceholderText('Enter your video title'))
     await user.paste('I built a tiny house in 30 days')
-    await user.click(get())
+    await user.click(insightsButton())
     await findToast('Analysis completed successfully!')
     await results().findByText('Title Analysis')
     await results().findByText('Thumbnail Analysis')
@@ -166,15 +166,15 @@ describe('Get Insights', () => {
 
   test('accepts a thumbnail without a title; analyzing the same one again costs nothing', async () => {
     const { user, input } = await open()
-    expect(get()).toHaveProperty('disabled', true)
+    expect(insightsButton()).toHaveProperty('disabled', true)
     await user.upload(input, await draw({ colours: ['#111', '#eee'] }))
-    expect(get()).toHaveProperty('disabled', false)
-    await user.click(get())
+    expect(insightsButton()).toHaveProperty('disabled', false)
+    await user.click(insightsButton())
     await findToast('Analysis completed successfully!')
     await results().findByText('Thumbnail Analysis')
     expect(results().queryByText('Title Analysis')).toBeNull()
     await screen.findByText('2 of 3 left')
-    await user.click(get())
+    await user.click(insightsButton())
     await findToast('Same draft as last time, so no analysis was used')
   })
 
@@ -182,7 +182,7 @@ describe('Get Insights', () => {
     const { user, input } = await open()
     await user.upload(input, await draw({ colours: ['#c02020', '#c02020'] }))
     await screen.findByText('There’s hardly anything on this image')
-    await user.click(get())
+    await user.click(insightsButton())
     await findToast('Analysis completed successfully!')
     await results().findByText(/^We found hardly any shapes and no words/)
     screen.getByText('3 of 3 left')
@@ -191,7 +191,7 @@ describe('Get Insights', () => {
   test('highlights the area of a suggestion on the image while the suggestion is expanded', async () => {
     const { user, input } = await open()
     await user.upload(input, await draw({ width: 640, height: 360 }))
-    await user.click(get())
+    await user.click(insightsButton())
     await results().findByText('Export it at 1280 × 720 or larger')
     const fold = results().getAllByText('Explanation')[0]
     if (!fold) throw new Error('no suggestion')
@@ -214,7 +214,7 @@ describe('Get Insights', () => {
     await user.upload(input, await draw())
     await user.click(screen.getByPlaceholderText('Enter your video title'))
     await user.paste('I built a tiny house in 30 days')
-    await user.click(get())
+    await user.click(insightsButton())
     await findToast('The thumbnail isn’t included: Viewcraft is briefly unavailable. Please try again in a minute.')
     await results().findByText('Title Analysis')
     expect(results().queryByText('Thumbnail Analysis')).toBeNull()
@@ -224,7 +224,7 @@ describe('Get Insights', () => {
     interceptor.respond = failing('thumbnail_limit_reached')
     const { user, input } = await open()
     await user.upload(input, await draw())
-    await user.click(get())
+    await user.click(insightsButton())
     await findToast('Failed to analyze thumbnail: You have reached today’s limit for thumbnails. Come back tomorrow.')
     expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
   })
@@ -237,20 +237,20 @@ describe('Get Insights', () => {
     }
     const { user, input } = await open()
     await user.upload(input, await draw())
-    await user.click(get())
+    await user.click(insightsButton())
     await screen.findByRole('progressbar', { name: 'Analysis' })
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Analysis' })).toBeNull())
     expect(sent).not.toContain('/api/analyze')
   })
 
-  describe('pressed during an upload, never analyzes the title without the image', () => {
+  describe('during an upload, which never analyzes the title without the image', () => {
     /** Blocks the upload while `isHeld` is true and records the requests to the server. */
-    async function pressed(isHeld: () => boolean = () => true) {
+    async function pressDuringUpload(isUploadBlocked: () => boolean = () => true) {
       const sent: string[] = []
       interceptor.respond = (url, init) => {
         sent.push(url)
-        if (url !== '/api/uploads' || !isHeld()) return undefined
+        if (url !== '/api/uploads' || !isUploadBlocked()) return undefined
         return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
       }
       const page = await open()
@@ -258,15 +258,15 @@ describe('Get Insights', () => {
       await page.user.click(screen.getByPlaceholderText('Enter your video title'))
       await page.user.paste('I built a tiny house in 30 days')
       await waitFor(() => expect(sent).toContain('/api/uploads'))
-      await page.user.click(get())
+      await page.user.click(insightsButton())
       await screen.findByRole('progressbar', { name: 'Analysis' })
       return { ...page, sent }
     }
 
     test('waits for an image that replaces the first', async () => {
-      let isHeld = true
-      const { user, input } = await pressed(() => isHeld)
-      isHeld = false
+      let isUploadBlocked = true
+      const { user, input } = await pressDuringUpload(() => isUploadBlocked)
+      isUploadBlocked = false
       await user.upload(input, await draw({ name: 'second.png', width: 640, height: 360 }))
       await findToast('Analysis completed successfully!')
       await results().findByText('Title Analysis')
@@ -275,7 +275,7 @@ describe('Get Insights', () => {
     })
 
     test.each(['Cancel upload', 'Remove'])('sends nothing after %s', async (name) => {
-      const { user, sent } = await pressed()
+      const { user, sent } = await pressDuringUpload()
       await user.click(screen.getByRole('button', { name }))
       await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Analysis' })).toBeNull())
       results().getByText('Ready to optimize your content?')
@@ -283,7 +283,7 @@ describe('Get Insights', () => {
     })
 
     test('sends nothing after the user leaves the page', async () => {
-      const { user, sent } = await pressed()
+      const { user, sent } = await pressDuringUpload()
       await user.click(screen.getByRole('link', { name: 'Trend Pulse' }))
       await screen.findByRole('heading', { level: 1, name: 'Trend Pulse' })
       expect(sent).not.toContain('/api/analyze')
@@ -299,7 +299,7 @@ describe('Get Insights', () => {
         : undefined
     const { user, input } = await open()
     await user.upload(input, await draw())
-    await user.click(get())
+    await user.click(insightsButton())
     await findToast('The checks of this thumbnail have expired. Upload it again.')
   })
 })

@@ -8,7 +8,7 @@ import { setUpPageBackend, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 
-async function linkOf(kind: 'weekly' | 'alerts') {
+async function createLink(kind: 'weekly' | 'alerts') {
   const { createUnsubscribeToken } = await import('#functions/services/mail/unsubscribe-token.ts')
   const { updateAccount } = await import('#functions/store/accounts.ts')
   const { userId } = await makeCreator(backend)
@@ -18,7 +18,7 @@ async function linkOf(kind: 'weekly' | 'alerts') {
 const accountOf = async (userId: string) => (await backend.items('accounts')).find((one) => one.userId === userId)
 
 test('the page asks for confirmation, then stops that kind of email without a login', async () => {
-  const { userId, token } = await linkOf('weekly')
+  const { userId, token } = await createLink('weekly')
   await visit(`/unsubscribe#${token}`, { backend })
   await screen.findByText('You’ll no longer receive “Weekly trend reports”.', { exact: false })
   expect(await accountOf(userId)).toMatchObject({ mailWeekly: true })
@@ -32,7 +32,7 @@ test('the page asks for confirmation, then stops that kind of email without a lo
 })
 
 test('the page shows an error when the link is broken, the token is invalid or the server does not respond', async () => {
-  const { token } = await linkOf('alerts')
+  const { token } = await createLink('alerts')
   await visit('/unsubscribe#weekly', { backend })
   await screen.findByRole('heading', { name: 'This link doesn’t work' })
   await visit(`/unsubscribe#${token.replace('alerts', 'weekly')}`, { backend })
@@ -45,7 +45,7 @@ test('the page shows an error when the link is broken, the token is invalid or t
 })
 
 test.each(locales)('the page is accessible in %s', async (locale) => {
-  const { token } = await linkOf('alerts')
+  const { token } = await createLink('alerts')
   await visit(`/unsubscribe#${token}`, { backend, locale })
   await screen.findByRole('button')
   expect(await accessibilityFaults()).toEqual([])

@@ -183,7 +183,7 @@ describe('the upgrade', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('announces no amount to a Basic subscriber whose plan is ending', async () => {
+  test('shows no amount to a Basic subscriber whose plan is ending', async () => {
     const ada = await signUpSubscriber()
     await deliverEvents(
       backend,

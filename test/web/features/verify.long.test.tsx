@@ -36,7 +36,7 @@ function useFakeClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
 }
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 describe('the verification code', () => {
   test('confirms the address, signs the new user in and redirects', async () => {
@@ -109,7 +109,7 @@ test('a new code is sent at most once a minute', async () => {
   const user = userEvent.setup({ delay: null })
   await user.click(await again())
   expect(backend.mails(email)).toHaveLength(1)
-  await pass(61_000)
+  await advanceTime(61_000)
   await user.click(await again())
   await findToast('If this address is waiting to be confirmed, we’ve sent a new code.')
   expect(backend.mails(email)).toHaveLength(2)
@@ -179,7 +179,7 @@ describe('polling', () => {
   }
   const countOver = async (milliseconds: number) => {
     asked.mockClear()
-    await pass(milliseconds)
+    await advanceTime(milliseconds)
     return asked.mock.calls.length
   }
 
@@ -195,12 +195,12 @@ describe('polling', () => {
     asked.mockClear()
     await waitFor(() => expect(asked).toHaveBeenCalled())
     // Starts halfway between two requests, so that none falls on a minute boundary.
-    await pass(1000)
+    await advanceTime(1000)
   })
 
   test('sends a request every two seconds, and every ten after five minutes', async () => {
     expect(await countOver(60_000)).toBe(30)
-    await pass(4 * 60_000)
+    await advanceTime(4 * 60_000)
     expect(await countOver(60_000)).toBe(6)
   })
 
@@ -209,12 +209,12 @@ describe('polling', () => {
     expect(await countOver(60_000)).toBe(0)
     asked.mockClear()
     show('visible')
-    await pass(0)
+    await advanceTime(0)
     expect(asked).toHaveBeenCalledOnce()
   })
 
   test('stops after half an hour and resumes with a button', async () => {
-    await pass(31 * 60_000)
+    await advanceTime(31 * 60_000)
     expect(await countOver(10 * 60_000)).toBe(0)
     screen.getByText('We’ve stopped checking whether your address is confirmed.')
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Check again' }))
@@ -247,7 +247,7 @@ test('the page has no axe violations', async () => {
 test.each([
   ['es', 'Verifica tu correo', 'Confirmar el correo', 'Introduce el código de seis dígitos'],
   ['fr', 'Vérifiez votre adresse e-mail', 'Confirmer l’adresse', 'Saisissez le code à six chiffres'],
-] as const)('speaks %s', async (locale, title, button, mistake) => {
+] as const)('the screen is translated to %s', async (locale, title, button, mistake) => {
   await newcomer()
   await visit(path, { backend, locale })
   await screen.findByRole('heading', { name: title })

@@ -21,7 +21,7 @@ const call = createCall(session)
 const json = (body: unknown, status = 200, headers = {}) => new Response(JSON.stringify(body), { status, headers })
 const failure = (code: ErrorCode) =>
   json({ error: { code, fields: { name: 'too_long' }, requestId: 'r-1' } }, errorStatus[code])
-const thrown = (work: Promise<unknown>) =>
+const catchError = (work: Promise<unknown>) =>
   work.then(
     () => expect.unreachable(),
     (error: unknown) => error,
@@ -71,36 +71,36 @@ describe('a call for a user', () => {
 
   test('ends the session when the token is rejected twice', async () => {
     fetched.mockImplementation(async () => failure('unauthenticated'))
-    expect(await thrown(call(mine, { id: '1' }))).toMatchObject({ code: 'unauthenticated' })
+    expect(await catchError(call(mine, { id: '1' }))).toMatchObject({ code: 'unauthenticated' })
     expect(fetched).toHaveBeenCalledTimes(2)
     expect(session.end).toHaveBeenCalledOnce()
   })
 
   test('sends nothing without a session', async () => {
     session.accessToken.mockResolvedValue(undefined)
-    expect(await thrown(call(mine, { id: '1' }))).toMatchObject({ code: 'unauthenticated' })
+    expect(await catchError(call(mine, { id: '1' }))).toMatchObject({ code: 'unauthenticated' })
     expect(fetched).not.toHaveBeenCalled()
   })
 
   test('keeps the session when a token refresh fails temporarily', async () => {
     session.accessToken.mockRejectedValue(new IdentityError('not_reached', 0))
-    expect(await thrown(call(mine, { id: '1' }))).toMatchObject({ code: 'unavailable' })
+    expect(await catchError(call(mine, { id: '1' }))).toMatchObject({ code: 'unavailable' })
     expect(session.end).not.toHaveBeenCalled()
   })
 
   test('does not wait for the token when it is aborted', async () => {
     session.accessToken.mockReturnValue(new Promise(() => {}))
-    const giveUp = new AbortController()
-    const call1 = thrown(call(mine, { id: '1' }, giveUp.signal))
-    giveUp.abort()
-    expect(await call1).toBe(giveUp.signal.reason)
+    const controller = new AbortController()
+    const pendingCall = catchError(call(mine, { id: '1' }, controller.signal))
+    controller.abort()
+    expect(await pendingCall).toBe(controller.signal.reason)
   })
 })
 
-describe('errors become a code', () => {
-  test.each(errorCodes)('%s from our API', async (code) => {
+describe('the code of an error', () => {
+  test.each(errorCodes)('is %s when our API returns it', async (code) => {
     fetched.mockImplementation(async () => failure(code))
-    const error = await thrown(call(greet, { id: '1' }))
+    const error = await catchError(call(greet, { id: '1' }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code, fields: { name: 'too_long' }, requestId: 'r-1' })
   })
@@ -116,33 +116,33 @@ describe('errors become a code', () => {
     ['an HTML page instead of a response', () => html(200), 'internal'],
     ['a response that breaks the contract', () => json({ goodbye: 1 }), 'internal'],
     ['an unknown error code', () => json({ error: { code: 'odd', requestId: 'r' } }, 418), 'internal'],
-  ])('%s', async (_, answer, code) => {
-    fetched.mockImplementation(async () => answer())
-    expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ code, fields: {} })
+  ])('is mapped for %s', async (_, respond, code) => {
+    fetched.mockImplementation(async () => respond())
+    expect(await catchError(call(greet, { id: '1' }))).toMatchObject({ code, fields: {} })
   })
 
-  test("the gateway's request ID is used when the body has none", async () => {
+  test("comes with the gateway's request ID when the body has none", async () => {
     fetched.mockResolvedValue(json({ message: 'no' }, 500, { 'apigw-requestid': 'g-1' }))
-    expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ requestId: 'g-1' })
+    expect(await catchError(call(greet, { id: '1' }))).toMatchObject({ requestId: 'g-1' })
   })
 
-  test('a network failure', async () => {
+  test('is unavailable for a network failure', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ code: 'unavailable' })
+    expect(await catchError(call(greet, { id: '1' }))).toMatchObject({ code: 'unavailable' })
   })
 
-  test('a timeout', async () => {
+  test('is unavailable for a timeout', async () => {
     const timeout = vi
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
     fetched.mockImplementation(async (_, { signal }) => Promise.reject(signal?.reason))
-    expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ code: 'unavailable' })
+    expect(await catchError(call(greet, { id: '1' }))).toMatchObject({ code: 'unavailable' })
     expect(timeout).toHaveBeenCalledWith(30_000)
   })
 
-  test('an aborted call stays aborted', async () => {
+  test('is not assigned to an aborted call, which rejects with the abort reason', async () => {
     const reason = new DOMException('', 'AbortError')
     fetched.mockImplementation(async (_, { signal }) => Promise.reject(signal?.reason))
-    expect(await thrown(call(greet, { id: '1' }, AbortSignal.abort(reason)))).toBe(reason)
+    expect(await catchError(call(greet, { id: '1' }, AbortSignal.abort(reason)))).toBe(reason)
   })
 })

@@ -45,7 +45,7 @@ describe('a password sign-in that Cognito rejects', () => {
   })
 })
 
-describe('refreshing', () => {
+describe('refreshing the tokens', () => {
   const result = { AccessToken: 'a', IdToken: 'i', ExpiresIn: 900 }
 
   test('keeps the refresh token when Cognito sends no new one', async () => {

@@ -62,7 +62,7 @@ export function fakeProvider() {
 export function createManager(environment: Partial<SessionEnvironment> = {}) {
   const provider = fakeProvider()
   const leavePage = vi.fn()
-  const keeper = new SessionManager({
+  const manager = new SessionManager({
     provider,
     local: localStorage,
     perTab: sessionStorage,
@@ -70,7 +70,7 @@ export function createManager(environment: Partial<SessionEnvironment> = {}) {
     runExclusive: (run) => run(),
     ...environment,
   })
-  return { keeper, provider, leavePage }
+  return { manager, provider, leavePage }
 }
 
 /** Sets up fake timers for a test file and stops every started session manager after each test. */
@@ -81,14 +81,14 @@ export function setUpManagers() {
     for (const stop of stopFunctions.splice(0)) stop()
     vi.useRealTimers()
   })
-  const begin = (keeper: SessionManager) => void stopFunctions.push(keeper.start())
+  const start = (manager: SessionManager) => void stopFunctions.push(manager.start())
   /** Starts a session manager and records its events. */
-  const started = (...args: Parameters<typeof createManager>) => {
+  const startManager = (...args: Parameters<typeof createManager>) => {
     const created = createManager(...args)
     const events: string[] = []
-    created.keeper.subscribe((event) => events.push(event))
-    begin(created.keeper)
+    created.manager.subscribe((event) => events.push(event))
+    start(created.manager)
     return { ...created, events }
   }
-  return { begin, started }
+  return { start, startManager }
 }

@@ -13,13 +13,13 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** Renders hooks with an API client that passes every call to `answer`. */
-function around(answer: (path: string, signal?: AbortSignal) => Promise<unknown>) {
+function setUpQueries(answer: (path: string, signal?: AbortSignal) => Promise<unknown>) {
   const calls: string[] = []
   const call: Call = async (endpoint, _input, signal) => {
     calls.push(endpoint.path)
     return endpoint.output.parse(await answer(endpoint.path, signal))
   }
-  const { keeper: session, provider: registration } = createManager()
+  const { manager: session, provider: registration } = createManager()
   const services = {
     session,
     registration,
@@ -47,16 +47,16 @@ describe('a read', () => {
     ['not_found', 1],
     ['too_many_requests', 1],
     ['unauthenticated', 1],
-  ])('that fails with %s is tried %d times', async (code, times) => {
-    const { calls, wrapper } = around(() => Promise.reject(new ApiError(code)))
+  ])('fails with %s after %d attempts', async (code, times) => {
+    const { calls, wrapper } = setUpQueries(() => Promise.reject(new ApiError(code)))
     const { result } = renderHook(() => useRead(contract.advice.history, {}), { wrapper })
     await settle()
     expect(calls).toHaveLength(times)
     expect(result.current.error?.code).toBe(code)
   })
 
-  test('without a network fails with an error instead of waiting', async () => {
-    const { wrapper } = around(() => Promise.reject(new ApiError('unavailable')))
+  test('fails without a network instead of waiting', async () => {
+    const { wrapper } = setUpQueries(() => Promise.reject(new ApiError('unavailable')))
     const { result } = renderHook(() => useRead(contract.advice.history, {}), { wrapper })
     dispatchEvent(new Event('offline'))
     await settle()
@@ -68,7 +68,7 @@ describe('a read', () => {
 describe('the cached data of a user', () => {
   /** Signs Ada in and reads something. */
   async function read() {
-    const page = around(async () => history)
+    const page = setUpQueries(async () => history)
     await page.session.signIn('ada@example.com', 'secret')
     renderHook(() => useRead(contract.advice.history, {}), page)
     await settle()
@@ -76,9 +76,9 @@ describe('the cached data of a user', () => {
   }
 
   test('is kept when the same user signs in again, and screens keep following it', async () => {
-    const { calls, remembered, session, client } = await read()
+    const { calls, remembered: signInAndRead, session, client } = await read()
     await session.signIn('ada@example.com', 'secret')
-    expect(remembered()).toEqual(history)
+    expect(signInAndRead()).toEqual(history)
     await act(() => client.invalidateQueries({ queryKey: queryKey(contract.advice.history) }))
     expect(calls).toHaveLength(2)
   })
@@ -108,7 +108,7 @@ describe('an action', () => {
   })
 
   test('is tried once; the data it changes is read again, even after a failure', async () => {
-    const { calls, wrapper } = around(async (path) => {
+    const { calls, wrapper } = setUpQueries(async (path) => {
       if (path === contract.advice.forget.path) throw new ApiError('unavailable')
       return history
     })
@@ -122,7 +122,7 @@ describe('an action', () => {
 
   test('finishes with its response, without waiting for the reads that follow', async () => {
     let reads = 0
-    const { wrapper } = around((path) => {
+    const { wrapper } = setUpQueries((path) => {
       if (path === contract.advice.forget.path) return Promise.resolve({})
       reads += 1
       return reads === 1 ? Promise.resolve(history) : new Promise(() => {})
@@ -138,7 +138,7 @@ describe('an action', () => {
 
   test('can be canceled: the request is aborted, the state is reset and no callback runs', async () => {
     let signal: AbortSignal | undefined
-    const { wrapper } = around((path, given) => {
+    const { wrapper } = setUpQueries((path, given) => {
       if (path === contract.advice.history.path) return Promise.resolve(history)
       signal = given
       return new Promise((_, reject) => given?.addEventListener('abort', () => reject(given.reason)))

@@ -3,46 +3,46 @@ import { IdentityError } from '#web/lib/identity.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { createManager, setUpManagers, storeSession, tokens } from './fake-provider.ts'
 
-const { started, begin } = setUpManagers()
-const notReached = new IdentityError('not_reached', 0)
+const { startManager, start } = setUpManagers()
+const unreachable = new IdentityError('not_reached', 0)
 const revoked = new IdentityError('NotAuthorizedException', 400)
 
 describe('the initial state', () => {
   test('is signed out without a session', async () => {
-    const { keeper, events } = started()
+    const { manager, events } = startManager()
     await vi.advanceTimersByTimeAsync(0)
-    expect(keeper.view()).toEqual({ state: 'none' })
+    expect(manager.view()).toEqual({ state: 'none' })
     expect(events).toEqual(['initial_session'])
   })
 
   test('is signed in at once with a fresh session, without a request', () => {
     storeSession(900)
-    const { keeper, provider } = started()
-    expect(keeper.view()).toMatchObject({ state: 'signed_in', user: { name: 'Ada Löwe' } })
+    const { manager, provider } = startManager()
+    expect(manager.view()).toMatchObject({ state: 'signed_in', user: { name: 'Ada Löwe' } })
     expect(provider.refresh).not.toHaveBeenCalled()
   })
 
   test('is loading while an expired session is refreshed', async () => {
     storeSession(-100)
-    const { keeper } = started()
-    expect(keeper.view().state).toBe('loading')
+    const { manager } = startManager()
+    expect(manager.view().state).toBe('loading')
     await vi.advanceTimersByTimeAsync(0)
-    expect(keeper.view().state).toBe('signed_in')
-    expect(await keeper.accessToken()).toBe('access-1')
+    expect(manager.view().state).toBe('signed_in')
+    expect(await manager.accessToken()).toBe('access-1')
   })
 
   test.each(['', '{', '{"access_token":1}'])('treats %j as no session', async (garbage) => {
     localStorage.setItem(sessionKey, garbage)
-    const { keeper } = started()
+    const { manager } = startManager()
     await vi.advanceTimersByTimeAsync(0)
-    expect(keeper.view().state).toBe('none')
+    expect(manager.view().state).toBe('none')
   })
 })
 
 describe('automatic refresh', () => {
   test('refreshes when three ticks remain, not earlier', async () => {
     storeSession(150)
-    const { provider, events } = started()
+    const { provider, events } = startManager()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(provider.refresh).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(30_000)
@@ -54,7 +54,7 @@ describe('automatic refresh', () => {
   test('pauses in a hidden tab and catches up when the tab is visible', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     storeSession(60)
-    const { provider } = started()
+    const { provider } = startManager()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(provider.refresh).not.toHaveBeenCalled()
     hidden.mockReturnValue(false)
@@ -64,8 +64,8 @@ describe('automatic refresh', () => {
 
   test('refreshes once for concurrent requests', async () => {
     storeSession(20)
-    const { keeper, provider } = started()
-    const all = await Promise.all([keeper.accessToken(), keeper.accessToken(), keeper.accessToken()])
+    const { manager, provider } = startManager()
+    const all = await Promise.all([manager.accessToken(), manager.accessToken(), manager.accessToken()])
     expect(all).toEqual(['access-1', 'access-1', 'access-1'])
     expect(provider.refresh).toHaveBeenCalledOnce()
   })
@@ -76,17 +76,17 @@ describe('automatic refresh', () => {
       storeSession(900, 'of-the-other-tab')
       return run()
     }
-    const { keeper, provider } = started({ runExclusive: alone })
-    expect(await keeper.accessToken()).toBe('of-the-other-tab')
+    const { manager, provider } = startManager({ runExclusive: alone })
+    expect(await manager.accessToken()).toBe('of-the-other-tab')
     expect(provider.refresh).not.toHaveBeenCalled()
   })
 
   test('retries a temporary failure after 200, 400, 800 ms and so on for 30 s, and keeps the session', async () => {
     storeSession(900)
-    const { keeper, provider } = started()
-    provider.refresh.mockRejectedValue(notReached)
-    const failed = expect(keeper.accessToken('access-0')).rejects.toBe(notReached)
-    for (const [at, calls] of [
+    const { manager, provider } = startManager()
+    provider.refresh.mockRejectedValue(unreachable)
+    const failed = expect(manager.accessToken('access-0')).rejects.toBe(unreachable)
+    for (const [delayMs, calls] of [
       [0, 1],
       [199, 1],
       [1, 2],
@@ -94,42 +94,42 @@ describe('automatic refresh', () => {
       [800, 4],
       [30_000, 8],
     ] as const) {
-      await vi.advanceTimersByTimeAsync(at)
+      await vi.advanceTimersByTimeAsync(delayMs)
       expect(provider.refresh).toHaveBeenCalledTimes(calls)
     }
     await failed
-    expect(keeper.view().state).toBe('signed_in')
+    expect(manager.view().state).toBe('signed_in')
     expect(localStorage.getItem(sessionKey)).not.toBeNull()
   })
 
   test('recovers after a temporary failure', async () => {
     storeSession(10)
-    const { keeper, provider } = createManager()
-    provider.refresh.mockRejectedValueOnce(notReached)
-    begin(keeper)
+    const { manager, provider } = createManager()
+    provider.refresh.mockRejectedValueOnce(unreachable)
+    start(manager)
     await vi.advanceTimersByTimeAsync(200)
-    expect(await keeper.accessToken()).toBe('access-1')
+    expect(await manager.accessToken()).toBe('access-1')
   })
 
   test('removes the session after a permanent failure', async () => {
     storeSession(900)
-    const { keeper, provider, events } = started()
+    const { manager, provider, events } = startManager()
     provider.refresh.mockRejectedValue(revoked)
-    expect(await keeper.accessToken('access-0')).toBeUndefined()
+    expect(await manager.accessToken('access-0')).toBeUndefined()
     expect(provider.refresh).toHaveBeenCalledOnce()
-    expect(keeper.view()).toEqual({ state: 'none' })
+    expect(manager.view()).toEqual({ state: 'none' })
     expect(localStorage.getItem(sessionKey)).toBeNull()
     expect(events.at(-1)).toBe('signed_out')
   })
 
   test('does not restore a session that was signed out during the refresh', async () => {
     storeSession(20)
-    const { keeper, provider } = createManager()
+    const { manager, provider } = createManager()
     provider.refresh.mockImplementation(async () => {
       localStorage.clear()
       return tokens(7)
     })
-    begin(keeper)
+    start(manager)
     await vi.advanceTimersByTimeAsync(0)
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
@@ -140,20 +140,20 @@ describe('other tabs', () => {
 
   test.each([sessionKey, null])('sign this tab out when they sign out (key %s)', (key) => {
     storeSession(900)
-    const { keeper } = started()
+    const { manager } = startManager()
     localStorage.clear()
     storageEvent(key)
-    expect(keeper.view()).toEqual({ state: 'none' })
+    expect(manager.view()).toEqual({ state: 'none' })
   })
 
   test('share their refreshed tokens, but not other storage entries', async () => {
     storeSession(900)
-    const { keeper, events } = started()
+    const { manager, events } = startManager()
     storeSession(900, 'newer')
     storageEvent('viewcraft.locale')
-    expect(await keeper.accessToken()).toBe('access-0')
+    expect(await manager.accessToken()).toBe('access-0')
     storageEvent(sessionKey)
-    expect(await keeper.accessToken()).toBe('newer')
+    expect(await manager.accessToken()).toBe('newer')
     expect(events).toEqual(['initial_session', 'token_refreshed'])
   })
 
@@ -161,23 +161,23 @@ describe('other tabs', () => {
     ['from a storage event', async () => storageEvent(sessionKey)],
     [
       'found when a token is refreshed',
-      async (keeper: ReturnType<typeof started>['keeper']) => void (await keeper.accessToken('access-0')),
+      async (manager: ReturnType<typeof startManager>['manager']) => void (await manager.accessToken('access-0')),
     ],
   ])('cause a sign-in, not a refresh, with the session of another user: %s', async (_, find) => {
     storeSession(900)
-    const { keeper, events } = started()
+    const { manager, events } = startManager()
     storeSession(900, 'of-the-other-user', 'u2')
-    await find(keeper)
-    expect(keeper.view()).toMatchObject({ state: 'signed_in', user: { id: 'u2' } })
+    await find(manager)
+    expect(manager.view()).toMatchObject({ state: 'signed_in', user: { id: 'u2' } })
     expect(events).toEqual(['initial_session', 'signed_in'])
   })
 
   test('sign this tab in when they sign in', async () => {
-    const { keeper, events } = started()
+    const { manager, events } = startManager()
     await vi.advanceTimersByTimeAsync(0)
     storeSession(900)
     storageEvent(sessionKey)
-    expect(keeper.view().state).toBe('signed_in')
+    expect(manager.view().state).toBe('signed_in')
     expect(events.at(-1)).toBe('signed_in')
   })
 })

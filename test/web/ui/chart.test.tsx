@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { createTicks, toPoints, toSvgPath } from '#web/ui/chart-geometry.ts'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 
-describe('ticks', () => {
+describe('createTicks', () => {
   it.each([
     [
       [0, 3_700],
@@ -23,13 +23,13 @@ describe('ticks', () => {
       [-30, 70],
       [-50, 0, 50, 100],
     ],
-  ])('around %j are %j', (values, ticks) => expect(createTicks(values)).toEqual(ticks))
+  ])('returns for the values %j the ticks %j', (values, ticks) => expect(createTicks(values)).toEqual(ticks))
 
-  it('can be fractional when the values are', () => {
+  it('returns fractional ticks for fractional values', () => {
     expect(createTicks([0.038], { whole: false })).toEqual([0, 0.01, 0.02, 0.03, 0.04])
   })
 
-  test('cover every value and zero in a few even steps', () => {
+  it('covers every value and zero with at most seven ticks', () => {
     const values = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 90 })
     fc.assert(
       fc.property(values, (numbers) => {

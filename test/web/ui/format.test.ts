@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { formatsFor } from '#web/messages/format.ts'
 
 /** Replaces all spaces, because the kind of space before a unit differs between versions of the locale data. */
-const plain = (text: string) => text.replace(/\s/g, ' ')
+const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 const en = formatsFor('en')
 const es = formatsFor('es')
@@ -24,8 +24,8 @@ describe('counts', () => {
   ])('%d in English is %s', (value, text) => expect(en.count(value)).toBe(text))
 
   it('follow the locale in other languages', () => {
-    expect(plain(es.count(1_500_000))).toBe('1,5 M')
-    expect(plain(fr.count(1_500))).toBe('1,5 k')
+    expect(normalizeSpaces(es.count(1_500_000))).toBe('1,5 M')
+    expect(normalizeSpaces(fr.count(1_500))).toBe('1,5 k')
   })
 })
 
@@ -47,17 +47,17 @@ describe('watch time', () => {
   ])('%d minutes in English are %s', (value, text) => expect(en.minutes(value)).toBe(text))
 
   it('follows the locale in other languages', () => {
-    expect(plain(es.minutes(45))).toBe('45 min')
-    expect(plain(fr.minutes(90))).toBe('1,5 h')
+    expect(normalizeSpaces(es.minutes(45))).toBe('45 min')
+    expect(normalizeSpaces(fr.minutes(90))).toBe('1,5 h')
   })
 })
 
-describe('changes, days and lengths', () => {
-  it('have a sign, except zero', () => {
+describe('changes, days and durations', () => {
+  test('changes have a sign, except zero', () => {
     expect([1_250, -40, 0].map(en.countChange)).toEqual(['+1.3K', '-40', '0'])
   })
 
-  it('a day is the same in every time zone', () => {
+  test('days are the same in every time zone', () => {
     expect(en.day('2026-11-18')).toBe('Nov 18, 2026')
     expect(en.shortDay('2026-11-18')).toBe('Nov 18')
     expect(es.shortDay('2026-11-18')).toBe('18 nov')
@@ -69,23 +69,23 @@ describe('changes, days and lengths', () => {
     [245, '4:05'],
     [3_723, '1:02:03'],
     [360_000, '100:00:00'],
-  ])('%d seconds are %s', (seconds, text) => expect(en.duration(seconds)).toBe(text))
+  ])('a duration of %d seconds is %s', (seconds, text) => expect(en.duration(seconds)).toBe(text))
 })
 
-describe('shares, money and moments', () => {
+describe('percentages, money and relative times', () => {
   const now = Date.UTC(2026, 10, 20, 12)
 
-  it('has exactly one decimal for a measured share', () => {
+  test('measured shares have exactly one decimal', () => {
     expect([en.measured(0.52), en.bareMeasured(0.52)]).toEqual(['52.0%', '52.0'])
-    expect([plain(fr.measured(0.6126)), fr.bareMeasured(0.6126)]).toEqual(['61,3 %', '61,3'])
+    expect([normalizeSpaces(fr.measured(0.6126)), fr.bareMeasured(0.6126)]).toEqual(['61,3 %', '61,3'])
   })
 
-  it('has a percent sign with at most one decimal', () => {
+  test('percentages have at most one decimal', () => {
     expect(en.percent(0.0423)).toBe('4.2%')
-    expect(plain(fr.percent(0.5))).toBe('50 %')
+    expect(normalizeSpaces(fr.percent(0.5))).toBe('50 %')
   })
 
-  it('writes dollars without empty cents', () => {
+  test('dollars have no empty cents', () => {
     expect(en.dollars(19)).toBe('$19')
     expect(en.dollars(15.83)).toBe('$15.83')
   })
@@ -98,9 +98,9 @@ describe('shares, money and moments', () => {
     [800 * 86_400, '2 years ago'],
     [5, '5 seconds ago'],
     [-3_600, 'in 1 hour'],
-  ])('%d seconds before now reads %s', (seconds, text) => expect(en.relative(now - seconds * 1000, now)).toBe(text))
+  ])('%d seconds before now are %s', (seconds, text) => expect(en.relative(now - seconds * 1000, now)).toBe(text))
 
-  it('writes past times in the language', () => {
+  test('relative times follow the language', () => {
     expect(es.relative(now - 3 * 86_400_000, now)).toBe('hace 3 días')
     expect(fr.relative(now - 3 * 86_400_000, now)).toBe('il y a 3 jours')
   })
