@@ -3,8 +3,8 @@ export const locales = ['en', 'es', 'fr'] as const
 export type Locale = (typeof locales)[number]
 
 /** Returns the first of the language tags that we support (`es-MX` counts as `es`), or English. */
-export function toLocale(...wanted: readonly (string | null | undefined)[]): Locale {
-  for (const tag of wanted) {
+export function toLocale(...tags: readonly (string | null | undefined)[]): Locale {
+  for (const tag of tags) {
     const language = tag?.toLowerCase().split('-')[0]
     const found = locales.find((locale) => locale === language)
     if (found) return found

@@ -1,7 +1,7 @@
 import { deleteUnconfirmedUsers } from '#functions/clients/cognito/users.ts'
 import { job } from '#functions/lib/job.ts'
 
-/** How long a user may take to confirm their address, in milliseconds. */
+/** How long a user has to confirm their address, in milliseconds. */
 const maxAgeMs = 7 * 86_400_000
 
 /** Time reserved for ending a run, in milliseconds. */

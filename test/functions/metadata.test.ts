@@ -99,7 +99,7 @@ describe('description and tags', () => {
   )
 })
 
-test('concurrent requests of a draft cost a unit if any of them is answered, even if the first one fails', async () => {
+test('concurrent requests of a draft cost a unit if any of them succeeds, even if the first one fails', async () => {
   const free = await makeCreator(backend)
   backend.openai.answerNext('Nothing that can be used.', written)
   const advisers = await Promise.all([suggest({ title }, free), suggest({ title }, free)])

@@ -3,7 +3,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 
 /**
- * What an error means to us: `quota` is spent for today, `busy` is temporary, `gone` does not exist, `setup` needs the
+ * The kind of an error: `quota` is spent for today, `busy` is temporary, `gone` does not exist, `setup` needs the
  * operator, `bug` needs a developer. For requests as a channel's owner also `token`: the access token is rejected,
  * `scopes`: it does not allow the request, `signup`: its Google account has no channel.
  */

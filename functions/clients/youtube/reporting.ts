@@ -44,7 +44,7 @@ export interface ReportFile {
   readonly url: string
 }
 
-/** Where we stop paging. Real lists are shorter: a channel has few jobs, and YouTube stores files for 60 days. */
+/** The maximum number of pages that are read. Real lists are shorter: a channel has few jobs, and YouTube stores files for 60 days. */
 export const maxPages = 10
 
 /** Finds the channel's job that makes reach reports and has not expired. Throws YouTubeError. */

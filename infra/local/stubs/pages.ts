@@ -30,7 +30,7 @@ ${footer === undefined ? '' : `<footer>${footer}</footer>\n`}</main>
 `
 
 /** Returns the shared styles followed by those of one stylesheet. */
-export const readStylesheet = (own: 'inbox.css' | 'party.css'): string => read('base.css') + read(own)
+export const readStylesheet = (stylesheet: 'inbox.css' | 'party.css'): string => read('base.css') + read(stylesheet)
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 
