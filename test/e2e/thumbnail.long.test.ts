@@ -78,6 +78,6 @@ async function expectPhoneFit(page: Page): Promise<void> {
 async function expectImageAt(page: Page, placement: (typeof places)[number]): Promise<void> {
   const image = page.getByRole('figure', { name: names[placement] }).getByRole('img', { name: 'Your thumbnail' })
   await image.scrollIntoViewIfNeeded()
-  expect((await image.boundingBox())?.width).toBe(layouts[placement].image)
+  expect((await image.boundingBox())?.width).toBe(layouts[placement].imageWidth)
   expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1280)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOf } from '#web/features/insights/thumbnail/colour-name.ts'
+import { nameColor } from '#web/features/insights/thumbnail/color-name.ts'
 
 test.each([
   ['rgb(0, 0, 0)', 'black'],
@@ -21,6 +21,6 @@ test.each([
   ['rgb(130, 50, 190)', 'purple'],
   ['rgb(255, 105, 180)', 'pink'],
 ])('names %s "%s"', (rgb, words) => {
-  const { name, shade } = nameOf(rgb)
+  const { name, shade } = nameColor(rgb)
   expect([shade, name].filter(Boolean).join(' ')).toBe(words)
 })

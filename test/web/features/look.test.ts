@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeThumbnail } from '#functions/vision/decode.ts'
 import { analysisSize } from '#shared/thumbnail/pixels.ts'
 import { provideCanvas } from '#test/support/canvas.ts'
-import { lookAt } from '#web/features/insights/thumbnail/look.ts'
+import { runBrowserChecks } from '#web/features/insights/thumbnail/browser-checks.ts'
 
 provideCanvas()
 
@@ -23,5 +23,5 @@ test('measures a transparent image with the same result as the function', async 
   const seen = await sharp(data, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()
-  expect((await lookAt(fileOf(png))).color).toEqual((await lookAt(fileOf(seen))).color)
+  expect((await runBrowserChecks(fileOf(png))).color).toEqual((await runBrowserChecks(fileOf(seen))).color)
 })

@@ -32,7 +32,7 @@ async function show(shown: ThumbnailAnalysis) {
   await renderAt(
     '/',
     <main>
-      <ThumbnailResult analysis={shown} pairChecks={[]} src={undefined} advice={null} />
+      <ThumbnailResult analysis={shown} titleThumbnailChecks={[]} src={undefined} advice={null} />
     </main>,
   )
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import type { Look } from '#web/features/insights/thumbnail/look.ts'
-import { type Checked, emptySlot, reduceSlot, type SlotEvent } from '#web/features/insights/thumbnail/slot-state.ts'
+import type { BrowserChecks } from '#web/features/insights/thumbnail/browser-checks.ts'
+import { type CheckResult, emptySlot, reduceSlot, type SlotEvent } from '#web/features/insights/thumbnail/slot-state.ts'
 
 const file = new File(['image'], 'image.png', { type: 'image/png' })
 const image = { file, url: 'blob:image' }
 const color = { dominantColors: [], colorfulness: 50, contrast: 50, brightness: 0.5 }
-const look: Look = { type: 'image/png', color, checks: [] }
+const look: BrowserChecks = { type: 'image/png', color, checks: [] }
 const composition = { hasFaces: false, faceCount: 0, faces: [], objects: [], isCluttered: false }
 const vision = { text: { hasText: false, textBlocks: [], detectedText: '' }, color, composition }
 const analysis = { score: 70, width: 1280, height: 720, vision, checks: [], suggestions: [] }
-const checked: Checked = { thumbnail: 'a'.repeat(64), analysis, url: 'https://example.com/image.png' }
+const checked: CheckResult = { thumbnail: 'a'.repeat(64), analysis, url: 'https://example.com/image.png' }
 
 const started: SlotEvent = { type: 'started', ...image }
-const uploading: SlotEvent = { type: 'uploading', look, sent: 0.5 }
-const checking: SlotEvent = { type: 'checking', look }
+const uploading: SlotEvent = { type: 'uploading', browserChecks: look, uploadedShare: 0.5 }
+const checking: SlotEvent = { type: 'checking', browserChecks: look }
 const succeeded: SlotEvent = { type: 'checked', checked }
 const failed: SlotEvent = { type: 'failed', problem: 'image_corrupt' }
-const refused: SlotEvent = { type: 'refused', refused: 'Too large' }
+const refused: SlotEvent = { type: 'refused', rejection: 'Too large' }
 const cancelled: SlotEvent = { type: 'cancelled' }
 const removed: SlotEvent = { type: 'removed' }
 

@@ -5,9 +5,9 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { crossValidated, heldOut } from './evaluation.ts'
 import { accuracyMessages } from './messages.ts'
-import { Again, Blind, Method } from './method.tsx'
+import { Limitations, Method, Reproduction } from './method.tsx'
 import { ReliabilityPlot } from './reliability-plot.tsx'
-import { Headlines, Margins, Section, useRows } from './sections.tsx'
+import { Headlines, MarginTable, Section, useFigureRows } from './sections.tsx'
 import { Tiles } from './tiles.tsx'
 
 /** The public accuracy page, generated from the evaluation of the shipped weights. */
@@ -22,12 +22,12 @@ export function AccuracyPage() {
         <p className="mt-6 max-w-2xl text-base text-pretty">{t('accuracy.question')}</p>
         <Tiles />
       </div>
-      <Measured />
+      <MeasuredAccuracy />
       <Reliability />
-      <Blind />
-      <Languages />
+      <Limitations />
+      <OtherLanguages />
       <Method />
-      <Again />
+      <Reproduction />
       <Section heading={t('accuracy.try.heading')} text={t('accuracy.try.text')}>
         <ButtonLink variant="primary" to={paths.insights} className="mt-5">
           {t('accuracy.try.action')}
@@ -37,14 +37,14 @@ export function AccuracyPage() {
   )
 }
 
-function Measured() {
+function MeasuredAccuracy() {
   const { t } = useMessages(accuracyMessages)
-  const rows = useRows()
+  const rows = useFigureRows()
   const { ownHistory, modern } = heldOut
   return (
     <>
       <Section heading={t('accuracy.title_only.heading')} text={t('accuracy.title_only.text')}>
-        <Margins caption={t('accuracy.title_only.heading')} rows={rows.alone(heldOut)} />
+        <MarginTable caption={t('accuracy.title_only.heading')} rows={rows.titleAndBaselines(heldOut)} />
         <p className="mt-2 text-xs text-muted">{t('accuracy.table.scale')}</p>
       </Section>
       {ownHistory && (
@@ -52,14 +52,14 @@ function Measured() {
           heading={t('accuracy.history.heading')}
           text={t('accuracy.history.text', { channels: ownHistory.channels })}
         >
-          <Margins caption={t('accuracy.history.heading')} rows={rows.withHistory(ownHistory)} />
+          <MarginTable caption={t('accuracy.history.heading')} rows={rows.historyTitleAndBaselines(ownHistory)} />
         </Section>
       )}
       {modern && (
         <Section heading={t('accuracy.modern.heading')} text={t('accuracy.modern.text', { channels: modern.channels })}>
-          <Margins caption={t('accuracy.modern.heading')} rows={rows.alone(modern)} />
+          <MarginTable caption={t('accuracy.modern.heading')} rows={rows.titleAndBaselines(modern)} />
           {modern.ownHistory && (
-            <Margins caption={t('accuracy.history.heading')} rows={rows.onlyHistory(modern.ownHistory)} />
+            <MarginTable caption={t('accuracy.history.heading')} rows={rows.historyAndTitle(modern.ownHistory)} />
           )}
         </Section>
       )}
@@ -71,13 +71,13 @@ function Measured() {
 
 function CrossValidated() {
   const { t } = useMessages(accuracyMessages)
-  const rows = useRows()
+  const rows = useFigureRows()
   const { titleOnly, ownHistory, channels } = crossValidated
   if (!titleOnly || !channels) return null
   return (
     <Section heading={t('accuracy.cross.heading')} text={t('accuracy.cross.text', { channels })}>
-      <Margins caption={t('accuracy.cross.heading')} rows={rows.onlyTitle({ titleOnly })} />
-      {ownHistory && <Margins caption={t('accuracy.history.heading')} rows={rows.onlyHistory(ownHistory)} />}
+      <MarginTable caption={t('accuracy.cross.heading')} rows={rows.titleWithoutBaselines({ titleOnly })} />
+      {ownHistory && <MarginTable caption={t('accuracy.history.heading')} rows={rows.historyAndTitle(ownHistory)} />}
     </Section>
   )
 }
@@ -105,9 +105,9 @@ function Reliability() {
   )
 }
 
-function Languages() {
+function OtherLanguages() {
   const { t, format } = useMessages(accuracyMessages)
-  const rows = useRows()
+  const rows = useFigureRows()
   const { otherLanguages } = heldOut
   if (!otherLanguages) return null
   const { titleOnly, ownHistory, channels } = otherLanguages
@@ -127,7 +127,7 @@ function Languages() {
           <p className="mt-4 max-w-2xl text-base text-pretty text-muted">
             {t('accuracy.languages.own', { channels: ownHistory.channels })}
           </p>
-          <Margins caption={t('accuracy.languages.heading')} rows={rows.onlyHistory(ownHistory)} />
+          <MarginTable caption={t('accuracy.languages.heading')} rows={rows.historyAndTitle(ownHistory)} />
         </>
       )}
     </Section>

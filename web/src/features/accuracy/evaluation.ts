@@ -2,10 +2,11 @@ import evaluation from '#shared/prediction/evaluation.generated.json'
 import type { Evaluation, HeadlineFigures } from '#shared/prediction/evaluation.ts'
 import wording from '#shared/prediction/wording/evaluation.generated.json'
 
-type Measured = Evaluation & Required<Pick<Evaluation, 'titleOnly' | 'baselines' | 'reliability' | 'topTwentieth'>>
+type MeasuredEvaluation = Evaluation &
+  Required<Pick<Evaluation, 'titleOnly' | 'baselines' | 'reliability' | 'topTwentieth'>>
 
 /** Figures on held-out channels. */
-export const heldOut: Measured = evaluation.heldOut
+export const heldOut: MeasuredEvaluation = evaluation.heldOut
 /** Cross-validated figures on the other channels. */
 export const crossValidated: Evaluation = evaluation.crossValidated
 /** Figures on held-out headline A/B tests. */

@@ -7,14 +7,14 @@ import { accuracyMessages } from './messages.ts'
 export interface FigureRow {
   readonly name: string
   /** Whether the row is our model. */
-  readonly ours: boolean
+  readonly isOurs: boolean
   readonly figures: readonly Accuracy[]
 }
 
 /** A column; `scale` if its figures are drawn on the common scale with the 50 % baseline. */
 export interface FigureColumn {
   readonly name: string
-  readonly scale: boolean
+  readonly hasScale: boolean
 }
 
 interface FigureTableProps {
@@ -22,11 +22,11 @@ interface FigureTableProps {
   columns: readonly FigureColumn[]
   rows: readonly FigureRow[]
   /** The label of the sample size if it is not pairs. */
-  counted?: string
+  sampleLabel?: string
 }
 
 /** A table of measured shares with intervals and sample sizes. */
-export function FigureTable({ caption, columns, rows, counted }: FigureTableProps) {
+export function FigureTable({ caption, columns, rows, sampleLabel }: FigureTableProps) {
   const { t, format } = useMessages(accuracyMessages)
   return (
     <table className="mt-5 w-full table-fixed border-collapse text-sm">
@@ -44,31 +44,31 @@ export function FigureTable({ caption, columns, rows, counted }: FigureTableProp
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, ours, figures }) => (
+        {rows.map(({ name, isOurs, figures }) => (
           <tr key={name} className="border-b border-line align-top">
             <th
               scope="row"
-              className={cx('py-3 pe-3 text-start break-words hyphens-auto', ours ? 'font-semibold' : 'font-normal')}
+              className={cx('py-3 pe-3 text-start break-words hyphens-auto', isOurs ? 'font-semibold' : 'font-normal')}
             >
               {name}
             </th>
             {figures.map((figure, index) => (
               <td key={columns[index]?.name} className="py-3 ps-2 text-end tabular-nums sm:ps-6">
-                <span className={ours ? 'font-semibold' : ''}>{format.measured(figure.accuracy)}</span>
+                <span className={isOurs ? 'font-semibold' : ''}>{format.measured(figure.accuracy)}</span>
                 <span className="block text-xs text-muted">
                   {t('accuracy.table.range', {
                     low: format.bareMeasured(figure.low),
                     high: format.bareMeasured(figure.high),
                   })}
                 </span>
-                {columns[index]?.scale && <Interval figure={figure} ours={ours} />}
+                {columns[index]?.hasScale && <Interval figure={figure} isOurs={isOurs} />}
               </td>
             ))}
           </tr>
         ))}
         <tr className="text-xs text-muted">
           <th scope="row" className="py-2 pe-3 text-start font-normal">
-            {counted ?? t('accuracy.table.pairs')}
+            {sampleLabel ?? t('accuracy.table.pairs')}
           </th>
           {rows[0]?.figures.map(({ n }, index) => (
             <td key={columns[index]?.name} className="py-2 ps-2 text-end tabular-nums sm:ps-6">
@@ -82,29 +82,30 @@ export function FigureTable({ caption, columns, rows, counted }: FigureTableProp
 }
 
 /** The common scale: shares from 40 % to 80 %. */
-const [from, to] = [0.4, 0.8]
-const place = (share: number) => `${Math.min(100, Math.max(0, ((share - from) / (to - from)) * 100))}%`
+const [scaleStart, scaleEnd] = [0.4, 0.8]
+const toScalePosition = (share: number) =>
+  `${Math.min(100, Math.max(0, ((share - scaleStart) / (scaleEnd - scaleStart)) * 100))}%`
 
 /** Draws a share as a dot, its interval as a line, and a mark at 50 %. */
-function Interval({ figure: { accuracy, low, high }, ours }: { figure: Accuracy; ours: boolean }) {
+function Interval({ figure: { accuracy, low, high }, isOurs }: { figure: Accuracy; isOurs: boolean }) {
   return (
     <svg aria-hidden="true" className="mt-1 block h-3 w-full overflow-visible">
       <line x1="0" x2="100%" y1="6" y2="6" className="stroke-line" />
-      <line x1={place(0.5)} x2={place(0.5)} y1="1" y2="11" className="stroke-muted" />
+      <line x1={toScalePosition(0.5)} x2={toScalePosition(0.5)} y1="1" y2="11" className="stroke-muted" />
       <line
-        x1={place(low)}
-        x2={place(high)}
+        x1={toScalePosition(low)}
+        x2={toScalePosition(high)}
         y1="6"
         y2="6"
         strokeWidth="3"
         strokeLinecap="round"
-        className={ours ? 'stroke-accent' : 'stroke-control'}
+        className={isOurs ? 'stroke-accent' : 'stroke-control'}
       />
       <circle
-        cx={place(accuracy)}
+        cx={toScalePosition(accuracy)}
         cy="6"
         r="3.5"
-        className={cx('stroke-surface', ours ? 'fill-accent' : 'fill-control')}
+        className={cx('stroke-surface', isOurs ? 'fill-accent' : 'fill-control')}
       />
     </svg>
   )

@@ -4,14 +4,14 @@ import { learnedFrom, weightHashes } from './evaluation.ts'
 import { accuracyMessages } from './messages.ts'
 import { Section } from './sections.tsx'
 
-const list = 'mt-4 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-sm marker:text-muted'
+const listClass = 'mt-4 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-sm marker:text-muted'
 
 /** What a score cannot know from a title. */
-export function Blind() {
+export function Limitations() {
   const { t } = useMessages(accuracyMessages)
   return (
     <Section heading={t('accuracy.blind.heading')}>
-      <ul className={list}>
+      <ul className={listClass}>
         {(['video', 'thumbnail', 'moment', 'cause', 'figures'] as const).map((name) => (
           <li key={name}>{t(`accuracy.blind.${name}`)}</li>
         ))}
@@ -26,7 +26,7 @@ export function Method() {
   const sources = Object.entries(learnedFrom.sources)
   return (
     <Section heading={t('accuracy.data.heading')}>
-      <ul className={list}>
+      <ul className={listClass}>
         <li>
           {t('accuracy.data.learned', {
             videos: format.number(learnedFrom.videos),
@@ -55,7 +55,7 @@ export function Method() {
 }
 
 /** How to reproduce the figures. */
-export function Again() {
+export function Reproduction() {
   const { t } = useMessages(accuracyMessages)
   return (
     <Section heading={t('accuracy.again.heading')} text={t('accuracy.again.text')}>

@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { accuracyMessages } from './messages.ts'
 
-/** A kind of score with its groups of pairs. */
+/** A kind of score with its calibration bins. */
 export interface ReliabilitySeries {
   readonly name: string
   readonly bins: readonly ReliabilityBin[]
@@ -11,17 +11,20 @@ export interface ReliabilitySeries {
 
 const [width, height] = [480, 340]
 const [left, right, top, bottom] = [64, 12, 12, 48]
-const least = 0.5
-const step = 0.05
+const axisMin = 0.5
+const tickStep = 0.05
 
 /** Plots predicted chances against observed frequencies, with the diagonal of perfect calibration, and a table. */
 export function ReliabilityPlot({ series }: { series: readonly ReliabilitySeries[] }) {
   const { t, format } = useMessages(accuracyMessages)
   const values = series.flatMap(({ bins }) => bins.flatMap(({ predicted, observed }) => [predicted, observed]))
-  const most = Math.ceil(Math.max(...values) / step) * step
-  const x = (share: number) => left + ((share - least) / (most - least)) * (width - left - right)
-  const y = (share: number) => height - bottom - ((share - least) / (most - least)) * (height - top - bottom)
-  const ticks = Array.from({ length: Math.round((most - least) / step) + 1 }, (_, index) => least + index * step)
+  const axisMax = Math.ceil(Math.max(...values) / tickStep) * tickStep
+  const x = (share: number) => left + ((share - axisMin) / (axisMax - axisMin)) * (width - left - right)
+  const y = (share: number) => height - bottom - ((share - axisMin) / (axisMax - axisMin)) * (height - top - bottom)
+  const ticks = Array.from(
+    { length: Math.round((axisMax - axisMin) / tickStep) + 1 },
+    (_, index) => axisMin + index * tickStep,
+  )
   return (
     <figure className="mt-5">
       <svg
@@ -41,7 +44,14 @@ export function ReliabilityPlot({ series }: { series: readonly ReliabilitySeries
             </text>
           </g>
         ))}
-        <line x1={x(least)} y1={y(least)} x2={x(most)} y2={y(most)} strokeDasharray="4 4" className="stroke-muted" />
+        <line
+          x1={x(axisMin)}
+          y1={y(axisMin)}
+          x2={x(axisMax)}
+          y2={y(axisMax)}
+          strokeDasharray="4 4"
+          className="stroke-muted"
+        />
         {series.map(({ name, bins }, index) =>
           bins.map(({ predicted, observed }) => (
             <Mark key={`${name} ${predicted}`} kind={index} x={x(predicted)} y={y(observed)} />

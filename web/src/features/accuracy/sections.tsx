@@ -21,39 +21,42 @@ export function Section({ heading, text, children }: { heading: string; text?: s
   )
 }
 
-const byMargin = ({ all, x2, x5 }: AccuracyByMargin) => [all, x2, x5]
+const listMargins = ({ all, x2, x5 }: AccuracyByMargin) => [all, x2, x5]
 
 /** Accuracy by how much the views of a pair differ. */
-export function Margins({ caption, rows }: { caption: string; rows: readonly FigureRow[] }) {
+export function MarginTable({ caption, rows }: { caption: string; rows: readonly FigureRow[] }) {
   const { t } = useMessages(accuracyMessages)
-  const columns = (['all', 'x2', 'x5'] as const).map((name) => ({ name: t(`accuracy.table.${name}`), scale: true }))
+  const columns = (['all', 'x2', 'x5'] as const).map((name) => ({ name: t(`accuracy.table.${name}`), hasScale: true }))
   return <FigureTable caption={caption} columns={columns} rows={rows} />
 }
 
 /** Rows for the title alone and for baselines without a model. */
-export function useRows() {
+export function useFigureRows() {
   const { t } = useMessages(accuracyMessages)
-  const baselinesOf = (of: Pick<UploadFigures, 'baselines'>): FigureRow[] =>
+  const baselinesOf = (figures: Pick<UploadFigures, 'baselines'>): FigureRow[] =>
     (['longer', 'rule', 'random'] as const).map((name) => ({
       name: t(`accuracy.table.${name}`),
-      ours: false,
-      figures: byMargin(of.baselines[name]),
+      isOurs: false,
+      figures: listMargins(figures.baselines[name]),
     }))
   const titleOnly = (figures: AccuracyByMargin): FigureRow => ({
     name: t('accuracy.table.titleOnly'),
-    ours: true,
-    figures: byMargin(figures),
+    isOurs: true,
+    figures: listMargins(figures),
   })
   const history = (figures: AccuracyByMargin): FigureRow => ({
     name: t('accuracy.table.history'),
-    ours: true,
-    figures: byMargin(figures),
+    isOurs: true,
+    figures: listMargins(figures),
   })
   return {
-    alone: (of: Pick<UploadFigures, 'titleOnly' | 'baselines'>) => [titleOnly(of.titleOnly), ...baselinesOf(of)],
-    withHistory: (own: OwnHistoryFigures) => [history(own), titleOnly(own.titleOnly), ...baselinesOf(own)],
-    onlyHistory: (own: OwnHistoryFigures) => [history(own), titleOnly(own.titleOnly)],
-    onlyTitle: (of: Pick<UploadFigures, 'titleOnly'>) => [titleOnly(of.titleOnly)],
+    titleAndBaselines: (figures: Pick<UploadFigures, 'titleOnly' | 'baselines'>) => [
+      titleOnly(figures.titleOnly),
+      ...baselinesOf(figures),
+    ],
+    historyTitleAndBaselines: (own: OwnHistoryFigures) => [history(own), titleOnly(own.titleOnly), ...baselinesOf(own)],
+    historyAndTitle: (own: OwnHistoryFigures) => [history(own), titleOnly(own.titleOnly)],
+    titleWithoutBaselines: (figures: Pick<UploadFigures, 'titleOnly'>) => [titleOnly(figures.titleOnly)],
   }
 }
 
@@ -61,19 +64,19 @@ export function useRows() {
 export function Headlines() {
   const { t } = useMessages(accuracyMessages)
   const { tests, baselines } = headlines
-  const byTest = ({ all, significant, best }: HeadlineAccuracy) => [all, significant, best]
+  const listTestFigures = ({ all, significant, best }: HeadlineAccuracy) => [all, significant, best]
   const rows: FigureRow[] = [
-    { name: t('accuracy.headlines.model'), ours: true, figures: byTest(headlines) },
+    { name: t('accuracy.headlines.model'), isOurs: true, figures: listTestFigures(headlines) },
     ...(['longer', 'rule', 'random'] as const).map((name) => ({
       name: t(`accuracy.table.${name}`),
-      ours: false,
-      figures: byTest(baselines[name]),
+      isOurs: false,
+      figures: listTestFigures(baselines[name]),
     })),
   ]
   // A test has more than two headlines, so 50 % is not the baseline for picking the best.
   const columns = (['all', 'significant', 'best'] as const).map((name) => ({
     name: t(`accuracy.headlines.${name}`),
-    scale: name !== 'best',
+    hasScale: name !== 'best',
   }))
   const text = t('accuracy.headlines.text', { learned: learnedFrom.tests, tests })
   return (
@@ -82,7 +85,7 @@ export function Headlines() {
         caption={t('accuracy.headlines.heading')}
         columns={columns}
         rows={rows}
-        counted={t('accuracy.headlines.counted')}
+        sampleLabel={t('accuracy.headlines.counted')}
       />
       <p className="mt-2 text-xs text-muted">{t('accuracy.headlines.note')}</p>
     </Section>

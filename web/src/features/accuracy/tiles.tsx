@@ -15,7 +15,7 @@ export function Tiles() {
         {ownHistory && (
           <Tile name={t('accuracy.tiles.history')} figure={ownHistory.all} channels={ownHistory.channels} />
         )}
-        <Coin />
+        <GuessingTile />
       </dl>
       {measuredOn && (
         <p className="mt-3 text-xs text-muted">{t('accuracy.tiles.measured', { day: format.day(measuredOn) })}</p>
@@ -24,13 +24,13 @@ export function Tiles() {
   )
 }
 
-const tile = 'flex flex-col rounded-lg border border-line p-5'
+const tileClass = 'flex flex-col rounded-lg border border-line p-5'
 
 function Tile({ name, figure, channels }: { name: string; figure: Accuracy; channels: number }) {
   const { t, format } = useMessages(accuracyMessages)
   const { accuracy, low, high, n } = figure
   return (
-    <div className={cx(tile, 'bg-surface')}>
+    <div className={cx(tileClass, 'bg-surface')}>
       <dt className="order-2 text-sm font-medium">{name}</dt>
       <dd className="order-1 text-3xl font-semibold tabular-nums">{format.measured(accuracy)}</dd>
       <dd className="order-3 mt-3 text-xs text-muted">
@@ -43,10 +43,10 @@ function Tile({ name, figure, channels }: { name: string; figure: Accuracy; chan
   )
 }
 
-function Coin() {
+function GuessingTile() {
   const { t, format } = useMessages(accuracyMessages)
   return (
-    <div className={tile}>
+    <div className={tileClass}>
       <dt className="order-2 text-sm font-medium">{t('accuracy.tiles.coin')}</dt>
       <dd className="order-1 text-3xl font-semibold text-muted tabular-nums">{format.percent(0.5)}</dd>
       <dd className="order-3 mt-3 text-xs text-muted">{t('accuracy.tiles.certain')}</dd>

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConnectPanel } from './connect/connect-panel.tsx'
 import { connectMessages } from './connect/messages.ts'
 import { FirstSteps } from './steps/first-steps.tsx'
-import { connectPlace } from './steps/steps.ts'
+import { connectCardId } from './steps/steps.ts'
 import { Tiles } from './tiles.tsx'
 
 interface UnconnectedProps {
@@ -19,7 +19,7 @@ export function Unconnected({ account, isWorking }: UnconnectedProps) {
   return (
     <>
       {account.firstSteps && <FirstSteps />}
-      <Card id={connectPlace} tabIndex={-1} className="scroll-mt-4" title={t('connect.heading')}>
+      <Card id={connectCardId} tabIndex={-1} className="scroll-mt-4" title={t('connect.heading')}>
         <ConnectPanel channel={account.channel} isWorking={isWorking} />
       </Card>
       {!account.firstSteps && <Tiles />}

@@ -7,10 +7,10 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Beside } from './beside.tsx'
 import { LiveScore } from './live-score.tsx'
 import { insightsMessages } from './messages.ts'
 import { stageOf, useProgress, type Work } from './progress.ts'
+import { SideBySide } from './side-by-side.tsx'
 import { ThumbnailFields } from './thumbnail/thumbnail-fields.tsx'
 import type { Thumbnails } from './thumbnail/use-thumbnails.ts'
 import { TitleInput } from './title-input.tsx'
@@ -39,13 +39,13 @@ export function ContentPanel({ input, title, onTitle, highlight, thumbnails, ana
   return (
     <Card title={t('insights.content.heading')}>
       <form noValidate className="@container flex flex-col gap-6" onSubmit={submit}>
-        <Beside>
+        <SideBySide>
           <div className="flex min-w-0 flex-col gap-6">
             <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
             <LiveScore title={title} />
           </div>
           <ThumbnailFields thumbnails={thumbnails} />
-        </Beside>
+        </SideBySide>
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <div className="flex flex-wrap gap-3">
             <Button
@@ -60,10 +60,10 @@ export function ContentPanel({ input, title, onTitle, highlight, thumbnails, ana
             {running && <Button onClick={analysis.cancel}>{t('insights.content.cancel')}</Button>}
           </div>
           <AnalysisProgress status={analysis.status} />
-          <Beside>
+          <SideBySide>
             <PlanMeter of="analyses" />
             <AiMeter />
-          </Beside>
+          </SideBySide>
         </div>
       </form>
     </Card>

@@ -23,7 +23,7 @@ interface InsightsPanelProps {
   /** Whether it was just made. */
   isNew: boolean
   /** The address of its thumbnail, if available. */
-  picture: string | undefined
+  thumbnailUrl: string | undefined
   /** Whether an analysis is running. */
   waiting: boolean
   /** Why the last analysis was refused. */
@@ -59,7 +59,7 @@ export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
 function Content({
   analysis,
   isNew,
-  picture,
+  thumbnailUrl,
   waiting,
   refusal,
   failed,
@@ -87,7 +87,8 @@ function Content({
       </Failed>
     )
   }
-  if (analysis) return <Results key={analysis.id} analysis={analysis} isNew={isNew} picture={picture} onUse={onUse} />
+  if (analysis)
+    return <Results key={analysis.id} analysis={analysis} isNew={isNew} thumbnailUrl={thumbnailUrl} onUse={onUse} />
   if (gone) return <Alert>{t('insights.results.gone')}</Alert>
   return (
     <EmptyState

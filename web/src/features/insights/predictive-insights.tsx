@@ -62,7 +62,7 @@ export function PredictiveInsights() {
           ref={panel}
           analysis={shown.analysis}
           isNew={shown.analysis !== undefined && shown.analysis.id === newest}
-          picture={shown.analysis && pictures.of(shown.analysis)}
+          thumbnailUrl={shown.analysis && pictures.getUrl(shown.analysis)}
           gone={shown.isGone}
           waiting={analysis.status === 'pending' || shown.isLoading}
           refusal={analysis.refusal}

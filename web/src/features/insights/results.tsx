@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAdvice } from './advice/use-advice.ts'
-import { Beside } from './beside.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import { TitleResult } from './title-result.tsx'
 
 /** Loaded only for drafts with a thumbnail. */
@@ -18,23 +18,23 @@ interface ResultsProps {
   /** Whether the analysis is new, in which case AI advice is requested. */
   isNew: boolean
   /** The address of the thumbnail, if available. */
-  picture: string | undefined
+  thumbnailUrl: string | undefined
   onUse: (title: string) => void
 }
 
 /** The results of an analysis: title, thumbnail, and both together. */
-export function Results({ analysis, isNew, picture, onUse }: ResultsProps) {
-  const { title, titleAnalysis, thumbnailAnalysis, pairChecks = [], ownHistory } = analysis
+export function Results({ analysis, isNew, thumbnailUrl, onUse }: ResultsProps) {
+  const { title, titleAnalysis, thumbnailAnalysis, pairChecks: titleThumbnailChecks = [], ownHistory } = analysis
   const advice = useAdvice(analysis, isNew)
   const hasTitle = title !== undefined && titleAnalysis !== undefined
   const score = titleAnalysis?.basis === 'model' ? titleAnalysis.score : undefined
-  const part = (about: 'title' | 'thumbnail') =>
+  const renderAdvice = (about: 'title' | 'thumbnail') =>
     advice.isOffered && (
       <Suspense fallback={<Skeleton className="h-16" />}>
         <AdvicePart
           advice={advice}
           about={about}
-          leads={about === 'title' || !hasTitle}
+          isFirstPart={about === 'title' || !hasTitle}
           {...(about === 'title' ? { score, onUse } : {})}
         />
       </Suspense>
@@ -45,23 +45,28 @@ export function Results({ analysis, isNew, picture, onUse }: ResultsProps) {
       title={title}
       analysis={titleAnalysis}
       ownHistory={ownHistory}
-      advice={part('title')}
+      advice={renderAdvice('title')}
       onUse={onUse}
     />
   )
   const thumbnailResult = thumbnailAnalysis && (
     <Suspense fallback={<Skeleton className="aspect-video" />}>
-      <ThumbnailResult analysis={thumbnailAnalysis} pairChecks={pairChecks} src={picture} advice={part('thumbnail')} />
+      <ThumbnailResult
+        analysis={thumbnailAnalysis}
+        titleThumbnailChecks={titleThumbnailChecks}
+        src={thumbnailUrl}
+        advice={renderAdvice('thumbnail')}
+      />
     </Suspense>
   )
   // Each is its own container, so a single one has the width for two columns.
   if (!titleResult || !thumbnailResult) return <div className="@container">{titleResult || thumbnailResult}</div>
   return (
     <div className="@container">
-      <Beside>
+      <SideBySide>
         <div className="@container">{titleResult}</div>
         <div className="@container @max-3xl:border-t @max-3xl:border-line @max-3xl:pt-6">{thumbnailResult}</div>
-      </Beside>
+      </SideBySide>
     </div>
   )
 }

@@ -9,12 +9,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
-import { Beside } from './beside.tsx'
 import { ideasMessages } from './ideas/messages.ts'
 import { insightsMessages } from './messages.ts'
 import { Movers } from './movers.tsx'
 import { OwnHistoryPanel } from './record/own-history.tsx'
 import { ScoreBadge } from './score.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import { SuggestionItem } from './suggestion-item.tsx'
 import { useAccuracy } from './title-model.ts'
 
@@ -49,7 +49,7 @@ export function TitleResult({ id, title, analysis, ownHistory, advice, onUse }: 
           <AnnotatedTitle title={title} contributions={scored?.contributions ?? []} />
         </div>
       </header>
-      <Beside>
+      <SideBySide>
         <div className="flex min-w-0 flex-col gap-6">
           {basis !== 'model' && <Alert>{t(`prediction.noScore.${basis}`)}</Alert>}
           {checks.map((check) => (
@@ -73,7 +73,7 @@ export function TitleResult({ id, title, analysis, ownHistory, advice, onUse }: 
             </Disclosure>
           )}
         </div>
-      </Beside>
+      </SideBySide>
       {scored && <Source />}
     </article>
   )

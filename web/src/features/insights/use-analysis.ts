@@ -135,10 +135,10 @@ function useThumbnailWait() {
   const wait = async (thumbnail: Thumbnail, other: Promise<unknown>): Promise<ThumbnailOutcome> => {
     const thisWait = ++currentWait.current
     setWaiting(true)
-    const [{ checked, problem, isGivenUp }] = await Promise.all([thumbnail.settled(), other])
+    const [{ checked, problem, isAbandoned }] = await Promise.all([thumbnail.waitUntilProcessed(), other])
     const isLatest = thisWait === currentWait.current
     if (isLatest) setWaiting(false)
-    return { isCurrent: isLatest && !isGivenUp, hash: checked?.thumbnail, problem }
+    return { isCurrent: isLatest && !isAbandoned, hash: checked?.thumbnail, problem }
   }
   return { isWaiting, wait, cancel }
 }

@@ -8,21 +8,21 @@ interface AppCodeProps extends Pick<CodeRequired, 'answer'> {
   /** Starts over: a sign-in waits three minutes for its code. */
   onBack: () => void
   /** Continues with a backup code. */
-  onLost: () => void
+  onUseBackupCode: () => void
 }
 
 /** The second factor: the six-digit code of an authenticator app. */
-export function AppCode({ answer, onBack, onLost }: AppCodeProps) {
+export function AppCode({ answer, onBack, onUseBackupCode }: AppCodeProps) {
   const { t } = useMessages(loginMessages)
   const texts = {
     label: t('login.code.label'),
     pattern: /^\d{6}$/,
-    required: t('login.code.required'),
-    refused: t('login.code.refused'),
+    malformed: t('login.code.required'),
+    incorrect: t('login.code.refused'),
   }
   return (
-    <CodeForm texts={texts} answer={answer}>
-      <Button variant="link" onClick={onLost}>
+    <CodeForm texts={texts} submitCode={answer}>
+      <Button variant="link" onClick={onUseBackupCode}>
         {t('login.backup.use')}
       </Button>
       <Button variant="link" onClick={onBack}>

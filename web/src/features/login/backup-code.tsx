@@ -21,7 +21,7 @@ export function BackupCode({ credentials, onBack }: BackupCodeProps) {
   const { call } = useServices()
   const { signIn } = useSession()
   const { email, password } = credentials
-  const answer = async (code: string): Promise<SignIn> => {
+  const submitCode = async (code: string): Promise<SignIn> => {
     try {
       await call(contract.account.recover, { email, password, code })
     } catch (error) {
@@ -34,11 +34,11 @@ export function BackupCode({ credentials, onBack }: BackupCodeProps) {
     label: t('login.backup.label'),
     hint: t('login.backup.hint'),
     pattern: /^[\da-z-]{12,14}$/i,
-    required: t('login.backup.required'),
-    refused: t('login.backup.refused'),
+    malformed: t('login.backup.required'),
+    incorrect: t('login.backup.refused'),
   }
   return (
-    <CodeForm texts={texts} answer={answer} inputMode="text">
+    <CodeForm texts={texts} submitCode={submitCode} inputMode="text">
       <Button variant="link" onClick={onBack}>
         {t('login.code.back')}
       </Button>

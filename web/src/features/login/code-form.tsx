@@ -14,28 +14,28 @@ export interface CodeTexts {
   hint?: string
   pattern: RegExp
   /** The message for a malformed code. */
-  required: string
+  malformed: string
   /** The message for a wrong code. */
-  refused: string
+  incorrect: string
 }
 
 interface CodeFormProps extends Pick<ComponentProps<typeof CodeField>, 'inputMode'> {
   texts: CodeTexts
-  answer: (code: string) => Promise<SignIn>
+  submitCode: (code: string) => Promise<SignIn>
   /** Alternatives below the button. */
   children: ReactNode
 }
 
 /** Takes the code that completes a sign-in. Success redirects by itself. */
-export function CodeForm({ texts, answer, children, ...field }: CodeFormProps) {
+export function CodeForm({ texts, submitCode, children, ...field }: CodeFormProps) {
   const { t } = useMessages(loginMessages)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ code }) => {
-    const { status } = await answer(code)
+    const { status } = await submitCode(code)
     if (status === 'signed_in') return toast.success(t('login.success'))
-    if (status === 'refused') setError('code', { message: texts.refused })
+    if (status === 'refused') setError('code', { message: texts.incorrect })
     else toast.error(t(status === 'locked' ? 'auth.locked' : 'auth.unavailable'))
     setFocus('code', { shouldSelect: true })
   })
@@ -43,7 +43,7 @@ export function CodeForm({ texts, answer, children, ...field }: CodeFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <CodeField
-        {...register('code', codeRules(texts.required, texts.pattern))}
+        {...register('code', codeRules(texts.malformed, texts.pattern))}
         {...field}
         autoFocus
         label={texts.label}

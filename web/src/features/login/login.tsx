@@ -18,20 +18,20 @@ import type { CodeRequired, CodeSent, Credentials } from './use-log-in.ts'
 /** The current step of the login; first address and password. */
 type Step =
   | { form: 'password' }
-  | { form: 'app'; sent: CodeRequired; credentials: Credentials }
+  | { form: 'app'; signIn: CodeRequired; credentials: Credentials }
   | { form: 'backup'; credentials: Credentials }
-  | { form: 'mail'; sent: CodeSent }
+  | { form: 'mail'; signIn: CodeSent }
 
 /** The login screen. Signed-in users are redirected. */
 export function Login() {
   const { t } = useMessages(loginMessages)
   const { state } = useSession()
-  const entry = readNavigationState(useLocation().state)
-  const [email, setEmail] = useState(entry.email)
+  const navigationState = readNavigationState(useLocation().state)
+  const [email, setEmail] = useState(navigationState.email)
   const [step, setStep] = useState<Step>({ form: 'password' })
-  const begin = () => setStep({ form: 'password' })
-  if (state === 'signed_in') return <SignedInRedirect entry={entry} />
-  const purpose = entry.plan || entry.from ? t('login.caught') : t('login.description')
+  const restart = () => setStep({ form: 'password' })
+  if (state === 'signed_in') return <SignedInRedirect entry={navigationState} />
+  const purpose = navigationState.plan || navigationState.from ? t('login.caught') : t('login.description')
   return (
     <AuthLayout
       page={t('login.page')}
@@ -40,7 +40,7 @@ export function Login() {
       footer={
         <>
           {t('login.noAccount')}{' '}
-          <TextLink to={paths.signUp} state={entry}>
+          <TextLink to={paths.signUp} state={navigationState}>
             {t('login.signUp')}
           </TextLink>
           <span className="mt-2 block">
@@ -53,21 +53,21 @@ export function Login() {
         <Spinner label={t('common.loading')} className="mx-auto size-6" />
       ) : step.form === 'app' ? (
         <AppCode
-          answer={step.sent.answer}
-          onBack={begin}
-          onLost={() => setStep({ form: 'backup', credentials: step.credentials })}
+          answer={step.signIn.answer}
+          onBack={restart}
+          onUseBackupCode={() => setStep({ form: 'backup', credentials: step.credentials })}
         />
       ) : step.form === 'backup' ? (
-        <BackupCode credentials={step.credentials} onBack={begin} />
+        <BackupCode credentials={step.credentials} onBack={restart} />
       ) : step.form === 'mail' ? (
-        <MailCode email={email ?? ''} sent={step.sent} onBack={begin} />
+        <MailCode email={email ?? ''} sentCode={step.signIn} onBack={restart} />
       ) : (
         <PasswordForm
           email={email}
-          onCodeRequired={(sent, credentials) => setStep({ form: 'app', sent, credentials })}
-          onCodeSent={(address, sent) => {
+          onCodeRequired={(signIn, credentials) => setStep({ form: 'app', signIn, credentials })}
+          onCodeSent={(address, signIn) => {
             setEmail(address)
-            setStep({ form: 'mail', sent })
+            setStep({ form: 'mail', signIn })
           }}
         />
       )}

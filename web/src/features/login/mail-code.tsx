@@ -9,30 +9,30 @@ import { type CodeSent, useMailCode } from './use-log-in.ts'
 
 interface MailCodeProps {
   email: string
-  sent: CodeSent
+  sentCode: CodeSent
   onBack: () => void
 }
 
 /** Logs in with a mailed code instead of a password. A new code invalidates earlier ones. */
-export function MailCode({ email, sent, onBack }: MailCodeProps) {
+export function MailCode({ email, sentCode, onBack }: MailCodeProps) {
   const { t } = useMessages(loginMessages)
   const { send } = useMailCode()
-  const [latest, setLatest] = useState(sent)
+  const [latestCode, setLatestCode] = useState(sentCode)
   const sendAgain = async () => {
-    const again = await send(email)
-    if (!again) return
-    setLatest(again)
+    const newCode = await send(email)
+    if (!newCode) return
+    setLatestCode(newCode)
     toast.info(t('login.mail.sent'))
   }
   const texts = {
     label: t('login.mail.label'),
     hint: t('login.mail.hint'),
     pattern: /^\d{6,8}$/,
-    required: t('login.mail.required'),
-    refused: t('login.mail.refused'),
+    malformed: t('login.mail.required'),
+    incorrect: t('login.mail.refused'),
   }
   return (
-    <CodeForm texts={texts} answer={latest.answer}>
+    <CodeForm texts={texts} submitCode={latestCode.answer}>
       <AgainButton
         label={t('common.sendAgain')}
         waitLabel={(n) => t('common.sendAgainIn', { n })}

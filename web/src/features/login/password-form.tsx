@@ -34,10 +34,10 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
   const sendCode = async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return
     const address = getValues('email')
-    const sent = await mailCode.send(address)
-    if (sent) onCodeSent(address, sent)
+    const sentCode = await mailCode.send(address)
+    if (sentCode) onCodeSent(address, sentCode)
   }
-  const fill = (demo: Credentials) => {
+  const fillIn = (demo: Credentials) => {
     setValue('email', demo.email)
     setValue('password', demo.password)
     clearErrors()
@@ -74,7 +74,7 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
           {t('login.mail.button')}
         </Button>
       )}
-      <DemoLogin onUse={fill} />
+      <DemoLogin onUse={fillIn} />
     </form>
   )
 }
@@ -82,10 +82,10 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
 /** Passes on the typed address and the screen to return to. */
 function ForgotPasswordLink({ control }: { control: Control<Credentials> }) {
   const { t } = useMessages(loginMessages)
-  const entry = readNavigationState(useLocation().state)
+  const navigationState = readNavigationState(useLocation().state)
   const email = useWatch({ control, name: 'email' })
   return (
-    <TextLink to={paths.forgotPassword} state={{ ...entry, email }} className="text-sm">
+    <TextLink to={paths.forgotPassword} state={{ ...navigationState, email }} className="text-sm">
       {t('login.forgot')}
     </TextLink>
   )

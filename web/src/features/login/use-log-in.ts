@@ -18,13 +18,13 @@ export type CodeRequired = Extract<SignIn, { status: 'code_required' }>
 export type CodeSent = Extract<EmailCode, { status: 'code_sent' }>
 
 /** Shows that the address is unconfirmed and navigates to the verification screen. */
-function useConfirmFirst() {
+function useRedirectToVerification() {
   const { t } = useMessages(loginMessages)
   const navigate = useNavigate()
-  const entry = readNavigationState(useLocation().state)
+  const navigationState = readNavigationState(useLocation().state)
   return async (email: string) => {
     toast.info(t('login.unconfirmed'))
-    await navigate(paths.verifyEmail, { state: { ...entry, email } })
+    await navigate(paths.verifyEmail, { state: { ...navigationState, email } })
   }
 }
 
@@ -32,7 +32,7 @@ function useConfirmFirst() {
 export function useLogIn(onCodeRequired: (outcome: CodeRequired, credentials: Credentials) => void) {
   const { t } = useMessages(loginMessages)
   const { signIn } = useSession()
-  const confirmFirst = useConfirmFirst()
+  const redirectToVerification = useRedirectToVerification()
   return async ({ email, password }: Credentials): Promise<boolean> => {
     const outcome = await signIn(email, password)
     if (outcome.status === 'signed_in') toast.success(t('login.success'))
@@ -40,7 +40,7 @@ export function useLogIn(onCodeRequired: (outcome: CodeRequired, credentials: Cr
     else if (outcome.status === 'refused') toast.error(t('login.failure'))
     else if (outcome.status === 'unconfirmed') {
       setPendingSignUp({ email, password })
-      await confirmFirst(email)
+      await redirectToVerification(email)
     } else toast.error(t(`auth.${outcome.status}`))
     return outcome.status === 'refused'
   }
@@ -50,14 +50,14 @@ export function useLogIn(onCodeRequired: (outcome: CodeRequired, credentials: Cr
 export function useMailCode() {
   const { t, locale } = useMessages(loginMessages)
   const { emailCode } = useSession()
-  const confirmFirst = useConfirmFirst()
+  const redirectToVerification = useRedirectToVerification()
   const [pending, setPending] = useState(false)
   const send = async (email: string): Promise<CodeSent | undefined> => {
     setPending(true)
     const outcome = await emailCode(email, locale)
     setPending(false)
     if (outcome.status === 'code_sent') return outcome
-    if (outcome.status === 'unconfirmed') await confirmFirst(email)
+    if (outcome.status === 'unconfirmed') await redirectToVerification(email)
     else toast.error(t(outcome.status === 'limited' ? 'auth.locked' : 'auth.unavailable'))
     return undefined
   }

@@ -13,24 +13,24 @@ interface AddressFormProps {
   /** The address entered before, if any. */
   email: string
   onSent: (email: string) => void
-  onStale: () => void
+  onConfirmationExpired: () => void
   onClose: () => void
 }
 
 /** Takes the new address and requests a code for it. */
-export function AddressForm({ email: before, onSent, onStale, onClose }: AddressFormProps) {
+export function AddressForm({ email: initialEmail, onSent, onConfirmationExpired, onClose }: AddressFormProps) {
   const { t } = useMessages(profileMessages)
   const { user } = useSession()
-  const ask = useAction(contract.account.email)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: before } })
+  const requestCode = useAction(contract.account.email)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: initialEmail } })
   const submit = handleSubmit(({ email }) =>
-    ask.mutate(
+    requestCode.mutate(
       { email },
       {
         onSuccess: () => onSent(email),
         onError: ({ code }) => {
           toast.error(t(`errors.codes.${code}`))
-          if (code === 'recent_sign_in_required') onStale()
+          if (code === 'recent_sign_in_required') onConfirmationExpired()
         },
       },
     ),
@@ -51,7 +51,7 @@ export function AddressForm({ email: before, onSent, onStale, onClose }: Address
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="primary" pending={ask.isPending}>
+        <Button type="submit" variant="primary" pending={requestCode.isPending}>
           {t('profile.email.send')}
         </Button>
       </div>

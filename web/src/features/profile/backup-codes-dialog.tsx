@@ -7,8 +7,8 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
-import { ProofForm } from './proof-form.tsx'
 
 interface BackupCodesDialogProps {
   /** Whether the user has codes, which new ones replace. */
@@ -40,11 +40,11 @@ export function BackupCodesDialog({ hasCodes, onClose }: BackupCodesDialogProps)
         <>
           {hasCodes && <p className="text-sm">{t('profile.backup.replaces')}</p>}
           {isStale ? (
-            <ProofForm
+            <ConfirmUserForm
               label={t('profile.backup.create')}
               variant="primary"
               pending={create.isPending}
-              onProven={start}
+              onConfirmed={start}
               onClose={onClose}
             />
           ) : (

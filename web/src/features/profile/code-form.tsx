@@ -14,15 +14,15 @@ interface CodeFormProps {
   email: string
   /** Goes back to enter a different address. */
   onBack: () => void
-  onStale: () => void
+  onConfirmationExpired: () => void
   onClose: () => void
 }
 
 /** Takes the code sent to the new address, or requests another. */
-export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
+export function CodeForm({ email, onBack, onConfirmationExpired, onClose }: CodeFormProps) {
   const { t } = useMessages(profileMessages)
   const { session } = useServices()
-  const again = useAction(contract.account.email)
+  const resendCode = useAction(contract.account.email)
   const confirm = useAction(contract.account.confirm)
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { code: '' } })
   const submit = handleSubmit(({ code }) =>
@@ -39,7 +39,7 @@ export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
     ),
   )
   const resend = () =>
-    again.mutate(
+    resendCode.mutate(
       { email },
       {
         onSuccess: () => {
@@ -48,7 +48,7 @@ export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
         },
         onError: ({ code }) => {
           toast.error(t(`errors.codes.${code}`))
-          if (code === 'recent_sign_in_required') onStale()
+          if (code === 'recent_sign_in_required') onConfirmationExpired()
         },
       },
     )
@@ -61,7 +61,7 @@ export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
         error={formState.errors.code?.message}
       />
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <Button variant="link" pending={again.isPending} onClick={resend}>
+        <Button variant="link" pending={resendCode.isPending} onClick={resend}>
           {t('profile.email.again')}
         </Button>
         <Button variant="link" onClick={onBack}>

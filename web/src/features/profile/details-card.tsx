@@ -15,8 +15,8 @@ import { profileMessages } from './messages.ts'
 /** The login address and the name. */
 export function DetailsCard({ account }: { account: Account }) {
   const { t } = useMessages(profileMessages)
-  const [isMoving, setIsMoving] = useState(false)
-  const { user, lookup } = useSession()
+  const [isEmailDialogOpen, setIsEmailDialogOpen] = useState(false)
+  const { user, lookup: reloadUser } = useSession()
   const update = useAction(contract.account.update, [contract.account.get])
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: account.name } })
   const submit = handleSubmit(({ name }) =>
@@ -26,7 +26,7 @@ export function DetailsCard({ account }: { account: Account }) {
         onSuccess: () => {
           toast.success(t('profile.details.saved'))
           // The greeting comes from the session, which reloads its user.
-          void lookup()
+          void reloadUser()
         },
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       },
@@ -43,7 +43,7 @@ export function DetailsCard({ account }: { account: Account }) {
             readOnly
             className="min-w-0 flex-1 basis-56"
           />
-          <Button aria-label={t('profile.email.dialog')} className="mt-6.5" onClick={() => setIsMoving(true)}>
+          <Button aria-label={t('profile.email.dialog')} className="mt-6.5" onClick={() => setIsEmailDialogOpen(true)}>
             {t('profile.email.open')}
           </Button>
         </div>
@@ -62,7 +62,7 @@ export function DetailsCard({ account }: { account: Account }) {
         </Button>
       </form>
       {/* Outside the form, which would otherwise receive its submit events. */}
-      {isMoving && <EmailDialog onClose={() => setIsMoving(false)} />}
+      {isEmailDialogOpen && <EmailDialog onClose={() => setIsEmailDialogOpen(false)} />}
     </Card>
   )
 }

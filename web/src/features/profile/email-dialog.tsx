@@ -3,8 +3,8 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
+import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
-import { ProofForm } from './proof-form.tsx'
 
 /** Changes the login address: confirms the password, takes the new address, and checks the code sent to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
@@ -12,7 +12,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'who' | 'where' | 'sent'>('who')
   const [email, setEmail] = useState('')
   // The confirmation is valid for ten minutes.
-  const onStale = () => setStep('who')
+  const onConfirmationExpired = () => setStep('who')
   const onSent = (address: string) => {
     setEmail(address)
     setStep('sent')
@@ -26,16 +26,23 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('common.close')}
     >
       {step === 'who' && (
-        <ProofForm
+        <ConfirmUserForm
           label={t('profile.email.next')}
           variant="primary"
-          onProven={() => setStep('where')}
+          onConfirmed={() => setStep('where')}
           onClose={onClose}
         />
       )}
-      {step === 'where' && <AddressForm email={email} onSent={onSent} onStale={onStale} onClose={onClose} />}
+      {step === 'where' && (
+        <AddressForm email={email} onSent={onSent} onConfirmationExpired={onConfirmationExpired} onClose={onClose} />
+      )}
       {step === 'sent' && (
-        <CodeForm email={email} onBack={() => setStep('where')} onStale={onStale} onClose={onClose} />
+        <CodeForm
+          email={email}
+          onBack={() => setStep('where')}
+          onConfirmationExpired={onConfirmationExpired}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )

@@ -19,7 +19,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty })
   const { errors, isSubmitting } = formState
-  const shown = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') }
+  const visibilityLabels = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') }
 
   const explain = (error: unknown) => {
     const { code = 'unavailable', fields = {} } = error instanceof ApiError ? error : {}
@@ -50,7 +50,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         <PasswordOwner label={t('profile.details.email')} email={user?.email ?? ''} />
         <PasswordField
           {...register('password', { required: t('profile.password.required') })}
-          {...shown}
+          {...visibilityLabels}
           autoComplete="current-password"
           label={t('profile.password.present')}
           error={errors.password?.message}
@@ -60,7 +60,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             'next',
             newPasswordRules({ short: t('profile.password.short'), common: t('auth.commonPassword') }),
           )}
-          {...shown}
+          {...visibilityLabels}
           autoComplete="new-password"
           label={t('profile.password.next')}
           hint={t('profile.password.hint')}

@@ -4,8 +4,8 @@ import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
-import { ProofForm } from './proof-form.tsx'
 
 /** Which page of the customer portal to open: the overview, or changing the plan. */
 export type Goal = 'manage' | 'change'
@@ -18,7 +18,7 @@ interface PortalDialogProps {
 /** Opens the customer portal after confirming the password. It shows invoices and changes the subscription. */
 export function PortalDialog({ goal, onClose }: PortalDialogProps) {
   const { t } = useMessages(profileMessages)
-  const { navigateTo: leaveFor } = useServices()
+  const { navigateTo } = useServices()
   const portal = useAction(contract.billing.portal)
   return (
     <Dialog
@@ -29,11 +29,11 @@ export function PortalDialog({ goal, onClose }: PortalDialogProps) {
       closeLabel={t('common.close')}
     >
       {portal.error && <Alert tone="danger">{t(`errors.codes.${portal.error.code}`)}</Alert>}
-      <ProofForm
+      <ConfirmUserForm
         label={t('profile.subscription.goOn')}
         variant="primary"
         pending={portal.isPending || portal.isSuccess}
-        onProven={() => portal.mutate({ goal }, { onSuccess: ({ url }) => leaveFor(url) })}
+        onConfirmed={() => portal.mutate({ goal }, { onSuccess: ({ url }) => navigateTo(url) })}
         onClose={onClose}
       />
     </Dialog>

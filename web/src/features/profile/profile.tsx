@@ -4,9 +4,9 @@ import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AccountDataCard } from './account-data-card.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { DetailsCard } from './details-card.tsx'
-import { LeaveCard } from './leave-card.tsx'
 import { profileMessages } from './messages.ts'
 import { SecurityCard } from './security-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -17,15 +17,15 @@ export function Profile() {
   return (
     <Page title={t('profile.title')} subtitle={t('profile.subtitle')}>
       <div className="grid max-w-4xl gap-6">
-        <OfTheAccount />
+        <AccountCards />
         <SecurityCard />
-        <LeaveCard />
+        <AccountDataCard />
       </div>
     </Page>
   )
 }
 
-function OfTheAccount() {
+function AccountCards() {
   const { t } = useMessages(profileMessages)
   const { data: account, error, refetch } = useRead(contract.account.get, {})
   if (account) {

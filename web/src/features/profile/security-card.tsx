@@ -3,18 +3,18 @@ import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { AppRow } from './app-row.tsx'
-import { EverywhereDialog } from './everywhere-dialog.tsx'
+import { AuthenticatorRow } from './authenticator-row.tsx'
 import { profileMessages } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SecurityRow } from './security-row.tsx'
+import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx'
 
 /** Password, authenticator app and sessions. */
 export function SecurityCard() {
   const { t } = useMessages(profileMessages)
   const { assurance } = useSession()
-  const [asked, setAsked] = useState<'password' | 'everywhere'>()
-  const close = () => setAsked(undefined)
+  const [openDialog, setOpenDialog] = useState<'password' | 'everywhere'>()
+  const close = () => setOpenDialog(undefined)
   return (
     <Card
       title={t('profile.security.heading')}
@@ -24,17 +24,17 @@ export function SecurityCard() {
         <SecurityRow
           title={t('profile.password.title')}
           text={t('profile.password.text')}
-          action={<Button onClick={() => setAsked('password')}>{t('profile.password.open')}</Button>}
+          action={<Button onClick={() => setOpenDialog('password')}>{t('profile.password.open')}</Button>}
         />
-        <AppRow />
+        <AuthenticatorRow />
         <SecurityRow
           title={t('profile.everywhere.title')}
           text={t('profile.everywhere.text')}
-          action={<Button onClick={() => setAsked('everywhere')}>{t('profile.everywhere.open')}</Button>}
+          action={<Button onClick={() => setOpenDialog('everywhere')}>{t('profile.everywhere.open')}</Button>}
         />
       </ul>
-      {asked === 'password' && <PasswordDialog onClose={close} />}
-      {asked === 'everywhere' && <EverywhereDialog onClose={close} />}
+      {openDialog === 'password' && <PasswordDialog onClose={close} />}
+      {openDialog === 'everywhere' && <SignOutEverywhereDialog onClose={close} />}
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Meter } from '#web/ui/progress.tsx'
 import { BillingButtons } from './billing-buttons.tsx'
-import { BillingFacts } from './billing-facts.tsx'
+import { BillingSummary } from './billing-summary.tsx'
 import { profileMessages } from './messages.ts'
 
 /** The plan with its price, next billing date and remaining units. */
@@ -13,7 +13,7 @@ export function SubscriptionCard({ account }: { account: Account }) {
   const { plan, meters } = account
   return (
     <Card title={t('profile.subscription.heading')} aside={<Badge>{t(`profile.subscription.plans.${plan}`)}</Badge>}>
-      <BillingFacts account={account} />
+      <BillingSummary account={account} />
       <BillingButtons account={account} />
       <ul className="mt-6 grid gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2">
         {meters.map((state) => (

@@ -14,7 +14,7 @@ import { cx } from '#web/ui/cx.ts'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { stepsMessages } from './messages.ts'
-import { connectPlace, type Step, type StepName, stepsOf } from './steps.ts'
+import { connectCardId, listSteps, type Step, type StepName } from './steps.ts'
 
 /** Lists a new creator's first steps until all are done or the list is dismissed. */
 export function FirstSteps() {
@@ -22,15 +22,15 @@ export function FirstSteps() {
   return account?.firstSteps ? <Steps account={account} /> : null
 }
 
-function Steps({ account }: Pick<Parameters<typeof stepsOf>[0], 'account'>) {
+function Steps({ account }: Pick<Parameters<typeof listSteps>[0], 'account'>) {
   const { t } = useMessages(stepsMessages)
-  const { data: past } = useRead(contract.advice.history, {})
+  const { data: history } = useRead(contract.advice.history, {})
   const hasReports = useConfig()?.codesByMail ?? true
-  const steps = stepsOf({ account, analyses: past?.analyses, hasReports })
+  const steps = listSteps({ account, analyses: history?.analyses, hasReports })
   const done = steps.filter(({ isDone }) => isDone).length
   const isFinished = done === steps.length
-  const { hide, isHiding } = useHide(isFinished)
-  const next = past && steps.find(({ isDone }) => !isDone)?.name
+  const { hide, isHiding } = useDismissSteps(isFinished)
+  const next = history && steps.find(({ isDone }) => !isDone)?.name
   return (
     <Card
       title={t('steps.heading')}
@@ -43,7 +43,7 @@ function Steps({ account }: Pick<Parameters<typeof stepsOf>[0], 'account'>) {
     >
       <ol className="-my-3 divide-y divide-line">
         {steps.map((step, index) => (
-          <Row key={step.name} {...step} place={index + 1} isNext={step.name === next} />
+          <StepRow key={step.name} {...step} number={index + 1} isNext={step.name === next} />
         ))}
       </ol>
     </Card>
@@ -51,7 +51,7 @@ function Steps({ account }: Pick<Parameters<typeof stepsOf>[0], 'account'>) {
 }
 
 /** Dismisses the list for this account: by its button, and after all steps are done. */
-function useHide(isFinished: boolean) {
+function useDismissSteps(isFinished: boolean) {
   const { t } = useMessages(stepsMessages)
   const client = useQueryClient()
   const update = useAction(contract.account.update)
@@ -60,13 +60,13 @@ function useHide(isFinished: boolean) {
     if (isFinished) mutate({ firstSteps: false })
   }, [isFinished, mutate])
   const hide = () => {
-    const pressed = document.activeElement
+    const focusedBefore = document.activeElement
     mutate(
       { firstSteps: false },
       {
         onSuccess: (account) => {
           // The pressed button disappears with the list. If the user moved the focus meanwhile, it stays there.
-          if (document.activeElement === pressed) document.getElementById('main')?.focus()
+          if (document.activeElement === focusedBefore) document.getElementById('main')?.focus()
           client.setQueryData(queryKey(contract.account.get, {}), account)
         },
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
@@ -76,18 +76,25 @@ function useHide(isFinished: boolean) {
   return { hide, isHiding: update.isPending && !isFinished }
 }
 
-function Row({ name, isDone, place, isNext }: Step & { place: number; isNext: boolean }) {
+function StepRow({ name, isDone, number, isNext }: Step & { number: number; isNext: boolean }) {
   const { t } = useMessages(stepsMessages)
   const { user } = useSession()
   const [draft] = useState(() => readDraft(sessionStorage, user?.id)?.title)
-  const look = isDone ? 'bg-good-soft text-good' : isNext ? 'bg-accent text-on-accent' : 'border border-line text-muted'
+  const markerClass = isDone
+    ? 'bg-good-soft text-good'
+    : isNext
+      ? 'bg-accent text-on-accent'
+      : 'border border-line text-muted'
   return (
     <li className={cx('relative flex items-center gap-4 py-3', !isDone && 'group')}>
       <span
         aria-hidden
-        className={cx('grid size-7 shrink-0 place-items-center rounded-full text-xs font-medium tabular-nums', look)}
+        className={cx(
+          'grid size-7 shrink-0 place-items-center rounded-full text-xs font-medium tabular-nums',
+          markerClass,
+        )}
       >
-        {isDone ? <Check className="size-4" /> : place}
+        {isDone ? <Check className="size-4" /> : number}
       </span>
       <div className="min-w-0 flex-1 text-sm">
         <p className={cx('font-medium', isDone && 'text-muted')}>
@@ -97,7 +104,7 @@ function Row({ name, isDone, place, isNext }: Step & { place: number; isNext: bo
               {t(`steps.${name}.name`)}
             </>
           ) : (
-            <Way name={name} />
+            <StepLink name={name} />
           )}
         </p>
         <p className="text-pretty break-words text-muted">
@@ -115,22 +122,27 @@ function Row({ name, isDone, place, isNext }: Step & { place: number; isNext: bo
   )
 }
 
-const places = { title: paths.insights, thumbnail: paths.insights, channel: `#${connectPlace}`, trends: paths.settings }
+const stepTargets = {
+  title: paths.insights,
+  thumbnail: paths.insights,
+  channel: `#${connectCardId}`,
+  trends: paths.settings,
+}
 
 /** The link to a step; the whole row is its target. */
-function Way({ name }: { name: StepName }) {
+function StepLink({ name }: { name: StepName }) {
   const { t } = useMessages(stepsMessages)
-  const toCard = (event: MouseEvent) => {
+  const scrollToCard = (event: MouseEvent) => {
     event.preventDefault()
-    const card = document.getElementById(connectPlace)
+    const card = document.getElementById(connectCardId)
     card?.scrollIntoView({ block: 'start' })
     card?.focus({ preventScroll: true })
   }
   return (
     <Link
-      to={places[name]}
+      to={stepTargets[name]}
       className="rounded-sm after:absolute after:inset-0 group-hover:underline"
-      {...(name === 'channel' ? { onClick: toCard } : {})}
+      {...(name === 'channel' ? { onClick: scrollToCard } : {})}
     >
       {t(`steps.${name}.name`)}
     </Link>

@@ -9,7 +9,7 @@ export interface Step {
   readonly isDone: boolean
 }
 
-interface Known {
+interface StepsInput {
   readonly account: Account
   /** The newest analyses; undefined until loaded. */
   readonly analyses: readonly Analysis[] | undefined
@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** Returns a new creator's first steps and which are done. */
-export function stepsOf({ account, analyses = [], hasReports }: Known): Step[] {
+export function listSteps({ account, analyses = [], hasReports }: StepsInput): Step[] {
   const done: Record<StepName, boolean> = {
     title: analyses.some(({ titleAnalysis }) => titleAnalysis),
     thumbnail: analyses.some(({ thumbnailAnalysis }) => thumbnailAnalysis),
@@ -29,4 +29,4 @@ export function stepsOf({ account, analyses = [], hasReports }: Known): Step[] {
 }
 
 /** The id of the card that connects a channel. */
-export const connectPlace = 'connect'
+export const connectCardId = 'connect'

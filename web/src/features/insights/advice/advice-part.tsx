@@ -14,40 +14,45 @@ interface AdvicePartProps {
   advice: Advice
   about: 'title' | 'thumbnail'
   /** Whether this is the first of two parts, which shows the request's status. */
-  leads: boolean
+  isFirstPart: boolean
   /** The title's score, if it has one. */
   score?: number | undefined
   onUse?: ((title: string) => void) | undefined
 }
 
 /** The AI's advice on a title or thumbnail, its loading state, or why there is none. */
-export function AdvicePart({ advice: { advice, isAsking, fallbackReason, isFailed, ask }, ...part }: AdvicePartProps) {
+export function AdvicePart({
+  advice: { advice, isRequesting, fallbackReason, isFailed, request },
+  ...part
+}: AdvicePartProps) {
   const { t } = useMessages(insightsMessages)
-  const { about, leads } = part
+  const { about, isFirstPart } = part
   const written = advice?.[about]
   if (written) return <WrittenAdvice {...part} part={written} />
   if (advice) return null
-  if (isAsking) return <Asking leads={leads} />
+  if (isRequesting) return <AdviceLoading isFirstPart={isFirstPart} />
   if (fallbackReason === 'unusable') {
     return (
       <>
-        {leads && <Told onAsk={ask}>{t(`advisers.fallbackReasons.${fallbackReason}`)}</Told>}
+        {isFirstPart && (
+          <AdviceNotice onRequest={request}>{t(`advisers.fallbackReasons.${fallbackReason}`)}</AdviceNotice>
+        )}
         <DefaultSuggestions about={about} />
       </>
     )
   }
-  if (!leads) return null
-  if (isFailed) return <Told onAsk={ask}>{t('advisers.advice.failed')}</Told>
+  if (!isFirstPart) return null
+  if (isFailed) return <AdviceNotice onRequest={request}>{t('advisers.advice.failed')}</AdviceNotice>
   if (fallbackReason) {
     return (
-      <Told onAsk={fallbackReason === 'no_units' || fallbackReason === 'cap_reached' ? undefined : ask}>
+      <AdviceNotice onRequest={fallbackReason === 'no_units' || fallbackReason === 'cap_reached' ? undefined : request}>
         {t(`advisers.fallbackReasons.${fallbackReason}`)}
-      </Told>
+      </AdviceNotice>
     )
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button icon={<Sparkles aria-hidden />} onClick={ask}>
+      <Button icon={<Sparkles aria-hidden />} onClick={request}>
         {t('advisers.advice.ask')}
       </Button>
       <AiMeter />
@@ -55,11 +60,11 @@ export function AdvicePart({ advice: { advice, isAsking, fallbackReason, isFaile
   )
 }
 
-function Asking({ leads }: { leads: boolean }) {
+function AdviceLoading({ isFirstPart }: { isFirstPart: boolean }) {
   const { t } = useMessages(insightsMessages)
   return (
     <div className="flex flex-col gap-3">
-      {leads && (
+      {isFirstPart && (
         <p role="status" className="text-sm text-muted">
           {t('advisers.advice.asking')}
         </p>
@@ -70,14 +75,14 @@ function Asking({ leads }: { leads: boolean }) {
   )
 }
 
-function Told({ onAsk, children }: { onAsk: (() => void) | undefined; children: ReactNode }) {
+function AdviceNotice({ onRequest, children }: { onRequest: (() => void) | undefined; children: ReactNode }) {
   const { t } = useMessages(insightsMessages)
   return (
     <div className="flex flex-col gap-2">
       <Alert
         action={
-          onAsk && (
-            <Button size="small" onClick={onAsk}>
+          onRequest && (
+            <Button size="small" onClick={onRequest}>
               {t('advisers.advice.again')}
             </Button>
           )

@@ -13,11 +13,11 @@ export function useAdvice({ id, advice }: Analysis, isNew: boolean) {
   const { call } = useServices()
   const client = useQueryClient()
   const isOffered = useConfig()?.ai === true
-  const [asked, setAsked] = useState(isNew)
+  const [isRequested, setAsked] = useState(isNew)
   const { data, isFetching, isError, refetch, dataUpdatedAt } = useQuery({
     queryKey: queryKey(contract.advice.advise, { id }),
     queryFn: () => call(contract.advice.advise, { id }),
-    enabled: isOffered && asked && !advice,
+    enabled: isOffered && isRequested && !advice,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -26,16 +26,16 @@ export function useAdvice({ id, advice }: Analysis, isNew: boolean) {
     for (const changed of [contract.account.get, contract.advice.history])
       void client.invalidateQueries({ queryKey: queryKey(changed) })
   }, [dataUpdatedAt, client])
-  const given = advice ?? data?.advice
+  const currentAdvice = advice ?? data?.advice
   return {
     /** Whether advice can be requested. */
     isOffered,
-    advice: given,
-    isAsking: isFetching && !given,
+    advice: currentAdvice,
+    isRequesting: isFetching && !currentAdvice,
     /** Why there is no advice. */
     fallbackReason: data?.fallbackReason,
     isFailed: isError && !isFetching,
-    ask: () => (asked ? void refetch() : setAsked(true)),
+    request: () => (isRequested ? void refetch() : setAsked(true)),
   }
 }
 export type Advice = ReturnType<typeof useAdvice>

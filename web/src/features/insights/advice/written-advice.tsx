@@ -7,7 +7,7 @@ import { WrittenItem } from './written-item.tsx'
 interface WrittenAdviceProps {
   part: AiAdvicePart
   /** Whether this is the first of two parts, which names the author. */
-  leads: boolean
+  isFirstPart: boolean
   /** The title's score, if it has one. */
   score?: number | undefined
   /** Uses an example as the title, if it is one. */
@@ -15,7 +15,7 @@ interface WrittenAdviceProps {
 }
 
 /** The AI's advice on a title or thumbnail: what works and what to change. */
-export function WrittenAdvice({ part: { strengths, suggestions }, leads, ...item }: WrittenAdviceProps) {
+export function WrittenAdvice({ part: { strengths, suggestions }, isFirstPart, ...item }: WrittenAdviceProps) {
   const { t } = useMessages(insightsMessages)
   return (
     <section>
@@ -40,7 +40,7 @@ export function WrittenAdvice({ part: { strengths, suggestions }, leads, ...item
           <WrittenItem key={suggestion.text} suggestion={suggestion} {...item} />
         ))}
       </ul>
-      {leads && <p className="mt-3 text-xs text-muted">{t('advisers.advice.source')}</p>}
+      {isFirstPart && <p className="mt-3 text-xs text-muted">{t('advisers.advice.source')}</p>}
     </section>
   )
 }

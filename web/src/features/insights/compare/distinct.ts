@@ -1,17 +1,17 @@
-const word = /[\p{L}\p{M}\p{N}$€£%&#@]+(?:['’]\p{L}+)*/gu
+const wordPattern = /[\p{L}\p{M}\p{N}$€£%&#@]+(?:['’]\p{L}+)*/gu
 
 /** Splits a title into words, ignoring case and punctuation. */
-const wordsOf = (title: string): string[] =>
-  [...title.matchAll(word)].map(([text]) => text.toLowerCase().replaceAll('’', "'"))
+const splitWords = (title: string): string[] =>
+  [...title.matchAll(wordPattern)].map(([text]) => text.toLowerCase().replaceAll('’', "'"))
 
 /** Computes the Levenshtein distance of two word lists. */
-function editsBetween(a: readonly string[], b: readonly string[]): number {
+function computeEditDistance(a: readonly string[], b: readonly string[]): number {
   let row = b.map((_, index) => index + 1)
-  for (const [line, one] of a.entries()) {
-    let diagonal = line
-    let left = line + 1
+  for (const [rowIndex, wordOfA] of a.entries()) {
+    let diagonal = rowIndex
+    let left = rowIndex + 1
     row = row.map((above, column) => {
-      const edits = Math.min(above + 1, left + 1, diagonal + (one === b[column] ? 0 : 1))
+      const edits = Math.min(above + 1, left + 1, diagonal + (wordOfA === b[column] ? 0 : 1))
       diagonal = above
       left = edits
       return edits
@@ -22,20 +22,20 @@ function editsBetween(a: readonly string[], b: readonly string[]): number {
 
 /** Returns how different two titles look, from 0 (same words, same order) to 1 (no common word). */
 export function wordDifference(a: string, b: string): number {
-  const [first, second] = [wordsOf(a), wordsOf(b)]
-  return editsBetween(first, second) / Math.max(1, first.length, second.length)
+  const [first, second] = [splitWords(a), splitWords(b)]
+  return computeEditDistance(first, second) / Math.max(1, first.length, second.length)
 }
 
 /** The smallest noticeable difference: a quarter of the words. */
-const visible = 0.25
+const minVisibleDifference = 0.25
 
 /** Returns whether two titles are visibly different. */
-export const isVisiblyDifferent = (a: string, b: string): boolean => wordDifference(a, b) >= visible
+export const isVisiblyDifferent = (a: string, b: string): boolean => wordDifference(a, b) >= minVisibleDifference
 
 /** Returns up to `most` titles that are visibly different from each other, preferring earlier ones. */
-export function pickVisiblyDifferent(titles: readonly string[], most: number): string[] {
+export function pickVisiblyDifferent(titles: readonly string[], maxTitles: number): string[] {
   const chosen: string[] = []
   for (const title of titles)
-    if (chosen.length < most && chosen.every((other) => isVisiblyDifferent(title, other))) chosen.push(title)
+    if (chosen.length < maxTitles && chosen.every((other) => isVisiblyDifferent(title, other))) chosen.push(title)
   return chosen
 }

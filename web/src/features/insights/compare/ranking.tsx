@@ -7,11 +7,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Announced } from '../announced.tsx'
 import { compareMessages } from './messages.ts'
 import { RankedVariant } from './ranked-variant.tsx'
+import { RankingSource } from './ranking-source.tsx'
 import { TestExport } from './test-export.tsx'
 import { useComparison } from './use-comparison.ts'
 import { useWholePercent } from './use-whole-percent.ts'
 import { fewest, titlesOf, type Variants } from './variants.ts'
-import { WordingSource } from './wording-source.tsx'
 
 interface RankingProps {
   variants: Variants
@@ -30,7 +30,7 @@ export function Ranking({ variants, onUse }: RankingProps) {
         <EmptyState icon={<Scale aria-hidden />} title={t('compare.empty.title')}>
           {t('compare.empty.text')}
         </EmptyState>
-        <WordingSource />
+        <RankingSource />
       </>
     )
   }
@@ -62,7 +62,7 @@ export function Ranking({ variants, onUse }: RankingProps) {
         <Alert>{t('compare.disagree', { n: placeOf(comparison.viewsModelChoice) + 1 })}</Alert>
       )}
       {ranked.length > 0 && <TestExport titles={ranked.map(({ title }) => title)} />}
-      <WordingSource />
+      <RankingSource />
     </div>
   )
 }

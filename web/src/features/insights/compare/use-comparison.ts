@@ -12,30 +12,36 @@ export function useComparison(titles: readonly string[]): { comparison: Comparis
   })
   const lines = titles.join('\n')
   const comparison = useMemo(() => {
-    const given = lines.split('\n')
-    return given.length > 1 ? compare?.(given) : undefined
+    const distinctTitles = lines.split('\n')
+    return distinctTitles.length > 1 ? compare?.(distinctTitles) : undefined
   }, [lines, compare])
   return { comparison, isError }
 }
 
-/** The wording head's training data and accuracy on held-out tests. */
-export interface WordingFigures {
-  readonly learnedFrom: number
+/** The wording model's training data and accuracy on held-out tests. */
+export interface WordingModelFigures {
+  readonly trainingTests: number
   readonly tests: number
   readonly significant: Accuracy
   readonly best: Accuracy
   /** How often guessing picks the best headline of a test. */
-  readonly guessing: number
+  readonly guessingAccuracy: number
 }
 
-/** Returns the wording head's measured figures, loaded on first use. */
-export const useWordingFigures = () =>
+/** Returns the wording model's measured figures, loaded on first use. */
+export const useWordingModelFigures = () =>
   useQuery({
     queryKey: ['wording-model', 'figures'],
-    queryFn: async (): Promise<WordingFigures> => {
+    queryFn: async (): Promise<WordingModelFigures> => {
       const { learnedFrom, heldOut } = await import('#shared/prediction/wording/evaluation.generated.json')
       const { tests, significant, best, baselines } = heldOut
-      return { learnedFrom: learnedFrom.tests, tests, significant, best, guessing: baselines.random.best.accuracy }
+      return {
+        trainingTests: learnedFrom.tests,
+        tests,
+        significant,
+        best,
+        guessingAccuracy: baselines.random.best.accuracy,
+      }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -16,10 +16,10 @@ interface IdeaProps {
 /** A title idea with its gain, origin and reasons; can be copied or used. */
 export function Idea({ idea: { title, score, gain, edits, scoreChanges }, onUse }: IdeaProps) {
   const { t } = useMessages(ideasMessages)
-  const listed = useListed()
-  const quoted = (words: readonly string[]) => listed(words.map((text) => t('titles.quoted', { text })))
-  const nameOf = ({ of }: ScoreChange) =>
-    of.kind === 'word' ? t('titles.quoted', { text: of.word }) : t(`prediction.traits.${of.trait}.name`)
+  const formatList = useListFormatter()
+  const formatWords = (words: readonly string[]) => formatList(words.map((text) => t('titles.quoted', { text })))
+  const nameOf = ({ of: cause }: ScoreChange) =>
+    cause.kind === 'word' ? t('titles.quoted', { text: cause.word }) : t(`prediction.traits.${cause.trait}.name`)
   const copy = async () => {
     if (await copyText(title)) toast.success(t('ideas.copied'))
     else toast.info(t('ideas.notCopied'))
@@ -36,12 +36,12 @@ export function Idea({ idea: { title, score, gain, edits, scoreChanges }, onUse 
       {edits.length > 0 && (
         <p className="mt-2 text-sm text-muted break-words">
           {t('ideas.changed', {
-            list: listed(edits.map(({ kind, words }) => t(`ideas.steps.${kind}`, { words: quoted(words) }))),
+            list: formatList(edits.map(({ kind, words }) => t(`ideas.steps.${kind}`, { words: formatWords(words) }))),
           })}
         </p>
       )}
       {scoreChanges.length > 0 && (
-        <p className="mt-1 text-sm text-muted">{t('ideas.moved', { list: listed(scoreChanges.map(nameOf)) })}</p>
+        <p className="mt-1 text-sm text-muted">{t('ideas.moved', { list: formatList(scoreChanges.map(nameOf)) })}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" aria-label={t('ideas.useLabel', { title })} onClick={() => onUse(title)}>
@@ -61,9 +61,9 @@ export function Idea({ idea: { title, score, gain, edits, scoreChanges }, onUse 
   )
 }
 
-/** Joins parts as a list in the current language: a, b and c. */
-function useListed() {
+/** Returns a function that joins parts as a list in the current language: a, b and c. */
+function useListFormatter() {
   const { locale } = useMessages(ideasMessages)
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  return (parts: readonly string[]) => list.format(parts)
+  const formatter = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return (parts: readonly string[]) => formatter.format(parts)
 }

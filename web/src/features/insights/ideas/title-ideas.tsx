@@ -38,23 +38,23 @@ export function TitleIdeas({ title, analysis, onUse }: TitleIdeasProps) {
         </Button>
         <AiMeter />
       </div>
-      <div aria-live="polite">{titles.data && <Answer {...titles.data} onUse={onUse} />}</div>
+      <div aria-live="polite">{titles.data && <GeneratedTitles {...titles.data} onUse={onUse} />}</div>
     </section>
   )
 }
 
-type AnswerProps = Output<typeof contract.advice.titles> & Pick<TitleIdeasProps, 'onUse'>
+type GeneratedTitlesProps = Output<typeof contract.advice.titles> & Pick<TitleIdeasProps, 'onUse'>
 
-function Answer({ adviser, fallbackReason, basis, ideas, onUse }: AnswerProps) {
+function GeneratedTitles({ adviser, fallbackReason, basis, ideas, onUse }: GeneratedTitlesProps) {
   const { t } = useMessages(ideasMessages)
-  const why = fallbackReason && fallbackReason !== 'not_configured' && (
+  const fallbackNote = fallbackReason && fallbackReason !== 'not_configured' && (
     <p className="mt-1">{t(`advisers.fallbackReasons.${fallbackReason}`)}</p>
   )
   if (ideas.length === 0) {
     return (
       <Alert className="mt-3">
         {t(basis === 'model' ? 'ideas.none' : `prediction.noScore.${basis}`)}
-        {why}
+        {fallbackNote}
       </Alert>
     )
   }
@@ -69,7 +69,7 @@ function Answer({ adviser, fallbackReason, basis, ideas, onUse }: AnswerProps) {
       </ol>
       <div className="mt-3 text-xs text-muted">
         <p>{t(adviser === 'ai' ? 'ideas.ai' : 'ideas.builtIn')}</p>
-        {why}
+        {fallbackNote}
       </div>
     </div>
   )

@@ -3,14 +3,14 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from '../messages.ts'
 import { ScoreBadge } from '../score.tsx'
 import { Outcome } from './checks.tsx'
-import { checksOf, othersOf } from './outcomes.ts'
+import { getMissingOutcome, listChecks } from './outcomes.ts'
 import { Picture } from './picture.tsx'
-import { useSeen } from './seen.ts'
+import { useFindingText } from './use-finding-text.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 import { slotNames } from './use-thumbnails.ts'
 
 /** Compares two thumbnails check by check. */
-export function Comparison(both: Readonly<Record<(typeof slotNames)[number], Thumbnail>>) {
+export function Comparison(thumbnails: Readonly<Record<(typeof slotNames)[number], Thumbnail>>) {
   const { t } = useMessages(insightsMessages)
   return (
     <div className="flex flex-col gap-4">
@@ -25,7 +25,7 @@ export function Comparison(both: Readonly<Record<(typeof slotNames)[number], Thu
               </th>
               {slotNames.map((name) => (
                 <th key={name} scope="col" className="pe-4 pb-3 text-start font-medium">
-                  <Head label={t(`thumbnails.compare.${name}`)} thumbnail={both[name]} />
+                  <ThumbnailHeader label={t(`thumbnails.compare.${name}`)} thumbnail={thumbnails[name]} />
                 </th>
               ))}
             </tr>
@@ -37,7 +37,7 @@ export function Comparison(both: Readonly<Record<(typeof slotNames)[number], Thu
                   {t(`thumbnails.checks.${check}.name`)}
                 </th>
                 {slotNames.map((name) => (
-                  <Cell key={name} check={check} thumbnail={both[name]} />
+                  <CheckCell key={name} check={check} thumbnail={thumbnails[name]} />
                 ))}
               </tr>
             ))}
@@ -48,7 +48,7 @@ export function Comparison(both: Readonly<Record<(typeof slotNames)[number], Thu
   )
 }
 
-function Head({ label, thumbnail: { url, checked } }: { label: string; thumbnail: Thumbnail }) {
+function ThumbnailHeader({ label, thumbnail: { url, checked } }: { label: string; thumbnail: Thumbnail }) {
   return (
     <div className="flex max-w-80 flex-col gap-2">
       <Picture src={url} width={16} height={9} />
@@ -60,13 +60,13 @@ function Head({ label, thumbnail: { url, checked } }: { label: string; thumbnail
   )
 }
 
-function Cell({ check, thumbnail }: { check: (typeof thumbnailChecks)[number]; thumbnail: Thumbnail }) {
-  const seen = useSeen()
-  const found = checksOf(thumbnail).find((one) => one.check === check)
+function CheckCell({ check, thumbnail }: { check: (typeof thumbnailChecks)[number]; thumbnail: Thumbnail }) {
+  const describeFinding = useFindingText()
+  const result = listChecks(thumbnail).find((one) => one.check === check)
   return (
     <td className="py-2 pe-4">
-      <Outcome state={found?.state ?? othersOf(thumbnail)} />
-      {found && <p className="text-muted">{seen(found)}</p>}
+      <Outcome state={result?.state ?? getMissingOutcome(thumbnail)} />
+      {result && <p className="text-muted">{describeFinding(result)}</p>}
     </td>
   )
 }

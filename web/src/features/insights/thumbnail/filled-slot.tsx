@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { insightsMessages } from '../messages.ts'
 import { CheckGrid, CheckList } from './checks.tsx'
-import { checksOf, othersOf } from './outcomes.ts'
+import { getMissingOutcome, listChecks } from './outcomes.ts'
 import { Picture } from './picture.tsx'
 import { SlotActions } from './slot-actions.tsx'
 import { SlotProblem } from './slot-problem.tsx'
@@ -11,17 +11,17 @@ import type { Thumbnail } from './use-thumbnail.ts'
 
 interface FilledSlotProps {
   thumbnail: Thumbnail
-  /** Whether its checks are shown elsewhere. */
-  brief: boolean
+  /** Whether to hide the checks, because the comparison shows them. */
+  hidesChecks: boolean
   onReplace: () => void
   onRemove: () => void
 }
 
 /** A filled slot: the image, its progress, and the checks as they complete. */
-export function FilledSlot({ thumbnail, brief, onReplace, onRemove }: FilledSlotProps) {
+export function FilledSlot({ thumbnail, hidesChecks, onReplace, onRemove }: FilledSlotProps) {
   const { t } = useMessages(insightsMessages)
   const { file, url, stage, problem = 'internal' } = thumbnail
-  const checks = checksOf(thumbnail)
+  const checks = listChecks(thumbnail)
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-[13rem_1fr]">
@@ -34,10 +34,10 @@ export function FilledSlot({ thumbnail, brief, onReplace, onRemove }: FilledSlot
           <SlotActions thumbnail={thumbnail} onReplace={onReplace} onRemove={onRemove} />
         </div>
       </div>
-      {stage === 'failed' && <SlotProblem code={problem} onAgain={thumbnail.again} />}
-      {!brief && (
+      {stage === 'failed' && <SlotProblem code={problem} onRetry={thumbnail.retry} />}
+      {!hidesChecks && (
         <>
-          <CheckGrid checks={checks} others={othersOf(thumbnail)} isDone={stage === 'done'} />
+          <CheckGrid checks={checks} missingOutcome={getMissingOutcome(thumbnail)} isDone={stage === 'done'} />
           <Disclosure summary={t('thumbnails.slot.details')}>
             <CheckList checks={checks} />
           </Disclosure>

@@ -1,9 +1,9 @@
 import type { Region } from '#shared/contract/thumbnail.ts'
 import { cx } from '#web/ui/cx.ts'
 
-type Kind = 'unreadable' | 'badge' | 'text' | 'faces' | 'spotlight'
+type MarkKind = 'unreadable' | 'badge' | 'text' | 'faces' | 'spotlight'
 
-interface Look {
+interface MarkStyle {
   readonly stroke: string
   /** The line width in pixels. */
   readonly width: number
@@ -11,7 +11,7 @@ interface Look {
   readonly dashes?: string
 }
 
-const looks: Readonly<Record<Kind, Look>> = {
+const markStyles: Readonly<Record<MarkKind, MarkStyle>> = {
   unreadable: { stroke: 'stroke-unreadable', width: 3 },
   badge: { stroke: 'stroke-mark', width: 2, dashes: '5 4' },
   text: { stroke: 'stroke-mark', width: 2 },
@@ -20,8 +20,8 @@ const looks: Readonly<Record<Kind, Look>> = {
 }
 
 /** Draws frames over an image: a light line on a wider dark line, visible on any background. */
-export function Marks({ kind, regions }: { kind: Kind; regions: readonly Region[] }) {
-  const { stroke, width, dashes } = looks[kind]
+export function Marks({ kind, regions }: { kind: MarkKind; regions: readonly Region[] }) {
+  const { stroke, width, dashes } = markStyles[kind]
   return (
     <svg
       aria-hidden="true"
@@ -44,7 +44,7 @@ export function Marks({ kind, regions }: { kind: Kind; regions: readonly Region[
 }
 
 interface FrameProps {
-  kind: Kind
+  kind: MarkKind
   region: Region
   className: string
   strokeWidth: number

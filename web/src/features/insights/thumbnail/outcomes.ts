@@ -1,8 +1,8 @@
 import type { ThumbnailCheck } from '#shared/contract/thumbnail.ts'
-import type { NoOutcome } from './checks.tsx'
+import type { MissingOutcome } from './checks.tsx'
 import type { Slot } from './slot-state.ts'
 
-const others: Readonly<Record<Slot['stage'], NoOutcome>> = {
+const missingOutcomes: Readonly<Record<Slot['stage'], MissingOutcome>> = {
   empty: 'missing',
   looking: 'pending',
   uploading: 'pending',
@@ -13,8 +13,8 @@ const others: Readonly<Record<Slot['stage'], NoOutcome>> = {
 }
 
 /** Returns the outcomes so far: the function's if available, else the browser's. */
-export const checksOf = ({ checked, look }: Slot): readonly ThumbnailCheck[] =>
-  checked?.analysis.checks ?? look?.checks ?? []
+export const listChecks = ({ checked, browserChecks }: Slot): readonly ThumbnailCheck[] =>
+  checked?.analysis.checks ?? browserChecks?.checks ?? []
 
 /** Returns why a check has no outcome. */
-export const othersOf = ({ stage }: Slot): NoOutcome => others[stage]
+export const getMissingOutcome = ({ stage }: Slot): MissingOutcome => missingOutcomes[stage]

@@ -15,15 +15,15 @@ interface PictureProps {
 /** A full-width thumbnail in its own aspect ratio, with a placeholder if it fails to load. */
 export function Picture({ src, width, height, children }: PictureProps) {
   const { t } = useMessages(insightsMessages)
-  const [broken, setBroken] = useState<string>()
-  const there = src !== undefined && src !== broken
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const isAvailable = src !== undefined && src !== failedSrc
   return (
     <div
       className="relative w-full overflow-hidden rounded-md bg-sunken"
       style={{ aspectRatio: `${width} / ${height}` }}
     >
-      {there ? (
-        <img src={src} alt={t('thumbnails.alt')} className="size-full" onError={() => setBroken(src)} />
+      {isAvailable ? (
+        <img src={src} alt={t('thumbnails.alt')} className="size-full" onError={() => setFailedSrc(src)} />
       ) : (
         <div className="grid size-full place-content-center justify-items-center gap-2 text-xs text-muted">
           <ImageOff aria-hidden className="size-5" />

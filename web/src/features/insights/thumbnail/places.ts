@@ -4,16 +4,16 @@ export type Place = (typeof places)[number]
 
 /** The layout of a place. Lengths in CSS pixels. */
 export interface Layout {
-  /** The image's width; its height is 9/16 of it. */
-  readonly image: number
+  /** The width of the image; its height is 9/16 of it. */
+  readonly imageWidth: number
   /** The width for the title beside the channel image, the menu and the margins. */
-  readonly title: number
+  readonly titleWidth: number
   /** Font size and line height of the title, which is cut after its second line everywhere. */
-  readonly text: readonly [size: number, line: number]
+  readonly titleText: readonly [size: number, line: number]
   /** Whether the title is beside the image instead of below it. */
-  readonly beside: boolean
+  readonly isTitleBeside: boolean
   /** The width of the channel image beside a title below the image. */
-  readonly picture: number
+  readonly channelImageWidth: number
 }
 
 /**
@@ -23,12 +23,12 @@ export interface Layout {
  * and cuts titles at about 60 characters, and the TV app, which draws about four cards per row on 1280 x 720.
  */
 export const layouts: Readonly<Record<Place, Layout>> = {
-  home: { image: 360, title: 288, text: [16, 22], beside: false, picture: 36 },
-  search: { image: 500, title: 450, text: [18, 26], beside: true, picture: 0 },
-  sidebar: { image: 168, title: 202, text: [14, 20], beside: true, picture: 0 },
-  phone: { image: 360, title: 268, text: [16, 22], beside: false, picture: 40 },
-  tv: { image: 320, title: 320, text: [18, 24], beside: false, picture: 0 },
+  home: { imageWidth: 360, titleWidth: 288, titleText: [16, 22], isTitleBeside: false, channelImageWidth: 36 },
+  search: { imageWidth: 500, titleWidth: 450, titleText: [18, 26], isTitleBeside: true, channelImageWidth: 0 },
+  sidebar: { imageWidth: 168, titleWidth: 202, titleText: [14, 20], isTitleBeside: true, channelImageWidth: 0 },
+  phone: { imageWidth: 360, titleWidth: 268, titleText: [16, 22], isTitleBeside: false, channelImageWidth: 40 },
+  tv: { imageWidth: 320, titleWidth: 320, titleText: [18, 24], isTitleBeside: false, channelImageWidth: 0 },
 }
 
 /** Returns the height of a 16:9 image in whole pixels, as YouTube rounds it: 202 for 360, 94 for 168. */
-export const heightOf = (width: number): number => Math.floor((width * 9) / 16)
+export const computeHeight = (width: number): number => Math.floor((width * 9) / 16)

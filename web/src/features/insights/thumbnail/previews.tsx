@@ -26,8 +26,8 @@ export function Previews({ images, title }: PreviewsProps) {
           value={scheme}
           onSelect={setScheme}
           options={[
-            { value: 'light', label: <Scheme Icon={Sun} name={t('layout.themes.light')} /> },
-            { value: 'dark', label: <Scheme Icon={Moon} name={t('layout.themes.dark')} /> },
+            { value: 'light', label: <SchemeLabel Icon={Sun} name={t('layout.themes.light')} /> },
+            { value: 'dark', label: <SchemeLabel Icon={Moon} name={t('layout.themes.dark')} /> },
           ]}
         />
       </div>
@@ -46,7 +46,7 @@ export function Previews({ images, title }: PreviewsProps) {
   )
 }
 
-const Scheme = ({ Icon, name }: { Icon: typeof Sun; name: string }) => (
+const SchemeLabel = ({ Icon, name }: { Icon: typeof Sun; name: string }) => (
   <>
     <Icon aria-hidden />
     {name}

@@ -23,7 +23,7 @@ export function SlotActions({ thumbnail, onReplace, onRemove }: SlotActionsProps
   )
 }
 
-function FirstAction({ thumbnail: { stage, cancel, again }, onReplace }: Omit<SlotActionsProps, 'onRemove'>) {
+function FirstAction({ thumbnail: { stage, cancel, retry }, onReplace }: Omit<SlotActionsProps, 'onRemove'>) {
   const { t } = useMessages(insightsMessages)
   if (stage === 'uploading' || stage === 'checking') {
     return (
@@ -34,7 +34,7 @@ function FirstAction({ thumbnail: { stage, cancel, again }, onReplace }: Omit<Sl
   }
   if (stage === 'cancelled') {
     return (
-      <Button size="small" icon={<RotateCw aria-hidden />} onClick={again}>
+      <Button size="small" icon={<RotateCw aria-hidden />} onClick={retry}>
         {t('thumbnails.slot.again')}
       </Button>
     )

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { insightsMessages } from '../messages.ts'
 
 /** Errors that retrying with the same file would repeat. */
-const lasting = new Set<ErrorCode>([
+const permanentErrors = new Set<ErrorCode>([
   'image_empty',
   'image_type_unsupported',
   'image_corrupt',
@@ -16,22 +16,22 @@ const lasting = new Set<ErrorCode>([
 ])
 
 /** Says why only the browser's checks are available and what to do. */
-export function SlotProblem({ code, onAgain }: { code: ErrorCode; onAgain: () => void }) {
+export function SlotProblem({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
   const { t } = useMessages(insightsMessages)
-  const off = code === 'image_checks_unavailable'
+  const isUnavailable = code === 'image_checks_unavailable'
   return (
     <Alert
-      tone={off ? 'info' : 'warning'}
-      title={t(off ? 'thumbnails.slot.off' : 'thumbnails.slot.failed')}
+      tone={isUnavailable ? 'info' : 'warning'}
+      title={t(isUnavailable ? 'thumbnails.slot.off' : 'thumbnails.slot.failed')}
       action={
-        !lasting.has(code) && (
-          <Button size="small" onClick={onAgain}>
+        !permanentErrors.has(code) && (
+          <Button size="small" onClick={onRetry}>
             {t('thumbnails.slot.again')}
           </Button>
         )
       }
     >
-      {t(off ? 'thumbnails.slot.offText' : `errors.codes.${code}`)}
+      {t(isUnavailable ? 'thumbnails.slot.offText' : `errors.codes.${code}`)}
     </Alert>
   )
 }

@@ -1,24 +1,24 @@
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import type { Look } from './look.ts'
+import type { BrowserChecks } from './browser-checks.ts'
 
-/** The function's result; `thumbnail` is the image's id from then on. */
-export type Checked = Output<typeof contract.advice.thumbnail>
+/** The result of the function's checks. Its `thumbnail` identifies the image from then on. */
+export type CheckResult = Output<typeof contract.advice.thumbnail>
 
 interface Fields {
   file: File
   /** The file's address within this page. */
   url: string
   /** The result of the browser's own checks. Kept if a later step fails. */
-  look: Look
+  browserChecks: BrowserChecks
   /** The share of the file that is uploaded, 0 to 1. */
-  sent: number
-  checked: Checked
+  uploadedShare: number
+  checked: CheckResult
   /** Why there is no result of the function. */
   problem: ErrorCode
   /** Why the last dropped file was rejected. */
-  refused: string
+  rejection: string
 }
 
 type Field = keyof Fields
@@ -32,22 +32,22 @@ type State<Stage, Required extends Field, Optional extends Field> = { readonly s
 
 /** A thumbnail slot: empty, or an image and its progress. */
 export type Slot =
-  | State<'empty', never, 'refused'>
-  | State<'looking', 'file' | 'url', 'refused'>
-  | State<'uploading', 'file' | 'url' | 'look' | 'sent', 'refused'>
-  | State<'checking', 'file' | 'url' | 'look', 'refused'>
-  | State<'done', 'file' | 'url' | 'checked', 'look' | 'refused'>
-  | State<'failed', 'file' | 'url' | 'problem', 'look' | 'refused'>
-  | State<'cancelled', 'file' | 'url', 'look' | 'checked' | 'refused'>
+  | State<'empty', never, 'rejection'>
+  | State<'looking', 'file' | 'url', 'rejection'>
+  | State<'uploading', 'file' | 'url' | 'browserChecks' | 'uploadedShare', 'rejection'>
+  | State<'checking', 'file' | 'url' | 'browserChecks', 'rejection'>
+  | State<'done', 'file' | 'url' | 'checked', 'browserChecks' | 'rejection'>
+  | State<'failed', 'file' | 'url' | 'problem', 'browserChecks' | 'rejection'>
+  | State<'cancelled', 'file' | 'url', 'browserChecks' | 'checked' | 'rejection'>
 
 export type SlotEvent =
   | { readonly type: 'started'; readonly file: File; readonly url: string }
-  | { readonly type: 'restored'; readonly file: File; readonly url: string; readonly checked: Checked }
-  | { readonly type: 'uploading'; readonly look: Look; readonly sent: number }
-  | { readonly type: 'checking'; readonly look: Look }
-  | { readonly type: 'checked'; readonly checked: Checked }
+  | { readonly type: 'restored'; readonly file: File; readonly url: string; readonly checked: CheckResult }
+  | { readonly type: 'uploading'; readonly browserChecks: BrowserChecks; readonly uploadedShare: number }
+  | { readonly type: 'checking'; readonly browserChecks: BrowserChecks }
+  | { readonly type: 'checked'; readonly checked: CheckResult }
   | { readonly type: 'failed'; readonly problem: ErrorCode }
-  | { readonly type: 'refused'; readonly refused: string }
+  | { readonly type: 'refused'; readonly rejection: string }
   | { readonly type: 'cancelled' }
   | { readonly type: 'removed' }
 
@@ -61,13 +61,13 @@ export function reduceSlot(slot: Slot, event: SlotEvent): Slot {
     case 'restored':
       return { stage: 'done', file: event.file, url: event.url, checked: event.checked }
     case 'refused':
-      return { ...slot, refused: event.refused }
+      return { ...slot, rejection: event.rejection }
     case 'removed':
       return emptySlot
     case 'cancelled': {
       if (slot.stage === 'empty') return slot
-      const { file, url, look, checked, refused } = slot
-      return { stage: 'cancelled', file, url, look, checked, refused }
+      const { file, url, browserChecks, checked, rejection } = slot
+      return { stage: 'cancelled', file, url, browserChecks, checked, rejection }
     }
     default:
       return reduceProgress(slot, event)
@@ -78,16 +78,16 @@ type Progress = Extract<SlotEvent, { type: 'uploading' | 'checking' | 'checked' 
 
 function reduceProgress(slot: Slot, event: Progress): Slot {
   if (slot.stage !== 'looking' && slot.stage !== 'uploading' && slot.stage !== 'checking') return slot
-  const { file, url, look, refused } = slot
-  const image = { file, url, refused }
+  const { file, url, browserChecks, rejection } = slot
+  const image = { file, url, rejection }
   switch (event.type) {
     case 'uploading':
-      return { ...image, stage: 'uploading', look: event.look, sent: event.sent }
+      return { ...image, stage: 'uploading', browserChecks: event.browserChecks, uploadedShare: event.uploadedShare }
     case 'checking':
-      return { ...image, stage: 'checking', look: event.look }
+      return { ...image, stage: 'checking', browserChecks: event.browserChecks }
     case 'checked':
-      return { ...image, stage: 'done', look, checked: event.checked }
+      return { ...image, stage: 'done', browserChecks, checked: event.checked }
     case 'failed':
-      return { ...image, stage: 'failed', look, problem: event.problem }
+      return { ...image, stage: 'failed', browserChecks, problem: event.problem }
   }
 }

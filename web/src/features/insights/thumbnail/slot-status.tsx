@@ -8,7 +8,7 @@ import type { Thumbnail } from './use-thumbnail.ts'
 const uploadPercent = 60
 
 /** Shows the progress of a thumbnail's upload and checks, then its score. Renders nothing if something went wrong. */
-export function SlotStatus({ thumbnail: { stage, sent = 0, checked } }: { thumbnail: Thumbnail }) {
+export function SlotStatus({ thumbnail: { stage, uploadedShare = 0, checked } }: { thumbnail: Thumbnail }) {
   const { t } = useMessages(insightsMessages)
   const isBlank = checked !== undefined && checked.analysis.score === undefined
   switch (stage) {
@@ -18,7 +18,7 @@ export function SlotStatus({ thumbnail: { stage, sent = 0, checked } }: { thumbn
       return (
         <Progress
           label={t('thumbnails.slot.progress')}
-          value={stage === 'checking' ? uploadPercent : sent * uploadPercent}
+          value={stage === 'checking' ? uploadPercent : uploadedShare * uploadPercent}
           status={t(`thumbnails.slot.${stage}`)}
         />
       )

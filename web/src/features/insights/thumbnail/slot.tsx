@@ -7,8 +7,8 @@ import { FilledSlot } from './filled-slot.tsx'
 import { useDrop } from './use-drop.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 
-/** A thumbnail slot. Empty, it asks for a file; filled, it shows the thumbnail and accepts a replacement. */
-export function Slot({ thumbnail, brief }: { thumbnail: Thumbnail; brief: boolean }) {
+/** A thumbnail slot. An empty slot prompts for a file; a filled one shows the thumbnail and accepts a replacement. */
+export function Slot({ thumbnail, hidesChecks }: { thumbnail: Thumbnail; hidesChecks: boolean }) {
   const { t } = useMessages(insightsMessages)
   const drop = useDrop(thumbnail)
   return (
@@ -18,11 +18,11 @@ export function Slot({ thumbnail, brief }: { thumbnail: Thumbnail; brief: boolea
     >
       <input {...drop.getInputProps({ 'aria-label': t('thumbnails.drop.choose') })} />
       {thumbnail.stage === 'empty' ? (
-        <Invitation over={drop.isDragActive} wrong={thumbnail.refused !== undefined} />
+        <EmptySlot isDragActive={drop.isDragActive} isRejected={thumbnail.rejection !== undefined} />
       ) : (
         <FilledSlot
           thumbnail={thumbnail}
-          brief={brief}
+          hidesChecks={hidesChecks}
           onReplace={drop.open}
           onRemove={() => {
             thumbnail.remove()
@@ -35,18 +35,22 @@ export function Slot({ thumbnail, brief }: { thumbnail: Thumbnail; brief: boolea
   )
 }
 
-function Invitation({ over, wrong }: { over: boolean; wrong: boolean }) {
+function EmptySlot({ isDragActive, isRejected }: { isDragActive: boolean; isRejected: boolean }) {
   const { t } = useMessages(insightsMessages)
   return (
     <div
       className={cx(
         'flex h-48 w-full cursor-pointer flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed p-4 text-center transition-colors duration-100',
-        over ? 'border-accent bg-accent-soft' : wrong ? 'border-danger' : 'border-control/60 hover:bg-sunken',
+        isDragActive
+          ? 'border-accent bg-accent-soft'
+          : isRejected
+            ? 'border-danger'
+            : 'border-control/60 hover:bg-sunken',
       )}
     >
       <ImagePlus aria-hidden className="size-6 text-muted" />
       <div>
-        <p className="text-sm font-medium">{t(over ? 'thumbnails.drop.release' : 'thumbnails.drop.hint')}</p>
+        <p className="text-sm font-medium">{t(isDragActive ? 'thumbnails.drop.release' : 'thumbnails.drop.hint')}</p>
         <p className="mt-1 text-xs text-muted">{t('thumbnails.drop.supports')}</p>
         <p className="text-xs text-muted">{t('thumbnails.drop.kept')}</p>
       </div>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/contract/index.ts'
-import type { Checked } from './slot-state.ts'
+import type { CheckResult } from './slot-state.ts'
 
 /** A draft's thumbnail. `checked` is the result of its checks, once they are done. */
 export interface StoredThumbnail {
   readonly file: File
-  readonly checked?: Checked | undefined
+  readonly checked?: CheckResult | undefined
 }
 
 const Stored = z.object({
@@ -30,15 +30,15 @@ export async function storeThumbnail(
   isCurrent: () => boolean,
 ): Promise<void> {
   try {
-    const image = file.size <= maxBytes ? file : checked && (await copyOf(file))
+    const image = file.size <= maxBytes ? file : checked && (await createSmallerCopy(file))
     // The previous thumbnail would otherwise come back after a reload.
-    if (!image) return isCurrent() ? forgetThumbnail() : undefined
-    const [, base64 = ''] = (await dataUrlOf(image)).split(',')
+    if (!image) return isCurrent() ? deleteStoredThumbnail() : undefined
+    const [, base64 = ''] = (await toDataUrl(image)).split(',')
     const stored: z.infer<typeof Stored> = { user, name: file.name, type: image.type, image: base64, checked }
     if (isCurrent()) sessionStorage.setItem(key, JSON.stringify(stored))
   } catch {
     // The storage is full, or the file has changed on disk.
-    if (isCurrent()) forgetThumbnail()
+    if (isCurrent()) deleteStoredThumbnail()
   }
 }
 
@@ -52,14 +52,14 @@ export function readThumbnail(user: string | undefined): StoredThumbnail | undef
     const bytes = Uint8Array.from(atob(image), (character) => character.charCodeAt(0))
     return { file: new File([bytes], name, { type }), checked }
   } catch {
-    forgetThumbnail()
+    deleteStoredThumbnail()
     return undefined
   }
 }
 
-export const forgetThumbnail = () => sessionStorage.removeItem(key)
+export const deleteStoredThumbnail = () => sessionStorage.removeItem(key)
 
-const dataUrlOf = (image: Blob): Promise<string> =>
+const toDataUrl = (image: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
@@ -67,7 +67,7 @@ const dataUrlOf = (image: Blob): Promise<string> =>
     reader.readAsDataURL(image)
   })
 
-async function copyOf(file: File): Promise<Blob> {
+async function createSmallerCopy(file: File): Promise<Blob> {
   const image = await createImageBitmap(file)
   const scale = Math.min(1, copySide / Math.max(image.width, image.height))
   const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]

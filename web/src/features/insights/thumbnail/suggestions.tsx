@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { insightsMessages } from '../messages.ts'
 import { priorityTones } from '../suggestion-item.tsx'
-import { useSeen } from './seen.ts'
+import { useFindingText } from './use-finding-text.ts'
 
 interface ThumbnailSuggestionsProps {
   suggestions: readonly ThumbnailSuggestion[]
@@ -29,7 +29,7 @@ export function ThumbnailSuggestions({ suggestions, onToggle }: ThumbnailSuggest
       ) : (
         <ul className="flex flex-col gap-3">
           {suggestions.map((suggestion) => (
-            <Item key={suggestion.about.check} suggestion={suggestion} onToggle={onToggle} />
+            <ThumbnailSuggestionItem key={suggestion.about.check} suggestion={suggestion} onToggle={onToggle} />
           ))}
         </ul>
       )}
@@ -42,15 +42,15 @@ interface ItemProps {
   onToggle: ThumbnailSuggestionsProps['onToggle']
 }
 
-function Item({ suggestion: { about, gain, priority }, onToggle }: ItemProps) {
+function ThumbnailSuggestionItem({ suggestion: { about, gain, priority }, onToggle }: ItemProps) {
   const { t } = useMessages(insightsMessages)
-  const seen = useSeen()
+  const describeFinding = useFindingText()
   return (
     <li className="rounded-md border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-medium">{t(`thumbnails.suggestions.${about.check}.text`)}</p>
-          <p className="mt-0.5 text-sm text-muted">{seen(about)}</p>
+          <p className="mt-0.5 text-sm text-muted">{describeFinding(about)}</p>
         </div>
         <div className="flex items-center gap-2">
           <span className="inline-flex items-center gap-0.5 text-sm font-medium text-good tabular-nums">

@@ -1,14 +1,14 @@
 import type { DominantColor } from '#shared/contract/thumbnail.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from '../messages.ts'
-import { nameOf } from './colour-name.ts'
+import { nameColor } from './color-name.ts'
 
 /** The dominant colors of an image, as swatches and in words. */
 export function Swatches({ colors }: { colors: readonly DominantColor[] }) {
   const { t, format } = useMessages(insightsMessages)
-  const words = ({ name, shade }: ReturnType<typeof nameOf>) => {
-    const plain = t(`thumbnails.colours.names.${name}`)
-    return shade ? t(`thumbnails.colours.${shade}`, { name: plain }) : plain
+  const describeColor = ({ name, shade }: ReturnType<typeof nameColor>) => {
+    const colorName = t(`thumbnails.colours.names.${name}`)
+    return shade ? t(`thumbnails.colours.${shade}`, { name: colorName }) : colorName
   }
   return (
     <ul aria-label={t('thumbnails.colours.heading')} className="flex flex-wrap gap-x-4 gap-y-2">
@@ -17,7 +17,7 @@ export function Swatches({ colors }: { colors: readonly DominantColor[] }) {
           <span aria-hidden className="size-6 rounded-sm border border-control/60" style={{ backgroundColor: rgb }} />
           <span>
             {t('thumbnails.colours.swatch', {
-              name: words(nameOf(rgb)),
+              name: describeColor(nameColor(rgb)),
               share: format.percent(Math.round(share * 100) / 100),
             })}
           </span>

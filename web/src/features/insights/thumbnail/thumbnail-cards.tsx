@@ -19,7 +19,7 @@ export function ThumbnailCards({ thumbnails, title }: ThumbnailCardsProps) {
   const images = slotNames.flatMap((name) => thumbnails[name].url ?? [])
   return (
     <>
-      {thumbnails.comparing && images.length > 0 && (
+      {thumbnails.isComparing && images.length > 0 && (
         <Card title={t('thumbnails.compare.heading')}>
           <Suspense fallback={<Skeleton className="h-96" />}>
             <Comparison a={thumbnails.a} b={thumbnails.b} />

@@ -14,20 +14,24 @@ const Slot = lazy(async () => ({ default: (await import('./slot.tsx')).Slot }))
 /** The thumbnail slot and, when comparing, a second one. */
 export function ThumbnailFields({ thumbnails }: { thumbnails: Thumbnails }) {
   const { t } = useMessages(insightsMessages)
-  const { a, b, comparing, chosen } = thumbnails
+  const { a, b, isComparing, chosen } = thumbnails
   return (
     <div className="flex flex-col gap-4">
-      <Field label={t(comparing ? 'thumbnails.compare.a' : 'thumbnails.label')} thumbnail={a} brief={comparing} />
-      {comparing && <Field label={t('thumbnails.compare.b')} thumbnail={b} brief />}
+      <ThumbnailField
+        label={t(isComparing ? 'thumbnails.compare.a' : 'thumbnails.label')}
+        thumbnail={a}
+        hidesChecks={isComparing}
+      />
+      {isComparing && <ThumbnailField label={t('thumbnails.compare.b')} thumbnail={b} hidesChecks />}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="link"
           icon={<Columns2 aria-hidden />}
-          onClick={comparing ? thumbnails.stop : thumbnails.compare}
+          onClick={isComparing ? thumbnails.stopComparing : thumbnails.startComparing}
         >
-          {t(comparing ? 'thumbnails.compare.stop' : 'thumbnails.compare.start')}
+          {t(isComparing ? 'thumbnails.compare.stop' : 'thumbnails.compare.start')}
         </Button>
-        {comparing && (
+        {isComparing && (
           <div className="flex items-center gap-2 text-sm text-muted">
             {t('thumbnails.compare.use')}
             <Segments
@@ -43,16 +47,24 @@ export function ThumbnailFields({ thumbnails }: { thumbnails: Thumbnails }) {
   )
 }
 
-function Field({ label, thumbnail, brief }: { label: string; thumbnail: Thumbnail; brief: boolean }) {
+function ThumbnailField({
+  label,
+  thumbnail,
+  hidesChecks,
+}: {
+  label: string
+  thumbnail: Thumbnail
+  hidesChecks: boolean
+}) {
   return (
     <section aria-label={label} className="flex min-w-0 flex-col gap-1.5">
       <h3 className="text-sm font-medium">{label}</h3>
       <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
-        <Slot thumbnail={thumbnail} brief={brief} />
+        <Slot thumbnail={thumbnail} hidesChecks={hidesChecks} />
       </Suspense>
-      {thumbnail.refused && (
+      {thumbnail.rejection && (
         <p role="alert" className="text-sm text-danger">
-          {thumbnail.refused}
+          {thumbnail.rejection}
         </p>
       )}
     </section>

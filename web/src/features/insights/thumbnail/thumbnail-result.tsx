@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { PairCheck, ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import type { ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
+import { SideBySide } from '#web/features/insights/side-by-side.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Beside } from '../beside.tsx'
 import { insightsMessages } from '../messages.ts'
 import { ScoreBadge } from '../score.tsx'
 import { CheckList, Outcome } from './checks.tsx'
@@ -17,8 +17,8 @@ export const thumbnailBenchmark = 70
 
 interface ThumbnailResultProps {
   analysis: ThumbnailAnalysis
-  /** The title's score, if there was a title. */
-  pairChecks: readonly PairCheck[]
+  /** The checks of the title and the thumbnail together; empty without a title. */
+  titleThumbnailChecks: readonly PairCheck[]
   /** The address of the image, if it still exists. */
   src: string | undefined
   /** The AI's advice. */
@@ -26,7 +26,7 @@ interface ThumbnailResultProps {
 }
 
 /** The thumbnail's results. */
-export function ThumbnailResult({ analysis, pairChecks, src, advice }: ThumbnailResultProps) {
+export function ThumbnailResult({ analysis, titleThumbnailChecks, src, advice }: ThumbnailResultProps) {
   const { t } = useMessages(insightsMessages)
   const [open, setOpen] = useState<ThumbnailCheckName>()
   const { score, vision, checks, suggestions } = analysis
@@ -43,10 +43,10 @@ export function ThumbnailResult({ analysis, pairChecks, src, advice }: Thumbnail
         </div>
         <p className="mt-1 text-xs text-muted">{t('thumbnails.results.meaning')}</p>
       </header>
-      <Beside>
+      <SideBySide>
         <MarkedPicture src={src} size={analysis} vision={vision} spotlight={spotlight} />
         <div className="flex min-w-0 flex-col gap-6">
-          <PairChecks checks={pairChecks} />
+          <TitleThumbnailChecks checks={titleThumbnailChecks} />
           {advice}
           {score === undefined ? (
             <Alert title={t('thumbnails.results.blank')}>{t('thumbnails.results.blankText')}</Alert>
@@ -64,13 +64,13 @@ export function ThumbnailResult({ analysis, pairChecks, src, advice }: Thumbnail
             <CheckList checks={checks} />
           </Disclosure>
         </div>
-      </Beside>
+      </SideBySide>
       <p className="border-t border-line pt-4 text-xs text-muted">{t('thumbnails.results.source')}</p>
     </article>
   )
 }
 
-function PairChecks({ checks }: { checks: readonly PairCheck[] }) {
+function TitleThumbnailChecks({ checks }: { checks: readonly PairCheck[] }) {
   const { t } = useMessages(insightsMessages)
   if (checks.length === 0) return null
   return (

@@ -11,8 +11,8 @@ const extensions = Object.values(accept).flat().join(', ')
 const minBytes = 1
 
 /** Accepts one image by drop, paste or file dialog. An empty slot opens the dialog on any press. */
-export function useDrop({ stage, take, refuse }: Thumbnail) {
-  const why = useReason()
+export function useDrop({ stage, addFile, reject }: Thumbnail) {
+  const getRejectionMessage = useRejectionMessage()
   return useDropzone({
     accept,
     multiple: false,
@@ -21,15 +21,15 @@ export function useDrop({ stage, take, refuse }: Thumbnail) {
     noClick: stage !== 'empty',
     noKeyboard: true,
     // Several files are rejected, because we cannot know which one the user meant.
-    onDrop: ([file], [refused]) => {
-      if (refused) refuse(why(refused))
-      else if (file) take(file)
+    onDrop: ([file], [rejection]) => {
+      if (rejection) reject(getRejectionMessage(rejection))
+      else if (file) addFile(file)
     },
   })
 }
 
 /** Returns the prescribed message for the first problem of a dropped file. */
-function useReason(): (rejection: FileRejection) => string {
+function useRejectionMessage(): (rejection: FileRejection) => string {
   const { t } = useMessages(insightsMessages)
   return ({ errors }) => {
     switch (errors[0]?.code) {

@@ -4,15 +4,15 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError, type Call } from '#web/lib/api.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { upload } from '#web/lib/upload.ts'
-import { type Checked, emptySlot, reduceSlot, type SlotEvent } from './slot-state.ts'
+import { type CheckResult, emptySlot, reduceSlot, type SlotEvent } from './slot-state.ts'
 import type { StoredThumbnail } from './stored-thumbnail.ts'
 
 /** The outcome of processing: the checks, or why there are none. Empty if there was no image. */
 export interface Outcome {
-  readonly checked?: Checked
+  readonly checked?: CheckResult
   readonly problem?: ErrorCode
   /** Whether the image was canceled or removed meanwhile and not replaced. */
-  readonly isGivenUp?: true
+  readonly isAbandoned?: true
 }
 
 /** Manages one thumbnail slot. Each image is checked in the browser, uploaded and checked by the function at once. */
@@ -28,11 +28,11 @@ export function useThumbnail() {
     },
     [url],
   )
-  const giveUp = useCallback(() => {
+  const abandon = useCallback(() => {
     running.current?.abort()
     work.current = undefined
   }, [])
-  useEffect(() => giveUp, [giveUp])
+  useEffect(() => abandon, [abandon])
 
   const start = (file: File, address: string) => {
     running.current?.abort()
@@ -44,7 +44,7 @@ export function useThumbnail() {
       if (!signal.aborted) dispatch(event)
     }
     dispatch({ type: 'started', file, url: address })
-    work.current = examine(file, { call, signal, report }).then(
+    work.current = processImage(file, { call, signal, report }).then(
       (checked) => {
         report({ type: 'checked', checked })
         return { checked }
@@ -56,11 +56,11 @@ export function useThumbnail() {
       },
     )
   }
-  const settled = async (): Promise<Outcome> => {
+  const waitUntilProcessed = async (): Promise<Outcome> => {
     const waitedFor = work.current
     const outcome = await waitedFor
     if (work.current === waitedFor) return outcome ?? {}
-    return work.current ? settled() : { isGivenUp: true }
+    return work.current ? waitUntilProcessed() : { isAbandoned: true }
   }
   const restore = ({ file, checked }: StoredThumbnail) => {
     const address = URL.createObjectURL(file)
@@ -72,21 +72,21 @@ export function useThumbnail() {
     ...slot,
     /** Shows a stored image. If its checks are not done, they start again. */
     restore,
-    take: (file: File) => start(file, URL.createObjectURL(file)),
-    refuse: (refused: string) => dispatch({ type: 'refused', refused }),
-    again: () => {
+    addFile: (file: File) => start(file, URL.createObjectURL(file)),
+    reject: (rejection: string) => dispatch({ type: 'refused', rejection }),
+    retry: () => {
       if (slot.stage !== 'empty') start(slot.file, slot.url)
     },
     cancel: () => {
-      giveUp()
+      abandon()
       dispatch({ type: 'cancelled' })
     },
     remove: () => {
-      giveUp()
+      abandon()
       dispatch({ type: 'removed' })
     },
     /** Waits until the current image, or one that replaces it meanwhile, is processed. */
-    settled,
+    waitUntilProcessed,
   }
 }
 
@@ -102,13 +102,16 @@ interface Examination {
  * Checks a file in the browser, uploads it, and has the function run the checks that need a model. A broken file is not
  * uploaded. Rejects with `ApiError`, or with the signal's reason if it is aborted.
  */
-async function examine(file: File, { call, signal, report }: Examination): Promise<Checked> {
-  const { lookAt } = await import('./look.ts')
-  const look = await lookAt(file)
+async function processImage(file: File, { call, signal, report }: Examination): Promise<CheckResult> {
+  const { runBrowserChecks } = await import('./browser-checks.ts')
+  const browserChecks = await runBrowserChecks(file)
   signal.throwIfAborted()
-  report({ type: 'uploading', look, sent: 0 })
-  const { upload: id, url, fields } = await call(contract.advice.upload, { type: look.type }, signal)
-  await upload({ url, fields }, file, { signal, onProgress: (sent) => report({ type: 'uploading', look, sent }) })
-  report({ type: 'checking', look })
+  report({ type: 'uploading', browserChecks, uploadedShare: 0 })
+  const { upload: id, url, fields } = await call(contract.advice.upload, { type: browserChecks.type }, signal)
+  await upload({ url, fields }, file, {
+    signal,
+    onProgress: (uploadedShare) => report({ type: 'uploading', browserChecks, uploadedShare }),
+  })
+  report({ type: 'checking', browserChecks })
   return call(contract.advice.thumbnail, { upload: id }, signal)
 }

@@ -9,32 +9,32 @@ export type SlotName = (typeof slotNames)[number]
 export interface Thumbnails {
   readonly a: Thumbnail
   readonly b: Thumbnail
-  readonly comparing: boolean
+  readonly isComparing: boolean
   /** The thumbnail to analyze. */
   readonly chosen: SlotName
   readonly choose: (name: SlotName) => void
-  readonly compare: () => void
+  readonly startComparing: () => void
   /** Ends the comparison and keeps the chosen thumbnail. */
-  readonly stop: () => void
+  readonly stopComparing: () => void
 }
 
 /** Manages one or two slots. If the second one is kept, it becomes slot A, which is stored in this tab. */
 export function useThumbnails(): Thumbnails {
   const first = useThumbnail()
   const second = useThumbnail()
-  const [swapped, setSwapped] = useState(false)
-  const [comparing, setComparing] = useState(false)
+  const [isSwapped, setIsSwapped] = useState(false)
+  const [isComparing, setIsComparing] = useState(false)
   const [chosen, choose] = useState<SlotName>('a')
-  const [a, b] = swapped ? [second, first] : [first, second]
-  useStored(a)
-  const stop = () => {
-    const leaving = chosen === 'a' ? b : a
-    leaving.remove()
-    setSwapped(chosen === 'b' ? !swapped : swapped)
+  const [a, b] = isSwapped ? [second, first] : [first, second]
+  useStoredThumbnail(a)
+  const stopComparing = () => {
+    const removed = chosen === 'a' ? b : a
+    removed.remove()
+    setIsSwapped(chosen === 'b' ? !isSwapped : isSwapped)
     choose('a')
-    setComparing(false)
+    setIsComparing(false)
   }
-  return { a, b, comparing, chosen, choose, compare: () => setComparing(true), stop }
+  return { a, b, isComparing, chosen, choose, startComparing: () => setIsComparing(true), stopComparing }
 }
 
 /** Loaded on demand, and best effort: without it, a reload forgets the thumbnail. */
@@ -42,7 +42,7 @@ type Store = typeof import('./stored-thumbnail.ts')
 const withStore = (use: (store: Store) => unknown) => void import('./stored-thumbnail.ts').then(use, () => undefined)
 
 /** Restores a slot from this tab's storage, and stores its changes. */
-function useStored({ file, checked, restore }: Thumbnail) {
+function useStoredThumbnail({ file, checked, restore }: Thumbnail) {
   const { user } = useSession()
   const userId = user?.id
   const latest = useRef<File>(undefined)
@@ -58,6 +58,6 @@ function useStored({ file, checked, restore }: Thumbnail) {
     const previous = latest.current
     latest.current = file
     if (file) withStore((store) => store.storeThumbnail({ file, checked }, userId, () => latest.current === file))
-    else if (previous) withStore((store) => store.forgetThumbnail())
+    else if (previous) withStore((store) => store.deleteStoredThumbnail())
   }, [file, checked, userId])
 }

@@ -8,30 +8,30 @@ import { useServices } from '#web/lib/services.tsx'
 type Parts = Record<string, Record<string, unknown>[]>
 
 /** `done` is the share that has been read, 0 to 1. */
-export type CopyState =
+export type ExportState =
   | { readonly status: 'idle' }
   | { readonly status: 'reading'; readonly done: number }
   | { readonly status: 'failed'; readonly code: ErrorCode }
 
-/** Exports everything we store about the user, page by page, as one file. A retry continues where it failed. */
-export function useCopy(onDone: () => void): { state: CopyState; read: () => Promise<void> } {
+/** Exports all data that we store about the user, page by page, as one file. A retry continues where it failed. */
+export function useAccountExport(onDone: () => void): { state: ExportState; startExport: () => Promise<void> } {
   const { call } = useServices()
-  const [state, setState] = useState<CopyState>({ status: 'idle' })
-  const kept = useRef<{ parts: Parts; from?: string | undefined; done: number }>({ parts: {}, done: 0 })
+  const [state, setState] = useState<ExportState>({ status: 'idle' })
+  const progress = useRef<{ parts: Parts; from?: string | undefined; done: number }>({ parts: {}, done: 0 })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const read = async () => {
+  const startExport = async () => {
     running.current = new AbortController()
     const { signal } = running.current
-    const { parts } = kept.current
+    const { parts } = progress.current
     try {
       do {
-        setState({ status: 'reading', done: kept.current.done })
-        const page = await call(contract.account.export, { from: kept.current.from }, signal)
+        setState({ status: 'reading', done: progress.current.done })
+        const page = await call(contract.account.export, { from: progress.current.from }, signal)
         for (const [name, entries] of Object.entries(page.parts)) parts[name] = [...(parts[name] ?? []), ...entries]
-        kept.current = { parts, from: page.next, done: page.progress }
-      } while (kept.current.from !== undefined)
+        progress.current = { parts, from: page.next, done: page.progress }
+      } while (progress.current.from !== undefined)
     } catch (error) {
       if (!signal.aborted) setState({ status: 'failed', code: error instanceof ApiError ? error.code : 'internal' })
       return
@@ -41,5 +41,5 @@ export function useCopy(onDone: () => void): { state: CopyState; read: () => Pro
     download(`viewcraft-account-${exportedAt.slice(0, 10)}.json`, new Blob([json], { type: 'application/json' }))
     onDone()
   }
-  return { state, read }
+  return { state, startExport }
 }

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
 import { QrCode } from './qr-code.tsx'
 
-interface AppDialogProps {
+interface SetUpAuthenticatorDialogProps {
   /** The secret in base32. */
   secret: string
   onDone: () => Promise<void>
@@ -19,7 +19,7 @@ interface AppDialogProps {
 }
 
 /** Sets up an authenticator app: shows the secret and checks the first code. */
-export function AppDialog({ secret, onDone, onClose }: AppDialogProps) {
+export function SetUpAuthenticatorDialog({ secret, onDone, onClose }: SetUpAuthenticatorDialogProps) {
   const { t } = useMessages(profileMessages)
   const { user } = useSession()
   const uri = keyUri(t('common.product'), user?.email ?? '', secret)
@@ -58,7 +58,7 @@ function Secret({ secret }: { secret: string }) {
   )
 }
 
-function FirstCode({ onDone, onClose }: Pick<AppDialogProps, 'onDone' | 'onClose'>) {
+function FirstCode({ onDone, onClose }: Pick<SetUpAuthenticatorDialogProps, 'onDone' | 'onClose'>) {
   const { t } = useMessages(profileMessages)
   const { session } = useServices()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
 
 /** Confirms signing out of every session, including this one. */
-export function EverywhereDialog({ onClose }: { onClose: () => void }) {
+export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { signOutEverywhere } = useSession()
   const [isPending, setIsPending] = useState(false)

@@ -13,7 +13,7 @@ const tones: Record<Subscription['status'], Tone> = {
 }
 
 /** The plan's price, status and next billing date. */
-export function BillingFacts({ account: { plan, subscription } }: { account: Account }) {
+export function BillingSummary({ account: { plan, subscription } }: { account: Account }) {
   const { t, format } = useMessages(profileMessages)
   const status = subscription?.status ?? (plan === 'free' ? 'none' : 'given')
   return (

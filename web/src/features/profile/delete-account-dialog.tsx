@@ -5,16 +5,16 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
-import { ProofForm } from './proof-form.tsx'
 
 /** Explains what is deleted, what stays and what happens to a subscription, and deletes the account after confirming the password and, if set up, the authenticator code. */
-export function LeaveDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { signOut } = useSession()
   const subscription = useRead(contract.account.get, {}).data?.subscription
   const remove = useAction(contract.account.remove)
-  const leave = () =>
+  const deleteAccount = () =>
     remove.mutate(
       {},
       {
@@ -39,11 +39,11 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
         <p>{t('profile.leave.goes')}</p>
         <p className="text-muted">{t('profile.leave.stays')}</p>
       </div>
-      <ProofForm
+      <ConfirmUserForm
         label={t('profile.leave.yes')}
         variant="danger"
         pending={remove.isPending}
-        onProven={leave}
+        onConfirmed={deleteAccount}
         onClose={onClose}
       />
     </Dialog>

@@ -7,7 +7,7 @@ import { analysisSize } from '#shared/thumbnail/pixels.ts'
 import { ApiError } from '#web/lib/api.ts'
 
 /** The checks that the browser computes, with the same formulas as the function. */
-export interface Look {
+export interface BrowserChecks {
   /** The type by content; the browser's type relies on the file name. */
   readonly type: ThumbnailType
   readonly color: ColorAnalysis
@@ -15,20 +15,20 @@ export interface Look {
 }
 
 /** Rejects with the {@link ApiError} that the function would return: `image_type_unsupported`, `image_corrupt` or `image_too_many_pixels`. */
-export async function lookAt(file: File): Promise<Look> {
+export async function runBrowserChecks(file: File): Promise<BrowserChecks> {
   const type = detectFileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   if (!type) throw new ApiError('image_type_unsupported')
-  const image = await decoded(file)
+  const image = await decodeImage(file)
   const { width, height } = image
   if (width * height > maxThumbnailPixels) throw new ApiError('image_too_many_pixels')
-  const { pixels, jpegBytes } = await measured(image)
+  const { pixels, jpegBytes } = await measureImage(image)
   const color = analyzeColor(pixels)
   const bits = bitsPerPixel(jpegBytes)
   return { type, color, checks: checkPicture({ width, height, bytes: file.size, color, bits }) }
 }
 
 /** Rotated by EXIF data, which is the default. */
-async function decoded(file: File): Promise<ImageBitmap> {
+async function decodeImage(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file)
   } catch (cause) {
@@ -37,7 +37,7 @@ async function decoded(file: File): Promise<ImageBitmap> {
 }
 
 /** The pixels for color measurements and the size of their JPEG. */
-async function measured(image: ImageBitmap): Promise<{ pixels: ImageData; jpegBytes: number }> {
+async function measureImage(image: ImageBitmap): Promise<{ pixels: ImageData; jpegBytes: number }> {
   const { width, height } = analysisSize
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })

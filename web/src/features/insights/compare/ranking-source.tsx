@@ -1,18 +1,18 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { compareMessages } from './messages.ts'
-import { useWordingFigures } from './use-comparison.ts'
+import { useWordingModelFigures } from './use-comparison.ts'
 import { useWholePercent } from './use-whole-percent.ts'
 
 /** The ranking's source, accuracy and limits. */
-export function WordingSource() {
+export function RankingSource() {
   const { t, format } = useMessages(compareMessages)
   const percent = useWholePercent()
-  const { data: figures } = useWordingFigures()
+  const { data: figures } = useWordingModelFigures()
   if (!figures) return null
-  const { learnedFrom, tests, significant, best, guessing } = figures
+  const { trainingTests, tests, significant, best, guessingAccuracy } = figures
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4 text-xs text-muted">
-      <p>{t('compare.source.origin', { tests: format.number(learnedFrom) })}</p>
+      <p>{t('compare.source.origin', { tests: format.number(trainingTests) })}</p>
       <p>
         {t('compare.source.accuracy', {
           tests: format.number(tests),
@@ -20,7 +20,7 @@ export function WordingSource() {
           low: percent(significant.low),
           high: percent(significant.high),
           best: percent(best.accuracy),
-          guessing: percent(guessing),
+          guessing: percent(guessingAccuracy),
         })}
       </p>
       <p>{t('compare.source.limits')}</p>

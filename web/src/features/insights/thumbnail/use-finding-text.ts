@@ -1,11 +1,11 @@
 import type { ThumbnailCheck } from '#shared/contract/thumbnail.ts'
+import { insightsMessages } from '#web/features/insights/messages.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { insightsMessages } from '../messages.ts'
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
 /** Returns a function that describes a check's finding in the current language. */
-export function useSeen(): (check: ThumbnailCheck) => string {
+export function useFindingText(): (check: ThumbnailCheck) => string {
   const { t, format } = useMessages(insightsMessages)
   return ({ check, state, seen }) => {
     switch (check) {

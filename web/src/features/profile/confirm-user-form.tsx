@@ -6,48 +6,48 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeField, PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
-import { type Answer, useProof } from './use-proof.ts'
+import { type SubmitCode, useConfirmUser } from './use-confirm-user.ts'
 
-interface ProofFormProps {
+interface ConfirmUserFormProps {
   /** The label of the submit button. */
   label: string
   variant: 'primary' | 'danger'
   /** Whether the confirmed action is running. */
   pending?: boolean
-  onProven: () => void
+  onConfirmed: () => void
   onClose: () => void
 }
 
-/** Confirms the user by password and, if set up, authenticator code, before a sensitive action. */
-export function ProofForm({ label, variant, pending = false, onProven, onClose }: ProofFormProps) {
+/** Asks for the password and, if set up, the authenticator code again before a sensitive action. */
+export function ConfirmUserForm({ label, variant, pending = false, onConfirmed, onClose }: ConfirmUserFormProps) {
   const { t } = useMessages(profileMessages)
-  const prove = useProof()
-  const [answer, setAnswer] = useState<Answer>()
+  const confirmUser = useConfirmUser()
+  const [submitCode, setSubmitCode] = useState<SubmitCode>()
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { password: '', code: '' } })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ password, code }) => {
-    const proof = answer ? await answer(code) : await prove(password)
-    if (proof.status === 'code_required') return setAnswer(() => proof.answer)
-    if (proof.status === 'refused') {
-      const [field, message] = answer
+    const signIn = submitCode ? await submitCode(code) : await confirmUser(password)
+    if (signIn.status === 'code_required') return setSubmitCode(() => signIn.answer)
+    if (signIn.status === 'refused') {
+      const [field, message] = submitCode
         ? (['code', 'profile.app.codeWrong'] as const)
         : (['password', 'profile.password.wrong'] as const)
       return setError(field, { message: t(message) }, { shouldFocus: true })
     }
-    if (proof.status === 'signed_in') return onProven()
-    toast.error(t(proof.status === 'locked' ? 'profile.failures.limited' : 'profile.failures.unavailable'))
+    if (signIn.status === 'signed_in') return onConfirmed()
+    toast.error(t(signIn.status === 'locked' ? 'profile.failures.limited' : 'profile.failures.unavailable'))
   })
 
   // A sign-in waits three minutes for its code; after that every code is wrong.
-  const beginAgain = () => {
+  const startOver = () => {
     reset()
-    setAnswer(undefined)
+    setSubmitCode(undefined)
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {answer ? (
+      {submitCode ? (
         <>
           <CodeField
             {...register('code', codeRules(t('profile.app.codeRequired')))}
@@ -55,7 +55,7 @@ export function ProofForm({ label, variant, pending = false, onProven, onClose }
             label={t('profile.app.code')}
             error={errors.code?.message}
           />
-          <Button variant="link" className="self-start" onClick={beginAgain}>
+          <Button variant="link" className="self-start" onClick={startOver}>
             {t('profile.app.codeAgain')}
           </Button>
         </>

@@ -6,28 +6,28 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
-import { useProof } from './use-proof.ts'
+import { useConfirmUser } from './use-confirm-user.ts'
 
-interface AppOffDialogProps {
+interface RemoveAuthenticatorDialogProps {
   onDone: () => Promise<void>
   onClose: () => void
 }
 
 /** Turns the second factor off after confirming the password. */
-export function AppOffDialog({ onDone, onClose }: AppOffDialogProps) {
+export function RemoveAuthenticatorDialog({ onDone, onClose }: RemoveAuthenticatorDialogProps) {
   const { t } = useMessages(profileMessages)
   const { session } = useServices()
-  const prove = useProof()
+  const confirmUser = useConfirmUser()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
   const submit = handleSubmit(async ({ password }) => {
-    const { status } = await prove(password)
+    const { status } = await confirmUser(password)
     if (status === 'refused') {
       return setError('password', { message: t('profile.password.wrong') }, { shouldFocus: true })
     }
     if (status === 'locked') return toast.error(t('profile.failures.limited'))
     // Being asked for the code means that the password was right.
-    const isProven = status === 'code_required' || status === 'signed_in'
-    if (!isProven || !(await session.security.removeAuthenticator()))
+    const isPasswordCorrect = status === 'code_required' || status === 'signed_in'
+    if (!isPasswordCorrect || !(await session.security.removeAuthenticator()))
       return toast.error(t('profile.failures.unavailable'))
     toast.success(t('profile.app.isOff'))
     onClose()

@@ -7,21 +7,21 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { AppDialog } from './app-dialog.tsx'
-import { AppOffDialog } from './app-off-dialog.tsx'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { profileMessages } from './messages.ts'
+import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx'
 import { SecurityRow } from './security-row.tsx'
+import { SetUpAuthenticatorDialog } from './set-up-authenticator-dialog.tsx'
 
 /** The second factor: a code of an authenticator app at each sign-in. */
-export function AppRow() {
+export function AuthenticatorRow() {
   const { t } = useMessages(profileMessages)
-  const { isOn, isError, refresh } = useApp()
+  const { isOn, isError, refresh } = useAuthenticator()
   // Unknown until the account is read.
   const hasCodes = useRead(contract.account.get, {}).data?.hasBackupCodes !== false
   const [showsCodes, setShowsCodes] = useState(false)
   const text = isError ? 'unknown' : !isOn ? 'text' : hasCodes ? 'hasCodes' : 'noCodes'
-  const afterSetUp = async () => {
+  const showBackupCodes = async () => {
     setShowsCodes(true)
     await refresh()
   }
@@ -46,7 +46,7 @@ export function AppRow() {
             {showsCodes && <BackupCodesDialog hasCodes={hasCodes} onClose={() => setShowsCodes(false)} />}
           </div>
         ) : (
-          <SetUp isKnown={isOn !== undefined} onDone={afterSetUp} />
+          <SetUp isKnown={isOn !== undefined} onDone={showBackupCodes} />
         )
       }
     />
@@ -74,18 +74,18 @@ function SetUp({ isKnown, onDone }: StepProps & { isKnown: boolean }) {
       <Button disabled={!isKnown} pending={isPending} onClick={() => void begin()}>
         {t('profile.app.setUp')}
       </Button>
-      {secret && <AppDialog secret={secret} onDone={onDone} onClose={() => setSecret(undefined)} />}
+      {secret && <SetUpAuthenticatorDialog secret={secret} onDone={onDone} onClose={() => setSecret(undefined)} />}
     </>
   )
 }
 
 function TurnOff({ onDone }: StepProps) {
   const { t } = useMessages(profileMessages)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{t('profile.app.turnOff')}</Button>
-      {isAsking && <AppOffDialog onDone={onDone} onClose={() => setIsAsking(false)} />}
+      <Button onClick={() => setIsDialogOpen(true)}>{t('profile.app.turnOff')}</Button>
+      {isDialogOpen && <RemoveAuthenticatorDialog onDone={onDone} onClose={() => setIsDialogOpen(false)} />}
     </>
   )
 }
@@ -93,7 +93,7 @@ function TurnOff({ onDone }: StepProps) {
 const queryKey = ['security', 'app']
 
 /** Returns whether signing in requires an authenticator app; undefined until known. `refresh` checks again. */
-function useApp() {
+function useAuthenticator() {
   const { session } = useServices()
   const client = useQueryClient()
   const { data, isError } = useQuery({ queryKey, queryFn: session.security.hasAuthenticator, networkMode: 'always' })

@@ -3,20 +3,21 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
-import { ProofForm } from './proof-form.tsx'
-import { type CopyState, useCopy } from './use-copy.ts'
+import { type ExportState, useAccountExport } from './use-account-export.ts'
 
 /** Explains the export and starts it after confirming the password and, if set up, the authenticator code. */
-export function CopyDialog({ onClose }: { onClose: () => void }) {
+export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
-  const { state, read } = useCopy(() => {
+  const { state, startExport } = useAccountExport(() => {
     toast.success(t('profile.copy.done'))
     onClose()
   })
-  const start = () => void read()
+  const start = () => void startExport()
   // The confirmation has expired, so the user has to confirm again.
-  const asks = state.status === 'idle' || (state.status === 'failed' && state.code === 'recent_sign_in_required')
+  const needsConfirmation =
+    state.status === 'idle' || (state.status === 'failed' && state.code === 'recent_sign_in_required')
   return (
     <Dialog
       open
@@ -29,13 +30,15 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
         <p>{t('profile.copy.holds')}</p>
         <p className="text-muted">{t('profile.copy.lacks')}</p>
       </div>
-      <UnderWay state={state} onRetry={asks ? undefined : start} />
-      {asks && <ProofForm label={t('profile.copy.open')} variant="primary" onProven={start} onClose={onClose} />}
+      <ExportStatus state={state} onRetry={needsConfirmation ? undefined : start} />
+      {needsConfirmation && (
+        <ConfirmUserForm label={t('profile.copy.open')} variant="primary" onConfirmed={start} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
 
-function UnderWay({ state, onRetry }: { state: CopyState; onRetry: (() => void) | undefined }) {
+function ExportStatus({ state, onRetry }: { state: ExportState; onRetry: (() => void) | undefined }) {
   const { t } = useMessages(profileMessages)
   if (state.status === 'idle') return null
   if (state.status === 'reading') {
