@@ -24,20 +24,40 @@ const slotAfter = (...events: SlotEvent[]) => events.reduce(reduceSlot, emptySlo
 
 test('moves through the stages of an image', () => {
   expect(slotAfter(started)).toEqual({ stage: 'looking', ...image })
-  expect(slotAfter(started, uploading)).toEqual({ stage: 'uploading', ...image, browserChecks: look, uploadedShare: 0.5 })
+  expect(slotAfter(started, uploading)).toEqual({
+    stage: 'uploading',
+    ...image,
+    browserChecks: look,
+    uploadedShare: 0.5,
+  })
   expect(slotAfter(started, uploading, checking)).toEqual({ stage: 'checking', ...image, browserChecks: look })
-  expect(slotAfter(started, uploading, checking, succeeded)).toEqual({ stage: 'done', ...image, browserChecks: look, checked })
+  expect(slotAfter(started, uploading, checking, succeeded)).toEqual({
+    stage: 'done',
+    ...image,
+    browserChecks: look,
+    checked,
+  })
 })
 
 test('keeps what the browser found when a later step fails or is canceled', () => {
   expect(slotAfter(started, failed)).toEqual({ stage: 'failed', ...image, problem: 'image_corrupt' })
-  expect(slotAfter(started, checking, failed)).toEqual({ stage: 'failed', ...image, browserChecks: look, problem: 'image_corrupt' })
+  expect(slotAfter(started, checking, failed)).toEqual({
+    stage: 'failed',
+    ...image,
+    browserChecks: look,
+    problem: 'image_corrupt',
+  })
   expect(slotAfter(started, uploading, cancelled)).toEqual({ stage: 'cancelled', ...image, browserChecks: look })
 })
 
 test('keeps the image and the reason when another file is rejected, until an image starts', () => {
   expect(slotAfter(refused)).toEqual({ stage: 'empty', rejection: 'Too large' })
-  expect(slotAfter(started, refused, checking)).toEqual({ stage: 'checking', ...image, browserChecks: look, rejection: 'Too large' })
+  expect(slotAfter(started, refused, checking)).toEqual({
+    stage: 'checking',
+    ...image,
+    browserChecks: look,
+    rejection: 'Too large',
+  })
   expect(slotAfter(started, failed, refused, started)).toEqual({ stage: 'looking', ...image })
 })
 
