@@ -10,7 +10,7 @@ import { recordMetric } from './metrics.ts'
 import { pseudonymize } from './pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from './rate-limit.ts'
 import { redirect, reply } from './reply.ts'
-import { refuseRevoked } from './revocations.ts'
+import { refuseRevoked, refuseUnlessAccepted } from './revocations.ts'
 import { readOriginSecrets } from './secrets.ts'
 
 /** The longest request body that is accepted, in bytes. */
@@ -51,8 +51,10 @@ export function handle<const E extends Endpoint>(
       const caller = endpoint.caller === 'user' ? await verifyCaller(event.headers.authorization) : undefined
       if (caller) {
         metadata.user = pseudonymize(caller.userId)
-        await refuseRevoked(caller, endpoint.forDeleted)
+        const isUnclear = await refuseRevoked(caller, endpoint.forDeleted)
         await enforceRateLimit(endpoint.rate, `${name}#user#${metadata.user}`)
+        // After the rate limit, because this calls Cognito.
+        if (isUnclear) await refuseUnlessAccepted(caller)
       } else await enforceAddressRateLimit(endpoint.rate, name, readAddress(event.headers))
       const request = {
         input: parseInput(endpoint, event),

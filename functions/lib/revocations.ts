@@ -38,15 +38,19 @@ export async function isDeleted(userId: string): Promise<boolean> {
 
 /**
  * Throws Failure `unauthenticated` for an access token that was revoked: its session is over, or the account is being
- * deleted, unless `allowsDeleted`.
+ * deleted, unless `allowsDeleted`. Times are whole seconds: returns true for a session that began in the second of the
+ * revocation, where only Cognito knows which was first. The caller then passes it to {@link refuseUnlessAccepted}.
  */
-export async function refuseRevoked(caller: Caller, allowsDeleted = false): Promise<void> {
-  const { askedAt, validAfter } = await readRevocation(caller.userId)
+export async function refuseRevoked({ userId, authTime }: Caller, allowsDeleted = false): Promise<boolean> {
+  const { askedAt, validAfter } = await readRevocation(userId)
   if (askedAt !== undefined && !allowsDeleted) throw new Failure('unauthenticated')
-  if (caller.authTime < validAfter) throw new Failure('unauthenticated')
-  // Times are whole seconds. Only Cognito knows whether a session of the same second began before the revocation.
-  const isUnclear = caller.authTime === validAfter && Date.now() / 1000 < validAfter + accessTokenSeconds
-  if (isUnclear && !(await isAcceptedByCognito(caller.token))) throw new Failure('unauthenticated')
+  if (authTime < validAfter) throw new Failure('unauthenticated')
+  return authTime === validAfter && Date.now() / 1000 < validAfter + accessTokenSeconds
+}
+
+/** Throws Failure `unauthenticated` for an access token that Cognito refuses. */
+export async function refuseUnlessAccepted({ token }: Caller): Promise<void> {
+  if (!(await isAcceptedByCognito(token))) throw new Failure('unauthenticated')
 }
 
 /** How long an access token is valid (`infra/pool.ts`). A signed-out session gets no other, since Cognito refuses to refresh it. */

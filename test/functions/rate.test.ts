@@ -57,6 +57,20 @@ test('a rate limit applies to each user, from whatever address', async () => {
   })
 })
 
+test('a rate limit applies before Cognito is asked about a session', async () => {
+  const { revokeAccessTokens } = await import('#functions/lib/revocations.ts')
+  const handler = handle(endpoint({ ...common, path: '/api/unclear', caller: 'user', rate }), async () => greet('Ann'))
+  const callAs = async (authTime: number) => {
+    const authorization = `Bearer ${backend.tokenFor('cleo', { claims: { auth_time: authTime } })}`
+    return (await call(handler, post({ name: 'Ann' }, { authorization }))).status
+  }
+  await revokeAccessTokens('cleo')
+  const second = Math.floor(Date.now() / 1000)
+  // A session that is certainly over uses up nothing, so that a stolen token cannot block its owner.
+  for (let call = 0; call < 5; call++) expect(await callAs(second - 1)).toBe(401)
+  for (const status of [401, 401, 401, 429, 429]) expect(await callAs(second)).toBe(status)
+})
+
 const limited = (path: string) =>
   handle(endpoint({ ...common, path, caller: 'public', rate }), async ({ input }) => greet(input.name))
 const from = (address: string) => post({ name: 'Ann' }, { 'x-viewer-address': address })
