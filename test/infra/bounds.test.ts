@@ -57,22 +57,23 @@ describe('a deployment with every limit', () => {
     expect(toText(WebACLId)).toBe(`<${id}.Arn>`)
   })
 
-  it('has a second firewall in front of the user pool, with a lower rate for operations that send mail', () => {
+  it('has a second firewall in front of the user pool, with lower rates for operations that can send mail', () => {
     const [id, { DefaultAction, Rules }] = firewallOf('REGIONAL')
+    /** Counts calls by the header in which Cognito passes the operation's name (docs.aws.amazon.com, user-pool-waf). */
+    const callsOf = (...operations: string[]) => ({
+      RegexMatchStatement: {
+        FieldToMatch: { SingleHeader: { Name: 'x-amzn-cognito-operation-name' } },
+        RegexString: `^(${operations.join('|')})$`,
+      },
+    })
+    const mails = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword']
+    const mailsOfUsers = ['UpdateUserAttributes', 'GetUserAttributeVerificationCode']
+    const signIns = ['InitiateAuth', 'RespondToAuthChallenge']
     expect(DefaultAction).toEqual({ Allow: {} })
     expect(Rules).toMatchObject([
       rateRule(0, { Limit: 600, EvaluationWindowSec: 60 }),
-      rateRule(1, {
-        Limit: 30,
-        EvaluationWindowSec: 600,
-        ScopeDownStatement: {
-          RegexMatchStatement: {
-            // The header in which Cognito passes the operation's name (docs.aws.amazon.com, user-pool-waf).
-            FieldToMatch: { SingleHeader: { Name: 'x-amzn-cognito-operation-name' } },
-            RegexString: '^(SignUp|ResendConfirmationCode|ForgotPassword)$',
-          },
-        },
-      }),
+      rateRule(1, { Limit: 30, EvaluationWindowSec: 600, ScopeDownStatement: callsOf(...mails, ...mailsOfUsers) }),
+      rateRule(2, { Limit: 300, EvaluationWindowSec: 600, ScopeDownStatement: callsOf(...signIns) }),
       { Name: 'AWSManagedRulesAmazonIpReputationList', OverrideAction: { None: {} } },
     ])
     const { ResourceArn, WebACLArn } = propertiesOf('AWS::WAFv2::WebACLAssociation')
