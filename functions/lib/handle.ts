@@ -28,6 +28,8 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly accessToken: E['caller'] extends 'user' ? string : undefined
   /** The raw body and headers, over which the endpoint checks the caller's signature. */
   readonly signed: E['caller'] extends 'signed' ? { readonly body: string; readonly headers: Headers } : undefined
+  /** The caller's network address. */
+  readonly address: string
   readonly requestId: string
 }
 
@@ -48,6 +50,7 @@ export function handle<const E extends Endpoint>(
     const metadata: { requestId: string; code?: ErrorCode; user?: string } = { requestId }
     try {
       await checkOriginSecret(event.headers)
+      const address = readAddress(event.headers)
       const caller = endpoint.caller === 'user' ? await verifyCaller(event.headers.authorization) : undefined
       if (caller) {
         metadata.user = pseudonymize(caller.userId)
@@ -55,13 +58,14 @@ export function handle<const E extends Endpoint>(
         await enforceRateLimit(endpoint.rate, `${name}#user#${metadata.user}`)
         // After the rate limit, because this calls Cognito.
         if (isUnclear) await refuseUnlessAccepted(caller)
-      } else await enforceAddressRateLimit(endpoint.rate, name, readAddress(event.headers))
+      } else await enforceAddressRateLimit(endpoint.rate, name, address)
       const request = {
         input: parseInput(endpoint, event),
         userId: caller?.userId,
         authTime: caller?.authTime,
         accessToken: caller?.token,
         signed: endpoint.caller === 'signed' ? { body: readBody(event), headers: event.headers } : undefined,
+        address,
         requestId,
       }
       // The conditional types depend on the endpoint's caller, which the lines above check at run time.

@@ -156,3 +156,16 @@ describe('whatever the order of sign-ups and codes, the holder of the code alone
     await fc.assert(property, { numRuns: 8 })
   })
 })
+
+test('guessing has 250 attempts a day, from however many networks', async () => {
+  const guess = (network: number) =>
+    backend.request('POST', '/api/account/confirm-sign-up', {
+      address: `10.0.${network}.1`,
+      body: { user: 'nobody-at-all@example.com', code: '000000', password: passwords.attacker },
+    })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 20; attempt++)
+    statuses.push(...(await Promise.all(Array.from({ length: 13 }, (_, network) => guess(network)))).map((one) => one.status))
+  expect(statuses.filter((status) => status === 400)).toHaveLength(250)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+})

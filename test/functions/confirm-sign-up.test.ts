@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { clientId } from '#infra/local/deployment.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { readMailedCode } from '#test/web/features/people.ts'
+import { callPool, readMailedCode } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 const password = 'of the victim'
 
-const confirm = (user: string, code: string, chosen = password) =>
-  backend.request('POST', '/api/account/confirm-sign-up', { body: { user, code, password: chosen } })
+const confirm = (user: string, code: string, chosen = password, address?: string) =>
+  backend.request('POST', '/api/account/confirm-sign-up', { address, body: { user, code, password: chosen } })
 const verification = async (userId: string) =>
   (await backend.request('GET', `/api/account/verification/${userId}`)).body
 
@@ -23,11 +24,23 @@ describe('a caller without a valid code', () => {
   test.each([
     ['a user', async () => (await backend.register()).email],
     ['nobody', async () => 'nobody-at-all@example.com'],
-  ])('has ten attempts at %s', async (_, name) => {
+  ])('has twenty attempts a day at %s', async (_, name) => {
     const user = await name()
-    for (let attempt = 0; attempt < 10; attempt++)
+    for (let attempt = 0; attempt < 20; attempt++)
       expect(await confirm(user, '000000')).toMatchObject(errorResponse(400, 'code_incorrect'))
     expect(await confirm(user.toUpperCase(), '000000')).toMatchObject(errorResponse(429, 'too_many_requests'))
+  })
+
+  test('blocks nobody who has the code elsewhere', async () => {
+    const { email } = await backend.register()
+    for (let attempt = 0; attempt < 30; attempt++)
+      await confirm(email, '000000', password, `203.0.113.${attempt % 3}`)
+    expect(await confirm(email, '000000', password, '203.0.113.9')).toMatchObject({ status: 429 })
+    // The emulated Cognito, too, refuses a code after wrong ones.
+    await callPool(backend, 'ResendConfirmationCode', { ClientId: clientId, Username: email })
+    expect(await confirm(email, readMailedCode(backend, email), password, '198.51.100.1')).toMatchObject({
+      status: 200,
+    })
   })
 })
 

@@ -1,25 +1,32 @@
 import type { Profile } from '#functions/clients/cognito/profile.ts'
 import { confirmPoolUser, fetchUser, setPoolPassword, turnOffApp } from '#functions/clients/cognito/users.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
+import { enforceAddressRateLimit, enforceRateLimit } from '#functions/lib/rate-limit.ts'
 import { isDeleted } from '#functions/lib/revocations.ts'
 import { createAccount, getAccount } from '#functions/store/accounts.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { refuseCommonPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
 
-/** The rate limit on codes for one user, whoever enters them. It also applies to users who do not exist. */
-const perUser = { max: 10, seconds: 900 }
+const day = 86_400
+/**
+ * The rate limits on codes for one user, who need not exist. A stranger who enters wrong codes reaches the first, which
+ * leaves callers elsewhere alone. The second limits guessing from many networks: `docs/security.md` has the chances.
+ */
+const perCaller = { max: 20, maxPerNetwork: 25, seconds: day }
+const fromEverywhere = { max: 250, seconds: day }
 
 /**
  * Confirms the address of a new user and creates the account. Anybody can sign up with somebody else's address. So
  * `password` replaces the password of the sign-up, and sessions and second factors that a stranger may have created
- * with that one are removed. `user` is an id or an address. Throws Failure `password_common`, or `code_incorrect`,
- * which is all that a caller without a valid code learns.
+ * with that one are removed. `user` is an id or an address; `caller` is the caller's network address. Throws Failure
+ * `password_common`, or `code_incorrect`, which is all that a caller without a valid code learns.
  */
-export async function confirmSignUp(user: string, code: string, password: string): Promise<void> {
+export async function confirmSignUp(user: string, code: string, password: string, caller: string): Promise<void> {
   refuseCommonPassword(password)
-  await enforceRateLimit(perUser, `confirm-sign-up#${pseudonymize(user.toLowerCase())}`)
+  const key = `confirm-sign-up#${pseudonymize(user.toLowerCase())}`
+  await enforceAddressRateLimit(perCaller, key, caller)
+  await enforceRateLimit(fromEverywhere, key)
   await confirmPoolUser(user, code)
   const { userId, profile } = await fetchUser(user)
   // The order matters: without the password no session begins, and without a session no second factor is turned on. The

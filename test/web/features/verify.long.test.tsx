@@ -64,7 +64,7 @@ describe('the verification code', () => {
   })
 
   test.each([
-    [429, 'too_many_requests', 'Too many attempts. Wait a few minutes and try again.'],
+    [429, 'too_many_requests', 'Too many attempts for today. Try again tomorrow.'],
     [503, 'unavailable', 'We couldn’t reach Viewcraft. Check your connection and try again.'],
   ])('says what to do after %i %s', async (status, code, message) => {
     await newcomer()

@@ -47,7 +47,7 @@ export function ConfirmForm({ user, password, code = '', onConfirmed }: ConfirmF
       const message = problem === 'password_common' ? t('auth.commonPassword') : t('verify.passwordWeak')
       return setError('password', { message })
     }
-    toast.error(t(problem === 'too_many_requests' ? 'auth.locked' : 'auth.unavailable'))
+    toast.error(t(problem === 'too_many_requests' ? 'verify.tooMany' : 'auth.unavailable'))
   }
   const whose = async () => {
     if (user) return user

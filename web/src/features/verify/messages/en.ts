@@ -19,6 +19,7 @@ export const verify = {
   submitting: 'Confirming...',
   codeRefused:
     'That code is incorrect or no longer valid. Check it or request a new one. If you have already confirmed your address, log in.',
+  tooMany: 'Too many attempts for today. Try again tomorrow.',
   sentAgain: 'If this address is waiting to be confirmed, we’ve sent a new code.',
   checking: 'This page continues automatically once your address is confirmed.',
   stopped: 'We’ve stopped checking whether your address is confirmed.',

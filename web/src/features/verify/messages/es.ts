@@ -20,6 +20,7 @@ export const verify: Translation<typeof english.verify> = {
   submitting: 'Confirmando...',
   codeRefused:
     'Este código no es correcto o ya no es válido. Compruébalo o pide uno nuevo. Si ya has confirmado tu dirección, inicia sesión.',
+  tooMany: 'Demasiados intentos por hoy. Inténtalo de nuevo mañana.',
   sentAgain: 'Si esta dirección está pendiente de confirmar, hemos enviado un código nuevo.',
   checking: 'Esta página continuará automáticamente cuando tu dirección esté confirmada.',
   stopped: 'Hemos dejado de comprobar si tu dirección está confirmada.',

@@ -20,6 +20,7 @@ export const verify: Translation<typeof english.verify> = {
   submitting: 'Confirmation...',
   codeRefused:
     'Ce code est incorrect ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau. Si vous avez déjà confirmé votre adresse, connectez-vous.',
+  tooMany: 'Trop de tentatives pour aujourd’hui. Réessayez demain.',
   sentAgain: 'Si cette adresse attend d’être confirmée, nous avons envoyé un nouveau code.',
   checking: 'Cette page se poursuivra automatiquement dès que votre adresse sera confirmée.',
   stopped: 'Nous avons cessé de vérifier si votre adresse est confirmée.',
