@@ -195,6 +195,7 @@ const deploymentOf = (
   mailEvents: sender?.configurationSet,
   operatorMail: operator.mail ?? undefined,
   derivedMetrics: settings.derivedMetrics,
+  firewall: settings.firewall,
   metrics: root.stackName,
   table: (name) => tables.byName[name].tableName,
   secret: (name) => secrets[name].secretArn,

@@ -18,6 +18,8 @@ export const metrics = {
   aiTokens: { unit: 'Count', by: 'kind' },
   /** Requests rejected because the plan's units are used up. */
   meterRefusals: { unit: 'Count', by: 'meter' },
+  /** Sign-ups refused because their mail domain had too many within the hour. */
+  refusedSignUps: { unit: 'Count' },
 } as const satisfies Record<string, Metric>
 
 export type MetricName = keyof typeof metrics

@@ -53,6 +53,8 @@ const Environment = z.object({
   UPLOADS_BUCKET: z.optional(z.string()),
   /** The CloudWatch namespace of our metrics; absent where metrics are not recorded. */
   METRICS_NAMESPACE: z.optional(z.string()),
+  /** Whether a firewall limits the sign-ups of each network address. */
+  FIREWALL: z._default(z.enum(['on', 'off']), 'off'),
   DERIVED_METRICS: z._default(z.enum(['on', 'off']), 'off'),
   TABLE_ACCOUNTS: z.optional(z.string()),
   TABLE_USER_TOKENS: z.optional(z.string()),

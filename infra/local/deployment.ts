@@ -62,6 +62,7 @@ export const createDeployment = ({
   mailEvents: 'viewcraft-local',
   operatorMail: operator.mail ?? 'operator@viewcraft.local',
   derivedMetrics: 'on',
+  firewall: 'off',
   table: (name) => physicalTableName(tablePrefix, name),
   secret: toSecretId,
   uploads: uploadsBucket,

@@ -94,6 +94,12 @@ function alarmRules({
       threshold: 1,
       description: 'A scheduled job failed. It is retried twice. The log of the function has the error.',
     },
+    'refused-sign-ups': {
+      metric: customMetric(namespace, 'refusedSignUps'),
+      threshold: 1,
+      description:
+        'A mail domain had too many sign-ups and is closed to others for the hour: a flood, or a large customer.',
+    },
     'dead-letters': {
       metric: failedRuns.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       threshold: 1,
@@ -175,7 +181,7 @@ function addDashboard(scope: Construct, { name, api, failedRuns }: MonitoringOpt
         graph('Tokens of the AI provider', everyValue(name, 'aiTokens')),
       ],
       [
-        graph('Calls refused by a meter', ...refusals),
+        graph('Refused calls, by meter, and sign-ups', ...refusals, customMetric(name, 'refusedSignUps')),
         graph('Failed jobs', customMetric(name, 'jobFailures'), failedRuns.metricApproximateNumberOfMessagesVisible()),
         graph('Duration of functions, p95, ms', customMetric(name, 'latency', {}, Stats.p(95))),
       ],

@@ -104,6 +104,14 @@ test('a meter without units left is counted', async () => {
   expect(readMetrics()).toMatchObject([{ metric: 'meterRefusals', fields: { meter: 'insights', plan: 'free' } }])
 })
 
+test('a sign-up refused because of its mail domain is counted', async () => {
+  const { limitSignUps } = await import('#functions/services/accounts/sign-up-limit.ts')
+  const attempts = Array.from({ length: 21 }, () => limitSignUps('ann@flooded.example'))
+  const refused = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(1)
+  expect(readMetrics()).toMatchObject([{ metric: 'refusedSignUps' }])
+})
+
 describe('the daily budgets', () => {
   const shares = async () => {
     await backend.invoke('jobs/watch-budgets', {})

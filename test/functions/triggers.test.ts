@@ -146,6 +146,15 @@ describe('pre-sign-up', () => {
     },
   )
 
+  test('leaves a flood from one host to the firewall, where there is one', async () => {
+    vi.stubEnv('FIREWALL', 'on')
+    vi.resetModules()
+    const { limitSignUps } = await import('#functions/services/accounts/sign-up-limit.ts')
+    await repeat(30, () => limitSignUps('ann@company.example'))
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
   test('stores no domain', async () => {
     await signUp('ann@ann-the-creator.example')
     expect(JSON.stringify(await backend.items('limits'))).not.toContain('creator')

@@ -32,6 +32,7 @@ describe('the alarms', () => {
     ['latency', 'AWS/ApiGateway', 'Latency', 6_000, 3],
     ['throttles', 'AWS/Lambda', 'Throttles', 1, 1],
     ['failed-jobs', 'viewcraft-prod', 'jobFailures', 1, 1],
+    ['refused-sign-ups', 'viewcraft-prod', 'refusedSignUps', 1, 1],
     ['dead-letters', 'AWS/SQS', 'ApproximateNumberOfMessagesVisible', 1, 1],
     ['budget-youtube', 'viewcraft-prod', 'budgetUsed', 80, 1],
     ['budget-searches', 'viewcraft-prod', 'budgetUsed', 80, 1],

@@ -167,6 +167,15 @@ describe('a deployment with every setting', () => {
       })
   })
 
+  it('tells the trigger of sign-ups that a firewall limits them', () => {
+    const informed = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+      JSON.stringify(Properties).includes('"FIREWALL":"on"'),
+    )
+    expect(informed.map(([, { Properties }]) => Properties.FunctionName)).toEqual([
+      'viewcraft-beta-triggers-pre-sign-up',
+    ])
+  })
+
   it('gives functions that call the AI provider its model, prices and secret', () => {
     const functions = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes('AI_'),

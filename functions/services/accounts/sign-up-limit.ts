@@ -1,11 +1,16 @@
+import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { recordMetric } from '#functions/lib/metrics.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
 
 /**
- * Sign-ups per hour with addresses at one domain. Anybody can have any number of addresses at a domain of their own. The
- * limit for a large provider is far above its share of our sign-ups: reaching it refuses everybody who uses that provider.
+ * Sign-ups per hour with addresses at one domain. Reaching the limit refuses everybody at that domain, so the one for large
+ * providers is far above their share of our sign-ups. A firewall limits the sign-ups of each network address to 180 an
+ * hour, so that one host cannot close any domain. Without it this limit is all that bounds mails to addresses that a
+ * stranger makes up, and it is low. See decision 18.
  */
-const maxPerHour = { largeProvider: 1000, other: 20 }
+const maxPerHour = { behindFirewall: 1000, largeProvider: 1000, other: 20 }
 
 /** Providers that give thousands of people an address each, under the endings of many countries: `yahoo.de`, `hotmail.co.uk`. */
 const worldwideProvider = /^(?:aol|gmx|hotmail|live|msn|outlook|yahoo|yandex|ymail|zoho)\.(?:com?\.)?[a-z]{2,3}$/
@@ -39,6 +44,15 @@ const toRegistered = (domain: string): string =>
  */
 export async function limitSignUps(address: string): Promise<void> {
   const domain = toRegistered(address.slice(address.lastIndexOf('@') + 1).toLowerCase())
-  const max = isLargeProvider(domain) ? maxPerHour.largeProvider : maxPerHour.other
-  await enforceRateLimit({ max, seconds: 3600 }, `sign-up-domain#${pseudonymize(domain)}`)
+  try {
+    await enforceRateLimit({ max: maxFor(domain), seconds: 3600 }, `sign-up-domain#${pseudonymize(domain)}`)
+  } catch (error) {
+    if (error instanceof Failure) recordMetric('refusedSignUps', 1, {})
+    throw error
+  }
+}
+
+function maxFor(domain: string): number {
+  if (env('FIREWALL') === 'on') return maxPerHour.behindFirewall
+  return isLargeProvider(domain) ? maxPerHour.largeProvider : maxPerHour.other
 }
