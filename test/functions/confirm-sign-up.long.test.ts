@@ -165,7 +165,9 @@ test('guessing has 250 attempts a day, from however many networks', async () => 
     })
   const statuses: number[] = []
   for (let attempt = 0; attempt < 20; attempt++)
-    statuses.push(...(await Promise.all(Array.from({ length: 13 }, (_, network) => guess(network)))).map((one) => one.status))
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: 13 }, (_, network) => guess(network)))).map((one) => one.status),
+    )
   expect(statuses.filter((status) => status === 400)).toHaveLength(250)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })

@@ -33,8 +33,7 @@ describe('a caller without a valid code', () => {
 
   test('blocks nobody who has the code elsewhere', async () => {
     const { email } = await backend.register()
-    for (let attempt = 0; attempt < 30; attempt++)
-      await confirm(email, '000000', password, `203.0.113.${attempt % 3}`)
+    for (let attempt = 0; attempt < 30; attempt++) await confirm(email, '000000', password, `203.0.113.${attempt % 3}`)
     expect(await confirm(email, '000000', password, '203.0.113.9')).toMatchObject({ status: 429 })
     // The emulated Cognito, too, refuses a code after wrong ones.
     await callPool(backend, 'ResendConfirmationCode', { ClientId: clientId, Username: email })
