@@ -98,10 +98,14 @@ export interface BestCalibration extends Omit<Calibration, 'topTwentieth'> {
   readonly evenLogLoss: number
 }
 
-/** Results on randomized A/B tests of headlines. */
+/** Results on randomized A/B tests of headlines, by the wording model with a share of the views model. */
 export interface HeadlineFigures extends HeadlineAccuracy {
   readonly tests: number
   readonly chances: BestCalibration
+  /** The calibration of the chance that one of two headlines is better. */
+  readonly pairChances: Calibration
+  /** Results of each of the two models alone. */
+  readonly parts: Readonly<Record<'wording' | 'views', HeadlineAccuracy>>
   readonly baselines: Readonly<Record<Baseline, HeadlineAccuracy>>
 }
 

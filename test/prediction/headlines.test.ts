@@ -13,7 +13,7 @@ import {
   zStatistic,
 } from '#shared/prediction/training/headlines/contests.ts'
 import { evaluateHeadlines } from '#shared/prediction/training/headlines/evaluate.ts'
-import { readSeenTests, readWordingModel } from '#shared/prediction/training/headlines/files.ts'
+import { readSeenTests, readWordingModels } from '#shared/prediction/training/headlines/files.ts'
 import { measureHeadlines } from '#shared/prediction/training/headlines/report.ts'
 import { fitScale, trainHeadlines } from '#shared/prediction/training/headlines/train.ts'
 import { isHeldOut } from '#shared/prediction/training/split.ts'
@@ -23,6 +23,7 @@ const header = 'clickability_test_id,eyecatcher_id,headline,impressions,clicks,u
 const row = 't1,i1,A headline,1000,20,0'
 const parse = (...rows: string[]) => parseArms('f.csv', [header, ...rows, ''].join('\n'))
 const silent = () => {}
+const scoresOf = (scores: number[]) => ({ combined: scores, wording: scores, views: scores, chanceScales: [1] })
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'headlines-'))
 const arm = (over: Partial<Arm>): Arm => ({
   test: 't',
@@ -107,16 +108,19 @@ describe('comparing headlines of one test', () => {
 
   it('measures all pairs, significant pairs and best headlines', () => {
     const arms = [arm({ clicks: 50 }), arm({ clicks: 20 }), arm({ clicks: 45 })]
-    const figures = measureHeadlines(arms, [2, 0, 1])
+    const figures = measureHeadlines(arms, scoresOf([2, 0, 1]))
     expect(figures).toMatchObject({
       tests: 1,
       all: { accuracy: 1, n: 3 },
       significant: { n: 2 },
       best: { accuracy: 1 },
     })
-    expect(measureHeadlines(arms, [1, 1, 2])?.best.accuracy).toBe(0)
-    expect(measureHeadlines(arms, [1, 1, 1])).toMatchObject({ all: { accuracy: 0.5 }, best: { accuracy: 0.5 } })
-    expect(measureHeadlines([arm({})], [1])).toBeNull()
+    expect(measureHeadlines(arms, scoresOf([1, 1, 2]))?.best.accuracy).toBe(0)
+    expect(measureHeadlines(arms, scoresOf([1, 1, 1]))).toMatchObject({
+      all: { accuracy: 0.5 },
+      best: { accuracy: 0.5 },
+    })
+    expect(measureHeadlines([arm({})], scoresOf([1]))).toBeNull()
   })
 
   it('fits the scale of calibrated chances', () => {
@@ -125,7 +129,9 @@ describe('comparing headlines of one test', () => {
       arm({ test: `${n}`, headline: 'a', clicks: n ? 30 : 10 }),
       arm({ test: `${n}`, headline: 'b' }),
     ])
-    expect(fitScale(arms, [1, 0, 1, 0, 1, 0, 1, 0])).toBeCloseTo(Math.log(3), 6)
+    const scores = [1, 0, 1, 0, 1, 0, 1, 0]
+    expect(fitScale(arms, scores, 2)).toBeCloseTo(Math.log(3), 6)
+    expect(fitScale(arms, scores, 3)).toBeUndefined()
   })
 })
 
@@ -149,8 +155,8 @@ describe('training on headline tests', () => {
   })
 
   it('learns which word is clicked, and measures it on unseen tests', () => {
-    const model = readWordingModel(folder)
-    const raw = (title: string) => explain(model, title).raw
+    const { combined } = readWordingModels(folder)
+    const raw = (title: string) => explain(combined, title).raw
     expect(raw('we built a gold castle')).toBeGreaterThan(raw('we built a plain castle'))
     const fresh = path.join(folder, 'fresh.csv')
     writeFileSync(fresh, syntheticHeadlines({ tests: 20, seed: 2, name: 'fresh' }))

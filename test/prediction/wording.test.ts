@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { explain } from '#shared/prediction/explain.ts'
+import { toLinearModel } from '#shared/prediction/model.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
 import { computeChances } from '#shared/prediction/wording/chances.ts'
-import { compareTitles } from '#shared/prediction/wording/compare.ts'
-import { closeCall } from '#shared/prediction/wording/shipped.ts'
+import {
+  chanceOfBetterWording,
+  compareTitles,
+  isClearlyBetterWording,
+  scoreWording,
+} from '#shared/prediction/wording/compare.ts'
+import { chanceScales, closeCall } from '#shared/prediction/wording/shipped.ts'
+import weights from '#shared/prediction/wording/weights.generated.json'
 
 const words = ['this', 'what', 'you', 'guy', 'a', 'the', 'happened', 'video', 'why', 'people', 'never', '10', '!', '?']
 const title = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }).map((some) => some.join(' '))
@@ -15,6 +24,18 @@ describe('comparing titles', () => {
       fc.property(variants, (titles) => {
         for (const { raw, contributions } of compareTitles(titles).ranked)
           expect(sum(contributions.map(({ points }) => points))).toBe(raw)
+      }),
+    )
+  })
+
+  it('adds the share of the views model, with one figure for each word and trait', () => {
+    const wording = toLinearModel(weights)
+    fc.assert(
+      fc.property(title, (title) => {
+        const { raw, contributions } = scoreWording(title)
+        expect(raw).toBeCloseTo(explain(wording, title).raw + weights.viewsShare * scoreTitle(title).raw, 4)
+        const names = contributions.map(({ of }) => (of.kind === 'word' ? `word ${of.word}` : of.trait))
+        expect(new Set(names).size).toBe(names.length)
       }),
     )
   })
@@ -55,6 +76,20 @@ describe('comparing titles', () => {
     ])
   })
 
+  it('gives a title and its draft the same chance and the same call as a comparison of the two', () => {
+    fc.assert(
+      fc.property(title, title, (one, draft) => {
+        const [first] = compareTitles([one, draft]).ranked
+        const chance = chanceOfBetterWording(one, draft) ?? Number.NaN
+        expect(first?.chance).toBeCloseTo(Math.max(chance, 1 - chance), 12)
+        expect(isClearlyBetterWording(one, draft)).toBe(chance > 0.5 && first?.isTooClose === false)
+        expect(isClearlyBetterWording(one, draft)).toBe(scoreWording(one).raw - scoreWording(draft).raw >= closeCall)
+      }),
+    )
+    expect(chanceOfBetterWording('Por qué nadie habla de 10 cosas', 'What happened to this guy')).toBeUndefined()
+    expect(isClearlyBetterWording('What happened to this guy', '🙂🙂')).toBe(false)
+  })
+
   it('accepts any input', () => {
     const odd = ['', ' ', '\u202eright to left', 'א'.repeat(300), '\u0000\u0007', 'a '.repeat(5000)]
     expect(() => compareTitles(odd)).not.toThrow()
@@ -66,6 +101,13 @@ describe('the chance to be the best', () => {
     const [better, worse] = computeChances([Math.log(3), 0])
     expect(better).toBeCloseTo(0.75, 12)
     expect(worse).toBeCloseTo(0.25, 12)
+  })
+
+  it('has a factor for each number of scores, the last one for any more', () => {
+    expect(computeChances([Math.log(3), 0], [2, 1])[0]).toBeCloseTo(0.9, 12)
+    expect(computeChances([Math.log(2), 0, 0], [2, 1])[0]).toBeCloseTo(0.5, 12)
+    expect(computeChances([Math.log(3), 0, 0, 0], [2, 1])[0]).toBeCloseTo(0.5, 12)
+    expect(chanceScales[0]).toBe(1)
   })
 
   it('does not depend on the position of a score, to the last digit', () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { type ComparisonParameters, type Model, toModel, type Weights } from '../model.ts'
@@ -27,6 +29,11 @@ const SeenChannelsFile = z.object({ channels: z.array(z.string()) })
 export type SeenChannels = z.infer<typeof SeenChannelsFile>
 
 export const readModel = (folder: string): Model => toModel(WeightsFile.parse(readJson(folder, fileNames.weights)))
+/** Returns the weights of the views model that training wrote to a folder, or the shipped ones if there are none. */
+export const readViewsWeights = (folder: string): Weights =>
+  WeightsFile.parse(
+    readJson(existsSync(path.join(folder, fileNames.weights)) ? folder : modelFolder, fileNames.weights),
+  )
 export const readComparisonParameters = (folder: string): ComparisonParameters =>
   ComparisonFile.parse(readJson(folder, fileNames.comparison))
 export const readSeenChannels = (folder: string): SeenChannels =>

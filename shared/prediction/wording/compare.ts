@@ -1,14 +1,19 @@
-import { isTooCloseToCall } from '../chance.ts'
 import { explain } from '../explain.ts'
-import { scoreTitle, type TitleScore } from '../score.ts'
+import { isOtherLanguage } from '../language.ts'
+import type { TitleScore } from '../score.ts'
+import { isKnownWord } from '../shipped.ts'
 import { computeChances } from './chances.ts'
-import { closeCall, getWordingModel } from './shipped.ts'
+import { chanceScales, closeCall, getWordingModel } from './shipped.ts'
+
+/** A title's score by the wording model. `raw` and `contributions` are meaningful only if `basis` is `model`. */
+export interface WordingScore extends Pick<TitleScore, 'basis' | 'contributions'> {
+  /** Higher is better. The difference between two titles of one video is the log-odds that the higher one is better. */
+  readonly raw: number
+}
 
 /** A title that is compared with other titles of the same video. */
-export interface RankedTitle {
+export interface RankedTitle extends Pick<WordingScore, 'raw'> {
   readonly title: string
-  /** Higher is better. The difference between two titles is the log-odds that the higher one is better. */
-  readonly raw: number
   /** The chance, 0 to 1, to be the best of the compared titles. */
   readonly chance: number
   /** Adds up to `raw` exactly. */
@@ -27,8 +32,13 @@ export interface Comparison {
   /** Best first. */
   readonly ranked: readonly RankedTitle[]
   readonly unranked: readonly UnrankedTitle[]
-  /** The title that the views model prefers, if it and the wording model clearly disagree. */
-  readonly viewsModelChoice?: string
+}
+
+/** Scores any string as one of several titles of a video, in microseconds. `contributions` add up to `raw` exactly. */
+export function scoreWording(title: string): WordingScore {
+  const { raw, contributions, isKnown } = explain(getWordingModel(), title)
+  const basis = isOtherLanguage(title, isKnownWord) ? 'other_language' : isKnown ? 'model' : 'nothing_known'
+  return { basis, raw, contributions }
 }
 
 /**
@@ -36,48 +46,42 @@ export interface Comparison {
  * depend on the order of `titles`.
  */
 export function compareTitles(titles: readonly string[]): Comparison {
-  const entries = titles.map((title) => ({
-    title,
-    views: scoreTitle(title),
-    wording: explain(getWordingModel(), title),
-  }))
-  const isKnown = ({ views, wording }: Entry) => views.basis !== 'other_language' && wording.isKnown
-  const known = entries.filter(isKnown).sort((a, b) => b.wording.raw - a.wording.raw)
-  const chances = computeChances(known.map(({ wording }) => wording.raw))
-  const highest = known[0]?.wording.raw ?? 0
-  const isCloseToFirst = known.map(({ wording }) => highest - wording.raw < closeCall)
-  const ranked = known.map(({ title, wording: { raw, contributions } }, index) => ({
-    title,
-    raw,
-    contributions,
-    chance: chances[index] ?? 0,
-    isTooClose: isCloseToFirst[index] === true && isCloseToFirst[1] === true,
-  }))
-  const viewsModelChoice = findDissentingChoice(known)
+  const scored = titles.map((title) => ({ title, ...scoreWording(title) }))
+  const known = scored.filter(({ basis }) => basis === 'model').sort((a, b) => b.raw - a.raw)
+  const chances = computeChances(
+    known.map(({ raw }) => raw),
+    chanceScales,
+  )
+  const highest = known[0]?.raw ?? 0
+  const isCloseToFirst = known.map(({ raw }) => highest - raw < closeCall)
   return {
-    ranked,
-    unranked: entries
-      .filter((entry) => !isKnown(entry))
-      .map(({ title, views }) => ({
-        title,
-        basis: views.basis === 'other_language' ? 'other_language' : 'nothing_known',
-      })),
-    ...(viewsModelChoice !== undefined && { viewsModelChoice }),
+    ranked: known.map(({ title, raw, contributions }, index) => ({
+      title,
+      raw,
+      contributions,
+      chance: chances[index] ?? 0,
+      isTooClose: isCloseToFirst[index] === true && isCloseToFirst[1] === true,
+    })),
+    unranked: scored.flatMap(({ title, basis }) => (basis === 'model' ? [] : [{ title, basis }])),
   }
 }
 
-interface Entry {
-  readonly title: string
-  readonly views: TitleScore
-  readonly wording: ReturnType<typeof explain>
+/**
+ * Returns the chance, 0 to 1, that a title has a better wording than a draft for the same video; undefined if the model
+ * cannot score one of them.
+ */
+export function chanceOfBetterWording(title: string, draft: string): number | undefined {
+  const difference = compareWithDraft(title, draft)
+  return difference === undefined ? undefined : computeChances([difference, 0], chanceScales)[0]
 }
 
-/** Returns the title that the views model ranks first, if it clearly differs from the first by wording. */
-function findDissentingChoice(ranked: readonly Entry[]): string | undefined {
-  const [first] = ranked
-  const [choice] = ranked.toSorted((a, b) => b.views.raw - a.views.raw)
-  if (!first || !choice) return undefined
-  const isClear =
-    !isTooCloseToCall(choice.views.raw, first.views.raw) && first.wording.raw - choice.wording.raw >= closeCall
-  return isClear && choice.views.raw > first.views.raw ? choice.title : undefined
+/** Whether a title has a better wording than a draft for the same video, and the two are not too close to call. */
+export function isClearlyBetterWording(title: string, draft: string): boolean {
+  const difference = compareWithDraft(title, draft)
+  return difference !== undefined && difference >= closeCall
+}
+
+function compareWithDraft(title: string, draft: string): number | undefined {
+  const [ours, theirs] = [scoreWording(title), scoreWording(draft)]
+  return ours.basis === 'model' && theirs.basis === 'model' ? ours.raw - theirs.raw : undefined
 }

@@ -1,8 +1,8 @@
 import type { ExclusionCounts, HeadlineFigures } from '../../evaluation.ts'
 import { hashChannel } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
-import { readSeenTests, readWordingModel } from './files.ts'
-import { keepReliable, measureHeadlines, scoreHeadlines } from './report.ts'
+import { readSeenTests, readWordingModels } from './files.ts'
+import { keepReliable, measureHeadlines, scoreByAllModels } from './report.ts'
 
 type HeadlineEvaluation = HeadlineFigures & ExclusionCounts
 
@@ -23,7 +23,7 @@ export function evaluateHeadlines(
   const leftOut = countTests(givenArms) - countTests(unseenArms)
   warn(`${leftOut} of ${countTests(givenArms)} headline tests left out as seen in training`)
   warn(`${countTests(unseenArms) - countTests(reliableArms)} left out as of weeks that may not be properly randomized`)
-  const figures = measureHeadlines(reliableArms, scoreHeadlines(readWordingModel(folder), reliableArms))
+  const figures = measureHeadlines(reliableArms, scoreByAllModels(readWordingModels(folder), reliableArms))
   if (!figures) throw new Error(`No headline test to measure: training saw ${leftOut} of ${countTests(givenArms)}`)
   return { given: countTests(givenArms), leftOut, ...figures }
 }
@@ -37,9 +37,17 @@ export function formatHeadlineReport({
   leftOut,
   given,
   chances,
+  pairChances,
+  parts,
   ...ours
 }: HeadlineEvaluation): string {
-  const lines = Object.entries({ wording: ours, ...baselines }).map(([name, { all, significant, best }]) =>
+  const rows = {
+    'wording and views': ours,
+    'wording alone': parts.wording,
+    'views alone': parts.views,
+    ...baselines,
+  }
+  const lines = Object.entries(rows).map(([name, { all, significant, best }]) =>
     [
       name.padEnd(24),
       ...[all, significant, best].map((one) => `${percent(one.accuracy)} [${percent(one.low)}, ${percent(one.high)}]`),
@@ -50,6 +58,7 @@ export function formatHeadlineReport({
     `${''.padEnd(24)}  all pairs  significant pairs  best of a test`,
     ...lines,
     `chance to be the best: calibration error ${chances.calibrationError}, log loss ${chances.logLoss} (even: ${chances.evenLogLoss})`,
+    `chance of the better of two: calibration error ${pairChances.calibrationError}, log loss ${pairChances.logLoss} (even: 0.6931)`,
     '',
   ].join('\n')
 }

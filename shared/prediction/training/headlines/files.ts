@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import type { HeadlineFigures } from '../../evaluation.ts'
-import { type LinearModel, toLinearModel } from '../../model.ts'
+import { type LinearModel, toLinearModel, toModel, type Weights } from '../../model.ts'
+import { addViews } from '../../wording/combine.ts'
 import type { WordingWeights } from '../../wording/shipped.ts'
+import { readViewsWeights } from '../files.ts'
 import { computeFingerprint, LinearWeightsFile, readJson, writeJson } from '../json.ts'
 
 /** The result of training on headline tests. */
 export interface WordingTraining {
   readonly weights: WordingWeights
+  /** The weights of the views model, a share of whose score is included. */
+  readonly viewsWeights: Weights
   /** The numbers of tests and headlines used in training. */
   readonly learnedFrom: { readonly tests: number; readonly headlines: number }
   readonly heldOut: HeadlineFigures | null
@@ -25,8 +29,29 @@ const fileNames = {
 /** Hashes of every test that the weights were fitted or tuned on: see `hashChannel`. */
 const SeenTestsFile = z.object({ tests: z.array(z.string()) })
 
-export const readWordingModel = (folder: string): LinearModel =>
-  toLinearModel(LinearWeightsFile.parse(readJson(folder, fileNames.weights)))
+const WordingWeightsFile = z.extend(LinearWeightsFile, {
+  viewsShare: z.number(),
+  closeCall: z.number(),
+  chanceScales: z.array(z.number()),
+})
+
+/** The model for comparing wordings, and the two models that it combines. */
+export interface WordingModels {
+  readonly combined: LinearModel
+  readonly wording: LinearModel
+  readonly views: LinearModel
+  readonly chanceScales: readonly number[]
+}
+
+/** Combines the two models as the product does. */
+export function toWordingModels(weights: WordingWeights, viewsWeights: Weights): WordingModels {
+  const [wording, views] = [toLinearModel(weights), toModel(viewsWeights)]
+  const { viewsShare, chanceScales } = weights
+  return { combined: addViews(wording, views, viewsShare), wording, views, chanceScales }
+}
+
+export const readWordingModels = (folder: string): WordingModels =>
+  toWordingModels(WordingWeightsFile.parse(readJson(folder, fileNames.weights)), readViewsWeights(folder))
 
 export const readSeenTests = (folder: string): readonly string[] =>
   SeenTestsFile.parse(readJson(folder, fileNames.seen)).tests
@@ -38,12 +63,12 @@ const source =
 /** Writes the result of training on headline tests. The same result gives the same bytes. */
 export function writeWording(
   folder: string,
-  { weights, learnedFrom, seen, ...figures }: WordingTraining,
+  { weights, viewsWeights, learnedFrom, seen, ...figures }: WordingTraining,
   measuredOn: string | null,
 ): void {
   writeJson(folder, fileNames.weights, weights)
   const evaluation = {
-    weights: computeFingerprint(weights),
+    weights: computeFingerprint(weights, viewsWeights),
     measuredOn,
     learnedFrom: { ...learnedFrom, source },
     ...figures,

@@ -5,15 +5,17 @@ import {
   computeAccuracy,
   computeScoreDifferences,
   expectedCalibrationError,
+  measureCalibration,
   roundFigure,
 } from '#shared/prediction/training/metrics.ts'
 import { createRandom } from '#shared/random.ts'
-import type { BestCalibration, HeadlineAccuracy, HeadlineFigures } from '../../evaluation.ts'
+import type { BestCalibration, Calibration, HeadlineAccuracy, HeadlineFigures } from '../../evaluation.ts'
 import { explain } from '../../explain.ts'
 import type { LinearModel } from '../../model.ts'
 import { computeChances } from '../../wording/chances.ts'
 import type { Arm } from './arms.ts'
 import { buildHeadlinePairs, findBestArms, groupIntoTests, keepSignificant, type Test } from './contests.ts'
+import type { WordingModels } from './files.ts'
 
 /** Returns 1 if the arm with the highest score was clicked most, -1 if not, and 0 if the highest score is a tie. */
 function compareBest(arms: readonly Arm[], contest: readonly number[], scores: ArrayLike<number>): number {
@@ -33,11 +35,18 @@ function measureAccuracy(arms: readonly Arm[], tests: readonly Test[], scores: A
 }
 
 /** Measures the calibration of {@link computeChances} for the best headline of each contest. */
-function calibrateBest(arms: readonly Arm[], tests: readonly Test[], scores: ArrayLike<number>): BestCalibration {
+function calibrateBest(
+  arms: readonly Arm[],
+  tests: readonly Test[],
+  { combined: scores, chanceScales }: WordingScores,
+): BestCalibration {
   const contests = tests.flatMap((test) => test.contests)
   const predictions = contests.map((contest) => {
     const best = findBestArms(arms, contest)
-    const chances = computeChances(contest.map((index) => scores[index] ?? 0))
+    const chances = computeChances(
+      contest.map((index) => scores[index] ?? 0),
+      chanceScales,
+    )
     return contest.map((index, position) => ({
       chance: chances[position] ?? 0,
       outcome: best.includes(index) ? 1 / best.length : 0,
@@ -56,6 +65,10 @@ function calibrateBest(arms: readonly Arm[], tests: readonly Test[], scores: Arr
   }
 }
 
+/** Measures the calibration of the chance that one of two headlines is better, whose log-odds are the score difference. */
+const calibratePairs = (arms: readonly Arm[], tests: readonly Test[], { combined }: WordingScores): Calibration =>
+  measureCalibration(computeScoreDifferences(buildHeadlinePairs(arms, tests), combined))
+
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** Keeps the arms from weeks that are known to be properly randomized. Only those are used for results. */
@@ -65,15 +78,37 @@ export const keepReliable = (arms: readonly Arm[]): Arm[] => arms.filter(({ isUn
 export const scoreHeadlines = (model: LinearModel, arms: readonly Arm[]): number[] =>
   arms.map(({ headline }) => explain(model, headline).raw)
 
+/** The raw scores of arms by the combined model and by each of its parts. */
+export interface WordingScores extends Pick<WordingModels, 'chanceScales'> {
+  readonly combined: readonly number[]
+  readonly wording: readonly number[]
+  readonly views: readonly number[]
+}
+
+export const scoreByAllModels = (
+  { combined, wording, views, chanceScales }: WordingModels,
+  arms: readonly Arm[],
+): WordingScores => ({
+  combined: scoreHeadlines(combined, arms),
+  wording: scoreHeadlines(wording, arms),
+  views: scoreHeadlines(views, arms),
+  chanceScales,
+})
+
 /** Measures the scores of arms. Returns null if no test has two headlines with the same image. */
-export function measureHeadlines(arms: readonly Arm[], scores: ArrayLike<number>): HeadlineFigures | null {
+export function measureHeadlines(arms: readonly Arm[], scores: WordingScores): HeadlineFigures | null {
   const tests = groupIntoTests(arms)
   if (!tests.length) return null
   const random = createRandom(5)
   return {
     tests: tests.length,
-    ...measureAccuracy(arms, tests, scores),
+    ...measureAccuracy(arms, tests, scores.combined),
     chances: calibrateBest(arms, tests, scores),
+    pairChances: calibratePairs(arms, tests, scores),
+    parts: {
+      wording: measureAccuracy(arms, tests, scores.wording),
+      views: measureAccuracy(arms, tests, scores.views),
+    },
     baselines: {
       random: measureAccuracy(arms, tests, arms.map(random)),
       longer: measureAccuracy(

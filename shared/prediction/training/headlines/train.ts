@@ -1,18 +1,22 @@
+import { maxVariants } from '#shared/prediction/checks.ts'
 import { roundFigure } from '#shared/prediction/training/metrics.ts'
 import { explain } from '../../explain.ts'
-import { type LinearWeights, toLinearModel } from '../../model.ts'
+import { type LinearWeights, toLinearModel, toModel, type Weights } from '../../model.ts'
 import { computeChances } from '../../wording/chances.ts'
 import { measureTitle } from '../design.ts'
+import { readViewsWeights } from '../files.ts'
 import { fitHead } from '../head.ts'
 import { fitLinear } from '../linear.ts'
 import { assignFold, hashChannel, isHeldOut } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
 import { buildHeadlinePairs, findBestArms, groupIntoTests } from './contests.ts'
-import { type WordingTraining, writeWording } from './files.ts'
-import { keepReliable, measureHeadlines, scoreHeadlines } from './report.ts'
+import { toWordingModels, type WordingTraining, writeWording } from './files.ts'
+import { keepReliable, measureHeadlines, scoreByAllModels, scoreHeadlines } from './report.ts'
 
 /** Chosen by cross-validation over the training tests. Results are stable from half to twice the penalty. */
 const options = { penalty: 120, minChannels: 4, maxWords: 2500 }
+/** The share of the views model's scores, chosen likewise: results are stable from nothing to 0.3, log loss is best at 0.4. */
+const viewsShare = 0.25
 
 /**
  * Fits the wording model: logistic regression on pairs of headlines of one test and image. Pairs are weighted by their
@@ -26,27 +30,52 @@ export function fitWording(arms: readonly Arm[], slope = 1): LinearWeights {
 }
 
 /**
- * Fits the factor on raw scores that minimizes the log loss of {@link computeChances} for the best headline of a test:
- * one-parameter multinomial logistic regression by Newton's method.
+ * Fits the factor on raw scores that minimizes the log loss of {@link computeChances} for the best of `count` headlines of a
+ * test: one-parameter multinomial logistic regression by Newton's method. Uses all sets of that many headlines, and gives
+ * every contest the same weight. Undefined if no test has so many headlines.
  */
-export function fitScale(arms: readonly Arm[], scores: readonly number[]): number {
-  const contests = groupIntoTests(arms).flatMap(({ contests }) => contests)
+export function fitScale(arms: readonly Arm[], scores: readonly number[], count: number): number | undefined {
+  const contests = groupIntoTests(arms)
+    .flatMap(({ contests }) => contests)
+    .filter(({ length }) => length >= count)
+  if (!contests.length) return undefined
+  const sets = contests.flatMap((contest) => {
+    const subsets = listSubsets(contest, count)
+    return subsets.map((subset) => ({
+      raws: subset.map((index) => scores[index] ?? 0),
+      bestRaw: mean(findBestArms(arms, subset).map((index) => scores[index] ?? 0)),
+      weight: 1 / subsets.length,
+    }))
+  })
   let scale = 0
   for (let round = 0; round < 20; round++) {
     let gradient = 0
     let curvature = 1e-9
-    for (const contest of contests) {
-      const raws = contest.map((index) => scores[index] ?? 0)
-      const chances = computeChances(raws.map((raw) => raw * scale))
-      const mean = raws.reduce((sum, raw, position) => sum + raw * (chances[position] ?? 0), 0)
-      const best = findBestArms(arms, contest)
-      gradient += best.reduce((sum, index) => sum + (scores[index] ?? 0), 0) / best.length - mean
-      curvature += raws.reduce((sum, raw, position) => sum + (chances[position] ?? 0) * (raw - mean) ** 2, 0)
+    for (const { raws, bestRaw, weight } of sets) {
+      const chances = computeChances(raws, [scale])
+      const expected = raws.reduce((sum, raw, position) => sum + raw * (chances[position] ?? 0), 0)
+      gradient += weight * (bestRaw - expected)
+      curvature +=
+        weight * raws.reduce((sum, raw, position) => sum + (chances[position] ?? 0) * (raw - expected) ** 2, 0)
     }
     scale += gradient / curvature
   }
   return scale
 }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Returns the subsets of a contest with `count` members. */
+const listSubsets = (contest: readonly number[], count: number): number[][] =>
+  count === 0
+    ? [[]]
+    : contest.flatMap((index, position) =>
+        listSubsets(contest.slice(position + 1), count - 1).map((rest) => [index, ...rest]),
+      )
+
+/** Adds the share of the views model's scores to those of the wording model. */
+const addScores = (wording: readonly number[], views: readonly number[]): number[] =>
+  wording.map((score, index) => score + viewsShare * (views[index] ?? 0))
 
 const folds = 5
 
@@ -71,28 +100,49 @@ function computeCloseCall(arms: readonly Arm[], scores: readonly number[]): numb
 }
 
 /**
- * Trains the wording model. Tests are held out for evaluation by a hash of their id. The scale and the results come from
- * properly randomized tests only.
+ * Trains the wording model. Tests are held out for evaluation by a hash of their id. The share of the views model, the
+ * scales and the results come from properly randomized tests only. The unit of raw scores is the log-odds of the better of
+ * two headlines.
  */
-export function trainWording(arms: readonly Arm[]): WordingTraining {
+export function trainWording(arms: readonly Arm[], viewsWeights: Weights): WordingTraining {
   const fitted = arms.filter(({ test }) => !isHeldOut(test))
   const heldOut = keepReliable(arms.filter(({ test }) => isHeldOut(test)))
   if (!groupIntoTests(fitted).length) throw new Error('No headline test to learn from')
-  const crossValidatedScores = crossValidate(fitted)
   const reliableArms = keepReliable(fitted)
-  const reliableScores = crossValidatedScores.filter((_, index) => !fitted[index]?.isUnreliable)
-  const scale = fitScale(reliableArms, reliableScores)
-  const scores = reliableScores.map((score) => score * scale)
-  const weights = { ...fitWording(fitted, scale), closeCall: computeCloseCall(reliableArms, scores) }
+  const wording = crossValidate(fitted).filter((_, index) => !fitted[index]?.isUnreliable)
+  const views = scoreHeadlines(toModel(viewsWeights), reliableArms)
+  const combined = addScores(wording, views)
+  const pairScale = fitScale(reliableArms, combined, fewestTitles) ?? 1
+  const scores = combined.map((score) => score * pairScale)
+  const weights = {
+    ...fitWording(fitted, pairScale),
+    viewsShare: roundFigure(viewsShare * pairScale),
+    closeCall: computeCloseCall(reliableArms, scores),
+    chanceScales: fitChanceScales(reliableArms, scores),
+  }
   const tests = [...new Set(fitted.map(({ test }) => hashChannel(test)))].sort()
   return {
     weights,
+    viewsWeights,
     learnedFrom: { tests: tests.length, headlines: fitted.length },
-    heldOut: measureHeadlines(heldOut, scoreHeadlines(toLinearModel(weights), heldOut)),
-    crossValidated: measureHeadlines(reliableArms, scores),
+    heldOut: measureHeadlines(heldOut, scoreByAllModels(toWordingModels(weights, viewsWeights), heldOut)),
+    crossValidated: measureHeadlines(reliableArms, {
+      combined: scores,
+      wording,
+      views,
+      chanceScales: weights.chanceScales,
+    }),
     seen: tests,
   }
 }
+
+const fewestTitles = 2
+
+/** Fits the factors for two to five titles, as far as tests have so many headlines. */
+const fitChanceScales = (arms: readonly Arm[], scores: readonly number[]): number[] =>
+  Array.from({ length: maxVariants - fewestTitles + 1 }, (_, index) =>
+    fitScale(arms, scores, fewestTitles + index),
+  ).flatMap((scale) => (scale === undefined ? [] : [roundFigure(scale)]))
 
 /**
  * Trains the wording model on files of headline tests and writes its weights, evaluation and the hashes of the tests used.
@@ -104,7 +154,7 @@ export function trainHeadlines(
   warn: (line: string) => void,
   measuredOn: string | null = null,
 ): void {
-  const training = trainWording(loadArms(paths, warn))
+  const training = trainWording(loadArms(paths, warn), readViewsWeights(folder))
   warn(`learned from ${training.learnedFrom.headlines} headlines of ${training.learnedFrom.tests} tests`)
   writeWording(folder, training, measuredOn)
 }

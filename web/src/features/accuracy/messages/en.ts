@@ -48,7 +48,7 @@ export const accuracy = {
   },
   headlines: {
     heading: 'Different wordings of one title',
-    text: 'Comparing different wordings for the same video uses a second model, trained on randomized A/B tests of news headlines from 2013 to 2015. It was trained on {learned} tests and measured on {tests} others. It says nothing about topics, and headlines aren’t video titles.',
+    text: 'Comparing different wordings for the same video uses a second model, trained on randomized A/B tests of news headlines from 2013 to 2015, and a small share of the title model. It was trained on {learned} tests and measured on {tests} others. Headlines aren’t video titles.',
     model: 'Viewcraft, wording',
     all: 'All pairs',
     significant: 'Significant pairs',

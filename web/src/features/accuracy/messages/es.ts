@@ -48,7 +48,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   headlines: {
     heading: 'Distintas redacciones de un mismo título',
-    text: 'Para comparar redacciones de un mismo vídeo usamos otro modelo, entrenado con pruebas A/B aleatorias de titulares de prensa de 2013 a 2015. Se entrenó con {learned} pruebas y se midió con otras {tests}. No dice nada sobre los temas, y un titular no es un título de vídeo.',
+    text: 'Para comparar redacciones de un mismo vídeo usamos otro modelo, entrenado con pruebas A/B aleatorias de titulares de prensa de 2013 a 2015, más una pequeña parte del modelo de títulos. Se entrenó con {learned} pruebas y se midió con otras {tests}. Un titular no es un título de vídeo.',
     model: 'Viewcraft, redacción',
     all: 'Todos los pares',
     significant: 'Pares significativos',

@@ -48,7 +48,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   headlines: {
     heading: 'Plusieurs formulations d’un même titre',
-    text: 'Pour comparer des formulations d’un même titre, nous utilisons un second modèle, entraîné sur des tests A/B aléatoires de titres de presse de 2013 à 2015 : entraîné sur {learned} tests, mesuré sur {tests} autres. Il ne dit rien des sujets, et un titre de presse n’est pas un titre de vidéo.',
+    text: 'Pour comparer des formulations d’un même titre, nous utilisons un second modèle, entraîné sur des tests A/B aléatoires de titres de presse de 2013 à 2015, avec une petite part du modèle de titres : entraîné sur {learned} tests, mesuré sur {tests} autres. Un titre de presse n’est pas un titre de vidéo.',
     model: 'Viewcraft, formulation',
     all: 'Toutes les paires',
     significant: 'Paires significatives',

@@ -58,9 +58,6 @@ export function Ranking({ variants, onUse }: RankingProps) {
           {t(`compare.unknown.${basis}`)}
         </Alert>
       ))}
-      {comparison.viewsModelChoice !== undefined && (
-        <Alert>{t('compare.disagree', { n: placeOf(comparison.viewsModelChoice) + 1 })}</Alert>
-      )}
       {ranked.length > 0 && <TestExport titles={ranked.map(({ title }) => title)} />}
       <RankingSource />
     </div>

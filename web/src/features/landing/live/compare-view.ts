@@ -31,11 +31,10 @@ export function compareView<Node>(
 /** Returns the comparison's result as a sentence. */
 export function verdictOn(
   { t }: Pick<ViewContext<unknown>, 't'>,
-  { ranked, viewsModelChoice }: Comparison,
+  { ranked }: Comparison,
   percent: (share: number) => string,
 ): string {
   const [first] = ranked
   if (!first || ranked.length < 2) return t('live.onlyOne')
-  if (viewsModelChoice !== undefined) return t('live.disagree')
   return first.isTooClose ? t('live.close') : t('live.better', { title: first.title, chance: percent(first.chance) })
 }

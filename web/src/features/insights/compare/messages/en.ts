@@ -38,8 +38,6 @@ export const compare = {
       'This doesn’t look like English. The model learned only from English headlines, so ranking it would be meaningless.',
     nothing_known: 'The model doesn’t know any of these words, so it has nothing to go on.',
   },
-  disagree:
-    'The two models disagree: the one trained on views would put title {n} first. To find out, test both with your viewers.',
   export: {
     heading: 'Export for a test',
     text: {
@@ -55,11 +53,11 @@ export const compare = {
   },
   source: {
     origin:
-      'Trained on {tests} headline A/B tests run by Upworthy from 2013 to 2015, which showed each reader one of several headlines for the same story at random.',
+      'Trained on {tests} headline A/B tests run by Upworthy from 2013 to 2015, which showed each reader one of several headlines for the same story at random. A small share of the score comes from the model of video views.',
     accuracy:
       'On {tests} tests it had never seen, it picked the better of two headlines with clearly different clicks {right} of the time ({low} to {high}); guessing is right half the time. It picked the best headline of a test {best} of the time, compared with {guessing} for guessing.',
     limits:
-      'It knows about wording, not topics or thumbnails, and about news readers, not your viewers. It doesn’t predict how many clicks a title gets.',
+      'It knows about wording, not thumbnails, and mostly about news readers, not your viewers. It doesn’t predict how many clicks a title gets.',
     credit:
       'Data: The Upworthy Research Archive, J. Nathan Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole (2021), CC BY 4.0. Calculations are our own.',
   },

@@ -38,8 +38,6 @@ export const compare: Translation<typeof english.compare> = {
       'No parece inglés. El modelo solo ha aprendido de titulares en inglés, así que un puesto en esta lista no significaría nada.',
     nothing_known: 'El modelo no conoce ninguna de sus palabras, así que no tiene en qué basarse.',
   },
-  disagree:
-    'Los dos modelos no coinciden: el entrenado con visualizaciones pondría primero el título {n}. Para salir de dudas, prueba los dos con tu público.',
   export: {
     heading: 'Exportar para una prueba',
     text: {
@@ -55,11 +53,11 @@ export const compare: Translation<typeof english.compare> = {
   },
   source: {
     origin:
-      'Entrenado con {tests} pruebas A/B de titulares que Upworthy hizo entre 2013 y 2015, en las que cada lector veía al azar uno de varios titulares de la misma historia.',
+      'Entrenado con {tests} pruebas A/B de titulares que Upworthy hizo entre 2013 y 2015, en las que cada lector veía al azar uno de varios titulares de la misma historia. Una pequeña parte de la puntuación viene del modelo de visualizaciones.',
     accuracy:
       'En {tests} pruebas que nunca había visto acertó el mejor de dos titulares con clics claramente distintos en el {right} de los casos (del {low} al {high}); al azar se acierta la mitad. Nombró el mejor de todos en el {best}, al azar en el {guessing}.',
     limits:
-      'Entiende de redacción, no de temas ni de miniaturas, y de lectores de noticias, no de tu público. No predice cuántos clics tendrá un título.',
+      'Entiende de redacción, no de miniaturas, y sobre todo de lectores de noticias, no de tu público. No predice cuántos clics tendrá un título.',
     credit:
       'Datos: The Upworthy Research Archive, J. Nathan Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole (2021), CC BY 4.0. Cifras calculadas por nosotros.',
   },

@@ -38,8 +38,6 @@ export const compare: Translation<typeof english.compare> = {
       'Il ne semble pas être en anglais. Le modèle n’a appris que de titres anglais : une place dans ce classement ne voudrait rien dire.',
     nothing_known: 'Le modèle ne connaît aucun de ses mots : il n’a rien sur quoi se fonder.',
   },
-  disagree:
-    'Les deux modèles ne sont pas d’accord : celui entraîné sur les vues mettrait le titre {n} en premier. Pour trancher, testez les deux auprès de votre public.',
   export: {
     heading: 'Exporter pour un test',
     text: {
@@ -56,11 +54,11 @@ export const compare: Translation<typeof english.compare> = {
   },
   source: {
     origin:
-      'Entraîné sur {tests} tests A/B de titres menés par Upworthy de 2013 à 2015, où chaque lecteur voyait au hasard l’un des titres d’un même article.',
+      'Entraîné sur {tests} tests A/B de titres menés par Upworthy de 2013 à 2015, où chaque lecteur voyait au hasard l’un des titres d’un même article. Une petite part du score vient du modèle des vues.',
     accuracy:
       'Sur {tests} tests jamais vus, il a désigné le meilleur de deux titres aux clics nettement différents dans {right} des cas (de {low} à {high}) ; au hasard, c’est la moitié. Il a nommé le meilleur de tous dans {best}, le hasard dans {guessing}.',
     limits:
-      'Il connaît la formulation, pas les sujets ni les miniatures, et des lecteurs d’articles, pas votre public. Il ne prédit pas le nombre de clics d’un titre.',
+      'Il connaît la formulation, pas les miniatures, et surtout des lecteurs d’articles, pas votre public. Il ne prédit pas le nombre de clics d’un titre.',
     credit:
       'Données : The Upworthy Research Archive, J. Nathan Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole (2021), CC BY 4.0. Chiffres calculés par nous.',
   },

@@ -15,8 +15,6 @@ export const live = {
   compare: 'Which title has the better wording?',
   better: '“{title}” is probably the better one: {chance}.',
   close: 'Too close to call: their wording differs by less than most headlines in the same test.',
-  disagree:
-    'It’s close: the model trained on views would pick the other one. To find out, test both with your viewers.',
   onlyOne: 'Both titles need English words the model knows.',
   private: 'Scored in your browser. Nothing you type here leaves it.',
   language: 'The model learned only from English titles.',

@@ -15,8 +15,6 @@ export const live: Translation<typeof english.live> = {
   compare: '¿Cuál está mejor redactado?',
   better: '«{title}» es probablemente el mejor: {chance}.',
   close: 'Demasiado igualado: se diferencian menos que la mayoría de los titulares de una misma prueba.',
-  disagree:
-    'Muy igualado: el modelo de visualizaciones elegiría el otro. Pruébalos con tu público para salir de dudas.',
   onlyOne: 'Los dos títulos necesitan palabras inglesas que el modelo conozca.',
   private: 'Se puntúa en tu navegador: nada de lo que escribes aquí se envía.',
   language: 'El modelo solo está entrenado con títulos en inglés.',

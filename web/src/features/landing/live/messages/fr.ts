@@ -15,7 +15,6 @@ export const live: Translation<typeof english.live> = {
   compare: 'Lequel est le mieux formulé ?',
   better: '« {title} » est probablement le meilleur : {chance}.',
   close: 'Trop serré : ils diffèrent moins que la plupart des titres d’un même test.',
-  disagree: 'Très serré : le modèle des vues choisirait l’autre. Testez les deux auprès de votre public pour trancher.',
   onlyOne: 'Les deux titres doivent contenir des mots anglais que le modèle connaît.',
   private: 'Calculé dans votre navigateur : rien de ce que vous écrivez ici n’est envoyé.',
   language: 'Le modèle n’est entraîné que sur des titres en anglais.',
