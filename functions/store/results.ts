@@ -3,13 +3,17 @@ import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { checksVersion } from '#shared/thumbnail/version.ts'
 
 /** As long as the image is stored. */
 const retentionSeconds = 30 * 86_400
 
 const Item = z.object({ analysis: ThumbnailAnalysis, expiresAt: z.int() })
 
-/** Returns the result of the checks on a user's thumbnail, given by the hash of its content; undefined after 30 days. */
+/**
+ * Returns the result of the checks on a user's thumbnail, given by the hash of its content; undefined after 30 days, and for
+ * a result of another version of the checks.
+ */
 export async function getThumbnailResult(
   userId: string,
   hash: string,
@@ -18,6 +22,7 @@ export async function getThumbnailResult(
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_RESULTS'), Key: { userId, hash }, ConsistentRead: true }),
   )
+  if (item?.version !== checksVersion) return undefined
   const result = parseItem(Item, item, `results ${userId} ${hash}`)
   return result && result.expiresAt > toEpochSeconds(now) ? result.analysis : undefined
 }
@@ -30,5 +35,6 @@ export async function saveThumbnailResult(
   now = Date.now(),
 ): Promise<void> {
   const expiresAt = toEpochSeconds(now) + retentionSeconds
-  await database.send(new PutCommand({ TableName: env('TABLE_RESULTS'), Item: { userId, hash, analysis, expiresAt } }))
+  const Item = { userId, hash, version: checksVersion, analysis, expiresAt }
+  await database.send(new PutCommand({ TableName: env('TABLE_RESULTS'), Item }))
 }

@@ -1,9 +1,11 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { checksVersion } from '#shared/thumbnail/version.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, spendDailyCap } from '#test/support/creator.ts'
@@ -97,7 +99,9 @@ describe('the checks', () => {
     expect(analysis.vision.text.detectedText).toMatch(/BOAT SINK/)
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(jpeg)).toBe(true)
     const { results, images } = await listStored(creator)
-    expect(results).toEqual([{ userId: creator.userId, hash: thumbnail, analysis, expiresAt: expect.any(Number) }])
+    expect(results).toEqual([
+      { userId: creator.userId, hash: thumbnail, version: checksVersion, analysis, expiresAt: expect.any(Number) },
+    ])
     expect(images).toContain(`previews/${creator.userId}/${thumbnail}`)
   })
 
@@ -107,6 +111,20 @@ describe('the checks', () => {
     const second = await uploadCheckedThumbnail(backend, creator, png)
     expect({ ...second, url: '' }).toEqual({ ...first, url: '' })
     expect((await listStored(creator)).results).toHaveLength(1)
+  })
+
+  test('of another version are not used, and the image is checked again', async () => {
+    const creator = await makeCreator(backend)
+    const { thumbnail, analysis } = await uploadCheckedThumbnail(backend, creator, png)
+    // As an earlier release stored it, with a check that no longer exists.
+    const Item = { userId: creator.userId, hash: thumbnail, analysis: { score: 100 }, expiresAt: 4_000_000_000 }
+    const { database } = await import('#functions/lib/database.ts')
+    await database.send(new PutCommand({ TableName: process.env.TABLE_RESULTS, Item }))
+    const analyze = () =>
+      backend.request('POST', '/api/analyze', { as: creator.token, body: { title: 'A Desk', thumbnail } })
+    expect(await analyze()).toMatchObject(refusal(404, 'thumbnail_not_found'))
+    expect((await uploadCheckedThumbnail(backend, creator, png)).analysis).toEqual(analysis)
+    expect(await analyze()).toMatchObject({ status: 200 })
   })
 
   test('of an animated PNG analyze its first frame', async () => {

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { checksVersion } from '#shared/thumbnail/version.ts'
 import { draw, provideCanvas } from '#test/support/canvas.ts'
 import { startLive } from '#web/features/landing/live/live.ts'
 import { render } from '#web/made-ahead.tsx'
@@ -74,6 +75,47 @@ describe('the draft', () => {
     interceptor.respond = () => undefined
     await open()
     await screen.findByText('All checks are done.')
+  })
+
+  test.each([
+    ['canceled', 'Upload cancelled. Text and faces weren’t checked.'],
+    ['failed', 'Text and faces couldn’t be checked'],
+  ])('does not upload a thumbnail again by itself whose upload %s', async (end, message) => {
+    await signIn()
+    const sent: string[] = []
+    interceptor.respond = (url) => {
+      sent.push(url)
+      if (url !== '/api/uploads') return undefined
+      return end === 'failed' ? Promise.reject(new TypeError('Failed to fetch')) : new Promise<Response>(() => {})
+    }
+    const { user } = await open()
+    await user.upload(await screen.findByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
+    if (end === 'canceled') await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
+    await screen.findByText(message)
+    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toContain('"stopped"'))
+    sent.length = 0
+    interceptor.respond = (url) => void sent.push(url)
+    await open()
+    await screen.findByText(message)
+    // The browser's own checks are there again.
+    await screen.findByText('Size')
+    expect(sent).not.toContain('/api/uploads')
+    screen.getByRole('button', { name: 'Upload again' })
+  })
+
+  test('checks a thumbnail again whose checks are of another version', async () => {
+    await signIn()
+    const { user } = await open()
+    await user.upload(await screen.findByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
+    await screen.findByText('All checks are done.')
+    const stored = () => sessionStorage.getItem('viewcraft.thumbnail') ?? ''
+    await waitFor(() => expect(stored()).toContain('"checked"'))
+    sessionStorage.setItem('viewcraft.thumbnail', stored().replace(`"version":${checksVersion}`, '"version":0'))
+    const sent: string[] = []
+    interceptor.respond = (url) => void sent.push(url)
+    await open()
+    await screen.findByText('All checks are done.')
+    expect(sent).toContain('/api/thumbnails')
   })
 
   test('is not shown to another user of the tab', async () => {

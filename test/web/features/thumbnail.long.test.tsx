@@ -290,7 +290,7 @@ describe('Get Insights', () => {
     })
   })
 
-  test('requires a new upload when the checks of a thumbnail have expired', async () => {
+  test('offers a new upload when the checks of a thumbnail have expired', async () => {
     interceptor.respond = (url) =>
       url === '/api/analyze'
         ? Promise.resolve(
@@ -301,6 +301,11 @@ describe('Get Insights', () => {
     await user.upload(input, await draw())
     await user.click(insightsButton())
     await findToast('The checks of this thumbnail have expired. Upload it again.')
+    interceptor.respond = () => undefined
+    await user.click(await screen.findByRole('button', { name: 'Upload again' }))
+    await screen.findByText('All checks are done.')
+    await user.click(insightsButton())
+    await results().findByText('Thumbnail Analysis')
   })
 })
 

@@ -39,6 +39,10 @@ export function PredictiveInsights() {
       toPanel()
     },
     onRefused: toPanel,
+    onThumbnailExpired: (thumbnail) => {
+      thumbnails.a.expire(thumbnail)
+      thumbnails.b.expire(thumbnail)
+    },
   })
   const run = () => {
     pressed.current = document.activeElement

@@ -34,6 +34,8 @@ interface Outcomes {
   readonly onDone: (analysis: Analysis, draft: Draft) => void
   /** Whether the panel shows why there is no analysis. */
   readonly onRefused: () => void
+  /** Called if the results of the thumbnail's checks are no longer stored. */
+  readonly onThumbnailExpired: (thumbnail: string) => void
 }
 
 /**
@@ -53,7 +55,7 @@ function useAccountRead(): () => Promise<unknown> {
 }
 
 /** Analyzes a title, a thumbnail or both. One draft at a time; can be canceled. */
-export function useAnalysis({ onDone, onRefused }: Outcomes) {
+export function useAnalysis({ onDone, onRefused, onThumbnailExpired }: Outcomes) {
   const { t } = useMessages(insightsMessages)
   const client = useQueryClient()
   const analyze = useAction(contract.advice.analyze, [contract.account.get, contract.advice.history])
@@ -73,6 +75,7 @@ export function useAnalysis({ onDone, onRefused }: Outcomes) {
         onDone(analysis, draft)
       },
       onError: (error) => {
+        if (error.code === 'thumbnail_not_found' && draft.thumbnail) onThumbnailExpired(draft.thumbnail)
         if (refusalOf(error)) onRefused()
         else
           toast.error(t(shownWithOwnMessage.has(error.code) ? `errors.codes.${error.code}` : 'insights.toasts.failure'))

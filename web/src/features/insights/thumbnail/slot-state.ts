@@ -2,6 +2,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { BrowserChecks } from './browser-checks.ts'
+import type { Stop } from './stored-thumbnail.ts'
 
 /** The result of the function's checks. Its `thumbnail` identifies the image from then on. */
 export type CheckResult = Output<typeof contract.advice.thumbnail>
@@ -43,6 +44,9 @@ export type Slot =
 export type SlotEvent =
   | { readonly type: 'started'; readonly file: File; readonly url: string }
   | { readonly type: 'restored'; readonly file: File; readonly url: string; readonly checked: CheckResult }
+  | { readonly type: 'restored_stopped'; readonly file: File; readonly url: string; readonly stopped: Stop }
+  | { readonly type: 'examined'; readonly url: string; readonly browserChecks: BrowserChecks }
+  | { readonly type: 'expired'; readonly thumbnail: string }
   | { readonly type: 'uploading'; readonly browserChecks: BrowserChecks; readonly uploadedShare: number }
   | { readonly type: 'checking'; readonly browserChecks: BrowserChecks }
   | { readonly type: 'checked'; readonly checked: CheckResult }
@@ -60,6 +64,18 @@ export function reduceSlot(slot: Slot, event: SlotEvent): Slot {
       return { stage: 'looking', file: event.file, url: event.url }
     case 'restored':
       return { stage: 'done', file: event.file, url: event.url, checked: event.checked }
+    case 'restored_stopped': {
+      const { file, url, stopped } = event
+      return stopped === 'cancelled' ? { stage: stopped, file, url } : { stage: 'failed', file, url, problem: stopped }
+    }
+    case 'examined':
+      if (slot.url !== event.url || (slot.stage !== 'cancelled' && slot.stage !== 'failed')) return slot
+      return { ...slot, browserChecks: event.browserChecks }
+    case 'expired': {
+      if (slot.stage === 'empty' || slot.checked?.thumbnail !== event.thumbnail) return slot
+      const { file, url, browserChecks, rejection } = slot
+      return { stage: 'failed', file, url, browserChecks, rejection, problem: 'thumbnail_not_found' }
+    }
     case 'refused':
       return { ...slot, rejection: event.rejection }
     case 'removed':

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/contract/index.ts'
+import { type ErrorCode, errorCodes } from '#shared/errors.ts'
+import { checksVersion } from '#shared/thumbnail/version.ts'
 import type { CheckResult } from './slot-state.ts'
 
-/** A draft's thumbnail. `checked` is the result of its checks, once they are done. */
+/** Why an image's checks ended without a result: the user canceled them, or an error. */
+export type Stop = 'cancelled' | ErrorCode
+
+/** A draft's thumbnail. `checked` is the result of its checks, once they are done, and `stopped` why there is none. */
 export interface StoredThumbnail {
   readonly file: File
   readonly checked?: CheckResult | undefined
+  readonly stopped?: Stop | undefined
 }
 
 const Stored = z.object({
@@ -14,7 +20,10 @@ const Stored = z.object({
   type: z.string(),
   /** In base64. */
   image: z.string(),
-  checked: z.optional(contract.advice.thumbnail.output),
+  /** The version of the checks in `checked`. */
+  version: z.optional(z.int()),
+  checked: z.catch(z.optional(contract.advice.thumbnail.output), undefined),
+  stopped: z.optional(z.enum(['cancelled', ...errorCodes])),
 })
 
 const key = 'viewcraft.thumbnail'
@@ -25,7 +34,7 @@ const copySide = 1280
 
 /** Stores a thumbnail in this tab, unless `isCurrent` is false by then. A large one is stored once it is checked. */
 export async function storeThumbnail(
-  { file, checked }: StoredThumbnail,
+  { file, checked, stopped }: StoredThumbnail,
   user: string | undefined,
   isCurrent: () => boolean,
 ): Promise<void> {
@@ -34,7 +43,15 @@ export async function storeThumbnail(
     // The previous thumbnail would otherwise come back after a reload.
     if (!image) return isCurrent() ? deleteStoredThumbnail() : undefined
     const [, base64 = ''] = (await toDataUrl(image)).split(',')
-    const stored: z.infer<typeof Stored> = { user, name: file.name, type: image.type, image: base64, checked }
+    const stored: z.infer<typeof Stored> = {
+      user,
+      name: file.name,
+      type: image.type,
+      image: base64,
+      version: checksVersion,
+      checked,
+      stopped,
+    }
     if (isCurrent()) sessionStorage.setItem(key, JSON.stringify(stored))
   } catch {
     // The storage is full, or the file has changed on disk.
@@ -42,15 +59,16 @@ export async function storeThumbnail(
   }
 }
 
-/** Returns the thumbnail of this tab. Forgets what is unreadable or another user's. */
+/** Returns the thumbnail of this tab, without checks of another version. Forgets what is unreadable or another user's. */
 export function readThumbnail(user: string | undefined): StoredThumbnail | undefined {
   const text = sessionStorage.getItem(key)
   if (text === null) return undefined
   try {
-    const { name, type, image, checked, user: owner } = z.parse(Stored, JSON.parse(text))
+    const { name, type, image, version, checked, stopped, user: owner } = z.parse(Stored, JSON.parse(text))
     if (owner !== user) throw new Error('another user’s')
     const bytes = Uint8Array.from(atob(image), (character) => character.charCodeAt(0))
-    return { file: new File([bytes], name, { type }), checked }
+    const file = new File([bytes], name, { type })
+    return { file, checked: version === checksVersion ? checked : undefined, stopped }
   } catch {
     deleteStoredThumbnail()
     return undefined

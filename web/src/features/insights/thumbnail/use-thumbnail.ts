@@ -62,16 +62,32 @@ export function useThumbnail() {
     if (work.current === waitedFor) return outcome ?? {}
     return work.current ? waitUntilProcessed() : { isAbandoned: true }
   }
-  const restore = ({ file, checked }: StoredThumbnail) => {
+  const restore = ({ file, checked, stopped }: StoredThumbnail) => {
     const address = URL.createObjectURL(file)
-    if (!checked) return start(file, address)
-    dispatch({ type: 'restored', file, url: address, checked })
-    work.current = Promise.resolve({ checked })
+    if (checked) {
+      dispatch({ type: 'restored', file, url: address, checked })
+      work.current = Promise.resolve({ checked })
+    } else if (stopped) {
+      dispatch({ type: 'restored_stopped', file, url: address, stopped })
+      if (stopped !== 'cancelled') work.current = Promise.resolve({ problem: stopped })
+      void examine(file).then(
+        (browserChecks) => dispatch({ type: 'examined', url: address, browserChecks }),
+        () => undefined,
+      )
+    } else start(file, address)
+  }
+  const expire = (thumbnail: string) => {
+    dispatch({ type: 'expired', thumbnail })
+    work.current = work.current?.then((outcome) =>
+      outcome.checked?.thumbnail === thumbnail ? { problem: 'thumbnail_not_found' } : outcome,
+    )
   }
   return {
     ...slot,
-    /** Shows a stored image. If its checks are not done, they start again. */
+    /** Shows a stored image. If its checks were running, they start again, which uploads it again. */
     restore,
+    /** Discards the checks of an image whose results are no longer stored. Another image keeps its own. */
+    expire,
     addFile: (file: File) => start(file, URL.createObjectURL(file)),
     reject: (rejection: string) => dispatch({ type: 'refused', rejection }),
     retry: () => {
@@ -92,6 +108,9 @@ export function useThumbnail() {
 
 export type Thumbnail = ReturnType<typeof useThumbnail>
 
+/** Checks a file in the browser. The code is loaded on demand. */
+const examine = async (file: File) => (await import('./browser-checks.ts')).runBrowserChecks(file)
+
 interface Examination {
   readonly call: Call
   readonly signal: AbortSignal
@@ -103,8 +122,7 @@ interface Examination {
  * uploaded. Rejects with `ApiError`, or with the signal's reason if it is aborted.
  */
 async function processImage(file: File, { call, signal, report }: Examination): Promise<CheckResult> {
-  const { runBrowserChecks } = await import('./browser-checks.ts')
-  const browserChecks = await runBrowserChecks(file)
+  const browserChecks = await examine(file)
   signal.throwIfAborted()
   report({ type: 'uploading', browserChecks, uploadedShare: 0 })
   const { upload: id, url, fields } = await call(contract.advice.upload, { type: browserChecks.type }, signal)

@@ -42,9 +42,10 @@ type Store = typeof import('./stored-thumbnail.ts')
 const withStore = (use: (store: Store) => unknown) => void import('./stored-thumbnail.ts').then(use, () => undefined)
 
 /** Restores a slot from this tab's storage, and stores its changes. */
-function useStoredThumbnail({ file, checked, restore }: Thumbnail) {
+function useStoredThumbnail({ stage, file, checked, problem, restore }: Thumbnail) {
   const { user } = useSession()
   const userId = user?.id
+  const stopped = stage === 'cancelled' ? stage : problem
   const latest = useRef<File>(undefined)
   const atMount = useRef({ restore, userId })
   useEffect(() => {
@@ -57,7 +58,8 @@ function useStoredThumbnail({ file, checked, restore }: Thumbnail) {
   useEffect(() => {
     const previous = latest.current
     latest.current = file
-    if (file) withStore((store) => store.storeThumbnail({ file, checked }, userId, () => latest.current === file))
+    const isCurrent = () => latest.current === file
+    if (file) withStore((store) => store.storeThumbnail({ file, checked, stopped }, userId, isCurrent))
     else if (previous) withStore((store) => store.deleteStoredThumbnail())
-  }, [file, checked, userId])
+  }, [file, checked, stopped, userId])
 }
