@@ -44,8 +44,9 @@ export const analysisNotification = (userId: string, analysis: Analysis): Notifi
 function toBlock({ title, titleAnalysis, thumbnailAnalysis }: Analysis, locale: Locale): Block {
   const texts = sentences[locale]
   const toEntry = (name: string, note: string, score: number) => {
-    const values = { score: `${score}` }
-    return { name: fill(name, values), facts: [fill(note, values)] }
+    // No title ranks above 100 % of titles, including itself.
+    const facts = [fill(note, { score: `${Math.min(score, 99)}` })]
+    return { name: fill(name, { score: `${score}` }), facts }
   }
   return {
     heading: title ?? texts.draft,

@@ -10,9 +10,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Sample } from './sample.tsx'
 
 const scores: readonly { tone: Tone; text: string }[] = [
-  { tone: 'good', text: '86 · Strong' },
-  { tone: 'fair', text: '64 · Fair' },
-  { tone: 'poor', text: '31 · Weak' },
+  { tone: 'good', text: '86 · Top quarter' },
+  { tone: 'fair', text: '41 · Below average' },
+  { tone: 'poor', text: '12 · Bottom quarter' },
   { tone: 'neutral', text: 'Not scored' },
 ]
 const alerts: readonly AlertTone[] = ['info', 'success', 'warning', 'danger']

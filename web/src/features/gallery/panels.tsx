@@ -19,7 +19,7 @@ export const PanelSamples = () => (
       <Card
         title="Title Analysis"
         description="Compared with real videos."
-        aside={<Badge tone="good">{'86 · Strong'}</Badge>}
+        aside={<Badge tone="good">{'86 · Top quarter'}</Badge>}
       >
         {'Better than 86 of 100 real titles.'}
       </Card>

@@ -7,6 +7,7 @@ import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from './messages.ts'
 import { CallLine } from './record/call-line.tsx'
 import { ScoreBadge } from './score.tsx'
+import { ThumbnailScore } from './thumbnail/thumbnail-score.tsx'
 
 interface HistoryRowProps {
   analysis: Analysis
@@ -54,14 +55,14 @@ function Scores({ analysis: { titleAnalysis, thumbnailAnalysis } }: Pick<History
   const { t } = useMessages(insightsMessages)
   const titleScore = titleAnalysis?.basis === 'model' ? titleAnalysis.score : undefined
   const scores = [
-    { of: t('insights.content.label'), score: titleScore },
-    { of: t('thumbnails.label'), score: thumbnailAnalysis?.score },
+    { of: t('insights.content.label'), score: titleScore, Score: ScoreBadge },
+    { of: t('thumbnails.label'), score: thumbnailAnalysis?.score, Score: ThumbnailScore },
   ].filter(({ score }) => score !== undefined)
   if (scores.length === 0) return <ScoreBadge score={undefined} />
-  return scores.map(({ of, score }) => (
+  return scores.map(({ of, score, Score }) => (
     <span key={of} className="inline-flex items-center gap-1.5 text-xs text-muted">
       {thumbnailAnalysis && of}
-      <ScoreBadge score={score} />
+      <Score score={score} />
     </span>
   ))
 }

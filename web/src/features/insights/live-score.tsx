@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { rateScore } from '#web/lib/verdict.ts'
+import { rateTitle } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export function LiveScore({ title: typed }: { title: string }) {
       <Announced
         text={t('insights.live.announced', {
           score: scored.score,
-          verdict: t(`titles.verdicts.${rateScore(scored.score)}`),
+          verdict: t(`titles.ratings.${rateTitle(scored.score)}`),
         })}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { rateScore, type ScoreRating } from '#web/lib/verdict.ts'
+import { rateTitle, ratingTones, type ScoreTone } from '#web/lib/verdict.ts'
 
 /** Small drawings of the features. Decorative: the text beside them says the same. */
 const Drawing = ({ children }: { children: ReactNode }) => (
@@ -14,7 +14,7 @@ const drafts = [
   'I Built a Desk Without a Single Screw',
   'No Screws: Desk Build Update',
 ]
-const fills: Record<ScoreRating, string> = { good: 'fill-good-fill', fair: 'fill-fair-fill', poor: 'fill-poor-fill' }
+const fills: Record<ScoreTone, string> = { good: 'fill-good-fill', fair: 'fill-fair-fill', poor: 'fill-poor-fill' }
 
 /** Three titles of a video with their scores by the model. */
 export const ScoredDrafts = () => (
@@ -31,7 +31,14 @@ export const ScoredDrafts = () => (
             {draft}
           </text>
           <rect x="84" y={y + 8} width="276" height="4" rx="2" className="fill-line" />
-          <rect x="84" y={y + 8} width={276 * (score / 100)} height="4" rx="2" className={fills[rateScore(score)]} />
+          <rect
+            x="84"
+            y={y + 8}
+            width={276 * (score / 100)}
+            height="4"
+            rx="2"
+            className={fills[ratingTones[rateTitle(score)]]}
+          />
         </g>
       )
     })}

@@ -107,7 +107,12 @@ export const prediction = { traits, suggestions, checks, noScore } as const sati
 export const titles = {
   priorities: { high: 'High priority', medium: 'Medium priority', low: 'Low priority' },
   score: 'Title score',
-  verdicts: { good: 'Strong', fair: 'Fair', poor: 'Weak' },
+  ratings: {
+    top: 'Top quarter',
+    above: 'Above average',
+    below: 'Below average',
+    bottom: 'Bottom quarter',
+  },
   percentile: 'Higher than {score}% of real titles',
   benchmark: 'Top quarter from {score}',
   helps: 'Helps',

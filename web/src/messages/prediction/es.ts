@@ -105,7 +105,12 @@ export const prediction: Translation<typeof english.prediction> = {
 export const titles: Translation<typeof english.titles> = {
   priorities: { high: 'Prioridad alta', medium: 'Prioridad media', low: 'Prioridad baja' },
   score: 'Puntuación del título',
-  verdicts: { good: 'Fuerte', fair: 'Aceptable', poor: 'Débil' },
+  ratings: {
+    top: 'Mejor cuarto',
+    above: 'Por encima de la media',
+    below: 'Por debajo de la media',
+    bottom: 'Último cuarto',
+  },
   percentile: 'Más alta que el {score} % de los títulos reales',
   benchmark: 'Mejor cuarto desde {score}',
   helps: 'Ayuda',

@@ -105,7 +105,12 @@ export const prediction: Translation<typeof english.prediction> = {
 export const titles: Translation<typeof english.titles> = {
   priorities: { high: 'Priorité haute', medium: 'Priorité moyenne', low: 'Priorité basse' },
   score: 'Score du titre',
-  verdicts: { good: 'Fort', fair: 'Moyen', poor: 'Faible' },
+  ratings: {
+    top: 'Meilleur quart',
+    above: 'Au-dessus de la moyenne',
+    below: 'En dessous de la moyenne',
+    bottom: 'Dernier quart',
+  },
   percentile: 'Plus haut que {score} % des vrais titres',
   benchmark: 'Meilleur quart dès {score}',
   helps: 'Aide',

@@ -23,7 +23,7 @@ export const help = {
       score:
         'The score is a percentile, from 0 to 100: a title at 60 ranks above 60% of real video titles. The model learned from pairs of videos of the same channel and of similar age which of the two got more views. It reads the title and nothing else.',
       benchmark:
-        'A score of 75 or more puts a title in the top quarter: that is the benchmark. Green starts at 80, yellow at 60.',
+        'A score of 75 or more puts a title in the top quarter: that is the benchmark. From 50 on it is above average and green, below that it is below average and yellow, and below 25 it is in the bottom quarter and red.',
       parts:
         'We list every word and trait that moves the score and how much it adds. Together they make up the model’s raw score, which the percentile is based on. A suggestion tells you how many points it would add. That’s a change in rank, not a promise of views.',
       compare:

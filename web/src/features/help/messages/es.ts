@@ -22,7 +22,7 @@ export const help: Translation<typeof english.help> = {
       score:
         'La puntuación es un percentil, de 0 a 100: un título con 60 supera al 60 % de los títulos de vídeos reales. El modelo aprendió, con pares de vídeos de un mismo canal y de antigüedad parecida, cuál de los dos tuvo más visualizaciones. Lee el título y nada más.',
       benchmark:
-        'Con 75 o más, un título está en la cuarta parte superior: ese es el valor de referencia. El verde empieza en 80 y el amarillo en 60.',
+        'Con 75 o más, un título está en el mejor cuarto: ese es el valor de referencia. Desde 50 está por encima de la media, en verde; por debajo, en amarillo; y con menos de 25 está en el último cuarto, en rojo.',
       parts:
         'Mostramos cada palabra y cada rasgo que influye en la puntuación y cuánto aporta. Sumados dan la puntuación bruta del modelo, de la que sale el percentil. Cada sugerencia indica cuántos puntos sumaría. Es un cambio de posición, no una promesa de visualizaciones.',
       compare:

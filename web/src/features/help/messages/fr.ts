@@ -23,7 +23,7 @@ export const help: Translation<typeof english.help> = {
       score:
         'Le score est un percentile, de 0 à 100 : un titre à 60 dépasse 60 % des titres de vraies vidéos. Le modèle a appris, sur des paires de vidéos d’une même chaîne et d’ancienneté proche, laquelle des deux a fait le plus de vues. Il lit le titre et rien d’autre.',
       benchmark:
-        'À 75 ou plus, un titre est dans le meilleur quart : c’est la référence. Le vert commence à 80, le jaune à 60.',
+        'À 75 ou plus, un titre est dans le meilleur quart : c’est la référence. Dès 50, il est au-dessus de la moyenne, en vert ; moins haut, en jaune ; et sous 25, il est dans le dernier quart, en rouge.',
       parts:
         'Nous indiquons chaque mot et chaque trait qui fait varier le score, et ce qu’il apporte. Leur somme est le score brut du modèle, dont découle le percentile. Chaque suggestion indique combien de points elle ferait gagner. C’est un changement de rang, pas une promesse de vues.',
       compare:

@@ -275,6 +275,7 @@ const colours = {
 
 export const thumbnails = {
   label: 'Thumbnail',
+  ratings: { good: 'Strong', fair: 'Fair', poor: 'Weak' },
   alt: 'Your thumbnail',
   gone: 'The image can’t be displayed.',
   size: '{width} × {height}',

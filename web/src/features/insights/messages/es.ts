@@ -243,6 +243,7 @@ const suggestions: Translation<typeof english.thumbnails.suggestions> = {
 
 export const thumbnails: Translation<typeof english.thumbnails> = {
   label: 'Miniatura',
+  ratings: { good: 'Fuerte', fair: 'Aceptable', poor: 'Débil' },
   alt: 'Tu miniatura',
   gone: 'La imagen no se puede mostrar.',
   size: '{width} × {height}',

@@ -244,6 +244,7 @@ const suggestions: Translation<typeof english.thumbnails.suggestions> = {
 
 export const thumbnails: Translation<typeof english.thumbnails> = {
   label: 'Miniature',
+  ratings: { good: 'Fort', fair: 'Moyen', poor: 'Faible' },
   alt: 'Votre miniature',
   gone: 'L’image ne peut pas être affichée.',
   size: '{width} × {height}',

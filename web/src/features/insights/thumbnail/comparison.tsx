@@ -1,10 +1,10 @@
 import { thumbnailChecks } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from '../messages.ts'
-import { ScoreBadge } from '../score.tsx'
 import { Outcome } from './checks.tsx'
 import { getMissingOutcome, listChecks } from './outcomes.ts'
 import { Picture } from './picture.tsx'
+import { ThumbnailScore } from './thumbnail-score.tsx'
 import { useFindingText } from './use-finding-text.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 import { slotNames } from './use-thumbnails.ts'
@@ -54,7 +54,7 @@ function ThumbnailHeader({ label, thumbnail: { url, checked } }: { label: string
       <Picture src={url} width={16} height={9} />
       <div className="flex items-center justify-between gap-3">
         {label}
-        <ScoreBadge score={checked?.analysis.score} />
+        <ThumbnailScore score={checked?.analysis.score} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { insightsMessages } from '../messages.ts'
-import { ScoreBadge } from '../score.tsx'
+import { ThumbnailScore } from './thumbnail-score.tsx'
 import type { Thumbnail } from './use-thumbnail.ts'
 
 /** The percentage of the progress bar for the upload. The checks, whose duration is unknown, are the rest. */
@@ -27,7 +27,7 @@ export function SlotStatus({ thumbnail: { stage, uploadedShare = 0, checked } }:
     case 'done':
       return (
         <>
-          {checked && <ScoreBadge score={checked.analysis.score} />}
+          {checked && <ThumbnailScore score={checked.analysis.score} />}
           <Status>{t(isBlank ? 'thumbnails.results.blank' : 'thumbnails.slot.done')}</Status>
         </>
       )

@@ -2,18 +2,16 @@ import { type ReactNode, useState } from 'react'
 import type { PairCheck, ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import type { ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 import { SideBySide } from '#web/features/insights/side-by-side.tsx'
+import { thumbnailBenchmark } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { insightsMessages } from '../messages.ts'
-import { ScoreBadge } from '../score.tsx'
 import { CheckList, Outcome } from './checks.tsx'
 import { MarkedPicture } from './marked-picture.tsx'
 import { ThumbnailSuggestions } from './suggestions.tsx'
 import { Swatches } from './swatches.tsx'
-
-/** The prescribed benchmark. */
-export const thumbnailBenchmark = 70
+import { ThumbnailScore } from './thumbnail-score.tsx'
 
 interface ThumbnailResultProps {
   analysis: ThumbnailAnalysis
@@ -39,7 +37,7 @@ export function ThumbnailResult({ analysis, titleThumbnailChecks, src, advice }:
       <header>
         <div className="flex items-center justify-between gap-4">
           <h3 className="text-sm font-semibold">{t('thumbnails.results.heading')}</h3>
-          <ScoreBadge score={score} />
+          <ThumbnailScore score={score} />
         </div>
         <p className="mt-1 text-xs text-muted">{t('thumbnails.results.meaning')}</p>
       </header>

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
 import { saveDraft } from '#web/lib/save-draft.ts'
-import { rateScore } from '#web/lib/verdict.ts'
+import { rateTitle } from '#web/lib/verdict.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { element } from './build.ts'
 import { compareView } from './compare-view.ts'
@@ -14,7 +14,7 @@ const settling = 1200
 /** Returns the announcement of a score. */
 const spoken = (t: ViewContext<Element>['t'], { basis, score }: TitleScore) =>
   basis === 'model'
-    ? t('live.announced', { score, verdict: t(`titles.verdicts.${rateScore(score)}`) })
+    ? t('live.announced', { score, verdict: t(`titles.ratings.${rateTitle(score)}`) })
     : t(`prediction.noScore.${basis}`)
 
 /** Makes the panel score titles as they are typed. Rejects if the messages cannot be downloaded. */

@@ -1,7 +1,7 @@
 import type { Contribution } from '#shared/contract/advice.ts'
 import type { TitleScore } from '#shared/prediction/score.ts'
 import { splitTitlePieces } from '#web/lib/title-pieces.ts'
-import { rateScore, type ScoreRating, titleBenchmark } from '#web/lib/verdict.ts'
+import { rateTitle, ratingTones, type ScoreTone, titleBenchmark } from '#web/lib/verdict.ts'
 import type { TranslateOf } from '#web/messages/define.ts'
 import type { Build } from './build.ts'
 import type { liveMessages } from './messages.ts'
@@ -12,7 +12,7 @@ export interface ViewContext<Node> {
   readonly t: TranslateOf<typeof liveMessages>
 }
 
-const tones: Record<ScoreRating, { badge: string; fill: string }> = {
+const tones: Record<ScoreTone, { badge: string; fill: string }> = {
   good: { badge: 'bg-good-soft text-good', fill: 'fill-good-fill' },
   fair: { badge: 'bg-fair-soft text-fair', fill: 'fill-fair-fill' },
   poor: { badge: 'bg-poor-soft text-poor', fill: 'fill-poor-fill' },
@@ -40,7 +40,7 @@ export function scoreView<Node>(context: ViewContext<Node>, title: string, score
 
 /** The score and its label on one line. */
 export function figure<Node>({ h, t }: ViewContext<Node>, score: number): Node {
-  const verdict = rateScore(score)
+  const rating = rateTitle(score)
   return h(
     'div',
     { className: 'flex items-end gap-3' },
@@ -50,8 +50,8 @@ export function figure<Node>({ h, t }: ViewContext<Node>, score: number): Node {
       { className: 'flex flex-col items-start gap-1 pb-1' },
       h(
         'span',
-        { className: `rounded-full px-2.5 py-0.5 text-xs font-medium ${tones[verdict].badge}` },
-        t(`titles.verdicts.${verdict}`),
+        { className: `rounded-full px-2.5 py-0.5 text-xs font-medium ${tones[ratingTones[rating]].badge}` },
+        t(`titles.ratings.${rating}`),
       ),
       // No title ranks above 100 % of titles, including itself.
       h('span', { className: 'text-xs text-muted' }, t('live.percentile', { score: Math.min(score, 99) })),
@@ -65,7 +65,13 @@ export function scale<Node>({ h, t }: ViewContext<Node>, score: number): Node {
     'svg',
     { 'aria-hidden': 'true', className: 'block h-8 w-full overflow-visible' },
     h('rect', { y: '4', width: '100%', height: '8', rx: '4', className: 'fill-sunken' }),
-    h('rect', { y: '4', width: `${score}%`, height: '8', rx: '4', className: `fill ${tones[rateScore(score)].fill}` }),
+    h('rect', {
+      y: '4',
+      width: `${score}%`,
+      height: '8',
+      rx: '4',
+      className: `fill ${tones[ratingTones[rateTitle(score)]].fill}`,
+    }),
     h('rect', { x: `${titleBenchmark}%`, width: '2', height: '16', rx: '1', className: 'fill-text' }),
     h(
       'text',
