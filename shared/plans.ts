@@ -37,7 +37,7 @@ export interface Plan {
 /** The fair-use limit of thumbnails per day: of uploads, and of checks. Failed and rejected ones count too. */
 export const maxThumbnailsPerDay = 60
 
-/** The fair-use limit per day of analyses that cost no unit, because the model cannot score the title. */
+/** The fair-use limit per day of analyses that cost no unit, because they have no score. */
 export const maxUnscoredPerDay = 100
 
 /**

@@ -5,7 +5,9 @@ import { env } from '#functions/lib/env.ts'
 import { OwnHistory } from '#shared/contract/advice.ts'
 import { deleteUserItems } from './user-data.ts'
 
-const Item = z.object({ id: z.string(), ownHistory: OwnHistory, expiresAt: z.int() })
+/** `not_in_plan` is a state of earlier versions, when only one plan had the score. It is read as none. */
+const StoredOwnHistory = z.union([OwnHistory, z.object({ state: z.literal('not_in_plan') })])
+const Item = z.object({ id: z.string(), ownHistory: StoredOwnHistory, expiresAt: z.int() })
 
 /** Contains titles and views. YouTube allows its API data to be stored for 30 days (developer policies, III.E.4). */
 const retentionSeconds = 27 * 86_400
@@ -39,7 +41,9 @@ export async function listOwnHistory(
   const items = Items.flatMap((item) => parseItem(Item, item, `own_history ${userId} ${item.id}`) ?? [])
   // DynamoDB deletes expired items late.
   return new Map(
-    items.filter(({ expiresAt }) => expiresAt > toEpochSeconds(now)).map((item) => [item.id, item.ownHistory]),
+    items.flatMap(({ id, ownHistory, expiresAt }) =>
+      expiresAt > toEpochSeconds(now) && ownHistory.state !== 'not_in_plan' ? [[id, ownHistory]] : [],
+    ),
   )
 }
 

@@ -137,16 +137,17 @@ export const SimilarUpload = z.object({
 export type SimilarUpload = z.infer<typeof SimilarUpload>
 
 /**
- * A title's score from the channel's own past, or why there is none: too few videos, videos that could not be fetched, or a
- * plan without the feature.
+ * A title's score from the channel's own past, in any language, or why there is none: too few videos, videos that all did
+ * equally well, or videos that could not be fetched.
  */
 export const OwnHistory = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('scored'),
-    /** 0-100: the share of the channel's own past titles that score lower. */
+    /** 0-100: the share of the channel's own past titles that score lower, where an equal score counts half. */
     score: z.int().check(z.minimum(0), z.maximum(100)),
     /** The models that the score rests on. Stored scores of earlier versions have none; they rest on title and videos. */
     basis: z.optional(z.enum(pastBases)),
+    /** The past videos that the score rests on, by descending effect; empty if no video is like the title. */
     similar: z.array(SimilarUpload).check(z.maxLength(5)),
     /** The number of past videos used. */
     videos: z.int(),
@@ -159,8 +160,8 @@ export const OwnHistory = z.discriminatedUnion('state', [
     /** The number of past videos from which this title has a score; it depends on the language. */
     needed: z.optional(z.int()),
   }),
+  z.object({ state: z.literal('no_difference'), videos: z.int() }),
   z.object({ state: z.literal('unavailable') }),
-  z.object({ state: z.literal('not_in_plan') }),
 ])
 export type OwnHistory = z.infer<typeof OwnHistory>
 

@@ -89,9 +89,9 @@ export function toModel(weights: Weights): Model {
 export interface PastWeights {
   /** The title model's raw score; 0 for the basis `videos`. */
   readonly title: number
-  /** The mean result of the videos whose titles share words: `similarVideosEffect`. */
+  /** The combined result of the videos whose titles share words: `PastEffects.similar`. */
   readonly similar: number
-  /** The result that the Gaussian process over the channel's titles predicts. */
+  /** The result that the Gaussian process over the channel's titles predicts: `PastEffects.process`. */
   readonly process: number
 }
 

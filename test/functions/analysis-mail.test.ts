@@ -8,9 +8,9 @@ import { makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 
-async function createSubscriber() {
+async function createSubscriber(options: { channel?: string } = {}) {
   const { updateAccount } = await import('#functions/store/accounts.ts')
-  const creator = await makeCreator(backend, { plan: 'premium' })
+  const creator = await makeCreator(backend, { plan: 'premium', ...options })
   await updateAccount(creator.userId, { mailAnalyses: true })
   return { ...creator, email: `${creator.userId}@example.com` }
 }
@@ -30,6 +30,14 @@ test('an analysis is emailed once, with its scores, to a user who turned that on
   expect(mail?.html).toContain('How to Bake &lt;b&gt;Bread&lt;/b&gt; &amp; Win')
   expect(mail?.headers['List-Unsubscribe']).toContain('/api/unsubscribe/analyses.')
   expect(backend.mails(`${bob.userId}@example.com`)).toEqual([])
+})
+
+test('a title that only the channel’s own videos can score is emailed with that score', async () => {
+  const nuria = await createSubscriber({ channel: 'UCelBalconDeNuria-000009' })
+  await analyze(nuria, 'Diario del balcón, semana 44')
+  const [mail] = backend.mails(nuria.email)
+  expect(mail?.text).toMatch(/Among your own videos: \d+ of 100\n.*of your 40 previous titles/)
+  expect(mail?.text).not.toContain('Title: ')
 })
 
 test('a draft without a score is not emailed', async () => {

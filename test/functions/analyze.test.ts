@@ -35,7 +35,7 @@ describe('analyzing a title', () => {
     expect(meter).toMatchObject({ meter: 'analyses', used: 1, limit: 3 })
     // The score against the channel's history is stored elsewhere, because it expires.
     const { ownHistory, ...stored } = analysis
-    expect(ownHistory).toEqual({ state: 'not_in_plan' })
+    expect(ownHistory).toEqual({ state: 'too_few', videos: 0, needed: 5 })
     expect(await itemsOf('analyses', creator)).toEqual([{ userId: creator.userId, ...stored }])
   })
 
@@ -52,6 +52,7 @@ describe('analyzing a title', () => {
     const creator = await makeCreator(backend)
     const { analysis, meter } = await createAnalysis(creator, title)
     expect(analysis.titleAnalysis).toEqual({ basis, checks: [], suggestions: [] })
+    expect(analysis.ownHistory).toMatchObject({ state: 'too_few' })
     expect(meter).toMatchObject({ used: 0, limit: 3 })
     expect(await itemsOf('usage', creator)).toEqual([])
     expect(await itemsOf('analyses', creator)).toHaveLength(1)

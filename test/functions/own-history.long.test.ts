@@ -126,28 +126,128 @@ describe('an analysis for a channel with a known history', () => {
   })
 })
 
-test.each(['free', 'basic'] as const)(
-  '%s does not include the history score, and no call to YouTube is made',
-  async (plan) => {
-    const calls = backend.youtube.calls.length
-    expect(await createAnalysis(await creator(plan))).toMatchObject({ ownHistory: { state: 'not_in_plan' } })
-    expect(backend.youtube.calls).toHaveLength(calls)
-  },
-)
+test.each(['free', 'basic'] as const)('%s includes the history score', async (plan) => {
+  expect(await createAnalysis(await creator(plan))).toMatchObject({ ownHistory: { state: 'scored' } })
+})
 
 test('a channel with too few videos has the state too_few', async () => {
   const chess = await makeCreator(backend, { plan: 'premium', channel: 'UCledgerLaneChess-000008' })
   expect(await createAnalysis(chess)).toMatchObject({ ownHistory: { state: 'too_few', videos: 3, needed: 5 } })
+  expect(await createAnalysis(chess, 'Cómo hacer pan en casa con mi familia')).toMatchObject({
+    ownHistory: { state: 'too_few', videos: 3, needed: 10 },
+  })
 })
 
-test.each(['Cómo hacer pan en casa con mi familia', 'Qwxzy Vvrpt'])(
-  'no call to YouTube is made for a title without a score: %s',
-  async (text) => {
-    const calls = backend.youtube.calls.length
-    expect(await createAnalysis(await creator(), text)).not.toHaveProperty('ownHistory')
-    expect(backend.youtube.calls).toHaveLength(calls)
-  },
-)
+describe('a title that the model cannot score', () => {
+  const [spanish, japanese] = ['UCelBalconDeNuria-000009', 'UCmidnightWorkshop_00002']
+  const [tomatoes, rain] = ['Tomates en botella: 3 errores', 'Plantas de invierno para balcones sin sol']
+  const request = ({ userId }: Creator, text: string) =>
+    backend.request('POST', '/api/analyze', { as: backend.tokenFor(userId), body: { title: text } })
+  async function analyze(creator: Creator, text: string) {
+    const { status, body } = await request(creator, text)
+    expect(status).toBe(200)
+    return advice.analyze.output.parse(body)
+  }
+  const refused = { status: 402, body: { error: { code: 'plan_limit_reached' } } }
+
+  test.each([
+    ['Spanish', spanish, tomatoes, 'Diario del balcón, semana 44'],
+    ['Japanese', japanese, '祖母の懐中時計を直してみた', '質問に答えます、冬'],
+  ])('has a score by the channel’s own videos: %s', async (_, channel, good, poor) => {
+    const nuria = await makeCreator(backend, { channel })
+    const { analysis, meter } = await analyze(nuria, good)
+    expect(analysis.titleAnalysis).not.toHaveProperty('score')
+    const { score, basis, similar, videos } = assertScored(analysis.ownHistory)
+    expect({ basis, videos, used: meter.used }).toEqual({ basis: 'videos', videos: 40, used: 1 })
+    expect(score).toBeGreaterThan(75)
+    for (const { id, title, times, points } of similar) {
+      expect(listChannelVideos(channel)).toContainEqual(expect.objectContaining({ id, title }))
+      expect(times > 1).toBe(points > 0)
+    }
+    expect(assertScored((await analyze(nuria, poor)).analysis.ownHistory).score).toBeLessThan(25)
+  })
+
+  test('costs a unit once, however often it is sent and although the month ends', async () => {
+    const now = new Date(day)
+    const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
+    vi.setSystemTime(nextMonth - 120_000)
+    const nuria = await makeCreator(backend, { channel: spanish })
+    const responses = await Promise.all(Array.from({ length: 5 }, () => analyze(nuria, tomatoes)))
+    expect(Math.max(...responses.map(({ meter }) => meter.used))).toBe(1)
+    const { analysis, repeated, meter } = await analyze(nuria, tomatoes)
+    expect({ repeated, used: meter.used }).toEqual({ repeated: true, used: 1 })
+    vi.setSystemTime(nextMonth + 60_000)
+    expect(await analyze(nuria, tomatoes)).toMatchObject({ analysis, repeated: true, meter: { used: 0 } })
+  })
+
+  test('is refused without a unit, and leaves nothing behind', async () => {
+    const nuria = await makeCreator(backend, { channel: spanish })
+    for (const text of [tomatoes, rain, title]) await analyze(nuria, text)
+    expect(await request(nuria, 'Diario del balcón, semana 44')).toMatchObject(refused)
+    expect(await listAnalyses(nuria)).toHaveLength(3)
+    const stored = (await backend.items('own_history')).filter(({ userId }) => userId === nuria.userId)
+    expect(stored).toHaveLength(3)
+  })
+
+  describe('while YouTube does not respond', () => {
+    /** YouTube is asked again from this time on, within the five minutes in which a draft is not analyzed anew. */
+    let nextAttempt: number
+    beforeEach(() => {
+      nextAttempt = Math.ceil(day / 600_000) * 600_000
+      vi.setSystemTime(nextAttempt - 60_000)
+      backend.youtube.failNext('backendError')
+    })
+
+    test('is free, and costs a unit once a repetition has the score', async () => {
+      const nuria = await makeCreator(backend, { channel: spanish })
+      const free = await analyze(nuria, tomatoes)
+      expect(free).toMatchObject({ meter: { used: 0 }, analysis: { ownHistory: { state: 'unavailable' } } })
+      vi.setSystemTime(nextAttempt)
+      const scored = await analyze(nuria, tomatoes)
+      expect(scored).toMatchObject({ repeated: true, analysis: { id: free.analysis.id }, meter: { used: 1 } })
+      expect(await listAnalyses(nuria)).toEqual([scored.analysis])
+      expect((await analyze(nuria, tomatoes)).meter.used).toBe(1)
+    })
+
+    test('is refused in a repetition that would have a score, if no unit is left', async () => {
+      const nuria = await makeCreator(backend, { channel: spanish })
+      for (const text of ['How to Bake Bread', 'How to Bake Rye', 'How to Bake Rolls', tomatoes])
+        await analyze(nuria, text)
+      vi.setSystemTime(nextAttempt)
+      expect(await request(nuria, tomatoes)).toMatchObject(refused)
+      const listed = (await listAnalyses(nuria)).find((one) => one.title === tomatoes)
+      expect(listed).toMatchObject({ titleAnalysis: { basis: 'other_language' } })
+      expect(listed).not.toHaveProperty('ownHistory')
+    })
+  })
+
+  test('refunds the unit if the score cannot be stored', async () => {
+    expectErrors()
+    const nuria = await makeCreator(backend, { channel: spanish })
+    const { database } = await import('#functions/lib/database.ts')
+    const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
+    const failing = vi
+      .spyOn(database, 'send')
+      .mockImplementation((command: unknown) =>
+        JSON.stringify(command).includes('"ownHistory"') ? Promise.reject(new Error('down')) : real(command),
+      )
+    expect(await request(nuria, tomatoes)).toMatchObject({ status: 500 })
+    failing.mockRestore()
+    expect(await listAnalyses(nuria)).toEqual([])
+    expect((await analyze(nuria, tomatoes)).meter.used).toBe(1)
+  })
+
+  test('costs no unit without derived metrics', async () => {
+    vi.stubEnv('DERIVED_METRICS', 'off')
+    vi.resetModules()
+    const nuria = await makeCreator(backend, { channel: spanish })
+    const { analysis, meter } = await analyze(nuria, tomatoes)
+    vi.unstubAllEnvs()
+    vi.resetModules()
+    expect(analysis).not.toHaveProperty('ownHistory')
+    expect(meter.used).toBe(0)
+  })
+})
 
 describe('when YouTube fails, an analysis succeeds', () => {
   test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'nonsense', 'hangUp', 'tooManyRequests'])(

@@ -12,11 +12,10 @@ import { claim } from '#functions/store/cache.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import { listOwnHistory, saveOwnHistory } from '#functions/store/own-history.ts'
 import { getThumbnailResult } from '#functions/store/results.ts'
-import { readMeter, refundUnit, spendUnit } from '#functions/store/usage.ts'
-import type { Analysis, advice } from '#shared/contract/advice.ts'
+import { readMeter, refundUnit, type SpentUnit, spendUnit } from '#functions/store/usage.ts'
+import type { Analysis, advice, OwnHistory } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
-import { planIncludes } from '#shared/plan-features.ts'
 import { maxUnscoredPerDay } from '#shared/plans.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { scoreWithOwnHistory } from './own-history.ts'
@@ -37,8 +36,8 @@ interface Draft {
 }
 
 /**
- * Analyzes a draft and stores the analysis. It costs a unit of the meter `analyses` where there is something to score, and
- * counts toward a daily cap otherwise; the same draft within five minutes is free. Throws Failure `nothing_to_analyze`,
+ * Analyzes a draft and stores the analysis. It costs a unit of the meter `analyses` if it has a score, and counts toward a
+ * daily cap otherwise; the same draft within five minutes is free. Throws Failure `nothing_to_analyze`,
  * `thumbnail_not_found`, `plan_limit_reached`, `analysis_limit_reached`, or `channel_required` for a user who has named no
  * channel; users who disconnected theirs need none.
  */
@@ -48,27 +47,43 @@ export async function analyzeDraft(userId: string, draft: Draft): Promise<Output
   if (!account || (!account.channel && !hasDisconnected(account))) throw new Failure('channel_required')
   const result = await findOrCreateAnalysis(draft, account)
   if (!result.repeated) await sendEmail(result.analysis, account)
-  const analysis = account.channel ? await addOwnHistory(result.analysis, account.channel.id, account) : result.analysis
-  return { ...result, analysis: await withThumbnailUrl(userId, analysis) }
+  return { ...result, analysis: await withThumbnailUrl(userId, result.analysis) }
 }
 
-async function findOrCreateAnalysis(draft: Draft, { userId, plan }: Account): Promise<Output<typeof advice.analyze>> {
+async function findOrCreateAnalysis(draft: Draft, account: Account): Promise<Output<typeof advice.analyze>> {
+  const { userId, plan } = account
   const id = await claim(draftKey(userId, draft), newId(), repeatSeconds)
   const existing = await getAnalysis(userId, id)
-  if (existing) return { analysis: existing, repeated: true, meter: await readMeter(userId, 'analyses', plan) }
-  const thumbnailAnalysis = await getThumbnailAnalysis(userId, draft)
-  const analysis = { id, createdAt: new Date().toISOString(), ...analyze(draft, thumbnailAnalysis) }
-  if (!hasScore(analysis)) {
-    if (!(await spendDailyCap('unscored', userId, maxUnscoredPerDay))) throw new Failure('analysis_limit_reached')
-    return { ...(await save(userId, draft, analysis)), meter: await readMeter(userId, 'analyses', plan) }
+  const analysis = existing ?? {
+    id,
+    createdAt: new Date().toISOString(),
+    ...analyze(draft, await getThumbnailAnalysis(userId, draft)),
   }
-  const { state, receipt } = await spendUnit(userId, 'analyses', plan, id)
+  // Comes before the payment, which depends on whether there is a score.
+  const { ownHistory, isStored } = await findOwnHistory(analysis, account)
+  const withOwnHistory = (one: Analysis): Analysis => (ownHistory ? { ...one, ownHistory } : one)
+  // A stored analysis without a score gets one here if YouTube responds again.
+  if (existing && (isStored || hasScore(existing) || !hasScore(withOwnHistory(existing)))) {
+    if (!isStored) await store(id, userId, ownHistory)
+    return { analysis: withOwnHistory(existing), repeated: true, meter: await readMeter(userId, 'analyses', plan) }
+  }
+  const { state, receipt } = await pay(withOwnHistory(analysis), account)
   try {
-    return { ...(await save(userId, draft, analysis)), meter: state }
+    // After the payment, and before the analysis: no request shows an unpaid score, or asks again for what is paid.
+    if (!isStored) await store(id, userId, ownHistory)
+    const saved = existing ? { analysis: existing, repeated: true } : await save(userId, draft, analysis)
+    return { ...saved, analysis: withOwnHistory(saved.analysis), meter: state }
   } catch (error) {
     await refundUnit(receipt)
     throw error
   }
+}
+
+/** Spends a unit on an analysis with a score. One without counts toward the daily cap. */
+async function pay(analysis: Analysis, { userId, plan }: Account): Promise<Pick<SpentUnit, 'state' | 'receipt'>> {
+  if (hasScore(analysis)) return spendUnit(userId, 'analyses', plan, analysis.id)
+  if (!(await spendDailyCap('unscored', userId, maxUnscoredPerDay))) throw new Failure('analysis_limit_reached')
+  return { state: await readMeter(userId, 'analyses', plan), receipt: undefined }
 }
 
 /** Identifies a draft by its content: the same title and thumbnail have the same key. */
@@ -93,9 +108,9 @@ function analyze({ title }: Draft, thumbnailAnalysis: ThumbnailAnalysis | undefi
   }
 }
 
-/** Whether an analysis has a score: thumbnails unless they are blank, titles only if the model can score them. */
-const hasScore = ({ titleAnalysis, thumbnailAnalysis }: Analysis): boolean =>
-  thumbnailAnalysis?.score !== undefined || titleAnalysis?.basis === 'model'
+/** Whether an analysis has a score: thumbnails unless they are blank, titles from the model or the channel's own past. */
+const hasScore = ({ titleAnalysis, thumbnailAnalysis, ownHistory }: Analysis): boolean =>
+  thumbnailAnalysis?.score !== undefined || titleAnalysis?.basis === 'model' || ownHistory?.state === 'scored'
 
 /** Stores an analysis, or returns the one that a concurrent request stored under the same id. */
 async function save(
@@ -131,20 +146,26 @@ const importMail = async () => ({
   ...(await import('./analysis-notification.ts')),
 })
 
-/** Adds the score against the channel's own history. A failure is logged, and the analysis is returned all the same. */
-async function addOwnHistory(analysis: Analysis, channelId: string, { userId, plan }: Account): Promise<Analysis> {
-  const { id, title, titleAnalysis } = analysis
-  if (!isDerivedMetricAllowed('own_history_score') || title === undefined || titleAnalysis?.basis !== 'model')
-    return analysis
-  if (!planIncludes(plan, 'own_history')) return { ...analysis, ownHistory: { state: 'not_in_plan' } }
+/**
+ * Returns the score of an analysis's title against the channel's own history: the stored one, else a new one. Undefined
+ * without a title or a channel. A failure is logged and does not keep the user from the rest of the analysis.
+ */
+async function findOwnHistory(
+  { id, title }: Analysis,
+  { userId, channel }: Account,
+): Promise<{ ownHistory?: OwnHistory; isStored: boolean }> {
+  if (!isDerivedMetricAllowed('own_history_score') || title === undefined || !channel) return { isStored: false }
   try {
-    const saved = (await listOwnHistory(userId, [id, id])).get(id)
-    if (saved) return { ...analysis, ownHistory: saved }
-    const ownHistory = await scoreWithOwnHistory(title, channelId, userId)
-    if (ownHistory.state !== 'unavailable') await saveOwnHistory(userId, id, ownHistory)
-    return { ...analysis, ownHistory }
+    const stored = (await listOwnHistory(userId, [id, id])).get(id)
+    if (stored) return { ownHistory: stored, isStored: true }
+    return { ownHistory: await scoreWithOwnHistory(title, channel.id, userId), isStored: false }
   } catch (error) {
     log('error', 'own history', { error })
-    return { ...analysis, ownHistory: { state: 'unavailable' } }
+    return { ownHistory: { state: 'unavailable' }, isStored: false }
   }
+}
+
+/** Stores a title's own history, unless there is none or YouTube did not respond. */
+async function store(id: string, userId: string, ownHistory: OwnHistory | undefined): Promise<void> {
+  if (ownHistory && ownHistory.state !== 'unavailable') await saveOwnHistory(userId, id, ownHistory)
 }

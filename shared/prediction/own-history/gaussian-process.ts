@@ -87,17 +87,23 @@ export function computeProcessEffects(process: GaussianProcess, title: ProcessTi
 }
 
 /**
- * Returns the result that the process predicts for each past title from the others alone, without fitting it anew for each
- * (Rasmussen and Williams 2006, equation 5.12).
+ * Returns the result that the process predicts for each past title from the others alone, against their mean, without
+ * fitting it anew for each (Rasmussen and Williams 2006, equation 5.12).
  */
 export function predictWithoutOwnResult({ factor, residuals }: GaussianProcess): Float64Array {
+  const size = residuals.length
   const weighted = residuals.slice()
   solve(factor, weighted)
+  const ones = new Float64Array(size).fill(1)
+  solve(factor, ones)
   return residuals.map((residual, index) => {
-    const inverse = new Float64Array(residuals.length)
+    const inverse = new Float64Array(size)
     inverse[index] = 1
     solveLower(factor, inverse, index)
     const precision = inverse.reduce((sum, value) => sum + value * value, 0)
-    return residual - (weighted[index] as number) / precision
+    // Without this result, the mean is lower by this, so the other residuals are higher.
+    const shift = residual / (size - 1)
+    const predictedFromOnes = 1 - (ones[index] as number) / precision
+    return residual - (weighted[index] as number) / precision + shift * predictedFromOnes
   })
 }

@@ -25,6 +25,8 @@ import { extractTitleFeatures, type TitleFeatures } from './title-features.ts'
 export interface PreparedHistory {
   /** The videos used, latest first. */
   readonly past: readonly PastVideo[]
+  /** The index of each video used among those given. */
+  readonly indexes: readonly number[]
   /** The natural logarithm of each video's views over the channel's usual, clipped to {@link maxResult}. */
   readonly results: readonly number[]
   /** Each video's views as a multiple of the usual, not clipped. */
@@ -37,6 +39,8 @@ export interface PreparedHistory {
 
 /** A past video that contributes to a title's score. */
 export interface SimilarVideo {
+  /** Its index among the videos given. */
+  readonly index: number
   readonly title: string
   readonly views: number
   /** Its views divided by the channel's usual for its age: 2.1 means "2.1 times your usual". */
@@ -49,20 +53,25 @@ export interface SimilarVideo {
 export interface HistoryScore {
   /** The models that the score is based on. */
   readonly basis: PastBasis
-  /** 0-100: the share of the channel's past titles with a lower score, where each is scored without its own views. */
+  /**
+   * 0-100: the share of the channel's past titles with a lower score, where each is scored without its own views. An equal
+   * score counts half.
+   */
   readonly score: number
   /** Log-odds, like the raw score of the title model. Comparable between titles scored with the same past and `basis`. */
   readonly raw: number
   /**
-   * The contribution of the title model; 0 if `basis` is `videos`. Together with the points of `similar` it adds up to `raw`
-   * exactly, in any order.
+   * The contribution of the title model; 0 if `basis` is `videos`. Together with `otherPoints` and the points of `similar` it
+   * adds up to `raw` exactly, in any order.
    */
   readonly titlePoints: number
   /**
-   * Every past video with a contribution, by descending effect; last those that count the other way than their own views,
-   * because the title is unlike theirs.
+   * The past videos that the score rests on, by descending effect: those with at least a twentieth of the largest effect,
+   * without those that count the other way than their own views, because the title is unlike theirs.
    */
   readonly similar: readonly SimilarVideo[]
+  /** The contribution of all other past videos. */
+  readonly otherPoints: number
 }
 
 /** Shrinkage: with this much total similarity, half of the similar videos' mean result counts. */
@@ -81,15 +90,17 @@ export function prepareHistory(
   videos: readonly PastVideo[],
   features: (video: PastVideo) => TitleFeatures = extractFeatures,
 ): PreparedHistory | undefined {
-  const usable = videos.filter(isUsableVideo)
+  const usable = videos.flatMap((video, index) => (isUsableVideo(video) ? [{ video, index }] : []))
   if (usable.length < minPastVideos) return undefined
-  const past = usable.sort((a, b) => a.ageDays - b.ageDays).slice(0, maxPastVideos)
-  const titles = past.map(features)
+  const latest = usable.sort((a, b) => a.video.ageDays - b.video.ageDays).slice(0, maxPastVideos)
+  const past = latest.map(({ video }) => video)
   const logMultiples = compareWithUsual(past)
+  const titles = past.map(features)
   const results = logMultiples.map((result) => Math.max(-maxResult, Math.min(maxResult, result)))
   const words = titles.map((title) => title.words)
   return {
     past,
+    indexes: latest.map(({ index }) => index),
     results,
     viewMultiples: logMultiples.map(Math.exp),
     words,
@@ -100,7 +111,7 @@ export function prepareHistory(
 
 /**
  * Returns the effect of each past video: its similarity as a share of the total, times its result. 0 for videos that share
- * no word, and for the one at index `except`.
+ * no word, and for the one at `excludedIndex`.
  */
 function computeSimilarEffects(
   { results, titles }: PreparedHistory,
@@ -138,31 +149,53 @@ export const computePastEffects = (history: PreparedHistory, title: TitleFeature
 
 /**
  * Scores a title for a channel by the results of the channel's videos, and by the title model if the title and the channel
- * are in English. Returns undefined if they are not and the channel has fewer than ten videos.
+ * are in English. Returns undefined if they are not and the channel has fewer than ten videos, and if no video did better
+ * than another.
  */
 export function scoreOnChannel(history: PreparedHistory, title: string): HistoryScore | undefined {
   const basis = chooseBasis(title, history.past)
-  if (history.past.length < minVideosByBasis[basis]) return undefined
+  if (history.past.length < minVideosByBasis[basis] || !hasDifferentResults(history)) return undefined
   const weights = comparisonParameters.onChannel[basis]
   const features = extractFeatures({ title })
   const similarEffects = computeSimilarEffects(history, features.words)
   const processEffects = history.process && computeProcessEffects(history.process, features)
   const titlePoints = computeTitlePoints(title, basis)
-  const similar: SimilarVideo[] = []
-  let raw = titlePoints
-  for (const [index, { title, views }] of history.past.entries()) {
-    const effect = weights.similar * (similarEffects[index] ?? 0) + weights.process * (processEffects?.[index] ?? 0)
-    const points = roundPoints(effect)
-    if (points === 0) continue
-    raw += points
-    similar.push({ title, views, times: history.viewMultiples[index] ?? 1, points })
+  const videos = history.past.map(({ title, views }, place): SimilarVideo => {
+    const effect = weights.similar * (similarEffects[place] ?? 0) + weights.process * (processEffects?.[place] ?? 0)
+    const times = history.viewMultiples[place] ?? 1
+    return { index: history.indexes[place] ?? 0, title, views, times, points: roundPoints(effect) }
+  })
+  const similar = selectSimilar(videos)
+  const raw = titlePoints + sumPoints(videos)
+  return {
+    basis,
+    score: rankAmong(readPastRawScores(history, basis), raw),
+    raw,
+    titlePoints,
+    similar,
+    otherPoints: raw - titlePoints - sumPoints(similar),
   }
-  similar.sort((a, b) => Number(isOpposed(a)) - Number(isOpposed(b)) || Math.abs(b.points) - Math.abs(a.points))
-  const lowerCount = readPastRawScores(history, basis).filter((pastRaw) => pastRaw < raw).length
-  return { basis, score: Math.round((100 * lowerCount) / history.past.length), raw, titlePoints, similar }
 }
 
-const isOpposed = ({ points, times }: SimilarVideo) => points > 0 !== times > 1
+const hasDifferentResults = ({ results }: PreparedHistory) => results.some((result) => result !== results[0])
+
+const sumPoints = (videos: readonly SimilarVideo[]) => sum(videos.map(({ points }) => points))
+
+/** The share of the largest effect below which a video is not listed. */
+const minEffectShare = 0.05
+
+function selectSimilar(videos: readonly SimilarVideo[]): SimilarVideo[] {
+  const agreeing = videos.filter(({ points, times }) => points !== 0 && points > 0 === times > 1)
+  agreeing.sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+  const largest = Math.abs(agreeing[0]?.points ?? 0)
+  return agreeing.filter(({ points }) => Math.abs(points) >= minEffectShare * largest)
+}
+
+/** Returns the rank of a raw score among others, from 0 to 100. */
+function rankAmong(others: readonly number[], raw: number): number {
+  const below = sum(others.map((other) => (other < raw ? 1 : other === raw ? 0.5 : 0)))
+  return Math.round((100 * below) / others.length)
+}
 
 /**
  * A channel is not in English if at least two of its titles, and this share of them, clearly are not. The share is low
@@ -214,8 +247,10 @@ function computePastRawScores(history: PreparedHistory, basis: PastBasis): numbe
   return history.past.map(
     ({ title }, index) =>
       computeTitlePoints(title, basis) +
-      weights.similar * sum(computeSimilarEffects(history, history.words[index] ?? [], index)) +
-      weights.process * (processEffects?.[index] ?? 0),
+      roundPoints(
+        weights.similar * sum(computeSimilarEffects(history, history.words[index] ?? [], index)) +
+          weights.process * (processEffects?.[index] ?? 0),
+      ),
   )
 }
 
@@ -223,10 +258,10 @@ function computePastRawScores(history: PreparedHistory, basis: PastBasis): numbe
  * Scores a title for a channel, in the browser, functions and the command line alike:
  *
  *     const history = scoreWithHistory('My new title', [{ title, views, ageDays }, ...])
- *     // { basis, score, raw, titlePoints, similar: [{ title, views, times: 2.1, points }, ...] } or undefined
+ *     // { basis, score, raw, titlePoints, similar: [{ index, title, times: 2.1, points, ... }, ...], ... } or undefined
  *
  * Returns undefined with fewer than five usable past videos, or fewer than ten if the title or the channel is not in
- * English. To score many titles of one channel, call `prepareHistory` once and `scoreOnChannel` for each title.
+ * English, and if no video did better than another. To score many titles of one channel, call `prepareHistory` once and `scoreOnChannel` for each title.
  */
 export function scoreWithHistory(title: string, past: readonly PastVideo[]): HistoryScore | undefined {
   const history = prepareHistory(past)

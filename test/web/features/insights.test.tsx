@@ -252,9 +252,9 @@ describe('results', () => {
 })
 
 test('an analysis is found on later pages, and is shown as missing when it does not exist', async () => {
-  const creator = await backend.signUpUser({ 'custom:youtube_channel': channel })
+  const creator = await backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
   await backend.request('GET', '/api/account', { as: creator.tokens.accessToken })
-  // These fill more than one page and cost nothing.
+  // These fill more than one page and cost nothing: the channel has no videos to compare them with.
   for (const n of Array.from({ length: 22 }, (_, index) => index)) {
     const body = { title: `Cómo hacer pan en casa ${n}` }
     expect(await backend.request('POST', '/api/analyze', { as: creator.tokens.accessToken, body })).toMatchObject({

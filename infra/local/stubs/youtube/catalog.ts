@@ -54,6 +54,17 @@ export const catalogChannels: readonly CatalogChannel[] = [
     hue: 248,
   },
   {
+    id: 'UCelBalconDeNuria-000009',
+    title: 'El balcón de Nuria',
+    description: 'Un huerto de cuatro metros cuadrados.',
+    handle: '@elbalcondenuria',
+    publishedAt: '2022-03-11T08:00:00Z',
+    views: 1_120_640,
+    subscribers: 18_300,
+    videos: 40,
+    hue: 110,
+  },
+  {
     id: 'UCharbourRadioArchive003',
     title: 'Harbour Radio Archive',
     description: 'Programmes of a small station, 1961 to 1988.',

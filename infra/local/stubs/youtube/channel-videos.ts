@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type CatalogChannel, catalogChannels, demoChannel } from './catalog.ts'
-import { chessTitles, kitchenTitles, loomTitles, type TitleRow } from './channel-video-titles.ts'
+import {
+  balconyTitles,
+  chessTitles,
+  kitchenTitles,
+  loomTitles,
+  type TitleRow,
+  workshopTitles,
+} from './channel-video-titles.ts'
 
 /** A video of a channel. `views` is undefined if the creator hides them. */
 export interface ChannelVideo {
@@ -26,6 +33,8 @@ const publishingSchedules: ReadonlyMap<string, PublishingSchedule> = new Map([
   [demoChannel.id, { titles: kitchenTitles, days: 3.5, usual: 17_000 }],
   ['UCslowLoomStudio-0000001', { titles: loomTitles, days: 9, usual: 6_000 }],
   ['UCledgerLaneChess-000008', { titles: chessTitles, days: 13, usual: 40 }],
+  ['UCelBalconDeNuria-000009', { titles: balconyTitles, days: 6, usual: 9_000 }],
+  ['UCmidnightWorkshop_00002', { titles: workshopTitles, days: 8, usual: 21_000 }],
 ])
 
 const dayMs = 86_400_000

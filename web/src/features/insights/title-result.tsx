@@ -51,7 +51,7 @@ export function TitleResult({ id, title, analysis, ownHistory, advice, onUse }: 
       </header>
       <SideBySide>
         <div className="flex min-w-0 flex-col gap-6">
-          {basis !== 'model' && <Alert>{t(`prediction.noScore.${basis}`)}</Alert>}
+          {basis !== 'model' && ownHistory?.state !== 'scored' && <Alert>{t(`prediction.noScore.${basis}`)}</Alert>}
           {checks.map((check) => (
             <Alert key={check} tone="warning">
               {t(`prediction.checks.${check}`)}

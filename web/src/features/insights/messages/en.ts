@@ -383,24 +383,22 @@ export const record = {
       one: 'Compared with your own videos, this title ranks above {share} of your {n} previous title.',
       other: 'Compared with your own videos, this title ranks above {share} of your {n} previous titles.',
     },
+    videosAlone: 'This rank comes from your own videos alone: the title model knows only English.',
     leaned: 'Of your own videos, these count the most here:',
     none: 'None of your videos is much like this title.',
     views: '{views} views on YouTube',
     times: '{times}× your usual views',
     up: 'favors this title',
     down: 'counts against this title',
-    source:
-      'Views: YouTube, {date}. Your usual views are the median of your videos of similar age. The score above is still based on the title alone.',
+    source: 'Views: YouTube, {date}. Your usual views are the median of your videos of similar age.',
     tooFew: {
-      one: 'Your channel has {n} public video that is at least 3 days old. Once you have {fewest}, we use your track record here too.',
+      one: 'Your channel has {n} public video that is at least 3 days old. Once you have {fewest}, we also compare this title with your own videos.',
       other:
-        'Your channel has {n} public videos that are at least 3 days old. Once you have {fewest}, we use your track record here too.',
+        'Your channel has {n} public videos that are at least 3 days old. Once you have {fewest}, we also compare this title with your own videos.',
     },
+    noDifference: 'Your videos have all done equally well so far, so they can’t rank a title yet.',
     unavailable:
-      'YouTube didn’t respond, so this analysis doesn’t include your own videos. The score for the title itself is still valid. Try analyzing it again later.',
-    notInPlan:
-      'With Premium, we also compare the title with how your own videos with similar titles performed. The score above is still based on the title alone.',
-    toPlan: 'See Premium',
+      'YouTube didn’t respond, so this analysis doesn’t include your own videos. Analyze the title again in ten minutes.',
   },
   track: {
     heading: 'Our predictions for you',

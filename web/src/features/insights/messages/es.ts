@@ -374,27 +374,27 @@ export const record: Translation<typeof english.record> = {
   own: {
     heading: 'En tu canal',
     score: {
-      one: 'Medido con tu propio pasado, este título queda por encima del {share} de tu {n} título anterior.',
-      other: 'Medido con tu propio pasado, este título queda por encima del {share} de tus {n} títulos anteriores.',
+      one: 'Comparado con tus propios vídeos, este título queda por encima del {share} de tu {n} título anterior.',
+      other:
+        'Comparado con tus propios vídeos, este título queda por encima del {share} de tus {n} títulos anteriores.',
     },
+    videosAlone: 'Esta posición sale solo de tus propios vídeos: el modelo de títulos solo entiende inglés.',
     leaned: 'De tus propios vídeos, estos son los que más cuentan aquí:',
     none: 'Ninguno de tus vídeos se parece mucho a este título.',
     views: '{views} visualizaciones en YouTube',
     times: '{times} veces tus visualizaciones habituales',
     up: 'favorece a este título',
     down: 'juega en contra de este título',
-    source:
-      'Visualizaciones: YouTube, {date}. Lo habitual es la mediana de tus vídeos de edad parecida. La puntuación de arriba sigue siendo la del título solo.',
+    source: 'Visualizaciones: YouTube, {date}. Lo habitual es la mediana de tus vídeos de antigüedad parecida.',
     tooFew: {
-      one: 'Conocemos {n} vídeo público de tu canal con al menos 3 días. A partir de {fewest}, aquí cuenta también tu propio pasado.',
+      one: 'Tu canal tiene {n} vídeo público con al menos 3 días. Cuando tengas {fewest}, compararemos también este título con tus propios vídeos.',
       other:
-        'Conocemos {n} vídeos públicos de tu canal con al menos 3 días. A partir de {fewest}, aquí cuenta también tu propio pasado.',
+        'Tu canal tiene {n} vídeos públicos con al menos 3 días. Cuando tengas {fewest}, compararemos también este título con tus propios vídeos.',
     },
+    noDifference:
+      'Hasta ahora todos tus vídeos han funcionado igual de bien, así que todavía no sirven para comparar un título.',
     unavailable:
-      'YouTube no ha respondido, así que tu propio pasado no entra en este análisis. Lo que dice el título solo sigue valiendo. Vuelve a analizarlo más tarde.',
-    notInPlan:
-      'Forma parte de Premium: mide el título por cómo les fue a tus propios vídeos con títulos parecidos. La puntuación de arriba sigue siendo la del título solo.',
-    toPlan: 'Ver Premium',
+      'YouTube no ha respondido, así que este análisis no incluye tus propios vídeos. Vuelve a analizar el título dentro de diez minutos.',
   },
   track: {
     heading: 'Nuestros pronósticos para ti',

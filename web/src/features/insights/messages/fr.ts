@@ -381,27 +381,27 @@ export const record: Translation<typeof english.record> = {
   own: {
     heading: 'Sur votre chaîne',
     score: {
-      one: 'D’après votre propre passé, ce titre se classe au-dessus de {share} de votre {n} titre précédent.',
-      other: 'D’après votre propre passé, ce titre se classe au-dessus de {share} de vos {n} titres précédents.',
+      one: 'Comparé à vos propres vidéos, ce titre se classe au-dessus de {share} de votre {n} titre précédent.',
+      other: 'Comparé à vos propres vidéos, ce titre se classe au-dessus de {share} de vos {n} titres précédents.',
     },
+    videosAlone:
+      'Ce classement repose uniquement sur vos propres vidéos : le modèle de titres ne connaît que l’anglais.',
     leaned: 'Parmi vos propres vidéos, voici celles qui comptent le plus ici :',
     none: 'Aucune de vos vidéos ne ressemble vraiment à ce titre.',
     views: '{views} vues sur YouTube',
     times: '{times} fois vos vues habituelles',
     up: 'joue en faveur de ce titre',
     down: 'joue contre ce titre',
-    source:
-      'Vues : YouTube, {date}. Votre habitude est la médiane de vos vidéos d’âge comparable. Le score ci-dessus reste celui du titre seul.',
+    source: 'Vues : YouTube, {date}. Vos vues habituelles sont la médiane de vos vidéos d’âge comparable.',
     tooFew: {
-      one: 'Nous connaissons {n} vidéo publique de votre chaîne d’au moins 3 jours. À partir de {fewest}, votre propre passé compte aussi ici.',
+      one: 'Votre chaîne a {n} vidéo publique d’au moins 3 jours. À partir de {fewest}, nous comparerons aussi ce titre à vos propres vidéos.',
       other:
-        'Nous connaissons {n} vidéos publiques de votre chaîne d’au moins 3 jours. À partir de {fewest}, votre propre passé compte aussi ici.',
+        'Votre chaîne a {n} vidéos publiques d’au moins 3 jours. À partir de {fewest}, nous comparerons aussi ce titre à vos propres vidéos.',
     },
+    noDifference:
+      'Jusqu’ici, toutes vos vidéos ont aussi bien marché : elles ne permettent pas encore de classer un titre.',
     unavailable:
-      'YouTube n’a pas répondu : votre propre passé n’entre pas dans cette analyse. Ce que dit le titre seul reste valable. Relancez l’analyse plus tard.',
-    notInPlan:
-      'Fait partie de Premium : le titre y est mesuré d’après vos propres vidéos aux titres proches. Le score ci-dessus reste celui du titre seul.',
-    toPlan: 'Voir Premium',
+      'YouTube n’a pas répondu : cette analyse ne tient pas compte de vos propres vidéos. Relancez l’analyse du titre dans dix minutes.',
   },
   track: {
     heading: 'Nos pronostics pour vous',

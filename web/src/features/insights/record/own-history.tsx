@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { OwnHistory, SimilarUpload } from '#shared/contract/advice.ts'
 import { minPastVideos } from '#shared/prediction/own-history/past.ts'
-import { PlanNote } from '#web/layout/plan-note.tsx'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,17 +32,13 @@ function Content({ ownHistory }: { ownHistory: OwnHistory }) {
       </p>
     )
   }
-  if (ownHistory.state === 'not_in_plan') {
-    return (
-      <div className="mt-2">
-        <PlanNote feature="own_history" text={t('record.own.notInPlan')} link={t('record.own.toPlan')} />
-      </div>
-    )
-  }
-  const { score, similar, videos, fetchedAt } = ownHistory
+  if (ownHistory.state === 'no_difference')
+    return <p className="mt-1 text-sm text-muted">{t('record.own.noDifference')}</p>
+  const { score, basis, similar, videos, fetchedAt } = ownHistory
   return (
     <>
       <p className="mt-1 text-sm">{t('record.own.score', { share: format.percent(score / 100), n: videos })}</p>
+      {basis === 'videos' && <p className="mt-1 text-sm text-muted">{t('record.own.videosAlone')}</p>}
       {similar.length === 0 ? (
         <p className="mt-2 text-sm text-muted">{t('record.own.none')}</p>
       ) : (
