@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
 
 /** The output of a command: results go to standard output, messages to standard error. */
 export interface Terminal {
@@ -45,4 +46,11 @@ export function parseArguments(args: readonly string[], knownOptions: readonly s
     else throw new Error(`Unexpected ${word}`)
   }
   return values
+}
+
+/** Returns the value of `--on`, the day of a measurement, or null without one. Throws if it is not a day. */
+export function readDay({ on = [] }: CommandArguments): string | null {
+  const [day = null] = on
+  if (day !== null && !z.iso.date().safeParse(day).success) throw new Error(`--on ${day}: not a day like 2026-01-31`)
+  return day
 }

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { median } from '#shared/median.ts'
 import { createRandom, hashSeed, sample } from '#shared/random.ts'
 import { explain } from '../explain.ts'
 import type { PastBasis } from '../kinds.ts'
 import { type ComparisonParameters, type PastWeights, toModel } from '../model.ts'
-import { parseArguments, runCommand } from './command.ts'
+import { parseArguments, readDay, runCommand } from './command.ts'
 import { modelFolder, writeTraining } from './files.ts'
 import { fitWeights } from './fit.ts'
 import { trainHeadlines } from './headlines/train.ts'
@@ -139,15 +138,12 @@ export function train(
 
 const countChannels = (uploads: readonly Upload[]) => new Set(uploads.map(({ channel }) => channel)).size
 
-const isDay = (text: string) => z.iso.date().safeParse(text).success
-
 runCommand(import.meta.url, (args, { warn }) => {
   const { uploads = [], headlines = [], ...others } = parseArguments(args, ['uploads', 'headlines', 'out', 'on'])
   if (!uploads.length && !headlines.length)
     throw new Error('usage: npm run train -- --uploads FILE... --headlines FILE... [--out FOLDER] [--on YYYY-MM-DD]')
   const [folder = modelFolder] = others.out ?? []
-  const [day = null] = others.on ?? []
-  if (day !== null && !isDay(day)) throw new Error(`--on ${day}: not a day like 2026-01-31`)
+  const day = readDay(others)
   if (uploads.length) train(uploads, folder, warn, day)
   if (headlines.length) trainHeadlines(headlines, folder, warn, day)
 })

@@ -1,0 +1,94 @@
+import generated from './lifts.generated.json'
+import type { PatternName } from './matchers.ts'
+
+/*
+ * How patterns of titles went with views and with clicks, as `npm run patterns` measured it. A lift is a multiple of the
+ * channel's usual views: 1.10 means that a channel's videos with the pattern had 10 % more views than its other videos, on
+ * average. Lifts describe what went together, not what caused it.
+ */
+
+/**
+ * Which channels a lift is measured on: `all` English ones, `modern` ones (seen in 2019 or later), or those that teach
+ * (`isTeaching` in `teaching.ts`).
+ */
+export type Scope = 'all' | 'modern' | 'teaching'
+
+/** A ratio with its 95 % interval. */
+export interface Ratio {
+  readonly lift: number
+  readonly low: number
+  readonly high: number
+}
+
+/** A lift on a number of channels, and the number of their videos with the pattern. */
+export interface MeasuredLift extends Ratio {
+  readonly channels: number
+  readonly videos: number
+}
+
+export interface Lift extends MeasuredLift {
+  /**
+   * The lift without the part that is luck on average, and its 95 % interval. Order patterns by these: about a third of a
+   * lift that was chosen for its size is luck.
+   */
+  readonly shrunk: number
+  readonly shrunkLow: number
+  readonly shrunkHigh: number
+  /** The share of channels, 0 to 1, whose own lift is on the other side of 1. */
+  readonly opposite: number
+  /** Whether the lift differs from 1 even though many patterns were tried (Benjamini and Hochberg, 5 %). */
+  readonly firm: boolean
+}
+
+/** The ratio of click rates in randomized headline tests, with the pattern against without. */
+export interface HeadlineLift extends Ratio {
+  readonly tests: number
+  /** The share of pairs, 0 to 1, in which the headline with the pattern had the higher click rate, and its 95 % interval. */
+  readonly won: number
+  readonly wonLow: number
+  readonly wonHigh: number
+}
+
+/** What was measured for a pattern. Null where there were too few channels or tests. */
+export interface PatternFigures extends Readonly<Record<Scope, Lift | null>> {
+  /** 1 if the pattern holds with more views, -1 if with fewer, 0 if it does not hold: see {@link holds}. */
+  readonly direction: number
+  /** On the channels that had no part in any choice. */
+  readonly keptApart: MeasuredLift | null
+  readonly headlines: HeadlineLift | null
+}
+
+/** The result of `npm run patterns`. */
+export interface Lifts {
+  readonly measuredOn: string | null
+  /** The number of measured videos, without those of channels kept apart. */
+  readonly videos: number
+  readonly channels: Readonly<Record<Scope | 'keptApart', number>>
+  readonly headlineTests: number
+  readonly patterns: Readonly<Record<PatternName, PatternFigures>>
+}
+
+export const lifts: Lifts = generated
+
+/** A lift, with what headline tests say about the same pattern. */
+export interface LiftWithHeadlines extends Lift {
+  readonly headlines?: HeadlineLift
+}
+
+/** Returns the lift of a pattern, or undefined if too few channels use it. */
+export function liftOf(name: PatternName, scope: Scope = 'all'): LiftWithHeadlines | undefined {
+  const { [scope]: lift, headlines } = lifts.patterns[name]
+  return lift ? { ...lift, ...(headlines && { headlines }) } : undefined
+}
+
+/**
+ * Returns how a pattern goes with views: `helps` with more, `hurts` with fewer, or undefined if it does not hold. It holds if
+ * - the interval of its shrunk lift excludes 1 on all channels or on modern ones, and the other does not say the opposite;
+ * - at least 25 channels use it;
+ * - the channels kept apart have the same direction, or, where too few of them use it, both halves of the others have it;
+ * - the click rates of headline tests do not say the opposite.
+ */
+export function holds(name: PatternName): 'helps' | 'hurts' | undefined {
+  const { direction } = lifts.patterns[name]
+  return direction > 0 ? 'helps' : direction < 0 ? 'hurts' : undefined
+}

@@ -1,0 +1,96 @@
+import type { Ratio } from '#shared/prediction/patterns/lifts.ts'
+import { roundFigure } from '../metrics.ts'
+
+/** An estimate of one channel or test, with the variance of its error. */
+export interface Estimate {
+  readonly value: number
+  readonly variance: number
+}
+
+/** A mean over channels or tests, and how much they differ. */
+export interface Pooled {
+  readonly mean: number
+  /** The standard error of the mean. */
+  readonly error: number
+  /** The 95 % interval is the mean plus and minus this. */
+  readonly margin: number
+  /** The two-sided p-value of a mean of 0. */
+  readonly p: number
+  /** The standard deviation of the true values between channels or tests. */
+  readonly spread: number
+  readonly n: number
+}
+
+/** With fewer channels or tests, an interval says more about them than about a pattern. */
+const minEstimates = 10
+
+const sum = <T>(items: readonly T[], value: (item: T) => number) =>
+  items.reduce((total, item) => total + value(item), 0)
+
+/**
+ * Pools estimates by their precision, with random effects: the variance between channels by DerSimonian and Laird (1986), the
+ * interval by Hartung and Knapp (2001), never narrower than without the variance between channels (Röver et al. 2015).
+ * Returns undefined for fewer than ten estimates.
+ */
+export function pool(estimates: readonly Estimate[]): Pooled | undefined {
+  const n = estimates.length
+  if (n < minEstimates) return undefined
+  const meanBy = (weigh: (one: Estimate) => number) =>
+    sum(estimates, (one) => weigh(one) * one.value) / sum(estimates, weigh)
+  const fixedWeight = ({ variance }: Estimate) => 1 / variance
+  const fixedMean = meanBy(fixedWeight)
+  const total = sum(estimates, fixedWeight)
+  const excess = sum(estimates, (one) => fixedWeight(one) * (one.value - fixedMean) ** 2) - (n - 1)
+  const between = Math.max(0, excess / (total - sum(estimates, (one) => fixedWeight(one) ** 2) / total))
+  const weight = ({ variance }: Estimate) => 1 / (variance + between)
+  const mean = meanBy(weight)
+  const scale = sum(estimates, (one) => weight(one) * (one.value - mean) ** 2) / (n - 1)
+  const error = Math.sqrt(Math.max(1, scale) / sum(estimates, weight))
+  return {
+    mean,
+    error,
+    margin: studentQuantile(n - 1) * error,
+    p: studentP(mean / error, n - 1),
+    spread: Math.sqrt(between),
+    n,
+  }
+}
+
+/** Returns the 97.5 % quantile of Student's t (Cornish and Fisher; within 0.001 from 9 degrees of freedom on). */
+export function studentQuantile(degrees: number): number {
+  const z = 1.959964
+  const terms = [
+    (z ** 3 + z) / 4,
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96,
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384,
+  ]
+  return terms.reduce((quantile, term, index) => quantile + term / degrees ** (index + 1), z)
+}
+
+/** Returns the two-sided p-value of a t statistic (Wallace 1959). */
+const studentP = (t: number, degrees: number): number =>
+  2 * normalTail(Math.sqrt(degrees * Math.log1p((t * t) / degrees)) * ((8 * degrees + 1) / (8 * degrees + 3)))
+
+/** Returns the probability that a standard normal value is above `z`, for z of 0 or more (Abramowitz and Stegun 26.2.17). */
+export function normalTail(z: number): number {
+  const t = 1 / (1 + 0.2316419 * z)
+  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series
+}
+
+/**
+ * Returns which p-values pass Benjamini and Hochberg's procedure: of those, 5 % are expected to be false. `tried` is the
+ * number of hypotheses tried in all; those without a p-value here count as failed.
+ */
+export function passFalseDiscovery(values: readonly number[], tried: number): boolean[] {
+  const sorted = [...values].sort((a, b) => a - b)
+  const threshold = sorted.findLast((p, index) => p <= (0.05 * (index + 1)) / tried) ?? -1
+  return values.map((p) => p <= threshold)
+}
+
+/** Returns the ratio, rounded, of a logarithm and the margin of its interval. */
+export const toRatio = (log: number, margin: number): Ratio => ({
+  lift: roundFigure(Math.exp(log), 2),
+  low: roundFigure(Math.exp(log - margin), 2),
+  high: roundFigure(Math.exp(log + margin), 2),
+})
