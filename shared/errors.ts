@@ -56,8 +56,8 @@ export const errorStatus = {
   video_title_differs: 409,
   /** Another analysis of the user is marked with this video. */
   video_already_marked: 409,
-  /** A checked prediction stays in the track record. */
-  call_settled: 409,
+  /** A prediction stays in the track record once its mark can no longer be removed. */
+  call_final: 409,
   /** The emailed code is too old, was replaced by a newer one, or was tried too often. */
   code_expired: 409,
   /** Another account uses this email address. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
-import { type Checkpoint, PublishedCall, type Verdict } from '#shared/contract/advice.ts'
+import { type Checkpoint, PublishedCall, undoSeconds, type Verdict } from '#shared/contract/advice.ts'
 
 /** An analysis that was published as a video, and whether our call on it was right. Contains none of YouTube's figures. */
 const Item = z.extend(z.omit(PublishedCall, { dueAt: true }), {
@@ -39,15 +39,15 @@ export async function createCall(
   return parseItem(Item, (await write).Attributes, `calls ${userId} ${id}`)
 }
 
-/** Deletes the call of an analysis, if there is one. Returns false, without a change, where one of its checks is settled. */
-export function deleteOpenCall(userId: string, id: string): Promise<boolean> {
+/** Deletes the call of an analysis, if there is one. Returns false, without a change, if its mark can no longer be removed. */
+export function undoCall(userId: string, id: string, now = Date.now()): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new DeleteCommand({
         TableName: env('TABLE_CALLS'),
         Key: { userId, id },
-        ConditionExpression: 'NOT (after7.outcome = :settled OR after25.outcome = :settled)',
-        ExpressionAttributeValues: { ':settled': 'settled' },
+        ConditionExpression: 'attribute_not_exists(markedAt) OR markedAt > :since',
+        ExpressionAttributeValues: { ':since': new Date(now - undoSeconds * 1000).toISOString() },
       }),
     ),
   )

@@ -191,9 +191,15 @@ export const PublishedCall = z.object({
 })
 export type PublishedCall = z.infer<typeof PublishedCall>
 
-/** Returns whether a check of a call is settled. Such a call stays in the track record for good. */
-export const isSettled = ({ after7, after25 }: Pick<PublishedCall, 'after7' | 'after25'>): boolean =>
-  after7?.outcome === 'settled' || after25?.outcome === 'settled'
+/**
+ * How long a mark can be removed, in seconds. Then the call stays in the track record for good, so that nobody can remove
+ * those that the views of the first days speak against.
+ */
+export const undoSeconds = 3600
+
+/** Returns whether the mark of a call can still be removed. */
+export const canUndo = ({ markedAt }: Pick<PublishedCall, 'markedAt'>, now = Date.now()): boolean =>
+  now < Date.parse(markedAt) + undoSeconds * 1000
 
 /** Below this number of settled calls no rate is shown, because it would be mostly chance. */
 export const minSettledCalls = 5
@@ -345,7 +351,7 @@ export const advice = {
   }),
   /**
    * Marks an analysis as published as a video of the user's channel, given by URL or id, whose title is close to the analyzed
-   * one. Null removes the mark, as long as no check of the call is settled.
+   * one. Null removes the mark, within an hour.
    */
   publish: endpoint({
     method: 'PATCH',
@@ -367,7 +373,7 @@ export const advice = {
       'already_published',
       'video_title_differs',
       'video_already_marked',
-      'call_settled',
+      'call_final',
     ],
     rate: { max: 20, seconds: 60 },
   }),

@@ -1,14 +1,14 @@
 import { deleteAnalysis } from '#functions/store/analyses.ts'
-import { deleteOpenCall } from '#functions/store/calls.ts'
+import { undoCall } from '#functions/store/calls.ts'
 import { copyKey, deleteImage } from '#functions/store/images.ts'
 import { deleteOwnHistory } from '#functions/store/own-history.ts'
 
 /**
- * Deletes one of the user's analyses with its call, its history score and its image. A settled call stays, so that deleting
- * analyses cannot improve the record. Does nothing where there is no such analysis.
+ * Deletes one of the user's analyses with its call, its history score and its image. A call whose mark can no longer be
+ * removed stays, so that deleting analyses cannot improve the record. Does nothing where there is no such analysis.
  */
 export async function deleteAnalysisWithData(userId: string, id: string): Promise<void> {
   // The analysis goes last: after a crash it is still listed, and the user can delete it again.
-  await Promise.all([deleteOpenCall(userId, id), deleteOwnHistory(userId, id), deleteImage(copyKey(userId, id))])
+  await Promise.all([undoCall(userId, id), deleteOwnHistory(userId, id), deleteImage(copyKey(userId, id))])
   await deleteAnalysis(userId, id)
 }

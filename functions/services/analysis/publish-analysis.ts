@@ -3,7 +3,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { findVideo } from '#functions/services/channel/find-video.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
-import { createCall, deleteOpenCall, listCalls } from '#functions/store/calls.ts'
+import { createCall, listCalls, undoCall } from '#functions/store/calls.ts'
 import { type advice, checkpoints } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { parseVideoId } from '#shared/video-url.ts'
@@ -13,8 +13,8 @@ import { nextCheckAt } from './settle-calls.ts'
 const dayMs = 86_400_000
 
 /**
- * Marks an analysis as published as a video, given by its URL or id, which starts a call; null removes the mark, unless the
- * call is settled. The video must be a public one of the user's own channel, too young for its first check, with a title
+ * Marks an analysis as published as a video, given by its URL or id, which starts a call; null removes the mark within an
+ * hour. The video must be a public one of the user's own channel, too young for its first check, with a title
  * close to the analyzed one, and not marked for another analysis. Throws Failure otherwise.
  */
 export async function publishAnalysis(
@@ -24,7 +24,7 @@ export async function publishAnalysis(
 ): Promise<Output<typeof advice.publish>> {
   if (!isDerivedMetricAllowed('track_record')) throw new Failure('not_found')
   if (videoUrl === null) {
-    if (!(await deleteOpenCall(userId, id))) throw new Failure('call_settled')
+    if (!(await undoCall(userId, id))) throw new Failure('call_final')
     return { call: null }
   }
   const videoId = parseVideoId(videoUrl)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { Verdict } from '#shared/contract/advice.ts'
@@ -181,22 +181,21 @@ describe('the track record', () => {
     expect(screen.getByText('We’ll check our prediction 7 and 25 days after publishing.')).toBeDefined()
   })
 
-  test('keeps a checked prediction: it can’t be unmarked, and deleting its analysis says so', async () => {
+  test('keeps a prediction after an hour: it can’t be unmarked, and deleting its analysis says so', async () => {
     const { userId, as, user } = await openWithAnalysis()
-    const { createCall, saveVerdict } = await import('#functions/store/calls.ts')
+    const { createCall } = await import('#functions/store/calls.ts')
     const { body } = await backend.request('GET', '/api/analyses', { as })
     const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
-    const call = await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    vi.useRealTimers()
     await backend.request('POST', '/api/analyze', { as, body: { title: 'How to Bake Rye Bread' } })
     await reload()
-    expect(await screen.findByRole('button', { name: `Unmark: “${title}”` })).toBeDefined()
-    if (call) await saveVerdict(call, 'after25', settledVerdict(0.75))
-    await reload()
-    expect(await screen.findByText('3 of 4 right · after 25 days')).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Published video' })).toBeDefined()
     expect(screen.queryByRole('button', { name: `Unmark: “${title}”` })).toBeNull()
     await user.click(screen.getByRole('button', { name: `Delete the analysis of “${title}”` }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/Its checked prediction stays in your record\.$/)).toBeDefined()
+    expect(dialog.getByText(/Its prediction stays in your record\.$/)).toBeDefined()
   })
 
   test('is counted again after an analysis is deleted', async () => {

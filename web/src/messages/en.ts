@@ -50,7 +50,7 @@ const codes = {
   video_title_differs:
     'The title of this video is too different from the one you analyzed. Analyze the published title and mark that analysis instead.',
   video_already_marked: 'You already marked this video for another analysis. Each video counts only once.',
-  call_settled: 'We have already checked this prediction, so it stays in your record.',
+  call_final: 'You can only unmark a video within an hour of marking it. This prediction stays in your record.',
   video_lookup_failed: 'We could not look this video up on YouTube. Please try again in a few minutes.',
   channel_required: 'Channel ID not found. Add the URL of your channel to continue.',
   channel_connected: 'Your channel is connected through Google. Disconnect it first to use another one.',

@@ -52,7 +52,8 @@ export const errors: Translation<typeof english.errors> = {
     video_title_differs:
       'El título de este vídeo es demasiado distinto del que analizaste. Analiza el título publicado y marca ese análisis.',
     video_already_marked: 'Ya marcaste este vídeo en otro análisis. Cada vídeo cuenta una sola vez.',
-    call_settled: 'Este pronóstico ya está comprobado, así que no se puede desmarcar.',
+    call_final:
+      'Un vídeo solo se puede desmarcar durante la primera hora. Este pronóstico sigue contando entre los tuyos.',
     video_lookup_failed: 'No hemos podido consultar este vídeo en YouTube. Inténtalo de nuevo en unos minutos.',
     channel_required: 'No se encontró el ID del canal. Añade la URL de tu canal para continuar.',
     channel_connected: 'Tu canal está conectado a través de Google. Desconéctalo antes de usar otro.',

@@ -54,7 +54,7 @@ export const errors: Translation<typeof english.errors> = {
       'Le titre de cette vidéo est trop différent de celui que vous avez analysé. Analysez le titre publié, puis signalez cette analyse.',
     video_already_marked:
       'Vous avez déjà signalé cette vidéo pour une autre analyse. Chaque vidéo ne compte qu’une fois.',
-    call_settled: 'Ce pronostic a déjà été vérifié : il ne peut plus être retiré.',
+    call_final: 'Une vidéo ne peut être retirée que pendant une heure. Ce pronostic reste compté parmi les vôtres.',
     video_lookup_failed: 'Nous n’avons pas pu consulter cette vidéo sur YouTube. Réessayez dans quelques minutes.',
     channel_required: 'ID de chaîne introuvable. Ajoutez l’URL de votre chaîne pour continuer.',
     channel_connected: 'Votre chaîne est connectée via Google. Déconnectez-la d’abord pour en utiliser une autre.',

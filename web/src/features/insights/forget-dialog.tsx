@@ -1,4 +1,4 @@
-import { type Analysis, isSettled } from '#shared/contract/advice.ts'
+import { type Analysis, canUndo } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -28,7 +28,7 @@ export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogPro
     )
   const text = [
     t('insights.history.confirm.text', { title: analysis.title ?? t('insights.history.untitled') }),
-    ...(analysis.call && isSettled(analysis.call) ? [t('insights.history.confirm.keepsCall')] : []),
+    ...(analysis.call && !canUndo(analysis.call) ? [t('insights.history.confirm.keepsCall')] : []),
   ]
   return (
     <Dialog

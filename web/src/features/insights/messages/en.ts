@@ -90,7 +90,7 @@ export const insights = {
     confirm: {
       title: 'Delete this analysis?',
       text: '“{title}” and its results will be permanently deleted. The analysis still counts toward your plan.',
-      keepsCall: 'Its checked prediction stays in your record.',
+      keepsCall: 'Its prediction stays in your record.',
       yes: 'Delete',
       failed: 'The analysis couldn’t be deleted. Please try again.',
     },
@@ -436,7 +436,7 @@ export const record = {
     other_title: 'The published title differs from the one you analyzed',
     unavailable: 'Couldn’t be checked',
     title: 'Which video did you publish?',
-    text: 'Paste its URL. The video has to be on your own channel, with this title or a similar one, and no more than 7 days old, so its performance isn’t known yet.',
+    text: 'Paste its URL. The video has to be on your own channel, with this title or a similar one, and no more than 7 days old. You can undo this for one hour. After that, the prediction stays in your record.',
     label: 'Video URL',
     placeholder: 'youtube.com/watch?v=...',
     required: 'Paste the URL of your video.',

@@ -91,7 +91,7 @@ export const insights: Translation<typeof english.insights> = {
     confirm: {
       title: '¿Borrar este análisis?',
       text: '«{title}» y sus resultados se borrarán de forma permanente. El análisis sigue contando en tu plan.',
-      keepsCall: 'Su pronóstico ya comprobado sigue contando entre los tuyos.',
+      keepsCall: 'Su pronóstico sigue contando entre los tuyos.',
       yes: 'Borrar',
       failed: 'No se pudo borrar el análisis. Inténtalo de nuevo.',
     },
@@ -432,7 +432,7 @@ export const record: Translation<typeof english.record> = {
     other_title: 'El título publicado no es el que analizaste',
     unavailable: 'No se pudo comprobar',
     title: '¿En qué vídeo se convirtió?',
-    text: 'Pega su dirección. Tiene que estar en tu propio canal, llevar este título o uno parecido y tener como mucho 7 días, para que nadie sepa aún cómo le va.',
+    text: 'Pega su dirección. Tiene que estar en tu propio canal, llevar este título o uno parecido y tener como mucho 7 días. Puedes deshacerlo durante una hora; después, el pronóstico cuenta para siempre entre los tuyos.',
     label: 'URL del vídeo',
     placeholder: 'youtube.com/watch?v=...',
     required: 'Pega la dirección de tu vídeo.',

@@ -91,7 +91,7 @@ export const insights: Translation<typeof english.insights> = {
     confirm: {
       title: 'Supprimer cette analyse ?',
       text: '« {title} » et ses résultats seront définitivement supprimés. L’analyse reste décomptée de votre forfait.',
-      keepsCall: 'Son pronostic déjà vérifié reste compté parmi les vôtres.',
+      keepsCall: 'Son pronostic reste compté parmi les vôtres.',
       yes: 'Supprimer',
       failed: 'L’analyse n’a pas pu être supprimée. Réessayez.',
     },
@@ -439,7 +439,7 @@ export const record: Translation<typeof english.record> = {
     other_title: 'Le titre publié n’est pas celui que vous avez analysé',
     unavailable: 'N’a pas pu être vérifié',
     title: 'Quelle vidéo est-ce devenu ?',
-    text: 'Collez son adresse. Elle doit être sur votre propre chaîne, porter ce titre ou un titre proche, et avoir 7 jours au plus, pour que personne ne sache encore comment elle se comporte.',
+    text: 'Collez son adresse. Elle doit être sur votre propre chaîne, porter ce titre ou un titre proche, et avoir 7 jours au plus. Vous pouvez annuler pendant une heure ; ensuite, le pronostic reste compté parmi les vôtres.',
     label: 'URL de la vidéo',
     placeholder: 'youtube.com/watch?v=...',
     required: 'Collez l’adresse de votre vidéo.',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { type Analysis, isSettled, type PublishedCall, type Verdict } from '#shared/contract/advice.ts'
+import { type Analysis, canUndo, type PublishedCall, type Verdict } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
 import { useAction } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
@@ -58,7 +58,7 @@ function Marked({ analysis: { id, title = '' }, call }: { analysis: Analysis; ca
       {!call.after25 && (
         <span>{call.dueAt ? t('record.call.due', { date: format.date(call.dueAt) }) : t('record.call.waiting')}</span>
       )}
-      {!isSettled(call) && (
+      {canUndo(call) && (
         <Button
           variant="link"
           className="text-xs"

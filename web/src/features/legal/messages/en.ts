@@ -174,7 +174,8 @@ export const privacy = {
     calls: {
       name: 'Published videos',
       what: 'If you mark an analysis as published: the IDs of the video and the channel, and later whether our prediction was right. None of YouTube’s figures.',
-      until: 'until you remove the mark or delete the analysis',
+      until:
+        'one hour during which you can remove the mark or delete the analysis; after that, until you delete your account',
     },
     results: {
       name: 'Thumbnail checks',

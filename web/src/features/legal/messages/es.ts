@@ -172,7 +172,7 @@ export const privacy: Translation<typeof english.privacy> = {
     calls: {
       name: 'Vídeos publicados',
       what: 'Si marcas un análisis como publicado: los identificadores del vídeo y del canal y, más tarde, si nuestro pronóstico acertó. Ninguna cifra de YouTube.',
-      until: 'hasta que quites la marca o elimines el análisis',
+      until: 'una hora, en la que puedes quitar la marca o eliminar el análisis; después, hasta que elimines tu cuenta',
     },
     results: {
       name: 'Revisiones de miniaturas',

@@ -172,7 +172,8 @@ export const privacy: Translation<typeof english.privacy> = {
     calls: {
       name: 'Vidéos publiées',
       what: 'Si vous marquez une analyse comme publiée : les identifiants de la vidéo et de la chaîne et, plus tard, si notre prédiction était juste. Aucun chiffre de YouTube.',
-      until: 'jusqu’à ce que vous retiriez la marque ou supprimiez l’analyse',
+      until:
+        'une heure, pendant laquelle vous pouvez retirer la marque ou supprimer l’analyse ; ensuite, jusqu’à la suppression de votre compte',
     },
     results: {
       name: 'Vérifications de miniatures',
