@@ -139,6 +139,16 @@ export const listSubscribersTo = (kind: NotificationKind, after?: string): Promi
     after,
   )
 
+/** Reads a page of the accounts with a requested change of address that expired before `moment` (milliseconds since 1970). */
+export const listExpiredEmailChanges = (moment: number, after?: string): Promise<Page<Account>> =>
+  scanAccounts(
+    {
+      FilterExpression: 'emailChange.expiresAt <= :moment',
+      ExpressionAttributeValues: { ':moment': new Date(moment).toISOString() },
+    },
+    after,
+  )
+
 /** Updates an account if the condition is true. Returns false, changing nothing, if it is not. */
 const updateIf = (userId: string, update: string, condition: string, values: Record<string, unknown>) =>
   tryConditionalWrite(

@@ -22,13 +22,7 @@ export const accountDeletion = {
 } as const satisfies Access
 
 export const accountAccess = {
-  'account/get': {
-    tables: { accounts: ['get', 'update'], usage: ['get'], cache: ['get', 'put'] },
-    pool: ['AdminGetUser'],
-    secrets: ['youtube'],
-    // Notifies the previous address when an account's address has changed.
-    mail: true,
-  },
+  'account/get': { tables: { accounts: ['get'], usage: ['get'], cache: ['get'] } },
   'account/update': {
     tables: { accounts: ['get', 'update'], usage: ['get'], cache: ['get', 'put'] },
     pool: ['AdminUpdateUserAttributes'],

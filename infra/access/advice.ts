@@ -3,7 +3,8 @@ import { type Access, callsAiProvider } from './row.ts'
 export const adviceAccess = {
   'advice/analyze': {
     tables: {
-      accounts: ['get'],
+      // Stores the channel that was named at sign-up.
+      accounts: ['get', 'update'],
       analyses: ['get', 'put'],
       own_history: ['query', 'put'],
       usage: ['get', 'update'],
@@ -43,7 +44,12 @@ export const adviceAccess = {
     native: true,
   },
   'advice/publish': {
-    tables: { accounts: ['get'], analyses: ['get'], calls: ['query', 'update', 'delete'] },
+    tables: {
+      accounts: ['get', 'update'],
+      analyses: ['get'],
+      calls: ['query', 'update', 'delete'],
+      cache: ['get', 'put'],
+    },
     secrets: ['youtube'],
   },
   'advice/history': {

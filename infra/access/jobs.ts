@@ -4,8 +4,8 @@ import type { Access } from './row.ts'
 /** The schedule of every job, as an expression of EventBridge Scheduler. */
 export const jobSchedules = {
   'jobs/purge-expired': 'rate(1 day)',
-  // Completes one pass over all accounts per day, in several runs if one is too short.
-  'jobs/close-orphaned-accounts': 'rate(1 hour)',
+  // Settles interrupted changes of address every hour, and looks for accounts without a Cognito user once a day.
+  'jobs/reconcile-accounts': 'rate(1 hour)',
   'jobs/purge-unconfirmed': 'rate(1 day)',
   'jobs/settle-calls': 'rate(6 hours)',
   'jobs/read-reach': 'rate(1 hour)',
@@ -41,14 +41,15 @@ export const jobAccess = {
     },
     seconds: 300,
   },
-  'jobs/close-orphaned-accounts': {
+  'jobs/reconcile-accounts': {
     tables: {
-      accounts: ['scan'],
-      revocations: ['get', 'put'],
+      accounts: ['scan', 'get', 'update'],
+      revocations: ['get', 'put', 'update'],
       cache: ['get', 'put', 'delete'],
       limits: ['update'],
     },
-    pool: ['ListUsers'],
+    pool: ['ListUsers', 'AdminGetUser', 'AdminUserGlobalSignOut'],
+    mail: true,
     seconds: 300,
   },
   'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },

@@ -197,13 +197,16 @@ export const account = {
     errors: ['code_incorrect', 'password_common'],
     rate: { max: 300, seconds: 3600 },
   }),
-  /** Changes the password and ends every session of the user, including the current one. */
+  /**
+   * Changes the password and ends every session of the user, including the current one. `sessionsEnded` is false if ending
+   * them failed; the password is changed all the same.
+   */
   password: endpoint({
     method: 'POST',
     path: '/api/account/password',
     caller: 'user',
     input: z.strictObject({ current: z.string().check(z.minLength(1), z.maxLength(256)), next: NewPassword }),
-    output: z.object({}),
+    output: z.object({ sessionsEnded: z.boolean() }),
     errors: ['password_incorrect', 'password_common'],
     rate: { max: 10, seconds: 3600 },
   }),

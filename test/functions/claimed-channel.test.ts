@@ -28,12 +28,15 @@ const getAccount = async (userId: string) => {
 }
 const update = (userId: string, body: object) =>
   backend.request('PATCH', '/api/account', { as: backend.tokenFor(userId), body })
+const analyze = (userId: string) =>
+  backend.request('POST', '/api/analyze', { as: backend.tokenFor(userId), body: { title: 'How to bake bread' } })
 const findItem = async (user: string) => (await backend.items('accounts')).find(({ userId }) => userId === user)
 const failure = (status: number, code: string) => ({ status, body: { error: { code } } })
+/** Counts the look-ups of channels that YouTube gets during `work`. */
 async function countCalls(work: () => Promise<unknown>): Promise<number> {
   const before = backend.youtube.calls.length
   await work()
-  return backend.youtube.calls.length - before
+  return backend.youtube.calls.slice(before).filter((call) => call.startsWith('channels?')).length
 }
 
 /** Creates a user as sign-up does: the account has the URL, and YouTube has not been called. */
@@ -86,6 +89,7 @@ describe('naming a channel', () => {
     backend.youtube.failNext('backendError')
     const response = await update(userId, { channelUrl: `youtube.com/channel/${orreryId}` })
     expect(response).toMatchObject({ status: 200, body: { channel: { ...found, title: null } } })
+    await update(userId, {})
     expect(await getAccount(userId)).toMatchObject({ channel: found })
   })
 
@@ -125,25 +129,42 @@ describe('naming a channel', () => {
 })
 
 describe('a channel named at sign-up', () => {
-  test('is looked up once, at the first visit', async () => {
+  test('is looked up once, by the first analyses, although nobody has read the account', async () => {
     const userId = await createClaimant(orrery)
     const calls = await countCalls(async () => {
-      await Promise.all([getAccount(userId), getAccount(userId), getAccount(userId)])
-      expect(await getAccount(userId)).toMatchObject({ channel: found })
+      const responses = await Promise.all([analyze(userId), analyze(userId), analyze(userId)])
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await analyze(userId)).toMatchObject({ status: 200 })
     })
     expect(calls).toBe(1)
+    expect(await getAccount(userId)).toMatchObject({ channel: found })
+  })
+
+  test('is not looked up by reading the account, but by changing it', async () => {
+    const userId = await createClaimant(orrery)
+    const before = await findItem(userId)
+    expect(await countCalls(() => getAccount(userId))).toBe(0)
+    expect(await findItem(userId)).toEqual(before)
+    expect(await update(userId, { timeZone: 'Europe/Paris' })).toMatchObject({ status: 200, body: { channel: found } })
+  })
+
+  test('blocks analyses when it does not exist', async () => {
+    const userId = await createClaimant('youtube.com/@nobody')
+    for (let time = 0; time < 2; time++) expect(await analyze(userId)).toMatchObject(failure(409, 'channel_required'))
   })
 
   test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'nonsense', 'hangUp'])(
-    'does not break visits while YouTube responds with %s, and is looked up ten minutes later',
+    'does not block analyses while YouTube responds with %s, and is looked up ten minutes later',
     async (fault) => {
       const userId = await createClaimant(orrery)
       backend.youtube.failNext(fault)
       const calls = await countCalls(async () => {
-        for (let visit = 0; visit < 5; visit++) expect(await getAccount(userId)).toMatchObject({ channel: null })
+        for (let time = 0; time < 5; time++) expect(await analyze(userId)).toMatchObject({ status: 200 })
       })
       expect(calls).toBe(1)
+      expect(await getAccount(userId)).toMatchObject({ channel: null })
       vi.setSystemTime(day + (fault === 'quotaExceeded' ? 13 * 3_600_000 : 600_000))
+      await analyze(userId)
       expect(await getAccount(userId)).toMatchObject({ channel: found })
     },
   )
@@ -151,18 +172,18 @@ describe('a channel named at sign-up', () => {
   test('is removed when no channel has that id', async () => {
     const userId = await createClaimant('youtube.com/channel/UC----------------------')
     await updateAccount(userId, { channel: { ...claimed, id: 'UC----------------------' } })
-    expect(await getAccount(userId)).toMatchObject({ channel: null })
+    expect(await update(userId, {})).toMatchObject({ status: 200, body: { channel: null } })
+    expect(await analyze(userId)).toMatchObject(failure(409, 'channel_required'))
   })
 
   test('is looked up again after two weeks, and keeps its title for 27 days while YouTube does not respond', async () => {
     const userId = await createClaimant(orrery)
-    await getAccount(userId)
+    await analyze(userId)
     const callsAfter = async (days: number, title: string | null, fault?: Fault) => {
       vi.setSystemTime(day + days * 86_400_000)
       if (fault) backend.youtube.failNext(fault)
-      const calls = await countCalls(async () =>
-        expect(await getAccount(userId)).toMatchObject({ channel: { ...claimed, title } }),
-      )
+      const calls = await countCalls(() => update(userId, {}))
+      expect(await getAccount(userId)).toMatchObject({ channel: { ...claimed, title } })
       return calls
     }
     expect(await callsAfter(13.9, 'Pocket Orrery')).toBe(0)
@@ -177,25 +198,27 @@ describe('a channel named at sign-up', () => {
     const userId = await createClaimant(orrery)
     await update(userId, { channelUrl: 'youtube.com/@tilted_fiddle' })
     expect(await updateAccount(userId, { channel: claimed }, orrery)).toBeUndefined()
+    await analyze(userId)
     expect(await getAccount(userId)).toMatchObject({ channel: { title: 'Tilted Fiddle' } })
   })
 
   test('is not looked up when the user named none', async () => {
     const { userId } = await makeCreator(backend, { channel: false })
-    expect(await countCalls(() => getAccount(userId))).toBe(0)
+    expect(await countCalls(() => update(userId, {}))).toBe(0)
   })
 
   test('stays when it is connected, even if YouTube no longer finds it', async () => {
     const userId = await createClaimant(orrery)
     const gone = { id: 'UC----------------------', verified: true }
     await updateAccount(userId, { channel: gone })
-    expect(await getAccount(userId)).toMatchObject({ channel: { ...gone, title: null } })
+    expect(await update(userId, {})).toMatchObject({ status: 200, body: { channel: { ...gone, title: null } } })
   })
 
   test('is read from the attributes of the sign-up', async () => {
     vi.useRealTimers()
     const { tokens } = await backend.signUpUser({ 'custom:youtube_channel': 'https://youtube.com/@真夜中の工房?si=x' })
-    const response = await backend.request('GET', '/api/account', { as: tokens.accessToken })
+    const as = tokens.accessToken
+    const response = await backend.request('PATCH', '/api/account', { as, body: {} })
     expect(response).toMatchObject({ status: 200, body: { channel: { title: '真夜中の工房', verified: false } } })
   })
 })

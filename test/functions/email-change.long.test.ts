@@ -2,12 +2,14 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, test, vi } from 'vitest'
+import { clientId } from '#infra/local/deployment.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, deliverEvents, pay, startCheckout, subscribe } from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
-import { crashAt, pauseAt } from '#test/support/interrupt.ts'
+import { crashAt, failAt, pauseAt } from '#test/support/interrupt.ts'
+import { callPool } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 
@@ -98,9 +100,17 @@ describe('Cognito and the account', () => {
       expect(await addressOf(userId)).toBe(userId === owner?.userId ? 'shared@example.com' : email)
   })
 
+  /** Runs the job that settles interrupted changes, when the codes of now have expired. */
+  const runJob = async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 })
+    const counts = await backend.invoke('jobs/reconcile-accounts', {})
+    vi.useRealTimers()
+    return counts
+  }
+
   test.each([
     ['the same code again', (as: string, email: string, code: string) => confirm(as, email, code)],
-    ['the next look at the account', (as: string) => backend.request('GET', '/api/account', { as })],
+    ['the job, once the code has expired', runJob],
   ])('agree after a crash between the two by %s', async (_, next) => {
     expectErrors()
     const { userId, email, tokens } = await backend.signUpUser()
@@ -112,36 +122,57 @@ describe('Cognito and the account', () => {
     killed.restore()
     expect(await addressOf(userId)).toBe(email)
     const { accessToken } = await backend.signIn(moved)
-    expect(await next(accessToken, moved, code)).toMatchObject({ status: 200 })
+    await next(accessToken, moved, code)
     expect(await itemOf(userId)).toMatchObject({ email: moved })
     expect(await itemOf(userId)).not.toHaveProperty('emailChange')
     expect(subjects(email)).toContain('Your email address was changed')
   })
 
-  test('do not lock the user out while they disagree', async () => {
+  test.each([
+    ['the same code again', (as: string, email: string, code: string) => confirm(as, email, code)],
+    ['the job', runJob],
+  ])('agree, with every session ended, by %s, where the sign-out failed', async (_, next) => {
+    expectErrors()
+    const { userId, email, tokens } = await backend.signUpUser()
+    const other = await backend.signIn(email)
+    const moved = `sign-out-${userId}@example.com`
+    await requestChange(tokens.accessToken, moved)
+    const code = codeTo(moved)
+    const failing = await failAt(({ name }) => name === 'AdminUserGlobalSignOutCommand')
+    expect(await confirm(tokens.accessToken, moved, code)).toMatchObject({ status: 500 })
+    failing.restore()
+    await next((await backend.signIn(moved)).accessToken, moved, code)
+    expect(await itemOf(userId)).toMatchObject({ email: moved })
+    for (const { refreshToken: REFRESH_TOKEN } of [tokens, other])
+      expect(
+        await callPool(backend, 'InitiateAuth', {
+          ClientId: clientId,
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: { REFRESH_TOKEN },
+        }),
+      ).toMatchObject({ message: 'Refresh Token has been revoked' })
+  })
+
+  test('do not stop the job while Cognito is down, nor reading the account', async () => {
     expectErrors()
     const { userId, tokens } = await backend.signUpUser()
     await requestChange(tokens.accessToken, 'waits@example.com')
     const pool = mockClient(CognitoIdentityProviderClient).rejects(new Error('down: waits@example.com'))
     expect(await backend.request('GET', '/api/account', { as: tokens.accessToken })).toMatchObject({ status: 200 })
+    expect(await runJob()).toMatchObject({ settled: 0 })
     pool.restore()
     expect(await itemOf(userId)).toHaveProperty('emailChange')
     expect(console.error).toHaveBeenCalledOnce()
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('waits@')
+    expect(await runJob()).toMatchObject({ settled: 1 })
   })
 
   test('keep a pending change until it expires', async () => {
     const { userId, tokens } = await backend.signUpUser()
     await requestChange(tokens.accessToken, 'patient@example.com')
-    const look = () => backend.request('GET', '/api/account', { as: backend.tokenFor(userId) })
-    await look()
+    await backend.invoke('jobs/reconcile-accounts', {})
     expect(await itemOf(userId)).toHaveProperty('emailChange')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 899_000 })
-    await look()
-    expect(await itemOf(userId)).toHaveProperty('emailChange')
-    vi.setSystemTime(Date.now() + 2_000)
-    expect(await look()).toMatchObject({ status: 200 })
-    vi.useRealTimers()
+    await runJob()
     expect(await itemOf(userId)).not.toHaveProperty('emailChange')
   })
 })

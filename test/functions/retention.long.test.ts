@@ -57,7 +57,7 @@ describe('an account whose Cognito user is gone', () => {
   const older = (user: { readonly userId: string }) => setAccountAge(user, dayMs + 1000)
   const startedDeletions = async () =>
     (await backend.items('revocations')).filter(({ askedAt }) => askedAt).map(({ userId }) => `${userId}`)
-  const run = (timeLeft?: () => number) => backend.invoke('jobs/close-orphaned-accounts', {}, timeLeft)
+  const run = (timeLeft?: () => number) => backend.invoke('jobs/reconcile-accounts', {}, timeLeft)
   let day = Date.UTC(2028, 0, 1)
   const nextDay = () => {
     day += dayMs
@@ -112,6 +112,6 @@ describe('an account whose Cognito user is gone', () => {
     expect(first).toMatchObject({ looked: 3 })
     await run()
     expect(await startedDeletions()).toEqual(expect.arrayContaining(accounts.map(({ userId }) => userId)))
-    expect(await run()).toEqual({ looked: 0, gone: 0, left: 0 })
+    expect(await run()).toEqual({ settled: 0, looked: 0, gone: 0, left: 0 })
   })
 })

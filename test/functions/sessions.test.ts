@@ -5,7 +5,8 @@ import { clientId } from '#infra/local/deployment.ts'
 import { userPoolClient } from '#infra/pool.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { makeCreator } from '#test/support/creator.ts'
+import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
+import { failAt } from '#test/support/interrupt.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 import { callPool, readMailedCode } from '#test/web/features/people.ts'
 
@@ -29,7 +30,7 @@ async function resetPassword({ email }: SignedUp): Promise<string> {
 async function changePassword({ email, password, tokens }: SignedUp): Promise<string> {
   const body = { current: password, next: newPassword }
   const response = await backend.request('POST', '/api/account/password', { as: tokens.accessToken, body })
-  expect(response).toMatchObject({ status: 200, body: {} })
+  expect(response).toMatchObject({ status: 200, body: { sessionsEnded: true } })
   return email
 }
 
@@ -84,6 +85,19 @@ test('a password change succeeds while mail is down', async () => {
 })
 
 describe('changing the password', () => {
+  test('is reported with sessions left when Cognito does not end them; our endpoints refuse them', async () => {
+    expectErrors()
+    const { userId, password, tokens } = await backend.signUpUser()
+    const old = tokenSignedInAgo(backend, userId, 60)
+    const failing = await failAt(({ name }) => name === 'AdminUserGlobalSignOutCommand')
+    const body = { current: password, next: newPassword }
+    const response = await backend
+      .request('POST', '/api/account/password', { as: tokens.accessToken, body })
+      .finally(failing.restore)
+    expect(response).toMatchObject({ status: 200, body: { sessionsEnded: false } })
+    expect(await statusOf(old)).toBe(401)
+  })
+
   test('sets it, and refuses a wrong current one', async () => {
     const { email, password, tokens } = await backend.signUpUser()
     const change = (current: string, next: string) =>

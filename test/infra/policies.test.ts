@@ -2,7 +2,9 @@ import { Stack } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Access } from '#infra/access/row.ts'
+import { accessOf } from '#infra/access.ts'
 import { type Arns, statementsOf } from '#infra/stack/policy.ts'
+import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import { grantsOf, statementsIn } from './policies.ts'
 import { resourcesOfType, synthesize, toText } from './template.ts'
 
@@ -69,6 +71,32 @@ describe('the policies of the stack', () => {
     expect(propertiesOf('AWS::SQS::QueuePolicy')).toHaveLength(propertiesOf('AWS::SQS::Queue').length)
   })
 })
+
+/** The reads that may change an account, and why. */
+const readsThatWriteAccounts: Readonly<Partial<Record<EndpointName, string>>> = {
+  'youtube/analytics': 'removes the connection when it finds that Google has revoked the grant',
+}
+
+describe('an endpoint that reads (GET)', () => {
+  const reads = endpoints.flatMap(([name, { method }]) => (method === 'GET' ? [name] : []))
+
+  it('may not write to accounts', () => {
+    const writers = reads.filter((name) => accessOf(name).tables?.accounts?.some((verb) => !isRead(verb)))
+    expect(writers).toEqual(Object.keys(readsThatWriteAccounts))
+  })
+
+  it('may write no table for the account except the counter of the rate limit', () => {
+    const { limits, ...tables } = accessOf('account/get').tables ?? {}
+    expect(limits).toEqual(['update'])
+    expect(
+      Object.values(tables)
+        .flat()
+        .filter((verb) => !isRead(verb)),
+    ).toEqual([])
+  })
+})
+
+const isRead = (verb: string) => ['get', 'query', 'scan'].includes(verb)
 
 const stack = new Stack()
 const arns: Arns = {

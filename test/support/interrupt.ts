@@ -44,6 +44,14 @@ export async function crashAt(isCrash: (command: Command) => boolean) {
   return { hasCrashed: () => hasCrashed, restore }
 }
 
+/** Fails every command for which `isFailing` returns true, until `restore` is called. Other commands are sent. */
+export async function failAt(isFailing: (command: Command) => boolean) {
+  const restore = await interceptCommands((command) => {
+    if (isFailing(command)) throw new Error('failed')
+  })
+  return { restore }
+}
+
 /** Pauses a function at the first command for which `isPause` returns true, until `resume` is called. Other commands are sent. */
 export async function pauseAt(isPause: (command: Command) => boolean) {
   const gate = createGate()

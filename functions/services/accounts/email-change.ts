@@ -5,16 +5,19 @@ import { Failure } from '#functions/lib/failure.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
+import { visitAll } from '#functions/lib/visit-all.ts'
 import { syncCustomerEmail } from '#functions/services/billing/subscription.ts'
 import { sendMail } from '#functions/services/mail/send.ts'
 import {
   type Account,
   type EmailChange,
   getAccount,
+  listExpiredEmailChanges,
   saveEmail,
   saveEmailChange,
   spendCodeAttempt,
 } from '#functions/store/accounts.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
 import type { Locale } from '#shared/locale.ts'
 import { requireAccount } from './account.ts'
 import { endSessions } from './sessions.ts'
@@ -56,29 +59,43 @@ export async function confirmEmailChange(userId: string, address: string, code: 
     throw new Failure('code_expired')
   if (!matchesCode(change, code)) throw new Failure('code_incorrect')
   await changePoolEmail(userId, address)
-  // Before the account has the address: a repeated request stops there.
-  await endSessions(userId)
   await settleEmailChange(userId)
   const settled = await getAccount(userId)
   if (settled) await syncCustomerEmail(settled)
 }
 
-/** Completes a change of address that stopped between Cognito and the account. Logs an error; the next request tries again. */
-export async function settlePendingEmailChange({ userId, emailChange }: Account): Promise<void> {
-  if (!emailChange) return
-  try {
-    await settleEmailChange(userId)
-  } catch (error) {
-    log('error', 'change of address not settled', { reason: reasonOf(error) })
+const bookmark = jobBookmark('settle-email-changes')
+
+/**
+ * Settles every requested change whose code has expired: completes those that stopped between Cognito and the account, and
+ * forgets the others. Logs an error; the next run tries again. Returns how many it settled.
+ */
+export async function settleEmailChanges(canContinue: () => boolean): Promise<number> {
+  let settled = 0
+  const now = Date.now()
+  const visit = async ({ userId }: Account) => {
+    try {
+      await settleEmailChange(userId)
+      settled += 1
+    } catch (error) {
+      log('error', 'change of address not settled', { reason: reasonOf(error) })
+    }
   }
+  await visitAll(
+    (after) => listExpiredEmailChanges(now, after),
+    ({ userId }) => userId,
+    visit,
+    { bookmark, canContinue },
+  )
+  return settled
 }
 
 /** The maximum number of attempts while other requests keep changing the account. */
 const maxAttempts = 5
 
 /**
- * Copies Cognito's address, which is changed first and signs the user in, to the account, and notifies the previous
- * address. Cognito is read after the account, and the write requires that the account has not changed since, so both agree
+ * Copies Cognito's address, which is changed first and signs the user in, to the account, ends every session and notifies
+ * the previous address. Cognito is read after the account, and the write requires that the account has not changed since, so both agree
  * in the end, wherever an earlier request stopped and whatever runs at the same time.
  */
 async function settleEmailChange(userId: string): Promise<void> {
@@ -91,8 +108,11 @@ async function settleEmailChange(userId: string): Promise<void> {
       storedAccount.emailChange !== undefined &&
       (storedAccount.emailChange.address === email || hasExpired(storedAccount.emailChange))
     if (!isMoved && !isOver) return
-    // Sent before the account forgets the previous address: a second notice is better than none.
-    if (isMoved) await notifyPreviousAddress(storedAccount.email, storedAccount.locale)
+    // Both come before the account forgets the previous address: doing them twice is better than never.
+    if (isMoved) {
+      await endSessions(userId)
+      await notifyPreviousAddress(storedAccount.email, storedAccount.locale)
+    }
     if (await saveEmail(storedAccount, email, isOver)) return
   }
   throw new Failure('unavailable')

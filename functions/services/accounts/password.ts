@@ -1,5 +1,6 @@
 import { changePoolPassword } from '#functions/clients/cognito/users.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { isCommonPassword } from '#shared/common-password.ts'
 import { notifyOwner } from './notify-owner.ts'
@@ -12,19 +13,24 @@ export function refuseCommonPassword(password: string): void {
 
 /**
  * Changes the password of an access token's user, ends every session, including the current one, and notifies the user.
- * After a crash in between, sessions continue; changing the new password once more ends them.
+ * Returns whether the sessions are over; after a failure or a crash in between, users can log out everywhere.
  */
 export async function changePassword(
   userId: string,
   accessToken: string,
   passwords: { readonly current: string; readonly next: string },
-): Promise<void> {
+): Promise<{ readonly sessionsEnded: boolean }> {
   refuseCommonPassword(passwords.next)
   await changePoolPassword(accessToken, passwords.current, passwords.next)
-  try {
-    await endSessions(userId)
-  } finally {
-    const account = await getAccount(userId)
-    if (account) await notifyOwner(account, 'password_changed')
-  }
+  // From here on the password is changed, so no error may say that it is not.
+  const sessionsEnded = await endSessions(userId).then(
+    () => true,
+    (error: unknown) => {
+      log('error', 'sessions not ended', { reason: reasonOf(error) })
+      return false
+    },
+  )
+  const account = await getAccount(userId)
+  if (account) await notifyOwner(account, 'password_changed')
+  return { sessionsEnded }
 }

@@ -6,7 +6,9 @@ import { revokeAccessTokens } from '#functions/lib/revocations.ts'
  * still valid. Cognito does neither when a password or an address changes. A trigger passes the pool of its event.
  */
 export async function endSessions(userId: string, pool?: string): Promise<void> {
-  // The time is read after the sign-out, so that it also covers sessions that began during the sign-out.
+  // First at our endpoints: if Cognito fails, old sessions are useless there, since refreshed tokens keep their sign-in time.
+  await revokeAccessTokens(userId)
   await signOutPoolUser(userId, pool)
+  // Again, for sessions that began during the sign-out.
   await revokeAccessTokens(userId)
 }

@@ -5,8 +5,10 @@ import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { log } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
+import { findOwnChannel } from '#functions/services/channel/own-channel.ts'
 import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
-import { type Account, getAccount, hasDisconnected } from '#functions/store/accounts.ts'
+import { type Account, hasDisconnected } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
@@ -29,6 +31,8 @@ const repeatSeconds = 5 * 60
 const maxEmailsPerDay = 10
 const emailTimeoutMs = 3_000
 
+type FoundChannel = Awaited<ReturnType<typeof findOwnChannel>>
+
 /** What is analyzed: a title, the hash of a checked thumbnail, or both. */
 interface Draft {
   readonly title?: string | undefined
@@ -39,18 +43,23 @@ interface Draft {
  * Analyzes a draft and stores the analysis. It costs a unit of the meter `analyses` if it has a score, and counts toward a
  * daily cap otherwise; the same draft within five minutes is free. Throws Failure `nothing_to_analyze`,
  * `thumbnail_not_found`, `plan_limit_reached`, `analysis_limit_reached`, or `channel_required` for a user who has named no
- * channel; users who disconnected theirs need none.
+ * channel that YouTube knows; users who disconnected theirs need none, and an outage of YouTube's blocks nobody.
  */
 export async function analyzeDraft(userId: string, draft: Draft): Promise<Output<typeof advice.analyze>> {
   if (!draft.title && !draft.thumbnail) throw new Failure('nothing_to_analyze')
-  const account = await getAccount(userId)
-  if (!account || (!account.channel && !hasDisconnected(account))) throw new Failure('channel_required')
-  const result = await findOrCreateAnalysis(draft, account)
+  const account = await requireAccount(userId)
+  const channel = await findOwnChannel(account)
+  if (!channel && !hasDisconnected(account)) throw new Failure('channel_required')
+  const result = await findOrCreateAnalysis(draft, account, channel)
   if (!result.repeated) await sendEmail(result.analysis, account)
   return { ...result, analysis: await withThumbnailUrl(userId, result.analysis) }
 }
 
-async function findOrCreateAnalysis(draft: Draft, account: Account): Promise<Output<typeof advice.analyze>> {
+async function findOrCreateAnalysis(
+  draft: Draft,
+  account: Account,
+  channel: FoundChannel,
+): Promise<Output<typeof advice.analyze>> {
   const { userId, plan } = account
   const id = await claim(draftKey(userId, draft), newId(), repeatSeconds)
   const existing = await getAnalysis(userId, id)
@@ -60,7 +69,7 @@ async function findOrCreateAnalysis(draft: Draft, account: Account): Promise<Out
     ...analyze(draft, await getThumbnailAnalysis(userId, draft)),
   }
   // Comes before the payment, which depends on whether there is a score.
-  const { ownHistory, isStored } = await findOwnHistory(analysis, account)
+  const { ownHistory, isStored } = await findOwnHistory(analysis, userId, channel)
   const withOwnHistory = (one: Analysis): Analysis => (ownHistory ? { ...one, ownHistory } : one)
   // A stored analysis without a score gets one here if YouTube responds again.
   if (existing && (isStored || hasScore(existing) || !hasScore(withOwnHistory(existing)))) {
@@ -152,12 +161,14 @@ const importMail = async () => ({
  */
 async function findOwnHistory(
   { id, title }: Analysis,
-  { userId, channel }: Account,
+  userId: string,
+  channel: FoundChannel,
 ): Promise<{ ownHistory?: OwnHistory; isStored: boolean }> {
   if (!isDerivedMetricAllowed('own_history_score') || title === undefined || !channel) return { isStored: false }
   try {
     const stored = (await listOwnHistory(userId, [id, id])).get(id)
     if (stored) return { ownHistory: stored, isStored: true }
+    if (channel === 'pending') return { ownHistory: { state: 'unavailable' }, isStored: false }
     return { ownHistory: await scoreWithOwnHistory(title, channel.id, userId), isStored: false }
   } catch (error) {
     log('error', 'own history', { error })

@@ -1,7 +1,8 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
 import { findVideo } from '#functions/services/channel/find-video.ts'
-import { getAccount } from '#functions/store/accounts.ts'
+import { findOwnChannel } from '#functions/services/channel/own-channel.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { createCall, listCalls, undoCall } from '#functions/store/calls.ts'
 import { type advice, checkpoints } from '#shared/contract/advice.ts'
@@ -29,15 +30,17 @@ export async function publishAnalysis(
   }
   const videoId = parseVideoId(videoUrl)
   if (!videoId) throw new Failure('video_url_invalid', { video: 'invalid' })
-  const [analysis, account] = [await getAnalysis(userId, id), await getAccount(userId)]
+  const analysis = await getAnalysis(userId, id)
   if (analysis?.title === undefined || analysis.titleAnalysis?.basis !== 'model') throw new Failure('not_found')
-  if (!account?.channel) throw new Failure('channel_required')
-  const video = await getOwnVideo(videoId, account.channel.id, userId)
+  const channel = await findOwnChannel(await requireAccount(userId))
+  if (!channel) throw new Failure('channel_required')
+  if (channel === 'pending') throw new Failure('video_lookup_failed')
+  const video = await getOwnVideo(videoId, channel.id, userId)
   if (!isCloseTitle(analysis.title, video.title)) throw new Failure('video_title_differs')
   // Two requests at once may both pass. That is harmless: the record counts each video once.
   if ((await listCalls(userId)).some((call) => call.videoId === videoId && call.id !== id))
     throw new Failure('video_already_marked')
-  const call = await createCall({ userId, id, videoId, channelId: account.channel.id })
+  const call = await createCall({ userId, id, videoId, channelId: channel.id })
   if (!call) throw new Failure('already_published')
   return { call: { ...call, dueAt: new Date(nextCheckAt(video, call)).toISOString() } }
 }

@@ -36,8 +36,7 @@ export async function refreshTitle(
   const cached = await getCached(titleKey(id), CachedTitle)
   const cachedResult = { title: cached?.title ?? null, missing: false }
   if (cached && Date.now() - Date.parse(cached.fetchedAt) < freshMs) return cachedResult
-  if (!(await mayFetch())) return cachedResult
-  const resolution = await resolveChannel({ kind: 'id', id }, { userId })
+  const resolution = await resolveChannel({ kind: 'id', id }, { userId }, mayFetch)
   if (resolution.outcome === 'closed') return cachedResult
   if (resolution.outcome === 'missing') return { title: null, missing: true }
   await cacheChannelTitle(resolution.channel)

@@ -17,11 +17,19 @@ export type Resolution =
 const CachedChannel = z.object({ channel: z.nullable(Channel) })
 const cacheSeconds = 24 * 3600
 
-/** Finds the channel that a URL names: in the cache, else for one unit of the payer's quota. Never uses YouTube's search. */
-export async function resolveChannel(reference: ChannelReference, payer: Payer): Promise<Resolution> {
+/**
+ * Finds the channel that a URL names: in the cache, else for one unit of the payer's quota if `mayFetch` allows it. Never
+ * uses YouTube's search.
+ */
+export async function resolveChannel(
+  reference: ChannelReference,
+  payer: Payer,
+  mayFetch?: () => Promise<boolean>,
+): Promise<Resolution> {
   const key = cacheKey(reference)
   const cached = await getCached(key, CachedChannel)
   if (cached) return toResolution(cached.channel)
+  if (mayFetch && !(await mayFetch())) return { outcome: 'closed' }
   if (!(await chargeDataCall(payer))) return { outcome: 'closed' }
   const channel = await lookUp(reference)
   if (channel === undefined) return { outcome: 'closed' }

@@ -4,6 +4,8 @@ import { TOTP } from 'otpauth'
 import { describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { failAt } from '#test/support/interrupt.ts'
 import { setUpAuthenticator } from './people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
@@ -12,6 +14,7 @@ const { backend, interceptor } = setUpPageBackend()
 /** Opens the profile of a new creator and waits until it has loaded. */
 async function open(locale?: Locale) {
   const ada = await backend.signUpUser({ name: 'Ada', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
+  await backend.request('PATCH', '/api/account', { as: ada.tokens.accessToken, body: {} })
   storeSession(ada)
   const page = await visit('/dashboard/profile', { backend, ...(locale ? { locale } : {}) })
   return { ada, user: userEvent.setup(), ...page }
@@ -106,6 +109,20 @@ describe('the password', () => {
     await press(user, 'Set new password', dialog)
     await findToast('Your password has been changed.')
     expect(screen.queryByRole('dialog', { name: 'Change your password' })).toBeNull()
+  })
+
+  test('is changed, and the screen says what to do, when other sessions could not be ended', async () => {
+    const { user, ada } = await open()
+    await press(user, 'Change Password')
+    await user.type(screen.getByLabelText('Current password'), ada.password)
+    await user.type(screen.getByLabelText('New password'), 'quite another one')
+    const failing = await failAt(({ name }) => name === 'AdminUserGlobalSignOutCommand')
+    expectErrors()
+    await press(user, 'Set new password')
+    await findToast(
+      'Your password has been changed, but other devices may still be logged in. Choose ‘Sign out everywhere’ in your profile.',
+    )
+    failing.restore()
   })
 
   test('does not change when our server is unreachable', async () => {

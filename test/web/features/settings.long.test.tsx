@@ -103,13 +103,18 @@ describe('the email settings', () => {
 
 describe('logging in', () => {
   test('applies the account’s language when the browser has none, and saves the time zone once', async () => {
-    const ada = await backend.signUpUser({ name: 'Ada', locale: 'fr' })
+    const channel = { 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' }
+    const ada = await backend.signUpUser({ name: 'Ada', locale: 'fr', ...channel })
     await visit('/login', { backend })
     await logIn(ada)
     await screen.findByRole('heading', { name: /Ada/ })
     await waitFor(() => expect(document.documentElement.lang).toBe('fr'))
     await waitFor(async () =>
-      expect(await readAccount(ada)).toMatchObject({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+      expect(await readAccount(ada)).toMatchObject({
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        // Looked up with the same request.
+        channel: { verified: false },
+      }),
     )
   })
 

@@ -11,7 +11,10 @@ interface Page extends Pick<Language, 'setLocale'> {
   readonly client: QueryClient
 }
 
-/** Uses the account's language if none was chosen in this browser, and the browser's time zone if the account has none. */
+/**
+ * Uses the account's language if none was chosen in this browser, and the browser's time zone if the account has none. The
+ * change also makes the server look up a channel that was named at sign-up, or whose title has expired.
+ */
 export async function followAccount({ call, client, setLocale }: Page): Promise<void> {
   const { get, update } = contract.account
   const account = await client.fetchQuery({
@@ -19,5 +22,7 @@ export async function followAccount({ call, client, setLocale }: Page): Promise<
     queryFn: ({ signal }) => call(get, {}, signal),
   })
   if (!isLocaleChosen()) await setLocale(account.locale)
-  if (account.timeZone === null) await call(update, { timeZone: browserTimeZone() })
+  if (account.timeZone !== null && account.channel?.title) return
+  const updated = await call(update, { timeZone: account.timeZone ?? browserTimeZone() })
+  client.setQueryData(queryKey(get, {}), updated)
 }

@@ -7,7 +7,6 @@ import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { ApiError } from '#web/lib/api.ts'
 import { queryKey, useAction } from '#web/lib/query.ts'
-import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
@@ -38,29 +37,12 @@ interface Outcomes {
   readonly onThumbnailExpired: (thumbnail: string) => void
 }
 
-/**
- * Resolves once the account has been read or reading it failed. Reading it makes the server look up a new user's channel,
- * which an analysis requires.
- */
-function useAccountRead(): () => Promise<unknown> {
-  const { call } = useServices()
-  const client = useQueryClient()
-  return () =>
-    client
-      .ensureQueryData({
-        queryKey: queryKey(contract.account.get, {}),
-        queryFn: ({ signal }) => call(contract.account.get, {}, signal),
-      })
-      .catch(() => undefined)
-}
-
 /** Analyzes a title, a thumbnail or both. One draft at a time; can be canceled. */
 export function useAnalysis({ onDone, onRefused, onThumbnailExpired }: Outcomes) {
   const { t } = useMessages(insightsMessages)
   const client = useQueryClient()
   const analyze = useAction(contract.advice.analyze, [contract.account.get, contract.advice.history])
   const thumbnailWait = useThumbnailWait()
-  const accountRead = useAccountRead()
 
   const send = (draft: Draft) =>
     analyze.mutate(draft, {
@@ -85,7 +67,7 @@ export function useAnalysis({ onDone, onRefused, onThumbnailExpired }: Outcomes)
   const run = async (title: string, thumbnail: Thumbnail) => {
     if (!title.trim() && thumbnail.stage === 'empty') return toast.error(t('insights.toasts.nothing'))
     if (analyze.isPending || thumbnailWait.isWaiting) return
-    const { isCurrent, hash, problem } = await thumbnailWait.wait(thumbnail, accountRead())
+    const { isCurrent, hash, problem } = await thumbnailWait.wait(thumbnail)
     if (!isCurrent) return
     const reason = problem && t(`errors.codes.${problem}`)
     if (hash || title.trim()) {
@@ -123,7 +105,7 @@ interface ThumbnailOutcome {
   readonly problem: ErrorCode | undefined
 }
 
-/** Waits for a thumbnail's checks and for another promise. Waiting again, canceling or leaving the screen ends the wait. */
+/** Waits for a thumbnail's checks. Waiting again, canceling or leaving the screen ends the wait. */
 function useThumbnailWait() {
   const [isWaiting, setWaiting] = useState(false)
   const currentWait = useRef(0)
@@ -135,10 +117,10 @@ function useThumbnailWait() {
     endWait()
     setWaiting(false)
   }
-  const wait = async (thumbnail: Thumbnail, other: Promise<unknown>): Promise<ThumbnailOutcome> => {
+  const wait = async (thumbnail: Thumbnail): Promise<ThumbnailOutcome> => {
     const thisWait = ++currentWait.current
     setWaiting(true)
-    const [{ checked, problem, isAbandoned }] = await Promise.all([thumbnail.waitUntilProcessed(), other])
+    const { checked, problem, isAbandoned } = await thumbnail.waitUntilProcessed()
     const isLatest = thisWait === currentWait.current
     if (isLatest) setWaiting(false)
     return { isCurrent: isLatest && !isAbandoned, hash: checked?.thumbnail, problem }

@@ -31,15 +31,20 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       setError('next', { message: t('errors.codes.password_common') }, { shouldFocus: true })
     } else toast.error(t(code === 'too_many_requests' ? 'profile.failures.limited' : 'profile.failures.unavailable'))
   }
-  const submit = handleSubmit(async ({ password, next }) => {
+  const change = async (current: string, next: string) => {
     try {
-      await call(contract.account.password, { current: password, next })
+      return await call(contract.account.password, { current, next })
     } catch (error) {
-      return explain(error)
+      explain(error)
     }
+  }
+  const submit = handleSubmit(async ({ password, next }) => {
+    const changed = await change(password, next)
+    if (!changed) return
     // The change ended every session, including this one.
     const { status } = await session.signIn(user?.id ?? '', next)
-    toast.success(t('profile.password.changed'))
+    if (changed.sessionsEnded) toast.success(t('profile.password.changed'))
+    else toast.error(t('profile.password.sessionsLeft'))
     if (status === 'signed_in') onClose()
     else session.end()
   })

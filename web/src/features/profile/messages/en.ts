@@ -103,6 +103,8 @@ export const profile = {
     wrong: 'This isn’t your current password',
     save: 'Set new password',
     changed: 'Your password has been changed.',
+    sessionsLeft:
+      'Your password has been changed, but other devices may still be logged in. Choose ‘Sign out everywhere’ in your profile.',
   },
   app: {
     title: 'Authenticator app',

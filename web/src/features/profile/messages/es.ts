@@ -105,6 +105,8 @@ export const profile: Translation<typeof english.profile> = {
     wrong: 'Esta no es tu contraseña actual',
     save: 'Guardar contraseña nueva',
     changed: 'Tu contraseña se ha cambiado.',
+    sessionsLeft:
+      'Tu contraseña se ha cambiado, pero puede que otros dispositivos sigan conectados. Elige «Cerrar sesión en todos» en tu perfil.',
   },
   app: {
     title: 'Aplicación de autenticación',

@@ -106,6 +106,8 @@ export const profile: Translation<typeof english.profile> = {
     wrong: 'Ce n’est pas votre mot de passe actuel',
     save: 'Enregistrer le nouveau mot de passe',
     changed: 'Votre mot de passe a été modifié.',
+    sessionsLeft:
+      'Votre mot de passe a été modifié, mais d’autres appareils sont peut-être encore connectés. Choisissez « Se déconnecter partout » dans votre profil.',
   },
   app: {
     title: 'Application d’authentification',
