@@ -19,8 +19,39 @@ test.each([
   ['fr', 'Je l’ai fait', 'Seize idées', false],
   ['fr', 'Je l’ai fait', 'Des milliers de vues', false],
   ['fr', 'Je l’ai fait', 'Un sujet, une idée', true],
+  // Numbers of several words.
+  ['en', 'I built it in 25 days', 'It took twenty-five days', true],
+  ['en', 'I built it in twenty-five days', 'It took 25 days', true],
+  ['en', 'I built it in 20 days', 'It took twenty-five days', false],
+  ['en', '31 days, 2,500 miles', 'Thirty-one days, two thousand five hundred miles', true],
+  ['en', '3 cats and 2 dogs', 'Two dogs and three cats', true],
+  ['es', 'En 35 días', 'Treinta y cinco días', true],
+  ['es', 'En 30 días', 'Treinta y cinco días', false],
+  ['es', '250 euros', 'Doscientos cincuenta euros', true],
+  ['fr', 'En 97 jours', 'Quatre-vingt-dix-sept jours', true],
+  ['fr', 'En 71 jours', 'Soixante et onze jours', true],
+  ['fr', 'En 80 jours', 'Soixante jours', false],
+  // Words that are not numbers here.
+  ['fr', 'Je l’ai fait', 'Un angle neuf dans ce titre, très clair, au four', true],
+  ['fr', 'Je l’ai fait', 'Neuf idées', false],
+  ['fr', '19 jours', 'Dix-neuf jours', true],
+  ['fr', 'Lisible à 75 %', 'Lisible à 75 pour cent', true],
+  ['es', 'Legible al 75 %', 'Legible al 75 por ciento', true],
+  ['en', 'I built it', 'List the dos and don’ts of quince jam', true],
+  ['en', 'I built it', 'Two houses', false],
 ] as const)('%s: of %j, numbers in %j are known: %s', (locale, source, text, isKnown) => {
   expect(hasOnlyNumbersFrom(source, locale)(text)).toBe(isKnown)
+})
+
+test.each([
+  ['en', 'Split it into two shorter lines', true],
+  ['es', 'Divídelo en dos más cortas', true],
+  ['fr', 'Coupez-le en deux parties', true],
+  ['en', 'Two in three viewers leave', false],
+  ['en', 'Two million people look for it', false],
+  ['en', 'Use 2 lines', false],
+] as const)('%s: as advice, %j may be said: %s', (locale, text, isKnown) => {
+  expect(hasOnlyNumbersFrom('I built it', locale, 'advice')(text)).toBe(isKnown)
 })
 
 test.each([

@@ -146,7 +146,7 @@ describe('marking an analysis as published', () => {
     expect(await items(ann)).toEqual([])
     expect(await record(bob)).toEqual({ record: { settled: 0, waiting: 1, unsettled: 0, rate: null } })
     setDay(25.1)
-    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await run()).toEqual({ open: 1, checked: 2 })
     expect(await record(bob)).toEqual({ record: { settled: 1, waiting: 0, unsettled: 0, rate: null } })
   })
 

@@ -71,6 +71,14 @@ const wordsOf: Readonly<Record<Locale, Readonly<Record<number, string>>>> = {
     80: 'ochenta',
     90: 'noventa',
     100: 'cien ciento cientos centenar centenares',
+    200: 'doscientos doscientas',
+    300: 'trescientos trescientas',
+    400: 'cuatrocientos cuatrocientas',
+    500: 'quinientos quinientas',
+    600: 'seiscientos seiscientas',
+    700: 'setecientos setecientas',
+    800: 'ochocientos ochocientas',
+    900: 'novecientos novecientas',
     1000: 'mil miles millar millares',
     1000000: 'millon millones',
   },
@@ -102,12 +110,104 @@ const wordsOf: Readonly<Record<Locale, Readonly<Record<number, string>>>> = {
   },
 }
 
-/** Words that mean something else in another of the languages: Spanish `ten`, English `once`, `seize` and `cent`. */
-const ambiguous = new Set(['ten', 'once', 'seize', 'neuf', 'cent', 'cents'])
+/**
+ * Words that mean something else in another of the languages: Spanish `ten`, English `once`, `miles`, `seize` and `quince`, French
+ * `dos`, `four` and `très`. They count in their own language only.
+ */
+const ambiguous = new Set([
+  'ten',
+  'four',
+  'once',
+  'dos',
+  'tres',
+  'miles',
+  'quince',
+  'seize',
+  'sept',
+  'neuf',
+  'cent',
+  'cents',
+])
 
-const valuesIn = (locale: Locale): (readonly [word: string, value: string])[] =>
-  Object.entries(wordsOf[locale]).flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const))
+/** Words for one. They count only behind tens, as in `thirty-one`. */
+const ones = new Set(['one', 'un', 'une', 'uno', 'una'])
+/** Words between the parts of a number, as in `treinta y cinco`. */
+const connectors = new Set(['and', 'y', 'et'])
+/** `25 percent` is not about a hundred. */
+const percent = /\b(?:por ciento|pour cent)\b/g
+/** Words without a plural that look like one, behind a French `neuf` that means new: `un angle neuf dans ce titre`. */
+const notPlural =
+  /^(?:dans|sans|mais|plus|moins|pas|puis|sous|vers|tres|alors|apres|des|les|ces|ses|vos|nos|mes|vous|nous)$/
+
+const valuesIn = (locale: Locale): (readonly [word: string, value: number])[] =>
+  Object.entries(wordsOf[locale]).flatMap(([value, words]) =>
+    words.split(' ').map((word) => [word, Number(value)] as const),
+  )
 
 /** Returns the values of number words in all languages. Ambiguous words count in the given language only. */
-export const numberWords = (locale: Locale): ReadonlyMap<string, string> =>
+const valuesFor = (locale: Locale): ReadonlyMap<string, number> =>
   new Map([...locales.flatMap(valuesIn).filter(([word]) => !ambiguous.has(word)), ...valuesIn(locale)])
+
+/** A number written as words: its value, and the values of its words. */
+export interface NumberInWords {
+  readonly value: number
+  readonly parts: readonly number[]
+}
+
+/** Returns the numbers that a text contains as words. `locale` is the language that it is most likely in. */
+export function findNumberWords(text: string, locale: Locale): readonly NumberInWords[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(percent, '%')
+  const values = valuesFor(locale)
+  const found: NumberInWords[] = []
+  let current = emptyNumber
+  const end = () => {
+    if (current.parts.length > 0) found.push({ value: current.thousands + current.rest, parts: current.parts })
+    current = emptyNumber
+  }
+  for (const [, separator = '', word = '', next = ''] of plain.matchAll(/([^\p{L}]*)(\p{L}+)(?=[^\p{L}]*(\p{L}*))/gu)) {
+    if (!/^[\s-]*$/.test(separator)) end()
+    if (current.parts.length > 0 && connectors.has(word)) continue
+    const value = ones.has(word) && isTens(current.rest) ? 1 : values.get(word)
+    const isNew = word === 'neuf' && current.parts.length === 0 && !values.has(next) && !isPlural(next)
+    if (value === undefined || isNew) {
+      end()
+      continue
+    }
+    let extended = append(current, value)
+    if (!extended) {
+      end()
+      extended = append(current, value)
+    }
+    if (extended) current = { ...extended, parts: [...current.parts, value] }
+  }
+  end()
+  return found
+}
+
+const isPlural = (word: string) => /[sx]$/.test(word) && !notPlural.test(word)
+
+/** A number while it is read: its complete thousands and millions, and what is below them so far. */
+interface PartialNumber {
+  readonly thousands: number
+  readonly rest: number
+  readonly parts: readonly number[]
+}
+const emptyNumber: PartialNumber = { thousands: 0, rest: 0, parts: [] }
+
+const isTens = (rest: number) => rest % 100 >= 20 && rest % 10 === 0
+
+/** Returns a number extended by the value of its next word, or undefined if that word begins another number. */
+function append(number: PartialNumber, value: number): Omit<PartialNumber, 'parts'> | undefined {
+  const { thousands, rest } = number
+  if (value >= 1000) return { thousands: thousands + Math.max(rest, 1) * value, rest: 0 }
+  if (value === 100) return rest < 100 ? { thousands, rest: Math.max(rest, 1) * 100 } : undefined
+  const below100 = rest % 100
+  if (rest === 0 || (below100 === 0 && value < 100)) return { thousands, rest: rest + value }
+  // French: quatre-vingts is 80, soixante-douze 72, dix-sept 17.
+  if (below100 === 4 && value === 20) return { thousands, rest: rest - 4 + 80 }
+  const continues =
+    (isTens(rest) && value < 10) ||
+    ((below100 === 60 || below100 === 80) && value < 20) ||
+    (below100 === 10 && value >= 7 && value < 10)
+  return continues ? { thousands, rest: rest + value } : undefined
+}

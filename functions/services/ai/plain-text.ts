@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { numberWords } from './number-words.ts'
+import { findNumberWords, type NumberInWords } from './number-words.ts'
 
 /** URLs and Markdown links; the first group is the text of a Markdown link. */
 const links = /(?:https?:\/\/|www\.)\S+|\[([^\]]*)\]\([^)]*\)/gi
@@ -40,20 +40,24 @@ export const maskWebAddresses = (text: string): string => text.replaceAll(new Re
 
 const digitsIn = (text: string): readonly string[] => text.match(/\p{N}+/gu) ?? []
 
-/** Returns numbers that are written as words, as digits. */
-function wordNumbersIn(text: string, words: ReadonlyMap<string, string>): readonly string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return (plain.match(/\p{L}+/gu) ?? []).flatMap((word) => words.get(word) ?? [])
-}
-
 /**
  * Returns a check that texts contain no number that is not in `source`, in digits or in words: models tend to invent some.
- * `locale` is the language that the texts are most likely in.
+ * `locale` is the language that the texts are most likely in. `advice` may say 'two' in words, as in 'two shorter lines'.
  */
-export function hasOnlyNumbersFrom(source: string, locale: Locale): (...texts: readonly string[]) => boolean {
-  const words = numberWords(locale)
-  const numbersIn = (text: string) => [...digitsIn(text), ...wordNumbersIn(text, words)]
+export function hasOnlyNumbersFrom(
+  source: string,
+  locale: Locale,
+  kind: 'content' | 'advice' = 'content',
+): (...texts: readonly string[]) => boolean {
   const ungrouped = source.replace(/(\d)[,.\s](?=\d{3}(?!\d))/g, '$1')
-  const known = new Set([...numbersIn(source), ...digitsIn(ungrouped)])
+  const inWords = findNumberWords(source, locale).flatMap(({ value, parts }) => [value, ...parts])
+  const known = new Set([...digitsIn(source), ...digitsIn(ungrouped), ...inWords.map(String)])
+  const isChecked = ({ value }: NumberInWords) => kind === 'content' || value !== 2
+  const numbersIn = (text: string) => [
+    ...digitsIn(text),
+    ...findNumberWords(text, locale)
+      .filter(isChecked)
+      .map(({ value }) => `${value}`),
+  ]
   return (...texts) => texts.every((text) => numbersIn(text).every((number) => known.has(number)))
 }

@@ -60,10 +60,9 @@ export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<AiAd
     parseProse: (text: string) => parseProse(text, facts),
   }
   const output = await generate(prompt, asker)
-  const isHonest = hasOnlyNumbersFrom(JSON.stringify(facts), locale)
-  const title = facts.title && cleanPart(output.title, { locale, isHonest, toExample: toScoredTitle })
-  const thumbnail =
-    facts.thumbnail && cleanPart(output.thumbnail, { locale, isHonest, toExample: (text) => ({ text }) })
+  const source = JSON.stringify(facts)
+  const title = facts.title && cleanPart(output.title, { locale, source, toExample: toScoredTitle })
+  const thumbnail = facts.thumbnail && cleanPart(output.thumbnail, { locale, source, toExample: (text) => ({ text }) })
   if (!title && !thumbnail) throw new AiProviderError('empty')
   return { ...(title ? { title } : {}), ...(thumbnail ? { thumbnail } : {}) }
 }
@@ -83,13 +82,16 @@ function parseProse(text: string, facts: DraftFacts): z.output<typeof Output> | 
 
 interface CleanOptions {
   readonly locale: Locale
-  readonly isHonest: ReturnType<typeof hasOnlyNumbersFrom>
+  /** The facts, as text. */
+  readonly source: string
   readonly toExample: (text: string) => AiSuggestion['examples'][number]
 }
 
 /** Returns a part as plain text, without lines that are empty or contain invented numbers; undefined if nothing is left. */
-function cleanPart(part: Part | null, { locale, isHonest, toExample }: CleanOptions): AiAdvicePart | undefined {
+function cleanPart(part: Part | null, { locale, source, toExample }: CleanOptions): AiAdvicePart | undefined {
   if (!part) return undefined
+  const isHonest = hasOnlyNumbersFrom(source, locale, 'advice')
+  const isHonestTitle = hasOnlyNumbersFrom(source, locale)
   const strengths = cleanLines(part.strengths).filter((line) => isHonest(line))
   const suggestions = part.suggestions
     .map(({ text, priority, explanation, examples }) => ({
@@ -97,7 +99,7 @@ function cleanPart(part: Part | null, { locale, isHonest, toExample }: CleanOpti
       priority: priority ?? detectPriority(text, locale),
       explanation: toPlainText(explanation, maxExplanation),
       examples: cleanLines(examples)
-        .filter((example) => example.length <= maxTitleLength && isHonest(example))
+        .filter((example) => example.length <= maxTitleLength && isHonestTitle(example))
         .slice(0, maxExamples)
         .map(toExample),
     }))

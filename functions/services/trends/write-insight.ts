@@ -57,7 +57,7 @@ export async function writeInsight(video: VideoFacts, asker: Asker): Promise<AiI
     parseProse: () => undefined,
   }
   const output = await generate(prompt, asker)
-  const isHonest = hasOnlyNumbersFrom(JSON.stringify(video), asker.locale)
+  const isHonest = hasOnlyNumbersFrom(JSON.stringify(video), asker.locale, 'advice')
   /** Returns a text in an array, or an empty array where it is empty or contains an invented number or a web address. */
   const clean = (text: string, max: number) => {
     const line = toPlainText(text, max)
