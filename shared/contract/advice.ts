@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { advisers, aiFallbackReasons } from '#shared/advisers.ts'
 import { maxAboutLength, maxTags } from '#shared/metadata.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
-import { bases, pastBases, rewriteKinds, suggestionKinds, titleChecks, traits } from '#shared/prediction/kinds.ts'
+import {
+  bases,
+  namedTraits,
+  pastBases,
+  rewriteKinds,
+  suggestionKinds,
+  titleChecks,
+  traits,
+} from '#shared/prediction/kinds.ts'
 import type * as prediction from '#shared/prediction/title-analysis.ts'
 import { priorities } from '#shared/priority.ts'
 import { thumbnailTypes } from '#shared/thumbnail/kinds.ts'
@@ -10,11 +18,9 @@ import { MeterState } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { ContentHash, PairCheck, ThumbnailAnalysis } from './thumbnail.ts'
 
+const Word = z.object({ kind: z.literal('word'), word: z.string() })
 /** A word (or pair of words) or a trait of a title that the model weighs. */
-export const WordOrTrait = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('word'), word: z.string() }),
-  z.object({ kind: z.literal('trait'), trait: z.enum(traits) }),
-])
+const WordOrTrait = z.discriminatedUnion('kind', [Word, z.object({ kind: z.literal('trait'), trait: z.enum(traits) })])
 
 /** What one word or trait adds to the raw score. `at` is its position in the title: [from, to) in UTF-16 code units. */
 export const Contribution = z.object({
@@ -62,8 +68,11 @@ const UnscoredTitle = z.object({
 export const TitleAnalysis = z.discriminatedUnion('basis', [ScoredTitle, UnscoredTitle])
 export type TitleAnalysis = z.infer<typeof TitleAnalysis>
 
-/** How much an added or removed word or trait changes the raw score from one title to another. */
-export const ScoreChange = z.object({ of: WordOrTrait, points: z.number() })
+/** How much a part of the explanation changes the raw score from one title to another: a word or phrase of the topic, or a trait. */
+export const ScoreChange = z.object({
+  of: z.discriminatedUnion('kind', [Word, z.object({ kind: z.literal('trait'), trait: z.enum(namedTraits) })]),
+  points: z.number(),
+})
 export type ScoreChange = z.infer<typeof ScoreChange>
 
 /**

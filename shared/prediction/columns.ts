@@ -32,6 +32,10 @@ const firstWord = ({ words }: Facts) => words[0]?.key ?? ''
 
 const countSmall = countWords('small', Number.POSITIVE_INFINITY)
 
+export const episodePattern = /\b(?:ep|episode|part|pt|vol|day|week|season|chapter|lesson|lecture)\.? ?#?\d|#\s?\d/
+export const datePattern =
+  /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]* \d{1,2}\b/
+
 const separator = / [-–—|•:] | \| |\| /
 const segmentEnd = / [-–—|•] |: |\(|\[/
 
@@ -118,16 +122,8 @@ export const columns: readonly Column[] = [
   { trait: 'family_words', extract: countWords('family', 2) },
   { trait: 'episode', extract: countWords('serial', 2) },
   { trait: 'episode', extract: matches(/#\s?\d/) },
-  {
-    trait: 'episode',
-    extract: matchesLower(/\b(?:ep|episode|part|pt|vol|day|week|season|chapter|lesson|lecture)\.? ?#?\d|#\s?\d/),
-  },
-  {
-    trait: 'date',
-    extract: matchesLower(
-      /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]* \d{1,2}\b/,
-    ),
-  },
+  { trait: 'episode', extract: matchesLower(episodePattern) },
+  { trait: 'date', extract: matchesLower(datePattern) },
   { trait: 'format_words', extract: countWords('format', 2) },
   { trait: 'format_words', extract: countWords('vlog', 1) },
   { trait: 'channel_news', extract: countWords('news', 2) },

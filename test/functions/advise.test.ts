@@ -200,6 +200,20 @@ describe('the request to the provider', () => {
     for (const secret of [aiKey, ann.userId, 'example.com', ann.token, id, 'Mars']) expect(body).not.toContain(secret)
   })
 
+  test('says what raises and lowers the score, each once and without small words', async () => {
+    const { id } = await createAnalysis({ title: draft })
+    backend.openai.answerNext(written)
+    await getAdvice(id)
+    const { raisedBy, loweredBy } = z
+      .object({ raisedBy: z.array(z.string()), loweredBy: z.array(z.string()) })
+      .parse(lastAiRequest(backend).data.title)
+    expect(raisedBy).toContain('first_person: I')
+    const named = [...raisedBy, ...loweredBy]
+    expect(named).toContain('challenge_words: 30 days')
+    expect(new Set(named).size).toBe(named.length)
+    expect(named.filter((one) => one.startsWith('small_words'))).toEqual([])
+  })
+
   test('contains the text on the thumbnail as data', async () => {
     const { thumbnail } = await uploadCheckedThumbnail(backend, ann, await drawPng({ width: 320, height: 180 }))
     await replaceRecognizedText(thumbnail, hostile)

@@ -6,6 +6,7 @@ import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import { allowedAdditions } from '#shared/prediction/rewrites.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
+import type { Contribution } from '#shared/prediction/title-analysis.ts'
 import { measureImprovement } from '#shared/prediction/training/improve-file.ts'
 
 const subject = fc.constantFrom(
@@ -110,15 +111,24 @@ describe('optimizeTitle', () => {
 })
 
 describe('findTopScoreChanges', () => {
-  it('returns the words and traits that were added, removed or changed, largest first', () => {
-    const word = (text: string, points: number) => ({ of: { kind: 'word' as const, word: text }, points })
-    const length = (points: number) => ({ of: { kind: 'trait' as const, trait: 'length' as const }, points })
-    const rises = findTopScoreChanges(
-      [word('vlog', -0.5), word('cat', 0.25), length(0.5)],
-      [word('cat', 0.25), word('dog', 1), length(0.25)],
-      3,
-    )
-    expect(rises).toEqual([word('dog', 1), word('vlog', 0.5)])
-    expect(findTopScoreChanges([], [word('a', 1), word('b', 2)], 1)).toEqual([word('b', 2)])
+  it('returns the words, phrases and traits that were added, removed or changed, largest first', () => {
+    /** A title with the points of some of its words, and of its length. */
+    const explained = (title: string, words: Readonly<Record<string, number>>, length: number) => ({
+      title,
+      contributions: [
+        ...Object.entries(words).map(([word, points]): Contribution => {
+          const from = title.indexOf(word)
+          return { of: { kind: 'word', word }, points, at: [from, from + word.length] }
+        }),
+        { of: { kind: 'trait' as const, trait: 'length' as const }, points: length },
+      ],
+    })
+    const before = explained('how to vlog a cat', { 'how to': 0.25, vlog: -0.5, cat: 0.25 }, 0.5)
+    const after = explained('cat and hot dog', { cat: 0.25, and: -1, 'hot dog': 1 }, 0.25)
+    expect(findTopScoreChanges(before, after, 3)).toEqual([
+      { of: { kind: 'word', word: 'hot dog' }, points: 1 },
+      { of: { kind: 'trait', trait: 'format_words' }, points: 0.5 },
+    ])
+    expect(findTopScoreChanges(before, after, 1)).toHaveLength(1)
   })
 })

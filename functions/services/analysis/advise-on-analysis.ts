@@ -6,6 +6,7 @@ import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis, saveAdvice } from '#functions/store/analyses.ts'
 import type { Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
+import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
 const maxTextLength = 500
@@ -37,11 +38,12 @@ function toTitleFacts({ title, titleAnalysis }: Analysis) {
   if (titleAnalysis.basis !== 'model') return { draft: title, problems: checks }
   const { score, contributions } = titleAnalysis
   const strongest = (sign: number) =>
-    contributions
-      .filter(({ points }) => points * sign > 0)
+    groupByConcept(title, contributions)
+      .flatMap(({ parts }) => parts)
+      .filter(({ points, trait }) => points * sign > 0 && trait !== 'small_words')
       .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
       .slice(0, 5)
-      .map(({ of }) => (of.kind === 'word' ? `the word ${of.word}` : of.trait))
+      .map((part) => [part.trait ?? 'topic', wordsOf(title, part).join(', ')].filter(Boolean).join(': '))
   return { draft: title, percentile: score, raisedBy: strongest(1), loweredBy: strongest(-1), problems: checks }
 }
 

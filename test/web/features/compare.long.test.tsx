@@ -89,12 +89,14 @@ describe('comparing titles', () => {
     expect(screen.queryByText('Export for a test')).toBeNull()
   })
 
-  test('shows the words and traits behind a rank', async () => {
+  test('shows what is behind a rank', async () => {
     const { user } = await open()
     await paste(user, question, exampleTitle)
     await waitFor(() => expect(order()).toHaveLength(2))
-    ranking().getByText('10: helps')
-    ranking().getAllByText('A number in the title, or at its beginning.')
+    await ranking().findByText('10: helps')
+    const [numbers] = await ranking().findAllByRole('list', { name: 'Specifics' })
+    expect(numbers?.textContent).toMatch(/^Numbers “10”\+0\.\d\d/)
+    ranking().getAllByText('Details a viewer can picture: numbers, prices, years, guests.')
   })
 
   test('is accessible when empty and when full', async () => {

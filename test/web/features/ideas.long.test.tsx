@@ -41,7 +41,7 @@ describe('Generate AI Titles', () => {
     item.getByText(best.title)
     item.getByText(`${best.gain} more points, ${best.score} in total`)
     item.getByText(/^Changed: removed “Daily vlog #12”, calmer punctuation/)
-    item.getByText(/^What raised the score most: Kind of video, Episode or part/)
+    item.getByText(/^What raised the score most: Episode, part or date, Kind of video/)
     expect(screen.getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
     screen.getByText(/^Written by the built-in adviser/)
 

@@ -51,6 +51,18 @@ describe('the live score', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
+  test('explains it in one line for everything about “How to”, under what a creator can change', async () => {
+    const { user, input } = await open()
+    await user.type(input, 'How to make bread')
+    const form = await screen.findByRole('list', { name: 'How you say it' })
+    expect(
+      within(form)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['How-to or lesson “How to”'])
+    expect(screen.getAllByText(/“(?:How|to|How to)”/)).toHaveLength(1)
+  })
+
   test.each([
     ['Cómo construí una casa muy pequeña con mis propias manos', /does not look like English/],
     ['qxzv wrgh', /knows none of these words/],

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { groupByConcept } from '#shared/prediction/concepts.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { renderAt } from '#test/support/render.tsx'
@@ -157,12 +158,12 @@ it('shows a not-found page with a link home', async () => {
 })
 
 it('shows a title as the model scores and explains it', () => {
-  const words = shownScore.words.map(([word]) => word)
-  const { score, basis, contributions } = scoreTitle(words.join(' '))
+  const title = shownScore.words.map(([word]) => word).join(' ')
+  const { score, basis, contributions } = scoreTitle(title)
   expect([basis, score]).toEqual(['model', shownScore.score])
-  const marked = splitTitlePieces(words.join(' '), contributions).filter(({ points }) => points >= 0.06)
+  const marked = splitTitlePieces(title, groupByConcept(title, contributions)).filter(({ points }) => points > 0)
   expect(shownScore.words.filter(([, effect]) => effect === 'helps').map(([word]) => word)).toEqual(
-    marked.map(({ text }) => text.trim()),
+    marked.map(({ text }) => text),
   )
 })
 

@@ -10,10 +10,10 @@ export const shownScore = {
     ['I', 'helps'],
     ['Cooked on', 'even'],
     ['$1', 'helps'],
-    ['a', 'helps'],
-    ['Day for', 'even'],
-    ['a', 'helps'],
-    ['Week', 'even'],
+    ['a', 'even'],
+    ['Day', 'helps'],
+    ['for a', 'even'],
+    ['Week', 'helps'],
   ],
 } as const
 

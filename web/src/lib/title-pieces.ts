@@ -1,24 +1,31 @@
-import type { Contribution } from '#shared/contract/advice.ts'
+import type { ConceptGroup } from '#shared/prediction/concepts.ts'
 
-/** A piece of a title: a word as typed, or the space between two words. */
+/** A piece of a title: a word or phrase that is marked, or the text between two of them. */
 export interface TitlePiece {
   readonly text: string
   /** The start position in UTF-16 code units. */
   readonly from: number
-  /** The points of the word; 0 for spaces. */
+  /** The points of the part of the explanation that it belongs to; 0 if it is not marked. */
   readonly points: number
 }
 
-/**
- * Splits a title into words with their points. The points of a pair are divided equally between its words (Shapley values),
- * so that the points of all words add up to the total.
- */
-export function splitTitlePieces(title: string, contributions: readonly Contribution[]): TitlePiece[] {
-  const pieces = [...title.matchAll(/\S+|\s+/g)].map(({ 0: text, index }) => ({ text, from: index, points: 0 }))
-  for (const { points, at } of contributions) {
-    if (!at) continue
-    const covered = pieces.filter(({ text, from }) => from < at[1] && from + text.length > at[0] && text.trim())
-    for (const piece of covered) piece.points += points / covered.length
+/** Words that change the odds by less than 6 percent are not marked. */
+const worthMarking = 0.06
+
+/** Splits a title into the words and phrases that change its score and the text between them. Small words are not marked. */
+export function splitTitlePieces(title: string, groups: readonly ConceptGroup[]): TitlePiece[] {
+  const marked = groups
+    .flatMap(({ parts }) => parts)
+    .filter(({ trait, points }) => trait !== 'small_words' && Math.abs(points) >= worthMarking)
+    .flatMap(({ at, points }) => at.map(([from, to]) => ({ from, to, points })))
+    .sort((a, b) => a.from - b.from)
+  const pieces: TitlePiece[] = []
+  let end = 0
+  for (const { from, to, points } of marked) {
+    if (from > end) pieces.push({ text: title.slice(end, from), from: end, points: 0 })
+    pieces.push({ text: title.slice(from, to), from, points })
+    end = to
   }
+  if (end < title.length) pieces.push({ text: title.slice(end), from: end, points: 0 })
   return pieces
 }

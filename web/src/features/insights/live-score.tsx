@@ -24,7 +24,7 @@ export function LiveScore({ title: typed }: { title: string }) {
     <div className="flex flex-col gap-5">
       <ScoreScale score={scored.score} />
       <AnnotatedTitle title={title} contributions={scored.contributions} />
-      <Movers title={title} contributions={scored.contributions} most={3} />
+      <Movers title={title} contributions={scored.contributions} most={5} />
       <Announced
         text={t('insights.live.announced', {
           score: scored.score,

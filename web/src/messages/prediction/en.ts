@@ -1,52 +1,47 @@
-import type { SuggestionKind, TitleCheck, Trait } from '#shared/prediction/kinds.ts'
+import type { Concept } from '#shared/prediction/concepts.ts'
+import type { NamedTrait, SuggestionKind, TitleCheck } from '#shared/prediction/kinds.ts'
 import type { Sentences } from '../sentence.ts'
 
-/** What the model weighs in a title besides its words. A trait may help one title and hurt another. */
+/** What a creator can change about a title: the heading of its part of an explanation, and what it means. */
+const concepts = {
+  topic: { name: 'Topic', text: 'The words that say what the video is about.' },
+  form: { name: 'How you say it', text: 'Whether the title asks, teaches, challenges or tells.' },
+  specifics: { name: 'Specifics', text: 'Details a viewer can picture: numbers, prices, years, guests.' },
+  labels: { name: 'Series and format', text: 'Which episode or kind of video it is, not what happens in it.' },
+  length: { name: 'Length', text: 'How many words and characters there are, and how many of the words say little.' },
+  punctuation: { name: 'Punctuation and capitals', text: 'Signs, emoji and capitals, and how they divide the title.' },
+} as const satisfies Record<Concept, { name: string; text: string }>
+
+/** What a part of an explanation is. Its words follow, in quotation marks: Question word or mark “Why”, “?”. */
 const traits = {
-  length: { name: 'Length', text: 'How many characters and words the title has.' },
-  word_length: { name: 'Word length', text: 'Whether the words are short or long on average.' },
-  capitals: { name: 'Capital letters', text: 'How much of the title is in capitals.' },
-  number: { name: 'Number', text: 'A number in the title, or at its beginning.' },
-  big_number: { name: 'Big number', text: 'Thousands, millions or billions.' },
-  year: { name: 'Year', text: 'A year, such as 2025.' },
-  list: { name: 'List', text: 'The title starts like a list: “10 ways”, “Top 5”.' },
-  money: { name: 'Money', text: 'A currency sign, or words about money.' },
-  percent: { name: 'Percentage', text: 'A percent sign.' },
-  question: { name: 'Question mark', text: 'The title asks something.' },
-  exclamation: { name: 'Exclamation marks', text: 'One or more exclamation marks.' },
-  ellipsis: { name: 'Ellipsis', text: 'Three dots that leave something open.' },
-  emoji: { name: 'Emoji', text: 'Emoji in the title.' },
-  brackets: { name: 'Brackets', text: 'Something in round or square brackets.' },
-  separators: { name: 'Separators', text: 'Bars, dashes, colons or slashes that split the title into parts.' },
-  commas: { name: 'Commas', text: 'How many commas the title has.' },
-  quotes: { name: 'Quotation marks', text: 'Something in quotation marks.' },
-  hashtag: { name: 'Hashtag', text: 'A hashtag in the title.' },
-  mention: { name: 'Mention', text: 'An @ that names another account.' },
-  featuring: { name: 'Guest', text: 'A guest, announced with “ft.” or “featuring”.' },
-  how_to: { name: 'How to', text: 'The title says how something is done.' },
-  question_words: { name: 'Question words', text: 'Words such as why, what, how or who.' },
-  first_person: { name: 'I and we', text: 'You speak about yourself: I, my, we.' },
-  second_person: { name: 'You', text: 'You address the viewer: you, your.' },
-  third_person: { name: 'He, she, they', text: 'The title is about others: he, she, they.' },
-  pointing_words: { name: 'This and these', text: '“This” or “these” points at something unseen.' },
-  power_words: { name: 'Strong words', text: 'Words such as ultimate, secret or insane.' },
-  superlatives: { name: 'Superlatives', text: 'Words such as best, biggest or worst.' },
-  negative_words: { name: 'Negative words', text: 'Words about failure, danger or pain.' },
-  positive_words: { name: 'Positive words', text: 'Words about joy, beauty or success.' },
-  negation: { name: 'Not and never', text: 'Words such as not, never, no or stop.' },
-  curiosity_words: { name: 'Curiosity', text: 'Words that hint at more: truth, secret, happened.' },
-  family_words: { name: 'Family and friends', text: 'Words such as mom, brother, kids or friends.' },
-  episode: { name: 'Episode or part', text: 'The title counts: episode, part, day, #12.' },
-  date: { name: 'Date', text: 'A day, such as 12/05/2025 or May 12.' },
-  format_words: { name: 'Kind of video', text: 'The title names its format: vlog, review, trailer.' },
-  channel_news: { name: 'Channel news', text: 'Words about the channel itself: update, announcement, live stream.' },
-  challenge_words: { name: 'Challenge', text: 'Words such as challenge, tested, 24 hours or survived.' },
-  versus: { name: 'Versus', text: 'Two things are set against each other.' },
-  tutorial_words: { name: 'Lesson', text: 'Words such as tutorial, learn, beginner or tips.' },
-  small_words: { name: 'Small words', text: 'The share of words such as the, a, of and in.' },
-  repetition: { name: 'Repeated words', text: 'Whether words occur more than once.' },
-  other_script: { name: 'Special characters', text: 'Characters outside the plain Latin alphabet.' },
-} as const satisfies Record<Trait, { name: string; text: string }>
+  how_to: 'How-to or lesson',
+  question: 'Question word or mark',
+  list: 'List',
+  challenge_words: 'Challenge or time limit',
+  versus: 'Comparison',
+  first_person: 'I and we',
+  second_person: 'You',
+  third_person: 'He, she, they',
+  curiosity_words: 'Curiosity',
+  negation: 'Not and never',
+  power_words: 'Strong words',
+  number: 'Numbers',
+  year: 'Year',
+  money: 'Money',
+  featuring: 'Guests',
+  format_words: 'Kind of video',
+  episode: 'Episode, part or date',
+  length: 'Length',
+  small_words: 'Small and repeated words',
+  capitals: 'Capitals',
+  exclamation: 'Exclamation marks',
+  ellipsis: 'Three dots',
+  separators: 'One part or several',
+  brackets: 'Brackets',
+  quotes: 'Quotation marks',
+  emoji: 'Emoji and special characters',
+  hashtag: 'Hashtags',
+} as const satisfies Record<NamedTrait, string>
 
 /** `text` says what to do and, by its words, how urgent it is (`shared/priority.ts`). `{words}` are the user's own. */
 const suggestions = {
@@ -101,7 +96,7 @@ const noScore = {
   nothing_known: 'The model knows none of these words, so it has nothing to go on.',
 } as const
 
-export const prediction = { traits, suggestions, checks, noScore } as const satisfies Sentences
+export const prediction = { concepts, traits, suggestions, checks, noScore } as const satisfies Sentences
 
 /** How a scored title is shown, on whatever screen. What the model has to say is in `prediction`. */
 export const titles = {
@@ -115,8 +110,6 @@ export const titles = {
   },
   percentile: 'Higher than {score}% of real titles',
   benchmark: 'Top quarter from {score}',
-  helps: 'Helps',
-  hurts: 'Holds back',
   quoted: '“{text}”',
   wordHelps: '{word}: helps',
   wordHurts: '{word}: holds back',

@@ -19,7 +19,7 @@ interface RankedVariantProps {
   onUse: () => void
 }
 
-/** A ranked title with its chance of being the best. Expanded, it shows the words and traits behind it. */
+/** A ranked title with its chance of being the best. Expanded, it shows what affects it. */
 export function RankedVariant({ ranked, n, isFirst, of, onUse }: RankedVariantProps) {
   const { t } = useMessages(compareMessages)
   const percent = useWholePercent()
@@ -36,7 +36,7 @@ export function RankedVariant({ ranked, n, isFirst, of, onUse }: RankedVariantPr
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
         <Disclosure summary={t('compare.why')} className="min-w-0 flex-1 basis-56 text-muted">
           <div className="text-text">
-            <Movers title={title} contributions={contributions} most={4} explained />
+            <Movers title={title} contributions={contributions} most={8} explained asPoints />
           </div>
         </Disclosure>
         <Button variant="link" className="min-h-8" aria-label={t('compare.analyzeLabel', { n })} onClick={onUse}>

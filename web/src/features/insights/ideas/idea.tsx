@@ -19,7 +19,7 @@ export function Idea({ idea: { title, score, gain, edits, scoreChanges }, onUse 
   const formatList = useListFormatter()
   const formatWords = (words: readonly string[]) => formatList(words.map((text) => t('titles.quoted', { text })))
   const nameOf = ({ of: cause }: ScoreChange) =>
-    cause.kind === 'word' ? t('titles.quoted', { text: cause.word }) : t(`prediction.traits.${cause.trait}.name`)
+    cause.kind === 'word' ? t('titles.quoted', { text: cause.word }) : t(`prediction.traits.${cause.trait}`)
   const copy = async () => {
     if (await copyText(title)) toast.success(t('ideas.copied'))
     else toast.info(t('ideas.notCopied'))

@@ -64,7 +64,7 @@ export const insights = {
     use: 'Use this title',
     parts: 'What affects the score',
     partsNote:
-      'Each number is what a word or trait adds to the model’s raw value. Together they add up to exactly that value.',
+      'Going by the title alone, each percentage is the change in the odds of getting more views than another video on your channel: +6% means 106 wins instead of 100 for the same number of losses. Changes under 1% aren’t listed.',
     benchmark: 'Benchmark Comparison',
     above: 'At {score}, this title is {n} above the benchmark of {benchmark}. It’s in the top quarter of real titles.',
     at: 'At {score}, this title is exactly at the benchmark of {benchmark}, where the top quarter of real titles begins.',

@@ -64,7 +64,7 @@ export const insights: Translation<typeof english.insights> = {
     use: 'Usar este título',
     parts: 'Qué influye en la puntuación',
     partsNote:
-      'Cada cifra es lo que una palabra o un rasgo añade al valor bruto del modelo. Juntas dan exactamente ese valor.',
+      'Según el título por sí solo, cada porcentaje indica cuánto cambia la relación entre victorias y derrotas frente a otro vídeo de tu canal, donde gana el que tiene más visualizaciones: +6 % son 106 victorias en vez de 100 con las mismas derrotas. No aparecen los cambios de menos del 1 %.',
     benchmark: 'Comparación de referencia',
     above:
       'Con {score}, este título supera en {n} la referencia de {benchmark}: está en el mejor cuarto de los títulos reales.',

@@ -64,7 +64,7 @@ export const insights: Translation<typeof english.insights> = {
     use: 'Utiliser ce titre',
     parts: 'Ce qui influence le score',
     partsNote:
-      'Chaque chiffre est ce qu’un mot ou un trait ajoute à la valeur brute du modèle. Ensemble, ils la donnent exactement.',
+      'D’après le titre seul, chaque pourcentage indique de combien change le rapport entre victoires et défaites face à une autre vidéo de votre chaîne, la gagnante étant la plus vue : +6 %, c’est 106 victoires au lieu de 100 pour autant de défaites. Les changements de moins de 1 % ne sont pas affichés.',
     benchmark: 'Comparaison de référence',
     above:
       'Avec {score}, ce titre dépasse de {n} la référence de {benchmark} : il est dans le meilleur quart des vrais titres.',

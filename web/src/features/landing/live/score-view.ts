@@ -1,5 +1,7 @@
 import type { Contribution } from '#shared/contract/advice.ts'
+import { type ConceptGroup, type ConceptPart, groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import type { TitleScore } from '#shared/prediction/score.ts'
+import { findLargest, keepStrongest } from '#web/lib/concept-parts.ts'
 import { splitTitlePieces } from '#web/lib/title-pieces.ts'
 import { rateTitle, ratingTones, type ScoreTone, titleBenchmark } from '#web/lib/verdict.ts'
 import type { TranslateOf } from '#web/messages/define.ts'
@@ -18,12 +20,10 @@ const tones: Record<ScoreTone, { badge: string; fill: string }> = {
   poor: { badge: 'bg-poor-soft text-poor', fill: 'fill-poor-fill' },
 }
 
-/** Words that change the odds by less than 1.5 percent are not marked. */
-const worthMarking = 0.06
-/** The most words and traits shown in each direction. */
-const shown = 3
+/** The most parts of the explanation. */
+const shown = 5
 
-/** A title's score: the number, its position, the title with marked words, and the strongest contributions. */
+/** A title's score: the number, its position, the title with marked words, and what changes it most. */
 export function scoreView<Node>(context: ViewContext<Node>, title: string, scored: TitleScore): Node {
   const { h, t } = context
   if (scored.basis !== 'model')
@@ -34,7 +34,7 @@ export function scoreView<Node>(context: ViewContext<Node>, title: string, score
     figure(context, scored.score),
     scale(context, scored.score),
     markedTitle(context, title, scored.contributions),
-    strongestContributions(context, title, scored.contributions),
+    strongestParts(context, title, scored.contributions),
   )
 }
 
@@ -81,15 +81,15 @@ export function scale<Node>({ h, t }: ViewContext<Node>, score: number): Node {
   )
 }
 
-/** The title with an arrow at each word that changes its score: solid for up, dashed for down. */
+/** The title with an arrow at each word or phrase that changes its score: solid for up, dashed for down. */
 export function markedTitle<Node>(
   context: ViewContext<Node>,
   title: string,
   contributions: readonly Contribution[],
 ): Node {
   const { h } = context
-  const words = splitTitlePieces(title, contributions).map(({ text, points }) =>
-    Math.abs(points) >= worthMarking ? markedWord(context, text, points > 0) : text,
+  const words = splitTitlePieces(title, groupByConcept(title, contributions)).map(({ text, points }) =>
+    points === 0 ? text : markedWord(context, text, points > 0),
   )
   return h('p', { className: 'text-base leading-8 font-medium break-words' }, ...words)
 }
@@ -105,40 +105,31 @@ function markedWord<Node>({ h, t }: ViewContext<Node>, word: string, helps: bool
   )
 }
 
-/** Smaller contributions are not shown. */
-const visible = 0.005
-
-function strongestContributions<Node>(
-  context: ViewContext<Node>,
-  title: string,
-  contributions: readonly Contribution[],
-): Node {
+/** What changes the score most, grouped by what a creator can change. */
+function strongestParts<Node>(context: ViewContext<Node>, title: string, contributions: readonly Contribution[]): Node {
   const { h, t } = context
-  const strongest = contributions
-    .filter(({ points }) => Math.abs(points) >= visible)
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
-  const most = Math.abs(strongest[0]?.points ?? 0)
-  if (most === 0) return h('p', { className: 'text-sm text-muted' }, t('live.even'))
-  const side = (helps: boolean) => {
-    const parts = strongest.filter(({ points }) => points > 0 === helps).slice(0, shown)
-    const rows = parts.map((part) => mover(context, title, part, most))
-    const heading = h('p', { className: 'text-xs font-medium text-muted' }, t(helps ? 'titles.helps' : 'titles.hurts'))
-    return rows.length > 0
-      ? [h('div', { className: 'min-w-0' }, heading, h('ul', { className: 'mt-1.5' }, ...rows))]
-      : []
-  }
-  return h('div', { className: 'grid grid-cols-2 gap-x-6' }, ...side(true), ...side(false))
+  const groups = keepStrongest(groupByConcept(title, contributions), shown)
+  if (groups.length === 0) return h('p', { className: 'text-sm text-muted' }, t('live.even'))
+  const most = findLargest(groups)
+  const column = ({ concept, parts }: ConceptGroup) =>
+    h(
+      'div',
+      { className: 'mb-2 break-inside-avoid' },
+      h('p', { className: 'text-xs font-medium text-muted' }, t(`prediction.concepts.${concept}.name`)),
+      h('ul', { className: 'mt-1.5' }, ...parts.map((part) => partRow(context, title, part, most))),
+    )
+  return h('div', { className: 'columns-2 gap-x-6' }, ...groups.map(column))
 }
 
-function mover<Node>({ h, t }: ViewContext<Node>, title: string, { of, at, points }: Contribution, most: number): Node {
-  const name =
-    of.kind === 'word'
-      ? t('titles.quoted', { text: at ? title.slice(...at) : of.word })
-      : t(`prediction.traits.${of.trait}.name`)
+function partRow<Node>({ h, t }: ViewContext<Node>, title: string, part: ConceptPart, most: number): Node {
+  const { trait, points } = part
+  const words = wordsOf(title, part)
+    .map((text) => t('titles.quoted', { text }))
+    .join(', ')
   return h(
     'li',
     { className: 'mb-1.5 text-sm' },
-    h('span', { className: 'block truncate' }, name),
+    h('span', { className: 'block' }, trait ? `${t(`prediction.traits.${trait}`)} ${words}` : words),
     h(
       'svg',
       { 'aria-hidden': 'true', className: 'mt-1 block h-1 w-full' },
