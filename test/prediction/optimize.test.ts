@@ -111,7 +111,7 @@ describe('optimizeTitle', () => {
 })
 
 describe('findTopScoreChanges', () => {
-  it('returns the words, phrases and traits that were added, removed or changed, largest first', () => {
+  it('returns the words, phrases and traits that were added, removed or changed, largest first, small words last', () => {
     /** A title with the points of some of its words, and of its length. */
     const explained = (title: string, words: Readonly<Record<string, number>>, length: number) => ({
       title,
@@ -123,11 +123,12 @@ describe('findTopScoreChanges', () => {
         { of: { kind: 'trait' as const, trait: 'length' as const }, points: length },
       ],
     })
-    const before = explained('how to vlog a cat', { 'how to': 0.25, vlog: -0.5, cat: 0.25 }, 0.5)
-    const after = explained('cat and hot dog', { cat: 0.25, and: -1, 'hot dog': 1 }, 0.25)
+    const before = explained('how to vlog a cat', { 'how to': 0.25, vlog: -0.5, a: -2, cat: 0.25 }, 0.5)
+    const after = explained('cat and hot dog', { cat: 0.25, and: 1, 'hot dog': 1 }, 0.25)
     expect(findTopScoreChanges(before, after, 3)).toEqual([
       { of: { kind: 'word', word: 'hot dog' }, points: 1 },
       { of: { kind: 'trait', trait: 'format_words' }, points: 0.5 },
+      { of: { kind: 'trait', trait: 'small_words' }, points: 3 },
     ])
     expect(findTopScoreChanges(before, after, 1)).toHaveLength(1)
   })

@@ -44,6 +44,9 @@ export function generateIdeas(draftTitle: string): { basis: TitleAnalysis['basis
 
 type ExplainedTitle = Pick<TitleScore, 'contributions'> & { readonly title: string }
 
+/** Nobody can act on these, so they come last. */
+const isSmall = ({ of }: ScoreChange) => of.kind === 'trait' && of.trait === 'small_words'
+
 /**
  * Returns what raised the raw score from one title to another, the largest rise first: words, phrases and traits that were
  * added, removed or changed. All rises and falls together add up to the difference of the scores.
@@ -62,6 +65,6 @@ export function findTopScoreChanges(before: ExplainedTitle, after: ExplainedTitl
   add(after, 1)
   return [...changes.values()]
     .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points)
+    .sort((a, b) => Number(isSmall(a)) - Number(isSmall(b)) || b.points - a.points)
     .slice(0, limit)
 }

@@ -2,6 +2,7 @@ import { isShort } from '#functions/services/channel/upload.ts'
 import { selectStopWords } from '#functions/services/metadata/stop-words.ts'
 import type { BuiltInInsight, Impact, Pattern, Remark, RemarkKind, Structure } from '#shared/contract/trends.ts'
 import { phoneTitleLength } from '#shared/prediction/checks.ts'
+import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
 import type { CachedVideo } from './cached-lists.ts'
 import { computeAveragePace, computeSpeedup, risingFactor } from './pace.ts'
@@ -57,25 +58,24 @@ export function buildInsight(video: CachedVideo, peers: readonly CachedVideo[], 
         ? [{ factor: remark('title_score', titleScore.score, 50), impact: toImpact(titleScore.score, 25, 75) }]
         : []),
     ],
-    words: hasScore ? listRaisingWords(titleScore) : [],
+    words: hasScore ? listRaisingWords(video.title, titleScore) : [],
   }
 }
 
-/** Returns the words and pairs of words that raise the title's score the most, without stop words such as `is` and `me`. */
-function listRaisingWords({ contributions }: TitleScore): string[] {
-  const raising = contributions
+/** Returns the words and phrases that raise the title's score the most, without stop words such as `is` and `me`. */
+function listRaisingWords(title: string, { contributions }: TitleScore): string[] {
+  const raising = groupByConcept(title, contributions)
+    .flatMap(({ parts }) => parts)
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
-    .flatMap(({ of }) => (of.kind === 'word' ? [of.word] : []))
-  const stopWords = selectStopWords(raising)
-  return (
-    raising
-      .filter((words) => words.split(' ').some((word) => /[\p{L}\p{N}]{2}/u.test(word) && !stopWords.has(word)))
-      // A word that is part of a listed pair adds nothing.
-      .filter((word, _, all) => !all.some((other) => other !== word && ` ${other} `.includes(` ${word} `)))
-      .slice(0, maxWords)
-  )
+    .flatMap((part) => wordsOf(title, part))
+  const stopWords = selectStopWords(raising.flatMap(splitWords))
+  return raising
+    .filter((text) => splitWords(text).some((word) => /[\p{L}\p{N}]{2}/u.test(word) && !stopWords.has(word)))
+    .slice(0, maxWords)
 }
+
+const splitWords = (text: string) => text.toLowerCase().replaceAll('’', "'").split(' ')
 
 /**
  * Returns how fast a video gains views. Most listed videos gain fewer than they did on average, so only those that slow down
