@@ -42,6 +42,7 @@ export const accountAccess = {
     seconds: 15,
   },
   'account/codes': { tables: { accounts: ['update'] } },
+  'account/remove-codes': { tables: { accounts: ['update'] } },
   'account/recover': {
     tables: { accounts: ['get', 'update'] },
     pool: ['AdminInitiateAuth', 'AdminGetUser', 'AdminSetUserMFAPreference'],

@@ -162,6 +162,16 @@ export const account = {
     errors: ['recent_sign_in_required'],
     rate: { max: 10, seconds: 3600 },
   }),
+  /** Deletes the user's backup codes. Called before the app is turned off, so that they are not valid for another one. */
+  'remove-codes': endpoint({
+    method: 'DELETE',
+    path: '/api/account/codes',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: z.object({}),
+    errors: [],
+    rate: { max: 20, seconds: 3600 },
+  }),
   /**
    * Turns off the authenticator app of the user with this address and password, spending a backup code. The user can then
    * sign in with the password alone. Every wrong value gives `code_incorrect`.

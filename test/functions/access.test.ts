@@ -50,6 +50,9 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'account/codes': async () => {
     await backend.request('POST', '/api/account/codes', { as: (await makeCreator(backend)).token, body: {} })
   },
+  'account/remove-codes': async () => {
+    await backend.request('DELETE', '/api/account/codes', { as: (await makeCreator(backend)).token })
+  },
   'account/recover': async () => {
     const user = await backend.signUpUser()
     await setUpAuthenticator(backend, user)

@@ -100,6 +100,15 @@ describe('backup codes', () => {
     expect((await recover(user, codes[0])).status).toBe(200)
   })
 
+  test('become invalid when they are deleted, and deleting them again changes nothing', async () => {
+    const { user, codes } = await someoneWithApp()
+    const as = user.tokens.accessToken
+    for (let time = 0; time < 2; time++)
+      expect(await backend.request('DELETE', '/api/account/codes', { as })).toMatchObject({ status: 200 })
+    expect(await readAccount(backend, { token: as })).toMatchObject({ hasBackupCodes: false })
+    expect(await recover(user, codes[0])).toMatchObject(refused)
+  })
+
   test('become invalid when new ones are created', async () => {
     const { user, codes } = await someoneWithApp()
     await createCodes(user)

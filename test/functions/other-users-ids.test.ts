@@ -57,6 +57,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/email': 'uses the user of the token',
   'account/confirm': 'compares the code of the token’s account',
   'account/codes': 'uses the user of the token',
+  'account/remove-codes': 'uses the user of the token',
   'account/recover': 'public: finds the user by the address, whose password it checks',
   'account/confirm-sign-up': 'public: changes only the user whose mailed code it is given',
   'account/password': 'uses the user of the token',

@@ -156,7 +156,7 @@ describe('an authenticator app', () => {
     await press(user, 'Verify and turn on', dialog)
     await findToast('From now on, you’ll need a code from your app to log in.')
     await screen.findByText('On')
-    await screen.findByRole('dialog', { name: 'Backup codes' })
+    await screen.findByText('Save these codes in a safe place. They won’t be shown again.')
     await screen.findByText(/^You logged in to this session with two factors/)
     expect(session.view().assurance).toBe('aal2')
   })
@@ -164,6 +164,8 @@ describe('an authenticator app', () => {
   test('can be turned off with the password', async () => {
     const ada = await backend.signUpUser()
     await setUpAuthenticator(backend, ada)
+    const as = ada.tokens.accessToken
+    await backend.request('POST', '/api/account/codes', { as, body: {} })
     storeSession(ada)
     await visit('/dashboard/profile', { backend })
     const user = userEvent.setup()
@@ -179,6 +181,8 @@ describe('an authenticator app', () => {
     await press(user, 'Turn off', dialog)
     await findToast('The authenticator app is off.')
     await screen.findByText('Off')
+    // The codes are not valid for the next app.
+    expect((await backend.request('GET', '/api/account', { as })).body).toMatchObject({ hasBackupCodes: false })
   })
 
   test('can be checked again when its status could not be read', async () => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
-import { useRead } from '#web/lib/query.ts'
+import { useAction, useRead } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,11 +19,22 @@ export function AuthenticatorRow() {
   const { isOn, isError, refresh } = useAuthenticator()
   // Unknown until the account is read.
   const hasCodes = useRead(contract.account.get, {}).data?.hasBackupCodes !== false
+  const codes = useAction(contract.account.codes, [contract.account.get])
   const [showsCodes, setShowsCodes] = useState(false)
   const text = isError ? 'unknown' : !isOn ? 'text' : hasCodes ? 'hasCodes' : 'noCodes'
-  const showBackupCodes = async () => {
+  const createCodes = () =>
+    codes.mutate(
+      {},
+      { onError: ({ code }) => code !== 'recent_sign_in_required' && toast.error(t(`errors.codes.${code}`)) },
+    )
+  const onSetUp = async () => {
+    createCodes()
     setShowsCodes(true)
     await refresh()
+  }
+  const closeCodes = () => {
+    setShowsCodes(false)
+    codes.reset()
   }
   return (
     <SecurityRow
@@ -43,10 +54,12 @@ export function AuthenticatorRow() {
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setShowsCodes(true)}>{t('profile.backup.open')}</Button>
             <TurnOff onDone={refresh} />
-            {showsCodes && <BackupCodesDialog hasCodes={hasCodes} onClose={() => setShowsCodes(false)} />}
+            {showsCodes && (
+              <BackupCodesDialog hasCodes={hasCodes} creation={codes} onCreate={createCodes} onClose={closeCodes} />
+            )}
           </div>
         ) : (
-          <SetUp isKnown={isOn !== undefined} onDone={showBackupCodes} />
+          <SetUp isKnown={isOn !== undefined} onDone={onSetUp} />
         )
       }
     />

@@ -1,8 +1,9 @@
 import { Copy, Download } from 'lucide-react'
-import { contract } from '#shared/contract/index.ts'
+import type { Input, Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { download } from '#web/lib/download.ts'
-import { useAction } from '#web/lib/query.ts'
+import type { Action } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,19 +14,15 @@ import { profileMessages } from './messages.ts'
 interface BackupCodesDialogProps {
   /** Whether the user has codes, which new ones replace. */
   hasCodes: boolean
+  creation: Action<Input<typeof contract.account.codes>, Output<typeof contract.account.codes>>
+  onCreate: () => void
   onClose: () => void
 }
 
 /** Creates backup codes and shows them. Asks for password and code first if the last sign-in is too old. */
-export function BackupCodesDialog({ hasCodes, onClose }: BackupCodesDialogProps) {
+export function BackupCodesDialog({ hasCodes, creation, onCreate, onClose }: BackupCodesDialogProps) {
   const { t } = useMessages(profileMessages)
-  const create = useAction(contract.account.codes, [contract.account.get])
-  const isStale = create.error?.code === 'recent_sign_in_required'
-  const start = () =>
-    create.mutate(
-      {},
-      { onError: ({ code }) => code !== 'recent_sign_in_required' && toast.error(t(`errors.codes.${code}`)) },
-    )
+  const isStale = creation.error?.code === 'recent_sign_in_required'
   return (
     <Dialog
       open
@@ -34,8 +31,8 @@ export function BackupCodesDialog({ hasCodes, onClose }: BackupCodesDialogProps)
       description={t('profile.backup.explained')}
       closeLabel={t('common.close')}
     >
-      {create.data ? (
-        <Codes codes={create.data.codes} onClose={onClose} />
+      {creation.data ? (
+        <Codes codes={creation.data.codes} onClose={onClose} />
       ) : (
         <>
           {hasCodes && <p className="text-sm">{t('profile.backup.replaces')}</p>}
@@ -43,14 +40,14 @@ export function BackupCodesDialog({ hasCodes, onClose }: BackupCodesDialogProps)
             <ConfirmUserForm
               label={t('profile.backup.create')}
               variant="primary"
-              pending={create.isPending}
-              onConfirmed={start}
+              pending={creation.isPending}
+              onConfirmed={onCreate}
               onClose={onClose}
             />
           ) : (
             <div className="flex flex-wrap justify-end gap-3">
               <Button onClick={onClose}>{t('profile.backup.later')}</Button>
-              <Button variant="primary" pending={create.isPending} onClick={start}>
+              <Button variant="primary" pending={creation.isPending} onClick={onCreate}>
                 {t('profile.backup.create')}
               </Button>
             </div>

@@ -1,4 +1,6 @@
 import { useForm } from 'react-hook-form'
+import { contract } from '#shared/contract/index.ts'
+import { useAction } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +20,14 @@ export function RemoveAuthenticatorDialog({ onDone, onClose }: RemoveAuthenticat
   const { t } = useMessages(profileMessages)
   const { session } = useServices()
   const confirmUser = useConfirmUser()
+  const removeCodes = useAction(contract.account['remove-codes'], [contract.account.get])
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
+  // The codes first: were the second step to fail, the profile would say that there are none.
+  const turnOff = () =>
+    removeCodes.mutateAsync({}).then(
+      () => session.security.removeAuthenticator(),
+      () => false,
+    )
   const submit = handleSubmit(async ({ password }) => {
     const { status } = await confirmUser(password)
     if (status === 'refused') {
@@ -27,8 +36,7 @@ export function RemoveAuthenticatorDialog({ onDone, onClose }: RemoveAuthenticat
     if (status === 'locked') return toast.error(t('profile.failures.limited'))
     // Being asked for the code means that the password was right.
     const isPasswordCorrect = status === 'code_required' || status === 'signed_in'
-    if (!isPasswordCorrect || !(await session.security.removeAuthenticator()))
-      return toast.error(t('profile.failures.unavailable'))
+    if (!isPasswordCorrect || !(await turnOff())) return toast.error(t('profile.failures.unavailable'))
     toast.success(t('profile.app.isOff'))
     onClose()
     await onDone()

@@ -132,7 +132,8 @@ export const profile = {
     verify: 'Verify and turn on',
     isOn: 'From now on, you’ll need a code from your app to log in.',
     offDialog: 'Turn the authenticator app off?',
-    offText: 'You’ll be able to log in with just your password. You can set up an app again at any time.',
+    offText:
+      'You’ll be able to log in with just your password. Your backup codes are deleted. You can set up an app again at any time.',
     isOff: 'The authenticator app is off.',
   },
   backup: {

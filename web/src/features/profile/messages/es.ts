@@ -135,7 +135,8 @@ export const profile: Translation<typeof english.profile> = {
     verify: 'Verificar y activar',
     isOn: 'A partir de ahora necesitarás un código de tu aplicación para iniciar sesión.',
     offDialog: '¿Desactivar la aplicación de autenticación?',
-    offText: 'Podrás iniciar sesión solo con tu contraseña. Puedes volver a configurar una aplicación cuando quieras.',
+    offText:
+      'Podrás iniciar sesión solo con tu contraseña. Tus códigos de respaldo se eliminan. Puedes volver a configurar una aplicación cuando quieras.',
     isOff: 'La aplicación de autenticación está desactivada.',
   },
   backup: {

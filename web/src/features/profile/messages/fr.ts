@@ -136,7 +136,7 @@ export const profile: Translation<typeof english.profile> = {
     isOn: 'Désormais, vous aurez besoin d’un code de votre application pour vous connecter.',
     offDialog: 'Désactiver l’application d’authentification ?',
     offText:
-      'Votre mot de passe suffira de nouveau pour vous connecter. Vous pourrez configurer une application à tout moment.',
+      'Votre mot de passe suffira de nouveau pour vous connecter. Vos codes de secours sont supprimés. Vous pourrez configurer une application à tout moment.',
     isOff: 'L’application d’authentification est désactivée.',
   },
   backup: {
