@@ -51,7 +51,13 @@ export const accountAccess = {
   },
   'account/confirm-sign-up': {
     tables: { accounts: ['put'], revocations: ['update'] },
-    pool: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut', 'AdminSetUserMFAPreference'],
+    pool: [
+      'AdminGetUser',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+      'AdminSetUserMFAPreference',
+      'AdminUpdateUserAttributes',
+    ],
     seconds: 15,
   },
   'account/password': {

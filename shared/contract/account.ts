@@ -82,6 +82,11 @@ export type Account = z.infer<typeof Account>
 /** The minimum and maximum length of a full name, also at sign-up. */
 export const nameLength = { min: 2, max: 100 } as const
 
+const Name = singleLineText(nameLength.min, nameLength.max)
+
+/** A channel URL as typed or pasted. */
+const ChannelUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+
 /** In lower case, as Cognito stores addresses. */
 const Email = EmailAddress.check(z.toLowerCase())
 
@@ -106,7 +111,7 @@ export const account = {
     path: '/api/account',
     caller: 'user',
     input: z.strictObject({
-      name: z.optional(singleLineText(nameLength.min, nameLength.max)),
+      name: z.optional(Name),
       locale: z.optional(z.enum(locales)),
       timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
       /** Absent fields keep their value, so that two open pages do not undo each other. `stopped: false` resumes mails. */
@@ -119,8 +124,7 @@ export const account = {
         }),
       ),
       firstSteps: z.optional(z.boolean()),
-      /** A channel URL as typed or pasted. */
-      channelUrl: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+      channelUrl: z.optional(ChannelUrl),
     }),
     output: Account,
     errors: [
@@ -191,7 +195,8 @@ export const account = {
   }),
   /**
    * Confirms the address of a new user with the mailed code, sets the password and creates the account. Every other
-   * password, session and second factor of the user ends. `user` is the address, or the `sub` in the mail's link. Returns
+   * password, session and second factor of the user ends. Name, locale and channel URL replace those of the sign-up, which
+   * may have been somebody else's; absent ones stay. `user` is the address, or the `sub` in the mail's link. Returns
    * `code_incorrect` also for users who do not exist or are confirmed.
    */
   'confirm-sign-up': endpoint({
@@ -202,6 +207,9 @@ export const account = {
       user: z.union([Email, z.guid()]),
       code: z.string().check(z.regex(/^\d{6}$/)),
       password: NewPassword,
+      name: z.optional(Name),
+      locale: z.optional(z.enum(locales)),
+      channelUrl: z.optional(ChannelUrl),
     }),
     output: z.object({}),
     errors: ['code_incorrect', 'password_common'],

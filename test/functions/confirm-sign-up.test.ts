@@ -59,3 +59,37 @@ test('a password that Cognito would refuse leaves the code valid', async () => {
     expect(await confirm(email, code, chosen)).toMatchObject({ body: { error: { fields: { password: problem } } } })
   expect(await confirm(email, code)).toMatchObject({ status: 200 })
 })
+
+describe('name, language and channel sent with the code', () => {
+  const strangers = { name: 'Eve', locale: 'fr', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' }
+  const details = { name: ' Ada Löwe ', locale: 'es', channelUrl: 'youtube.com/@pocketorrery' }
+  const confirmWith = async (email: string, given: object) =>
+    backend.request('POST', '/api/account/confirm-sign-up', {
+      body: { user: email, code: readMailedCode(backend, email), password, ...given },
+    })
+  const itemOf = async (user: string) => (await backend.items('accounts')).find(({ userId }) => userId === user)
+
+  test('replace those of whoever signed up with the address first, in the pool too', async () => {
+    const { userId, email } = await backend.register(strangers)
+    expect(await confirmWith(email, details)).toMatchObject({ status: 200 })
+    const expected = { ...details, name: 'Ada Löwe' }
+    expect(await itemOf(userId)).toMatchObject(expected)
+    const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
+    expect(await fetchProfile(userId)).toEqual({ email, ...expected })
+  })
+
+  test('are those of the sign-up where they are left out', async () => {
+    const { userId, email } = await backend.register(strangers)
+    expect(await confirmWith(email, { name: 'Ada' })).toMatchObject({ status: 200 })
+    expect(await itemOf(userId)).toMatchObject({ name: 'Ada', locale: 'fr', channelUrl: 'youtube.com/@tilted_fiddle' })
+  })
+
+  test.each([{ name: 'x'.repeat(101) }, { name: 'Ada\nBcc: eve' }, { locale: 'de' }, { channelUrl: 'x'.repeat(201) }])(
+    'are bounded as at sign-up: %j leaves the code valid',
+    async (wrong) => {
+      const { email } = await backend.register()
+      expect(await confirmWith(email, wrong)).toMatchObject(errorResponse(400, 'invalid_input'))
+      expect(await confirmWith(email, details)).toMatchObject({ status: 200 })
+    },
+  )
+})

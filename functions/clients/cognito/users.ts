@@ -64,12 +64,13 @@ export async function fetchSignInRecord(userId: string): Promise<object> {
 }
 
 /**
- * The account attributes that Cognito stores too: tokens contain the name, and the locale selects the language of its
- * mails.
+ * The account attributes that Cognito stores too: tokens contain the name, the locale selects the language of its mails, and
+ * the channel URL is the one of the sign-up.
  */
 interface PoolChanges {
-  readonly name: string | undefined
-  readonly locale: string | undefined
+  readonly name?: string | undefined
+  readonly locale?: string | undefined
+  readonly 'custom:youtube_channel'?: string | undefined
 }
 
 /** Updates a user's attributes; undefined ones stay. Throws Failure `unauthenticated` when the user is gone. */

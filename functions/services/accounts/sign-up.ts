@@ -1,9 +1,16 @@
 import type { Profile } from '#functions/clients/cognito/profile.ts'
-import { confirmPoolUser, fetchUser, setPoolPassword, turnOffApp } from '#functions/clients/cognito/users.ts'
+import {
+  confirmPoolUser,
+  fetchUser,
+  setPoolPassword,
+  turnOffApp,
+  updatePoolUser,
+} from '#functions/clients/cognito/users.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from '#functions/lib/rate-limit.ts'
 import { isDeleted } from '#functions/lib/revocations.ts'
 import { createAccount, getAccount } from '#functions/store/accounts.ts'
+import type { Locale } from '#shared/locale.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { refuseCommonPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
@@ -16,13 +23,26 @@ const day = 86_400
 const perCaller = { max: 20, maxPerNetwork: 25, seconds: day }
 const fromEverywhere = { max: 250, seconds: day }
 
+/** What the holder of the code entered at sign-up; absent where their browser no longer has it. */
+interface Details {
+  readonly name?: string | undefined
+  readonly locale?: Locale | undefined
+  readonly channelUrl?: string | undefined
+}
+
 /**
  * Confirms the address of a new user and creates the account. Anybody can sign up with somebody else's address. So
- * `password` replaces the password of the sign-up, and sessions and second factors that a stranger may have created
+ * `password` and `details` replace those of the sign-up, and sessions and second factors that a stranger may have created
  * with that one are removed. `user` is an id or an address; `caller` is the caller's network address. Throws Failure
  * `password_common`, or `code_incorrect`, which is all that a caller without a valid code learns.
  */
-export async function confirmSignUp(user: string, code: string, password: string, caller: string): Promise<void> {
+export async function confirmSignUp(
+  user: string,
+  code: string,
+  password: string,
+  details: Details,
+  caller: string,
+): Promise<void> {
   refuseCommonPassword(password)
   const key = `confirm-sign-up#${pseudonymize(user.toLowerCase())}`
   await enforceAddressRateLimit(perCaller, key, caller)
@@ -34,7 +54,9 @@ export async function confirmSignUp(user: string, code: string, password: string
   await setPoolPassword(userId, password)
   await endSessions(userId)
   await turnOffApp(userId)
-  await createAccount(userId, profile)
+  const { name = profile.name, locale = profile.locale, channelUrl = profile.channelUrl } = details
+  await updatePoolUser(userId, { name, locale, 'custom:youtube_channel': channelUrl })
+  await createAccount(userId, { email: profile.email, name, locale, ...(channelUrl ? { channelUrl } : {}) })
 }
 
 /**

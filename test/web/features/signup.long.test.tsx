@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
+import { consumePendingSignUp, getPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { readMailedCode } from './people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
@@ -120,9 +120,10 @@ describe('the second step', () => {
     expect(await field('YouTube channel URL')).toHaveProperty('value', channelUrl)
   })
 
-  test('starts over after a reload, which forgets the entered values', async () => {
-    await visit('/signup?step=channel', { backend })
+  test('starts over after a reload, which forgets the entered values and the step, so that Back leaves the page', async () => {
+    const { address } = await visit('/signup?step=channel', { backend })
     await screen.findByRole('heading', { name: 'Create your account' })
+    await waitFor(() => expect(address()).toBe('/signup'))
   })
 
   test('requires a channel and shows an example address', async () => {
@@ -201,6 +202,7 @@ describe('creating the account', () => {
     await user.click(await screen.findByRole('link', { name: 'Enter the code' }))
     await screen.findByRole('heading', { name: 'Verify Your Email' })
     screen.getByText(email, { exact: false })
+    expect(getPendingSignUp()?.details).toEqual({ name: 'Ada Lovelace', locale: 'en', channelUrl })
   })
 
   test('restores the form, except the password, for a user who mistyped the email address', async () => {

@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { failAt } from '#test/support/interrupt.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { readMailedCode } from './people.ts'
@@ -63,6 +65,26 @@ describe('the verification code', () => {
     expect(document.activeElement).toBe(await codeField())
   })
 
+  test('offers to reset the password when it was used by a confirmation that stopped halfway', async () => {
+    expectErrors()
+    const { email } = await newcomer()
+    const failing = await failAt(({ name }) => name === 'AdminSetUserPasswordCommand')
+    await visit(path, { backend })
+    const code = readMailedCode(backend, email)
+    await enterCode(code)
+    await findToast('We couldn’t reach Viewcraft. Check your connection and try again.')
+    failing.restore()
+    await enterCode(code)
+    await userEvent.click(await screen.findByRole('link', { name: 'Reset password' }))
+    await screen.findByRole('heading', { name: 'Reset your password' })
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', email)
+    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }))
+    await userEvent.type(await codeField(), readMailedCode(backend, email))
+    await userEvent.type(screen.getByLabelText('New password'), 'chosen at the reset')
+    await userEvent.click(screen.getByRole('button', { name: 'Set new password' }))
+    await screen.findByRole('heading', { name: /^Welcome back, / })
+  })
+
   test.each([
     [429, 'too_many_requests', 'Too many attempts for today. Try again tomorrow.'],
     [503, 'unavailable', 'We couldn’t reach Viewcraft. Check your connection and try again.'],
@@ -90,12 +112,14 @@ describe('the verification code', () => {
     expect(localStorage.getItem(sessionKey)).toContain(email)
   })
 
-  test('lets in with the password of this tab, whoever signed up with the address first', async () => {
+  test('lets in with the password, name and channel of this tab, whoever signed up with the address first', async () => {
     const { email } = await backend.register()
-    setPendingSignUp({ email, password: 'of a second sign-up' })
+    const details = { name: 'Ada Löwe', locale: 'en', channelUrl: 'youtube.com/@pocketorrery' } as const
+    setPendingSignUp({ email, password: 'of a second sign-up', details })
     await visit(path, { backend })
     await enterCode(readMailedCode(backend, email))
-    await screen.findByRole('heading', { name: /^Welcome back, / })
+    await screen.findByRole('heading', { name: /^Welcome back, Ada/ })
+    expect((await backend.items('accounts')).find((item) => item.email === email)).toMatchObject(details)
     expect(localStorage.getItem(sessionKey)).toContain(email)
   })
 })

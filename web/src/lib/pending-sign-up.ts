@@ -1,9 +1,21 @@
+import type { Locale } from '#shared/locale.ts'
+
+/** What a new user entered besides address and password. */
+export interface SignUpDetails {
+  readonly name: string
+  readonly locale: Locale
+  /** As typed. */
+  readonly channelUrl: string
+}
+
 /** A user who signed up, or tried to log in, and has not confirmed the address yet. */
 export interface PendingSignUp {
   readonly email: string
   readonly password: string
   /** Cognito's id of the user; unknown after a refused login or a repeated sign-up. */
   readonly userSub?: string | undefined
+  /** Unknown after a refused login, unless the user signed up in this tab. */
+  readonly details?: SignUpDetails | undefined
 }
 
 /** As long as a sign-up code is valid. */
@@ -14,12 +26,13 @@ let pending: (PendingSignUp & { readonly until: number }) | undefined
 
 /**
  * Remembers the credentials until the address is confirmed, for a day at most, so that the user types them once. A login
- * refused as unconfirmed has no `sub`; the `sub` of a previous sign-up is then kept.
+ * refused as unconfirmed has neither `sub` nor details; those of a previous sign-up are then kept.
  */
 export function setPendingSignUp(signUp: PendingSignUp): void {
-  const previous = getPendingSignUp()
-  const userSub = signUp.userSub ?? (previous?.email === signUp.email ? previous.userSub : undefined)
-  pending = { ...signUp, userSub, until: Date.now() + lifetimeMs }
+  const kept = getPendingSignUp()
+  const previous = kept?.email === signUp.email ? kept : undefined
+  const { userSub = previous?.userSub, details = previous?.details } = signUp
+  pending = { ...signUp, userSub, details, until: Date.now() + lifetimeMs }
 }
 
 /** Returns the pending sign-up, if any. */

@@ -45,10 +45,11 @@ export async function runSignUp(fields: SignUpFields, outside: Outside): Promise
   )
   if ('error' in found) return { status: 'channel', ...found }
   outside.onDone(1)
-  const signedUp = await outside.signUp({ email, password, name, locale: outside.locale, channelUrl })
+  const details = { name, locale: outside.locale, channelUrl }
+  const signedUp = await outside.signUp({ email, password, ...details })
   if (signedUp.status !== 'code_sent') return { status: signedUp.status }
   outside.onDone(2)
-  setPendingSignUp({ email, password, userSub: signedUp.userSub })
+  setPendingSignUp({ email, password, userSub: signedUp.userSub, details })
   pendingChannel(localStorage).write({ title: found.title, url: channelUrl })
   keepDraft(fields)
   await pause(analyticsPause)

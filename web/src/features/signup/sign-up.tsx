@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
@@ -31,11 +31,18 @@ export function SignUp() {
   const { state: navigationState } = useLocation()
   const entry = readNavigationState(navigationState)
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const [drafted] = useState(() => readDraft(sessionStorage)?.title)
   // A reload forgets the values of the first step, so the form starts over.
   const [hasDetails, setHasDetails] = useState(false)
   const step: Step = hasDetails && params.get('step') === 'channel' ? 'channel' : 'details'
+  useEffect(() => {
+    if (hasDetails || !params.has('step')) return
+    // Otherwise Back would later lead from the second step to this address, which shows the second step again.
+    const others = new URLSearchParams(params)
+    others.delete('step')
+    setParams(others, { replace: true, state: navigationState })
+  }, [hasDetails, params, setParams, navigationState])
   const form = useForm<SignUpFields>({ defaultValues: firstFields(entry.email) })
   const wantedField = useRef<keyof SignUpFields>(undefined)
   const shownStep = useRef(step)

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { codeRules, isEmail, toEmail } from '#web/lib/email.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { newPasswordRules } from '#web/lib/new-password.ts'
+import type { SignUpDetails } from '#web/lib/pending-sign-up.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
 import { AgainButton } from '#web/ui/again-button.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
 import { CodeField, EmailField, PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { verifyMessages } from './messages.ts'
@@ -23,13 +27,15 @@ interface ConfirmFormProps {
   user: string | undefined
   /** The password of the sign-up, if this tab has it; otherwise the form asks for one. */
   password: string | undefined
+  /** What was entered at the sign-up, if this tab has it: whoever signed up with the address first may have entered other values. */
+  details: SignUpDetails | undefined
   /** The code from the mail's link, if there was one. */
   code?: string | undefined
   onConfirmed: (confirmed: Confirmed) => void
 }
 
 /** Takes the mailed code, and the address and the password if this tab does not know them. */
-export function ConfirmForm({ user, password, code = '', onConfirmed }: ConfirmFormProps) {
+export function ConfirmForm({ user, password, details, code = '', onConfirmed }: ConfirmFormProps) {
   const { t } = useMessages(verifyMessages)
   const { call } = useServices()
   const [takesPassword, setTakesPassword] = useState(password === undefined)
@@ -40,7 +46,7 @@ export function ConfirmForm({ user, password, code = '', onConfirmed }: ConfirmF
   const explain = (error: unknown) => {
     const { code: problem = 'unavailable', fields = {} } = error instanceof ApiError ? error : {}
     if (problem === 'code_incorrect') {
-      return setError('code', { message: t('verify.codeRefused') }, { shouldFocus: true })
+      return setError('code', { type: refused, message: t('verify.codeRefused') }, { shouldFocus: true })
     }
     if (problem === 'password_common' || fields.password) {
       setTakesPassword(true)
@@ -56,7 +62,7 @@ export function ConfirmForm({ user, password, code = '', onConfirmed }: ConfirmF
   const submit = handleSubmit(async (typed) => {
     const confirmed = { user: user ?? typed.email, password: typed.password }
     try {
-      await call(contract.account['confirm-sign-up'], { ...confirmed, code: typed.code })
+      await call(contract.account['confirm-sign-up'], { ...details, ...confirmed, code: typed.code })
       onConfirmed(confirmed)
     } catch (error) {
       explain(error)
@@ -81,6 +87,7 @@ export function ConfirmForm({ user, password, code = '', onConfirmed }: ConfirmF
         hint={t('verify.codeHint')}
         error={errors.code?.message}
       />
+      {errors.code?.type === refused && <ResetLink user={user ?? getValues('email')} />}
       {takesPassword && (
         <PasswordField
           {...register(
@@ -100,6 +107,20 @@ export function ConfirmForm({ user, password, code = '', onConfirmed }: ConfirmF
       </Button>
       <SendAgain user={whose} />
     </form>
+  )
+}
+
+/** The kind of error of a code that the server refused. */
+const refused = 'refused'
+
+/** Leads to the password reset, which completes a confirmation that used the code and then stopped. */
+function ResetLink({ user }: { user: string }) {
+  const { t } = useMessages(verifyMessages)
+  const entry = readNavigationState(useLocation().state)
+  return (
+    <TextLink to={paths.forgotPassword} state={{ ...entry, ...(isEmail(user) ? { email: user } : {}) }}>
+      {t('verify.resetPassword')}
+    </TextLink>
   )
 }
 

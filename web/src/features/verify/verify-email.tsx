@@ -35,7 +35,8 @@ export function VerifyEmail() {
 
   if (session.state === 'signed_in' && goesOn) return <Navigate to={paths.authCallback} replace state={entry} />
   // Whoever signed up first chose that password. Only the one chosen along with the code is kept.
-  const password = !isElsewhere && pending?.email === email ? pending?.password : undefined
+  const signUp = !isElsewhere && pending?.email === email ? pending : undefined
+  const password = signUp?.password
   const fromLink = password === undefined ? 'verify.fromLinkWithPassword' : 'verify.fromLink'
   const description = link ? t(fromLink) : email ? t('verify.sentTo', { email }) : t('verify.sent')
   return (
@@ -50,6 +51,7 @@ export function VerifyEmail() {
             key={link?.code}
             user={link?.user ?? email}
             password={password}
+            details={signUp?.details}
             code={link?.code}
             onConfirmed={setGiven}
           />

@@ -18,7 +18,8 @@ export const verify = {
   submit: 'Confirm email',
   submitting: 'Confirming...',
   codeRefused:
-    'That code is incorrect or no longer valid. Check it or request a new one. If you have already confirmed your address, log in.',
+    'That code is incorrect or no longer valid. Check it or request a new one. If you have already confirmed your address, log in or reset your password.',
+  resetPassword: 'Reset password',
   tooMany: 'Too many attempts for today. Try again tomorrow.',
   sentAgain: 'If this address is waiting to be confirmed, we’ve sent a new code.',
   checking: 'This page continues automatically once your address is confirmed.',

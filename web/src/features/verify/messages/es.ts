@@ -19,7 +19,8 @@ export const verify: Translation<typeof english.verify> = {
   submit: 'Confirmar el correo',
   submitting: 'Confirmando...',
   codeRefused:
-    'Este código no es correcto o ya no es válido. Compruébalo o pide uno nuevo. Si ya has confirmado tu dirección, inicia sesión.',
+    'Este código no es correcto o ya no es válido. Compruébalo o pide uno nuevo. Si ya has confirmado tu dirección, inicia sesión o restablece tu contraseña.',
+  resetPassword: 'Restablecer la contraseña',
   tooMany: 'Demasiados intentos por hoy. Inténtalo de nuevo mañana.',
   sentAgain: 'Si esta dirección está pendiente de confirmar, hemos enviado un código nuevo.',
   checking: 'Esta página continuará automáticamente cuando tu dirección esté confirmada.',

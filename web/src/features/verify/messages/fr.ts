@@ -19,7 +19,8 @@ export const verify: Translation<typeof english.verify> = {
   submit: 'Confirmer l’adresse',
   submitting: 'Confirmation...',
   codeRefused:
-    'Ce code est incorrect ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau. Si vous avez déjà confirmé votre adresse, connectez-vous.',
+    'Ce code est incorrect ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau. Si vous avez déjà confirmé votre adresse, connectez-vous ou réinitialisez votre mot de passe.',
+  resetPassword: 'Réinitialiser le mot de passe',
   tooMany: 'Trop de tentatives pour aujourd’hui. Réessayez demain.',
   sentAgain: 'Si cette adresse attend d’être confirmée, nous avons envoyé un nouveau code.',
   checking: 'Cette page se poursuivra automatiquement dès que votre adresse sera confirmée.',
