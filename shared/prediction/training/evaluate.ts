@@ -1,8 +1,9 @@
-import type { Evaluation, UploadReport } from '../evaluation.ts'
+import type { Evaluation } from '../evaluation.ts'
+import type { PastBasis } from '../kinds.ts'
 import { parseArguments, runCommand } from './command.ts'
 import { modelFolder, readComparisonParameters, readModel, readSeenChannels } from './files.ts'
 import { evaluateHeadlines, formatHeadlineReport } from './headlines/evaluate.ts'
-import { buildReport, scorePairs } from './report.ts'
+import { buildReport, measurePairs, scorePairs } from './report.ts'
 import { hashChannel } from './split.ts'
 import { loadUploads, type Upload } from './uploads.ts'
 
@@ -14,19 +15,26 @@ export interface EvaluateOptions {
 const countEnglishChannels = (uploads: readonly Upload[]) =>
   new Set(uploads.flatMap(({ isEnglish, channel }) => (isEnglish ? [channel] : []))).size
 
-/** Evaluates the shipped weights on channels that were not used in training. Throws if there are none. */
+/**
+ * Evaluates the shipped weights on channels that were not used in training. The figures of English channels are absent if
+ * there are none. Throws if there is nothing to measure at all.
+ */
 export function evaluate(
   uploads: readonly Upload[],
   { folder = modelFolder, includeSeen = false }: EvaluateOptions = {},
-): Evaluation & UploadReport {
+): Evaluation {
   const seen = new Set(readSeenChannels(folder).channels)
   const evaluated = includeSeen ? uploads : uploads.filter(({ channel }) => !seen.has(hashChannel(channel)))
   const model = readModel(folder)
   const [english, other] = [scorePairs(model, evaluated, 'title_and_videos'), scorePairs(model, evaluated, 'videos')]
-  const report = buildReport(english, other, readComparisonParameters(folder))
+  const { onChannel } = readComparisonParameters(folder)
+  const chooseWeights = (basis: PastBasis) => onChannel[basis]
+  const report = buildReport(english, other, chooseWeights) ?? {
+    otherLanguages: measurePairs(other, chooseWeights),
+  }
   const given = countEnglishChannels(uploads)
   const leftOut = given - countEnglishChannels(evaluated)
-  if (!report)
+  if (!('titleOnly' in report || report.otherLanguages))
     throw new Error(`Nothing to measure: training saw ${leftOut} of ${given} English channels, the rest has no pair`)
   return { uploads: { given, leftOut }, ...(includeSeen && { includesSeen: true }), ...report }
 }
@@ -42,7 +50,7 @@ function formatReport({
   baselines,
   uploads,
   ...rest
-}: Evaluation & UploadReport): string {
+}: Evaluation): string {
   const rows = {
     'title alone': titleOnly,
     'own history': ownHistory,
@@ -58,11 +66,14 @@ function formatReport({
     )
     return [[name.padEnd(24), ...shares].join('  ')]
   })
+  const { channels = 0, calibrationError, logLoss, spearman } = rest
   return [
-    `${rest.channels} English channels measured, ${uploads?.leftOut} of ${uploads?.given} left out as seen in training`,
+    `${channels} English channels measured, ${uploads?.leftOut} of ${uploads?.given} left out as seen in training`,
     `${''.padEnd(24)}  all pairs  twice the views  five times the views`,
     ...lines,
-    `calibration error ${rest.calibrationError}, log loss ${rest.logLoss}, Spearman within channel ${rest.spearman.mean}`,
+    ...(spearman
+      ? [`calibration error ${calibrationError}, log loss ${logLoss}, Spearman within channel ${spearman.mean}`]
+      : []),
     '',
   ].join('\n')
 }

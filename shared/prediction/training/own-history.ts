@@ -6,6 +6,7 @@ import { extractTitleFeatures, type TitleFeatures } from '../own-history/title-f
 import { fitLogistic } from './logistic.ts'
 import { computeScoreDifferences, type ScoreDifferences } from './metrics.ts'
 import { type ChannelPairs, groupByChannel, type Pair } from './pairs.ts'
+import { assignFold, folds } from './split.ts'
 import type { Upload } from './uploads.ts'
 
 /** A pair with enough earlier videos. Each effect is the one on the better title minus the one on the worse title. */
@@ -99,20 +100,21 @@ function comparePast(uploads: readonly Upload[], pair: Pair, effectsBefore: Effe
   )
 }
 
-/** Returns the score differences of pairs with a past, for a raw score of each title. */
+/** Returns the score differences of pairs with a past, for a raw score of each title and the weights of each channel. */
 export const computePastDifferences = (
   channels: readonly ChannelPastPairs[],
   raw: ArrayLike<number>,
-  weights: PastWeights,
+  weightsOf: (channel: string) => PastWeights,
 ): ScoreDifferences =>
-  channels.map(({ pairs }) =>
-    pairs.map(
+  channels.map(({ channel, pairs }) => {
+    const weights = weightsOf(channel)
+    return pairs.map(
       ({ better, worse, similar, process }) =>
         weights.title * ((raw[better] ?? 0) - (raw[worse] ?? 0)) +
         weights.similar * similar +
         weights.process * process,
-    ),
-  )
+    )
+  })
 
 /** Fits the weights that minimize the log loss of pairs. The basis `videos` has no weight for the title. */
 export function fitPastWeights(
@@ -132,3 +134,21 @@ export function fitPastWeights(
   )
   return { title, similar, process }
 }
+
+/** Fits weights for each fold of the cross-validation on the pairs of the other folds. Returns those of a channel. */
+export function crossFitPastWeights(
+  channels: readonly ChannelPastPairs[],
+  raw: ArrayLike<number>,
+  basis: PastBasis,
+): (channel: string) => PastWeights {
+  const byFold = Array.from({ length: folds }, (_, fold) =>
+    fitPastWeights(
+      channels.filter(({ channel }) => assignFold(channel, folds) !== fold),
+      raw,
+      basis,
+    ),
+  )
+  return (channel) => byFold[assignFold(channel, folds)] ?? noWeights
+}
+
+const noWeights: PastWeights = { title: 0, similar: 0, process: 0 }

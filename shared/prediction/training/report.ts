@@ -2,7 +2,7 @@ import { createRandom } from '#shared/random.ts'
 import type { Accuracy, AccuracyByMargin, OwnHistoryFigures, UploadFigures, UploadReport } from '../evaluation.ts'
 import { explain } from '../explain.ts'
 import type { PastBasis } from '../kinds.ts'
-import type { ComparisonParameters, LinearModel, Model } from '../model.ts'
+import type { LinearModel, Model, PastWeights } from '../model.ts'
 import { findModernChannels } from './fit.ts'
 import { scoreByRules } from './headline-rules.ts'
 import { computeAccuracy, computeScoreDifferences, measureCalibration } from './metrics.ts'
@@ -64,15 +64,17 @@ export interface ScoredPairs extends PreparedPairs {
   readonly rawScores: ArrayLike<number>
 }
 
-type PastWeightsByBasis = ComparisonParameters['onChannel']
+/** Returns the weights that the past of a channel is measured with. */
+type ChooseWeights = (basis: PastBasis, channel: string) => PastWeights
 
 /** Measures own history. Returns null if no pair has enough earlier videos of its channel. */
 function measureOwnHistory(
   { uploads, basis, withPast, rawScores }: ScoredPairs,
-  onChannel: PastWeightsByBasis,
+  chooseWeights: ChooseWeights,
 ): OwnHistoryFigures | null {
   if (!withPast.all.length) return null
-  const differences = (margin: Margin) => computePastDifferences(withPast[margin], rawScores, onChannel[basis])
+  const differences = (margin: Margin) =>
+    computePastDifferences(withPast[margin], rawScores, (channel) => chooseWeights(basis, channel))
   return {
     channels: withPast.all.length,
     ...mapMargins((margin) => computeAccuracy(differences(margin))),
@@ -83,14 +85,14 @@ function measureOwnHistory(
 }
 
 /** Measures title and own history. Returns null if there are no pairs. */
-function measurePairs(pairs: ScoredPairs, onChannel: PastWeightsByBasis): UploadFigures | null {
+export function measurePairs(pairs: ScoredPairs, chooseWeights: ChooseWeights): UploadFigures | null {
   const { uploads, sets, rawScores } = pairs
   if (!sets.all.length) return null
   const channels = new Set(sets.all.map(({ channel }) => channel))
   return {
     channels: channels.size,
     titleOnly: computeAccuracies(sets, rawScores),
-    ownHistory: measureOwnHistory(pairs, onChannel),
+    ownHistory: measureOwnHistory(pairs, chooseWeights),
     baselines: mapBaselines(uploads, (scores) => computeAccuracies(sets, scores)),
     ...measureCalibration(computeScoreDifferences(sets.all, rawScores)),
     spearman: averageCorrelation(correlateWithinChannels(uploads, rawScores, channels)),
@@ -110,14 +112,14 @@ function keepChannels({ sets, withPast, ...rest }: ScoredPairs, channels: Readon
 export function buildReport(
   english: ScoredPairs,
   other: ScoredPairs,
-  { onChannel }: Pick<ComparisonParameters, 'onChannel'>,
+  chooseWeights: ChooseWeights,
 ): UploadReport | null {
-  const figures = measurePairs(english, onChannel)
+  const figures = measurePairs(english, chooseWeights)
   return (
     figures && {
       ...figures,
-      modern: measurePairs(keepChannels(english, findModernChannels(english.uploads)), onChannel),
-      otherLanguages: measurePairs(other, onChannel),
+      modern: measurePairs(keepChannels(english, findModernChannels(english.uploads)), chooseWeights),
+      otherLanguages: measurePairs(other, chooseWeights),
     }
   )
 }

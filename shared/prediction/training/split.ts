@@ -14,6 +14,9 @@ export const splitPosition = (key: string): number => Number.parseInt(hashChanne
 export const heldOutShare = 0.13
 export const isHeldOut = (key: string): boolean => splitPosition(key) < heldOutShare
 
+/** The number of folds of the cross-validation. */
+export const folds = 5
+
 /** Returns the cross-validation fold of a channel that is not held out. */
 export const assignFold = (key: string, folds: number): number =>
   Math.floor(((splitPosition(key) - heldOutShare) / (1 - heldOutShare)) * folds)

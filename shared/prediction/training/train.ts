@@ -8,13 +8,11 @@ import { modelFolder, writeTraining } from './files.ts'
 import { fitWeights } from './fit.ts'
 import { trainHeadlines } from './headlines/train.ts'
 import { computeScoreDifferences, fitSlope, roundFigure, type ScoreDifferences } from './metrics.ts'
-import { computePastDifferences, fitPastWeights } from './own-history.ts'
+import { computePastDifferences, crossFitPastWeights, fitPastWeights } from './own-history.ts'
 import { drawPairs, groupByChannel } from './pairs.ts'
 import { buildReport, pairOptions, preparePairs, type ScoredPairs, scorePairs } from './report.ts'
-import { assignFold, hashChannel, isHeldOut } from './split.ts'
+import { assignFold, folds, hashChannel, isHeldOut } from './split.ts'
 import { loadUploads, type Upload } from './uploads.ts'
-
-const folds = 5
 
 /** Scores every title with weights that were fitted without its channel. */
 export function crossValidate(uploads: readonly Upload[]): number[] {
@@ -68,7 +66,7 @@ function fitPastParameters(
 ): { weights: PastWeights; median: number } {
   const { title, similar, process } = fitPastWeights(withPast.all, rawScores, basis)
   const weights = { title: roundFigure(title), similar: roundFigure(similar), process: roundFigure(process) }
-  return { weights, median: medianMagnitude(computePastDifferences(withPast.all, rawScores, weights)) }
+  return { weights, median: medianMagnitude(computePastDifferences(withPast.all, rawScores, () => weights)) }
 }
 
 const maxTitlesPerChannel = 50
@@ -112,6 +110,10 @@ export function train(
   const english = { ...preparePairs(fitted, 'title_and_videos', model), rawScores: crossValidatedScores }
   const other = scorePairs(model, notHeldOut, 'videos')
   const comparison = fitComparisonParameters(english, other)
+  const fittedWithoutChannel = {
+    title_and_videos: crossFitPastWeights(english.withPast.all, english.rawScores, 'title_and_videos'),
+    videos: crossFitPastWeights(other.withPast.all, other.rawScores, 'videos'),
+  }
   const channels = countChannels(fitted)
   warn(`learned from ${fitted.length} videos of ${channels} English channels`)
   writeTraining(folder, {
@@ -128,9 +130,9 @@ export function train(
       heldOut: buildReport(
         scorePairs(model, heldOut, 'title_and_videos'),
         scorePairs(model, heldOut, 'videos'),
-        comparison,
+        (basis) => comparison.onChannel[basis],
       ),
-      crossValidated: buildReport(english, other, comparison),
+      crossValidated: buildReport(english, other, (basis, channel) => fittedWithoutChannel[basis](channel)),
     },
     seen: { channels: [...new Set(notHeldOut.map(({ channel }) => hashChannel(channel)))].sort() },
   })
