@@ -21,6 +21,9 @@ const commonEnglishWords = new Set(
   ),
 )
 
+/** Whether a word in lower case is among the common short words of a language, which do not say what a title is about. */
+export const isCommonWord = (word: string): boolean => commonForeignWords.has(word) || commonEnglishWords.has(word)
+
 const wordPattern = /[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu
 const otherScript = /[^\p{Script=Latin}\p{M}'’]/u
 const foreignLetter = /[ñãõßğışłœąężřěčůåøæ]/

@@ -13,6 +13,7 @@ import {
   compareWithUsual,
   isUsableVideo,
   maxPastVideos,
+  maxResult,
   minPastVideos,
   minProcessVideos,
   minVideosByBasis,
@@ -76,9 +77,6 @@ export interface HistoryScore {
 
 /** Shrinkage: with this much total similarity, half of the similar videos' mean result counts. */
 const priorSimilarity = 0.5
-
-/** Results are clipped here: a video with more than e^2 times the usual views counts as e^2. */
-const maxResult = 2
 
 const extractFeatures = ({ title }: Pick<PastVideo, 'title'>) => extractTitleFeatures(title, getViewsModel())
 
@@ -207,7 +205,8 @@ const isTitleInOtherLanguage = (title: string) => isOtherLanguage(title, isKnown
 
 const otherLanguageCache = new WeakMap<readonly PastVideo[], boolean>()
 
-function isChannelInOtherLanguage(past: readonly PastVideo[]): boolean {
+/** Whether a channel's titles are not in English. Cached per list of videos. */
+export function isChannelInOtherLanguage(past: readonly PastVideo[]): boolean {
   const cached = otherLanguageCache.get(past)
   if (cached !== undefined) return cached
   const isInOtherLanguage =

@@ -28,6 +28,9 @@ export const minVideosByBasis: Readonly<Record<PastBasis, number>> = {
 /** Only the latest videos, up to this number, are used: older ones say little about the next. */
 export const maxPastVideos = 200
 
+/** Results are clipped here: a video with more than e^2 times the usual views counts as e^2. */
+export const maxResult = 2
+
 const minSimilarAge = 5
 
 /** Whether a past video can be used: its views are known, and it is old enough for them to be meaningful. */

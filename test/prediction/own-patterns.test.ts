@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findOwnPatterns, type OwnPattern } from '#shared/prediction/own-history/own-patterns.ts'
+import type { PastVideo } from '#shared/prediction/own-history/past.ts'
+import { type FormName, findForms, findTopics } from '#shared/prediction/own-history/title-traits.ts'
+import { makePastVideos } from './synthetic-past.ts'
+
+/** A channel on which titles with a word get three times the views. */
+const withHit = (word: string) =>
+  makePastVideos({ videos: 60, seed: 1, spread: 0.4, hit: { word, titles: 15, times: 3 } })
+const nameOf = ({ subject }: OwnPattern) =>
+  subject.kind === 'topic' ? subject.word : subject.kind === 'form' ? subject.form : subject.structure
+
+describe("a channel's own patterns", () => {
+  it.each([
+    ['a topic', 'lighthouse', 'lighthouse'],
+    ['a form', '2026', 'number'],
+    ['a structure', 'in 10 minutes', 'in_time'],
+    ['a topic in Japanese', '懐中時計', '時計'],
+  ])('contain what went with more views: %s', (_, word, name) => {
+    const videos = withHit(word)
+    const found = findOwnPatterns(videos)?.found ?? []
+    const hit = found.find((pattern) => nameOf(pattern) === name || nameOf(pattern).includes(name))
+    expect(hit?.videos).toBe(15)
+    expect(hit?.times).toBeGreaterThan(2)
+    expect(hit?.shrunk).toBeLessThan(hit?.times ?? 0)
+    expect(hit?.low).toBeGreaterThan(1)
+    expect(hit?.examples).toHaveLength(3)
+    for (const example of hit?.examples ?? []) expect(videos[example]?.title).toContain(word)
+  })
+
+  it('contain what went with fewer views, with the worst videos', () => {
+    const videos = makePastVideos({ videos: 60, seed: 2, spread: 0.4, hit: { word: 'diary', titles: 15, times: 0.3 } })
+    const diary = findOwnPatterns(videos)?.found.find((pattern) => nameOf(pattern) === 'diary')
+    expect(diary?.high).toBeLessThan(1)
+    const views = videos.filter(({ title }) => title.includes('diary')).map((video) => video.views)
+    expect(videos[diary?.examples[0] ?? -1]?.views).toBeLessThan(views.reduce((sum, one) => sum + one) / views.length)
+  })
+
+  it('name the same videos once', () => {
+    const found = findOwnPatterns(withHit('old lighthouse'))?.found ?? []
+    expect(found.filter(({ videos }) => videos === 15)).toHaveLength(1)
+  })
+
+  it('are unknown below 20 usable videos', () => {
+    const videos = withHit('lighthouse')
+    expect(findOwnPatterns(videos.slice(0, 19))).toBeUndefined()
+    expect(findOwnPatterns(videos.slice(0, 20))).toMatchObject({ videos: 20 })
+  })
+
+  it('do not depend on the order of the videos', () => {
+    const videos = withHit('lighthouse')
+    const titlesOf = (list: readonly PastVideo[]) =>
+      findOwnPatterns(list)?.found.map(({ examples, ...rest }) => ({
+        ...rest,
+        examples: examples.map((index) => list[index]?.title),
+      }))
+    expect(titlesOf(videos.toReversed())).toEqual(titlesOf(videos))
+  })
+
+  it('are looked for in any titles and views', () => {
+    const video = fc.record({
+      title: fc.string({ unit: 'binary', maxLength: 30 }),
+      views: fc.nat(),
+      ageDays: fc.double({ min: 3, max: 4000, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.array(video, { minLength: 20, maxLength: 30 }), (videos) => {
+        for (const { low, shrunk, high } of findOwnPatterns(videos)?.found ?? []) {
+          expect(low).toBeLessThanOrEqual(shrunk)
+          expect(shrunk).toBeLessThanOrEqual(high)
+        }
+      }),
+      { numRuns: 5 },
+    )
+  })
+})
+
+describe('forms and topics of titles', () => {
+  it.each<[FormName, string[], string[]]>([
+    ['number', ['7 ways', 'Las 3 mejores', '第2回'], ['Seven ways', '二つの道']],
+    ['question', ['Why?', '¿Qué hago?', 'なぜ？', 'لماذا؟'], ['Why']],
+    ['exclamation', ['Stop!', '¡Ya!', 'すごい！'], ['Stop']],
+    ['brackets', ['Bread (easy)', 'Pan [fácil]', '【速報】時計'], ['Bread', '「時計」の話']],
+    ['two_parts', ['Bread: the basics', 'Pan | Día 3', 'Brot – einfach', '時計：修理'], ['At 12:30', 'No-knead bread']],
+    ['capitals', ['My WORST day', 'Мой ЛУЧШИЙ день'], ['My worst day', 'TV']],
+  ])('finds the form %s in any language', (form, having, others) => {
+    const members = (titles: string[]) => findForms(titles).find((one) => one.form === form)?.members
+    expect(members(having)).toEqual(having.map((_, at) => at))
+    expect(members(others)).toEqual([])
+  })
+
+  it('counts the shortest and the longest quarter of titles as short and long', () => {
+    const titles = Array.from({ length: 20 }, (_, index) => 'x'.repeat(index + 1))
+    const forms = new Map(findForms(titles).map(({ form, members }) => [form, members]))
+    expect(forms.get('short')).toEqual([0, 1, 2, 3, 4])
+    expect(forms.get('long')).toEqual([15, 16, 17, 18, 19])
+  })
+
+  it('finds content words in any script, each once per title, in their usual spelling', () => {
+    const words = (...titles: string[]) => findTopics(titles).map(({ word, members }) => [word, ...members])
+    expect(words('The bread of Lima, bread', 'My Bread', 'Bread!')).toEqual([
+      ['Bread', 0, 1, 2],
+      ['Lima', 0],
+    ])
+    expect(words('Los tomates de mi abuela')).toEqual([
+      ['tomates', 0],
+      ['abuela', 0],
+    ])
+    expect(words('祖父の時計を直す')).toContainEqual(['時計', 0])
+  })
+})

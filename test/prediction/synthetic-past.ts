@@ -1,0 +1,30 @@
+import type { PastVideo } from '#shared/prediction/own-history/past.ts'
+import { createRandom } from '#shared/random.ts'
+
+const subjects = 'bread pizza soup pasta salad butter garden knives market pans'.split(' ')
+const openings = ['How to make', 'Notes on', 'I tried', 'The trouble with', 'Cooking', 'Everything about']
+const endings = ['at home', 'in the city', '(my way)', 'for beginners', '!', '- part two', 'with Ines', 'again?']
+
+/** How the videos of an invented channel do. */
+interface ChannelOptions {
+  readonly videos: number
+  readonly seed: number
+  /** The standard deviation of the logarithm of views that titles do not explain; 0.77 in the median real channel. */
+  readonly spread: number
+  /** A word that this many of the titles get, and the multiple of the views that goes with it. */
+  readonly hit?: { readonly word: string; readonly titles: number; readonly times: number }
+}
+
+/** Creates the past videos of an invented English channel whose titles have no effect, except for one word. */
+export function makePastVideos({ videos, seed, spread, hit }: ChannelOptions): PastVideo[] {
+  const random = createRandom(seed)
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+  /** A normal number (Box and Muller). */
+  const draw = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  return Array.from({ length: videos }, (_, index) => {
+    const isHit = hit !== undefined && index % Math.floor(videos / hit.titles) === 0 && index < videos
+    const words = [pick(openings), pick(subjects), ...(isHit ? [hit.word] : []), pick(endings)]
+    const views = 5000 * Math.exp(spread * draw()) * (isHit ? hit.times : 1)
+    return { title: words.join(' '), views: Math.round(views), ageDays: 10 + 5 * index }
+  })
+}
