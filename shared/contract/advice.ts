@@ -75,17 +75,17 @@ export const ScoreChange = z.object({
 })
 export type ScoreChange = z.infer<typeof ScoreChange>
 
-/**
- * An alternative title for the draft. `score` is its percentile and `gain` the difference to the draft's score; both are
- * absent if the model cannot score the draft.
- */
+/** The chance that a title is a better wording than the draft. */
+const Chance = z.number().check(z.minimum(0), z.maximum(1))
+
+/** An alternative title for the draft. */
 export const TitleIdea = z.object({
   title: z.string().check(z.maxLength(maxTitleLength)),
-  score: z.optional(z.int()),
-  gain: z.optional(z.int()),
+  /** Absent if the model cannot compare it with the draft. */
+  chance: z.optional(Chance),
   /** The edits applied to the draft, in order, with the words they concern; empty if the AI provider wrote the title. */
   edits: z.array(z.object({ kind: z.enum(rewriteKinds), words: z.array(z.string()) })),
-  /** The largest increases of the raw score. */
+  /** What raises the raw score of the wording most. */
   scoreChanges: z.array(ScoreChange).check(z.maxLength(3)),
 })
 export type TitleIdea = z.infer<typeof TitleIdea>
@@ -112,14 +112,14 @@ export type MetadataOutput = z.infer<typeof MetadataOutput>
 
 /**
  * A change that the AI provider suggests. Texts are single lines of plain text in the language that the user had at the
- * time. `score` is our model's score of an example, present if the model can score it.
+ * time. Examples about the title are titles, with their chance where the model can compare them with the draft.
  */
 export const AiSuggestion = z.object({
   text: z.string(),
   priority: z.enum(priorities),
   /** Empty if the provider gave none. */
   explanation: z.string(),
-  examples: z.array(z.object({ text: z.string(), score: z.optional(z.int()) })),
+  examples: z.array(z.object({ text: z.string(), chance: z.optional(Chance) })),
 })
 export type AiSuggestion = z.infer<typeof AiSuggestion>
 
@@ -281,7 +281,7 @@ export const advice = {
     errors: ['not_found'],
     rate: { max: 20, seconds: 60 },
   }),
-  /** Returns alternative titles for a draft, best first; none if no rewrite raises its score or the draft has no score. */
+  /** Returns alternative titles for a draft, best first; none if there is no better wording that ranks as high. */
   titles: endpoint({
     method: 'POST',
     path: '/api/titles',

@@ -1,9 +1,13 @@
 import { maxTitleLength } from './checks.ts'
 import { findAll } from './editing.ts'
+import { explain } from './explain.ts'
 import { type RewriteKind, rewriteKinds } from './kinds.ts'
 import { rewriters } from './rewrites.ts'
-import { scoreTitle } from './score.ts'
+import type { RankTitle } from './score.ts'
 import { isWord, tokenize } from './tokens.ts'
+import { scoreWording } from './wording/compare.ts'
+import { isWorthOffering } from './wording/offer.ts'
+import { getWordingModel } from './wording/shipped.ts'
 
 /** An edit of a title, with the words that it concerns, as typed. */
 export interface Step {
@@ -15,14 +19,11 @@ export interface Step {
 export interface Rewrite {
   readonly title: string
   readonly steps: readonly Step[]
-  /** 0-100, with the raw value: see `scoreTitle`. */
-  readonly score: number
+  /** The raw score of its wording: see `scoreWording`. */
   readonly raw: number
 }
 
 const minWords = 3
-/** The smallest gain worth suggesting, in points of the score. */
-const minGain = 2
 /** With more steps, authors would not recognize their title. */
 const maxSteps = 3
 /** The number of best rewrites per step that the beam search continues with. */
@@ -49,10 +50,11 @@ function listRewrites({ title, steps }: Pick<Rewrite, 'title' | 'steps'>): Rewri
     .flatMap((kind) =>
       rewriters[kind](title)
         .filter((edit) => edit.title !== title && isTitle(edit.title) && countFlaws(edit.title) <= countFlaws(title))
-        .map((edit) => {
-          const { score, raw } = scoreTitle(edit.title)
-          return { title: edit.title, steps: [...steps, { kind, words: edit.words }], score, raw }
-        }),
+        .map((edit) => ({
+          title: edit.title,
+          steps: [...steps, { kind, words: edit.words }],
+          raw: explain(getWordingModel(), edit.title).raw,
+        })),
     )
 }
 
@@ -63,12 +65,11 @@ const sortBestFirst = (rewrites: readonly Rewrite[]): Rewrite[] => {
 }
 
 /**
- * Returns at most `most` rewrites of a title that score higher, best first and with distinct wordings. They keep or drop
- * the draft's words, add none except `allowedAdditions`, and fit YouTube's limit. Empty if no rewrite scores higher.
+ * Returns at most `maxRewrites` rewrites of a title that are worth offering, best first and with distinct wordings. They keep
+ * or drop the draft's words, add none except `allowedAdditions`, and fit YouTube's limit. Empty if there is none.
  */
-export function optimizeTitle(title: string, maxRewrites: number): Rewrite[] {
-  const draft = scoreTitle(title)
-  if (draft.basis !== 'model') return []
+export function optimizeTitle(title: string, maxRewrites: number, rank: RankTitle): Rewrite[] {
+  if (scoreWording(title).basis !== 'model') return []
   const all: Rewrite[] = []
   let beam: Pick<Rewrite, 'title' | 'steps'>[] = [{ title, steps: [] }]
   for (let step = 0; step < maxSteps && beam.length; step++) {
@@ -76,7 +77,7 @@ export function optimizeTitle(title: string, maxRewrites: number): Rewrite[] {
     all.push(...next)
     beam = next
   }
-  const better = sortBestFirst(all).filter(({ score }) => score >= draft.score + minGain)
+  const better = sortBestFirst(all).filter((one) => isWorthOffering(one.title, title, rank))
   const seen = new Set<string>()
   return better
     .filter((one) => {

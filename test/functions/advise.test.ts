@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { advice } from '#shared/contract/advice.ts'
-import { scoreTitle } from '#shared/prediction/score.ts'
+import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   ann = await makeCreator(backend, { plan: 'premium' })
 })
 
-const draft = 'How I built a tiny house in 30 days'
+const draft = 'Tiny house build, 30 days'
 const example = 'How I Built a Tiny House in 30 Days'
 const suggestion = {
   text: 'Put the result first',
@@ -45,7 +45,7 @@ const findStored = async (id: string, as = ann) => {
 }
 
 describe('advice on a draft', () => {
-  test('is written by the provider once, for a unit, with our scores of its examples, and stored with the analysis', async () => {
+  test('is written by the provider once, for a unit, with our chances of its examples, and stored with the analysis', async () => {
     const { id } = await createAnalysis()
     backend.openai.answerNext(written)
     const { advice: given, fallbackReason } = await getAdvice(id)
@@ -53,7 +53,7 @@ describe('advice on a draft', () => {
     expect(given).toEqual({
       title: {
         ...part,
-        suggestions: [{ ...suggestion, examples: [{ text: example, score: scoreTitle(example).score }] }],
+        suggestions: [{ ...suggestion, examples: [{ text: example, chance: chanceOfBetterWording(example, draft) }] }],
       },
     })
     const requests = backend.openai.requests.length
@@ -77,7 +77,7 @@ describe('advice on a draft', () => {
     expect(lastAiRequest(backend).system).toContain('Write everything else in French.')
   })
 
-  test('is plain and short: at most three suggestions, no links, no markup, no invented numbers', async () => {
+  test('is plain and short: at most three suggestions, no links, markup, invented numbers or worse titles', async () => {
     const { id } = await createAnalysis()
     const suggest = (text: string) => ({ ...suggestion, text, examples: [] })
     backend.openai.answerNext({
@@ -86,7 +86,7 @@ describe('advice on a draft', () => {
         suggestions: [
           suggest('Get 1,000,000 views'),
           suggest('<i>Say</i> [less](https://evil.example)'),
-          { ...suggest('Name the place'), examples: ['My 99 Houses', 'x'.repeat(101), 'A House in 30 Days'] },
+          { ...suggest('Name the place'), examples: ['My 99 Houses', 'x'.repeat(101), 'Tiny house vlog', example] },
           { ...suggest('Ask'), explanation: 'It doubles clicks in 7 weeks.' },
           { ...suggest('Answer'), explanation: 'Nine in ten viewers stay.' },
           suggest('Begin with a verb'),
@@ -98,7 +98,7 @@ describe('advice on a draft', () => {
     const { title } = (await getAdvice(id)).advice ?? {}
     expect(title?.strengths).toEqual(['Clear'])
     expect(title?.suggestions.map(({ text }) => text)).toEqual(['Say less', 'Name the place', 'Begin with a verb'])
-    expect(title?.suggestions[1]?.examples.map(({ text }) => text)).toEqual(['A House in 30 Days'])
+    expect(title?.suggestions[1]?.examples.map(({ text }) => text)).toEqual([example])
   })
 
   test('is parsed from the bullets of a provider without structured output, at most three', async () => {

@@ -40,6 +40,18 @@ describe('the history of analyses', () => {
     expect(await page(creator, `?before=${first.next}`)).toEqual({ analyses: stored.slice(20) })
   })
 
+  test('reads advice that was stored with scores of its examples, without them', async () => {
+    const creator = await makeCreator(backend)
+    const [stored] = await storeAnalyses(creator, 1)
+    const { saveAdvice } = await import('#functions/store/analyses.ts')
+    const suggestion = { text: 'Say less', priority: 'low' as const, explanation: '' }
+    const example = { text: 'A shorter title', score: 60 }
+    const title = { strengths: [], suggestions: [{ ...suggestion, examples: [example] }] }
+    await saveAdvice(creator.userId, stored?.id ?? '', { title })
+    const [read] = (await page(creator)).analyses
+    expect(read?.advice?.title?.suggestions).toEqual([{ ...suggestion, examples: [{ text: example.text }] }])
+  })
+
   test.each(['?before=', '?before=A', '?before=../x', `?before=${'0'.repeat(41)}`, '?page=2', '?before=a&before=b'])(
     'refuses the query %s',
     async (query) => {

@@ -5,7 +5,8 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { AiFallbackReason } from '#shared/advisers.ts'
 import { advice } from '#shared/contract/advice.ts'
-import { scoreTitle } from '#shared/prediction/score.ts'
+import { rankAmongRealTitles } from '#shared/prediction/score.ts'
+import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
@@ -34,7 +35,7 @@ async function suggest(creator: Creator, title: string) {
 const unitsUsed = async ({ userId }: Creator) =>
   (await backend.items('usage')).find((item) => item.userId === userId && `${item.meter}`.startsWith('insights'))?.used
 
-const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
+const draft = 'Daily vlog #12 | tiny house build, 30 days!!'
 const good = ['How I Built a Tiny House in 30 Days', 'I Built a House in 30 Days: What It Really Cost Me']
 const foreign = 'Cómo hacer pan en casa con mi familia'
 
@@ -42,7 +43,11 @@ describe('titles for a draft, without units', () => {
   test('are written by the built-in optimizer, free of charge', async () => {
     const creator = await makeCreator(backend)
     const response = await suggest(creator, ` ${draft} `)
-    expect(response).toEqual({ adviser: 'built_in', fallbackReason: 'no_units', ...generateIdeas(draft) })
+    expect(response).toEqual({
+      adviser: 'built_in',
+      fallbackReason: 'no_units',
+      ...generateIdeas(draft, rankAmongRealTitles),
+    })
     expect(response.ideas.length).toBeGreaterThan(1)
     expect((await backend.items('usage')).filter(({ userId }) => userId === creator.userId)).toEqual([])
   })
@@ -61,16 +66,13 @@ describe('titles by the AI provider', () => {
     const creator = await makeCreator(backend, { plan: 'basic' })
     backend.openai.answerNext({ titles: [...good].reverse() }, { titles: good })
     const response = await suggest(creator, draft)
-    const byScore = good.toSorted((a, b) => scoreTitle(b).score - scoreTitle(a).score)
+    const chanceOf = (title: string) => chanceOfBetterWording(title, draft) ?? Number.NaN
+    const byChance = good.toSorted((a, b) => chanceOf(b) - chanceOf(a))
     expect(response).toMatchObject({ adviser: 'ai', basis: 'model' })
     expect(response.fallbackReason).toBeUndefined()
-    expect(response.ideas.map(({ title }) => title)).toEqual(byScore)
-    for (const { title, score, gain, edits, scoreChanges } of response.ideas) {
-      expect({ score, gain, edits }).toEqual({
-        score: scoreTitle(title).score,
-        gain: scoreTitle(title).score - scoreTitle(draft).score,
-        edits: [],
-      })
+    expect(response.ideas.map(({ title }) => title)).toEqual(byChance)
+    for (const { title, chance, edits, scoreChanges } of response.ideas) {
+      expect({ chance, edits }).toEqual({ chance: chanceOf(title), edits: [] })
       expect(scoreChanges.length).toBeGreaterThan(0)
     }
     await suggest(creator, draft)
@@ -89,7 +91,11 @@ describe('titles by the AI provider', () => {
     const others = responses.filter(({ adviser }) => adviser !== 'ai')
     expect([byAi.length, backend.openai.requests.length - before, await unitsUsed(creator)]).toEqual([3, 3, 1])
     for (const response of others)
-      expect(response).toEqual({ adviser: 'built_in', fallbackReason: 'draft_limit_reached', ...generateIdeas(draft) })
+      expect(response).toEqual({
+        adviser: 'built_in',
+        fallbackReason: 'draft_limit_reached',
+        ...generateIdeas(draft, rankAmongRealTitles),
+      })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     backend.openai.answerNext({ titles: good })
     expect((await suggest(creator, draft)).adviser).toBe('ai')
@@ -145,7 +151,11 @@ describe('when the provider fails', () => {
     async (fallbackReason, faults) => {
       const creator = await makeCreator(backend, { plan: 'basic' })
       backend.openai.failNext(...faults)
-      expect(await suggest(creator, draft)).toEqual({ adviser: 'built_in', fallbackReason, ...generateIdeas(draft) })
+      expect(await suggest(creator, draft)).toEqual({
+        adviser: 'built_in',
+        fallbackReason,
+        ...generateIdeas(draft, rankAmongRealTitles),
+      })
       expect(await unitsUsed(creator)).toBe(0)
       backend.openai.answerNext({ titles: good })
       expect(await suggest(creator, draft)).toMatchObject({ adviser: 'ai' })

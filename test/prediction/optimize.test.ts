@@ -5,9 +5,11 @@ import { maxIdeas } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import { allowedAdditions } from '#shared/prediction/rewrites.ts'
-import { scoreTitle } from '#shared/prediction/score.ts'
+import { rankAmongRealTitles, scoreTitle } from '#shared/prediction/score.ts'
 import type { Contribution } from '#shared/prediction/title-analysis.ts'
 import { measureImprovement } from '#shared/prediction/training/improve-file.ts'
+import { chanceOfBetterWording, compareTitles } from '#shared/prediction/wording/compare.ts'
+import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 
 const subject = fc.constantFrom(
   ...['How I built a bicycle', 'why planes fly in circles', 'MY BIGGEST MISTAKE EVER', 'Minecraft Survival w/ Ann'],
@@ -33,7 +35,7 @@ describe('optimizeTitle', () => {
     let seen = 0
     fc.assert(
       fc.property(titles, (title) => {
-        for (const idea of optimizeTitle(title, maxIdeas)) {
+        for (const idea of optimizeTitle(title, maxIdeas, () => undefined)) {
           seen++
           const remainingWords = [...wordsOf(title)]
           for (const word of wordsOf(idea.title)) {
@@ -43,19 +45,19 @@ describe('optimizeTitle', () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     )
-    expect(seen).toBeGreaterThan(500)
+    expect(seen).toBeGreaterThan(250)
   })
 
-  it('returns at most five distinct titles that score higher, best first and none too long', () => {
+  it('returns at most five distinct titles that are better worded and rank no lower, best first and none too long', () => {
     fc.assert(
       fc.property(titles, (title) => {
-        const { ideas } = generateIdeas(title)
+        const { ideas } = generateIdeas(title, rankAmongRealTitles)
         const draft = scoreTitle(title)
         expect(ideas.length).toBeLessThanOrEqual(maxIdeas)
-        const scores = ideas.map(({ score = Number.NaN }) => score)
-        expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+        const chances = ideas.map(({ chance = Number.NaN }) => chance)
+        expect(chances).toEqual(chances.toSorted((a, b) => b - a))
         const letters = ideas.map((idea) =>
           idea.title
             .toLowerCase()
@@ -65,9 +67,9 @@ describe('optimizeTitle', () => {
         expect(new Set(letters).size).toBe(ideas.length)
         for (const idea of ideas) {
           expect(idea.title.length).toBeLessThanOrEqual(maxTitleLength)
-          expect(idea.score).toBe(scoreTitle(idea.title).score)
-          expect(idea.gain).toBe(scoreTitle(idea.title).score - draft.score)
-          expect(idea.gain).toBeGreaterThan(0)
+          expect(idea.chance).toBe(chanceOfBetterWording(idea.title, title))
+          expect(idea.chance).toBeGreaterThan(0.5)
+          if (draft.basis === 'model') expect(scoreTitle(idea.title).score).toBeGreaterThanOrEqual(draft.score)
           expect(idea.edits.length).toBeGreaterThan(0)
           expect(idea.scoreChanges.length).toBeGreaterThan(0)
         }
@@ -79,34 +81,66 @@ describe('optimizeTitle', () => {
     ['Cómo hacer pan en casa con mi familia', 'other_language'],
     ['Qwxzy Vvrpt', 'nothing_known'],
   ])('reports that the model cannot score the draft: %s', (title, basis) => {
-    expect(generateIdeas(title)).toEqual({ basis, ideas: [] })
+    expect(generateIdeas(title, rankAmongRealTitles)).toEqual({ basis, ideas: [] })
   })
 
   it.each([
-    ['Python Tutorial #21 | For else in Python', /^(?!.*#21)/],
-    ['Dads & Sons #comedy #shorts', /^Dads (?:&|and) Sons$/],
+    [
+      'Python Tutorial #21 | For else in Python!!',
+      /^(?:Python Tutorial(?: #21)?|For else in Python|Python Tutorial (?:#21 )?\| For else in Python)$/i,
+    ],
+    ['DADS & SONS #comedy #shorts', /^Dads (?:&|and) Sons$/],
     ['My first day at school 😭😭', /^My First Day at School$/i],
-    ['5 sweet breakfast ideas: pancakes, pudding and the eggs of my grandmother today #12', /grandmother/i],
+    ['5 sweet breakfast ideas: pancakes, pudding and the eggs of my grandmother today #12!!', /grandmother/i],
     ['Engine gains 92 horsepower today! - Engine Masters Ep. 21', /^(?!.*\bEp\.?$)/],
     ['Getting ready for the update! (GTA 5)', /^(?!.*for the!)/],
-    ['How I built a bicycle [Season 2 - New Heights] #fun', /^[^\]]*$|\[[^[]*\]/],
-    ['Ranked match LLM vs BGMI and readme_first.txt #shorts', /readme_first\.txt/],
+    ['How I built a bicycle [Season 2 - New Heights]!!! #fun', /^[^\]]*$|\[[^[]*\]/],
+    ['RANKED match LLM vs BGMI and readme_first.txt!! #shorts', /readme_first\.txt/],
   ])('does not damage %s', (title, fits) => {
-    const ideas = optimizeTitle(title, maxIdeas)
+    const ideas = optimizeTitle(title, maxIdeas, () => undefined)
     expect(ideas).not.toEqual([])
     for (const idea of ideas) expect(idea.title).toMatch(fits)
   })
 
   it('is measured on a file of titles', () => {
     const { scored, improvements } = measureImprovement([
-      'Daily vlog #12 | How I built a house',
+      'Daily vlog #12 | HOW I BUILT A HOUSE!!',
       'How to',
       'Wie geht es dir und mir?',
     ])
     expect({ scored, improved: improvements.map(({ title }) => title) }).toEqual({
       scored: 2,
-      improved: ['Daily vlog #12 | How I built a house'],
+      improved: ['Daily vlog #12 | HOW I BUILT A HOUSE!!'],
     })
+  })
+})
+
+describe('offering a title instead of a draft', () => {
+  const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
+  const better = 'Daily vlog | how I built a tiny house in 30 days'
+
+  it('takes a better wording, unless it ranks lower', () => {
+    expect(isWorthOffering(better, draft, () => 40)).toBe(true)
+    expect(isWorthOffering(draft, better, () => 40)).toBe(false)
+    expect(isWorthOffering(better, draft, (title) => (title === draft ? 40 : 39))).toBe(false)
+    expect(isWorthOffering(better, draft, (title) => (title === draft ? 40 : undefined))).toBe(false)
+    expect(isWorthOffering(better, draft, () => undefined)).toBe(true)
+    expect(optimizeTitle(draft, 1, (title) => (title === better ? 0 : 1)).map(({ title }) => title)).not.toContain(
+      better,
+    )
+  })
+
+  it('goes by the rank alone where the model cannot score the draft', () => {
+    const [spanish, other] = ['Cómo hacer pan en casa con mi familia', 'El pan de mi familia']
+    expect(isWorthOffering(other, spanish, () => undefined)).toBe(true)
+    expect(isWorthOffering(other, spanish, (title) => (title === spanish ? 2 : 1))).toBe(false)
+  })
+
+  it('gives ideas the order of a comparison with the draft, which comes last', () => {
+    const { ideas } = generateIdeas(draft, rankAmongRealTitles)
+    const shown = [...ideas.map(({ title }) => title), draft]
+    expect(shown.length).toBeGreaterThan(2)
+    expect(compareTitles(shown.toReversed()).ranked.map(({ title }) => title)).toEqual(shown)
   })
 })
 

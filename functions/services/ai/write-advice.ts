@@ -3,7 +3,9 @@ import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { AiAdvice, AiAdvicePart, AiSuggestion } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
-import { scoreTitle } from '#shared/prediction/score.ts'
+import type { RankTitle } from '#shared/prediction/score.ts'
+import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
+import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 import { detectPriority, priorities } from '#shared/priority.ts'
 import type { Asker } from './asker.ts'
 import { generate } from './generate.ts'
@@ -12,7 +14,7 @@ import { hasOnlyNumbersFrom, parseBullets, toPlainText } from './plain-text.ts'
 
 /** A draft, and what our model and our checks found in it. */
 export interface DraftFacts {
-  readonly title?: Readonly<Record<string, unknown>> | undefined
+  readonly title?: (Readonly<Record<string, unknown>> & { readonly draft: string }) | undefined
   readonly thumbnail?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -48,9 +50,10 @@ const instructions = [
 
 /**
  * Has the AI provider advise on the title, the thumbnail or both. Returns plain text in the user's language, without
- * numbers that are not in the facts. Throws AiProviderError.
+ * numbers that are not in the facts, and of the examples for a title only those that are worth offering. Throws
+ * AiProviderError.
  */
-export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<AiAdvice> {
+export async function writeAdvice(facts: DraftFacts, asker: Asker, rank: RankTitle): Promise<AiAdvice> {
   const { locale } = asker
   const prompt = {
     name: 'advice',
@@ -61,8 +64,13 @@ export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<AiAd
   }
   const output = await generate(prompt, asker)
   const source = JSON.stringify(facts)
-  const title = facts.title && cleanPart(output.title, { locale, source, toExample: toScoredTitle })
-  const thumbnail = facts.thumbnail && cleanPart(output.thumbnail, { locale, source, toExample: (text) => ({ text }) })
+  const draft = facts.title?.draft
+  const title =
+    draft !== undefined &&
+    cleanPart(output.title, { locale, source, toExamples: (titles) => toComparedTitles(titles, draft, rank) })
+  const thumbnail =
+    facts.thumbnail &&
+    cleanPart(output.thumbnail, { locale, source, toExamples: (texts) => texts.map((text) => ({ text })) })
   if (!title && !thumbnail) throw new AiProviderError('empty')
   return { ...(title ? { title } : {}), ...(thumbnail ? { thumbnail } : {}) }
 }
@@ -84,11 +92,11 @@ interface CleanOptions {
   readonly locale: Locale
   /** The facts, as text. */
   readonly source: string
-  readonly toExample: (text: string) => AiSuggestion['examples'][number]
+  readonly toExamples: (texts: readonly string[]) => AiSuggestion['examples']
 }
 
 /** Returns a part as plain text, without lines that are empty or contain invented numbers; undefined if nothing is left. */
-function cleanPart(part: Part | null, { locale, source, toExample }: CleanOptions): AiAdvicePart | undefined {
+function cleanPart(part: Part | null, { locale, source, toExamples }: CleanOptions): AiAdvicePart | undefined {
   if (!part) return undefined
   const isHonest = hasOnlyNumbersFrom(source, locale, 'advice')
   const isHonestTitle = hasOnlyNumbersFrom(source, locale)
@@ -98,10 +106,9 @@ function cleanPart(part: Part | null, { locale, source, toExample }: CleanOption
       text: toPlainText(text, maxLine),
       priority: priority ?? detectPriority(text, locale),
       explanation: toPlainText(explanation, maxExplanation),
-      examples: cleanLines(examples)
-        .filter((example) => example.length <= maxTitleLength && isHonestTitle(example))
-        .slice(0, maxExamples)
-        .map(toExample),
+      examples: toExamples(
+        cleanLines(examples).filter((example) => example.length <= maxTitleLength && isHonestTitle(example)),
+      ).slice(0, maxExamples),
     }))
     .filter(({ text, explanation }) => text && isHonest(text, explanation))
   const cleaned = { strengths: strengths.slice(0, maxStrengths), suggestions: suggestions.slice(0, maxSuggestions) }
@@ -112,8 +119,12 @@ const cleanLines = (lines: readonly string[]): string[] => [
   ...new Set(lines.map((line) => toPlainText(line, maxLine)).filter(Boolean)),
 ]
 
-/** Returns a title as an example, with its score where the model has one. */
-function toScoredTitle(text: string) {
-  const { basis, score } = scoreTitle(text)
-  return basis === 'model' ? { text, score } : { text }
-}
+/** Returns the titles that are worth offering instead of the draft, those with the best chances first. */
+const toComparedTitles = (titles: readonly string[], draft: string, rank: RankTitle): AiSuggestion['examples'] =>
+  titles
+    .filter((text) => isWorthOffering(text, draft, rank))
+    .map((text) => {
+      const chance = chanceOfBetterWording(text, draft)
+      return { text, ...(chance !== undefined && { chance }) }
+    })
+    .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))

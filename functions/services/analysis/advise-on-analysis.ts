@@ -7,6 +7,7 @@ import { getAnalysis, saveAdvice } from '#functions/store/analyses.ts'
 import type { Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
+import { rankAmongRealTitles } from '#shared/prediction/score.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
 const maxTextLength = 500
@@ -22,7 +23,7 @@ export async function adviseOnAnalysis(userId: string, id: string): Promise<Outp
   const asker = toAsker(userId, await getAccount(userId))
   const written = await writeIfCharged(
     () => chargeUnitAndResponse(asker, 'insights', id),
-    () => writeAdvice(toFacts(analysis), asker),
+    () => writeAdvice(toFacts(analysis), asker, rankAmongRealTitles),
   )
   if ('fallbackReason' in written) return written
   await saveAdvice(userId, id, written.text)

@@ -12,6 +12,7 @@ import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached } from '#functions/store/cache.ts'
 import { type advice, maxIdeas } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
+import { rankAmongRealTitles } from '#shared/prediction/score.ts'
 import { generateIdeas, rankIdeas } from './title-ideas.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
@@ -21,7 +22,7 @@ const repeatSeconds = 60
 const maxBestTitles = 5
 
 /**
- * Suggests titles for a draft, ranked by our model. The AI provider writes them for a unit of the meter `insights`; without
+ * Suggests titles for a draft that are better worded and rank no lower, by our models. The AI provider writes them for a unit of the meter `insights`; without
  * one, or without a provider, the built-in optimizer does, and `fallbackReason` is the reason. `analysisId` is an analysis of the
  * user's whose thumbnail goes with the draft.
  */
@@ -30,7 +31,8 @@ export async function suggestTitles(
   title: string,
   analysisId?: string,
 ): Promise<Output<typeof advice.titles>> {
-  const builtIn = generateIdeas(title)
+  const rank = rankAmongRealTitles
+  const builtIn = generateIdeas(title, rank)
   const account = await getAccount(userId)
   const asker = toAsker(userId, account)
   const written = await writeIfCharged(
@@ -41,7 +43,7 @@ export async function suggestTitles(
         thumbnailText: await getThumbnailText(userId, analysisId),
         bestTitles: await listBestTitles(account),
       }
-      const ideas = rankIdeas(title, await writeTitles(context, asker)).slice(0, maxIdeas)
+      const ideas = rankIdeas(title, await writeTitles(context, asker), rank).slice(0, maxIdeas)
       if (ideas.length === 0) throw new AiProviderError('empty')
       return ideas
     },

@@ -1,45 +1,39 @@
 import { maxIdeas, type ScoreChange, type TitleAnalysis, type TitleIdea } from '#shared/contract/advice.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
-import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
+import type { RankTitle, TitleScore } from '#shared/prediction/score.ts'
+import { chanceOfBetterWording, scoreWording } from '#shared/prediction/wording/compare.ts'
+import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 
 const maxScoreChanges = 3
 
 /**
- * Ranks titles from the AI provider by their score and drops those that score no higher than the draft. Where the model
- * cannot score the draft, all titles keep their order, without scores.
+ * Orders titles from the AI provider by their chance to be a better wording than the draft, and drops those that are not
+ * worth offering. Where the model cannot score the draft, titles keep their order, without chances.
  */
-export function rankIdeas(draftTitle: string, candidates: readonly string[]): TitleIdea[] {
-  const draft = scoreTitle(draftTitle)
-  if (draft.basis !== 'model') return candidates.map((title) => ({ title, edits: [], scoreChanges: [] }))
+export function rankIdeas(draft: string, candidates: readonly string[], rank: RankTitle): TitleIdea[] {
   return candidates
-    .map((title) => ({ title, ...scoreTitle(title) }))
-    .filter(({ basis, score }) => basis === 'model' && score > draft.score)
-    .map(({ title, score, contributions }) => ({
-      title,
-      score,
-      gain: score - draft.score,
-      edits: [],
-      scoreChanges: findTopScoreChanges({ ...draft, title: draftTitle }, { title, contributions }, maxScoreChanges),
-    }))
-    .sort((a, b) => b.score - a.score)
+    .filter((title) => isWorthOffering(title, draft, rank))
+    .map((title) => ({ title, edits: [], ...compareWithDraft(title, draft) }))
+    .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
 }
 
-/** Returns the built-in optimizer's best rewrites of a draft, each with its gain and the reasons for it. */
-export function generateIdeas(draftTitle: string): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
-  const draft = scoreTitle(draftTitle)
-  const ideas = optimizeTitle(draftTitle, maxIdeas).map(({ title, steps, score }) => ({
+/** Returns the built-in optimizer's best rewrites of a draft, each with its chance and the reasons for it. */
+export function generateIdeas(draft: string, rank: RankTitle): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
+  const ideas = optimizeTitle(draft, maxIdeas, rank).map(({ title, steps }) => ({
     title,
-    score,
-    gain: score - draft.score,
     edits: steps.map(({ kind, words }) => ({ kind, words: [...words] })),
-    scoreChanges: findTopScoreChanges(
-      { ...draft, title: draftTitle },
-      { ...scoreTitle(title), title },
-      maxScoreChanges,
-    ),
+    ...compareWithDraft(title, draft),
   }))
-  return { basis: draft.basis, ideas }
+  return { basis: scoreWording(draft).basis, ideas }
+}
+
+/** Returns the chance that a title is a better wording than the draft and the reasons; no chance where it cannot be compared. */
+function compareWithDraft(title: string, draft: string): Pick<TitleIdea, 'chance' | 'scoreChanges'> {
+  const chance = chanceOfBetterWording(title, draft)
+  if (chance === undefined) return { scoreChanges: [] }
+  const explain = (one: string) => ({ title: one, ...scoreWording(one) })
+  return { chance, scoreChanges: findTopScoreChanges(explain(draft), explain(title), maxScoreChanges) }
 }
 
 type ExplainedTitle = Pick<TitleScore, 'contributions'> & { readonly title: string }

@@ -1,26 +1,30 @@
 import { readFileSync } from 'node:fs'
+import { median } from '#shared/median.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import { createRandom, sample } from '#shared/random.ts'
-import { scoreTitle } from '../score.ts'
+import { rankAmongRealTitles } from '../score.ts'
+import { chanceOfBetterWording, scoreWording } from '../wording/compare.ts'
 import { runCommand } from './command.ts'
 
 /** The number of random examples to print. The fixed seed gives the same ones in every run. */
 const maxExamples = 30
 const seed = 1
 
+const percent = (share: number) => `${Math.round(100 * share)} %`
+
 interface Improvement {
   readonly title: string
-  readonly score: number
   readonly rewrite: string
-  readonly rewriteScore: number
+  /** The chance, 0 to 1, that the rewrite is the better wording. */
+  readonly chance: number
 }
 
 /** Optimizes titles. Returns the number of titles with a score, and each title that could be improved with its best rewrite. */
 export function measureImprovement(titles: readonly string[]): { scored: number; improvements: Improvement[] } {
-  const scored = titles.map((title) => ({ title, ...scoreTitle(title) })).filter(({ basis }) => basis === 'model')
-  const improvements = scored.flatMap(({ title, score }) => {
-    const [best] = optimizeTitle(title, 1)
-    return best ? [{ title, score, rewrite: best.title, rewriteScore: best.score }] : []
+  const scored = titles.filter((title) => scoreWording(title).basis === 'model')
+  const improvements = scored.flatMap((title) => {
+    const [best] = optimizeTitle(title, 1, rankAmongRealTitles)
+    return best ? [{ title, rewrite: best.title, chance: chanceOfBetterWording(best.title, title) ?? 0 }] : []
   })
   return { scored: scored.length, improvements }
 }
@@ -28,11 +32,11 @@ export function measureImprovement(titles: readonly string[]): { scored: number;
 runCommand(import.meta.url, ([path, ...more], { print }) => {
   if (!path || more.length) throw new Error('usage: npm run improve -- FILE (one title a line)')
   const { scored, improvements } = measureImprovement(readFileSync(path, 'utf8').split(/\r?\n/).filter(Boolean))
-  const gains = improvements.map(({ score, rewriteScore }) => rewriteScore - score).sort((a, b) => a - b)
+  const chances = improvements.map(({ chance }) => chance)
   const share = ((100 * improvements.length) / Math.max(1, scored)).toFixed(1)
   print(
-    `${improvements.length} of ${scored} titles improved (${share} %), by ${gains[gains.length >> 1] ?? 0} points (median)\n`,
+    `${improvements.length} of ${scored} titles improved (${share} %); the better wording with ${percent(median(chances))} (median)\n`,
   )
-  for (const { title, score, rewrite, rewriteScore } of sample(improvements, maxExamples, createRandom(seed)))
-    print(`\n${String(score).padStart(3)}  ${title}\n${String(rewriteScore).padStart(3)}  ${rewrite}\n`)
+  for (const { title, rewrite, chance } of sample(improvements, maxExamples, createRandom(seed)))
+    print(`\n${' '.repeat(6)}${title}\n${percent(chance)}  ${rewrite}\n`)
 })

@@ -5,7 +5,6 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { PlanName } from '#shared/plans.ts'
-import { scoreTitle } from '#shared/prediction/score.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
@@ -25,7 +24,7 @@ const written: Output<typeof advice.advise> = {
           text: 'Put the result first',
           priority: 'high',
           explanation: 'Viewers see at once what they get.',
-          examples: [{ text: example, score: scoreTitle(example).score }],
+          examples: [{ text: example, chance: 0.72 }],
         },
       ],
     },
@@ -77,6 +76,7 @@ describe('advice by AI', () => {
     item.getByText('High priority')
     await user.click(item.getByText('Explanation and examples'))
     item.getByText('Viewers see at once what they get.')
+    item.getByText('72% likely the better wording')
     await user.click(item.getByRole('button', { name: 'Use this title' }))
     expect(input).toHaveProperty('value', example)
   })

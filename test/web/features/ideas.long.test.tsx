@@ -5,11 +5,12 @@ import { generateIdeas, rankIdeas } from '#functions/services/analysis/title-ide
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
+import { rankAmongRealTitles } from '#shared/prediction/score.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
-const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
-const { ideas } = generateIdeas(draft)
+const draft = 'Daily vlog #12 | tiny house build, 30 days!!'
+const { ideas } = generateIdeas(draft, rankAmongRealTitles)
 
 /** Analyzes a draft as a new creator. */
 async function analysed(title: string) {
@@ -29,7 +30,7 @@ async function analysed(title: string) {
 }
 
 describe('Generate AI Titles', () => {
-  test('lists titles with their gain and the reason, to copy or use', async () => {
+  test('lists titles with their chance and the reason, to copy or use', async () => {
     const { user, input, generate } = await analysed(draft)
     await user.click(generate)
     await findToast('Generated new title recommendations!')
@@ -39,9 +40,10 @@ describe('Generate AI Titles', () => {
     const use = screen.getByRole('button', { name: `Use this title: ${best.title}` })
     const item = within(use.closest('li') ?? document.body)
     item.getByText(best.title)
-    item.getByText(`${best.gain} more points, ${best.score} in total`)
-    item.getByText(/^Changed: removed “Daily vlog #12”, calmer punctuation/)
-    item.getByText(/^What raised the score most: Episode, part or date, Kind of video/)
+    item.getByText(`${Math.round(100 * (best.chance ?? 0))}% likely the better wording`)
+    expect(item.queryByText(/quarter|average/)).toBeNull()
+    item.getByText('Changed: calmer punctuation and removed “#12”.')
+    item.getByText(/^What makes the wording better: Exclamation marks[, ]/)
     expect(screen.getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
     screen.getByText(/^Written by the built-in adviser/)
 
@@ -59,7 +61,7 @@ describe('Generate AI Titles', () => {
   }, 60_000)
 
   test.each([
-    ['Learning chess', 'We couldn’t find an honest change that would raise this title’s score.'],
+    ['Learning chess', 'We couldn’t find an honest change that would make the wording better.'],
     ['Cómo construí una casa muy pequeña con mis propias manos', /^This does not look like English/],
   ])('explains why it has no honest proposal: %s', async (title, why) => {
     const { user, generate } = await analysed(title)
@@ -76,7 +78,7 @@ describe('Generate AI Titles', () => {
       interceptor.respond = (url) => (url === '/api/titles' ? Promise.resolve(Response.json(body)) : undefined)
     }
     const written = 'How I Built a Tiny House in 30 Days'
-    answer({ adviser: 'ai', basis: 'model', ideas: rankIdeas(draft, [written]) })
+    answer({ adviser: 'ai', basis: 'model', ideas: rankIdeas(draft, [written], rankAmongRealTitles) })
     await user.click(generate)
     await screen.findByText(/^Written by an AI from your draft/)
     screen.getByText(written)

@@ -27,7 +27,6 @@ export function Results({ analysis, isNew, thumbnailUrl, onUse }: ResultsProps) 
   const { title, titleAnalysis, thumbnailAnalysis, pairChecks: titleThumbnailChecks = [], ownHistory } = analysis
   const advice = useAdvice(analysis, isNew)
   const hasTitle = title !== undefined && titleAnalysis !== undefined
-  const score = titleAnalysis?.basis === 'model' ? titleAnalysis.score : undefined
   const renderAdvice = (about: 'title' | 'thumbnail') =>
     advice.isOffered && (
       <Suspense fallback={<Skeleton className="h-16" />}>
@@ -35,7 +34,7 @@ export function Results({ analysis, isNew, thumbnailUrl, onUse }: ResultsProps) 
           advice={advice}
           about={about}
           isFirstPart={about === 'title' || !hasTitle}
-          {...(about === 'title' ? { score, onUse } : {})}
+          {...(about === 'title' ? { onUse } : {})}
         />
       </Suspense>
     )

@@ -8,8 +8,6 @@ interface WrittenAdviceProps {
   part: AiAdvicePart
   /** Whether this is the first of two parts, which names the author. */
   isFirstPart: boolean
-  /** The title's score, if it has one. */
-  score?: number | undefined
   /** Uses an example as the title, if it is one. */
   onUse?: ((title: string) => void) | undefined
 }

@@ -3,20 +3,18 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Gain } from '../gain.tsx'
 import { insightsMessages } from '../messages.ts'
-import { ScoreBadge } from '../score.tsx'
 import { priorityTones } from '../suggestion-item.tsx'
+import { WordingChance } from '../wording-chance.tsx'
 
 interface WrittenItemProps {
   suggestion: AiSuggestion
-  score?: number | undefined
   /** Uses an example as the title, if it is one. */
   onUse?: ((title: string) => void) | undefined
 }
 
-/** A suggestion by the AI. Expanded, it shows why, and examples with our score if they are titles. */
-export function WrittenItem({ suggestion, score, onUse }: WrittenItemProps) {
+/** A suggestion by the AI. Expanded, it shows why, and examples with their chance to be the better wording if they are titles. */
+export function WrittenItem({ suggestion, onUse }: WrittenItemProps) {
   const { t } = useMessages(insightsMessages)
   const { text, priority, explanation, examples } = suggestion
   return (
@@ -37,13 +35,12 @@ export function WrittenItem({ suggestion, score, onUse }: WrittenItemProps) {
           <ul className="mt-3 flex flex-col gap-3">
             {examples.map((example) => (
               <li key={example.text} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunken p-3">
-                <span dir="auto" className="min-w-0 flex-1 basis-48 break-words text-text">
-                  {example.text}
-                </span>
-                {score !== undefined && example.score !== undefined && example.score > score && (
-                  <Gain points={example.score - score} score={example.score} />
-                )}
-                {example.score !== undefined && <ScoreBadge score={example.score} />}
+                <div className="min-w-0 flex-1 basis-48 text-text">
+                  <p dir="auto" className="break-words">
+                    {example.text}
+                  </p>
+                  {example.chance !== undefined && <WordingChance chance={example.chance} />}
+                </div>
                 {onUse && (
                   <Button size="small" onClick={() => onUse(example.text)}>
                     {t('insights.results.use')}

@@ -2,12 +2,12 @@ import type { RankedTitle } from '#shared/prediction/wording/compare.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { AnnotatedTitle } from '../annotated-title.tsx'
+import { ChanceBar } from '../chance-bar.tsx'
 import { Movers } from '../movers.tsx'
+import { useWholePercent } from '../use-whole-percent.ts'
 import { compareMessages } from './messages.ts'
-import { useWholePercent } from './use-whole-percent.ts'
 
 interface RankedVariantProps {
   ranked: RankedTitle
@@ -53,17 +53,7 @@ function Chance({ chance, of, isFirst }: { chance: number; of: number; isFirst: 
   const percent = useWholePercent()
   return (
     <div aria-hidden="true" className="mt-1 flex items-center gap-3">
-      <svg aria-hidden="true" className="block h-4 min-w-0 flex-1 overflow-visible">
-        <rect y="4" width="100%" height="8" rx="4" className="fill-sunken" />
-        <rect
-          y="4"
-          width={`${100 * chance}%`}
-          height="8"
-          rx="4"
-          className={cx('fill', isFirst ? 'fill-good' : 'fill-accent')}
-        />
-        <rect x={`${100 / of}%`} width="2" height="16" rx="1" className="fill-text" />
-      </svg>
+      <ChanceBar chance={chance} of={of} isBest={isFirst} />
       <span className="w-12 text-end text-lg font-semibold tabular-nums">{percent(chance)}</span>
     </div>
   )

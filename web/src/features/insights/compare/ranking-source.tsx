@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/messages.tsx'
+import { useWholePercent } from '../use-whole-percent.ts'
 import { compareMessages } from './messages.ts'
 import { useWordingModelFigures } from './use-comparison.ts'
-import { useWholePercent } from './use-whole-percent.ts'
 
 /** The ranking's source, accuracy and limits. */
 export function RankingSource() {

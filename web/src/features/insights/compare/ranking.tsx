@@ -5,12 +5,12 @@ import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Announced } from '../announced.tsx'
+import { useWholePercent } from '../use-whole-percent.ts'
 import { compareMessages } from './messages.ts'
 import { RankedVariant } from './ranked-variant.tsx'
 import { RankingSource } from './ranking-source.tsx'
 import { TestExport } from './test-export.tsx'
 import { useComparison } from './use-comparison.ts'
-import { useWholePercent } from './use-whole-percent.ts'
 import { fewest, titlesOf, type Variants } from './variants.ts'
 
 interface RankingProps {

@@ -4,8 +4,7 @@ import { copyText } from '#web/lib/clipboard.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Gain } from '../gain.tsx'
-import { ScoreBadge } from '../score.tsx'
+import { WordingChance } from '../wording-chance.tsx'
 import { ideasMessages } from './messages.ts'
 
 interface IdeaProps {
@@ -13,8 +12,8 @@ interface IdeaProps {
   onUse: (title: string) => void
 }
 
-/** A title idea with its gain, origin and reasons; can be copied or used. */
-export function Idea({ idea: { title, score, gain, edits, scoreChanges }, onUse }: IdeaProps) {
+/** A title idea with its chance, origin and reasons; can be copied or used. */
+export function Idea({ idea: { title, chance, edits, scoreChanges }, onUse }: IdeaProps) {
   const { t } = useMessages(ideasMessages)
   const formatList = useListFormatter()
   const formatWords = (words: readonly string[]) => formatList(words.map((text) => t('titles.quoted', { text })))
@@ -26,13 +25,8 @@ export function Idea({ idea: { title, score, gain, edits, scoreChanges }, onUse 
   }
   return (
     <li className="rounded-md border border-line p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-60 font-medium break-words">{title}</p>
-        <div className="flex items-center gap-2">
-          {gain !== undefined && score !== undefined && <Gain points={gain} score={score} />}
-          {score !== undefined && <ScoreBadge score={score} />}
-        </div>
-      </div>
+      <p className="mb-1 font-medium break-words">{title}</p>
+      {chance !== undefined && <WordingChance chance={chance} />}
       {edits.length > 0 && (
         <p className="mt-2 text-sm text-muted break-words">
           {t('ideas.changed', {

@@ -59,6 +59,7 @@ export const insights = {
     suggestions: 'Suggestions',
     noSuggestions: 'We don’t have an edit that would raise this score.',
     explanation: 'Explanation and examples',
+    chance: '{chance} likely the better wording',
     gain: '+{n}',
     gainLabel: '{n} more points, {score} in total',
     use: 'Use this title',

@@ -59,6 +59,7 @@ export const insights: Translation<typeof english.insights> = {
     suggestions: 'Sugerencias',
     noSuggestions: 'Ningún cambio que conozcamos subiría esta puntuación.',
     explanation: 'Explicación y ejemplos',
+    chance: '{chance} de probabilidad de ser la mejor redacción',
     gain: '+{n}',
     gainLabel: '{n} puntos más, {score} en total',
     use: 'Usar este título',

@@ -59,6 +59,7 @@ export const insights: Translation<typeof english.insights> = {
     suggestions: 'Suggestions',
     noSuggestions: 'Aucune modification connue ne relèverait ce score.',
     explanation: 'Explication et exemples',
+    chance: '{chance} de chances d’être la meilleure formulation',
     gain: '+{n}',
     gainLabel: '{n} points de plus, {score} en tout',
     use: 'Utiliser ce titre',

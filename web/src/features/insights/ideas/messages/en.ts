@@ -24,11 +24,11 @@ export const ideas = {
   generate: 'Generate AI Titles',
   working: 'Generating titles...',
   heading: 'Recommended Titles',
-  intro: 'Other titles for this video, ranked by the title model.',
+  intro: 'Other titles for this video, the best wording first. None of them ranks lower than your draft.',
   unscored: 'Other titles for this video, in the AI’s order, because the title model only knows English.',
-  none: 'We couldn’t find an honest change that would raise this title’s score.',
+  none: 'We couldn’t find an honest change that would make the wording better.',
   changed: 'Changed: {list}.',
-  moved: 'What raised the score most: {list}.',
+  moved: 'What makes the wording better: {list}.',
   copy: 'Copy',
   copyLabel: 'Copy “{title}”',
   useLabel: 'Use this title: {title}',
@@ -36,7 +36,7 @@ export const ideas = {
   notCopied: 'Your browser didn’t allow copying. Select the title and copy it yourself.',
   builtIn:
     'Written by the built-in adviser: your own title, shortened, reordered or cleaned up. It never adds numbers, names or claims.',
-  ai: 'Written by an AI from your draft, then checked and ranked by our model. Make sure they match your video.',
+  ai: 'Written by an AI from your draft, then checked and ranked by our models. Make sure they match your video.',
   toasts: {
     success: 'Generated new title recommendations!',
     failure: 'Failed to generate titles. Please try again.',

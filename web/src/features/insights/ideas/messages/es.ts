@@ -22,11 +22,11 @@ export const ideas: Translation<typeof english.ideas> = {
   generate: 'Generar títulos con IA',
   working: 'Generando títulos...',
   heading: 'Títulos recomendados',
-  intro: 'Otros títulos para este vídeo, ordenados por el modelo de títulos.',
+  intro: 'Otros títulos para este vídeo, con la mejor redacción primero. Ninguno queda por debajo de tu borrador.',
   unscored: 'Otros títulos para este vídeo, en el orden de la IA, porque el modelo de títulos solo entiende inglés.',
-  none: 'No hemos encontrado ningún cambio honesto que suba la puntuación de este título.',
+  none: 'No hemos encontrado ningún cambio honesto que mejore la redacción.',
   changed: 'Cambios: {list}.',
-  moved: 'Lo que más subió la puntuación: {list}.',
+  moved: 'Lo que mejora la redacción: {list}.',
   copy: 'Copiar',
   copyLabel: 'Copiar «{title}»',
   useLabel: 'Usar «{title}»',
@@ -34,7 +34,7 @@ export const ideas: Translation<typeof english.ideas> = {
   notCopied: 'Tu navegador no ha permitido copiar. Selecciona el título y cópialo tú.',
   builtIn:
     'Escritos por el asesor integrado: tu propio título, acortado, reordenado o pulido. Nunca añade números, nombres ni afirmaciones.',
-  ai: 'Escritos por una IA a partir de tu borrador, comprobados y ordenados por nuestro modelo. Comprueba que se corresponden con tu vídeo.',
+  ai: 'Escritos por una IA a partir de tu borrador, comprobados y ordenados por nuestros modelos. Comprueba que se corresponden con tu vídeo.',
   toasts: {
     success: '¡Nuevas recomendaciones de título generadas!',
     failure: 'No se pudieron generar los títulos. Inténtalo de nuevo.',

@@ -22,11 +22,12 @@ export const ideas: Translation<typeof english.ideas> = {
   generate: 'Générer des titres par IA',
   working: 'Génération des titres...',
   heading: 'Titres recommandés',
-  intro: 'D’autres titres pour cette vidéo, classés par le modèle de titres.',
+  intro:
+    'D’autres titres pour cette vidéo, la meilleure formulation d’abord. Aucun n’est moins bien classé que votre brouillon.',
   unscored: 'D’autres titres pour cette vidéo, dans l’ordre de l’IA, car le modèle de titres ne connaît que l’anglais.',
-  none: 'Nous n’avons trouvé aucun changement honnête qui améliorerait le score de ce titre.',
+  none: 'Nous n’avons trouvé aucun changement honnête qui améliorerait la formulation.',
   changed: 'Changements : {list}.',
-  moved: 'Ce qui a le plus amélioré le score : {list}.',
+  moved: 'Ce qui améliore la formulation : {list}.',
   copy: 'Copier',
   copyLabel: 'Copier « {title} »',
   useLabel: 'Utiliser « {title} »',
@@ -34,7 +35,7 @@ export const ideas: Translation<typeof english.ideas> = {
   notCopied: 'Votre navigateur n’a pas permis la copie. Sélectionnez le titre et copiez-le vous-même.',
   builtIn:
     'Rédigés par le conseiller intégré : votre propre titre, raccourci, réordonné ou nettoyé. Il n’ajoute jamais de chiffre, de nom ni d’affirmation.',
-  ai: 'Rédigés par une IA à partir de votre brouillon, vérifiés et classés par notre modèle. Assurez-vous qu’ils correspondent à votre vidéo.',
+  ai: 'Rédigés par une IA à partir de votre brouillon, vérifiés et classés par nos modèles. Assurez-vous qu’ils correspondent à votre vidéo.',
   toasts: {
     success: 'Nouvelles recommandations de titres générées !',
     failure: 'La génération des titres a échoué. Veuillez réessayer.',
