@@ -109,6 +109,7 @@ describe.each(functionNames)('%s', (name) => {
       SITE_URL: `https://<${distribution}.DomainName>`,
       DERIVED_METRICS: 'off',
       METRICS_NAMESPACE: 'viewcraft-prod',
+      ...(name === 'triggers/pre-sign-up' ? { FIREWALL: 'off' } : {}),
       ...(name in poolTriggers
         ? {}
         : {

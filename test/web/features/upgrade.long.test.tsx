@@ -177,7 +177,7 @@ describe('the upgrade', () => {
     const until = new Date(lastSubscription(backend, ada).periodEnd * 1000)
     const date = until.toLocaleDateString('en', { dateStyle: 'medium' })
     premium.getByText(`You have Basic for $19/month, paid until ${date}.`)
-    premium.getByText(/^Today you pay the difference for the days until .*: at most \$30\./)
+    premium.getByText(/^Today you pay the difference for the days until .*: at most \$30, plus any tax\./)
     premium.getByText(`From ${date}, Premium costs $49/month.`)
     expect(screen.queryByText('You have a subscription')).toBeNull()
     expect(await accessibilityFaults()).toEqual([])

@@ -22,7 +22,7 @@ export const upgrade = {
   today: {
     heading: 'What changes today',
     now: 'You have {plan} for {price}, paid until {date}.',
-    due: 'Today you pay the difference for the days until {date}: at most {most}. Stripe shows the exact amount before you confirm.',
+    due: 'Today you pay the difference for the days until {date}: at most {most}, plus any tax. Stripe shows the exact amount before you confirm.',
     starts: '{larger} starts as soon as you confirm.',
     next: 'From {date}, {larger} costs {price}.',
   },

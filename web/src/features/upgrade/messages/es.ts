@@ -22,7 +22,7 @@ export const upgrade: Translation<typeof english.upgrade> = {
   today: {
     heading: 'Qué cambia hoy',
     now: 'Tienes {plan} por {price}, pagado hasta el {date}.',
-    due: 'Hoy pagas la diferencia por los días que quedan hasta el {date}: como mucho {most}. Stripe te muestra el importe exacto antes de confirmar.',
+    due: 'Hoy pagas la diferencia por los días que quedan hasta el {date}: como mucho {most}, más los impuestos que correspondan. Stripe te muestra el importe exacto antes de confirmar.',
     starts: '{larger} empieza en cuanto confirmes.',
     next: 'Desde el {date}, {larger} cuesta {price}.',
   },

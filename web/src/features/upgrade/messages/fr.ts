@@ -23,7 +23,7 @@ export const upgrade: Translation<typeof english.upgrade> = {
   today: {
     heading: 'Ce qui change aujourd’hui',
     now: 'Vous avez {plan} pour {price}, payé jusqu’au {date}.',
-    due: 'Aujourd’hui, vous payez la différence pour les jours qui restent jusqu’au {date} : {most} au plus. Stripe affiche le montant exact avant que vous confirmiez.',
+    due: 'Aujourd’hui, vous payez la différence pour les jours qui restent jusqu’au {date} : {most} au plus, hors taxes éventuelles. Stripe affiche le montant exact avant que vous confirmiez.',
     starts: '{larger} commence dès que vous confirmez.',
     next: 'À partir du {date}, {larger} coûte {price}.',
   },
