@@ -26,6 +26,9 @@ const extreme =
   'biggest|smallest|fastest|slowest|strongest|weirdest|craziest|hardest|richest|oldest|youngest|tallest|largest|longest|deadliest|scariest|rarest|strangest'
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 
+/** Songs have these in brackets; advice on brackets means others. */
+const songLabel = String.raw`\b(?:official|lyrics?|audio|video|visuali[sz]er|ft|feat|remix|cover)\b`
+
 /** Ignores case. */
 const words = (pattern: string) => new RegExp(pattern, 'iu')
 
@@ -178,8 +181,8 @@ export const patterns = [
   { name: 'how_i', group: 'advice', regex: words(String.raw`${start}how (?:i|we|i've|we've)\b`) },
   { name: 'capitalized_word', group: 'advice', regex: /\b(?!ASMR\b|NASA\b|FIFA\b|VLOG\b|IPHONE\b)[A-Z]{4,}\b/ },
   { name: 'one_capitalized_word', group: 'advice', regex: /^(?=(?:[^a-z]*[a-z]){6}).*\b[A-Z]{3,}\b/ },
-  { name: 'round_brackets', group: 'advice', regex: /\([^()]+\)/ },
-  { name: 'square_brackets', group: 'advice', regex: /\[[^[\]]+\]/ },
+  { name: 'round_brackets', group: 'advice', regex: words(String.raw`\((?![^()]*${songLabel})[^()]+\)`) },
+  { name: 'square_brackets', group: 'advice', regex: words(String.raw`\[(?![^[\]]*${songLabel})[^[\]]+\]`) },
   { name: 'colon', group: 'advice', regex: /:(?!\d)/ },
   { name: 'ellipsis', group: 'advice', regex: /\.\.\./ },
   { name: 'long', group: 'advice', regex: /^.{60,}$/u },
