@@ -9,6 +9,7 @@ export const publicPaths = [
   '/',
   '/about',
   '/accuracy',
+  '/what-works',
   '/billing',
   '/terms',
   '/privacy',

@@ -11,6 +11,8 @@ import { Landing } from './features/landing/landing.tsx'
 import { landingMessages } from './features/landing/messages.ts'
 import { Legal } from './features/legal/legal.tsx'
 import { legalMessages } from './features/legal/messages.ts'
+import { whatWorksMessages } from './features/what-works/messages.ts'
+import { WhatWorks } from './features/what-works/what-works.tsx'
 import type { MessageSet } from './messages/define.ts'
 import { frameMessages } from './messages/frame.ts'
 import { MessagesProvider } from './messages/messages.tsx'
@@ -60,6 +62,12 @@ const screens = {
     AccuracyPage,
     (t) => t('accuracy.title'),
     (t) => t('accuracy.lead'),
+  ),
+  '/what-works': screen(
+    whatWorksMessages,
+    WhatWorks,
+    (t) => t('whatWorks.title'),
+    (t) => t('whatWorks.lead'),
   ),
   '/billing': legal('charging'),
   '/terms': legal('terms'),

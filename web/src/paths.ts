@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   about: '/about',
   accuracy: '/accuracy',
+  whatWorks: '/what-works',
   unsubscribe: '/unsubscribe',
   verifyEmail: '/auth/verify-email',
   authCallback: '/auth/callback',

@@ -20,6 +20,7 @@ import { trendsMessages } from './features/trends/messages.ts'
 import { unsubscribeMessages } from './features/unsubscribe/messages.ts'
 import { upgradeMessages } from './features/upgrade/messages.ts'
 import { verifyMessages } from './features/verify/messages.ts'
+import { whatWorksMessages } from './features/what-works/messages.ts'
 import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
@@ -35,6 +36,7 @@ import { Spinner } from './ui/spinner.tsx'
 
 const About = lazyComponent(() => import('./features/about/about.tsx'), 'About', aboutMessages)
 const AccuracyPage = lazyComponent(() => import('./features/accuracy/accuracy.tsx'), 'AccuracyPage', accuracyMessages)
+const WhatWorks = lazyComponent(() => import('./features/what-works/what-works.tsx'), 'WhatWorks', whatWorksMessages)
 const Legal = lazyComponent(() => import('./features/legal/legal.tsx'), 'Legal', legalMessages, siteMessages)
 const Policies = lazyComponent(() => import('./features/legal/policies.tsx'), 'Policies', legalMessages)
 const Login = lazyComponent(() => import('./features/login/login.tsx'), 'Login', loginMessages)
@@ -98,6 +100,7 @@ export function AppRoutes() {
       <Route element={<PublicFrame />}>
         <Route path={paths.about} element={<About />} />
         <Route path={paths.accuracy} element={<AccuracyPage />} />
+        <Route path={paths.whatWorks} element={<WhatWorks />} />
         <Route path={paths.login} element={<Login />} />
         <Route path={paths.forgotPassword} element={<ForgotPassword />} />
         <Route path={paths.signUp} element={<SignUp />} />

@@ -35,6 +35,7 @@ export function SiteFooter() {
               [t('site.footer.billing'), paths.billing],
               [t('site.footer.contact'), paths.contact],
               [t('site.nav.accuracy'), paths.accuracy],
+              [t('site.nav.whatWorks'), paths.whatWorks],
             ]}
           />
           <Column

@@ -117,7 +117,6 @@ export const layout = {
   home: 'Viewcraft home',
   skip: 'Skip to content',
   navigation: 'Main',
-  footer: 'Pages',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   sections: { production: 'Production', control: 'Control Center' },
@@ -146,16 +145,8 @@ export const layout = {
 
 /** Names of screens, for links and browser tabs. */
 export const screens = {
-  about: 'Our Story',
   upgrade: 'Premium upgrade',
   payment: 'Payment',
-  enterpriseInquiry: 'Enterprise inquiry',
   enterpriseConfirmation: 'Inquiry sent',
-  billing: 'Billing',
-  contact: 'Contact',
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
-  cookies: 'Cookies',
   guidelines: 'Content Guidelines',
-  accuracy: 'Accuracy',
 } as const satisfies Sentences

@@ -116,7 +116,6 @@ export const layout: Translation<typeof english.layout> = {
   home: 'Inicio de Viewcraft',
   skip: 'Ir al contenido',
   navigation: 'Principal',
-  footer: 'Páginas',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   sections: { production: 'Producción', control: 'Centro de control' },
@@ -144,16 +143,8 @@ export const layout: Translation<typeof english.layout> = {
 }
 
 export const screens: Translation<typeof english.screens> = {
-  about: 'Nuestra historia',
   upgrade: 'Mejorar el plan',
   payment: 'Pago',
-  enterpriseInquiry: 'Consulta para empresas',
   enterpriseConfirmation: 'Consulta enviada',
-  billing: 'Facturación',
-  contact: 'Contacto',
-  terms: 'Condiciones del servicio',
-  privacy: 'Política de privacidad',
-  cookies: 'Cookies',
   guidelines: 'Normas de contenido',
-  accuracy: 'Precisión',
 }

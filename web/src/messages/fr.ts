@@ -117,7 +117,6 @@ export const layout: Translation<typeof english.layout> = {
   home: 'Accueil de Viewcraft',
   skip: 'Aller au contenu',
   navigation: 'Principale',
-  footer: 'Pages',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   sections: { production: 'Production', control: 'Centre de contrôle' },
@@ -145,16 +144,8 @@ export const layout: Translation<typeof english.layout> = {
 }
 
 export const screens: Translation<typeof english.screens> = {
-  about: 'Notre histoire',
   upgrade: 'Changer de forfait',
   payment: 'Paiement',
-  enterpriseInquiry: 'Demande entreprise',
   enterpriseConfirmation: 'Demande envoyée',
-  billing: 'Facturation',
-  contact: 'Contact',
-  terms: 'Conditions d’utilisation',
-  privacy: 'Politique de confidentialité',
-  cookies: 'Cookies',
   guidelines: 'Règles de contenu',
-  accuracy: 'Précision',
 }

@@ -1,13 +1,14 @@
 import { usePageTitle } from '#web/layout/page.tsx'
+import { PageSection } from '#web/layout/page-section.tsx'
 import { PublicPage } from '#web/layout/public-page.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { crossValidated, heldOut } from './evaluation.ts'
 import { accuracyMessages } from './messages.ts'
 import { Limitations, Method, Reproduction } from './method.tsx'
 import { ReliabilityPlot } from './reliability-plot.tsx'
-import { Headlines, MarginTable, Section, useFigureRows } from './sections.tsx'
+import { Headlines, MarginTable, useFigureRows } from './sections.tsx'
 import { Tiles } from './tiles.tsx'
 
 /** The public accuracy page, generated from the evaluation of the shipped weights. */
@@ -28,11 +29,11 @@ export function AccuracyPage() {
       <OtherLanguages />
       <Method />
       <Reproduction />
-      <Section heading={t('accuracy.try.heading')} text={t('accuracy.try.text')}>
+      <PageSection heading={t('accuracy.try.heading')} text={t('accuracy.try.text')}>
         <ButtonLink variant="primary" to={paths.insights} className="mt-5">
           {t('accuracy.try.action')}
         </ButtonLink>
-      </Section>
+      </PageSection>
     </PublicPage>
   )
 }
@@ -43,25 +44,31 @@ function MeasuredAccuracy() {
   const { ownHistory, modern } = heldOut
   return (
     <>
-      <Section heading={t('accuracy.title_only.heading')} text={t('accuracy.title_only.text')}>
+      <PageSection heading={t('accuracy.title_only.heading')} text={t('accuracy.title_only.text')}>
         <MarginTable caption={t('accuracy.title_only.heading')} rows={rows.titleAndBaselines(heldOut)} />
         <p className="mt-2 text-xs text-muted">{t('accuracy.table.scale')}</p>
-      </Section>
+        <TextLink to={paths.whatWorks} className="mt-4 inline-block min-h-6 text-sm">
+          {t('accuracy.title_only.advice')}
+        </TextLink>
+      </PageSection>
       {ownHistory && (
-        <Section
+        <PageSection
           heading={t('accuracy.history.heading')}
           text={t('accuracy.history.text', { channels: ownHistory.channels })}
         >
           <MarginTable caption={t('accuracy.history.heading')} rows={rows.historyTitleAndBaselines(ownHistory)} />
-        </Section>
+        </PageSection>
       )}
       {modern && (
-        <Section heading={t('accuracy.modern.heading')} text={t('accuracy.modern.text', { channels: modern.channels })}>
+        <PageSection
+          heading={t('accuracy.modern.heading')}
+          text={t('accuracy.modern.text', { channels: modern.channels })}
+        >
           <MarginTable caption={t('accuracy.modern.heading')} rows={rows.titleAndBaselines(modern)} />
           {modern.ownHistory && (
             <MarginTable caption={t('accuracy.history.heading')} rows={rows.historyAndTitle(modern.ownHistory)} />
           )}
-        </Section>
+        </PageSection>
       )}
       <CrossValidated />
       <Headlines />
@@ -75,10 +82,10 @@ function CrossValidated() {
   const { titleOnly, ownHistory, channels } = crossValidated
   if (!titleOnly || !channels) return null
   return (
-    <Section heading={t('accuracy.cross.heading')} text={t('accuracy.cross.text', { channels })}>
+    <PageSection heading={t('accuracy.cross.heading')} text={t('accuracy.cross.text', { channels })}>
       <MarginTable caption={t('accuracy.cross.heading')} rows={rows.titleWithoutBaselines({ titleOnly })} />
       {ownHistory && <MarginTable caption={t('accuracy.history.heading')} rows={rows.historyAndTitle(ownHistory)} />}
-    </Section>
+    </PageSection>
   )
 }
 
@@ -90,7 +97,7 @@ function Reliability() {
     ...(ownHistory ? [{ name: t('accuracy.table.history'), bins: ownHistory.reliability }] : []),
   ]
   return (
-    <Section heading={t('accuracy.reliability.heading')} text={t('accuracy.reliability.text')}>
+    <PageSection heading={t('accuracy.reliability.heading')} text={t('accuracy.reliability.text')}>
       <ReliabilityPlot series={series} />
       {ownHistory && (
         <p className="mt-4 max-w-2xl text-sm">
@@ -101,7 +108,7 @@ function Reliability() {
           })}
         </p>
       )}
-    </Section>
+    </PageSection>
   )
 }
 
@@ -113,7 +120,7 @@ function OtherLanguages() {
   const { titleOnly, ownHistory, channels } = otherLanguages
   const { accuracy, low, high } = titleOnly.all
   return (
-    <Section
+    <PageSection
       heading={t('accuracy.languages.heading')}
       text={t('accuracy.languages.text', {
         channels,
@@ -130,6 +137,6 @@ function OtherLanguages() {
           <MarginTable caption={t('accuracy.languages.heading')} rows={rows.historyAndTitle(ownHistory)} />
         </>
       )}
-    </Section>
+    </PageSection>
   )
 }

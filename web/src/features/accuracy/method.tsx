@@ -1,8 +1,8 @@
+import { PageSection } from '#web/layout/page-section.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { learnedFrom, weightHashes } from './evaluation.ts'
 import { accuracyMessages } from './messages.ts'
-import { Section } from './sections.tsx'
 
 const listClass = 'mt-4 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-sm marker:text-muted'
 
@@ -10,13 +10,13 @@ const listClass = 'mt-4 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-sm mar
 export function Limitations() {
   const { t } = useMessages(accuracyMessages)
   return (
-    <Section heading={t('accuracy.blind.heading')}>
+    <PageSection heading={t('accuracy.blind.heading')}>
       <ul className={listClass}>
         {(['video', 'thumbnail', 'moment', 'cause', 'figures'] as const).map((name) => (
           <li key={name}>{t(`accuracy.blind.${name}`)}</li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -25,7 +25,7 @@ export function Method() {
   const { t, format } = useMessages(accuracyMessages)
   const sources = Object.entries(learnedFrom.sources)
   return (
-    <Section heading={t('accuracy.data.heading')}>
+    <PageSection heading={t('accuracy.data.heading')}>
       <ul className={listClass}>
         <li>
           {t('accuracy.data.learned', {
@@ -50,7 +50,7 @@ export function Method() {
           ))}
         </ul>
       </Disclosure>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -58,7 +58,7 @@ export function Method() {
 export function Reproduction() {
   const { t } = useMessages(accuracyMessages)
   return (
-    <Section heading={t('accuracy.again.heading')} text={t('accuracy.again.text')}>
+    <PageSection heading={t('accuracy.again.heading')} text={t('accuracy.again.text')}>
       {(['train', 'evaluate'] as const).map((name) => (
         <pre
           key={name}
@@ -67,6 +67,6 @@ export function Reproduction() {
           <code>{t(`accuracy.again.${name}`)}</code>
         </pre>
       ))}
-    </Section>
+    </PageSection>
   )
 }

@@ -1,25 +1,14 @@
-import type { ReactNode } from 'react'
 import type {
   AccuracyByMargin,
   HeadlineAccuracy,
   OwnHistoryFigures,
   UploadFigures,
 } from '#shared/prediction/evaluation.ts'
+import { PageSection } from '#web/layout/page-section.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { headlines, learnedFrom } from './evaluation.ts'
 import { type FigureRow, FigureTable } from './figure-table.tsx'
 import { accuracyMessages } from './messages.ts'
-
-/** A section with a heading. */
-export function Section({ heading, text, children }: { heading: string; text?: string; children?: ReactNode }) {
-  return (
-    <section className="border-t border-line py-10">
-      <h2 className="text-xl font-semibold">{heading}</h2>
-      {text && <p className="mt-2 max-w-2xl text-base text-pretty text-muted">{text}</p>}
-      {children}
-    </section>
-  )
-}
 
 const listMargins = ({ all, x2, x5 }: AccuracyByMargin) => [all, x2, x5]
 
@@ -80,7 +69,7 @@ export function Headlines() {
   }))
   const text = t('accuracy.headlines.text', { learned: learnedFrom.tests, tests })
   return (
-    <Section heading={t('accuracy.headlines.heading')} text={text}>
+    <PageSection heading={t('accuracy.headlines.heading')} text={text}>
       <FigureTable
         caption={t('accuracy.headlines.heading')}
         columns={columns}
@@ -88,6 +77,6 @@ export function Headlines() {
         sampleLabel={t('accuracy.headlines.counted')}
       />
       <p className="mt-2 text-xs text-muted">{t('accuracy.headlines.note')}</p>
-    </Section>
+    </PageSection>
   )
 }

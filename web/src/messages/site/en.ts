@@ -2,7 +2,14 @@ import type { Sentences } from '../sentence.ts'
 
 /** What is around the public pages: their header and footer, and where no page is. */
 export const site = {
-  nav: { label: 'Site', features: 'Features', pricing: 'Pricing', faq: 'FAQ', accuracy: 'Accuracy' },
+  nav: {
+    label: 'Site',
+    features: 'Features',
+    pricing: 'Pricing',
+    faq: 'FAQ',
+    accuracy: 'Accuracy',
+    whatWorks: 'What works',
+  },
   logIn: 'Log in',
   signUp: 'Sign up',
   dashboard: 'Dashboard',

@@ -8,6 +8,7 @@ export const site: Translation<typeof english.site> = {
     pricing: 'Precios',
     faq: 'Preguntas',
     accuracy: 'Precisión',
+    whatWorks: 'Qué funciona',
   },
   logIn: 'Iniciar sesión',
   signUp: 'Crear cuenta',

@@ -8,6 +8,7 @@ export const site: Translation<typeof english.site> = {
     pricing: 'Tarifs',
     faq: 'Questions',
     accuracy: 'Précision',
+    whatWorks: 'Ce qui marche',
   },
   logIn: 'Se connecter',
   signUp: 'S’inscrire',

@@ -33,6 +33,7 @@ export const accuracy = {
   title_only: {
     heading: 'Title only',
     text: 'The further apart the views, the easier it is to tell the titles apart. The rules that headline tools use (power words, numbers, length) do hardly better than guessing here.',
+    advice: 'See which title advice holds up',
   },
   history: {
     heading: 'With your own history',

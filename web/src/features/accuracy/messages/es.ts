@@ -33,6 +33,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   title_only: {
     heading: 'Solo con el título',
     text: 'Cuanto mayor es la diferencia de visualizaciones, mejor se distinguen los títulos. Las reglas de las herramientas de titulares (palabras potentes, números, longitud) apenas aciertan aquí más que el azar.',
+    advice: 'Mira qué consejos sobre títulos se sostienen',
   },
   history: {
     heading: 'Con tu propio historial',

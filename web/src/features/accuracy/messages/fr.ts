@@ -33,6 +33,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   title_only: {
     heading: 'Avec le titre seul',
     text: 'Plus l’écart de vues est grand, plus il est facile de départager les titres. Les règles des outils d’analyse de titres (mots forts, nombres, longueur) ne font guère mieux ici que le hasard.',
+    advice: 'Voir quels conseils sur les titres tiennent la route',
   },
   history: {
     heading: 'Avec votre propre historique',

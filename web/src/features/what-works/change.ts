@@ -1,0 +1,11 @@
+import type { Locale } from '#shared/locale.ts'
+
+/** Formats a ratio as a change in whole percent, with its sign: 1.12 is `+12%`; `bare` omits the percent sign. */
+export function changeFormats(locale: Locale) {
+  const signed = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
+  const bare = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+  return {
+    change: (ratio: number) => signed.format(ratio - 1),
+    bareChange: (ratio: number) => bare.format((ratio - 1) * 100),
+  }
+}

@@ -1,0 +1,120 @@
+import { lifts, type Ratio } from '#shared/prediction/patterns/lifts.ts'
+import type { PatternName } from '#shared/prediction/patterns/matchers.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { changeFormats } from './change.ts'
+import { whatWorksMessages } from './messages.ts'
+
+/** What a column shows: views on some channels, or clicks in headline tests. */
+export type Column = 'all' | 'modern' | 'teaching' | 'headlines'
+
+export interface PatternRow {
+  readonly name: PatternName
+  readonly label: string
+  /** An English title. */
+  readonly example: string
+}
+
+interface PatternTableProps {
+  caption: string
+  /** The heading of the first column. */
+  kind: string
+  rows: readonly PatternRow[]
+  columns: readonly Column[]
+}
+
+/** A table of patterns with their lifts, intervals and sample sizes. */
+export function PatternTable({ caption, kind, rows, columns }: PatternTableProps) {
+  const { t } = useMessages(whatWorksMessages)
+  return (
+    <table className="mt-5 w-full table-fixed border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-xs text-muted">
+          <th scope="col" className="w-[34%] py-2 pe-2 text-start align-bottom font-medium sm:pe-3">
+            {kind}
+          </th>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="py-2 ps-2 text-end align-bottom font-medium break-words hyphens-auto sm:ps-6"
+            >
+              {t(`whatWorks.table.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, label, example }) => (
+          <tr key={name} className="border-b border-line align-top">
+            <th scope="row" className="py-3 pe-2 text-start font-normal break-words hyphens-auto sm:pe-3">
+              <span className="font-medium">{label}</span>
+              <span lang="en" className="mt-0.5 block text-xs text-muted">
+                {example}
+              </span>
+            </th>
+            {columns.map((column) => (
+              <td key={column} className="py-3 ps-2 text-end tabular-nums sm:ps-6">
+                <Figure name={name} column={column} isMain={column === 'all'} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Figure({ name, column, isMain }: { name: PatternName; column: Column; isMain: boolean }) {
+  const { t, locale } = useMessages(whatWorksMessages)
+  const { change, bareChange } = changeFormats(locale)
+  const figure = lifts.patterns[name][column]
+  if (!figure) return <span className="text-xs text-muted">{t('whatWorks.table.none')}</span>
+  return (
+    <>
+      <span className={isMain ? 'font-semibold' : ''}>{change(figure.lift)}</span>
+      <span className="block text-xs text-muted">
+        {t('whatWorks.table.range', { low: bareChange(figure.low), high: bareChange(figure.high) })}
+      </span>
+      <Interval ratio={figure} isMain={isMain} />
+      <span className="mt-1 block text-xs text-muted">
+        {'tests' in figure
+          ? t('whatWorks.table.tests', { n: figure.tests })
+          : t('whatWorks.table.channels', { n: figure.channels })}
+      </span>
+    </>
+  )
+}
+
+/** The common scale of all intervals. It is logarithmic, so that half and double are equally far from 1. */
+export const [scaleStart, scaleEnd] = [0.4, 1.8]
+const toScalePosition = (ratio: number) => {
+  const share = Math.log(ratio / scaleStart) / Math.log(scaleEnd / scaleStart)
+  return `${Math.min(100, Math.max(0, share * 100))}%`
+}
+
+/** Draws a ratio as a dot, its interval as a line, and a mark at no difference. */
+function Interval({ ratio: { lift, low, high }, isMain }: { ratio: Ratio; isMain: boolean }) {
+  return (
+    <svg aria-hidden="true" className="mt-1 block h-3 w-full overflow-visible">
+      <line x1="0" x2="100%" y1="6" y2="6" className="stroke-line" />
+      <line x1={toScalePosition(1)} x2={toScalePosition(1)} y1="1" y2="11" className="stroke-muted" />
+      <line
+        x1={toScalePosition(low)}
+        x2={toScalePosition(high)}
+        y1="6"
+        y2="6"
+        strokeWidth="3"
+        strokeLinecap="round"
+        className={isMain ? 'stroke-accent' : 'stroke-control'}
+      />
+      <circle
+        cx={toScalePosition(lift)}
+        cy="6"
+        r="3.5"
+        className={cx('stroke-surface', isMain ? 'fill-accent' : 'fill-control')}
+      />
+    </svg>
+  )
+}
