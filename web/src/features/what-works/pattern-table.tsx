@@ -31,7 +31,7 @@ export function PatternTable({ caption, kind, rows, columns }: PatternTableProps
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-xs text-muted">
-          <th scope="col" className="w-[34%] py-2 pe-2 text-start align-bottom font-medium sm:pe-3">
+          <th scope="col" className="w-[30%] py-2 pe-2 text-start align-bottom font-medium sm:pe-3">
             {kind}
           </th>
           {columns.map((column) => (
@@ -72,18 +72,18 @@ function Figure({ name, column, isMain }: { name: PatternName; column: Column; i
   const figure = lifts.patterns[name][column]
   if (!figure) return <span className="text-xs text-muted">{t('whatWorks.table.none')}</span>
   return (
-    <>
+    <div className="flex flex-col items-end sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-end sm:gap-x-2">
       <span className={isMain ? 'font-semibold' : ''}>{change(figure.lift)}</span>
-      <span className="block text-xs text-muted">
+      <span className="text-xs text-muted">
         {t('whatWorks.table.range', { low: bareChange(figure.low), high: bareChange(figure.high) })}
       </span>
       <Interval ratio={figure} isMain={isMain} />
-      <span className="mt-1 block text-xs text-muted">
+      <span className="text-xs text-muted sm:order-first sm:me-auto">
         {'tests' in figure
           ? t('whatWorks.table.tests', { n: figure.tests })
           : t('whatWorks.table.channels', { n: figure.channels })}
       </span>
-    </>
+    </div>
   )
 }
 
@@ -97,7 +97,7 @@ const toScalePosition = (ratio: number) => {
 /** Draws a ratio as a dot, its interval as a line, and a mark at no difference. */
 function Interval({ ratio: { lift, low, high }, isMain }: { ratio: Ratio; isMain: boolean }) {
   return (
-    <svg aria-hidden="true" className="mt-1 block h-3 w-full overflow-visible">
+    <svg aria-hidden="true" className="my-1 h-3 w-full overflow-visible sm:mb-0">
       <line x1="0" x2="100%" y1="6" y2="6" className="stroke-line" />
       <line x1={toScalePosition(1)} x2={toScalePosition(1)} y1="1" y2="11" className="stroke-muted" />
       <line

@@ -55,6 +55,8 @@ const liftOn = (name: PatternName) => lifts.patterns[name].all?.lift ?? 1
 const byLift = (a: PatternName, b: PatternName) => liftOn(a) - liftOn(b)
 const isAdvice = (name: PatternName): name is Advice => advice.some((one) => one === name)
 
+export const adviceCount = advice.length
+
 /** The advice that goes with more views and with fewer, the strongest first, and the rest. */
 export const adviceThat = {
   helps: advice.filter((name) => holds(name) === 'helps').sort((a, b) => byLift(b, a)),

@@ -8,7 +8,7 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { changeFormats } from './change.ts'
 import { whatWorksMessages } from './messages.ts'
 import { PatternTable, scaleEnd, scaleStart } from './pattern-table.tsx'
-import { adviceThat, examples, labels, largestOpposite, structures } from './shown.ts'
+import { adviceCount, adviceThat, examples, labels, largestOpposite, structures } from './shown.ts'
 
 /** The public page on how common title advice went with views, generated from the lifts that the product uses. */
 export function WhatWorks() {
@@ -48,19 +48,22 @@ const groups = ['helps', 'unclear', 'hurts'] as const
 function Tiles() {
   const { t, format } = useMessages(whatWorksMessages)
   return (
-    <ul className="mt-8 grid grid-cols-3 gap-2 sm:gap-4">
-      {groups.map((group) => (
-        <li key={group}>
-          <a
-            href={`#${group}`}
-            className="flex h-full flex-col rounded-lg border border-line bg-surface p-3 hover:border-control sm:p-5"
-          >
-            <span className="text-3xl font-semibold tabular-nums">{format.number(adviceThat[group].length)}</span>
-            <span className="text-sm text-pretty">{t(`whatWorks.${group}.tile`)}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mt-8 text-sm text-muted">{t('whatWorks.tiles', { n: adviceCount })}</p>
+      <ul className="mt-2 grid grid-cols-3 gap-2 sm:gap-4">
+        {groups.map((group) => (
+          <li key={group}>
+            <a
+              href={`#${group}`}
+              className="flex h-full flex-col rounded-lg border border-line bg-surface p-3 hover:border-control sm:p-5"
+            >
+              <span className="text-3xl font-semibold tabular-nums">{format.number(adviceThat[group].length)}</span>
+              <span className="text-sm text-pretty">{t(`whatWorks.${group}.tile`)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -105,7 +108,7 @@ function Structures() {
       <PatternTable
         caption={t('whatWorks.structures.heading')}
         kind={t('whatWorks.table.structure')}
-        columns={['all', 'teaching', 'headlines']}
+        columns={['all', 'modern', 'teaching']}
         rows={structures.map((name) => ({
           name,
           label: t(`whatWorks.structure.${name}`),

@@ -6,11 +6,12 @@ export const whatWorks = {
   lead: 'Use numbers, ask a question, promise a secret: we measured what everyone recommends, channel by channel, and checked it against headline tests.',
   intro:
     'Each figure compares a channel’s videos that follow the advice with its other videos: {videos} videos from {channels} channels. +10% means 10% more views than usual for that channel. It shows what goes together, not what causes it.',
+  tiles: 'Of {n} common pieces of advice',
   measured: 'Measured on {day}.',
   helps: {
     tile: 'go with more views',
     heading: 'Goes with more views',
-    text: 'The interval lies above zero, channels that we kept apart agree, and headline tests don’t say the opposite.',
+    text: 'On all or on recent channels the interval lies above zero, channels that we kept apart agree, and headline tests don’t say the opposite.',
   },
   unclear: {
     tile: 'make no difference that holds up',
@@ -20,11 +21,11 @@ export const whatWorks = {
   hurts: {
     tile: 'go with fewer views',
     heading: 'Goes with fewer views',
-    text: 'The interval lies below zero, channels that we kept apart agree, and headline tests don’t say the opposite.',
+    text: 'On all or on recent channels the interval lies below zero, channels that we kept apart agree, and headline tests don’t say the opposite.',
   },
   structures: {
     heading: 'Structures that hold up',
-    text: 'Frames that you fill with your own subject. Many of them belong to channels that teach, so the second column shows those alone.',
+    text: 'Frames that you fill with your own subject. Many of them belong to channels that teach, so the last column shows those alone.',
   },
   labels: {
     heading: 'Labels that go with fewer views',

@@ -6,11 +6,12 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   lead: 'Usa números, haz una pregunta, promete un secreto: medimos lo que todo el mundo recomienda, canal por canal, y lo contrastamos con pruebas de titulares.',
   intro:
     'Cada cifra compara los vídeos de un canal que siguen el consejo con sus demás vídeos: {videos} vídeos de {channels} canales. +10 % significa un 10 % más de visualizaciones de lo habitual en ese canal. Muestra qué va junto, no cuál es la causa.',
+  tiles: 'De {n} consejos habituales',
   measured: 'Medido el {day}.',
   helps: {
     tile: 'van con más visualizaciones',
     heading: 'Va con más visualizaciones',
-    text: 'El intervalo está por encima de cero, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
+    text: 'En todos los canales o en los recientes, el intervalo está por encima de cero, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
   },
   unclear: {
     tile: 'no muestran una diferencia que se sostenga',
@@ -20,11 +21,11 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   hurts: {
     tile: 'van con menos visualizaciones',
     heading: 'Va con menos visualizaciones',
-    text: 'El intervalo está por debajo de cero, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
+    text: 'En todos los canales o en los recientes, el intervalo está por debajo de cero, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
   },
   structures: {
     heading: 'Estructuras que se sostienen',
-    text: 'Moldes que llenas con tu propio tema. Muchos son propios de canales que enseñan; por eso la segunda columna los muestra por separado.',
+    text: 'Moldes que llenas con tu propio tema. Muchos son propios de canales que enseñan; por eso la última columna los muestra por separado.',
   },
   labels: {
     heading: 'Etiquetas que van con menos visualizaciones',
@@ -38,7 +39,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     modern: 'Canales recientes',
     teaching: 'Canales que enseñan',
     headlines: 'Clics en pruebas de titulares',
-    range: 'de {low} a {high}',
+    range: '{low} a {high}',
     channels: { one: '{n} canal', other: '{n} canales' },
     tests: { one: '{n} prueba', other: '{n} pruebas' },
     none: 'Muy pocos datos',

@@ -6,11 +6,12 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   lead: 'Utiliser des chiffres, poser une question, promettre un secret : nous avons mesuré ce que tout le monde recommande, chaîne par chaîne, et l’avons comparé à des tests de titres de presse.',
   intro:
     'Chaque chiffre compare les vidéos d’une chaîne qui suivent le conseil à ses autres vidéos : {videos} vidéos de {channels} chaînes. +10 % signifie 10 % de vues de plus que d’habitude sur cette chaîne. Cela montre ce qui va ensemble, pas ce qui en est la cause.',
+  tiles: 'Sur {n} conseils courants',
   measured: 'Mesuré le {day}.',
   helps: {
     tile: 'vont de pair avec plus de vues',
     heading: 'De pair avec plus de vues',
-    text: 'L’intervalle est au-dessus de zéro, les chaînes mises de côté le confirment et les tests de titres de presse ne disent pas le contraire.',
+    text: 'Sur toutes les chaînes ou sur les récentes, l’intervalle est au-dessus de zéro, les chaînes mises de côté le confirment et les tests de titres de presse ne disent pas le contraire.',
   },
   unclear: {
     tile: 'ne montrent aucune différence qui tienne',
@@ -20,11 +21,11 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   hurts: {
     tile: 'vont de pair avec moins de vues',
     heading: 'De pair avec moins de vues',
-    text: 'L’intervalle est au-dessous de zéro, les chaînes mises de côté le confirment et les tests de titres de presse ne disent pas le contraire.',
+    text: 'Sur toutes les chaînes ou sur les récentes, l’intervalle est au-dessous de zéro, les chaînes mises de côté le confirment et les tests de titres de presse ne disent pas le contraire.',
   },
   structures: {
     heading: 'Les structures qui tiennent la route',
-    text: 'Des cadres à remplir avec votre propre sujet. Beaucoup sont propres aux chaînes qui enseignent : la deuxième colonne les montre donc à part.',
+    text: 'Des cadres à remplir avec votre propre sujet. Beaucoup sont propres aux chaînes qui enseignent : la dernière colonne les montre donc à part.',
   },
   labels: {
     heading: 'Les étiquettes qui vont de pair avec moins de vues',

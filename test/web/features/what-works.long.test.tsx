@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { locales } from '#shared/locale.ts'
+import { lifts } from '#shared/prediction/patterns/lifts.ts'
+import { findPatterns, type PatternName } from '#shared/prediction/patterns/matchers.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { changeFormats } from '#web/features/what-works/change.ts'
+import { examples } from '#web/features/what-works/shown.ts'
+import { formatsFor } from '#web/messages/format.ts'
+import { setUpPageBackend, visit } from './visit.tsx'
+
+const { backend } = setUpPageBackend()
+const { change, bareChange } = changeFormats('en')
+const { number, day } = formatsFor('en')
+
+async function open(locale: (typeof locales)[number] = 'en') {
+  await visit('/what-works', { backend, locale })
+  await screen.findAllByRole('table')
+}
+const cellsOf = (table: string, row: RegExp) =>
+  within(within(screen.getByRole('table', { name: table })).getByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+/** The text of a cell for views, or for clicks. */
+const viewsOf = (name: PatternName, scope: 'all' | 'modern' | 'teaching') => {
+  const { lift = 0, low = 0, high = 0, channels = 0 } = lifts.patterns[name][scope] ?? {}
+  return `${change(lift)}${bareChange(low)} to ${bareChange(high)}${number(channels)} channels`
+}
+const clicksOf = (name: PatternName) => {
+  const { lift = 0, low = 0, high = 0, tests = 0 } = lifts.patterns[name].headlines ?? {}
+  return `${change(lift)}${bareChange(low)} to ${bareChange(high)}${number(tests)} tests`
+}
+
+test('shows each figure as it was measured, in the group where it belongs', async () => {
+  await open()
+  expect(cellsOf('Goes with more views', /^Make it a list/)).toEqual([
+    viewsOf('starts_with_count', 'all'),
+    viewsOf('starts_with_count', 'modern'),
+    clicksOf('starts_with_count'),
+  ])
+  expect(cellsOf('No difference that holds up', /^Use numbers/)[0]).toBe(viewsOf('number', 'all'))
+  expect(cellsOf('Goes with fewer views', /^Ask a question/)[2]).toBe(clicksOf('question_mark'))
+  expect(cellsOf('Structures that hold up', /in N minutes/)[2]).toBe(viewsOf('in_time', 'teaching'))
+  expect(cellsOf('Labels that go with fewer views', /^Q&A/)).toEqual([
+    viewsOf('q_and_a', 'all'),
+    viewsOf('q_and_a', 'modern'),
+  ])
+  expect(cellsOf('Goes with fewer views', /^Put everything in capitals/)[2]).toBe('Too few to tell')
+})
+
+test('shows the numbers of videos, channels and tests, and the day of the measurement', async () => {
+  await open()
+  const { videos, channels, headlineTests, measuredOn } = lifts
+  expect(screen.getByText(new RegExp(`${number(videos)} videos from ${number(channels.all)} channels`))).toBeDefined()
+  expect(screen.getByText(new RegExp(`${number(channels.keptApart)} channels that we kept apart`))).toBeDefined()
+  expect(screen.getByText(new RegExp(`^In ${number(headlineTests)} headline tests`))).toBeDefined()
+  expect(screen.getByText(`Measured on ${day(measuredOn ?? '')}.`)).toBeDefined()
+})
+
+test('shows an example of each pattern that has the pattern', () => {
+  const wrong = Object.entries(examples).filter(([name, title]) => !findPatterns(title).some((one) => one === name))
+  expect(wrong).toEqual([])
+})
+
+test('formats ratios as changes', () => {
+  expect([1.12, 1, 0.54, 1.004].map(change)).toEqual(['+12%', '0%', '-46%', '0%'])
+  expect([1.12, 1, 0.54, 0.996].map(bareChange)).toEqual(['+12', '0', '-46', '0'])
+})
+
+test.each(locales)('is accessible in %s, with one heading at the top', async (locale) => {
+  await open(locale)
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(await accessibilityFaults()).toEqual([])
+})
