@@ -13,6 +13,8 @@ export const aiFallbackReasons = [
   'cap_reached',
   /** The operator's daily budget is spent. */
   'budget_spent',
+  /** The part of the daily budget that all Free users share is spent. */
+  'free_budget_spent',
   'timeout',
   /** The provider rejects our API key. */
   'unauthorized',

@@ -148,6 +148,24 @@ describe('when the provider fails', () => {
     expect(countRequests()).toBe(before)
     vi.useRealTimers()
   })
+
+  test('when Free users have spent their half of the daily budget: paying users still get AI', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+    const free = await makeCreator(backend)
+    backend.openai.answerNext(written, written)
+    expect(await suggest({ title, about }, free)).toMatchObject({ adviser: 'ai' })
+    const { readBudgetUsed } = await import('#functions/store/limits.ts')
+    const today = new Date().toISOString().slice(0, 10)
+    const spent = await readBudgetUsed(`free-ai#${today}`)
+    expect([spent, spent > 0]).toEqual([await readBudgetUsed(`ai#${today}`), true])
+    await exhaustDailyAiBudget('free-ai')
+    const before = countRequests()
+    const refused = await suggest({ title, about }, await makeCreator(backend))
+    expect(refused).toMatchObject({ adviser: 'built_in', fallbackReason: 'free_budget_spent', meter: { used: 0 } })
+    expect(countRequests()).toBe(before)
+    expect(await suggest()).toMatchObject({ adviser: 'ai' })
+    vi.useRealTimers()
+  })
 })
 
 test('the request to the provider contains the draft as data, and nothing that identifies this user or another', async () => {

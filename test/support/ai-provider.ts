@@ -40,10 +40,14 @@ export function lastAiRequest(backend: Backend) {
   return { body, headers, messages, system, user, data: z.record(z.string(), z.unknown()).parse(JSON.parse(json)) }
 }
 
-/** Spends nearly all of the daily budget. Set the clock to another day first, so that other tests keep theirs. */
-export async function exhaustDailyAiBudget(): Promise<void> {
+/**
+ * Spends nearly all of the daily budget, or of the half for Free users. Set the clock to another day first, so that other
+ * tests keep theirs.
+ */
+export async function exhaustDailyAiBudget(budget: 'ai' | 'free-ai' = 'ai'): Promise<void> {
   const { spendBudget } = await import('#functions/store/limits.ts')
-  const key = `ai#${new Date().toISOString().slice(0, 10)}`
-  for (let units = 500_000; units > 1000; units /= 2)
-    while (await spendBudget(key, Math.floor(units), 1_000_000, Date.now() / 1000 + 86_400));
+  const key = `${budget}#${new Date().toISOString().slice(0, 10)}`
+  const most = budget === 'ai' ? 1_000_000 : 500_000
+  for (let units = most / 2; units > 1000; units /= 2)
+    while (await spendBudget(key, Math.floor(units), most, Date.now() / 1000 + 86_400));
 }

@@ -4,6 +4,8 @@ import { toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
+import type { AiFallbackReason } from '#shared/advisers.ts'
+import type { PlanName } from '#shared/plans.ts'
 
 /** Returns a cost in micro-dollars, rounded up: a price in dollars per million tokens is one in micro-dollars per token. */
 const costOf = ({ prompt_tokens, completion_tokens }: TokenUsage): number =>
@@ -16,21 +18,54 @@ export function getDailyAiBudget(now = Date.now()) {
 }
 
 /**
+ * The share of the daily budget that Free users can spend together. Anybody can create many free accounts, and they must not
+ * leave paying users without AI.
+ */
+const freeShare = 0.5
+
+/** A budget to spend from, and the reason that a user is shown when it has too little left. */
+interface Source {
+  readonly key: string
+  readonly most: number
+  readonly reason: AiFallbackReason
+}
+
+/** Returns the budgets that a request of a plan is charged to, each with the whole cost. */
+function sourcesFor(plan: PlanName): { readonly sources: readonly Source[]; readonly expiresAt: number } {
+  const { key, most, endsAt } = getDailyAiBudget()
+  const free = { key: `free-${key}`, most: Math.floor(most * freeShare), reason: 'free_budget_spent' } as const
+  const all = { key, most, reason: 'budget_spent' } as const
+  return { sources: plan === 'free' ? [free, all] : [all], expiresAt: toEpochSeconds(endsAt) }
+}
+
+/**
  * Reserves the most that requests can cost from today's budget, counting one token per input byte. Throws AiProviderError
- * `spent` where the budget has less left.
+ * `budget_spent`, or `free_budget_spent`, where too little is left.
  *
  * `refundUnused` returns what was not spent: all but the cost of `usage`, everything where the provider rejected the
  * request, and nothing where the cost is unknown, for example after a timeout.
  */
-export async function reserveCost(most: { inputBytes: number; outputTokens: number; requests: number }) {
-  const budget = getDailyAiBudget()
+export async function reserveCost(
+  plan: PlanName,
+  most: { inputBytes: number; outputTokens: number; requests: number },
+) {
+  const { sources, expiresAt } = sourcesFor(plan)
   const reserved = most.requests * costOf({ prompt_tokens: most.inputBytes, completion_tokens: most.outputTokens })
-  const isReserved = await spendBudget(budget.key, reserved, budget.most, toEpochSeconds(budget.endsAt))
-  if (!isReserved) throw new AiProviderError('budget_spent')
+  const charged: string[] = []
+  const refund = async (amount: number) => {
+    for (const key of charged) await refundBudget(key, amount)
+  }
+  for (const source of sources) {
+    if (await spendBudget(source.key, reserved, source.most, expiresAt)) charged.push(source.key)
+    else {
+      await refund(reserved)
+      throw new AiProviderError(source.reason)
+    }
+  }
   return {
     refundUnused: async (usage: TokenUsage | undefined, wasRejected: boolean): Promise<void> => {
       const cost = usage ? costOf(usage) : wasRejected ? 0 : reserved
-      if (cost < reserved) await refundBudget(budget.key, reserved - cost)
+      if (cost < reserved) await refund(reserved - cost)
     },
   }
 }

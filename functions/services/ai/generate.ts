@@ -20,7 +20,7 @@ export async function generate<S extends z.ZodMiniType>(prompt: Prompt<S>, asker
   const startedAt = Date.now()
   const isCounted = await spendDailyCap('ai-requests', asker.userId, maxAiRequestsPerDay[asker.plan])
   if (!isCounted) throw new AiProviderError('cap_reached')
-  const reservation = await reserveCost({
+  const reservation = await reserveCost(asker.plan, {
     inputBytes: Buffer.byteLength(JSON.stringify(buildRequest(prompt))),
     outputTokens: maxOutputTokens,
     requests: maxRequests,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
-import { aiFallbackReasons } from '#shared/advisers.ts'
+import { type AiFallbackReason, aiFallbackReasons } from '#shared/advisers.ts'
 
 /** An error of the provider is returned to all callers for this long, so that the request is not repeated at once. */
 export const failureSeconds = 30
@@ -50,11 +50,13 @@ async function writeAndCache<S extends z.ZodMiniType>(
     await putCached(key, z.encode(schema, text), seconds)
     return text
   } catch (error) {
-    // The cap is per user: others may still make the request.
-    if (error instanceof AiProviderError && error.fallbackReason !== 'cap_reached')
+    if (error instanceof AiProviderError && !personalReasons.has(error.fallbackReason))
       await putCached(failureKey(key), error.fallbackReason, failureSeconds)
     throw error
   }
 }
+
+/** Reasons that concern one user or plan: others may still make the request. */
+const personalReasons: ReadonlySet<AiFallbackReason> = new Set(['cap_reached', 'free_budget_spent'])
 
 const failureKey = (key: string) => `${key}#miss`

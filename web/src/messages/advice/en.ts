@@ -11,6 +11,8 @@ const fallbackReasons = {
     'You’ve reached today’s limit for AI answers, so this comes from our built-in adviser. You can use AI again tomorrow.',
   budget_spent:
     'Today’s budget for AI is used up, so this comes from our built-in adviser. AI will be available again tomorrow.',
+  free_budget_spent:
+    'The AI answers for today on the Free plan are used up, so this comes from our built-in adviser. AI will be available again tomorrow.',
   timeout:
     'The AI took too long, so this comes from our built-in adviser. It didn’t cost you an AI answer. Try again in a minute.',
   unauthorized:

@@ -10,6 +10,8 @@ const fallbackReasons: Translation<typeof english.advisers.fallbackReasons> = {
     'Has alcanzado el límite de respuestas de IA de hoy, así que esto viene de nuestro asesor integrado. Mañana podrás volver a usar la IA.',
   budget_spent:
     'El presupuesto de IA de hoy se ha agotado, así que esto viene de nuestro asesor integrado. La IA volverá a estar disponible mañana.',
+  free_budget_spent:
+    'Las respuestas de IA de hoy para el plan gratuito se han agotado, así que esto viene de nuestro asesor integrado. Mañana la IA volverá a estar disponible.',
   timeout:
     'La IA ha tardado demasiado, así que esto viene de nuestro asesor integrado. No te ha costado ninguna respuesta. Inténtalo de nuevo en un minuto.',
   unauthorized:

@@ -10,6 +10,8 @@ const fallbackReasons: Translation<typeof english.advisers.fallbackReasons> = {
     'Vous avez atteint la limite de réponses d’IA du jour : ceci vient de notre conseiller intégré. Vous pourrez de nouveau utiliser l’IA demain.',
   budget_spent:
     'Le budget d’IA du jour est épuisé : ceci vient de notre conseiller intégré. L’IA sera de nouveau disponible demain.',
+  free_budget_spent:
+    'Les réponses d’IA du jour pour le forfait gratuit sont épuisées : ceci vient de notre conseiller intégré. L’IA sera de nouveau disponible demain.',
   timeout:
     'L’IA a mis trop de temps : ceci vient de notre conseiller intégré. Aucune réponse ne vous a été décomptée. Réessayez dans une minute.',
   unauthorized:
