@@ -4,13 +4,16 @@ import { maxAboutLength, maxTags } from '#shared/metadata.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import {
   bases,
+  blanks,
   namedTraits,
   pastBases,
   rewriteKinds,
-  suggestionKinds,
+  stepAdvice,
+  structures,
   titleChecks,
   traits,
 } from '#shared/prediction/kinds.ts'
+import { maxNextSteps, type NextStep as PredictedStep } from '#shared/prediction/next-step.ts'
 import type * as prediction from '#shared/prediction/title-analysis.ts'
 import { priorities } from '#shared/priority.ts'
 import { thumbnailTypes } from '#shared/thumbnail/kinds.ts'
@@ -30,21 +33,41 @@ export const Contribution = z.object({
 }) satisfies z.ZodMiniType<prediction.Contribution>
 export type Contribution = z.infer<typeof Contribution>
 
-/** The user's own title with one edit applied. `gain` is the change of the score, in points of 0-100. */
-export const Suggestion = z.object({
-  kind: z.enum(suggestionKinds),
-  priority: z.enum(priorities),
-  gain: z.int(),
-  /** The words that the edit concerns, for the sentence on screen. */
-  words: z.array(z.string()),
-  examples: z.array(z.object({ title: z.string(), score: z.int() })),
-}) satisfies z.ZodMiniType<prediction.Suggestion>
-export type Suggestion = z.infer<typeof Suggestion>
+/** How videos with a pattern did against the other videos of their channels: a multiple of the views, with its 95 % interval. */
+export const Evidence = z.object({ lift: z.number(), low: z.number(), high: z.number(), channels: z.int() })
+export type Evidence = z.infer<typeof Evidence>
 
-const titleChecksAndSuggestions = {
-  checks: z.array(z.enum(titleChecks)),
-  suggestions: z.array(Suggestion).check(z.maxLength(3)),
-}
+/**
+ * A next step for a draft, with the measurement that speaks for it. `edit`: the draft's own words, ready to use. `structure`:
+ * a frame around them, with at most one blank for the creator to fill. `rephrase`: what only the creator can say better.
+ */
+export const NextStep = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('edit'),
+    edit: z.enum(rewriteKinds),
+    /** The words that the edit concerns, for the sentence on screen. */
+    words: z.array(z.string()),
+    title: z.string(),
+    /** The chance, 0 to 1, that it is the better wording. */
+    chance: z.number(),
+    /** Of the pattern that the edit removes; absent if only the wording speaks for the edit. */
+    evidence: z.optional(Evidence),
+  }),
+  z.object({
+    kind: z.literal('structure'),
+    structure: z.enum(structures),
+    template: z.array(z.union([z.string(), z.object({ blank: z.enum(blanks) })])),
+    evidence: Evidence,
+  }),
+  z.object({
+    kind: z.literal('rephrase'),
+    advice: z.enum(stepAdvice),
+    /** The words that the advice is about, as typed. */
+    words: z.string(),
+    evidence: Evidence,
+  }),
+]) satisfies z.ZodMiniType<PredictedStep>
+export type NextStep = z.infer<typeof NextStep>
 
 /** A title's score with its explanation. `score` is the percentile of `raw` among real titles. */
 const ScoredTitle = z.object({
@@ -52,7 +75,7 @@ const ScoredTitle = z.object({
   score: z.int().check(z.minimum(0), z.maximum(100)),
   raw: z.number(),
   contributions: z.array(Contribution),
-  ...titleChecksAndSuggestions,
+  checks: z.array(z.enum(titleChecks)),
 }) satisfies z.ZodMiniType<prediction.ScoredTitle>
 export type ScoredTitle = z.infer<typeof ScoredTitle>
 
@@ -62,7 +85,7 @@ export type ScoredTitle = z.infer<typeof ScoredTitle>
  */
 const UnscoredTitle = z.object({
   basis: z.enum(['other_language', 'nothing_known']),
-  ...titleChecksAndSuggestions,
+  checks: z.array(z.enum(titleChecks)),
 }) satisfies z.ZodMiniType<prediction.UnscoredTitle>
 
 export const TitleAnalysis = z.discriminatedUnion('basis', [ScoredTitle, UnscoredTitle])
@@ -133,16 +156,18 @@ export type AiAdvicePart = z.infer<typeof AiAdvicePart>
 export const AiAdvice = z.object({ title: z.optional(AiAdvicePart), thumbnail: z.optional(AiAdvicePart) })
 export type AiAdvice = z.infer<typeof AiAdvice>
 
-/** A past video of the channel that the score leans on. Title and views are from YouTube; the rest is calculated by us. */
-export const SimilarUpload = z.object({
+/** A past video of the channel. Title and views are from YouTube; the rest is calculated by us. */
+export const OwnVideo = z.object({
   id: z.string(),
   title: z.string(),
   views: z.int(),
   /** Its views divided by the channel's usual views for its age. */
   times: z.number(),
-  /** Its contribution to the raw score. */
-  points: z.number(),
 })
+export type OwnVideo = z.infer<typeof OwnVideo>
+
+/** A past video that the score of a title rests on. `points` is its contribution to the raw score. */
+export const SimilarUpload = z.extend(OwnVideo, { points: z.number() })
 export type SimilarUpload = z.infer<typeof SimilarUpload>
 
 /**
@@ -158,6 +183,8 @@ export const OwnHistory = z.discriminatedUnion('state', [
     basis: z.optional(z.enum(pastBases)),
     /** The past videos that the score rests on, by descending effect; empty if no video is like the title. */
     similar: z.array(SimilarUpload).check(z.maxLength(5)),
+    /** The channel's best videos against its usual, the best first. Stored scores of earlier versions have none. */
+    best: z.optional(z.array(OwnVideo).check(z.maxLength(3))),
     /** The number of past videos used. */
     videos: z.int(),
     /** When their views were fetched. */
@@ -230,6 +257,8 @@ export const Analysis = z.object({
   createdAt: z.iso.datetime(),
   title: z.optional(z.string()),
   titleAnalysis: z.optional(TitleAnalysis),
+  /** What would improve the title, best first. Analyses of earlier versions have none stored. */
+  nextSteps: z.optional(z.array(NextStep).check(z.maxLength(maxNextSteps))),
   thumbnailAnalysis: z.optional(ThumbnailAnalysis),
   /** A copy of the thumbnail, 320 pixels wide. The URL is valid for five minutes. */
   thumbnailUrl: z.optional(z.url()),

@@ -1,10 +1,10 @@
 import { phoneTitleLength } from './checks.ts'
 import { cleanUp, type Edit, findAll, nonEmptySubsets, removeRanges, type TextRange, textIn } from './editing.ts'
-import type { SuggestionKind } from './kinds.ts'
+import type { RewriteKind } from './kinds.ts'
 import { isInLexicon } from './lexicons.ts'
 import { isWord, type Token, tokenize } from './tokens.ts'
 
-/** Returns every edit of one kind. After the best one is applied, no edit of its kind raises the score further. */
+/** Returns every edit of one kind. */
 export type Editor = (title: string) => Edit[]
 
 /** Splits a title at `|`, `•` and dashes with a space on both sides. */
@@ -125,8 +125,8 @@ function shorten(title: string): Edit[] {
   )
 }
 
-/** The editor for each kind of suggestion. */
-export const editors: Readonly<Record<SuggestionKind, Editor>> = {
+/** The editors that only remove words or calm their form. */
+export const editors = {
   drop_segment: dropSegments,
   drop_episode: removeAll(episodeNumber),
   drop_hashtags: dropHashtags,
@@ -135,4 +135,4 @@ export const editors: Readonly<Record<SuggestionKind, Editor>> = {
   calm_punctuation: calmPunctuation,
   drop_phrase: removeSome(fillerPhrase),
   shorten,
-}
+} as const satisfies Partial<Readonly<Record<RewriteKind, Editor>>>

@@ -54,8 +54,8 @@ export const traits = [
 ] as const
 export type Trait = (typeof traits)[number]
 
-/** The kinds of suggested edits. Each has sentences in the web messages. */
-export const suggestionKinds = [
+/** The kinds of edits of a title. Each has sentences in the web messages. */
+export const rewriteKinds = [
   'drop_episode',
   'drop_segment',
   'drop_hashtags',
@@ -64,12 +64,6 @@ export const suggestionKinds = [
   'calm_punctuation',
   'drop_phrase',
   'shorten',
-] as const
-export type SuggestionKind = (typeof suggestionKinds)[number]
-
-/** The kinds of edits that `optimizeTitle` combines. Each has a sentence in the web messages. */
-export const rewriteKinds = [
-  ...suggestionKinds,
   'spell_signs',
   'rearrange',
   'drop_emoji',
@@ -93,3 +87,22 @@ export type Basis = (typeof bases)[number]
  */
 export const pastBases = ['title_and_videos', 'videos'] as const
 export type PastBasis = (typeof pastBases)[number]
+
+/** The structures that can be offered for a draft: names of patterns. Each has a sentence in the web messages. */
+export const structures = [
+  'in_time',
+  'for_beginners',
+  'starts_with_count',
+  'i_did',
+  'stretch_of_time',
+  'heres_why',
+] as const
+export type Structure = (typeof structures)[number]
+
+/** What the creator fills into a structure: a number of things, of minutes or of days. */
+export const blanks = ['count', 'minutes', 'days'] as const
+export type Blank = (typeof blanks)[number]
+
+/** What a creator can do about a pattern that no edit removes. Each has a sentence in the web messages. */
+export const stepAdvice = ['leave_off', 'leave_number_off', 'answer', 'say_more'] as const
+export type StepAdvice = (typeof stepAdvice)[number]

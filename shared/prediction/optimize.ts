@@ -1,10 +1,8 @@
-import { maxTitleLength } from './checks.ts'
-import { findAll } from './editing.ts'
 import { explain } from './explain.ts'
 import { type RewriteKind, rewriteKinds } from './kinds.ts'
 import { rewriters } from './rewrites.ts'
 import type { RankTitle } from './score.ts'
-import { isWord, tokenize } from './tokens.ts'
+import { isUsableTitle } from './usable-title.ts'
 import { scoreWording } from './wording/compare.ts'
 import { isWorthOffering } from './wording/offer.ts'
 import { getWordingModel } from './wording/shipped.ts'
@@ -23,7 +21,6 @@ export interface Rewrite {
   readonly raw: number
 }
 
-const minWords = 3
 /** With more steps, authors would not recognize their title. */
 const maxSteps = 3
 /** The number of best rewrites per step that the beam search continues with. */
@@ -32,24 +29,13 @@ const beamWidth = 12
 /** Returns a key that is equal for titles that differ only in case, punctuation and spacing. */
 const wordingKey = (title: string): string => (title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 
-const isTitle = (title: string) => title.length <= maxTitleLength && tokenize(title).filter(isWord).length >= minWords
-
-/** A part that ends in a word which requires another one. */
-const danglingEnd =
-  /\b(?:the|an?|and|or|of|to|in|on|at|for|with|by|from|is|are|my|your|our|new|this|that|vs)\s*[!?]*\s*(?:$|[|•:()[\]–—]|- )/gi
-/** Counts the dangling ends and unmatched brackets of a title. */
-const countFlaws = (title: string) =>
-  findAll(title, danglingEnd).length +
-  Math.abs(findAll(title, /\(/g).length - findAll(title, /\)/g).length) +
-  Math.abs(findAll(title, /\[/g).length - findAll(title, /\]/g).length)
-
 function listRewrites({ title, steps }: Pick<Rewrite, 'title' | 'steps'>): Rewrite[] {
   const used = new Set(steps.map(({ kind }) => kind))
   return rewriteKinds
     .filter((kind) => !used.has(kind))
     .flatMap((kind) =>
       rewriters[kind](title)
-        .filter((edit) => edit.title !== title && isTitle(edit.title) && countFlaws(edit.title) <= countFlaws(title))
+        .filter((edit) => edit.title !== title && isUsableTitle(edit.title, title))
         .map((edit) => ({
           title: edit.title,
           steps: [...steps, { kind, words: edit.words }],

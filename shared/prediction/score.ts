@@ -3,7 +3,6 @@ import { explain, toPercentile } from './explain.ts'
 import type { Basis } from './kinds.ts'
 import { isOtherLanguage } from './language.ts'
 import { getViewsModel, isKnownWord } from './shipped.ts'
-import { suggestEdits } from './suggest.ts'
 import type { ScoredTitle, TitleAnalysis } from './title-analysis.ts'
 
 /** A title's score and the contributions to it. The score is meaningful only if `basis` is `model`. */
@@ -27,11 +26,11 @@ export function rankAmongRealTitles(title: string): number | undefined {
   return basis === 'model' ? score : undefined
 }
 
-/** Returns a title's checks and, where the model can score it, its score and at most three edits that would raise it. */
+/** Returns a title's checks and, where the model can score it, its score. */
 export function analyzeTitle(title: string): TitleAnalysis {
   const scored = scoreTitle(title)
   const { basis } = scored
   const checks = checkTitle(title)
-  if (basis !== 'model') return { basis, checks, suggestions: [] }
-  return { ...scored, basis, checks, suggestions: suggestEdits(title, scored) }
+  if (basis !== 'model') return { basis, checks }
+  return { ...scored, basis, checks }
 }

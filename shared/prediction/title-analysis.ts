@@ -1,5 +1,4 @@
-import type { Priority } from '#shared/priority.ts'
-import type { Basis, SuggestionKind, TitleCheck, Trait } from './kinds.ts'
+import type { Basis, TitleCheck, Trait } from './kinds.ts'
 
 /** A word (or pair of words) or a trait of a title that the model weighs. */
 export type WordOrTrait = { kind: 'word'; word: string } | { kind: 'trait'; trait: Trait }
@@ -11,16 +10,6 @@ export interface Contribution {
   at?: [from: number, to: number] | undefined
 }
 
-/** The user's own title with one edit applied; `gain` is the change of the score, in points of 0-100. */
-export interface Suggestion {
-  kind: SuggestionKind
-  priority: Priority
-  gain: number
-  /** The words that the edit concerns, for the sentence on screen. */
-  words: string[]
-  examples: { title: string; score: number }[]
-}
-
 /** A title's score with its explanation. `score` is the percentile of `raw` among real titles. */
 export interface ScoredTitle {
   basis: 'model'
@@ -28,15 +17,12 @@ export interface ScoredTitle {
   raw: number
   contributions: Contribution[]
   checks: TitleCheck[]
-  suggestions: Suggestion[]
 }
 
 /** What is known of a title without a score: the model supports English only and needs a word or trait that it knows. */
 export interface UnscoredTitle {
   basis: Exclude<Basis, 'model'>
   checks: TitleCheck[]
-  /** None. */
-  suggestions: Suggestion[]
 }
 
 export type TitleAnalysis = ScoredTitle | UnscoredTitle

@@ -51,7 +51,7 @@ describe('analyzing a title', () => {
   ])('costs nothing without a score: %s', async (basis, title) => {
     const creator = await makeCreator(backend)
     const { analysis, meter } = await createAnalysis(creator, title)
-    expect(analysis.titleAnalysis).toEqual({ basis, checks: [], suggestions: [] })
+    expect(analysis.titleAnalysis).toEqual({ basis, checks: [] })
     expect(analysis.ownHistory).toMatchObject({ state: 'too_few' })
     expect(meter).toMatchObject({ used: 0, limit: 3 })
     expect(await itemsOf('usage', creator)).toEqual([])

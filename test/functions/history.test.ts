@@ -16,7 +16,7 @@ async function storeAnalyses({ userId }: Creator, count: number): Promise<Analys
       id: newId(at),
       createdAt: new Date(at).toISOString(),
       title: `Title ${index}`,
-      titleAnalysis: { ...analyzeTitle(`Title ${index}`), suggestions: [] },
+      titleAnalysis: analyzeTitle(`Title ${index}`),
     }
   })
   await Promise.all(made.map((analysis) => addAnalysis(userId, analysis)))

@@ -118,7 +118,7 @@ const analysis: Analysis = {
   id: '0'.repeat(26),
   createdAt: new Date(monday).toISOString(),
   title: 'How to Bake Bread in 10 Minutes',
-  titleAnalysis: { basis: 'model', score: 61, raw: 0, contributions: [], checks: [], suggestions: [] },
+  titleAnalysis: { basis: 'model', score: 61, raw: 0, contributions: [], checks: [] },
 }
 
 function blocksOf(kind: MailKind, locale: Locale): readonly Block[] {

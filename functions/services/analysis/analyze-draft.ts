@@ -19,7 +19,8 @@ import type { Analysis, advice, OwnHistory } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { maxUnscoredPerDay } from '#shared/plans.ts'
-import { analyzeTitle } from '#shared/prediction/score.ts'
+import { analyzeTitle, type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
+import { listNextSteps } from '#shared/prediction/steps.ts'
 import { scoreWithOwnHistory } from './own-history.ts'
 import { checkPair } from './pair-checks.ts'
 import { saveThumbnailCopy, withThumbnailUrl } from './thumbnail-copy.ts'
@@ -63,13 +64,14 @@ async function findOrCreateAnalysis(
   const { userId, plan } = account
   const id = await claim(draftKey(userId, draft), newId(), repeatSeconds)
   const existing = await getAnalysis(userId, id)
+  const thumbnailAnalysis = existing ? undefined : await getThumbnailAnalysis(userId, draft)
+  // Comes before the payment, which depends on whether there is a score.
+  const { ownHistory, rank, isStored } = await findOwnHistory(id, draft, userId, channel)
   const analysis = existing ?? {
     id,
     createdAt: new Date().toISOString(),
-    ...analyze(draft, await getThumbnailAnalysis(userId, draft)),
+    ...analyze(draft, thumbnailAnalysis, rank),
   }
-  // Comes before the payment, which depends on whether there is a score.
-  const { ownHistory, isStored } = await findOwnHistory(analysis, userId, channel)
   const withOwnHistory = (one: Analysis): Analysis => (ownHistory ? { ...one, ownHistory } : one)
   // A stored analysis without a score gets one here if YouTube responds again.
   if (existing && (isStored || hasScore(existing) || !hasScore(withOwnHistory(existing)))) {
@@ -108,10 +110,14 @@ async function getThumbnailAnalysis(userId: string, { thumbnail }: Draft): Promi
   return result
 }
 
-function analyze({ title }: Draft, thumbnailAnalysis: ThumbnailAnalysis | undefined) {
+function analyze(
+  { title }: Draft,
+  thumbnailAnalysis: ThumbnailAnalysis | undefined,
+  rank: RankTitle = rankAmongRealTitles,
+) {
   const texts = thumbnailAnalysis?.vision.text.textBlocks
   return {
-    ...(title ? { title, titleAnalysis: analyzeTitle(title) } : {}),
+    ...(title ? { title, titleAnalysis: analyzeTitle(title), nextSteps: listNextSteps(title, rank) } : {}),
     ...(thumbnailAnalysis ? { thumbnailAnalysis } : {}),
     ...(title && texts ? { pairChecks: checkPair(title, texts) } : {}),
   }
@@ -156,20 +162,22 @@ const importMail = async () => ({
 })
 
 /**
- * Returns the score of an analysis's title against the channel's own history: the stored one, else a new one. Undefined
- * without a title or a channel. A failure is logged and does not keep the user from the rest of the analysis.
+ * Returns the score of a draft's title against the channel's own history: the one stored under the analysis's id, else a
+ * new one, with the rank of other titles. Undefined without a title or a channel. A failure is logged and does not keep the
+ * user from the rest of the analysis.
  */
 async function findOwnHistory(
-  { id, title }: Analysis,
+  id: string,
+  { title }: Draft,
   userId: string,
   channel: FoundChannel,
-): Promise<{ ownHistory?: OwnHistory; isStored: boolean }> {
-  if (!isDerivedMetricAllowed('own_history_score') || title === undefined || !channel) return { isStored: false }
+): Promise<{ ownHistory?: OwnHistory; rank?: RankTitle; isStored: boolean }> {
+  if (!isDerivedMetricAllowed('own_history_score') || !title || !channel) return { isStored: false }
   try {
     const stored = (await listOwnHistory(userId, [id, id])).get(id)
     if (stored) return { ownHistory: stored, isStored: true }
     if (channel === 'pending') return { ownHistory: { state: 'unavailable' }, isStored: false }
-    return { ownHistory: await scoreWithOwnHistory(title, channel.id, userId), isStored: false }
+    return { ...(await scoreWithOwnHistory(title, channel.id, userId)), isStored: false }
   } catch (error) {
     log('error', 'own history', { error })
     return { ownHistory: { state: 'unavailable' }, isStored: false }

@@ -1,8 +1,14 @@
 import { getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
-import type { OwnHistory } from '#shared/contract/advice.ts'
-import { countVideosNeeded, scoreWithHistory } from '#shared/prediction/own-history/history.ts'
+import type { OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
+import {
+  countVideosNeeded,
+  type PreparedHistory,
+  prepareHistory,
+  scoreOnChannel,
+} from '#shared/prediction/own-history/history.ts'
 import { isUsableVideo, type PastVideo } from '#shared/prediction/own-history/past.ts'
+import type { RankTitle } from '#shared/prediction/score.ts'
 import { ageInDays } from './verdict.ts'
 
 const maxSimilar = 5
@@ -10,31 +16,55 @@ const maxSimilar = 5
 /** A past video with its id on YouTube. */
 type IdentifiedVideo = PastVideo & Pick<Upload, 'id'>
 
+/** A title's score against the channel's own uploads, and the rank of any other title among them, if there is one. */
+interface ChannelScore {
+  readonly ownHistory: OwnHistory
+  readonly rank?: RankTitle
+}
+
 /**
  * Scores a title against the channel's own uploads. The state is `unavailable` where YouTube does not respond and no
  * uploads are cached, `too_few` where the channel has too few usable videos, and `no_difference` where none did better than
  * another.
  */
-export async function scoreWithOwnHistory(title: string, channelId: string, userId: string): Promise<OwnHistory> {
+export async function scoreWithOwnHistory(title: string, channelId: string, userId: string): Promise<ChannelScore> {
   const uploads = await getRecentUploads(channelId, { userId })
-  if (!uploads) return { state: 'unavailable' }
+  if (!uploads) return { ownHistory: { state: 'unavailable' } }
   const past = selectPast(uploads)
   const needed = countVideosNeeded(title, past)
-  if (past.length < needed) return { state: 'too_few', videos: past.length, needed }
-  const scored = scoreWithHistory(title, past)
-  if (!scored) return { state: 'no_difference', videos: past.length }
+  if (past.length < needed) return { ownHistory: { state: 'too_few', videos: past.length, needed } }
+  const history = prepareHistory(past)
+  const scored = history && scoreOnChannel(history, title)
+  if (!scored) return { ownHistory: { state: 'no_difference', videos: past.length } }
   return {
-    state: 'scored',
-    score: scored.score,
-    basis: scored.basis,
-    similar: scored.similar.slice(0, maxSimilar).flatMap(({ index, ...video }) => {
-      const source = past[index]
-      return source ? [{ ...video, id: source.id }] : []
-    }),
-    videos: past.length,
-    fetchedAt: uploads.fetchedAt,
+    ownHistory: {
+      state: 'scored',
+      score: scored.score,
+      basis: scored.basis,
+      similar: scored.similar.slice(0, maxSimilar).flatMap(({ index, ...video }) => {
+        const source = past[index]
+        return source ? [{ ...video, id: source.id }] : []
+      }),
+      best: findBest(history, past),
+      videos: past.length,
+      fetchedAt: uploads.fetchedAt,
+    },
+    rank: (other) => scoreOnChannel(history, other)?.score,
   }
 }
+
+const maxBest = 3
+
+/** Returns the videos with the most views against the channel's usual, the best first. */
+const findBest = ({ indexes, viewMultiples }: PreparedHistory, past: readonly IdentifiedVideo[]): OwnVideo[] =>
+  indexes
+    .flatMap((index, position) => {
+      const { id, title, views } = past[index] ?? {}
+      const times = viewMultiples[position] ?? 1
+      return id && title && views !== undefined && times > 1 ? [{ id, title, views, times }] : []
+    })
+    .sort((a, b) => b.times - a.times)
+    .slice(0, maxBest)
 
 /**
  * Returns the channel's short videos or its longer ones, whichever are more: they have different audiences, so their views

@@ -267,3 +267,12 @@ export function findPatterns(title: string): PatternName[] {
   const text = normalize(title)
   return patterns.flatMap(({ name, regex }) => (regex.test(text) ? [name] : []))
 }
+
+/** Returns the words of a title that a pattern matches, as typed and complete; undefined if it does not match. */
+export function matchPattern(pattern: PatternName, title: string): string | undefined {
+  const text = normalize(title)
+  const match = patterns.find(({ name }) => name === pattern)?.regex.exec(text)
+  if (!match) return undefined
+  const end = match.index + match[0].length
+  return (match[0] + (/^[\p{L}\p{N}_]*/u.exec(text.slice(end))?.[0] ?? '')).trim()
+}

@@ -195,37 +195,61 @@ describe('Get Insights', () => {
 })
 
 describe('results', () => {
-  test('show the result of the model and the source of the score', async () => {
+  test('show the verdict by the creator’s own videos, with the general rank as a footnote, and the source', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste(title)
     await user.click(get)
     await findToast(success)
-    const { score } = scoreTitle(title)
-    await panel.findByText(new RegExp(`^${score} · `))
-    panel.getByText('Title Analysis')
+    await panel.findByText('Title Analysis')
+    const text = (await panel.findByText(/^This title ranks above \d+% of your own \d+ videos\.$/)).textContent ?? ''
+    const share = Number(/(\d+)%/.exec(text)?.[1])
+    panel.getByText(`${share}%`)
     panel.getByText('Benchmark Comparison')
-    panel.getByText(new RegExp(`At ${score}, this title is .* benchmark of 75`))
+    panel.getByText(new RegExp(`At ${share}, this title is .* benchmark of 75`))
+    const { score } = scoreTitle(title)
+    panel.getByText(`Judged by its words alone, it ranks above ${score}% of real titles in general.`)
+    // The live score would repeat the verdict, by another yardstick.
+    expect(screen.queryByRole('meter', { name: 'Title score' })).toBeNull()
+    await user.click(panel.getByRole('tab', { name: 'What affects the rank' }))
     await panel.findByText(/channels it had never seen/)
+    const row = await screen.findByRole('button', {
+      name: new RegExp(`^${title.replace('|', '\\|')}.* On your channel ?${share} · `),
+    })
+    expect(row).toBeDefined()
   })
 
-  test('set the title to a suggestion’s example, which gets the promised score', async () => {
+  test('apply a step with one click and undo it with one', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste(title)
     await user.click(get)
-    const toggle = (await panel.findAllByText('Explanation and examples'))[0]
-    if (!toggle) throw new Error('no suggestion')
-    await user.click(toggle)
-    const use = panel.getAllByRole('button', { name: 'Use this title' })[0]
-    const example = use?.closest('li')
-    if (!use || !example) throw new Error('no example')
-    const promised = within(example).getByText(/ · /).textContent
+    const [use] = await panel.findAllByRole('button', { name: /^Use this title: / })
+    if (!use) throw new Error('no step')
+    const edited = use.getAttribute('aria-label')?.replace('Use this title: ', '')
     await user.click(use)
-    expect(document.activeElement).toBe(input)
-    expect(input).toHaveProperty('value', example.firstElementChild?.textContent)
-    const meter = screen.getByRole('meter', { name: 'Title score' })
-    expect(promised).toMatch(new RegExp(`^${meter.getAttribute('value')} · `))
+    expect(input).toHaveProperty('value', edited)
+    // Beside a verdict of the channel, a rank among titles in general could contradict it.
+    await screen.findByText(/likely to be better wording than the analyzed title\./)
+    expect(screen.queryByRole('meter', { name: 'Title score' })).toBeNull()
+    await user.click(panel.getByRole('button', { name: 'Undo, and go back to the analyzed title' }))
+    expect(input).toHaveProperty('value', title)
+  })
+
+  test('ask for the number of a structure', async () => {
+    const { user, input, get, panel } = await open()
+    await user.click(input)
+    await user.paste('How to bake sourdough bread')
+    await user.click(get)
+    const number = await panel.findByRole('textbox', { name: 'How many minutes' })
+    const use = within(number.closest('li') ?? document.body).getByRole('button', { name: /^Use this title/ })
+    expect(use).toHaveProperty('disabled', true)
+    await user.type(number, 'ten')
+    expect(use).toHaveProperty('disabled', true)
+    await user.clear(number)
+    await user.type(number, '40')
+    await user.click(use)
+    expect(input).toHaveProperty('value', 'How to bake sourdough bread in 40 minutes')
   })
 
   test('are saved: the same draft costs nothing, a reload shows them, and deleting removes them', async () => {

@@ -39,10 +39,9 @@ describe('the channel history in the results', () => {
   test('shows what the channel’s past videos suggest and links to them', async () => {
     const { user } = await openWithAnalysis()
     await openFirstAnalysis(user)
-    expect(
-      await screen.findByText(/^Compared with your own videos, this title ranks above \d+% of your \d+ previous/),
-    ).toBeDefined()
-    const channelSection = screen.getByRole('heading', { name: 'On your channel' }).closest('section') as HTMLElement
+    await screen.findByText(/^This title ranks above \d+% of your own \d+ videos\.$/)
+    const evidence = screen.getByRole('heading', { name: 'Your videos that count most here' })
+    const channelSection = evidence.closest('section') as HTMLElement
     expect(within(channelSection).getByText('Calculated by us')).toBeDefined()
     const links = within(channelSection).getAllByRole('link')
     expect(links.length).toBeGreaterThan(2)

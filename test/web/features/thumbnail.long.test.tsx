@@ -156,7 +156,7 @@ describe('Get Insights', () => {
     await findToast('Analysis completed successfully!')
     await results().findByText('Title Analysis')
     await results().findByText('Thumbnail Analysis')
-    results().getByText(/^At \d+, this thumbnail is .*benchmark of 70/)
+    await results().findByText(/^At \d+, this thumbnail is .*benchmark of 70/)
     results().getByText('How legible and well made the image is. It doesn’t predict clicks or views.')
     const [stored] = (await backend.items('analyses')).slice(-1)
     expect(stored).toMatchObject({ thumbnailAnalysis: { width: 1280, height: 720 } })
@@ -270,7 +270,7 @@ describe('Get Insights', () => {
       await user.upload(input, await draw({ name: 'second.png', width: 640, height: 360 }))
       await findToast('Analysis completed successfully!')
       await results().findByText('Title Analysis')
-      results().getByText('Thumbnail Analysis')
+      await results().findByText('Thumbnail Analysis')
       results().getByText('Export it at 1280 × 720 or larger')
     })
 

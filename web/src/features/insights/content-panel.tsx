@@ -7,7 +7,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { LiveScore } from './live-score.tsx'
+import { type AnalyzedTitle, LiveScore } from './live-score.tsx'
 import { insightsMessages } from './messages.ts'
 import { stageOf, useProgress, type Work } from './progress.ts'
 import { SideBySide } from './side-by-side.tsx'
@@ -24,11 +24,22 @@ interface ContentPanelProps {
   thumbnails: Thumbnails
   /** The analysis with its state and the functions that start and cancel it. */
   analysis: { readonly status: Work; readonly cancel: () => void }
+  /** The title whose result is shown. */
+  analyzed: AnalyzedTitle | undefined
   onRun: () => void
 }
 
 /** The input panel: the title with its live score, the thumbnail with its checks, and the button that analyzes them. */
-export function ContentPanel({ input, title, onTitle, highlight, thumbnails, analysis, onRun }: ContentPanelProps) {
+export function ContentPanel({
+  input,
+  title,
+  onTitle,
+  highlight,
+  thumbnails,
+  analysis,
+  analyzed,
+  onRun,
+}: ContentPanelProps) {
   const { t } = useMessages(insightsMessages)
   const running = analysis.status === 'pending'
   const submit = (event: FormEvent) => {
@@ -42,7 +53,7 @@ export function ContentPanel({ input, title, onTitle, highlight, thumbnails, ana
         <SideBySide>
           <div className="flex min-w-0 flex-col gap-6">
             <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
-            <LiveScore title={title} />
+            <LiveScore title={title} analyzed={analyzed} />
           </div>
           <ThumbnailFields thumbnails={thumbnails} />
         </SideBySide>

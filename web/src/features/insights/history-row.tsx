@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
+import { toVerdict } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -50,21 +51,28 @@ export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: Hist
   )
 }
 
-/** Labels the scores only if there are two. */
-function Scores({ analysis: { titleAnalysis, thumbnailAnalysis } }: Pick<HistoryRowProps, 'analysis'>) {
+/** The verdict on the title, by the yardstick that its result shows, and the score of the thumbnail. */
+function Scores({ analysis }: Pick<HistoryRowProps, 'analysis'>) {
   const { t } = useMessages(insightsMessages)
-  const titleScore = titleAnalysis?.basis === 'model' ? titleAnalysis.score : undefined
-  const scores = [
-    { of: t('insights.content.label'), score: titleScore, Score: ScoreBadge },
-    { of: t('thumbnails.label'), score: thumbnailAnalysis?.score, Score: ThumbnailScore },
-  ].filter(({ score }) => score !== undefined)
-  if (scores.length === 0) return <ScoreBadge score={undefined} />
-  return scores.map(({ of, score, Score }) => (
-    <span key={of} className="inline-flex items-center gap-1.5 text-xs text-muted">
-      {thumbnailAnalysis && of}
-      <Score score={score} />
-    </span>
-  ))
+  const verdict = toVerdict(analysis)
+  const thumbnailScore = analysis.thumbnailAnalysis?.score
+  if (!verdict && thumbnailScore === undefined) return <ScoreBadge score={undefined} />
+  return (
+    <>
+      {verdict && (
+        <span className="inline-flex items-center gap-1.5 text-xs text-muted">
+          {t(`insights.history.${verdict.yardstick}`)}
+          <ScoreBadge score={verdict.score} />
+        </span>
+      )}
+      {thumbnailScore !== undefined && (
+        <span className="inline-flex items-center gap-1.5 text-xs text-muted">
+          {t('thumbnails.label')}
+          <ThumbnailScore score={thumbnailScore} />
+        </span>
+      )}
+    </>
+  )
 }
 
 /** The stored copy of an analysis's thumbnail. Decorative: the title is beside it. Keeps its space if it fails to load. */

@@ -3,15 +3,18 @@ import { lazy, type Ref, Suspense } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PlanFull } from '#web/layout/plan-meter.tsx'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { insightsMessages } from './messages.ts'
-import { Results } from './results.tsx'
+import { resultMessages } from './result/messages.ts'
 import type { Refusal } from './use-analysis.ts'
+
+/** Loaded with the first analysis. */
+const Results = lazyComponent(() => import('./result/results.tsx'), 'Results', resultMessages)
 
 /** Loaded on demand: rarely needed, and its form library is 13 KB. */
 const ChannelForm = lazy(async () => ({ default: (await import('./channel-form.tsx')).ChannelForm }))
@@ -34,7 +37,13 @@ interface InsightsPanelProps {
   requestId: string | undefined
   /** Whether the requested analysis no longer exists. */
   gone: boolean
+  /** The title in the input field. */
+  current: string
+  /** Moves to the input field. */
   onStart: () => void
+  /** Puts a title into the input field. */
+  onApply: (title: string) => void
+  /** Puts a title into the input field and moves there. */
   onUse: (title: string) => void
   /** Sends the last draft again. */
   onAgain: () => void
@@ -65,6 +74,8 @@ function Content({
   failed,
   requestId,
   gone,
+  current,
+  onApply,
   onStart,
   onUse,
   onAgain,
@@ -87,8 +98,13 @@ function Content({
       </Failed>
     )
   }
-  if (analysis)
-    return <Results key={analysis.id} analysis={analysis} isNew={isNew} thumbnailUrl={thumbnailUrl} onUse={onUse} />
+  if (analysis) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Results key={analysis.id} {...{ analysis, isNew, thumbnailUrl, current, onApply, onUse }} onEdit={onStart} />
+      </Suspense>
+    )
+  }
   if (gone) return <Alert>{t('insights.results.gone')}</Alert>
   return (
     <EmptyState

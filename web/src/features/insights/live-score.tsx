@@ -8,11 +8,49 @@ import { Announced } from './announced.tsx'
 import { insightsMessages } from './messages.ts'
 import { Movers } from './movers.tsx'
 import { ScoreScale } from './score.tsx'
-import { useTitleModel } from './title-model.ts'
+import { useTitleModel, useWordingChance } from './title-model.ts'
 
-/** Scores a title in the browser while it is typed, with its explanation. Ignores surrounding spaces, as an analysis does. */
-export function LiveScore({ title: typed }: { title: string }) {
+/** An analyzed title whose result is on the screen. */
+export interface AnalyzedTitle {
+  readonly title: string
+  /** Whether its verdict is its rank among the creator's own videos. */
+  readonly isOnChannel: boolean
+}
+
+interface LiveScoreProps {
+  title: string
+  analyzed: AnalyzedTitle | undefined
+}
+
+/**
+ * Scores a title in the browser while it is typed, with its explanation. Ignores surrounding spaces, as an analysis does.
+ * Beside the result of the same title it shows nothing; beside a verdict of the channel, the chance of the wording: a rank
+ * among titles in general could contradict that verdict.
+ */
+export function LiveScore({ title: typed, analyzed }: LiveScoreProps) {
   const title = typed.trim()
+  if (analyzed?.title === title) return null
+  return analyzed?.isOnChannel && title ? (
+    <ComparedWording title={title} analyzed={analyzed.title} />
+  ) : (
+    <GeneralScore title={title} />
+  )
+}
+
+function ComparedWording({ title, analyzed }: { title: string; analyzed: string }) {
+  const { t, format } = useMessages(insightsMessages)
+  const chance = useWordingChance(title, analyzed)
+  if (chance === undefined) return null
+  const text = t('insights.live.compared', { chance: format.percent(Math.round(100 * chance) / 100) })
+  return (
+    <>
+      <p className="text-sm text-muted">{text}</p>
+      <Announced text={text} />
+    </>
+  )
+}
+
+function GeneralScore({ title }: { title: string }) {
   const { t } = useMessages(insightsMessages)
   const { data: score, isError } = useTitleModel(title !== '')
   const scored = useMemo(() => (title ? score?.(title) : undefined), [title, score])

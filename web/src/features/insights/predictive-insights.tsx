@@ -60,6 +60,11 @@ export function PredictiveInsights() {
           highlight={highlight}
           thumbnails={thumbnails}
           analysis={analysis}
+          analyzed={
+            shown.analysis?.title === undefined
+              ? undefined
+              : { title: shown.analysis.title, isOnChannel: shown.analysis.ownHistory?.state === 'scored' }
+          }
           onRun={run}
         />
         <InsightsPanel
@@ -74,6 +79,8 @@ export function PredictiveInsights() {
             flash()
             toInput()
           }}
+          current={title}
+          onApply={setTitle}
           onUse={(used) => {
             setTitle(used)
             toInput()

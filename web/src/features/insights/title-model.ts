@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { scoreTitle } from '#shared/prediction/score.ts'
 
 type Score = typeof scoreTitle
@@ -31,3 +32,13 @@ export const useAccuracy = (): UseQueryResult<Accuracy> =>
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Returns the chance, 0 to 1, that a title is better wording than another one; undefined while unknown. */
+export function useWordingChance(title: string, other: string): number | undefined {
+  const { data: chanceOfBetterWording } = useQuery({
+    queryKey: ['wording-model', 'chance'],
+    queryFn: async () => (await import('#shared/prediction/wording/compare.ts')).chanceOfBetterWording,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useMemo(() => chanceOfBetterWording?.(title, other), [chanceOfBetterWording, title, other])
+}

@@ -1,5 +1,5 @@
 import type { Concept } from '#shared/prediction/concepts.ts'
-import type { NamedTrait, SuggestionKind, TitleCheck } from '#shared/prediction/kinds.ts'
+import type { NamedTrait, TitleCheck } from '#shared/prediction/kinds.ts'
 import type { Sentences } from '../sentence.ts'
 
 /** What a creator can change about a title: the heading of its part of an explanation, and what it means. */
@@ -43,46 +43,6 @@ const traits = {
   hashtag: 'Hashtags',
 } as const satisfies Record<NamedTrait, string>
 
-/** `text` says what to do and, by its words, how urgent it is (`shared/priority.ts`). `{words}` are the user's own. */
-const suggestions = {
-  drop_segment: {
-    text: 'Consider leaving out {words}',
-    explanation:
-      'Parts set apart around a title, such as the name of a channel or series, got fewer views on the same channel. The channel’s name is shown under the title anyway.',
-  },
-  drop_episode: {
-    text: 'Important: keep {words} out of the title',
-    explanation:
-      'Numbered videos had fewer views than others of the same channel. The number can go into the description or a playlist.',
-  },
-  drop_hashtags: {
-    text: 'Consider moving {words} to the description',
-    explanation:
-      'Titles with hashtags had fewer views than others of the same channel. Hashtags work in the description, too.',
-  },
-  drop_brackets: {
-    text: 'The title does better without {words}',
-    explanation: 'Here the model expects more views without the text in brackets.',
-  },
-  calm_capitals: {
-    text: 'Try normal capitals instead of {words}',
-    explanation: 'Here the model expects more views with normal capitals. Keep capitals for the one word that matters.',
-  },
-  calm_punctuation: {
-    text: 'Use less punctuation: {words}',
-    explanation: 'Here the model expects more views with calmer punctuation.',
-  },
-  drop_phrase: {
-    text: 'Consider leaving out {words}',
-    explanation: 'This says what kind of video it is, not what is in it. Here the model expects more views without it.',
-  },
-  shorten: {
-    text: 'Important: end the title before {words}',
-    explanation:
-      'Phones cut titles at about 60 characters, and here the model expects more views from the first part alone.',
-  },
-} as const satisfies Record<SuggestionKind, { text: string; explanation: string }>
-
 const checks = {
   cut_on_phones: 'Longer than 60 characters: phones cut it off.',
   over_limit: 'Longer than 100 characters: YouTube does not accept it.',
@@ -96,7 +56,7 @@ const noScore = {
   nothing_known: 'The model knows none of these words, so it has nothing to go on.',
 } as const
 
-export const prediction = { concepts, traits, suggestions, checks, noScore } as const satisfies Sentences
+export const prediction = { concepts, traits, checks, noScore } as const satisfies Sentences
 
 /** How a scored title is shown, on whatever screen. What the model has to say is in `prediction`. */
 export const titles = {

@@ -40,50 +40,9 @@ const traits: Translation<typeof english.prediction.traits> = {
   hashtag: 'Hashtags',
 }
 
-const suggestions: Translation<typeof english.prediction.suggestions> = {
-  drop_segment: {
-    text: 'Considera quitar {words}',
-    explanation:
-      'Las partes separadas alrededor de un título, como el nombre del canal o de la serie, coinciden con menos visualizaciones en un mismo canal. El nombre del canal ya está debajo del título.',
-  },
-  drop_episode: {
-    text: 'Importante: deja {words} fuera del título',
-    explanation:
-      'Los vídeos numerados han tenido menos visualizaciones que otros del mismo canal. El número puede ir en la descripción o en una lista.',
-  },
-  drop_hashtags: {
-    text: 'Considera pasar {words} a la descripción',
-    explanation:
-      'Los títulos con hashtags han tenido menos visualizaciones que otros del mismo canal. Los hashtags también funcionan en la descripción.',
-  },
-  drop_brackets: {
-    text: 'El título funciona mejor sin {words}',
-    explanation: 'Aquí el modelo espera más visualizaciones sin lo que va entre paréntesis.',
-  },
-  calm_capitals: {
-    text: 'Prueba con mayúsculas normales en {words}',
-    explanation:
-      'Aquí el modelo espera más visualizaciones con mayúsculas normales. Resérvalas para la palabra que cuenta.',
-  },
-  calm_punctuation: {
-    text: 'Bastan menos signos: {words}',
-    explanation: 'Aquí el modelo espera más visualizaciones con una puntuación más tranquila.',
-  },
-  drop_phrase: {
-    text: 'Considera quitar {words}',
-    explanation: 'Dice qué tipo de vídeo es, no qué hay en él. Aquí el modelo espera más visualizaciones sin ello.',
-  },
-  shorten: {
-    text: 'Importante: termina el título antes de {words}',
-    explanation:
-      'Los móviles cortan los títulos a unos 60 caracteres, y aquí el modelo espera más visualizaciones de la primera parte sola.',
-  },
-}
-
 export const prediction: Translation<typeof english.prediction> = {
   concepts,
   traits,
-  suggestions,
   checks: {
     cut_on_phones: 'Más de 60 caracteres: los móviles lo cortan.',
     over_limit: 'Más de 100 caracteres: YouTube no lo admite.',

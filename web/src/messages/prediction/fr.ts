@@ -43,50 +43,9 @@ const traits: Translation<typeof english.prediction.traits> = {
   hashtag: 'Hashtags',
 }
 
-const suggestions: Translation<typeof english.prediction.suggestions> = {
-  drop_segment: {
-    text: 'Envisagez de retirer {words}',
-    explanation:
-      'Les parties ajoutées autour d’un titre, comme le nom de la chaîne ou de la série, vont de pair avec moins de vues sur une même chaîne. Le nom de la chaîne figure déjà sous le titre.',
-  },
-  drop_episode: {
-    text: 'Important : laissez {words} hors du titre',
-    explanation:
-      'Les vidéos numérotées ont eu moins de vues que d’autres de la même chaîne. Le numéro peut aller dans la description ou une playlist.',
-  },
-  drop_hashtags: {
-    text: 'Envisagez de déplacer {words} dans la description',
-    explanation:
-      'Les titres avec hashtags ont eu moins de vues que d’autres de la même chaîne. Les hashtags agissent aussi dans la description.',
-  },
-  drop_brackets: {
-    text: 'Le titre marche mieux sans {words}',
-    explanation: 'Ici, le modèle attend plus de vues sans ce qui est entre parenthèses.',
-  },
-  calm_capitals: {
-    text: 'Essayez des majuscules normales pour {words}',
-    explanation: 'Ici, le modèle attend plus de vues avec des majuscules normales. Gardez-les pour le mot qui compte.',
-  },
-  calm_punctuation: {
-    text: 'Moins de signes suffisent : {words}',
-    explanation: 'Ici, le modèle attend plus de vues avec une ponctuation plus calme.',
-  },
-  drop_phrase: {
-    text: 'Envisagez de retirer {words}',
-    explanation:
-      'Cela dit de quel type de vidéo il s’agit, pas ce qu’elle contient. Ici, le modèle attend plus de vues sans cela.',
-  },
-  shorten: {
-    text: 'Important : terminez le titre avant {words}',
-    explanation:
-      'Les téléphones coupent les titres vers 60 caractères, et ici le modèle attend plus de vues de la première partie seule.',
-  },
-}
-
 export const prediction: Translation<typeof english.prediction> = {
   concepts,
   traits,
-  suggestions,
   checks: {
     cut_on_phones: 'Plus de 60 caractères : les téléphones le coupent.',
     over_limit: 'Plus de 100 caractères : YouTube ne l’accepte pas.',

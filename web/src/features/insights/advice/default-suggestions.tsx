@@ -1,8 +1,7 @@
 import { detectPriority } from '#shared/priority.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { insightsMessages } from '../messages.ts'
-import { priorityTones } from '../suggestion-item.tsx'
+import { PriorityBadge } from '../priority-badge.tsx'
 
 /** The prescribed default suggestions, used if the AI gave none. */
 export function DefaultSuggestions({ about }: { about: 'title' | 'thumbnail' }) {
@@ -28,7 +27,7 @@ export function DefaultSuggestions({ about }: { about: 'title' | 'thumbnail' }) 
           return (
             <li key={text} className="flex flex-wrap justify-between gap-2 rounded-md border border-line p-4">
               <span className="font-medium">{text}</span>
-              <Badge tone={priorityTones[priority]}>{t(`titles.priorities.${priority}`)}</Badge>
+              <PriorityBadge priority={priority} />
             </li>
           )
         })}

@@ -1,10 +1,9 @@
 import type { AiSuggestion } from '#shared/contract/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { insightsMessages } from '../messages.ts'
-import { priorityTones } from '../suggestion-item.tsx'
+import { PriorityBadge } from '../priority-badge.tsx'
 import { WordingChance } from '../wording-chance.tsx'
 
 interface WrittenItemProps {
@@ -23,7 +22,7 @@ export function WrittenItem({ suggestion, onUse }: WrittenItemProps) {
         <p dir="auto" className="min-w-0 flex-1 basis-60 font-medium break-words">
           {text}
         </p>
-        <Badge tone={priorityTones[priority]}>{t(`titles.priorities.${priority}`)}</Badge>
+        <PriorityBadge priority={priority} />
       </div>
       {(explanation || examples.length > 0) && (
         <Disclosure summary={t('insights.results.explanation')} className="mt-2 text-muted">

@@ -40,6 +40,8 @@ export const insights = {
     waiting: 'The score appears while you type. Your title stays in your browser until you select Get Insights.',
     failed: 'The title model couldn’t be loaded. Get Insights still works.',
     announced: 'Title score {score} out of 100. {verdict}.',
+    compared:
+      '{chance} likely to be better wording than the analyzed title. Analyze it to see its rank on your channel.',
     even: 'Nothing in this title stands out.',
   },
   stages: {
@@ -56,21 +58,17 @@ export const insights = {
   results: {
     heading: 'AI Insights',
     titleAnalysis: 'Title Analysis',
-    suggestions: 'Suggestions',
-    noSuggestions: 'We don’t have an edit that would raise this score.',
     explanation: 'Explanation and examples',
     chance: '{chance} likely the better wording',
     gain: '+{n}',
     gainLabel: '{n} more points, {score} in total',
     use: 'Use this title',
-    parts: 'What affects the score',
     partsNote:
       'Going by the title alone, each percentage is the change in the odds of getting more views than another video on your channel: +6% means 106 wins instead of 100 for the same number of losses. Changes under 1% aren’t listed.',
     benchmark: 'Benchmark Comparison',
-    above: 'At {score}, this title is {n} above the benchmark of {benchmark}. It’s in the top quarter of real titles.',
-    at: 'At {score}, this title is exactly at the benchmark of {benchmark}, where the top quarter of real titles begins.',
-    below:
-      'At {score}, this title is {n} below the benchmark of {benchmark}, where the top quarter of real titles begins.',
+    above: 'At {score}, this title is {n} above the benchmark of {benchmark}.',
+    at: 'At {score}, this title is exactly at the benchmark of {benchmark}.',
+    below: 'At {score}, this title is {n} below the benchmark of {benchmark}.',
     source:
       'The score is this title’s rank among real video titles. It comes from a model that learned which of two videos on the same channel got more views. The model reads only the title.',
     measured:
@@ -86,6 +84,8 @@ export const insights = {
     remove: 'Delete the analysis of “{title}”',
     more: 'Show more',
     noScore: 'No score',
+    channel: 'On your channel',
+    general: 'Among real titles',
     untitled: 'Thumbnail without a title',
     failed: 'Your past analyses couldn’t be loaded.',
     confirm: {
@@ -380,12 +380,8 @@ export const record = {
   ours: 'Calculated by us',
   own: {
     heading: 'On your channel',
-    score: {
-      one: 'Compared with your own videos, this title ranks above {share} of your {n} previous title.',
-      other: 'Compared with your own videos, this title ranks above {share} of your {n} previous titles.',
-    },
     videosAlone: 'This rank comes from your own videos alone: the title model knows only English.',
-    leaned: 'Of your own videos, these count the most here:',
+    leaned: 'Your videos that count most here',
     none: 'None of your videos is much like this title.',
     views: '{views} views on YouTube',
     times: '{times}× your usual views',

@@ -40,6 +40,8 @@ export const insights: Translation<typeof english.insights> = {
     waiting: 'La puntuación aparece mientras escribes. Tu título solo sale del navegador al pulsar Analizar.',
     failed: 'No se pudo cargar el modelo de títulos. Analizar funciona igualmente.',
     announced: 'Puntuación del título: {score} de 100. {verdict}.',
+    compared:
+      'Con un {chance} de probabilidad está mejor redactado que el título analizado. Analízalo para ver su puesto en tu canal.',
     even: 'No destaca nada en este título.',
   },
   stages: {
@@ -56,22 +58,17 @@ export const insights: Translation<typeof english.insights> = {
   results: {
     heading: 'Recomendaciones de IA',
     titleAnalysis: 'Análisis del título',
-    suggestions: 'Sugerencias',
-    noSuggestions: 'Ningún cambio que conozcamos subiría esta puntuación.',
     explanation: 'Explicación y ejemplos',
     chance: '{chance} de probabilidad de ser la mejor redacción',
     gain: '+{n}',
     gainLabel: '{n} puntos más, {score} en total',
     use: 'Usar este título',
-    parts: 'Qué influye en la puntuación',
     partsNote:
       'Según el título por sí solo, cada porcentaje indica cuánto cambia la relación entre victorias y derrotas frente a otro vídeo de tu canal, donde gana el que tiene más visualizaciones: +6 % son 106 victorias en vez de 100 con las mismas derrotas. No aparecen los cambios de menos del 1 %.',
     benchmark: 'Comparación de referencia',
-    above:
-      'Con {score}, este título supera en {n} la referencia de {benchmark}: está en el mejor cuarto de los títulos reales.',
-    at: 'Con {score}, este título está justo en la referencia de {benchmark}, donde empieza el mejor cuarto de los títulos reales.',
-    below:
-      'Con {score}, a este título le faltan {n} para la referencia de {benchmark}, donde empieza el mejor cuarto de los títulos reales.',
+    above: 'Con {score}, este título supera en {n} la referencia de {benchmark}.',
+    at: 'Con {score}, este título está justo en la referencia de {benchmark}.',
+    below: 'Con {score}, a este título le faltan {n} para la referencia de {benchmark}.',
     source:
       'La puntuación es el puesto de este título entre títulos de vídeos reales, según un modelo que aprendió cuál de dos vídeos del mismo canal tuvo más visualizaciones. Solo lee el título.',
     measured:
@@ -87,6 +84,8 @@ export const insights: Translation<typeof english.insights> = {
     remove: 'Borrar el análisis de «{title}»',
     more: 'Mostrar más',
     noScore: 'Sin puntuación',
+    channel: 'En tu canal',
+    general: 'Entre títulos reales',
     untitled: 'Miniatura sin título',
     failed: 'No se pudieron cargar tus análisis anteriores.',
     confirm: {
@@ -374,13 +373,8 @@ export const record: Translation<typeof english.record> = {
   ours: 'Calculado por nosotros',
   own: {
     heading: 'En tu canal',
-    score: {
-      one: 'Comparado con tus propios vídeos, este título queda por encima del {share} de tu {n} título anterior.',
-      other:
-        'Comparado con tus propios vídeos, este título queda por encima del {share} de tus {n} títulos anteriores.',
-    },
     videosAlone: 'Esta posición sale solo de tus propios vídeos: el modelo de títulos solo entiende inglés.',
-    leaned: 'De tus propios vídeos, estos son los que más cuentan aquí:',
+    leaned: 'Tus vídeos que más cuentan aquí',
     none: 'Ninguno de tus vídeos se parece mucho a este título.',
     views: '{views} visualizaciones en YouTube',
     times: '{times} veces tus visualizaciones habituales',

@@ -40,6 +40,8 @@ export const insights: Translation<typeof english.insights> = {
     waiting: 'Le score apparaît pendant que vous écrivez. Votre titre ne quitte le navigateur qu’avec Analyser.',
     failed: 'Le modèle de titres n’a pas pu être chargé. Analyser fonctionne quand même.',
     announced: 'Score du titre : {score} sur 100. {verdict}.',
+    compared:
+      'Mieux formulé que le titre analysé avec une probabilité de {chance}. Analysez-le pour voir son rang sur votre chaîne.',
     even: 'Rien ne se détache dans ce titre.',
   },
   stages: {
@@ -56,22 +58,17 @@ export const insights: Translation<typeof english.insights> = {
   results: {
     heading: 'Conseils de l’IA',
     titleAnalysis: 'Analyse du titre',
-    suggestions: 'Suggestions',
-    noSuggestions: 'Aucune modification connue ne relèverait ce score.',
     explanation: 'Explication et exemples',
     chance: '{chance} de chances d’être la meilleure formulation',
     gain: '+{n}',
     gainLabel: '{n} points de plus, {score} en tout',
     use: 'Utiliser ce titre',
-    parts: 'Ce qui influence le score',
     partsNote:
       'D’après le titre seul, chaque pourcentage indique de combien change le rapport entre victoires et défaites face à une autre vidéo de votre chaîne, la gagnante étant la plus vue : +6 %, c’est 106 victoires au lieu de 100 pour autant de défaites. Les changements de moins de 1 % ne sont pas affichés.',
     benchmark: 'Comparaison de référence',
-    above:
-      'Avec {score}, ce titre dépasse de {n} la référence de {benchmark} : il est dans le meilleur quart des vrais titres.',
-    at: 'Avec {score}, ce titre est juste à la référence de {benchmark}, où commence le meilleur quart des vrais titres.',
-    below:
-      'Avec {score}, il manque {n} à ce titre pour la référence de {benchmark}, où commence le meilleur quart des vrais titres.',
+    above: 'Avec {score}, ce titre dépasse de {n} la référence de {benchmark}.',
+    at: 'Avec {score}, ce titre est juste à la référence de {benchmark}.',
+    below: 'Avec {score}, il manque {n} à ce titre pour la référence de {benchmark}.',
     source:
       'Le score est le rang de ce titre parmi de vrais titres de vidéos, selon un modèle qui a appris laquelle de deux vidéos d’une même chaîne a eu le plus de vues. Il ne lit que le titre.',
     measured:
@@ -87,6 +84,8 @@ export const insights: Translation<typeof english.insights> = {
     remove: 'Supprimer l’analyse de « {title} »',
     more: 'Afficher plus',
     noScore: 'Sans score',
+    channel: 'Sur votre chaîne',
+    general: 'Parmi de vrais titres',
     untitled: 'Miniature sans titre',
     failed: 'Vos analyses passées n’ont pas pu être chargées.',
     confirm: {
@@ -381,13 +380,9 @@ export const record: Translation<typeof english.record> = {
   ours: 'Calculé par nos soins',
   own: {
     heading: 'Sur votre chaîne',
-    score: {
-      one: 'Comparé à vos propres vidéos, ce titre se classe au-dessus de {share} de votre {n} titre précédent.',
-      other: 'Comparé à vos propres vidéos, ce titre se classe au-dessus de {share} de vos {n} titres précédents.',
-    },
     videosAlone:
       'Ce classement repose uniquement sur vos propres vidéos : le modèle de titres ne connaît que l’anglais.',
-    leaned: 'Parmi vos propres vidéos, voici celles qui comptent le plus ici :',
+    leaned: 'Vos vidéos qui comptent le plus ici',
     none: 'Aucune de vos vidéos ne ressemble vraiment à ce titre.',
     views: '{views} vues sur YouTube',
     times: '{times} fois vos vues habituelles',

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { insightsMessages } from '../messages.ts'
-import { priorityTones } from '../suggestion-item.tsx'
+import { PriorityBadge } from '../priority-badge.tsx'
 import { useFindingText } from './use-finding-text.ts'
 
 interface ThumbnailSuggestionsProps {
@@ -58,7 +58,7 @@ function ThumbnailSuggestionItem({ suggestion: { about, gain, priority }, onTogg
             <span aria-hidden>{t('insights.results.gain', { n: gain })}</span>
             <VisuallyHidden>{t('thumbnails.results.gain', { n: gain })}</VisuallyHidden>
           </span>
-          <Badge tone={priorityTones[priority]}>{t(`titles.priorities.${priority}`)}</Badge>
+          <PriorityBadge priority={priority} />
         </div>
       </div>
       <Disclosure

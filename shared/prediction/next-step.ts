@@ -1,0 +1,48 @@
+import type { Blank, RewriteKind, StepAdvice, Structure } from './kinds.ts'
+
+/** The maximum number of next steps for a draft. */
+export const maxNextSteps = 3
+
+/** A part of a template: words, or a blank for the creator to fill. */
+export type TemplatePart = string | { blank: Blank }
+
+/** How videos with a pattern did against the other videos of their channels: a multiple of the views, with its 95 % interval. */
+export interface Evidence {
+  lift: number
+  low: number
+  high: number
+  channels: number
+}
+
+/** An edit of the draft's own words, ready to use. */
+export interface EditStep {
+  kind: 'edit'
+  edit: RewriteKind
+  /** The words that the edit concerns, as typed. */
+  words: string[]
+  title: string
+  /** The chance, 0 to 1, that it is the better wording. */
+  chance: number
+  /** Of the pattern that the edit removes; absent if only the wording speaks for the edit. */
+  evidence?: Evidence | undefined
+}
+
+/** A structure that goes with more views, around the draft's own words. The creator fills the blank, if there is one. */
+export interface StructureStep {
+  kind: 'structure'
+  structure: Structure
+  template: TemplatePart[]
+  evidence: Evidence
+}
+
+/** A pattern of the draft that goes with fewer views and that only the creator can rephrase. */
+export interface RephraseStep {
+  kind: 'rephrase'
+  advice: StepAdvice
+  /** The words of the pattern, as typed. */
+  words: string
+  evidence: Evidence
+}
+
+/** A way to improve a draft, with the measurement that speaks for it: a pattern's lift, or the chance of the wording. */
+export type NextStep = EditStep | StructureStep | RephraseStep

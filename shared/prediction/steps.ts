@@ -1,0 +1,204 @@
+import type { Edit } from './editing.ts'
+import { type RewriteKind, rewriteKinds, type StepAdvice, structures } from './kinds.ts'
+import { isOtherLanguage } from './language.ts'
+import {
+  type EditStep,
+  type Evidence,
+  maxNextSteps,
+  type NextStep,
+  type RephraseStep,
+  type StructureStep,
+  type TemplatePart,
+} from './next-step.ts'
+import { holds, liftOf, type Scope } from './patterns/lifts.ts'
+import { findPatterns, matchPattern, type PatternName } from './patterns/matchers.ts'
+import { isTeaching } from './patterns/teaching.ts'
+import { rewriters } from './rewrites.ts'
+import type { RankTitle } from './score.ts'
+import { isKnownWord } from './shipped.ts'
+import { fillTemplate, structureFits, typicalValues } from './structures.ts'
+import { isUsableTitle } from './usable-title.ts'
+import { chanceOfBetterWording } from './wording/compare.ts'
+import { keepsRank } from './wording/offer.ts'
+
+/**
+ * The patterns that next steps address if they go with fewer views. Patterns that are missing here, such as a big number,
+ * are part of what the video is about. `advice` is given where no edit removes the pattern; without it none is given.
+ */
+const addressed: Readonly<
+  Partial<Record<PatternName, { readonly advice?: StepAdvice; readonly isRemovable: boolean }>>
+> = {
+  q_and_a: { advice: 'leave_off', isRemovable: true },
+  date: { advice: 'leave_off', isRemovable: true },
+  behind_the_scenes: { advice: 'leave_off', isRemovable: true },
+  announcement: { advice: 'leave_off', isRemovable: true },
+  unboxing: { advice: 'leave_off', isRemovable: true },
+  livestream: { advice: 'leave_off', isRemovable: true },
+  live: { advice: 'leave_off', isRemovable: true },
+  hashtag: { advice: 'leave_off', isRemovable: true },
+  vlog: { advice: 'leave_off', isRemovable: true },
+  interview: { advice: 'leave_off', isRemovable: true },
+  tour: { advice: 'leave_off', isRemovable: true },
+  best_of: { advice: 'leave_off', isRemovable: true },
+  trailer: { advice: 'leave_off', isRemovable: true },
+  update: { advice: 'leave_off', isRemovable: true },
+  gameplay: { advice: 'leave_off', isRemovable: true },
+  review: { advice: 'leave_off', isRemovable: true },
+  lets: { advice: 'leave_off', isRemovable: true },
+  emoji: { advice: 'leave_off', isRemovable: true },
+  episode: { advice: 'leave_number_off', isRemovable: true },
+  series_number: { advice: 'leave_number_off', isRemovable: true },
+  day_number: { advice: 'leave_number_off', isRemovable: true },
+  sentence_case: { isRemovable: true },
+  all_capitals: { isRemovable: true },
+  exclamation_mark: { isRemovable: true },
+  quotation_marks: { isRemovable: true },
+  yes_no_question: { advice: 'answer', isRemovable: false },
+  can_you: { advice: 'answer', isRemovable: false },
+  question_mark: { advice: 'answer', isRemovable: false },
+  short: { advice: 'say_more', isRemovable: false },
+}
+
+/** An edit that only the wording model speaks for is offered from this chance. */
+const minChance = 0.55
+
+/**
+ * Returns at most three next steps for a draft, each backed by a measurement; none for a draft that is not in English. First
+ * come labels and marks that go with fewer views, the most harmful first; then structures that go with more views; then what
+ * the creator has to rephrase as a whole; last, edits that the wording model alone prefers.
+ *
+ * An edit or a structure is offered only if the wording model prefers it and the title does not rank lower with it. A higher
+ * score alone is no evidence for a structure: the models raise it whatever the words.
+ */
+export function listNextSteps(title: string, rank: RankTitle): NextStep[] {
+  if (isOtherLanguage(title, isKnownWord)) return []
+  const passes = (changed: string) =>
+    (chanceOfBetterWording(changed, title) ?? 0) > 0.5 && keepsRank(changed, title, rank)
+  const harmful = findHarmful(title)
+  const edits = listEdits(title, harmful)
+  const allowed = edits.filter((edit) => passes(edit.title))
+  const removals = harmful.flatMap((pattern) => toRemoval(pattern, allowed) ?? toRephrase(title, pattern, edits) ?? [])
+  return keepDistinct([
+    ...removals.filter(isAboutLabel),
+    ...listStructures(title, passes),
+    ...removals.filter((step) => !isAboutLabel(step)),
+    ...listRewordings(allowed),
+  ]).slice(0, maxNextSteps)
+}
+
+/** Whether a step removes a label or a mark, and does not concern the whole title. */
+const isAboutLabel = (step: EditStep | RephraseStep): boolean =>
+  step.kind === 'edit' || step.advice === 'leave_off' || step.advice === 'leave_number_off'
+
+/** Returns the patterns of a title that go with fewer views, the most harmful first. */
+const findHarmful = (title: string): PatternName[] =>
+  findPatterns(title)
+    .filter((pattern) => addressed[pattern] && holds(pattern) === 'hurts')
+    .sort((a, b) => (liftOf(a)?.shrunk ?? 1) - (liftOf(b)?.shrunk ?? 1))
+
+interface Candidate extends Edit {
+  readonly edit: RewriteKind
+  readonly chance: number
+  /** The harmful patterns of the draft that it removes. */
+  readonly removed: readonly PatternName[]
+}
+
+/** Returns the edits that leave a title without new flaws or harmful patterns. */
+function listEdits(title: string, harmful: readonly PatternName[]): Candidate[] {
+  return rewriteKinds.flatMap((edit) =>
+    rewriters[edit](title).flatMap((one) => {
+      if (one.title === title || !isUsableTitle(one.title, title)) return []
+      const left = findHarmful(one.title)
+      if (!left.every((pattern) => harmful.includes(pattern))) return []
+      const removed = harmful.filter((pattern) => !left.includes(pattern))
+      return [{ ...one, edit, chance: chanceOfBetterWording(one.title, title) ?? 0, removed }]
+    }),
+  )
+}
+
+const toStep = ({ removed: _, words, ...edit }: Candidate): EditStep => ({ kind: 'edit', ...edit, words: [...words] })
+
+/** Returns the edit that removes a pattern and keeps the most of the title. */
+function toRemoval(pattern: PatternName, edits: readonly Candidate[]): EditStep | undefined {
+  if (!addressed[pattern]?.isRemovable) return undefined
+  const [best] = edits
+    .filter(({ removed }) => removed.includes(pattern))
+    .sort((a, b) => b.title.length - a.title.length || b.chance - a.chance)
+  return best && { ...toStep(best), evidence: toEvidence(pattern) }
+}
+
+/** Returns advice on a pattern, unless an edit would remove it: then the edit was offered, or the models speak against it. */
+function toRephrase(title: string, pattern: PatternName, edits: readonly Candidate[]): RephraseStep | undefined {
+  const { advice, isRemovable = false } = addressed[pattern] ?? {}
+  if (!advice || (isRemovable && edits.some(({ removed }) => removed.includes(pattern)))) return undefined
+  return { kind: 'rephrase', advice, words: matchPattern(pattern, title) ?? '', evidence: toEvidence(pattern) }
+}
+
+/** Fewer channels say too little about a kind of channels. */
+const minChannels = 25
+
+/** Returns the lift of a pattern on a kind of channels, if enough of them use it. */
+function widelyMeasured(pattern: PatternName, scope: Scope) {
+  const lift = liftOf(pattern, scope)
+  return lift && lift.channels >= minChannels ? lift : undefined
+}
+
+/** Returns the measurement of a pattern that holds: on channels of a kind if it differs from 1 there, else on all. */
+function toEvidence(pattern: PatternName, scope: Scope = 'modern'): Evidence {
+  const [some, all] = [widelyMeasured(pattern, scope), liftOf(pattern)]
+  const { lift, low, high, channels } = (some && (some.low > 1 || some.high < 1) ? some : all) ?? noLift
+  return { lift, low, high, channels }
+}
+
+const noLift: Evidence = { lift: 1, low: 1, high: 1, channels: 0 }
+
+/** Returns the structures that fit a draft and go with more views on channels of its kind, the surest first. */
+function listStructures(title: string, passes: (changed: string) => boolean): StructureStep[] {
+  const scope: Scope = isTeaching([title]) ? 'teaching' : 'all'
+  const present = findPatterns(title)
+  const lowestLift = (pattern: PatternName) => (widelyMeasured(pattern, scope) ?? liftOf(pattern))?.shrunkLow ?? 0
+  return structures
+    .filter((pattern) => !present.includes(pattern) && holds(pattern) === 'helps' && lowestLift(pattern) > 1)
+    .flatMap((pattern) => {
+      const template = structureFits[pattern](title)
+      const fits = template && listFillings(template).every((filled) => isUsableTitle(filled, title) && passes(filled))
+      return fits ? [{ pattern, template }] : []
+    })
+    .sort((a, b) => lowestLift(b.pattern) - lowestLift(a.pattern))
+    .map(({ pattern, template }) => ({
+      kind: 'structure',
+      structure: pattern,
+      template: [...template],
+      evidence: toEvidence(pattern, scope),
+    }))
+}
+
+/** Returns the titles that a template gives with typical values. A template has at most one blank. */
+function listFillings(template: readonly TemplatePart[]): string[] {
+  const part = template.find((one) => typeof one !== 'string')
+  if (part === undefined || typeof part === 'string') return [fillTemplate(template, [])]
+  return typicalValues[part.blank].map((value) => fillTemplate(template, [value]))
+}
+
+const listRewordings = (edits: readonly Candidate[]): EditStep[] =>
+  edits
+    .filter(({ chance, removed }) => chance >= minChance && removed.length === 0)
+    .sort((a, b) => b.chance - a.chance)
+    .map(toStep)
+
+/** Keeps the first of the steps that lead to the same title, give the same advice or reword the title. */
+function keepDistinct(steps: readonly NextStep[]): NextStep[] {
+  const seen = new Set<string>()
+  const keyOf = (step: NextStep) =>
+    step.kind === 'rephrase'
+      ? step.advice
+      : step.kind === 'structure'
+        ? step.structure
+        : step.evidence
+          ? step.title
+          : 'wording'
+  return steps.filter((step) => {
+    const key = keyOf(step)
+    return !seen.has(key) && seen.add(key)
+  })
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
+import { structures } from '#shared/prediction/kinds.ts'
+import type { NextStep, TemplatePart } from '#shared/prediction/next-step.ts'
+import { prepareHistory, scoreOnChannel } from '#shared/prediction/own-history/history.ts'
+import { type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
+import { listNextSteps } from '#shared/prediction/steps.ts'
+import { fillTemplate, structureFits, typicalValues } from '#shared/prediction/structures.ts'
+import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
+
+const clause = fc.constantFrom(
+  ...['How I built a bicycle', 'How to bake sourdough bread', 'Why planes fly in circles', 'MY BIGGEST MISTAKE EVER'],
+  ...['Minecraft Survival', 'Building a boat from scrap', 'Mistakes every baker makes', 'What happened next'],
+  ...['My Channel', 'Gaming News', 'Official Video', 'Daily Vlog', 'Q&A', 'Is it worth it?', 'Living without money'],
+)
+const extra = fc.constantFrom(
+  ...['', '', '!!!', '?!?', '...', ' #shorts #fun', ' (part 2)', ' [LIVE]', ' - Episode 12', ' | Ep. 3', ' #7', ' HD'],
+)
+const separator = fc.constantFrom(' | ', ' - ', ' • ', ', ', ' ')
+/** Drafts with the patterns that next steps address. */
+const drafts = fc
+  .array(fc.tuple(clause, extra, separator), { minLength: 1, maxLength: 3 })
+  .map((pieces) => pieces.flat().join('').trim().slice(0, maxTitleLength))
+
+/** A made-up channel on which numbered videos do badly and bread does well. */
+const past = Array.from({ length: 40 }, (_, index) => ({
+  title: index % 2 ? `Minecraft Survival Episode ${index}!` : `How to bake bread with ${index} ingredients`,
+  views: index % 2 ? 800 + index : 4000 + 10 * index,
+  ageDays: 10 + 7 * index,
+}))
+const history = prepareHistory(past)
+if (!history) throw new Error('The channel has too few videos')
+const rankOnChannel: RankTitle = (title) => scoreOnChannel(history, title)?.score
+
+/** Returns every title that a step can lead to without the creator's own words. */
+function resultsOf(step: NextStep): string[] {
+  if (step.kind === 'rephrase') return []
+  if (step.kind === 'edit') return [step.title]
+  const blank = step.template.find((part) => typeof part !== 'string')
+  if (!blank || typeof blank === 'string') return [fillTemplate(step.template, [])]
+  return typicalValues[blank.blank].map((value) => fillTemplate(step.template, [value]))
+}
+
+describe.each([
+  ['real titles', rankAmongRealTitles],
+  ['a channel', rankOnChannel],
+])('next steps measured by %s', (_, rank) => {
+  it('never lower the verdict, and are better wording', () => {
+    let applied = 0
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const verdict = rank(draft)
+        for (const title of listNextSteps(draft, rank).flatMap(resultsOf)) {
+          applied++
+          expect(title.length).toBeLessThanOrEqual(maxTitleLength)
+          expect(chanceOfBetterWording(title, draft)).toBeGreaterThan(0.5)
+          if (verdict !== undefined) expect(rank(title)).toBeGreaterThanOrEqual(verdict)
+        }
+      }),
+      { numRuns: 200 },
+    )
+    expect(applied).toBeGreaterThan(100)
+  })
+})
+
+describe('next steps', () => {
+  const stepsFor = (draft: string) => listNextSteps(draft, rankAmongRealTitles)
+  const show = (template: readonly TemplatePart[]) =>
+    template.map((part) => (typeof part === 'string' ? part : `[${part.blank}]`)).join('')
+  /** The structures that the draft's own words allow, before the models have a say. */
+  const structuresFor = (draft: string) =>
+    structures.flatMap((structure) => {
+      const template = structureFits[structure](draft)
+      return template ? [show(template)] : []
+    })
+
+  it('are at most three, each once, each with a measurement', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const steps = stepsFor(draft)
+        expect(steps.length).toBeLessThanOrEqual(3)
+        expect(new Set(steps.map((step) => JSON.stringify(step))).size).toBe(steps.length)
+        for (const step of steps) {
+          if (step.kind === 'edit' && !step.evidence) expect(step.chance).toBeGreaterThanOrEqual(0.55)
+          else expect(step.evidence?.channels).toBeGreaterThanOrEqual(25)
+        }
+      }),
+    )
+  })
+
+  it('add nothing to the draft but the frame of a structure', () => {
+    const frames = new Set('in minutes for beginners i days here s why a with and'.split(' '))
+    const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? []
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const own = new Set(wordsOf(draft))
+        for (const step of stepsFor(draft)) {
+          const text = step.kind === 'edit' ? step.title : step.kind === 'structure' ? show(step.template) : step.words
+          const added = wordsOf(text.replace(/\[\w+\]/, '')).filter((word) => !own.has(word) && !frames.has(word))
+          // The past tense of an activity is the creator's own word in another form.
+          expect(added.length).toBeLessThanOrEqual(step.kind === 'structure' && step.structure === 'i_did' ? 1 : 0)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['How to bake sourdough bread', 'How to bake sourdough bread in [minutes] minutes'],
+    ['How to Write a Python Script', 'How to Write a Python Script for Beginners'],
+    ['Mistakes Every Baker Makes', '[count] Mistakes Every Baker Makes'],
+    ['Building a Log Cabin From Scrap Wood', 'I Built a Log Cabin From Scrap Wood'],
+    ['I Quit Social Media and Sugar', 'I Quit Social Media and Sugar for [days] Days'],
+    ['Why Your Bread Never Rises at Home', 'Your Bread Never Rises at Home. Here’s Why'.replace('’', "'")],
+  ])('frame "%s" as "%s"', (draft, framed) => {
+    expect(structuresFor(draft)).toContain(framed)
+  })
+
+  it.each([
+    'How to Bake 5 Breads',
+    '7 Mistakes Every Baker Makes',
+    'Understanding Gluten and Why It Matters',
+    'Why Is My Bread So Flat Today',
+    'Best Laptop for Learning Python',
+    'Living Room Tour of Our House',
+  ])('have no structure for "%s"', (draft) => {
+    expect(structuresFor(draft)).toEqual([])
+  })
+
+  it('lead with what harms most, and say what to do where no edit helps', () => {
+    const [first] = stepsFor('Interview With a Baker Who Lost Everything!')
+    expect(first).toMatchObject({ kind: 'rephrase', advice: 'leave_off', words: 'Interview' })
+    expect(stepsFor('Is Sourdough Bread Worth Making at Home?')).toContainEqual(
+      expect.objectContaining({ kind: 'rephrase', advice: 'answer' }),
+    )
+    expect(stepsFor('My new bread')).toContainEqual(expect.objectContaining({ advice: 'say_more' }))
+  })
+
+  it('are none for a draft in another language', () => {
+    expect(stepsFor('Cómo hacer pan casero sin horno! #receta')).toEqual([])
+    expect(stepsFor('パンの作り方！')).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import type { RewriteKind, StepAdvice, Structure } from '#shared/prediction/kinds.ts'
+import type { Sentences } from '#web/messages/sentence.ts'
+
+/** What an edit does to the creator's own title. `{words}` are theirs. */
+const edit = {
+  drop_segment: 'Leave out {words}',
+  drop_episode: 'Move {words} to the description or a playlist',
+  drop_hashtags: 'Move {words} out of the title',
+  drop_brackets: 'Leave out {words}',
+  calm_capitals: 'Write {words} in normal capitals',
+  calm_punctuation: 'Tone down {words}',
+  drop_phrase: 'Leave out {words}',
+  shorten: 'End the title before {words}',
+  spell_signs: 'Spell out {words}',
+  rearrange: 'Join the two parts with a colon',
+  drop_emoji: 'Leave out {words}',
+  drop_date: 'Move the date {words} to the description',
+  drop_quotes: 'Remove the quotation marks around {words}',
+  headline_case: 'Capitalize the main words',
+} as const satisfies Record<RewriteKind, string>
+
+const structure = {
+  in_time: 'Say how many minutes it takes',
+  for_beginners: 'Say that it’s for beginners',
+  starts_with_count: 'Start with how many there are',
+  i_did: 'Say it in the first person',
+  stretch_of_time: 'Say for how many days',
+  heres_why: 'Make the statement, then promise the reason',
+} as const satisfies Record<Structure, string>
+
+const rephrase = {
+  leave_off: 'Start with the subject and leave out {words}',
+  leave_number_off: 'Move {words} to the description or a playlist',
+  answer: 'Make a statement instead of asking a question',
+  say_more: 'Say more: this title has 30 characters or fewer',
+} as const satisfies Record<StepAdvice, string>
+
+/** The result of an analysis. */
+export const result = {
+  channel: 'On your channel',
+  general: 'Among real video titles',
+  channelText: {
+    one: 'This title ranks above {share} of your own {n} video.',
+    other: 'This title ranks above {share} of your own {n} videos.',
+  },
+  generalText: 'This title ranks above {share} of real titles.',
+  footnote: 'Judged by its words alone, it ranks above {share} of real titles in general.',
+  tabs: {
+    label: 'More about this analysis',
+    titles: 'Other titles',
+    details: 'What affects the rank',
+  },
+  benchmarkNote: {
+    channel: 'The top quarter of your own videos starts at the benchmark.',
+    general: 'The top quarter of real titles starts at the benchmark.',
+  },
+  steps: {
+    heading: 'Next steps',
+    edit,
+    structure,
+    rephrase,
+    blanks: { count: 'How many', minutes: 'How many minutes', days: 'How many days' },
+    number: 'number',
+    onlyIfTrue: 'Only if it’s true of your video.',
+    chance: '{chance} likely to be the better wording. It doesn’t lower the rank.',
+    fewer: {
+      one: 'Videos like this got {change} fewer views than others on the same channel ({low} to {high}, {n} channel).',
+      other:
+        'Videos like this got {change} fewer views than others on the same channel ({low} to {high}, {n} channels).',
+    },
+    more: {
+      one: 'Videos like this got {change} more views than others on the same channel ({low} to {high}, {n} channel).',
+      other:
+        'Videos like this got {change} more views than others on the same channel ({low} to {high}, {n} channels).',
+    },
+    editTitle: 'Edit the title',
+    useLabel: 'Use this title: {title}',
+    undo: 'Undo',
+    undoLabel: 'Undo, and go back to the analyzed title',
+    missing: {
+      none: 'Nothing that we measured speaks for a change: this title has none of the patterns that cost views, and no edit of its own words is both better wording and ranked at least as high.',
+      otherLanguage: 'We measured next steps on English titles only, so we don’t have any for this one.',
+      earlier: 'This analysis is from before we had next steps. Analyze the title again to get them.',
+    },
+    best: 'These titles of yours did best against your usual:',
+    whatWorks: 'How we measured this',
+  },
+} as const satisfies Sentences

@@ -1,0 +1,80 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const result: Translation<typeof english.result> = {
+  channel: 'En tu canal',
+  general: 'Entre títulos de vídeos reales',
+  channelText: {
+    one: 'Este título supera al {share} de tu {n} vídeo.',
+    other: 'Este título supera al {share} de tus {n} vídeos.',
+  },
+  generalText: 'Este título supera al {share} de los títulos reales.',
+  footnote: 'Solo por sus palabras, supera al {share} de los títulos reales en general.',
+  tabs: {
+    label: 'Más sobre este análisis',
+    titles: 'Otros títulos',
+    details: 'Qué influye en el puesto',
+  },
+  benchmarkNote: {
+    channel: 'En la referencia empieza el mejor cuarto de tus propios vídeos.',
+    general: 'En la referencia empieza el mejor cuarto de los títulos reales.',
+  },
+  steps: {
+    heading: 'Próximos pasos',
+    edit: {
+      drop_segment: 'Quita {words}',
+      drop_episode: 'Lleva {words} a la descripción o a una lista',
+      drop_hashtags: 'Saca {words} del título',
+      drop_brackets: 'Quita {words}',
+      calm_capitals: 'Escribe {words} con mayúsculas normales',
+      calm_punctuation: 'Modera {words}',
+      drop_phrase: 'Quita {words}',
+      shorten: 'Termina el título antes de {words}',
+      spell_signs: 'Escribe con palabras {words}',
+      rearrange: 'Une las dos partes con dos puntos',
+      drop_emoji: 'Quita {words}',
+      drop_date: 'Lleva la fecha {words} a la descripción',
+      drop_quotes: 'Quita las comillas de {words}',
+      headline_case: 'Pon en mayúscula las palabras principales',
+    },
+    structure: {
+      in_time: 'Di cuántos minutos hacen falta',
+      for_beginners: 'Di que es para principiantes',
+      starts_with_count: 'Empieza por cuántos son',
+      i_did: 'Cuéntalo en primera persona',
+      stretch_of_time: 'Di durante cuántos días',
+      heres_why: 'Afirma primero y promete después el porqué',
+    },
+    rephrase: {
+      leave_off: 'Empieza por el tema y deja fuera {words}',
+      leave_number_off: 'Lleva {words} a la descripción o a una lista',
+      answer: 'Afirma en vez de preguntar',
+      say_more: 'Cuenta más: este título no pasa de 30 caracteres',
+    },
+    blanks: { count: 'Cuántos', minutes: 'Cuántos minutos', days: 'Cuántos días' },
+    number: 'número',
+    onlyIfTrue: 'Solo si es verdad en tu vídeo.',
+    chance: 'Con un {chance} de probabilidad es la mejor redacción. No baja el puesto.',
+    fewer: {
+      one: 'Los vídeos así tuvieron un {change} menos de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canal).',
+      other:
+        'Los vídeos así tuvieron un {change} menos de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canales).',
+    },
+    more: {
+      one: 'Los vídeos así tuvieron un {change} más de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canal).',
+      other:
+        'Los vídeos así tuvieron un {change} más de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canales).',
+    },
+    editTitle: 'Editar el título',
+    useLabel: 'Usar este título: {title}',
+    undo: 'Deshacer',
+    undoLabel: 'Deshacer y volver al título analizado',
+    missing: {
+      none: 'Nada de lo que hemos medido aconseja un cambio: este título no tiene ninguno de los patrones que restan visualizaciones, y ninguna edición de sus propias palabras mejora la redacción sin bajar el puesto.',
+      otherLanguage: 'Solo hemos medido los próximos pasos con títulos en inglés, así que aquí no tenemos ninguno.',
+      earlier: 'Este análisis es anterior a los próximos pasos. Vuelve a analizar el título para verlos.',
+    },
+    best: 'Estos títulos tuyos son los que mejor fueron frente a lo habitual:',
+    whatWorks: 'Cómo lo medimos',
+  },
+}

@@ -1,0 +1,81 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const result: Translation<typeof english.result> = {
+  channel: 'Sur votre chaîne',
+  general: 'Parmi de vrais titres de vidéos',
+  channelText: {
+    one: 'Ce titre se classe au-dessus de {share} de votre {n} vidéo.',
+    other: 'Ce titre se classe au-dessus de {share} de vos {n} vidéos.',
+  },
+  generalText: 'Ce titre se classe au-dessus de {share} des vrais titres.',
+  footnote: 'D’après ses seuls mots, il se classe au-dessus de {share} des vrais titres en général.',
+  tabs: {
+    label: 'Plus sur cette analyse',
+    titles: 'Autres titres',
+    details: 'Ce qui influence le rang',
+  },
+  benchmarkNote: {
+    channel: 'Le meilleur quart de vos propres vidéos commence à la référence.',
+    general: 'Le meilleur quart des vrais titres commence à la référence.',
+  },
+  steps: {
+    heading: 'Prochaines étapes',
+    edit: {
+      drop_segment: 'Retirez {words}',
+      drop_episode: 'Déplacez {words} dans la description ou une playlist',
+      drop_hashtags: 'Sortez {words} du titre',
+      drop_brackets: 'Retirez {words}',
+      calm_capitals: 'Écrivez {words} avec des majuscules normales',
+      calm_punctuation: 'Allégez {words}',
+      drop_phrase: 'Retirez {words}',
+      shorten: 'Terminez le titre avant {words}',
+      spell_signs: 'Écrivez {words} en toutes lettres',
+      rearrange: 'Reliez les deux parties par deux-points',
+      drop_emoji: 'Retirez {words}',
+      drop_date: 'Déplacez la date {words} dans la description',
+      drop_quotes: 'Retirez les guillemets autour de {words}',
+      headline_case: 'Mettez une majuscule aux mots principaux',
+    },
+    structure: {
+      in_time: 'Dites combien de minutes il faut',
+      for_beginners: 'Dites que c’est pour les débutants',
+      starts_with_count: 'Commencez par leur nombre',
+      i_did: 'Racontez-le à la première personne',
+      stretch_of_time: 'Dites pendant combien de jours',
+      heres_why: 'Affirmez d’abord, puis promettez la raison',
+    },
+    rephrase: {
+      leave_off: 'Commencez par le sujet et laissez {words} de côté',
+      leave_number_off: 'Déplacez {words} dans la description ou une playlist',
+      answer: 'Affirmez au lieu de poser une question',
+      say_more: 'Dites-en plus : ce titre ne dépasse pas 30 caractères',
+    },
+    blanks: { count: 'Combien', minutes: 'Combien de minutes', days: 'Combien de jours' },
+    number: 'nombre',
+    onlyIfTrue: 'Seulement si c’est vrai pour votre vidéo.',
+    chance: 'C’est la meilleure formulation avec une probabilité de {chance}. Le rang ne baisse pas.',
+    fewer: {
+      one: 'Ces vidéos ont eu {change} de vues en moins que les autres de la même chaîne (de {low} à {high}, {n} chaîne).',
+      other:
+        'Ces vidéos ont eu {change} de vues en moins que les autres de la même chaîne (de {low} à {high}, {n} chaînes).',
+    },
+    more: {
+      one: 'Ces vidéos ont eu {change} de vues en plus que les autres de la même chaîne (de {low} à {high}, {n} chaîne).',
+      other:
+        'Ces vidéos ont eu {change} de vues en plus que les autres de la même chaîne (de {low} à {high}, {n} chaînes).',
+    },
+    editTitle: 'Modifier le titre',
+    useLabel: 'Utiliser ce titre : {title}',
+    undo: 'Annuler',
+    undoLabel: 'Annuler et revenir au titre analysé',
+    missing: {
+      none: 'Rien de ce que nous avons mesuré ne plaide pour un changement : ce titre n’a aucun des motifs qui coûtent des vues, et aucune modification de ses propres mots n’améliore la formulation sans faire baisser le rang.',
+      otherLanguage:
+        'Nous n’avons mesuré les prochaines étapes que sur des titres en anglais ; nous n’en avons donc pas pour celui-ci.',
+      earlier: 'Cette analyse date d’avant les prochaines étapes. Analysez de nouveau le titre pour les obtenir.',
+    },
+    best: 'Voici vos titres qui ont le plus dépassé votre habitude :',
+    whatWorks: 'Comment nous l’avons mesuré',
+  },
+}

@@ -1,0 +1,181 @@
+import { Check, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Evidence, NextStep } from '#shared/contract/advice.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { controlClass } from '#web/ui/field.tsx'
+import { resultMessages } from './messages.ts'
+
+type EditStep = Extract<NextStep, { kind: 'edit' }>
+type StructureStep = Extract<NextStep, { kind: 'structure' }>
+type RephraseStep = Extract<NextStep, { kind: 'rephrase' }>
+
+interface NextStepsProps {
+  /** The analyzed title. */
+  title: string
+  steps: readonly NextStep[]
+  /** The title in the input field. */
+  current: string
+  /** Puts a title into the input field. */
+  onApply: (title: string) => void
+  /** Moves to the input field. */
+  onEdit: () => void
+}
+
+/** The next steps for a title. Each can be applied with one click and undone with one. */
+export function NextSteps({ title, steps, current, onApply, onEdit }: NextStepsProps) {
+  const { t } = useMessages(resultMessages)
+  return (
+    <section>
+      <h3 className="text-sm font-semibold">{t('result.steps.heading')}</h3>
+      <ol className="mt-2 divide-y divide-line">
+        {steps.map((step) => (
+          <li
+            key={step.kind === 'edit' ? step.title : step.kind === 'structure' ? step.structure : step.advice}
+            className="py-3"
+          >
+            {step.kind === 'edit' && <Edit step={step} {...{ title, current, onApply }} />}
+            {step.kind === 'structure' && <Structure step={step} {...{ title, current, onApply }} />}
+            {step.kind === 'rephrase' && <Rephrase step={step} onEdit={onEdit} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type StepProps<Step> = Pick<NextStepsProps, 'title' | 'current' | 'onApply'> & { step: Step }
+
+function Edit({ step, title, current, onApply }: StepProps<EditStep>) {
+  const { t, format } = useMessages(resultMessages)
+  const { edit, words, chance, evidence } = step
+  const quoted = words.map((text) => t('titles.quoted', { text })).join(', ')
+  return (
+    <StepLayout
+      text={t(`result.steps.edit.${edit}`, { words: quoted })}
+      evidence={evidence && <EvidenceLine evidence={evidence} />}
+    >
+      <p className="min-w-0 flex-1 basis-48 break-words">{step.title}</p>
+      <Apply newTitle={step.title} {...{ title, current, onApply }} />
+      <p className="w-full text-xs text-muted">
+        {t('result.steps.chance', { chance: format.percent(Math.round(100 * chance) / 100) })}
+      </p>
+    </StepLayout>
+  )
+}
+
+function Structure({ step, title, current, onApply }: StepProps<StructureStep>) {
+  const { t } = useMessages(resultMessages)
+  const { structure, template, evidence } = step
+  const [value, setValue] = useState('')
+  const hasBlank = template.some((part) => typeof part !== 'string')
+  const filled = template.map((part) => (typeof part === 'string' ? part : value.trim())).join('')
+  return (
+    <StepLayout text={t(`result.steps.structure.${structure}`)} evidence={<EvidenceLine evidence={evidence} />}>
+      <p className="min-w-0 flex-1 basis-48 leading-8 break-words">
+        {template.map((part) =>
+          typeof part === 'string' ? (
+            <span key={part}>{part}</span>
+          ) : (
+            <input
+              key={part.blank}
+              aria-label={t(`result.steps.blanks.${part.blank}`)}
+              placeholder={t('result.steps.number')}
+              inputMode="numeric"
+              maxLength={4}
+              value={value}
+              onChange={(event) => setValue(event.currentTarget.value)}
+              className={cx(controlClass, 'inline-block h-8 max-w-20 px-2 text-center')}
+            />
+          ),
+        )}
+      </p>
+      <Apply
+        newTitle={filled}
+        isReady={(!hasBlank || /^\d+$/.test(value.trim())) && filled.length <= maxTitleLength}
+        {...{ title, current, onApply }}
+      />
+      <p className="w-full text-xs text-muted">{t('result.steps.onlyIfTrue')}</p>
+    </StepLayout>
+  )
+}
+
+function Rephrase({ step, onEdit }: { step: RephraseStep; onEdit: () => void }) {
+  const { t } = useMessages(resultMessages)
+  const { advice, words, evidence } = step
+  return (
+    <StepLayout
+      text={t(`result.steps.rephrase.${advice}`, { words: t('titles.quoted', { text: words }) })}
+      evidence={<EvidenceLine evidence={evidence} />}
+      action={
+        <Button size="small" onClick={onEdit}>
+          {t('result.steps.editTitle')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface StepLayoutProps {
+  text: string
+  evidence: ReactNode
+  action?: ReactNode
+  /** The changed title with its button. */
+  children?: ReactNode
+}
+
+const StepLayout = ({ text, evidence, action, children }: StepLayoutProps) => (
+  <>
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-48 font-medium break-words">{text}</p>
+      {action}
+    </div>
+    {evidence}
+    {children && (
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sunken px-3 py-2 text-sm">
+        {children}
+      </div>
+    )}
+  </>
+)
+
+/** How videos with the pattern did on their channels. */
+function EvidenceLine({ evidence: { lift, low, high, channels } }: { evidence: Evidence }) {
+  const { t, format } = useMessages(resultMessages)
+  const change = (ratio: number) => format.percent(Math.abs(ratio - 1))
+  const isMore = lift > 1
+  return (
+    <p className="mt-0.5 text-xs text-muted">
+      {t(isMore ? 'result.steps.more' : 'result.steps.fewer', {
+        change: change(lift),
+        low: change(isMore ? low : high),
+        high: change(isMore ? high : low),
+        n: channels,
+      })}
+    </p>
+  )
+}
+
+interface ApplyProps extends Pick<NextStepsProps, 'title' | 'current' | 'onApply'> {
+  newTitle: string
+  isReady?: boolean
+}
+
+/** Puts the new title into the input field; afterwards, puts the analyzed title back. */
+function Apply({ newTitle, isReady = true, title, current, onApply }: ApplyProps) {
+  const { t } = useMessages(resultMessages)
+  const isApplied = current === newTitle
+  return (
+    <Button
+      size="small"
+      disabled={!isReady}
+      icon={isApplied ? <Undo2 aria-hidden /> : <Check aria-hidden />}
+      aria-label={isApplied ? t('result.steps.undoLabel') : t('result.steps.useLabel', { title: newTitle })}
+      onClick={() => onApply(isApplied ? title : newTitle)}
+    >
+      {t(isApplied ? 'result.steps.undo' : 'insights.results.use')}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Analysis } from '#shared/contract/advice.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useAdvice } from '../advice/use-advice.ts'
+import { resultMessages } from './messages.ts'
+import { OtherTitles, TitleDetails, TitleResult } from './title-result.tsx'
+
+/** Loaded only for drafts with a thumbnail. */
+const ThumbnailResult = lazy(async () => ({
+  default: (await import('../thumbnail/thumbnail-result.tsx')).ThumbnailResult,
+}))
+
+/** Loaded only with an AI provider. */
+const AdvicePart = lazy(async () => ({ default: (await import('../advice/advice-part.tsx')).AdvicePart }))
+
+interface ResultsProps {
+  analysis: Analysis
+  /** Whether the analysis is new, in which case AI advice is requested. */
+  isNew: boolean
+  /** The address of the thumbnail, if available. */
+  thumbnailUrl: string | undefined
+  /** The title in the input field. */
+  current: string
+  /** Puts a title into the input field. */
+  onApply: (title: string) => void
+  /** Puts a title into the input field and moves there. */
+  onUse: (title: string) => void
+  /** Moves to the input field. */
+  onEdit: () => void
+}
+
+type Tab = 'titles' | 'thumbnail' | 'details'
+
+/** The results of an analysis: the verdict with its next steps and evidence, and the rest in tabs below. */
+export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse, onEdit }: ResultsProps) {
+  const { t } = useMessages(resultMessages)
+  const [tab, setTab] = useState<Tab>()
+  const { id, title, titleAnalysis, thumbnailAnalysis, pairChecks: titleThumbnailChecks = [] } = analysis
+  const advice = useAdvice(analysis, isNew)
+  const hasTitle = title !== undefined && titleAnalysis !== undefined
+  const renderAdvice = (about: 'title' | 'thumbnail') =>
+    advice.isOffered && (
+      <Suspense fallback={<Skeleton className="h-16" />}>
+        <AdvicePart
+          advice={advice}
+          about={about}
+          isFirstPart={about === 'title' || !hasTitle}
+          {...(about === 'title' ? { onUse } : {})}
+        />
+      </Suspense>
+    )
+  const thumbnail = thumbnailAnalysis && (
+    <Suspense fallback={<Skeleton className="aspect-video" />}>
+      <ThumbnailResult
+        analysis={thumbnailAnalysis}
+        titleThumbnailChecks={titleThumbnailChecks}
+        src={thumbnailUrl}
+        advice={renderAdvice('thumbnail')}
+      />
+    </Suspense>
+  )
+  if (!hasTitle) return <div className="@container">{thumbnail}</div>
+  const titled = { ...analysis, title, titleAnalysis }
+  const tabs: { value: Tab; label: string; panel: ReactNode; kept?: boolean }[] = [
+    {
+      value: 'titles',
+      label: t('result.tabs.titles'),
+      panel: <OtherTitles id={id} title={title} advice={renderAdvice('title')} onUse={onUse} />,
+      kept: true,
+    },
+    ...(thumbnail ? [{ value: 'thumbnail' as const, label: t('thumbnails.label'), panel: thumbnail, kept: true }] : []),
+    {
+      value: 'details',
+      label: t('result.tabs.details'),
+      panel: <TitleDetails analysis={titled} />,
+    },
+  ]
+  return (
+    <div className="@container flex flex-col gap-6">
+      <TitleResult analysis={titled} {...{ current, onApply, onEdit }} />
+      <Tabs
+        label={t('result.tabs.label')}
+        value={tab ?? (thumbnail ? 'thumbnail' : 'titles')}
+        onSelect={setTab}
+        tabs={tabs}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import type { Analysis, OwnVideo, TitleAnalysis } from '#shared/contract/advice.ts'
+import { toVerdict } from '#web/lib/verdict.ts'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AnnotatedTitle } from '../annotated-title.tsx'
+import { ideasMessages } from '../ideas/messages.ts'
+import { Movers } from '../movers.tsx'
+import { OwnHistoryPanel, OwnVideoItem } from '../record/own-history.tsx'
+import { useAccuracy } from '../title-model.ts'
+import { resultMessages } from './messages.ts'
+import { NextSteps } from './next-steps.tsx'
+import { VerdictPanel } from './verdict.tsx'
+
+/** Loaded when it is first shown. */
+const TitleIdeas = lazyComponent(() => import('../ideas/title-ideas.tsx'), 'TitleIdeas', ideasMessages)
+
+interface TitleResultProps {
+  analysis: Analysis & { title: string; titleAnalysis: TitleAnalysis }
+  /** The title in the input field. */
+  current: string
+  /** Puts a title into the input field. */
+  onApply: (title: string) => void
+  /** Moves to the input field. */
+  onEdit: () => void
+}
+
+/** The verdict on a title, its next steps, and the evidence, in this order. */
+export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultProps) {
+  const { t } = useMessages(resultMessages)
+  const { title, titleAnalysis, nextSteps, ownHistory } = analysis
+  const verdict = toVerdict(analysis)
+  const scored = titleAnalysis.basis === 'model' ? titleAnalysis : undefined
+  return (
+    <article className="flex flex-col gap-5">
+      <header>
+        <h3 className="text-sm font-semibold">{t('insights.results.titleAnalysis')}</h3>
+        <AnnotatedTitle title={title} contributions={scored?.contributions ?? []} />
+      </header>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @3xl:grid-cols-2">
+        <div className="min-w-0">
+          {verdict ? (
+            <VerdictPanel verdict={verdict} generalScore={scored?.score} />
+          ) : (
+            titleAnalysis.basis !== 'model' && <Alert>{t(`prediction.noScore.${titleAnalysis.basis}`)}</Alert>
+          )}
+        </div>
+        <div className="min-w-0 @3xl:row-span-2">
+          {nextSteps?.length ? (
+            <NextSteps {...{ title, current, onApply, onEdit }} steps={nextSteps} />
+          ) : (
+            <NoSteps
+              isEarlier={!nextSteps}
+              isEnglish={titleAnalysis.basis !== 'other_language'}
+              best={ownHistory?.state === 'scored' ? (ownHistory.best ?? []) : []}
+            />
+          )}
+        </div>
+        {ownHistory && (
+          <div className="min-w-0">
+            <OwnHistoryPanel ownHistory={ownHistory} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+interface NoStepsProps {
+  isEarlier: boolean
+  isEnglish: boolean
+  /** The creator's best videos. */
+  best: readonly OwnVideo[]
+}
+
+/** Says why there are no next steps, and shows the titles that did best for the creator. */
+function NoSteps({ isEarlier, isEnglish, best }: NoStepsProps) {
+  const { t } = useMessages(resultMessages)
+  const reason = isEarlier ? 'earlier' : isEnglish ? 'none' : 'otherLanguage'
+  return (
+    <section>
+      <h3 className="text-sm font-semibold">{t('result.steps.heading')}</h3>
+      <p className="mt-2 text-sm text-muted">{t(`result.steps.missing.${reason}`)}</p>
+      {best.length > 0 && (
+        <>
+          <p className="mt-3 text-sm">{t('result.steps.best')}</p>
+          <ul className="mt-1 divide-y divide-line">
+            {best.map((video) => (
+              <OwnVideoItem key={video.id} video={video} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Other titles for the draft, with the AI's advice. */
+export const OtherTitles = ({
+  id,
+  title,
+  advice,
+  onUse,
+}: {
+  id: string
+  title: string
+  advice: ReactNode
+  onUse: (title: string) => void
+}) => (
+  <div className="flex flex-col gap-6">
+    <Suspense fallback={<Skeleton className="h-10 w-48" />}>
+      <TitleIdeas title={title} analysis={id} onUse={onUse} />
+    </Suspense>
+    {advice}
+  </div>
+)
+
+/** What affects the rank among real titles, the checks that need no model, and the model's accuracy. */
+export function TitleDetails({ analysis: { title, titleAnalysis: analysis } }: Pick<TitleResultProps, 'analysis'>) {
+  const { t, format } = useMessages(resultMessages)
+  const { data: accuracy } = useAccuracy()
+  return (
+    <div className="flex flex-col gap-5">
+      {analysis.checks.map((check) => (
+        <Alert key={check} tone="warning">
+          {t(`prediction.checks.${check}`)}
+        </Alert>
+      ))}
+      {analysis.basis === 'model' && (
+        <>
+          <p className="text-sm text-muted">{t('insights.results.partsNote')}</p>
+          <Movers title={title} contributions={analysis.contributions} explained />
+          <p className="border-t border-line pt-4 text-xs text-muted">
+            {t('insights.results.source')}{' '}
+            {accuracy &&
+              t('insights.results.measured', {
+                channels: accuracy.channels,
+                all: format.percent(accuracy.all),
+                twice: format.percent(accuracy.twice),
+              })}{' '}
+            <Link to={paths.accuracy} className="text-accent underline underline-offset-4">
+              {t('record.track.general')}
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
