@@ -60,8 +60,6 @@ export const insights = {
     titleAnalysis: 'Title Analysis',
     explanation: 'Explanation and examples',
     chance: '{chance} likely the better wording',
-    gain: '+{n}',
-    gainLabel: '{n} more points, {score} in total',
     use: 'Use this title',
     partsNote:
       'Going by the title alone, each percentage is the change in the odds of getting more views than another video on your channel: +6% means 106 wins instead of 100 for the same number of losses. Changes under 1% aren’t listed.',
