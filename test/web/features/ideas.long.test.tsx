@@ -44,7 +44,8 @@ describe('Generate AI Titles', () => {
     expect(item.queryByText(/quarter|average/)).toBeNull()
     item.getByText('Changed: calmer punctuation and removed “#12”.')
     item.getByText(/^What makes the wording better: Exclamation marks[, ]/)
-    expect(screen.getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
+    const list = screen.getByRole('heading', { name: 'Recommended Titles' }).parentElement ?? document.body
+    expect(within(list).getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
     screen.getByText(/^Written by the built-in adviser/)
 
     await user.click(item.getByRole('button', { name: `Copy “${best.title}”` }))

@@ -60,6 +60,7 @@ export const insights = {
     titleAnalysis: 'Title Analysis',
     explanation: 'Explanation and examples',
     chance: '{chance} likely the better wording',
+    gain: '+{n}',
     use: 'Use this title',
     partsNote:
       'Going by the title alone, each percentage is the change in the odds of getting more views than another video on your channel: +6% means 106 wins instead of 100 for the same number of losses. Changes under 1% aren’t listed.',

@@ -60,6 +60,7 @@ export const insights: Translation<typeof english.insights> = {
     titleAnalysis: 'Análisis del título',
     explanation: 'Explicación y ejemplos',
     chance: '{chance} de probabilidad de ser la mejor redacción',
+    gain: '+{n}',
     use: 'Usar este título',
     partsNote:
       'Según el título por sí solo, cada porcentaje indica cuánto cambia la relación entre victorias y derrotas frente a otro vídeo de tu canal, donde gana el que tiene más visualizaciones: +6 % son 106 victorias en vez de 100 con las mismas derrotas. No aparecen los cambios de menos del 1 %.',

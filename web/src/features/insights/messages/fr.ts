@@ -60,6 +60,7 @@ export const insights: Translation<typeof english.insights> = {
     titleAnalysis: 'Analyse du titre',
     explanation: 'Explication et exemples',
     chance: '{chance} de chances d’être la meilleure formulation',
+    gain: '+{n}',
     use: 'Utiliser ce titre',
     partsNote:
       'D’après le titre seul, chaque pourcentage indique de combien change le rapport entre victoires et défaites face à une autre vidéo de votre chaîne, la gagnante étant la plus vue : +6 %, c’est 106 victoires au lieu de 100 pour autant de défaites. Les changements de moins de 1 % ne sont pas affichés.',
