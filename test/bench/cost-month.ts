@@ -10,7 +10,7 @@ export const daysPerMonth = 30
 
 /** Fixed costs per month: alarms and metrics of `infra/stack/monitoring.ts`, secrets, the tokens' key. */
 const fixed: Count = {
-  alarms: 5 + budgetNames.length + 2,
+  alarms: 6 + budgetNames.length + 2,
   // Each value of a dimension is a metric of its own. About a dozen error codes occur.
   metrics: Object.keys(metrics).length + budgetNames.length + meterNames.length + 12,
   secrets: new Set(functionNames.flatMap(secretsOf)).size,

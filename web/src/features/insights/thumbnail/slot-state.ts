@@ -2,10 +2,12 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { BrowserChecks } from './browser-checks.ts'
-import type { Stop } from './stored-thumbnail.ts'
 
 /** The result of the function's checks. Its `thumbnail` identifies the image from then on. */
 export type CheckResult = Output<typeof contract.advice.thumbnail>
+
+/** Why an image's checks ended without a result: the user canceled them, or an error. */
+export type Stop = 'cancelled' | ErrorCode
 
 interface Fields {
   file: File

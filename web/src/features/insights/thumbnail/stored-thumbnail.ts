@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/contract/index.ts'
-import { type ErrorCode, errorCodes } from '#shared/errors.ts'
+import { errorCodes } from '#shared/errors.ts'
 import { checksVersion } from '#shared/thumbnail/version.ts'
-import type { CheckResult } from './slot-state.ts'
-
-/** Why an image's checks ended without a result: the user canceled them, or an error. */
-export type Stop = 'cancelled' | ErrorCode
+import type { CheckResult, Stop } from './slot-state.ts'
 
 /** A draft's thumbnail. `checked` is the result of its checks, once they are done, and `stopped` why there is none. */
 export interface StoredThumbnail {
