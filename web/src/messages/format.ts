@@ -12,6 +12,8 @@ export interface Formats {
   readonly minutes: (value: number) => string
   /** A share from 0 to 1: `4.2%`. */
   readonly percent: (share: number) => string
+  /** A chance from 0 to 1 in whole percent, from 1 to 99, because no model is certain: `42%`. */
+  readonly chance: (share: number) => string
   /** A measured share from 0 to 1, always with one decimal so that columns align: `52.0%`; `bare` omits the sign. */
   readonly measured: (share: number) => string
   readonly bareMeasured: (share: number) => string
@@ -131,6 +133,7 @@ function build(locale: Locale): Formats {
     times: (ratio) => number(Math.round(ratio * 10) / 10),
     ...short,
     percent: (value) => share.format(value),
+    chance: (value) => share.format(Math.min(0.99, Math.max(0.01, Math.round(value * 100) / 100))),
     measured: (value) => measured.format(value),
     bareMeasured: (value) => bareMeasured.format(value * 100),
     bytes: bytesIn(locale),

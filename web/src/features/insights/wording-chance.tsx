@@ -1,15 +1,15 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { ChanceBar } from './chance-bar.tsx'
 import { insightsMessages } from './messages.ts'
-import { useWholePercent } from './use-whole-percent.ts'
 
 /** The chance, 0 to 1, that a title is a better wording than the draft: in words, and as a bar with a mark at one half. */
 export function WordingChance({ chance }: { chance: number }) {
-  const { t } = useMessages(insightsMessages)
-  const percent = useWholePercent()
+  const { t, format } = useMessages(insightsMessages)
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p className="text-sm font-medium">{t('insights.results.chance', { chance: percent(chance) })}</p>
+      <p className="text-sm font-medium tabular-nums">
+        {t('insights.results.chance', { chance: format.chance(chance) })}
+      </p>
       <div className="flex min-w-24 max-w-60 flex-1">
         <ChanceBar chance={chance} of={2} isBest />
       </div>

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Band } from './band.tsx'
 import { landingMessages } from './messages.ts'
-import { ChannelDays, ReadThumbnail, RisingVideos, ScoredDrafts } from './vignettes.tsx'
+import { ChannelDays, RankedDrafts, ReadThumbnail, RisingVideos } from './vignettes.tsx'
 
 const features: readonly (readonly ['titles' | 'thumbnails' | 'trends' | 'dashboard', ComponentType])[] = [
-  ['titles', ScoredDrafts],
+  ['titles', RankedDrafts],
   ['thumbnails', ReadThumbnail],
   ['trends', RisingVideos],
   ['dashboard', ChannelDays],

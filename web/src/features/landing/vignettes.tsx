@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { scoreTitle } from '#shared/prediction/score.ts'
-import { rateTitle, ratingTones, type ScoreTone } from '#web/lib/verdict.ts'
+import { compareTitles } from '#shared/prediction/wording/compare.ts'
 
 /** Small drawings of the features. Decorative: the text beside them says the same. */
 const Drawing = ({ children }: { children: ReactNode }) => (
@@ -14,30 +13,28 @@ const drafts = [
   'I Built a Desk Without a Single Screw',
   'No Screws: Desk Build Update',
 ]
-const fills: Record<ScoreTone, string> = { good: 'fill-good-fill', fair: 'fill-fair-fill', poor: 'fill-poor-fill' }
 
-/** Three titles of a video with their scores by the model. */
-export const ScoredDrafts = () => (
+/** Three titles of a video, ordered by the chance that each has the best wording. */
+export const RankedDrafts = () => (
   <Drawing>
-    {drafts.map((draft, place) => {
-      const { score } = scoreTitle(draft)
+    {compareTitles(drafts).ranked.map(({ title, chance }, place) => {
       const y = 40 + place * 48
       return (
-        <g key={draft}>
+        <g key={title}>
           <text x="40" y={y} className="fill-text text-lg font-semibold tabular-nums">
-            {score}
+            {`${Math.round(100 * chance)}%`}
           </text>
-          <text x="84" y={y - 2} className="fill-text text-sm">
-            {draft}
+          <text x="98" y={y - 2} className="fill-text text-sm">
+            {title}
           </text>
-          <rect x="84" y={y + 8} width="276" height="4" rx="2" className="fill-line" />
+          <rect x="98" y={y + 8} width="262" height="4" rx="2" className="fill-line" />
           <rect
-            x="84"
+            x="98"
             y={y + 8}
-            width={276 * (score / 100)}
+            width={262 * chance}
             height="4"
             rx="2"
-            className={fills[ratingTones[rateTitle(score)]]}
+            className={place === 0 ? 'fill-good-fill' : 'fill-accent'}
           />
         </g>
       )

@@ -6,7 +6,6 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { AnnotatedTitle } from '../annotated-title.tsx'
 import { ChanceBar } from '../chance-bar.tsx'
 import { Movers } from '../movers.tsx'
-import { useWholePercent } from '../use-whole-percent.ts'
 import { compareMessages } from './messages.ts'
 
 interface RankedVariantProps {
@@ -21,8 +20,7 @@ interface RankedVariantProps {
 
 /** A ranked title with its chance of being the best. Expanded, it shows what affects it. */
 export function RankedVariant({ ranked, n, isFirst, of, onUse }: RankedVariantProps) {
-  const { t } = useMessages(compareMessages)
-  const percent = useWholePercent()
+  const { t, format } = useMessages(compareMessages)
   const { title, chance, contributions, isTooClose } = ranked
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -43,18 +41,18 @@ export function RankedVariant({ ranked, n, isFirst, of, onUse }: RankedVariantPr
           {t('compare.analyze')}
         </Button>
       </div>
-      <span className="sr-only">{t('compare.chanceOf', { n, chance: percent(chance) })}</span>
+      <span className="sr-only">{t('compare.chanceOf', { n, chance: format.chance(chance) })}</span>
     </li>
   )
 }
 
 /** The chance as a number and a bar, with a mark at an equal chance. */
 function Chance({ chance, of, isFirst }: { chance: number; of: number; isFirst: boolean }) {
-  const percent = useWholePercent()
+  const { format } = useMessages(compareMessages)
   return (
     <div aria-hidden="true" className="mt-1 flex items-center gap-3">
       <ChanceBar chance={chance} of={of} isBest={isFirst} />
-      <span className="w-12 text-end text-lg font-semibold tabular-nums">{percent(chance)}</span>
+      <span className="w-12 text-end text-lg font-semibold tabular-nums">{format.chance(chance)}</span>
     </div>
   )
 }

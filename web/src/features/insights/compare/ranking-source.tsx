@@ -1,12 +1,10 @@
 import { useMessages } from '#web/messages/messages.tsx'
-import { useWholePercent } from '../use-whole-percent.ts'
 import { compareMessages } from './messages.ts'
 import { useWordingModelFigures } from './use-comparison.ts'
 
 /** The ranking's source, accuracy and limits. */
 export function RankingSource() {
   const { t, format } = useMessages(compareMessages)
-  const percent = useWholePercent()
   const { data: figures } = useWordingModelFigures()
   if (!figures) return null
   const { trainingTests, tests, significant, best, guessingAccuracy } = figures
@@ -16,11 +14,11 @@ export function RankingSource() {
       <p>
         {t('compare.source.accuracy', {
           tests: format.number(tests),
-          right: percent(significant.accuracy),
-          low: percent(significant.low),
-          high: percent(significant.high),
-          best: percent(best.accuracy),
-          guessing: percent(guessingAccuracy),
+          right: format.chance(significant.accuracy),
+          low: format.chance(significant.low),
+          high: format.chance(significant.high),
+          best: format.chance(best.accuracy),
+          guessing: format.chance(guessingAccuracy),
         })}
       </p>
       <p>{t('compare.source.limits')}</p>

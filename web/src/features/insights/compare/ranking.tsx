@@ -5,7 +5,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Announced } from '../announced.tsx'
-import { useWholePercent } from '../use-whole-percent.ts'
 import { compareMessages } from './messages.ts'
 import { RankedVariant } from './ranked-variant.tsx'
 import { RankingSource } from './ranking-source.tsx'
@@ -66,11 +65,10 @@ export function Ranking({ variants, onUse }: RankingProps) {
 
 /** The result as a sentence. */
 function Verdict({ ranked }: { ranked: Comparison['ranked'] }) {
-  const { t } = useMessages(compareMessages)
-  const percent = useWholePercent()
+  const { t, format } = useMessages(compareMessages)
   const [first] = ranked
   if (!first) return <p className="text-sm">{t('compare.tooFew')}</p>
-  const values = { title: first.title, chance: percent(first.chance) }
+  const values = { title: first.title, chance: format.chance(first.chance) }
   const text = first.isTooClose ? t('compare.close') : t('compare.clear', values)
   return (
     <>

@@ -1,18 +1,14 @@
 import { createElement, type ReactNode } from 'react'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import type { Build } from './build.ts'
-import { compareView } from './compare-view.ts'
 import { liveMessages } from './messages.ts'
-import { scoreView, type ViewContext } from './score-view.ts'
+import { scoreView } from './score-view.ts'
 
 /** The live scorer as prerendered, with a scored example. `live.ts` makes it interactive. */
 export function LivePanel() {
-  const { t, format } = useMessages(liveMessages)
+  const { t } = useMessages(liveMessages)
   const h: Build<ReactNode> = createElement
-  const context: ViewContext<ReactNode> = { h, t }
-  const other = { title: example.other, scored: scoreTitle(example.other) }
   return (
     <section
       data-live
@@ -22,18 +18,13 @@ export function LivePanel() {
       <h2 id="live-heading" className="border-b border-line px-5 py-4 text-sm font-semibold sm:px-6">
         {t('live.heading')}
       </h2>
-      <div className="grid lg:grid-cols-2">
-        <div className="p-5 sm:p-6">
-          <TitleField name="title" label={t('live.label')} value={example.title} />
-          <div data-live-score className="mt-5 min-h-72">
-            {scoreView(context, example.title, scoreTitle(example.title))}
-          </div>
+      <div className="p-5 sm:p-6">
+        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+          <TitleField name="title" label={t('live.label')} value={example} />
+          <TitleField name="other" label={t('live.another')} placeholder={t('live.optional')} />
         </div>
-        <div className="border-t border-line p-5 sm:p-6 lg:border-s lg:border-t-0">
-          <TitleField name="other" label={t('live.another')} value={example.other} />
-          <div data-live-compare className="mt-5 min-h-72">
-            {compareView(context, other, compareTitles([example.title, example.other]), format.percent)}
-          </div>
+        <div data-live-result className="mt-6 min-h-72">
+          {scoreView({ h, t }, example, scoreTitle(example))}
         </div>
       </div>
       <p role="status" data-live-announced className="sr-only" />
@@ -44,7 +35,14 @@ export function LivePanel() {
   )
 }
 
-function TitleField({ name, label, value }: { name: keyof typeof example; label: string; value: string }) {
+interface TitleFieldProps {
+  name: 'title' | 'other'
+  label: string
+  value?: string
+  placeholder?: string
+}
+
+function TitleField({ name, label, value, placeholder }: TitleFieldProps) {
   return (
     <div>
       <label htmlFor={`live-${name}`} className="text-sm text-muted">
@@ -56,6 +54,7 @@ function TitleField({ name, label, value }: { name: keyof typeof example; label:
         type="text"
         lang="en"
         defaultValue={value}
+        placeholder={placeholder}
         maxLength={100}
         autoComplete="off"
         className="mt-1 h-11 w-full rounded-md border border-control bg-canvas px-3 text-base"
@@ -64,8 +63,5 @@ function TitleField({ name, label, value }: { name: keyof typeof example; label:
   )
 }
 
-/** The example titles in the fields: two titles of one video. */
-const example = {
-  title: 'What Happened When I Cooked on $1 a Day for a Week',
-  other: 'Cheap Cooking: Week 3 Update',
-}
+/** The example in the first field. */
+const example = 'What Happened When I Cooked on $1 a Day for a Week'

@@ -4,56 +4,57 @@ import { saveDraft } from '#web/lib/save-draft.ts'
 import { rateTitle } from '#web/lib/verdict.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { element } from './build.ts'
-import { compareView } from './compare-view.ts'
+import { type CompareContext, compareView, describeResult } from './compare-view.ts'
 import { liveMessages } from './messages.ts'
 import { scoreView, type ViewContext } from './score-view.ts'
 
-/** Milliseconds after the last keystroke before a screen reader announces the score. */
+/** Milliseconds after the last keystroke before a screen reader announces the result. */
 const settling = 1200
 
 /** Returns the announcement of a score. */
-const spoken = (t: ViewContext<Element>['t'], { basis, score }: TitleScore) =>
+const describeScore = (t: ViewContext<Element>['t'], { basis, score }: TitleScore) =>
   basis === 'model'
     ? t('live.announced', { score, verdict: t(`titles.ratings.${rateTitle(score)}`) })
     : t(`prediction.noScore.${basis}`)
 
-/** Makes the panel score titles as they are typed. Rejects if the messages cannot be downloaded. */
+/**
+ * Makes the panel score a title as it is typed, or compare two titles, which then have chances and no score. Rejects if the
+ * messages cannot be downloaded.
+ */
 export async function startLive(panel: HTMLElement, locale: Locale): Promise<void> {
   const { t } = await liveMessages.load(locale)
-  const context: ViewContext<Element> = { h: element, t }
-  const { percent } = formatsFor(locale)
+  const context: CompareContext<Element> = { h: element, t, chance: formatsFor(locale).chance }
   const field = (name: string) => panel.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   const place = (name: string) => panel.querySelector(`[data-live-${name}]`)
   const typed = (name: string) => field(name)?.value.trim() ?? ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const showScore = () => {
-    const title = typed('title')
-    const scored = scoreTitle(title)
-    place('score')?.replaceChildren(title ? scoreView(context, title, scored) : hint(t('live.empty')))
+  const render = (announcement: string, ...views: Element[]) => {
+    place('result')?.replaceChildren(...views)
     clearTimeout(timer)
-    timer = setTimeout(() => place('announced')?.replaceChildren(title && spoken(t, scored)), settling)
+    timer = setTimeout(() => place('announced')?.replaceChildren(announcement), settling)
   }
-  const showComparison = async () => {
+  const showScore = (title: string, ...notes: Element[]) => {
+    if (!title) return render('', hint(t('live.empty')))
+    const scored = scoreTitle(title)
+    render(describeScore(t, scored), scoreView(context, title, scored), ...notes)
+  }
+  const showResult = async () => {
     const [title, other] = [typed('title'), typed('other')]
-    if (!title || !other || title === other) return place('compare')?.replaceChildren()
+    if (!title || !other || title === other) return showScore(title)
     const { compareTitles } = await import('#shared/prediction/wording/compare.ts')
     if (title !== typed('title') || other !== typed('other')) return
     const comparison = compareTitles([title, other])
-    place('compare')?.replaceChildren(
-      compareView(context, { title: other, scored: scoreTitle(other) }, comparison, percent),
-    )
+    if (comparison.unranked.length > 0) return showScore(title, hint(t('live.onlyOne')))
+    render(describeResult(context, comparison), compareView(context, [title, other], comparison))
   }
-  /** Takes what the visitor typed along to the sign-up, without the examples. */
+  /** Takes what the visitor typed along to the sign-up, without the example. */
   const save = () => {
     const own = (name: string) => (field(name)?.value === field(name)?.defaultValue ? '' : typed(name))
     saveDraft(sessionStorage, { title: own('title'), other: own('other') })
   }
-  const hint = (text: string) => element('p', { className: 'text-sm text-muted' }, text)
-  const show = () => {
-    showScore()
-    showComparison().catch(() => place('compare')?.replaceChildren(hint(t('live.failed'))))
-  }
+  const hint = (text: string) => element('p', { className: 'mt-4 text-sm text-muted' }, text)
+  const show = () => void showResult().catch(() => render('', hint(t('live.failed'))))
   panel.addEventListener('input', show)
   panel.addEventListener('input', save)
   if (field('title')?.value !== field('title')?.defaultValue || field('other')?.value !== field('other')?.defaultValue)

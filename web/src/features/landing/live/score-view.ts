@@ -30,16 +30,20 @@ export function scoreView<Node>(context: ViewContext<Node>, title: string, score
     return h('p', { className: 'text-sm text-muted' }, t(`prediction.noScore.${scored.basis}`))
   return h(
     'div',
-    { className: 'flex flex-col gap-4' },
-    figure(context, scored.score),
-    scale(context, scored.score),
-    markedTitle(context, title, scored.contributions),
+    { className: 'grid gap-x-10 gap-y-4 lg:grid-cols-2' },
+    h(
+      'div',
+      { className: 'flex min-w-0 flex-col gap-4' },
+      figure(context, scored.score),
+      scale(context, scored.score),
+      markedTitle(context, title, scored.contributions),
+    ),
     strongestParts(context, title, scored.contributions),
   )
 }
 
 /** The score and its label on one line. */
-export function figure<Node>({ h, t }: ViewContext<Node>, score: number): Node {
+function figure<Node>({ h, t }: ViewContext<Node>, score: number): Node {
   const rating = rateTitle(score)
   return h(
     'div',
@@ -60,7 +64,7 @@ export function figure<Node>({ h, t }: ViewContext<Node>, score: number): Node {
 }
 
 /** The score's position between 0 and 100, with the start of the top quarter. */
-export function scale<Node>({ h, t }: ViewContext<Node>, score: number): Node {
+function scale<Node>({ h, t }: ViewContext<Node>, score: number): Node {
   return h(
     'svg',
     { 'aria-hidden': 'true', className: 'block h-8 w-full overflow-visible' },
