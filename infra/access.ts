@@ -32,26 +32,28 @@ const accessRows = {
   ...youtubeAccess,
 } as const satisfies Record<FunctionName, Access>
 
-const callers = new Map<string, Endpoint['caller']>(endpoints.map(([name, { caller }]) => [name, caller]))
+const definitions = new Map<string, Endpoint>(endpoints)
 
 /** Whether a function is called through the API. Jobs and triggers are not. */
-export const isEndpoint = (name: FunctionName): boolean => callers.has(name)
+export const isEndpoint = (name: FunctionName): boolean => definitions.has(name)
 
 /**
  * Returns the access row of a function together with what `handle()` needs of every endpoint: the origin secret, the
- * counter of the rate limit and, where users call it, the table of revoked sessions.
+ * counter of the rate limit and, where users call it, the table of revoked sessions and the caller's account.
  */
 export function accessOf(name: FunctionName): Access {
   const row: Access = accessRows[name]
-  const caller = callers.get(name)
-  if (caller === undefined) return row
+  const definition = definitions.get(name)
+  if (!definition) return row
   const withVerb = (table: TableName, verb: TableVerb) => ({
     [table]: [...new Set([verb, ...(row.tables?.[table] ?? [])])],
   })
-  const revocations = caller === 'user' ? withVerb('revocations', 'get') : {}
+  const { caller, forDeleted } = definition
+  const ofUsers = caller === 'user' ? withVerb('revocations', 'get') : {}
+  const ofAccounts = caller === 'user' && !forDeleted ? withVerb('accounts', 'get') : {}
   return {
     ...row,
-    tables: { ...row.tables, ...withVerb('limits', 'update'), ...revocations },
+    tables: { ...row.tables, ...withVerb('limits', 'update'), ...ofUsers, ...ofAccounts },
     secrets: ['origin', ...(row.secrets ?? [])],
   }
 }

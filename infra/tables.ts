@@ -27,9 +27,9 @@ export const tables = {
   messages: { key: 'userId', sort: 'id', recovery: true },
   /**
    * Users whose access tokens are refused before they expire: all of them while the account is deleted, until
-   * `jobs/purge-expired` removes the item, or those of sessions that were signed out.
+   * `jobs/purge-expired` removes the item, or those of sessions that were signed out, until none can have a valid token.
    */
-  revocations: { key: 'userId' },
+  revocations: { key: 'userId', expires: true },
   payment_events: { key: 'eventId', expires: true, recovery: true },
 } as const satisfies Record<string, Table>
 

@@ -5,6 +5,7 @@ import { type Endpoint, fromRequest, type Parsed } from '#shared/contract/endpoi
 import { type ErrorBody, type ErrorCode, errorStatus, type FieldProblem } from '#shared/errors.ts'
 import { verifyCaller } from './auth.ts'
 import { Failure, toFailure } from './failure.ts'
+import { hasAccount } from './has-account.ts'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
 import { pseudonymize } from './pseudonym.ts'
@@ -37,7 +38,7 @@ export interface EndpointRequest<E extends Endpoint> {
  * Turns an async function into the Lambda of one endpoint. Checks the origin secret, verifies the caller, enforces the rate
  * limit, parses the input, runs, and checks the output. A Failure becomes `{ error: { code, fields?, requestId } }`; an
  * unknown error, or a code that the contract does not list, is logged and returned as `internal`. Sessions that were signed
- * out, and users whose account is being deleted, get `unauthenticated`.
+ * out, and users without an account or whose account is being deleted, get `unauthenticated`.
  */
 export function handle<const E extends Endpoint>(
   endpoint: E,
@@ -54,8 +55,12 @@ export function handle<const E extends Endpoint>(
       const caller = endpoint.caller === 'user' ? await verifyCaller(event.headers.authorization) : undefined
       if (caller) {
         metadata.user = pseudonymize(caller.userId)
-        const isUnclear = await refuseRevoked(caller, endpoint.forDeleted)
+        const [isUnclear, isComplete] = await Promise.all([
+          refuseRevoked(caller, endpoint.forDeleted),
+          endpoint.forDeleted || hasAccount(caller.userId),
+        ])
         await enforceRateLimit(endpoint.rate, `${name}#user#${metadata.user}`)
+        if (!isComplete) throw new Failure('unauthenticated')
         // After the rate limit, because this calls Cognito.
         if (isUnclear) await refuseUnlessAccepted(caller)
       } else await enforceAddressRateLimit(endpoint.rate, name, address)

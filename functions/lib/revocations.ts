@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type Caller, isAcceptedByCognito } from './auth.ts'
-import { database } from './database.ts'
+import { database, tryConditionalWrite } from './database.ts'
 import { env } from './env.ts'
 import { Failure } from './failure.ts'
 
@@ -56,14 +56,28 @@ export async function refuseUnlessAccepted({ token }: Caller): Promise<void> {
 /** How long an access token is valid (`infra/pool.ts`). A signed-out session gets no other, since Cognito refuses to refresh it. */
 export const accessTokenSeconds = 900
 
-/** Makes our endpoints refuse the access tokens of every session that began before `now`. */
+/** How long a session can get new access tokens (`infra/pool.ts`), even if Cognito failed to sign it out. */
+const refreshTokenSeconds = 30 * 86_400
+
+/**
+ * Makes our endpoints refuse the access tokens of every session that began before `now`. Does nothing while the account is
+ * being deleted: all tokens are refused then, and the deletion must not expire.
+ */
 export async function revokeAccessTokens(userId: string, now = Date.now()): Promise<void> {
-  await database.send(
-    new UpdateCommand({
-      TableName: env('TABLE_REVOCATIONS'),
-      Key: { userId },
-      UpdateExpression: 'SET validAfter = :second',
-      ExpressionAttributeValues: { ':second': Math.floor(now / 1000) },
-    }),
+  const second = Math.floor(now / 1000)
+  await tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_REVOCATIONS'),
+        Key: { userId },
+        UpdateExpression: 'SET validAfter = :second, expiresAt = :expiry',
+        ConditionExpression: 'attribute_not_exists(askedAt)',
+        ExpressionAttributeValues: {
+          ':second': second,
+          // One second more, because an item expires at its `expiresAt`.
+          ':expiry': second + refreshTokenSeconds + accessTokenSeconds + 1,
+        },
+      }),
+    ),
   )
 }

@@ -89,14 +89,6 @@ export async function getAccount(userId: string): Promise<Account | undefined> {
   return resolveAccount(item, userId)
 }
 
-/** Returns whether a user confirmed their address and so has an account. Can lag by a second. */
-export async function hasAccount(userId: string): Promise<boolean> {
-  const { Item: item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_ACCOUNTS'), Key: { userId }, ProjectionExpression: 'userId' }),
-  )
-  return item !== undefined
-}
-
 /** Accounts that one page of a scan reads, whether or not they match its filter. */
 const pageSize = 100
 

@@ -12,6 +12,7 @@ const tables = {
   own_history: { table: 'TABLE_OWN_HISTORY', key: ['userId', 'id'] },
   payment_events: { table: 'TABLE_PAYMENT_EVENTS', key: ['eventId'] },
   reach: { table: 'TABLE_REACH', key: ['userId', 'id'] },
+  revocations: { table: 'TABLE_REVOCATIONS', key: ['userId'] },
   snapshots: { table: 'TABLE_SNAPSHOTS', key: ['list', 'at'] },
   results: { table: 'TABLE_RESULTS', key: ['userId', 'hash'] },
   usage: { table: 'TABLE_USAGE', key: ['userId', 'meter'] },

@@ -37,7 +37,7 @@ export interface Endpoint<
    */
   readonly errors: readonly ErrorCode[]
   readonly rate: Rate
-  /** Also serves users whose account is being deleted. Every other endpoint rejects them. */
+  /** Also serves users whose account is being deleted or was never created. Every other endpoint rejects them. */
   readonly forDeleted?: true
 }
 

@@ -5,6 +5,7 @@ import { ErrorBody } from '#shared/errors.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { call, post } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
 
 let handle: typeof import('#functions/lib/handle.ts')['handle']
 let Failure: typeof import('#functions/lib/failure.ts')['Failure']
@@ -143,8 +144,9 @@ describe('a failure', () => {
 test('a user endpoint gets the caller and the time of their last sign-in', async () => {
   const personal = endpoint({ ...common, caller: 'user', output: z.object({ hello: z.string() }) })
   const handler = handle(personal, async ({ userId, authTime }) => greet(`${userId} ${authTime}`))
-  const authorization = `Bearer ${backend.tokenFor('ann', { claims: { auth_time: 1_700_000_000 } })}`
-  expect((await call(handler, post({ name: 'Ann' }, { authorization }))).body).toEqual({ hello: 'ann 1700000000' })
+  const { userId: ann } = await makeCreator(backend)
+  const authorization = `Bearer ${backend.tokenFor(ann, { claims: { auth_time: 1_700_000_000 } })}`
+  expect((await call(handler, post({ name: 'Ann' }, { authorization }))).body).toEqual({ hello: `${ann} 1700000000` })
 })
 
 describe('a signed endpoint', () => {

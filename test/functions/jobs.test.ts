@@ -36,6 +36,8 @@ describe('purge-expired', () => {
     await put(process.env.TABLE_REACH, { userId: 'ann', id: 'new', expiresAt: now + 600 })
     await put(process.env.TABLE_RESULTS, { userId: 'ann', hash: 'old', expiresAt: now - 1 })
     await put(process.env.TABLE_RESULTS, { userId: 'ann', hash: 'new', expiresAt: now + 600 })
+    await put(process.env.TABLE_REVOCATIONS, { userId: 'old', validAfter: 1, expiresAt: now - 1 })
+    await put(process.env.TABLE_REVOCATIONS, { userId: 'new', validAfter: 1, expiresAt: now + 600 })
     expect(await run()).toEqual({
       cache: 1,
       deletions: 0,
@@ -45,13 +47,18 @@ describe('purge-expired', () => {
       payment_events: 1,
       reach: 1,
       results: 1,
+      revocations: 1,
       snapshots: 1,
       usage: 1,
     })
     const keys = Object.values(await backend.everything()).flat() as Record<string, unknown>[]
     expect(
-      keys.map(({ key, meter, id, list, hash, eventId }) => key ?? meter ?? id ?? list ?? hash ?? eventId).sort(),
-    ).toEqual(['analyses#2026-12', 'forever', 'new', 'new', 'new', 'new', 'new', 'new', 'new', 'new'])
+      keys
+        .map(
+          ({ key, meter, id, list, hash, eventId, userId }) => key ?? meter ?? id ?? list ?? hash ?? eventId ?? userId,
+        )
+        .sort(),
+    ).toEqual(['analyses#2026-12', 'forever', ...Array.from({ length: 9 }, () => 'new')])
   })
 
   test('visits every page of a table', async () => {

@@ -5,6 +5,7 @@ import { endpoint } from '#shared/contract/endpoint.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { call, post } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
 
 const namespace = 'viewcraft-test'
 const Line = z.looseObject({
@@ -79,8 +80,8 @@ describe('an endpoint', () => {
 
   test('records latency, pseudonym and error code, and no content', async () => {
     expectErrors()
-    const userId = '11111111-1111-4111-8111-111111111111'
-    const headers = { authorization: `Bearer ${backend.tokenFor(userId)}` }
+    const { userId, token } = await makeCreator(backend)
+    const headers = { authorization: `Bearer ${token}` }
     await callEndpoint(async () => ({}), headers)
     await callEndpoint(() => Promise.reject(new Error('Our secret fault')), headers)
     await callEndpoint(async () => ({}))

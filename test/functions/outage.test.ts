@@ -76,8 +76,8 @@ describe.each(['before', 'after'] as const)('an analysis in which the database f
       if (when === 'before') expect(used, `call ${turn}`).toBe(1)
       expect((await backend.items('analyses')).filter((item) => item.userId === userId)).toHaveLength(1)
     }
-    // The calls: deleted accounts, rate limit, account, claim, look-up, meter, own history, analysis.
-    expect(failed).toBe(8)
+    // The calls: deleted accounts, existing accounts, rate limit, account, claim, look-up, meter, own history, analysis.
+    expect(failed).toBe(9)
   })
 
   test('refunds the unit when the analysis could not be stored', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { call, type Handler, post } from '#test/support/call.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 let handle: typeof import('#functions/lib/handle.ts')['handle']
 
@@ -41,17 +42,12 @@ test('a rate limit applies to each user, from whatever address', async () => {
     rate,
   })
   const handler = handle(limited, async ({ userId }) => greet(userId))
-  const from = (userId: string, last: number) =>
-    post(
-      { name: 'Ann' },
-      {
-        authorization: `Bearer ${backend.tokenFor(userId)}`,
-        'x-viewer-address': `203.0.113.${last}`,
-      },
-    )
-  const ann = Array.from({ length: 10 }, (_, index) => from('ann', index))
-  expect(await times(handler, [...ann, from('bob', 1)])).toBe(4)
-  expect(await call(handler, from('ann', 99))).toMatchObject({
+  const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
+  const from = ({ token }: Creator, last: number) =>
+    post({ name: 'Ann' }, { authorization: `Bearer ${token}`, 'x-viewer-address': `203.0.113.${last}` })
+  const calls = Array.from({ length: 10 }, (_, index) => from(ann, index))
+  expect(await times(handler, [...calls, from(bob, 1)])).toBe(4)
+  expect(await call(handler, from(ann, 99))).toMatchObject({
     status: 429,
     body: { error: { code: 'too_many_requests' } },
   })
@@ -60,11 +56,12 @@ test('a rate limit applies to each user, from whatever address', async () => {
 test('a rate limit applies before Cognito is asked about a session', async () => {
   const { revokeAccessTokens } = await import('#functions/lib/revocations.ts')
   const handler = handle(endpoint({ ...common, path: '/api/unclear', caller: 'user', rate }), async () => greet('Ann'))
+  const { userId } = await makeCreator(backend)
   const callAs = async (authTime: number) => {
-    const authorization = `Bearer ${backend.tokenFor('cleo', { claims: { auth_time: authTime } })}`
+    const authorization = `Bearer ${backend.tokenFor(userId, { claims: { auth_time: authTime } })}`
     return (await call(handler, post({ name: 'Ann' }, { authorization }))).status
   }
-  await revokeAccessTokens('cleo')
+  await revokeAccessTokens(userId)
   const second = Math.floor(Date.now() / 1000)
   // A session that is certainly over uses up nothing, so that a stolen token cannot block its owner.
   for (let call = 0; call < 5; call++) expect(await callAs(second - 1)).toBe(401)

@@ -141,6 +141,29 @@ describe('a revocation', () => {
     expect(await statusAt(now, authTime)).toBe(status)
   })
 
+  test('is deleted once no session that it ended can have a valid token', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: second * 1000 })
+    const { userId } = await makeCreator(backend)
+    const { revokeAccessTokens } = await import('#functions/lib/revocations.ts')
+    await revokeAccessTokens(userId)
+    const { deleteIfExpired } = await import('#functions/store/expired-items.ts')
+    const lifetime = userPoolClient.RefreshTokenValidity * 86_400 + userPoolClient.AccessTokenValidity * 60
+    const isDeletedAt = (after: number) => deleteIfExpired('revocations', { userId }, (second + after) * 1000)
+    expect(await isDeletedAt(lifetime)).toBe(false)
+    expect(await isDeletedAt(lifetime + 1)).toBe(true)
+  })
+
+  test('of an account that is being deleted stays until the deletion is over', async () => {
+    const { userId } = await makeCreator(backend)
+    const { createDeletion, getDeletion } = await import('#functions/store/deletions.ts')
+    const { revokeAccessTokens } = await import('#functions/lib/revocations.ts')
+    await revokeAccessTokens(userId)
+    const deletion = await createDeletion(userId, {})
+    await revokeAccessTokens(userId)
+    expect((await backend.items('revocations')).find((item) => item.userId === userId)).toEqual(deletion)
+    expect(await getDeletion(userId)).toEqual(deletion)
+  })
+
   test('knows how long an access token is valid', async () => {
     const { accessTokenSeconds } = await import('#functions/lib/revocations.ts')
     expect(accessTokenSeconds).toBe(userPoolClient.AccessTokenValidity * 60)

@@ -1,5 +1,5 @@
 import { handle } from '#functions/lib/handle.ts'
-import { hasAccount } from '#functions/store/accounts.ts'
+import { hasAccount } from '#functions/lib/has-account.ts'
 import { account } from '#shared/contract/account.ts'
 
 export const handler = handle(account.verification, async ({ input: { userSub } }) => ({

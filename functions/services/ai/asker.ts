@@ -9,9 +9,4 @@ export interface Asker {
   readonly locale: Locale
 }
 
-/** Returns a user as an asker; one without an account is on the Free plan and reads English. */
-export const toAsker = (userId: string, account: Account | undefined): Asker => ({
-  userId,
-  plan: account?.plan ?? 'free',
-  locale: account?.locale ?? 'en',
-})
+export const toAsker = ({ userId, plan, locale }: Account): Asker => ({ userId, plan, locale })

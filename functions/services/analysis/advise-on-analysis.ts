@@ -1,8 +1,8 @@
 import { Failure } from '#functions/lib/failure.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
 import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeUnitAndResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeAdvice } from '#functions/services/ai/write-advice.ts'
-import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis, saveAdvice } from '#functions/store/analyses.ts'
 import type { Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
@@ -20,7 +20,7 @@ export async function adviseOnAnalysis(userId: string, id: string): Promise<Outp
   const analysis = await getAnalysis(userId, id)
   if (!analysis) throw new Failure('not_found')
   if (analysis.advice) return { advice: analysis.advice }
-  const asker = toAsker(userId, await getAccount(userId))
+  const asker = toAsker(await requireAccount(userId))
   const written = await writeIfCharged(
     () => chargeUnitAndResponse(asker, 'insights', id),
     () => writeAdvice(toFacts(analysis), asker, rankAmongRealTitles),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { requireAccount } from '#functions/services/accounts/account.ts'
 import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeMetadata } from '#functions/services/ai/write-metadata.ts'
 import { composeMetadata } from '#functions/services/metadata/compose.ts'
-import { getAccount } from '#functions/store/accounts.ts'
 import { readMeter, spendUnit } from '#functions/store/usage.ts'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
@@ -18,7 +18,7 @@ export async function suggestMetadata(
   draft: { readonly title: string; readonly about: string },
 ): Promise<Output<typeof advice.metadata>> {
   const { title, about } = draft
-  const asker = toAsker(userId, await getAccount(userId))
+  const asker = toAsker(await requireAccount(userId))
   const spent = await spendUnit(userId, 'optimisations', asker.plan, draftId(title, about))
   const written = await writeIfCharged(
     () => chargeResponse(spent),

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import { newId } from '#functions/lib/id.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
 import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeUnitAndResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeTitles } from '#functions/services/ai/write-titles.ts'
 import { videosKey } from '#functions/services/channel/channel-data.ts'
 import { ChannelVideos } from '#functions/services/channel/channel-videos.ts'
-import { type Account, getAccount } from '#functions/store/accounts.ts'
+import type { Account } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached } from '#functions/store/cache.ts'
 import { type advice, maxIdeas } from '#shared/contract/advice.ts'
@@ -33,8 +34,8 @@ export async function suggestTitles(
 ): Promise<Output<typeof advice.titles>> {
   const rank = rankAmongRealTitles
   const builtIn = generateIdeas(title, rank)
-  const account = await getAccount(userId)
-  const asker = toAsker(userId, account)
+  const account = await requireAccount(userId)
+  const asker = toAsker(account)
   const written = await writeIfCharged(
     async () => chargeUnitAndResponse(asker, 'insights', await claimUnitId(userId, title)),
     async () => {
@@ -69,8 +70,8 @@ async function getThumbnailText(userId: string, analysisId: string | undefined):
  * Returns titles of a connected channel's most viewed recent videos, as far as they are cached; makes no request to
  * YouTube. Returns none for a channel that is not verified to be the user's.
  */
-async function listBestTitles(account: Account | undefined): Promise<string[]> {
-  if (!account?.channel?.verified) return []
+async function listBestTitles(account: Account): Promise<string[]> {
+  if (!account.channel?.verified) return []
   const cached = await getCached(videosKey(account.userId, account.channel.id), ChannelVideos)
   return (cached?.videos ?? [])
     .filter(({ views }) => views !== null && views > 0)

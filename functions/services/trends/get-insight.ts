@@ -1,8 +1,9 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
 import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeUnit, writeIfCharged } from '#functions/services/ai/charged-request.ts'
-import { type Account, getAccount } from '#functions/store/accounts.ts'
+import type { Account } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { trySpendUnit } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
@@ -28,11 +29,11 @@ export async function getInsight(query: TrendVideoQuery, userId: string): Promis
   if (!found) throw new Failure('not_found')
   const { video, list } = found
   if (!isDerivedMetricAllowed('video_insight')) return { ...toFigures(video), insight: null }
-  const account = await getAccount(userId)
-  const showPace = isPaceAllowed(account?.plan ?? 'free')
+  const account = await requireAccount(userId)
+  const showPace = isPaceAllowed(account.plan)
   const context = `${cacheKeyOf(query)}${showPace ? '#deep' : ''}`
   const builtIn = await getBuiltInInsight(withPaceIf(showPace, video), list.videos, context)
-  const written = await getWrittenInsight(video, userId, account)
+  const written = await getWrittenInsight(video, account)
   return 'fallbackReason' in written
     ? { ...builtIn, fallbackReason: written.fallbackReason }
     : { ...builtIn, insight: written.text }
@@ -54,11 +55,11 @@ async function getBuiltInInsight(video: CachedVideo, peers: readonly CachedVideo
 }
 
 /** Cached per video and language: it depends neither on the list nor on the search that found the video. */
-async function getWrittenInsight(video: CachedVideo, userId: string, account: Account | undefined) {
-  const asker = toAsker(userId, account)
+async function getWrittenInsight(video: CachedVideo, account: Account) {
+  const asker = toAsker(account)
   const entry = { key: `insight-ai#${asker.locale}#${video.id}`, schema: AiInsight, seconds: insightSeconds }
   const charge = async () => {
-    const spent = await trySpendUnit(userId, 'insights', asker.plan, `video ${video.id}`)
+    const spent = await trySpendUnit(asker.userId, 'insights', asker.plan, `video ${video.id}`)
     return spent ? chargeUnit(spent) : 'no_units'
   }
   return writeIfCharged(charge, () => singleFlight(entry, () => writeInsight(toFacts(video), asker)))

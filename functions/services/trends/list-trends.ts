@@ -1,5 +1,5 @@
 import { nextPacificDay } from '#functions/lib/period.ts'
-import { getAccount } from '#functions/store/accounts.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
 import { getCached } from '#functions/store/cache.ts'
 import { refundUnit, spendUnit } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
@@ -27,7 +27,7 @@ type RawList = Omit<TrendList, 'videos'> & { readonly videos: readonly CachedVid
  * `plan_limit_reached`.
  */
 export async function listTrends(query: TrendListQuery, userId: string): Promise<Output<typeof trends.list>> {
-  const plan = (await getAccount(userId))?.plan ?? 'free'
+  const { plan } = await requireAccount(userId)
   const { videos, ...list } = await getList(query, { userId, plan })
   const showPace = isPaceAllowed(plan)
   return { ...list, videos: videos.map((video) => toTrendingVideo(video, showPace)) }

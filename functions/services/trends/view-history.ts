@@ -1,6 +1,6 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { getAccount } from '#functions/store/accounts.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
 import { listSnapshots } from '#functions/store/snapshots.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { trends } from '#shared/contract/trends.ts'
@@ -16,7 +16,7 @@ const maxSnapshots = 72
  */
 export async function listViewHistory(query: TrendVideoQuery, userId: string): Promise<Output<typeof trends.history>> {
   if (!(await findListedVideo(query))) throw new Failure('not_found')
-  const plan = (await getAccount(userId))?.plan ?? 'free'
+  const { plan } = await requireAccount(userId)
   if (!isDerivedMetricAllowed('deep_trends') || !planIncludes(plan, 'deep_trends')) return { snapshots: [] }
   const snapshots = await listSnapshots(cacheKeyOf(query), maxSnapshots)
   const looks = snapshots.flatMap(({ at, views }) => {
