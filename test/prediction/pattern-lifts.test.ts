@@ -5,6 +5,7 @@ import type { Arm } from '#shared/prediction/training/headlines/arms.ts'
 import { findDirection } from '#shared/prediction/training/patterns/direction.ts'
 import { measurePatterns } from '#shared/prediction/training/patterns/measure.ts'
 import { passFalseDiscovery, pool, studentQuantile } from '#shared/prediction/training/patterns/statistics.ts'
+import { compareWithin, measureChannels } from '#shared/prediction/training/patterns/videos.ts'
 import type { Upload } from '#shared/prediction/training/uploads.ts'
 import { createRandom } from '#shared/random.ts'
 
@@ -110,6 +111,39 @@ describe('measuring patterns', () => {
   })
 })
 
+describe('comparing the videos of a channel', () => {
+  const upload = (video: number, title: string, views: number, ageDays: number): Upload => ({
+    ...{ id: `${video}`, channel: 'a channel', title, views, ageDays },
+    ...{ observedOn: 19_000, observedYear: 2024, publishedOn: 19_000 - ageDays, isEnglish: true, source: '' },
+  })
+  const differenceOf = (uploads: readonly Upload[]) => {
+    const [channel] = measureChannels(uploads)
+    return channel && compareWithin(channel, 'tutorial')
+  }
+
+  it('does not credit a pattern for the growth of a large channel that took it up late', () => {
+    const uploads = Array.from({ length: 120 }, (_, video) =>
+      upload(video, video < 60 ? 'A Knot' : 'A Knot Tutorial', Math.round(1000 * 1.02 ** video), 1120 - video),
+    )
+    expect(Math.abs(differenceOf(uploads)?.value ?? 1)).toBeLessThan(0.05)
+  })
+
+  it('compares videos of the same age with all of that age, even if the rows are sorted by views', () => {
+    const uploads = Array.from({ length: 120 }, (_, video) =>
+      upload(video, video < 60 ? 'A Knot' : 'A Knot Tutorial', Math.round(1000 * 1.02 ** video), 365),
+    )
+    expect(differenceOf(uploads)?.value).toBeCloseTo(60 * Math.log(1.02), 2)
+  })
+
+  it('cuts results far from the usual, and leaves out channels of seven videos', () => {
+    const uploads = Array.from({ length: 8 }, (_, video) =>
+      upload(video, video ? 'A Knot' : 'A Knot Tutorial', video ? 1000 : 1e9, 30),
+    )
+    expect(differenceOf(uploads)?.value).toBe(3)
+    expect(differenceOf(uploads.slice(1))).toBeUndefined()
+  })
+})
+
 describe('statistics', () => {
   it.each([
     [9, 2.2622],
@@ -125,6 +159,16 @@ describe('statistics', () => {
     expect(pool(estimates)?.mean).toBeCloseTo(0.3)
     expect(pool(estimates)?.error).toBeCloseTo(0.1)
     expect(pool(estimates.slice(1))).toBeUndefined()
+  })
+
+  it('finds how much channels differ', () => {
+    const random = createRandom(2)
+    const estimates = Array.from({ length: 2000 }, () => ({
+      value: Math.hypot(0.3, 0.2) * normal(random),
+      variance: 0.09,
+    }))
+    expect(pool(estimates)?.spread).toBeCloseTo(0.2, 1)
+    expect(pool(estimates.map(({ value }) => ({ value, variance: 0.2 })))?.spread).toBe(0)
   })
 
   it('has intervals that contain the true mean as often as they say', () => {
