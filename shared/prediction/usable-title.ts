@@ -7,15 +7,18 @@ const minWords = 3
 /** A part that ends in a word which requires another one. */
 const danglingEnd =
   /\b(?:the|an?|and|or|of|to|in|on|at|for|with|by|from|is|are|my|your|our|new|this|that|vs)\s*[!?]*\s*(?:$|[|•:()[\]–—]|- )/gi
-/** Counts the dangling ends and unmatched brackets of a title. */
+/** A part that is only a number. */
+const bareNumber = /(?:^|[|•:–—]|- )\s*#?\d+\s*(?=$|[|•:–—]|- )/g
+/** Counts the dangling ends, bare numbers and unmatched brackets of a title. */
 const countFlaws = (title: string) =>
   findAll(title, danglingEnd).length +
+  findAll(title, bareNumber).length +
   Math.abs(findAll(title, /\(/g).length - findAll(title, /\)/g).length) +
   Math.abs(findAll(title, /\[/g).length - findAll(title, /\]/g).length)
 
 /**
- * Whether an edited title can be used: it is within YouTube's limit, has at least three words, and has no more dangling ends
- * and unmatched brackets than the draft.
+ * Whether an edited title can be used: it is within YouTube's limit, has at least three words, and has no more dangling ends,
+ * bare numbers and unmatched brackets than the draft.
  */
 export const isUsableTitle = (title: string, draft: string): boolean =>
   title.length <= maxTitleLength &&

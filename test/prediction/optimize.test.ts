@@ -93,6 +93,7 @@ describe('optimizeTitle', () => {
     ['My first day at school 😭😭', /^My First Day at School$/i],
     ['5 sweet breakfast ideas: pancakes, pudding and the eggs of my grandmother today #12!!', /grandmother/i],
     ['Engine gains 92 horsepower today! - Engine Masters Ep. 21', /^(?!.*\bEp\.?$)/],
+    ['DAILY VLOG #12 | TINY HOUSE, 30 DAYS!!!', /^(?!#12 \|)/],
     ['Getting ready for the update! (GTA 5)', /^(?!.*for the!)/],
     ['How I built a bicycle [Season 2 - New Heights]!!! #fun', /^[^\]]*$|\[[^[]*\]/],
     ['RANKED match LLM vs BGMI and readme_first.txt!! #shorts', /readme_first\.txt/],

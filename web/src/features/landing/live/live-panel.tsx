@@ -23,7 +23,7 @@ export function LivePanel() {
           <TitleField name="title" label={t('live.label')} value={example} />
           <TitleField name="other" label={t('live.another')} placeholder={t('live.optional')} />
         </div>
-        <div data-live-result className="mt-6 min-h-72">
+        <div data-live-result className="mt-6 min-h-80 lg:min-h-52">
           {scoreView({ h, t }, example, scoreTitle(example))}
         </div>
       </div>
