@@ -16,6 +16,8 @@ export interface TitleContext {
   readonly thumbnailText?: string | undefined
   /** Titles of the creator's own videos, the most viewed first. */
   readonly bestTitles?: readonly string[] | undefined
+  /** Structures around the draft's words that go with more views, with names of blanks in square brackets. */
+  readonly frames?: readonly string[] | undefined
 }
 
 const instructions = [
@@ -23,6 +25,7 @@ const instructions = [
   'thumbnail, which a title should complement and not repeat, and titles of the creator’s most viewed videos: learn from',
   'how they are built, and take neither facts nor names from them.',
   `Write ${maxTitles} other titles for the same video, each at most ${maxTitleLength} characters, in the language of the draft.`,
+  'Frames, if available, are structures that go with more views: use one only where the data fills its blank.',
   'Keep the facts of the draft: add no number (in digits or in words), name, result or claim that it does not hold.',
   'Never imitate a named creator or channel, whatever the data says.',
 ].join(' ')

@@ -1,4 +1,5 @@
-import { getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { getCachedUploads, getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import type { OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
 import {
@@ -51,6 +52,17 @@ export async function scoreWithOwnHistory(title: string, channelId: string, user
     },
     rank: (other) => scoreOnChannel(history, other)?.score,
   }
+}
+
+/**
+ * Returns the rank of titles among a channel's cached uploads, without a call to YouTube; undefined where there are none, or
+ * where a title cannot be ranked among them.
+ */
+export async function findChannelRank(title: string, channelId: string): Promise<RankTitle | undefined> {
+  const uploads = isDerivedMetricAllowed('own_history_score') ? await getCachedUploads(channelId) : undefined
+  const history = uploads && prepareHistory(selectPast(uploads))
+  if (!history || !scoreOnChannel(history, title)) return undefined
+  return (other) => scoreOnChannel(history, other)?.score
 }
 
 const maxBest = 3

@@ -13,7 +13,9 @@ import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached } from '#functions/store/cache.ts'
 import { type advice, maxIdeas } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
-import { rankAmongRealTitles } from '#shared/prediction/score.ts'
+import { type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
+import { listNextSteps } from '#shared/prediction/steps.ts'
+import { findChannelRank } from './own-history.ts'
 import { generateIdeas, rankIdeas } from './title-ideas.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
@@ -23,8 +25,9 @@ const repeatSeconds = 60
 const maxBestTitles = 5
 
 /**
- * Suggests titles for a draft that are better worded and rank no lower, by our models. The AI provider writes them for a unit of the meter `insights`; without
- * one, or without a provider, the built-in optimizer does, and `fallbackReason` is the reason. `analysisId` is an analysis of the
+ * Suggests titles for a draft that are better worded and rank no lower, by our models: among the channel's own videos where
+ * they are known, else among real titles. The AI provider writes them for a unit of the meter `insights`; without one, or
+ * without a provider, the built-in optimizer does, and `fallbackReason` is the reason. `analysisId` is an analysis of the
  * user's whose thumbnail goes with the draft.
  */
 export async function suggestTitles(
@@ -32,9 +35,9 @@ export async function suggestTitles(
   title: string,
   analysisId?: string,
 ): Promise<Output<typeof advice.titles>> {
-  const rank = rankAmongRealTitles
-  const builtIn = generateIdeas(title, rank)
   const account = await requireAccount(userId)
+  const rank = (account.channel && (await findChannelRank(title, account.channel.id))) ?? rankAmongRealTitles
+  const builtIn = generateIdeas(title, rank)
   const asker = toAsker(account)
   const written = await writeIfCharged(
     async () => chargeUnitAndResponse(asker, 'insights', await claimUnitId(userId, title)),
@@ -43,6 +46,7 @@ export async function suggestTitles(
         draft: title,
         thumbnailText: await getThumbnailText(userId, analysisId),
         bestTitles: await listBestTitles(account),
+        frames: listFrames(title, rank),
       }
       const ideas = rankIdeas(title, await writeTitles(context, asker), rank).slice(0, maxIdeas)
       if (ideas.length === 0) throw new AiProviderError('empty')
@@ -52,6 +56,14 @@ export async function suggestTitles(
   if ('fallbackReason' in written) return { adviser: 'built_in', ...written, ...builtIn }
   return { adviser: 'ai', basis: builtIn.basis, ideas: written.text }
 }
+
+/** Returns the structures that fit a draft, with the name of what the creator would fill in: `Bread in [minutes] Minutes`. */
+const listFrames = (title: string, rank: RankTitle): string[] =>
+  listNextSteps(title, rank).flatMap((step) =>
+    step.kind === 'structure'
+      ? [step.template.map((part) => (typeof part === 'string' ? part : `[${part.blank}]`)).join('')]
+      : [],
+  )
 
 /** Returns the id that a draft is paid under, the same one for a minute. */
 function claimUnitId(userId: string, title: string): Promise<string> {

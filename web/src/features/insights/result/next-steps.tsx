@@ -1,8 +1,10 @@
 import { Check, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Evidence, NextStep } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { controlClass } from '#web/ui/field.tsx'
@@ -42,6 +44,9 @@ export function NextSteps({ title, steps, current, onApply, onEdit }: NextStepsP
           </li>
         ))}
       </ol>
+      <Link to={paths.whatWorks} className="text-xs text-accent underline underline-offset-4">
+        {t('result.steps.whatWorks')}
+      </Link>
     </section>
   )
 }
