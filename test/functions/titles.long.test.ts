@@ -239,7 +239,7 @@ describe('the request to the provider', () => {
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(system).not.toContain('evil.example')
     expect(user.match(/<\/?data>/g)).toEqual(['<data>', '</data>'])
-    expect(data).toEqual({ draft: hostile, bestTitles: [] })
+    expect(data).toEqual({ draft: hostile, bestTitles: [], frames: [] })
   })
 
   test('contains the text on the thumbnail and the best titles of a connected channel as data', async () => {
@@ -269,7 +269,7 @@ describe('the request to the provider', () => {
     const stranger = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
     backend.openai.answerNext({ titles: good })
     await backend.request('POST', '/api/titles', { as: stranger.token, body: { title: draft, analysis: id } })
-    expect(lastAiRequest(backend).data).toEqual({ draft, bestTitles: [] })
+    expect(lastAiRequest(backend).data).toEqual({ draft, bestTitles: [], frames: [] })
   })
 
   test('contains nothing of another user’s draft, even when the provider echoes requests', async () => {

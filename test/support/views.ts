@@ -97,8 +97,13 @@ export const workViews: readonly View[] = [
     ),
     text: 'Thumbnail Analysis',
   },
-  { name: 'insights, suggestion', act: expand('Explanation and examples'), text: 'Use this title' },
-  { name: 'insights, title ideas', act: press('Generate AI Titles'), text: 'Recommended Titles' },
+  { name: 'insights, step applied', act: press(/^Use this title: /), text: 'Undo' },
+  { name: 'insights, details', act: selectTab('What affects the rank'), text: /channels it had never seen/ },
+  {
+    name: 'insights, title ideas',
+    act: sequence(selectTab('Other titles'), press('Generate AI Titles')),
+    text: 'Recommended Titles',
+  },
   {
     name: 'title comparison',
     act: sequence(selectTab('Compare titles'), fill('Title 2', 'I Built a Tiny House in 30 Days')),
