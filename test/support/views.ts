@@ -7,7 +7,6 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const fill = (label: string, text: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(text)
 const selectTab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
 const clickText = (name: string) => (page: Page) => page.getByText(name, { exact: true }).click()
-const expand = (summary: string) => (page: Page) => page.getByText(summary).first().click()
 const waitForText = (text: string) => (page: Page) => page.getByText(text).waitFor()
 const pressEscape = (page: Page) => page.keyboard.press('Escape')
 /** Performs actions in sequence. */
