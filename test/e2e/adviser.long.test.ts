@@ -21,7 +21,7 @@ afterAll(() => providerServer.stop())
 const stage = setUpBrowserTest(environment)
 
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
-const idea = 'How I Built a Tiny House in 30 Days'
+const idea = 'I Built a Whole Tiny House in 30 Days. Here Is How'
 
 it('goes from a trend to AI titles, picks one, writes its description, and returns to the analysis', async () => {
   const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })

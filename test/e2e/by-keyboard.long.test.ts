@@ -13,10 +13,10 @@ const password = 'a long enough one'
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === element.ownerDocument.activeElement)
 
-/** Presses Tab until the target has the focus, and checks that the focus is visible. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or Shift and Tab, until the target has the focus, and checks that the focus is visible. */
+async function tabTo(page: Page, target: Locator, tab = 'Tab'): Promise<void> {
   await target.waitFor()
-  for (let stop = 0; stop < maxTabStops && !(await isFocused(target)); stop++) await page.keyboard.press('Tab')
+  for (let stop = 0; stop < maxTabStops && !(await isFocused(target)); stop++) await page.keyboard.press(tab)
   expect(await isFocused(target), `${target} is reached by Tab`).toBe(true)
   const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle)
   expect(outline, `${target} shows its focus`).not.toBe('none')
@@ -115,7 +115,8 @@ it('analyzes a title, applies a step and sees no lower verdict with the keyboard
   const edited = (await use.getAttribute('aria-label'))?.replace('Use this title: ', '')
   await pressOn(page, use)
   await expect.poll(() => title.inputValue()).toBe(edited)
-  await pressOn(page, button(page, 'Get Insights'))
+  await tabTo(page, button(page, 'Get Insights'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect.poll(() => page.url()).not.toBe(first)
   expect(await readVerdict()).toBeGreaterThanOrEqual(before)
 })
