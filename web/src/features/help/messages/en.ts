@@ -25,11 +25,11 @@ export const help = {
       benchmark:
         'A score of 75 or more puts a title in the top quarter: that is the benchmark. From 50 on it is above average and green, below that it is below average and yellow, and below 25 it is in the bottom quarter and red.',
       parts:
-        'We list every word and trait that moves the score and how much it adds. Together they make up the model’s raw score, which the percentile is based on. A suggestion tells you how many points it would add. That’s a change in rank, not a promise of views.',
+        'We list every word and trait that moves the score and how much it adds. Together they make up the model’s raw score, which the percentile is based on. It’s a rank, not a promise of views.',
       compare:
-        'Compare titles puts several wordings for one video side by side. A separate model ranks them. It learned from A/B tests of headlines, because choosing between wordings is a different task from choosing between videos.',
+        'Compare titles puts several wordings for one video side by side. Choosing between wordings is a different task from choosing between videos, so there are no scores here, only the chance that each is the best. It comes from a model that learned from A/B tests of headlines.',
       ideas:
-        'Generate AI Titles suggests titles based on your draft. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, our model ranks them.',
+        'Generate AI Titles suggests titles based on your draft. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, you only see titles that are probably better worded than your draft and rank no lower, each with that chance.',
       languages:
         'The model works in English. Titles in other languages get the basic checks, with a note, but no score.',
       link: 'How often the model is right',

@@ -24,11 +24,11 @@ export const help: Translation<typeof english.help> = {
       benchmark:
         'Con 75 o más, un título está en el mejor cuarto: ese es el valor de referencia. Desde 50 está por encima de la media, en verde; por debajo, en amarillo; y con menos de 25 está en el último cuarto, en rojo.',
       parts:
-        'Mostramos cada palabra y cada rasgo que influye en la puntuación y cuánto aporta. Sumados dan la puntuación bruta del modelo, de la que sale el percentil. Cada sugerencia indica cuántos puntos sumaría. Es un cambio de posición, no una promesa de visualizaciones.',
+        'Mostramos cada palabra y cada rasgo que influye en la puntuación y cuánto aporta. Sumados dan la puntuación bruta del modelo, de la que sale el percentil. Es una posición, no una promesa de visualizaciones.',
       compare:
-        'La comparación de títulos pone lado a lado varias redacciones para un mismo vídeo. Las ordena otro modelo, que aprendió de pruebas A/B de titulares, porque elegir entre redacciones no es lo mismo que elegir entre vídeos.',
+        'La comparación de títulos pone lado a lado varias redacciones para un mismo vídeo. Elegir entre redacciones no es lo mismo que elegir entre vídeos, así que aquí no hay puntuaciones, solo la probabilidad de que cada una sea la mejor. La calcula un modelo que aprendió de pruebas A/B de titulares.',
       ideas:
-        'Las ideas de títulos parten de tu borrador. Si este sitio tiene un proveedor de IA y a tu plan le quedan unidades, las escribe la IA; si no, nuestro asesor integrado, y la pantalla te dice cuál. En ambos casos las ordena nuestro modelo.',
+        'Las ideas de títulos parten de tu borrador. Si este sitio tiene un proveedor de IA y a tu plan le quedan unidades, las escribe la IA; si no, nuestro asesor integrado, y la pantalla te dice cuál. En ambos casos solo ves títulos probablemente mejor redactados que tu borrador y que no quedan por debajo de él, con esa probabilidad.',
       languages:
         'El modelo funciona en inglés. Los títulos en otros idiomas reciben las comprobaciones básicas, con una nota, pero no una puntuación.',
       link: 'Con qué frecuencia acierta el modelo',

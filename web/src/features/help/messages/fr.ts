@@ -25,11 +25,11 @@ export const help: Translation<typeof english.help> = {
       benchmark:
         'À 75 ou plus, un titre est dans le meilleur quart : c’est la référence. Dès 50, il est au-dessus de la moyenne, en vert ; moins haut, en jaune ; et sous 25, il est dans le dernier quart, en rouge.',
       parts:
-        'Nous indiquons chaque mot et chaque trait qui fait varier le score, et ce qu’il apporte. Leur somme est le score brut du modèle, dont découle le percentile. Chaque suggestion indique combien de points elle ferait gagner. C’est un changement de rang, pas une promesse de vues.',
+        'Nous indiquons chaque mot et chaque trait qui fait varier le score, et ce qu’il apporte. Leur somme est le score brut du modèle, dont découle le percentile. C’est un rang, pas une promesse de vues.',
       compare:
-        'La comparaison de titres met côte à côte plusieurs formulations pour une même vidéo. Un autre modèle les classe. Il a appris sur des tests A/B de titres de presse, car choisir entre des formulations n’est pas la même tâche que choisir entre des vidéos.',
+        'La comparaison de titres met côte à côte plusieurs formulations pour une même vidéo. Choisir entre des formulations n’est pas la même tâche que choisir entre des vidéos : il n’y a donc pas de scores ici, seulement la probabilité que chacune soit la meilleure. Elle vient d’un modèle entraîné sur des tests A/B de titres de presse.',
       ideas:
-        'Les idées de titres partent de votre brouillon. Si ce site a un fournisseur d’IA et s’il reste des unités dans votre forfait, l’IA les rédige ; sinon, c’est notre conseiller intégré, et l’écran vous l’indique. Dans les deux cas, notre modèle les classe.',
+        'Les idées de titres partent de votre brouillon. Si ce site a un fournisseur d’IA et s’il reste des unités dans votre forfait, l’IA les rédige ; sinon, c’est notre conseiller intégré, et l’écran vous l’indique. Dans les deux cas, vous ne voyez que des titres sans doute mieux formulés que votre brouillon et aussi bien classés, avec cette probabilité.',
       languages:
         'Le modèle fonctionne en anglais. Les titres dans d’autres langues reçoivent les contrôles de base, avec une note explicative, mais pas de score.',
       link: 'À quelle fréquence le modèle a raison',
