@@ -97,7 +97,7 @@ export const workViews: readonly View[] = [
     text: 'Thumbnail Analysis',
   },
   { name: 'insights, step applied', act: press(/^Use this title: /), text: 'Undo' },
-  { name: 'insights, details', act: selectTab('What affects the rank'), text: /channels it had never seen/ },
+  { name: 'insights, details', act: selectTab('Word by word'), text: /channels it had never seen/ },
   {
     name: 'insights, title ideas',
     act: sequence(selectTab('Other titles'), press('Generate AI Titles')),

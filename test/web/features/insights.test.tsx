@@ -211,7 +211,7 @@ describe('results', () => {
     panel.getByText(`Judged by its words alone, it ranks above ${score}% of real titles in general.`)
     // The live score would repeat the verdict, by another yardstick.
     expect(screen.queryByRole('meter', { name: 'Title score' })).toBeNull()
-    await user.click(panel.getByRole('tab', { name: 'What affects the rank' }))
+    await user.click(panel.getByRole('tab', { name: 'Word by word' }))
     await panel.findByText(/channels it had never seen/)
     const row = await screen.findByRole('button', {
       name: new RegExp(`^${title.replace('|', '\\|')}.* On your channel ?${share} · `),

@@ -38,7 +38,11 @@ export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultP
     <article className="flex flex-col gap-5">
       <header>
         <h3 className="text-sm font-semibold">{t('insights.results.titleAnalysis')}</h3>
-        <AnnotatedTitle title={title} contributions={scored?.contributions ?? []} />
+        {/* The marks explain the rank among real titles: beside a verdict of the channel they are with that rank's details. */}
+        <AnnotatedTitle
+          title={title}
+          contributions={verdict?.yardstick === 'general' ? (scored?.contributions ?? []) : []}
+        />
       </header>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @3xl:grid-cols-2">
         <div className="min-w-0">
@@ -119,7 +123,9 @@ export const OtherTitles = ({
 )
 
 /** What affects the rank among real titles, the checks that need no model, and the model's accuracy. */
-export function TitleDetails({ analysis: { title, titleAnalysis: analysis } }: Pick<TitleResultProps, 'analysis'>) {
+export function TitleDetails({
+  analysis: { title, titleAnalysis: analysis, ownHistory },
+}: Pick<TitleResultProps, 'analysis'>) {
   const { t, format } = useMessages(resultMessages)
   const { data: accuracy } = useAccuracy()
   return (
@@ -131,6 +137,7 @@ export function TitleDetails({ analysis: { title, titleAnalysis: analysis } }: P
       ))}
       {analysis.basis === 'model' && (
         <>
+          {ownHistory?.state === 'scored' && <AnnotatedTitle title={title} contributions={analysis.contributions} />}
           <p className="text-sm text-muted">{t('insights.results.partsNote')}</p>
           <Movers title={title} contributions={analysis.contributions} explained />
           <p className="border-t border-line pt-4 text-xs text-muted">

@@ -48,7 +48,7 @@ export const result = {
   tabs: {
     label: 'More about this analysis',
     titles: 'Other titles',
-    details: 'What affects the rank',
+    details: 'Word by word',
   },
   benchmarkNote: {
     channel: 'The top quarter of your own videos starts at the benchmark.',

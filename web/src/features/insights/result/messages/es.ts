@@ -13,7 +13,7 @@ export const result: Translation<typeof english.result> = {
   tabs: {
     label: 'Más sobre este análisis',
     titles: 'Otros títulos',
-    details: 'Qué influye en el puesto',
+    details: 'Palabra por palabra',
   },
   benchmarkNote: {
     channel: 'En la referencia empieza el mejor cuarto de tus propios vídeos.',

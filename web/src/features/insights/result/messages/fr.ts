@@ -13,7 +13,7 @@ export const result: Translation<typeof english.result> = {
   tabs: {
     label: 'Plus sur cette analyse',
     titles: 'Autres titres',
-    details: 'Ce qui influence le rang',
+    details: 'Mot à mot',
   },
   benchmarkNote: {
     channel: 'Le meilleur quart de vos propres vidéos commence à la référence.',
