@@ -26,6 +26,8 @@ export const errorStatus = {
   unauthenticated: 401,
   plan_limit_reached: 402,
   forbidden: 403,
+  /** The user's address is confirmed, but the sign-up stopped before it created the account. */
+  account_missing: 403,
   /** The action requires a sign-in within the last ten minutes. */
   recent_sign_in_required: 403,
   /** The creator did not grant all scopes. */

@@ -38,7 +38,7 @@ export interface EndpointRequest<E extends Endpoint> {
  * Turns an async function into the Lambda of one endpoint. Checks the origin secret, verifies the caller, enforces the rate
  * limit, parses the input, runs, and checks the output. A Failure becomes `{ error: { code, fields?, requestId } }`; an
  * unknown error, or a code that the contract does not list, is logged and returned as `internal`. Sessions that were signed
- * out, and users without an account or whose account is being deleted, get `unauthenticated`.
+ * out, and users whose account is being deleted, get `unauthenticated`; users without an account get `account_missing`.
  */
 export function handle<const E extends Endpoint>(
   endpoint: E,
@@ -60,7 +60,7 @@ export function handle<const E extends Endpoint>(
           endpoint.forDeleted || hasAccount(caller.userId),
         ])
         await enforceRateLimit(endpoint.rate, `${name}#user#${metadata.user}`)
-        if (!isComplete) throw new Failure('unauthenticated')
+        if (!isComplete) throw new Failure('account_missing')
         // After the rate limit, because this calls Cognito.
         if (isUnclear) await refuseUnlessAccepted(caller)
       } else await enforceAddressRateLimit(endpoint.rate, name, address)
@@ -94,6 +94,7 @@ export function handle<const E extends Endpoint>(
 const commonErrors: ReadonlySet<ErrorCode> = new Set([
   'invalid_input',
   'unauthenticated',
+  'account_missing',
   'forbidden',
   'too_large',
   'too_many_requests',

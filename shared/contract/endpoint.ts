@@ -32,7 +32,7 @@ export interface Endpoint<
   /** Redirects the browser to `location` of its output (303). For endpoints that are opened as a page. */
   readonly redirects?: true
   /**
-   * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `forbidden`, `too_large`,
+   * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `account_missing`, `forbidden`, `too_large`,
    * `too_many_requests`, `unavailable` and `internal`.
    */
   readonly errors: readonly ErrorCode[]

@@ -16,7 +16,7 @@ test('a user who was confirmed at Cognito and has no account can only delete the
     if (caller !== 'user' || forDeleted) continue
     const body = method === 'POST' || method === 'PATCH' ? { body: {} } : {}
     const response = await backend.request(method, path.replace(/\{\w+\}/g, '0'.repeat(26)), { as, ...body })
-    expect(response, name).toMatchObject(errorResponse(401, 'unauthenticated'))
+    expect(response, name).toMatchObject(errorResponse(403, 'account_missing'))
   }
   expect(Object.values(await backend.everything('limits')).flat()).toEqual([])
 

@@ -76,7 +76,7 @@ describe('reading the account', () => {
     const { userId, tokens } = await backend.signUpUser()
     const { database } = await import('#functions/lib/database.ts')
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }))
-    expect(await get(tokens.accessToken)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
+    expect(await get(tokens.accessToken)).toMatchObject({ status: 403, body: { error: { code: 'account_missing' } } })
     expect(await itemOf(userId)).toBeUndefined()
   })
 })

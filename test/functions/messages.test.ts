@@ -135,9 +135,9 @@ describe('a message of a user', () => {
     expect(receipt(await send(ann, tenth)).reference).toBe(reference)
   })
 
-  test('is refused from a deleted user whose token is still valid', async () => {
+  test('is refused from a user without an account', async () => {
     const response = await send({ userId: 'gone', token: backend.tokenFor('gone') }, letter())
-    expect(response.status).toBe(401)
+    expect(response.status).toBe(403)
   })
 })
 

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { clientId } from '#infra/local/deployment.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { setUpAuthenticator } from './people.ts'
+import { callPool, readMailedCode, setUpAuthenticator } from './people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -15,6 +16,19 @@ const form = async () => ({
   email: await screen.findByLabelText('Email'),
   password: await screen.findByLabelText('Password'),
   submit: await screen.findByRole('button', { name: 'Log in' }),
+})
+
+test('a user whose sign-up stopped halfway is told to reset the password', async () => {
+  const { email } = await backend.register()
+  const ConfirmationCode = readMailedCode(backend, email)
+  await callPool(backend, 'ConfirmSignUp', { ClientId: clientId, Username: email, ConfirmationCode })
+  await visit('/login', { backend })
+  const { user, email: address, password, submit } = await form()
+  await user.type(address, email)
+  await user.type(password, 'correct horse battery')
+  await user.click(submit)
+  await findToast('Your sign-up is not finished yet. Reset your password to complete it.')
+  await screen.findByRole('link', { name: 'Forgot password?' })
 })
 
 describe('the login form', () => {

@@ -1,18 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ApiError } from '#web/lib/api.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { toast } from '#web/ui/toast.ts'
 
-/** Synchronizes language and time zone between browser and account at each sign-in, in the background. */
+/**
+ * Synchronizes language and time zone between browser and account at each sign-in, in the background. Signs
+ * out a user who has no account, and says what to do.
+ */
 export function useAccountSettings(): void {
   const { session, call } = useServices()
-  const { setLocale } = useMessages(frameMessages)
+  const { t, setLocale } = useMessages(frameMessages)
   const client = useQueryClient()
   useEffect(() => {
     const follow = async () => (await import('./account-settings.ts')).followAccount({ call, client, setLocale })
+    const explain = (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'account_missing') return
+      toast.error(t('errors.codes.account_missing'))
+      session.end()
+    }
     return session.subscribe((event) => {
-      if (event === 'signed_in') void follow().catch(() => {})
+      if (event === 'signed_in') void follow().catch(explain)
     })
-  }, [session, call, setLocale, client])
+  }, [session, call, t, setLocale, client])
 }

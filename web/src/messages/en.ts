@@ -28,6 +28,7 @@ const codes = {
   nothing_to_analyze: 'Please enter a title or upload a thumbnail',
   channel_url_invalid: 'Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)',
   unauthenticated: 'Your session has ended. Log in again to continue.',
+  account_missing: 'Your sign-up is not finished yet. Reset your password to complete it.',
   plan_limit_reached: 'You have used everything your plan includes for now. Upgrade, or wait for the next period.',
   forbidden: 'Your account does not have access to this. Log in with another account, or contact support.',
   recent_sign_in_required: 'Confirm your password to continue. It has been more than ten minutes since you last did.',

@@ -27,6 +27,7 @@ export const errors: Translation<typeof english.errors> = {
     nothing_to_analyze: 'Escribe un título o sube una miniatura',
     channel_url_invalid: 'Indica una URL de canal de YouTube válida (p. ej., youtube.com/channel/UC...)',
     unauthenticated: 'Tu sesión ha terminado. Vuelve a iniciar sesión para continuar.',
+    account_missing: 'Tu registro aún no ha terminado. Restablece tu contraseña para completarlo.',
     plan_limit_reached: 'Por ahora has agotado lo que incluye tu plan. Mejora el plan o espera al próximo período.',
     forbidden: 'Tu cuenta no puede hacer esto. Inicia sesión con otra cuenta o escribe a soporte.',
     recent_sign_in_required:

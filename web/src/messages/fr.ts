@@ -27,6 +27,7 @@ export const errors: Translation<typeof english.errors> = {
     nothing_to_analyze: 'Saisissez un titre ou ajoutez une miniature',
     channel_url_invalid: 'Indiquez une URL de chaîne YouTube valide (p. ex. youtube.com/channel/UC...)',
     unauthenticated: 'Votre session est terminée. Reconnectez-vous pour continuer.',
+    account_missing: 'Votre inscription n’est pas terminée. Réinitialisez votre mot de passe pour l’achever.',
     plan_limit_reached:
       'Vous avez épuisé pour le moment ce que comprend votre forfait. Passez à un forfait supérieur ou attendez la prochaine période.',
     forbidden:
