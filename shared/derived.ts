@@ -12,5 +12,6 @@ export const derivedMetrics = [
   'deep_trends',
   'alerts',
   'upload_schedule',
+  'own_patterns',
 ] as const
 export type DerivedMetric = (typeof derivedMetrics)[number]

@@ -12,7 +12,7 @@ export type Feature =
         | 'live_score'
         | 'thumbnails'
         | 'compare'
-        | 'own_history'
+        | 'own_patterns'
         | 'upload_schedule'
         | 'deep_trends'
     }
@@ -25,13 +25,12 @@ export interface Capabilities {
   readonly derivedMetrics: boolean
 }
 
-/** Features that require an AI provider or a derived metric. */
-const needs: Readonly<Partial<Record<Feature['kind'], 'ai' | DerivedMetric>>> = {
-  insights: 'ai',
-  own_history: 'own_history_score',
-  upload_schedule: 'upload_schedule',
-  deep_trends: 'deep_trends',
-}
+/** The features that require the derived metric of the same name. */
+const derived: readonly Feature['kind'][] = [
+  'own_patterns',
+  'upload_schedule',
+  'deep_trends',
+] satisfies readonly DerivedMetric[]
 
 const metered = (plan: PlanName, ...meters: readonly MeterName[]): Feature[] =>
   meters.map((kind) => ({ kind, limit: plans[plan].limits[kind] }))
@@ -42,7 +41,7 @@ const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
   basic: [...metered('basic', 'analyses', 'topics', 'insights', 'optimisations'), { kind: 'email_support' }],
   premium: [
     ...metered('premium', 'insights', 'optimisations'),
-    { kind: 'own_history' },
+    { kind: 'own_patterns' },
     { kind: 'upload_schedule' },
     { kind: 'deep_trends' },
     { kind: 'priority_support' },
@@ -54,8 +53,8 @@ const common: readonly Feature[] = [{ kind: 'live_score' }, { kind: 'thumbnails'
 
 /** Returns the capability that a feature requires, if any. */
 export function requiredCapability({ kind }: Feature): keyof Capabilities | undefined {
-  const need = needs[kind]
-  return need && (need === 'ai' ? 'ai' : 'derivedMetrics')
+  if (kind === 'insights') return 'ai'
+  return derived.includes(kind) ? 'derivedMetrics' : undefined
 }
 
 const isOn = (feature: Feature, has: Capabilities): boolean => {

@@ -199,6 +199,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await connect(backend, owner, { account: '2' })
     await backend.request('GET', '/api/youtube/schedule', { as: owner.token })
   },
+  'youtube/patterns': async () => {
+    const owner = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
+    await backend.request('GET', '/api/youtube/patterns', { as: owner.token })
+  },
   'support/send': () => backend.request('POST', '/api/support', { as: creator, body: letter() }),
   'support/contact': () =>
     backend.request('POST', '/api/contact', { body: { ...letter(), name: 'Ann', email: 'ann@example.com' } }),

@@ -34,7 +34,13 @@ test('28 days after a visit to the dashboard no data from YouTube is left in any
   vi.setSystemTime(now + 2.5 * dayMs)
   await backend.invoke('jobs/read-reach', {})
   const as = backend.tokenFor(userId)
-  for (const path of ['/api/account', '/api/youtube/analytics', '/api/youtube/videos', '/api/youtube/schedule'])
+  for (const path of [
+    '/api/account',
+    '/api/youtube/analytics',
+    '/api/youtube/videos',
+    '/api/youtube/schedule',
+    '/api/youtube/patterns',
+  ])
     expect(await backend.request('GET', path, { as })).toMatchObject({ status: 200 })
   const body = { title: 'How to Bake Sourdough Bread in a Cold Kitchen' }
   expect(await backend.request('POST', '/api/analyze', { as, body })).toMatchObject({ status: 200 })

@@ -11,7 +11,7 @@ function measureShares(options: Omit<Parameters<typeof makePastVideos>[0], 'seed
     (_, seed) => findOwnPatterns(makePastVideos({ ...options, seed }))?.found,
   )
   const isHit = (list: (typeof found)[number]) =>
-    list?.some(({ subject, low }) => low > 1 && subject.kind === 'topic' && subject.word === options.hit?.word)
+    list?.some(({ kind, name, low }) => low > 1 && kind === 'topic' && name === options.hit?.word)
   return { any: found.filter((list) => list?.length).length / channels, hit: found.filter(isHit).length / channels }
 }
 

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findOwnPatterns, type OwnPattern } from '#shared/prediction/own-history/own-patterns.ts'
 import type { PastVideo } from '#shared/prediction/own-history/past.ts'
-import { type FormName, findForms, findTopics } from '#shared/prediction/own-history/title-traits.ts'
+import type { FormName } from '#shared/prediction/own-history/pattern-names.ts'
+import { findForms, findTopics } from '#shared/prediction/own-history/title-traits.ts'
 import { makePastVideos } from './synthetic-past.ts'
 
 /** A channel on which titles with a word get three times the views. */
 const withHit = (word: string) =>
   makePastVideos({ videos: 60, seed: 1, spread: 0.4, hit: { word, titles: 15, times: 3 } })
-const nameOf = ({ subject }: OwnPattern) =>
-  subject.kind === 'topic' ? subject.word : subject.kind === 'form' ? subject.form : subject.structure
+const nameOf = ({ name }: OwnPattern): string => name
 
 describe("a channel's own patterns", () => {
   it.each([

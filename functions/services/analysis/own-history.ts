@@ -82,7 +82,7 @@ const findBest = ({ indexes, viewMultiples }: PreparedHistory, past: readonly Id
  * Returns the channel's short videos or its longer ones, whichever are more: they have different audiences, so their views
  * cannot be compared.
  */
-function selectPast({ fetchedAt, videos }: Uploads): IdentifiedVideo[] {
+export function selectPast({ fetchedAt, videos }: Uploads): IdentifiedVideo[] {
   const usable = (kind: Upload['kind']) =>
     videos.flatMap((video) => {
       const { id, title, views } = video

@@ -1,30 +1,17 @@
 import { createRandom } from '#shared/random.ts'
-import { findPatterns, type PatternName, patterns } from '../patterns/matchers.ts'
+import { findPatterns, type PatternName } from '../patterns/matchers.ts'
 import { isChannelInOtherLanguage } from './history.ts'
 import { compareWithUsual, isUsableVideo, maxPastVideos, maxResult, type PastVideo } from './past.ts'
-import { type FormName, findForms, findTopics } from './title-traits.ts'
+import { type FormName, type StructureName, structureNames } from './pattern-names.ts'
+import { findForms, findTopics } from './title-traits.ts'
 
 /** What a group of titles of a channel has in common. */
 export type OwnPatternSubject =
-  | { readonly kind: 'form'; readonly form: FormName }
+  | { readonly kind: 'form'; readonly name: FormName }
   /** A frame or label of English titles. */
-  | { readonly kind: 'structure'; readonly structure: StructureName }
+  | { readonly kind: 'structure'; readonly name: StructureName }
   /** A word, spelled as in most of the titles. */
-  | { readonly kind: 'topic'; readonly word: string }
-
-/** Marks that are among the forms, which work in any language, or that say little by themselves. */
-const marks = ['all_capitals', 'exclamation_mark', 'quotation_marks', 'sentence_case', 'emoji'] as const
-type Frame = Extract<(typeof patterns)[number], { group: 'structure' | 'label' }>['name']
-export type StructureName = Exclude<Frame, (typeof marks)[number]>
-
-/** The frames and labels that are looked for in English titles. */
-export const structureNames = patterns.flatMap(({ name, group }): StructureName[] =>
-  group === 'advice' || isMark(name) ? [] : [name],
-)
-
-function isMark(name: Frame): name is (typeof marks)[number] {
-  return marks.some((mark) => mark === name)
-}
+  | { readonly kind: 'topic'; readonly name: string }
 
 /** A multiple of the channel's other videos: 1.5 means half as many views again. */
 export interface Multiple {
@@ -37,8 +24,9 @@ export interface Multiple {
 }
 
 /** A form, structure or topic whose videos did above or below the channel's usual. */
-export interface OwnPattern extends Multiple {
-  readonly subject: OwnPatternSubject
+export type OwnPattern = OwnPatternSubject & Multiple & Evidence
+
+interface Evidence {
   /** The number of videos with it. */
   readonly videos: number
   /** The videos that show it most clearly, at most three, as indexes into the videos given. */
@@ -116,7 +104,7 @@ export function findOwnPatterns(videos: readonly PastVideo[]): OwnPatterns | und
       const sign = multiple.shrunk > 1 ? -1 : 1
       const clearest = members.toSorted((a, b) => sign * ((results[a] ?? 0) - (results[b] ?? 0))).slice(0, maxExamples)
       const examples = clearest.flatMap((member) => latest[member]?.index ?? [])
-      return { subject, videos: members.length, examples, ...multiple }
+      return { ...subject, videos: members.length, examples, ...multiple }
     })
     .sort((a, b) => b.shrunk - a.shrunk)
   return { videos: past.length, looked: candidates.length, found }
@@ -136,8 +124,8 @@ function listCandidates(past: readonly PastVideo[]): Candidate[] {
   const titles = past.map(({ title }) => title)
   const candidates: Candidate[] = [
     ...(isChannelInOtherLanguage(past) ? [] : listStructures(titles)),
-    ...findForms(titles).map(({ form, members }): Candidate => ({ subject: { kind: 'form', form }, members })),
-    ...findTopics(titles).map(({ word, members }): Candidate => ({ subject: { kind: 'topic', word }, members })),
+    ...findForms(titles).map(({ form, members }): Candidate => ({ subject: { kind: 'form', name: form }, members })),
+    ...findTopics(titles).map(({ word, members }): Candidate => ({ subject: { kind: 'topic', name: word }, members })),
   ]
   const seen = new Set<string>()
   return candidates.filter(({ members }) => {
@@ -151,7 +139,7 @@ function listCandidates(past: readonly PastVideo[]): Candidate[] {
 function listStructures(titles: readonly string[]): Candidate[] {
   const found = titles.map((title) => new Set<PatternName>(findPatterns(title)))
   return structureNames.map((structure) => ({
-    subject: { kind: 'structure', structure },
+    subject: { kind: 'structure', name: structure },
     members: found.flatMap((names, at) => (names.has(structure) ? [at] : [])),
   }))
 }

@@ -1,17 +1,5 @@
 import { isCommonWord } from '../language.ts'
-
-/** The forms of a title that work in any language. */
-export const formNames = [
-  'number',
-  'question',
-  'exclamation',
-  'brackets',
-  'two_parts',
-  'capitals',
-  'short',
-  'long',
-] as const
-export type FormName = (typeof formNames)[number]
+import { type FormName, formNames } from './pattern-names.ts'
 
 const tests: Readonly<Record<Exclude<FormName, 'short' | 'long'>, RegExp>> = {
   number: /\p{Nd}/u,

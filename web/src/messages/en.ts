@@ -45,8 +45,7 @@ const codes = {
   video_url_invalid: 'This is not the address of a YouTube video. Paste it as youtube.com/watch?v=... or youtu.be/...',
   video_not_found: 'There is no public video at this address. Publish it first, then mark it here.',
   video_not_yours: 'This video is not on your channel. Paste one of your own.',
-  video_too_old:
-    'This video is more than 7 days old. A prediction only counts if you mark the video before anyone could know how the video does.',
+  video_too_old: 'This video is more than 7 days old. Mark the next one before its result is known.',
   already_published: 'This analysis is marked with another video. Remove that mark first.',
   video_title_differs:
     'The title of this video is too different from the one you analyzed. Analyze the published title and mark that analysis instead.',
@@ -79,15 +78,13 @@ const codes = {
   image_empty: 'This file is empty. Choose another one.',
   image_type_unsupported:
     'This is not a JPG or PNG image, even if its name says so. Save it as one of the two and try again.',
-  image_corrupt: 'This image is damaged or incomplete. Save it again and try once more.',
+  image_corrupt: 'This image is damaged or incomplete. Save it again and upload it again.',
   thumbnail_not_found: 'The checks of this thumbnail have expired. Upload it again.',
   upload_not_found: 'The thumbnail did not arrive. Upload it again.',
   upload_replaced: 'Another image replaced this one. Upload it again.',
   image_too_large: 'This file is larger than 10 MB. Make it smaller and try again.',
-  image_too_many_pixels:
-    'This image has more than 50 million pixels. Make it smaller (1280 x 720 is enough) and try again.',
-  analysis_limit_reached:
-    'You have reached today’s limit for titles that get no score. Titles with a score still work. Come back tomorrow.',
+  image_too_many_pixels: 'This image has more than 50 million pixels. Make it smaller: 1280 x 720 is enough.',
+  analysis_limit_reached: 'You have reached today’s limit for drafts without a score. Come back tomorrow.',
   thumbnail_limit_reached: 'You have reached today’s limit for thumbnails. Come back tomorrow.',
   image_checks_unavailable: 'Text and face checks are not available here. The other checks are shown.',
   already_subscribed: 'You already have a subscription. Change its plan instead.',

@@ -90,8 +90,7 @@ export const errors: Translation<typeof english.errors> = {
     image_too_large: 'Este archivo ocupa más de 10 MB. Redúcelo e inténtalo de nuevo.',
     image_too_many_pixels:
       'Esta imagen tiene más de 50 millones de píxeles. Redúcela (basta con 1280 x 720) e inténtalo de nuevo.',
-    analysis_limit_reached:
-      'Has alcanzado el límite de hoy para títulos sin puntuación. Los que reciben puntuación siguen funcionando. Vuelve mañana.',
+    analysis_limit_reached: 'Has alcanzado el límite de hoy para borradores sin puntuación. Vuelve mañana.',
     thumbnail_limit_reached: 'Has alcanzado el límite de miniaturas de hoy. Vuelve mañana.',
     image_checks_unavailable:
       'La detección de texto y caras no está disponible aquí. Se muestran las demás comprobaciones.',

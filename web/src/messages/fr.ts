@@ -91,8 +91,7 @@ export const errors: Translation<typeof english.errors> = {
     image_too_large: 'Ce fichier dépasse 10 Mo. Réduisez-le et réessayez.',
     image_too_many_pixels:
       'Cette image compte plus de 50 millions de pixels. Réduisez-la (1280 x 720 suffisent) et réessayez.',
-    analysis_limit_reached:
-      'Vous avez atteint la limite du jour pour les titres sans score. Ceux qui reçoivent un score restent possibles. Revenez demain.',
+    analysis_limit_reached: 'Vous avez atteint la limite de brouillons sans score pour aujourd’hui. Revenez demain.',
     thumbnail_limit_reached: 'Vous avez atteint la limite de miniatures pour aujourd’hui. Revenez demain.',
     image_checks_unavailable:
       'La détection du texte et des visages n’est pas disponible ici. Les autres vérifications sont affichées.',

@@ -44,7 +44,7 @@ export const plans = {
     live_score: 'Title score while you type, explained word by word (English titles)',
     thumbnails: 'Thumbnail checks and previews',
     compare: 'Comparison of several titles',
-    own_history: 'Advanced predictions: what your own past videos say about a title',
+    own_patterns: 'Advanced predictions: which title forms and topics did best on your own channel',
     upload_schedule: 'Upload schedule: the weekday and time at which your videos did best',
     deep_trends: 'Deep trend analysis: which videos are speeding up, and how their views grew',
   },

@@ -44,7 +44,7 @@ export const plans: Translation<typeof english.plans> = {
     live_score: 'Puntuación del título mientras escribes, explicada palabra por palabra (títulos en inglés)',
     thumbnails: 'Comprobación y vista previa de miniaturas',
     compare: 'Comparación de varios títulos',
-    own_history: 'Predicciones avanzadas: lo que tus vídeos anteriores dicen de un título',
+    own_patterns: 'Predicciones avanzadas: qué formas y temas de título funcionaron mejor en tu propio canal',
     upload_schedule: 'Calendario de publicación: el día y la hora en que mejor les fue a tus vídeos',
     deep_trends: 'Análisis profundo de tendencias: qué vídeos ganan velocidad y cómo crecieron sus visualizaciones',
   },

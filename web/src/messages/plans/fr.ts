@@ -44,7 +44,7 @@ export const plans: Translation<typeof english.plans> = {
     live_score: 'Score du titre pendant la saisie, expliqué mot par mot (titres en anglais)',
     thumbnails: 'Vérifications et aperçus de miniatures',
     compare: 'Comparaison de plusieurs titres',
-    own_history: 'Prédictions avancées : ce que vos vidéos passées disent d’un titre',
+    own_patterns: 'Prédictions avancées : les formes et les sujets de titre qui ont le mieux marché sur votre chaîne',
     upload_schedule: 'Calendrier de publication : le jour et l’heure où vos vidéos ont le mieux marché',
     deep_trends: 'Analyse approfondie des tendances : quelles vidéos accélèrent et comment leurs vues ont grandi',
   },

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { lazyComponent } from '#web/messages/messages.tsx'
+import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
 import { scheduleMessages } from '../schedule/messages.ts'
 import { FirstSteps } from '../steps/first-steps.tsx'
 import { Tiles } from '../tiles.tsx'
@@ -9,6 +10,7 @@ import { ConnectionCard, type ConnectionCardProps } from './connection-card.tsx'
 import { Videos } from './videos.tsx'
 
 const Schedule = lazyComponent(() => import('../schedule/schedule.tsx'), 'Schedule', scheduleMessages)
+const OwnPatterns = lazyComponent(() => import('#web/layout/own-patterns.tsx'), 'OwnPatterns', ownPatternsMessages)
 
 /** The parts of a connected channel below its figures. */
 export const BelowFigures = ({ period, ...props }: ConnectionCardProps & { period: AnalyticsPeriod }) => (
@@ -19,6 +21,9 @@ export const BelowFigures = ({ period, ...props }: ConnectionCardProps & { perio
     <ChannelHistory period={period} />
     <Suspense>
       <Schedule />
+    </Suspense>
+    <Suspense>
+      <OwnPatterns as="card" />
     </Suspense>
     <ConnectionCard {...props} />
   </>

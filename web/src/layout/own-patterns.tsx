@@ -1,0 +1,132 @@
+import { contract } from '#shared/contract/index.ts'
+import type { OwnPattern } from '#shared/contract/youtube.ts'
+import { planIncludes } from '#shared/plan-features.ts'
+import { formNames, structureNames } from '#shared/prediction/own-history/pattern-names.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { PlanNote } from '#web/layout/plan-note.tsx'
+import { useConfig, useRead } from '#web/lib/query.ts'
+import { watchUrl } from '#web/lib/video-url.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/**
+ * Which forms and topics did above or below the channel's usual, or which plan includes this. A card of its own, or a
+ * section of one. Nothing if derived metrics are off.
+ */
+export function OwnPatterns({ as }: { as: 'card' | 'section' }) {
+  const { t } = useMessages(ownPatternsMessages)
+  const config = useConfig()
+  const { data: account } = useRead(contract.account.get, {})
+  if (!config?.derivedMetrics || !account) return null
+  const isIncluded = planIncludes(account.plan, 'own_patterns')
+  const content = isIncluded ? (
+    <Content />
+  ) : (
+    <PlanNote feature="own_patterns" text={t('ownPatterns.notInPlan')} link={t('ownPatterns.toPlan')} />
+  )
+  const badge = isIncluded && <Badge>{t('ownPatterns.ours')}</Badge>
+  if (as === 'card')
+    return (
+      <Card title={t('ownPatterns.heading')} description={t('ownPatterns.what')} aside={badge}>
+        {content}
+      </Card>
+    )
+  return (
+    <section>
+      <header className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold">{t('ownPatterns.heading')}</h3>
+        {badge}
+      </header>
+      {content}
+    </section>
+  )
+}
+
+function Content() {
+  const { t, format } = useMessages(ownPatternsMessages)
+  const { data, error, refetch, isFetching } = useRead(contract.youtube.patterns, {})
+  const patterns = data?.patterns
+  if (!data && !error) return <Skeleton className="h-24" />
+  if (patterns?.state === 'too_few')
+    return (
+      <p className="text-sm text-muted">
+        {t('ownPatterns.tooFew', { n: patterns.videos, fewest: patterns.minVideos })}
+      </p>
+    )
+  if (patterns?.state !== 'compared')
+    return (
+      <Failed tone="warning" pending={isFetching} onRetry={refetch}>
+        {error ? t(`errors.codes.${error.code}`) : t('ownPatterns.unavailable')}
+      </Failed>
+    )
+  const { found, videos, fetchedAt } = patterns
+  const [above, below] = [found.filter(({ times }) => times > 1), found.filter(({ times }) => times < 1)]
+  return (
+    <div className="flex flex-col gap-4">
+      {found.length === 0 ? (
+        <p className="text-sm">{t('ownPatterns.none')}</p>
+      ) : (
+        <>
+          <PatternList heading={t('ownPatterns.above')} patterns={above} />
+          <PatternList heading={t('ownPatterns.below')} patterns={below.toReversed()} />
+          <p className="text-sm text-muted">{t('ownPatterns.caution')}</p>
+        </>
+      )}
+      <p className="text-xs text-muted">{t('ownPatterns.how', { n: videos, date: format.date(fetchedAt) })}</p>
+    </div>
+  )
+}
+
+function PatternList({ heading, patterns }: { heading: string; patterns: readonly OwnPattern[] }) {
+  if (patterns.length === 0) return null
+  return (
+    <div>
+      <p className="text-sm font-medium">{heading}</p>
+      <ul className="divide-y divide-line">
+        {patterns.map((pattern) => (
+          <Pattern key={`${pattern.isTopic} ${pattern.name}`} pattern={pattern} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Pattern({ pattern }: { pattern: OwnPattern }) {
+  const { t, format } = useMessages(ownPatternsMessages)
+  const { low, high, videos, examples } = pattern
+  const [times, from, to] = [pattern.times, low, high].map((multiple) => format.times(multiple))
+  return (
+    <li className="py-2 text-sm">
+      <p className="font-medium break-words">{usePatternName(pattern)}</p>
+      <p className="tabular-nums">
+        {t('ownPatterns.measured', { times: times ?? '', low: from ?? '', high: to ?? '', n: videos })}
+      </p>
+      <ul className="mt-1 text-xs text-muted">
+        {examples.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={watchUrl(id)}
+              target="_blank"
+              rel="noreferrer"
+              className="break-words underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function usePatternName({ isTopic, name }: OwnPattern): string {
+  const { t } = useMessages(ownPatternsMessages)
+  if (isTopic) return t('ownPatterns.topic', { word: name })
+  const form = formNames.find((one) => one === name)
+  if (form) return t(`ownPatterns.form.${form}`)
+  const structure = structureNames.find((one) => one === name)
+  return structure ? t(`ownPatterns.structure.${structure}`) : name
+}
