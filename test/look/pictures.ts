@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { type Demo, fillDraft, withDemo } from './demo.ts'
+import { type Demo, withDemo } from './demo.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 const pictures = path.join(web, 'src/features/landing/pictures')
@@ -30,11 +30,18 @@ async function takeDashboard({ member, url }: Demo, colorScheme: (typeof schemes
   await context.close()
 }
 
-/** Takes the picture for the docs: a draft with everything that needs no server except the checks. */
-async function takeDraft({ member, url }: Demo): Promise<void> {
+/** Takes the picture for the docs: a verdict with its next steps and its evidence. */
+async function takeResult({ member, url }: Demo): Promise<void> {
   const context = await member({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await fillDraft(page, url)
+  await page.goto(
+    `${url}/dashboard/predictive-insights?title=${encodeURIComponent('Building an Outdoor Bread Oven! - Ep. 12')}`,
+  )
+  await page.getByRole('button', { name: 'Get Insights' }).click()
+  await page.getByRole('heading', { name: 'Next steps' }).waitFor()
+  await page.getByText('Analysis completed successfully!').first().waitFor()
+  await page.getByRole('region', { name: 'AI Insights' }).evaluate((panel) => panel.scrollIntoView())
+  await page.getByText('Analysis completed successfully!').first().waitFor({ state: 'hidden' })
   await page.waitForLoadState('networkidle')
   await sharp(await page.screenshot())
     .png({ palette: true, compressionLevel: 9 })
@@ -90,6 +97,6 @@ await mkdir(pictures, { recursive: true })
 await makeIcons()
 await withDemo(async (demo) => {
   for (const scheme of schemes) await takeDashboard(demo, scheme)
-  await takeDraft(demo)
+  await takeResult(demo)
   await makePreview(demo)
 })
