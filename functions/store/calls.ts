@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
-import { type Checkpoint, PublishedCall, undoSeconds, type Verdict } from '#shared/contract/advice.ts'
+import { type CallResult, type Checkpoint, PublishedCall, undoSeconds } from '#shared/contract/advice.ts'
 
 /** An analysis that was published as a video, and whether our call on it was right. Contains none of YouTube's figures. */
 const Item = z.extend(z.omit(PublishedCall, { dueAt: true }), {
@@ -92,17 +92,17 @@ export async function listOpenCalls(after?: string): Promise<Page<CallItem>> {
   }
 }
 
-/** Saves a verdict. Returns false, without a change, where the call has that verdict or no longer exists. */
-export function saveVerdict(call: CallItem, checkpoint: Checkpoint, verdict: Verdict): Promise<boolean> {
+/** Saves a result. Returns false, without a change, where the call has that result or no longer exists. */
+export function saveCallResult(call: CallItem, checkpoint: Checkpoint, result: CallResult): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_CALLS'),
         Key: { userId: call.userId, id: call.id },
-        UpdateExpression: 'SET #checkpoint = :verdict',
+        UpdateExpression: 'SET #checkpoint = :result',
         ConditionExpression: 'videoId = :video AND markedAt = :marked AND attribute_not_exists(#checkpoint)',
         ExpressionAttributeNames: { '#checkpoint': checkpoint },
-        ExpressionAttributeValues: { ':verdict': verdict, ':video': call.videoId, ':marked': call.markedAt },
+        ExpressionAttributeValues: { ':result': result, ':video': call.videoId, ':marked': call.markedAt },
       }),
     ),
   )

@@ -206,23 +206,23 @@ export const checkpoints = { after7: 7, after25: 25 } as const
 export type Checkpoint = keyof typeof checkpoints
 
 /**
- * The verdict on a call. `settled`: the video was paired with the channel's uploads of similar age; `of` is the number of
+ * The result of a call. `settled`: the video was paired with the channel's uploads of similar age; `of` is the number of
  * pairs and `right` those that the scores ordered correctly, where an equal score counts half. `too_few`: there were not
  * enough such uploads. `no_call`: the model cannot score the published title. `other_title`: the published title is not
  * close to the analyzed one. `unavailable`: the video or its views are not visible.
  */
-export const Verdict = z.discriminatedUnion('outcome', [
+export const CallResult = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('settled'), right: z.number(), of: z.int(), at: z.iso.datetime() }),
   z.object({ outcome: z.enum(['too_few', 'no_call', 'other_title', 'unavailable']), at: z.iso.datetime() }),
 ])
-export type Verdict = z.infer<typeof Verdict>
+export type CallResult = z.infer<typeof CallResult>
 
-/** The call for an analysis that was published as a video: its verdicts so far, and when the next one is due, if known. */
+/** The call for an analysis that was published as a video: its results so far, and when the next one is due, if known. */
 export const PublishedCall = z.object({
   videoId: z.string(),
   markedAt: z.iso.datetime(),
-  after7: z.optional(Verdict),
-  after25: z.optional(Verdict),
+  after7: z.optional(CallResult),
+  after25: z.optional(CallResult),
   dueAt: z.optional(z.iso.datetime()),
 })
 export type PublishedCall = z.infer<typeof PublishedCall>
@@ -240,7 +240,7 @@ export const canUndo = ({ markedAt }: Pick<PublishedCall, 'markedAt'>, now = Dat
 /** Below this number of settled calls no rate is shown, because it would be mostly chance. */
 export const minSettledCalls = 5
 
-/** A creator's track record: the latest verdict of each video, by the call that was marked first. */
+/** A creator's track record: the latest result of each video, by the call that was marked first. */
 export const TrackRecord = z.object({
   settled: z.int(),
   waiting: z.int(),

@@ -224,7 +224,7 @@ describe('settling a call', () => {
     expect(await record(ann)).toEqual({ record: { settled: 1, waiting: 0, unsettled: 0, rate: null } })
   })
 
-  test('gives no verdict on a video whose title is not close to the analyzed one', async () => {
+  test('gives no result on a video whose title is not close to the analyzed one', async () => {
     const { createCall } = await import('#functions/store/calls.ts')
     const ann = await analysis(demoChannel.id, 'I Tested the Worst $1 Food')
     // As a creator who renamed the video after marking it.
@@ -304,13 +304,13 @@ describe('settling a call', () => {
     expect(await listed(ann)).toMatchObject({ after25: { outcome: 'unavailable' } })
   })
 
-  test('saves no verdict on a call that was deleted in the meantime', async () => {
-    const { listOpenCalls, saveVerdict } = await import('#functions/store/calls.ts')
+  test('saves no result on a call that was deleted in the meantime', async () => {
+    const { listOpenCalls, saveCallResult } = await import('#functions/store/calls.ts')
     const ann = await createCall()
     const [call] = (await listOpenCalls()).items
     await mark(ann, null)
     if (!call) throw new Error('no open call')
-    expect(await saveVerdict(call, 'after7', { outcome: 'too_few', at: new Date().toISOString() })).toBe(false)
+    expect(await saveCallResult(call, 'after7', { outcome: 'too_few', at: new Date().toISOString() })).toBe(false)
     expect(await items(ann)).toEqual([])
   })
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { buildTrackRecord } from '#functions/services/analysis/track-record.ts'
-import type { Verdict } from '#shared/contract/advice.ts'
+import type { CallResult } from '#shared/contract/advice.ts'
 
 const time = '2026-11-21T00:00:00.000Z'
-const settled = (right: number, of: number): Verdict => ({ outcome: 'settled', right, of, at: time })
-const unsettled: Verdict = { outcome: 'unavailable', at: time }
-const calls = (...after25: (Verdict | undefined)[]) =>
-  after25.map((verdict, index) => ({
+const settled = (right: number, of: number): CallResult => ({ outcome: 'settled', right, of, at: time })
+const unsettled: CallResult = { outcome: 'unavailable', at: time }
+const calls = (...after25: (CallResult | undefined)[]) =>
+  after25.map((result, index) => ({
     videoId: `video-${index}`,
     markedAt: time,
-    ...(verdict ? { after25: verdict } : {}),
+    ...(result ? { after25: result } : {}),
   }))
 
 test('a creator without calls has an empty record', () => {
@@ -34,7 +34,7 @@ test('the interval stays between 0 and 1', () => {
   expect(rate).toEqual({ share: 1, low: expect.closeTo(0.5655, 3), high: 1 })
 })
 
-test('the latest settled verdict counts, and each video counts once', () => {
+test('the latest settled result counts, and each video counts once', () => {
   const again = { videoId: 'a', markedAt: time, after7: settled(1, 1), after25: settled(0, 4) }
   const early = { videoId: 'b', markedAt: time, after7: settled(1, 1), after25: unsettled }
   const open = { videoId: 'c', markedAt: time, after7: settled(1, 1) }

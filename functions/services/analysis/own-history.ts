@@ -10,7 +10,7 @@ import {
 } from '#shared/prediction/own-history/history.ts'
 import { isUsableVideo, type PastVideo } from '#shared/prediction/own-history/past.ts'
 import type { RankTitle } from '#shared/prediction/score.ts'
-import { ageInDays } from './verdict.ts'
+import { ageInDays } from './call-result.ts'
 
 const maxSimilar = 5
 

@@ -9,11 +9,11 @@ import {
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
-import { type CallItem, callCursor, listOpenCalls, saveVerdict } from '#functions/store/calls.ts'
-import { type Checkpoint, checkpoints, type Verdict } from '#shared/contract/advice.ts'
-import { ageInDays, computeVerdict } from './verdict.ts'
+import { type CallItem, callCursor, listOpenCalls, saveCallResult } from '#functions/store/calls.ts'
+import { type CallResult, type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
+import { ageInDays, computeCallResult } from './call-result.ts'
 
-type Verdicts = Partial<Record<Checkpoint, Verdict>>
+type CallResults = Partial<Record<Checkpoint, CallResult>>
 
 const dayMs = 86_400_000
 /** A check that is later than this is skipped: the views would be those of an older video. */
@@ -26,16 +26,16 @@ const checkpointNames = Object.keys(checkpoints) as Checkpoint[]
 
 /**
  * Settles every call that is due, for as long as `hasTime` returns true; the next run continues where this one stops.
- * Returns how many open calls it visited and how many verdicts it saved.
+ * Returns how many open calls it visited and how many results it saved.
  */
 export async function settleCalls(hasTime: () => boolean): Promise<{ open: number; checked: number }> {
   const counts = { open: 0, checked: 0 }
   const visit = async (call: CallItem) => {
     counts.open++
-    const verdicts = await settleCall(call)
+    const results = await settleCall(call)
     for (const name of checkpointNames) {
-      const verdict = verdicts[name]
-      if (verdict && (await saveVerdict(call, name, verdict))) counts.checked++
+      const result = results[name]
+      if (result && (await saveCallResult(call, name, result))) counts.checked++
     }
   }
   await visitAll(listOpenCalls, callCursor, visit, { bookmark, canContinue: hasTime })
@@ -51,10 +51,10 @@ export function nextCheckAt(
 }
 
 /**
- * Returns the verdicts that can be given now: none while no check is due, and none while YouTube does not respond, so that
+ * Returns the results that can be given now: none while no check is due, and none while YouTube does not respond, so that
  * the next run tries again.
  */
-async function settleCall(call: CallItem, now = Date.now()): Promise<Verdicts> {
+async function settleCall(call: CallItem, now = Date.now()): Promise<CallResults> {
   const at = new Date(now).toISOString()
   if (now - Date.parse(call.markedAt) > maxOpenMs) return remainingAs({ outcome: 'unavailable', at }, call)
   const cached = await getCachedUploads(call.channelId)
@@ -78,20 +78,25 @@ async function findUpload(uploads: Uploads, id: string): Promise<Upload | 'close
   return found.outcome === 'found' ? found.video : found.outcome
 }
 
-/** Returns the verdicts that are due at the video's age. A check that is too late is `unavailable`. */
-function computeDueVerdicts(video: Upload, uploads: Uploads, call: CallItem, analyzed: string | undefined): Verdicts {
+/** Returns the results that are due at the video's age. A check that is too late is `unavailable`. */
+function computeDueVerdicts(
+  video: Upload,
+  uploads: Uploads,
+  call: CallItem,
+  analyzed: string | undefined,
+): CallResults {
   const { fetchedAt } = uploads
   const age = ageInDays(video, Date.parse(fetchedAt))
   const due = checkpointNames.filter((name) => !call[name] && age >= checkpoints[name])
-  const verdict = (name: Checkpoint): Verdict =>
+  const result = (name: Checkpoint): CallResult =>
     age < checkpoints[name] + maxDaysLate
-      ? computeVerdict(video, uploads, analyzed)
+      ? computeCallResult(video, uploads, analyzed)
       : { outcome: 'unavailable', at: fetchedAt }
-  return Object.fromEntries(due.map((name) => [name, verdict(name)]))
+  return Object.fromEntries(due.map((name) => [name, result(name)]))
 }
 
-/** Returns one verdict for every check that has none. */
-const remainingAs = (verdict: Verdict, { after7, after25 }: CallItem): Verdicts => ({
-  ...(after7 ? {} : { after7: verdict }),
-  ...(after25 ? {} : { after25: verdict }),
+/** Returns one result for every check that has none. */
+const remainingAs = (result: CallResult, { after7, after25 }: CallItem): CallResults => ({
+  ...(after7 ? {} : { after7: result }),
+  ...(after25 ? {} : { after25: result }),
 })

@@ -23,7 +23,7 @@ export function buildTrackRecord(calls: readonly CheckedCall[]): TrackRecord {
 
 /** Returns the share of right pairs at a call's last settled check; undefined where no check was settled. */
 export function settledShare({ after7, after25 }: Pick<CheckedCall, 'after7' | 'after25'>): number | undefined {
-  const last = [after25, after7].find((verdict) => verdict?.outcome === 'settled')
+  const last = [after25, after7].find((result) => result?.outcome === 'settled')
   return last?.outcome === 'settled' ? last.right / last.of : undefined
 }
 

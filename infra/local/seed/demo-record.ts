@@ -1,5 +1,5 @@
 import { newId } from '#functions/lib/id.ts'
-import { computeVerdict } from '#functions/services/analysis/verdict.ts'
+import { computeCallResult } from '#functions/services/analysis/call-result.ts'
 import { isShort, type Upload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
@@ -16,7 +16,7 @@ interface Seeded {
 }
 
 /**
- * Creates an analysis of each recent video of the demo channel, and our call on it. Scores and verdicts are computed by
+ * Creates an analysis of each recent video of the demo channel, and our call on it. Scores and results are computed by
  * the product's code from the stub's view counts at each age. The job settles what is not due yet.
  */
 export function createDemoRecord(userId: string, now = Date.now()): Seeded[] {
@@ -38,19 +38,19 @@ function itemsOf(userId: string, video: ChannelVideo, now: number): Seeded[] {
   if (now - video.publishedAt < 3 * dayMs) return [{ table: 'analyses', item: analysis }]
   return [
     { table: 'analyses', item: analysis },
-    { table: 'calls', item: { userId, id, ...call, ...verdictsOf(video, now) } },
+    { table: 'calls', item: { userId, id, ...call, ...callResultsOf(video, now) } },
   ]
 }
 
-/** Creates the verdicts that the job would have found. */
-function verdictsOf({ id, publishedAt }: ChannelVideo, now: number) {
+/** Creates the results that the job would have found. */
+function callResultsOf({ id, publishedAt }: ChannelVideo, now: number) {
   const due = (Object.keys(checkpoints) as Checkpoint[]).filter((name) => publishedAt + checkpoints[name] * dayMs < now)
   return Object.fromEntries(
     due.flatMap((name) => {
       const at = publishedAt + (checkpoints[name] + 0.1) * dayMs
       const videos = listChannelVideos(demoChannel.id, at).map(toUpload)
       const video = videos.find((one) => one.id === id)
-      return video ? [[name, computeVerdict(video, { videos, fetchedAt: timeOf(at) }, video.title)]] : []
+      return video ? [[name, computeCallResult(video, { videos, fetchedAt: timeOf(at) }, video.title)]] : []
     }),
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
-import type { Verdict } from '#shared/contract/advice.ts'
+import type { CallResult } from '#shared/contract/advice.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { setPlan } from '#test/support/creator.ts'
@@ -122,16 +122,16 @@ describe('Mark as published', () => {
 })
 
 describe('the track record', () => {
-  /** Saves settled calls (predictions with a verdict) as the job does. */
-  async function saveSettledCalls(userId: string, verdicts: readonly Verdict[]) {
-    const { createCall, saveVerdict } = await import('#functions/store/calls.ts')
-    for (const [index, verdict] of verdicts.entries()) {
+  /** Saves settled calls (predictions with a result) as the job does. */
+  async function saveSettledCalls(userId: string, results: readonly CallResult[]) {
+    const { createCall, saveCallResult } = await import('#functions/store/calls.ts')
+    for (const [index, result] of results.entries()) {
       const id = `${index}`.padStart(26, '0')
       const call = await createCall({ userId, id, videoId: `video-${index}`, channelId: demoChannel.id })
-      if (call) await saveVerdict(call, 'after25', verdict)
+      if (call) await saveCallResult(call, 'after25', result)
     }
   }
-  const settledVerdict = (rightShare: number): Verdict => ({
+  const settledResult = (rightShare: number): CallResult => ({
     outcome: 'settled',
     right: rightShare * 4,
     of: 4,
@@ -140,7 +140,7 @@ describe('the track record', () => {
 
   test('shows no rate for fewer than five settled calls and says so', async () => {
     const { userId } = await openWithAnalysis()
-    await saveSettledCalls(userId, [settledVerdict(1), settledVerdict(0.5)])
+    await saveSettledCalls(userId, [settledResult(1), settledResult(0.5)])
     await reload()
     expect(await screen.findByText(/^2 of your predictions checked so far/)).toBeDefined()
     expect(screen.queryByText(/^.* of comparisons right/)).toBeNull()
@@ -149,11 +149,11 @@ describe('the track record', () => {
   test('shows a rate with its interval for five or more settled calls', async () => {
     const { userId } = await openWithAnalysis()
     await saveSettledCalls(userId, [
-      settledVerdict(1),
-      settledVerdict(0.5),
-      settledVerdict(0),
-      settledVerdict(0.75),
-      settledVerdict(0.25),
+      settledResult(1),
+      settledResult(0.5),
+      settledResult(0),
+      settledResult(0.75),
+      settledResult(0.25),
     ])
     await reload()
     expect(await screen.findByText('Right in 50% of comparisons. Guessing is right 50% of the time.')).toBeDefined()
@@ -168,13 +168,13 @@ describe('the track record', () => {
     await visit(path, { backend })
   }
 
-  test('shows each verdict next to its analysis', async () => {
+  test('shows each result next to its analysis', async () => {
     const { userId, as } = await openWithAnalysis()
-    const { createCall, saveVerdict } = await import('#functions/store/calls.ts')
+    const { createCall, saveCallResult } = await import('#functions/store/calls.ts')
     const { body } = await backend.request('GET', '/api/analyses', { as })
     const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
     const call = await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
-    if (call) await saveVerdict(call, 'after7', settledVerdict(0.75))
+    if (call) await saveCallResult(call, 'after7', settledResult(0.75))
     await reload()
     expect(await screen.findByText('3 of 4 right · after 7 days')).toBeDefined()
     expect(screen.getByText('We’ll check our prediction 7 and 25 days after publishing.')).toBeDefined()

@@ -39,7 +39,7 @@ export function Ranking({ variants, onUse }: RankingProps) {
   const placeOf = (title: string) => variants.findIndex(({ text }) => text.trim() === title)
   return (
     <div className="flex flex-col gap-6">
-      <Verdict ranked={ranked} />
+      <BestWording ranked={ranked} />
       <ol className="flex flex-col divide-y divide-line empty:hidden">
         {ranked.map((one, place) => (
           <RankedVariant
@@ -64,7 +64,7 @@ export function Ranking({ variants, onUse }: RankingProps) {
 }
 
 /** The result as a sentence. */
-function Verdict({ ranked }: { ranked: Comparison['ranked'] }) {
+function BestWording({ ranked }: { ranked: Comparison['ranked'] }) {
   const { t, format } = useMessages(compareMessages)
   const [first] = ranked
   if (!first) return <p className="text-sm">{t('compare.tooFew')}</p>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { type Analysis, canUndo, type PublishedCall, type Verdict } from '#shared/contract/advice.ts'
+import { type Analysis, type CallResult, canUndo, type PublishedCall } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
 import { useAction } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
@@ -12,7 +12,7 @@ import { insightsMessages } from '../messages.ts'
 /** Loaded on demand: it is rarely opened, and its form library is 13 KB. */
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
-/** Shows the verdict of an analysis's call, or a button that publishes the analysis. */
+/** Shows the result of an analysis's call, or a button that publishes the analysis. */
 export function CallLine({ analysis }: { analysis: Analysis }) {
   const { t } = useMessages(insightsMessages)
   const [asking, setAsking] = useState(false)
@@ -48,13 +48,13 @@ function Marked({ analysis: { id, title = '' }, call }: { analysis: Analysis; ca
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       },
     )
-  const [verdict, day] = call.after25 ? [call.after25, 'day25' as const] : [call.after7, 'day7' as const]
+  const [result, day] = call.after25 ? [call.after25, 'day25' as const] : [call.after7, 'day7' as const]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
       <a href={watchUrl(call.videoId)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
         {t('record.call.video')}
       </a>
-      {verdict && <VerdictBadge verdict={verdict} when={t(`record.call.${day}`)} />}
+      {result && <CallResultBadge result={result} when={t(`record.call.${day}`)} />}
       {!call.after25 && (
         <span>{call.dueAt ? t('record.call.due', { date: format.date(call.dueAt) }) : t('record.call.waiting')}</span>
       )}
@@ -76,10 +76,10 @@ function Marked({ analysis: { id, title = '' }, call }: { analysis: Analysis; ca
 /** Rates a call: more than half of the comparisons right is good, fewer is poor. */
 const toneOf = (share: number): Tone => (share > 0.5 ? 'good' : share < 0.5 ? 'poor' : 'fair')
 
-function VerdictBadge({ verdict, when }: { verdict: Verdict; when: string }) {
+function CallResultBadge({ result, when }: { result: CallResult; when: string }) {
   const { t, format } = useMessages(insightsMessages)
-  if (verdict.outcome !== 'settled') return <Badge>{`${t(`record.call.${verdict.outcome}`)} · ${when}`}</Badge>
-  const { right, of } = verdict
+  if (result.outcome !== 'settled') return <Badge>{`${t(`record.call.${result.outcome}`)} · ${when}`}</Badge>
+  const { right, of } = result
   const text = t('record.call.right', { right: format.number(right), of: format.number(of) })
   return <Badge tone={toneOf(right / of)}>{`${text} · ${when}`}</Badge>
 }

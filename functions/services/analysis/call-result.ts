@@ -1,6 +1,6 @@
 import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
-import type { Verdict } from '#shared/contract/advice.ts'
+import type { CallResult } from '#shared/contract/advice.ts'
 import { maxAgeRatio, minAgeDays } from '#shared/prediction/pair-rule.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { isCloseTitle } from './close-title.ts'
@@ -15,14 +15,14 @@ export const ageInDays = ({ publishedAt }: Upload, at: number): number => (at - 
 /**
  * Returns whether our call on a video was right, by the channel's figures at `fetchedAt`. The call: of the video and each
  * upload of the same kind and a similar age, the one whose title has the higher raw score has more views. The model's
- * accuracy is measured by the same rule. The verdict contains none of YouTube's figures, only the number of right pairs.
+ * accuracy is measured by the same rule. The result contains none of YouTube's figures, only the number of right pairs.
  * `analyzed` is the title that the call was about; undefined if its analysis was deleted.
  */
-export function computeVerdict(
+export function computeCallResult(
   video: Upload,
   { videos, fetchedAt }: Pick<Uploads, 'videos' | 'fetchedAt'>,
   analyzed: string | undefined,
-): Verdict {
+): CallResult {
   const { views } = video
   const at = fetchedAt
   if (analyzed !== undefined && !isCloseTitle(analyzed, video.title)) return { outcome: 'other_title', at }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { computeCallResult, minComparisons } from '#functions/services/analysis/call-result.ts'
 import { isCloseTitle } from '#functions/services/analysis/close-title.ts'
-import { computeVerdict, minComparisons } from '#functions/services/analysis/verdict.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 
@@ -20,8 +20,8 @@ const upload = (title: string, days: number, views: number | undefined, more: Pa
   kind: 'video',
   ...more,
 })
-const verdict = (video: Upload, ...others: Upload[]) =>
-  computeVerdict(video, { videos: [video, ...others], fetchedAt: toldAt }, video.title)
+const result = (video: Upload, ...others: Upload[]) =>
+  computeCallResult(video, { videos: [video, ...others], fetchedAt: toldAt }, video.title)
 const settled = (right: number, of: number) => ({ outcome: 'settled', right, of, at: toldAt })
 
 test('the titles of these tests have descending scores', () => {
@@ -38,15 +38,15 @@ describe('a call is right where scores and views put uploads of similar age in t
     ['none', 10, 100, 50, 0],
   ])('%s', (_, own, one, other, right) => {
     const others = [upload(middle, 8, one), upload(weak, 6, other)]
-    expect(verdict(upload(strong, 7, own), ...others)).toEqual(settled(right, 2))
+    expect(result(upload(strong, 7, own), ...others)).toEqual(settled(right, 2))
   })
 
   test('also for a low score and few views', () => {
-    expect(verdict(upload(weak, 7, 5), upload(middle, 8, 100), upload(strong, 6, 200))).toEqual(settled(2, 2))
+    expect(result(upload(weak, 7, 5), upload(middle, 8, 100), upload(strong, 6, 200))).toEqual(settled(2, 2))
   })
 
   test('an equal score is half right', () => {
-    expect(verdict(upload(middle, 7, 5), upload(middle, 8, 100), upload(weak, 6, 1))).toEqual(settled(1.5, 2))
+    expect(result(upload(middle, 7, 5), upload(middle, 8, 100), upload(weak, 6, 1))).toEqual(settled(1.5, 2))
   })
 })
 
@@ -62,15 +62,15 @@ describe('a video is compared', () => {
     ['without a score', upload('Qwxzy Vvrpt', 7, 1)],
     ['in another language', upload('Cómo hacer pan en casa con mi familia', 7, 1)],
   ])('with no upload that is %s', (_, other) => {
-    expect(verdict(upload(strong, 7, 500), ...similar, other)).toEqual(settled(2, 2))
+    expect(result(upload(strong, 7, 500), ...similar, other)).toEqual(settled(2, 2))
   })
 
   test.each([10.5, 4.7])('with an upload of %d days if it is 7 days old', (days) => {
-    expect(verdict(upload(strong, 7, 500), ...similar, upload(weak, days, 1))).toEqual(settled(3, 3))
+    expect(result(upload(strong, 7, 500), ...similar, upload(weak, days, 1))).toEqual(settled(3, 3))
   })
 
   test('with no upload younger than three days', () => {
-    expect(verdict(upload(strong, 4, 500), upload(weak, 2.9, 1), upload(weak, 3.1, 1), upload(weak, 5, 1))).toEqual(
+    expect(result(upload(strong, 4, 500), upload(weak, 2.9, 1), upload(weak, 3.1, 1), upload(weak, 5, 1))).toEqual(
       settled(2, 2),
     )
   })
@@ -78,20 +78,20 @@ describe('a video is compared', () => {
 
 describe('a call is not settled', () => {
   test('without an upload to compare with', () => {
-    expect(verdict(upload(strong, 7, 500), upload(weak, 14, 1))).toEqual({ outcome: 'too_few', at: toldAt })
-    expect(verdict(upload(strong, 7, 500), upload(weak, 9, 1))).toEqual(settled(1, minComparisons))
+    expect(result(upload(strong, 7, 500), upload(weak, 14, 1))).toEqual({ outcome: 'too_few', at: toldAt })
+    expect(result(upload(strong, 7, 500), upload(weak, 9, 1))).toEqual(settled(1, minComparisons))
   })
   test('if the views are hidden', () => {
-    expect(verdict(upload(strong, 7, undefined))).toEqual({ outcome: 'unavailable', at: toldAt })
+    expect(result(upload(strong, 7, undefined))).toEqual({ outcome: 'unavailable', at: toldAt })
   })
   test('if the published title has no score', () => {
-    expect(verdict(upload('Cómo hacer pan en casa con mi familia', 7, 9))).toEqual({ outcome: 'no_call', at: toldAt })
+    expect(result(upload('Cómo hacer pan en casa con mi familia', 7, 9))).toEqual({ outcome: 'no_call', at: toldAt })
   })
   test('if the published title is not close to the analyzed one', () => {
     const [video, other] = [upload(strong, 7, 500), upload(weak, 8, 100)]
     const uploads = { videos: [video, other], fetchedAt: toldAt }
-    expect(computeVerdict(video, uploads, weak)).toEqual({ outcome: 'other_title', at: toldAt })
-    expect(computeVerdict(video, uploads, `${strong} Ever`)).toEqual(settled(1, 1))
+    expect(computeCallResult(video, uploads, weak)).toEqual({ outcome: 'other_title', at: toldAt })
+    expect(computeCallResult(video, uploads, `${strong} Ever`)).toEqual(settled(1, 1))
   })
 })
 
