@@ -57,6 +57,12 @@ export const adviceAccess = {
     images: { copies: ['get'] },
   },
   'advice/record': { tables: { calls: ['query'] } },
+  'advice/patterns': {
+    tables: { accounts: ['get'], cache: ['get', 'put'] },
+    secrets: ['youtube'],
+    // Waits for YouTube.
+    seconds: 20,
+  },
   'advice/forget': {
     tables: { analyses: ['delete'], own_history: ['delete'], calls: ['delete'] },
     images: { copies: ['delete'] },

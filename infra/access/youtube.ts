@@ -44,9 +44,4 @@ export const youtubeAccess = {
     secrets: ['youtube'],
     seconds: 20,
   },
-  'youtube/patterns': {
-    tables: { accounts: ['get'], cache: ['get', 'put'] },
-    secrets: ['youtube'],
-    seconds: 20,
-  },
 } as const satisfies Record<`youtube/${string}`, Access>

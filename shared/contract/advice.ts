@@ -201,6 +201,42 @@ export const OwnHistory = z.discriminatedUnion('state', [
 ])
 export type OwnHistory = z.infer<typeof OwnHistory>
 
+/**
+ * A form, structure or topic whose videos did above or below the channel's usual. Titles are from YouTube, the rest is
+ * calculated by us. `name` is one of `pattern-names.ts`, or the word of a topic.
+ */
+export const OwnPattern = z.object({
+  name: z.string(),
+  isTopic: z.boolean(),
+  /** The views of videos with it as a multiple of the channel's other videos, without what is luck on average. */
+  times: z.number(),
+  /** Its 95 % interval. */
+  low: z.number(),
+  high: z.number(),
+  /** The number of videos with it. */
+  videos: z.int(),
+  /** The videos that show it most clearly, at most three. */
+  examples: z.array(z.object({ id: z.string(), title: z.string() })),
+})
+export type OwnPattern = z.infer<typeof OwnPattern>
+
+/**
+ * What went with more or fewer views on the channel, by descending effect, or why that is not available. Only what chance does
+ * not explain is in `found`, so it may be empty.
+ */
+export const OwnPatterns = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('compared'),
+    videos: z.int(),
+    fetchedAt: z.iso.datetime(),
+    found: z.array(OwnPattern),
+  }),
+  z.object({ state: z.literal('too_few'), videos: z.int(), minVideos: z.int() }),
+  z.object({ state: z.literal('unavailable') }),
+  z.object({ state: z.literal('not_in_plan') }),
+])
+export type OwnPatterns = z.infer<typeof OwnPatterns>
+
 /** The ages, in days after publishing, at which a call is settled. */
 export const checkpoints = { after7: 7, after25: 25 } as const
 export type Checkpoint = keyof typeof checkpoints
@@ -424,6 +460,19 @@ export const advice = {
     output: z.object({ record: z.nullable(TrackRecord) }),
     errors: [],
     rate: { max: 120, seconds: 60 },
+  }),
+  /**
+   * Returns which forms and topics of titles did above or below the usual of the user's channel, connected or only named. Null
+   * if derived metrics are off.
+   */
+  patterns: endpoint({
+    method: 'GET',
+    path: '/api/patterns',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: z.object({ patterns: z.nullable(OwnPatterns) }),
+    errors: ['channel_required'],
+    rate: { max: 60, seconds: 60 },
   }),
   forget: endpoint({
     method: 'DELETE',

@@ -138,52 +138,16 @@ export const ScheduleComparison = z.object({
 export type ScheduleComparison = z.infer<typeof ScheduleComparison>
 
 /**
- * Why a channel's videos are not compared. `unavailable`: they could not be fetched. `not_in_plan`: the user's plan does not
- * include the feature.
+ * The times at which a channel's videos performed best, or why they are not available. `unavailable`: the videos could not
+ * be fetched. `not_in_plan`: the user's plan does not include the feature.
  */
-const notCompared = [
+export const Schedule = z.discriminatedUnion('state', [
+  ScheduleComparison,
   z.object({ state: z.literal('too_few'), videos: z.int(), minVideos: z.int() }),
   z.object({ state: z.literal('unavailable') }),
   z.object({ state: z.literal('not_in_plan') }),
-] as const
-
-/** The times at which a channel's videos performed best, or why they are not available. */
-export const Schedule = z.discriminatedUnion('state', [ScheduleComparison, ...notCompared])
-export type Schedule = z.infer<typeof Schedule>
-
-/**
- * A form, structure or topic whose videos did above or below the channel's usual. Titles are from YouTube, the rest is
- * calculated by us. `name` is one of `pattern-names.ts`, or the word of a topic.
- */
-export const OwnPattern = z.object({
-  name: z.string(),
-  isTopic: z.boolean(),
-  /** The views of videos with it as a multiple of the channel's other videos, without what is luck on average. */
-  times: z.number(),
-  /** Its 95 % interval. */
-  low: z.number(),
-  high: z.number(),
-  /** The number of videos with it. */
-  videos: z.int(),
-  /** The videos that show it most clearly, at most three. */
-  examples: z.array(z.object({ id: z.string(), title: z.string() })),
-})
-export type OwnPattern = z.infer<typeof OwnPattern>
-
-/**
- * What went with more or fewer views on the channel, by descending effect, or why that is not available. Only what chance does
- * not explain is in `found`, so it may be empty.
- */
-export const OwnPatterns = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('compared'),
-    videos: z.int(),
-    fetchedAt: z.iso.datetime(),
-    found: z.array(OwnPattern),
-  }),
-  ...notCompared,
 ])
-export type OwnPatterns = z.infer<typeof OwnPatterns>
+export type Schedule = z.infer<typeof Schedule>
 
 /** The kinds of data that disconnecting deletes. */
 export const deletedDataKinds = ['tokens', 'analytics', 'videos', 'channel'] as const
@@ -283,19 +247,6 @@ export const youtube = {
     input: z.strictObject({}),
     output: z.object({ schedule: z.nullable(Schedule) }),
     errors: ['youtube_not_connected'],
-    rate: { max: 60, seconds: 60 },
-  }),
-  /**
-   * Returns which forms and topics of titles did above or below the usual of the user's channel, connected or only named. Null
-   * if derived metrics are off.
-   */
-  patterns: endpoint({
-    method: 'GET',
-    path: '/api/youtube/patterns',
-    caller: 'user',
-    input: z.strictObject({}),
-    output: z.object({ patterns: z.nullable(OwnPatterns) }),
-    errors: ['channel_required'],
     rate: { max: 60, seconds: 60 },
   }),
   /**

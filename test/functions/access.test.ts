@@ -199,9 +199,9 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await connect(backend, owner, { account: '2' })
     await backend.request('GET', '/api/youtube/schedule', { as: owner.token })
   },
-  'youtube/patterns': async () => {
-    const owner = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
-    await backend.request('GET', '/api/youtube/patterns', { as: owner.token })
+  'advice/patterns': async () => {
+    const owner = await makeCreator(backend, { plan: 'premium', channel: 'UCelBalconDeNuria-000009' })
+    await backend.request('GET', '/api/patterns', { as: owner.token })
   },
   'support/send': () => backend.request('POST', '/api/support', { as: creator, body: letter() }),
   'support/contact': () =>

@@ -44,9 +44,7 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
   upload_schedule: async () => [
     youtube.schedule.output.parse(await request('GET', '/api/youtube/schedule')).schedule !== null,
   ],
-  own_patterns: async () => [
-    youtube.patterns.output.parse(await request('GET', '/api/youtube/patterns')).patterns !== null,
-  ],
+  own_patterns: async () => [advice.patterns.output.parse(await request('GET', '/api/patterns')).patterns !== null],
 }
 
 /** A Monday that no other test uses. */

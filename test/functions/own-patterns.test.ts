@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
-import { type OwnPatterns, youtube } from '#shared/contract/youtube.ts'
+import { advice, type OwnPatterns } from '#shared/contract/advice.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -17,11 +17,11 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const creator = (channel: string | false = demoChannel.id) => makeCreator(backend, { plan: 'premium', channel })
-const request = ({ token }: Creator) => backend.request('GET', '/api/youtube/patterns', { as: token })
+const request = ({ token }: Creator) => backend.request('GET', '/api/patterns', { as: token })
 async function getPatterns(user: Creator): Promise<OwnPatterns | null> {
   const { status, body } = await request(user)
   expect(status).toBe(200)
-  return youtube.patterns.output.parse(body).patterns
+  return advice.patterns.output.parse(body).patterns
 }
 async function getFound(user: Creator) {
   const patterns = await getPatterns(user)

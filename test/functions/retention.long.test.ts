@@ -39,7 +39,7 @@ test('28 days after a visit to the dashboard no data from YouTube is left in any
     '/api/youtube/analytics',
     '/api/youtube/videos',
     '/api/youtube/schedule',
-    '/api/youtube/patterns',
+    '/api/patterns',
   ])
     expect(await backend.request('GET', path, { as })).toMatchObject({ status: 200 })
   const body = { title: 'How to Bake Sourdough Bread in a Cold Kitchen' }

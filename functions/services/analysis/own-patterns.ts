@@ -2,8 +2,8 @@ import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { getRecentUploads } from '#functions/services/channel/recent-uploads.ts'
 import { getAccount } from '#functions/store/accounts.ts'
+import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
-import type { youtube } from '#shared/contract/youtube.ts'
 import { planIncludes } from '#shared/plan-features.ts'
 import { findOwnPatterns, minPatternVideos } from '#shared/prediction/own-history/own-patterns.ts'
 import { selectPast } from './own-history.ts'
@@ -12,7 +12,7 @@ import { selectPast } from './own-history.ts'
  * Finds which forms and topics of titles did above or below the usual of the user's channel. Shares its daily fetch with own
  * history. Throws Failure `channel_required` for a user without a channel.
  */
-export async function getOwnPatterns(userId: string): Promise<Output<typeof youtube.patterns>['patterns']> {
+export async function getOwnPatterns(userId: string): Promise<Output<typeof advice.patterns>['patterns']> {
   if (!isDerivedMetricAllowed('own_patterns')) return null
   const account = await getAccount(userId)
   if (!planIncludes(account?.plan ?? 'free', 'own_patterns')) return { state: 'not_in_plan' }

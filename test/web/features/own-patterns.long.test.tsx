@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
-import type { OwnPatterns } from '#shared/contract/youtube.ts'
+import type { OwnPatterns } from '#shared/contract/advice.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { connect } from '#test/support/consent.ts'
@@ -21,8 +21,7 @@ async function openDashboard(plan: PlanName, options: Partial<Parameters<typeof 
 }
 const card = async () => within(await screen.findByRole('region', { name: heading }))
 const respondWith = (patterns: OwnPatterns) => {
-  interceptor.respond = (url) =>
-    url === '/api/youtube/patterns' ? Promise.resolve(Response.json({ patterns })) : undefined
+  interceptor.respond = (url) => (url === '/api/patterns' ? Promise.resolve(Response.json({ patterns })) : undefined)
 }
 const found: OwnPatterns = {
   state: 'compared',
@@ -89,7 +88,7 @@ describe('the patterns of a channel on the dashboard', () => {
     const patterns = await card()
     await patterns.findByText(/^With Premium, see which title forms and topics/)
     expect(patterns.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toContain('plan=premium')
-    expect(asked).not.toContain('/api/youtube/patterns')
+    expect(asked).not.toContain('/api/patterns')
   })
 
   test('are not shown without derived metrics', async () => {

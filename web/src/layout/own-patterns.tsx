@@ -1,5 +1,5 @@
+import type { OwnPattern } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
-import type { OwnPattern } from '#shared/contract/youtube.ts'
 import { planIncludes } from '#shared/plan-features.ts'
 import { formNames, structureNames } from '#shared/prediction/own-history/pattern-names.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -47,7 +47,7 @@ export function OwnPatterns({ as }: { as: 'card' | 'section' }) {
 
 function Content() {
   const { t, format } = useMessages(ownPatternsMessages)
-  const { data, error, refetch, isFetching } = useRead(contract.youtube.patterns, {})
+  const { data, error, refetch, isFetching } = useRead(contract.advice.patterns, {})
   const patterns = data?.patterns
   if (!data && !error) return <Skeleton className="h-24" />
   if (patterns?.state === 'too_few')
