@@ -21,7 +21,10 @@ function dropSegments(title: string): Edit[] {
   const segments = splitSegments(title)
   const lengths = segments.map((one) => cleanUp(textIn(title, one)).length)
   const longest = segments[lengths.indexOf(Math.max(...lengths))]
-  return nonEmptySubsets(segments.filter((one) => one !== longest)).map((ranges) => removeRanges(title, ranges))
+  return nonEmptySubsets(segments.filter((one) => one !== longest)).map((ranges) => {
+    const { title: rest, words } = removeRanges(title, ranges)
+    return { title: rest, words: words.filter((text) => /[\p{L}\p{N}]/u.test(text)) }
+  })
 }
 
 const episodeNumber = /[([]?\s*(?:\b(?:episode|ep|part|pt|vol|season|chapter)\.? ?#?\d+|#\s?\d+)\b\s*[)\]]?/gi
@@ -58,7 +61,7 @@ const removeSome =
     nonEmptySubsets(findAll(title, pattern)).map((ranges) => removeRanges(title, ranges))
 
 const acronyms = new Set(
-  'usa uk eu us tv pc cpu gpu ai ar vr diy faq nba nfl nhl mlb ufc wwe fifa nasa gta fps rpg mmo asmr cnn bbc cia fbi bts hd 4k ps4 ps5 iphone ios'.split(
+  'usa uk eu us tv pc cpu gpu ai ar vr diy faq nba nfl nhl mlb ufc wwe fifa nasa gta fps rpg mmo asmr pubg bgmi rp cnn bbc cia fbi bts hd 4k ps4 ps5 iphone ios'.split(
     ' ',
   ),
 )
@@ -71,17 +74,19 @@ const longestAbbreviation = 4
 /** Sets words in capitals in headline case. Short words that may be abbreviations stay as they are. */
 function calmCapitals(title: string): Edit[] {
   const words = tokenize(title).filter(isWord)
+  const isAcronym = ({ key, from }: Token) => acronyms.has(key) && !/\bamong $/i.test(title.slice(0, from))
   const isAllCaps = words.filter(isInCapitals).length * 2 > words.length
   const capitalized = words.filter(
-    (word) => isInCapitals(word) && !acronyms.has(word.key) && (isAllCaps || word.text.length > longestAbbreviation),
+    (word) => isInCapitals(word) && !isAcronym(word) && (isAllCaps || word.text.length > longestAbbreviation),
   )
   if (capitalized.length < 2) return []
+  const isSmall = (key: string) => key === 'vs' || isInLexicon('small', key)
   let calmedTitle = ''
   let position = 0
   for (const { key, text, from, to } of capitalized) {
     calmedTitle +=
       title.slice(position, from) +
-      (from > 0 && isInLexicon('small', key) ? text.toLowerCase() : text[0] + text.slice(1).toLowerCase())
+      (from > 0 && isSmall(key) ? text.toLowerCase() : text[0] + text.slice(1).toLowerCase())
     position = to
   }
   return [{ title: calmedTitle + title.slice(position), words: capitalized.map(({ text }) => text) }]
@@ -90,7 +95,7 @@ function calmCapitals(title: string): Edit[] {
 function calmPunctuation(title: string): Edit[] {
   const marks = findAll(title, /[!?]*![!?]*|\?{2,}|\.{3,}|…/g)
   if (!marks.length) return []
-  // A mark between two sentences separates them, so one mark stays.
+  // A mark between two sentences separates them, so it stays.
   const isFollowedByText = (end: number) => /^\s*[\p{L}\p{N}]/u.test(title.slice(end))
   const replaceMarks = (replacement: (marks: string, isFollowedByText: boolean) => string): Edit => ({
     title: cleanUp(
@@ -101,9 +106,11 @@ function calmPunctuation(title: string): Edit[] {
     words: marks.map((range) => textIn(title, range)),
   })
   return [
-    replaceMarks((text) => (text.includes('?') ? '?' : text.includes('!') ? '!' : ' ')),
     replaceMarks((text, isFollowedByText) =>
-      text.includes('?') ? '?' : isFollowedByText && text.includes('!') ? '!' : ' ',
+      text.includes('?') ? '?' : text.includes('!') ? '!' : isFollowedByText ? text : ' ',
+    ),
+    replaceMarks((text, isFollowedByText) =>
+      text.includes('?') ? '?' : isFollowedByText ? text.replace(/!+/, '!') : ' ',
     ),
   ]
 }

@@ -123,6 +123,8 @@ function toRemoval(pattern: PatternName, edits: readonly Candidate[]): EditStep 
   if (!addressed[pattern]?.isRemovable) return undefined
   const [best] = edits
     .filter(({ removed }) => removed.includes(pattern))
+    // A segment without the pattern may be the topic.
+    .filter(({ edit, words }) => edit !== 'drop_segment' || words.every((text) => matchPattern(pattern, text)))
     .sort((a, b) => b.title.length - a.title.length || b.chance - a.chance)
   return best && { ...toStep(best), evidence: toEvidence(pattern) }
 }
@@ -131,7 +133,15 @@ function toRemoval(pattern: PatternName, edits: readonly Candidate[]): EditStep 
 function toRephrase(title: string, pattern: PatternName, edits: readonly Candidate[]): RephraseStep | undefined {
   const { advice, isRemovable = false } = addressed[pattern] ?? {}
   if (!advice || (isRemovable && edits.some(({ removed }) => removed.includes(pattern)))) return undefined
-  return { kind: 'rephrase', advice, words: matchPattern(pattern, title) ?? '', evidence: toEvidence(pattern) }
+  const words = matchPattern(pattern, title) ?? ''
+  if (advice === 'leave_off' && !isSeparateLabel(words, title)) return undefined
+  return { kind: 'rephrase', advice, words, evidence: toEvidence(pattern) }
+}
+
+/** Whether a label starts the title or a part of it, so that the rest makes sense without it. A hashtag always does. */
+const isSeparateLabel = (label: string, title: string): boolean => {
+  const before = title.slice(0, Math.max(0, title.indexOf(label)))
+  return label.startsWith('#') || /(?:^|[|•:([!?.]|[-–—] )\s*$/u.test(before)
 }
 
 /** Fewer channels say too little about a kind of channels. */

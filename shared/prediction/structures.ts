@@ -84,9 +84,9 @@ const pastOf = new Map([
   ...[...regularActivities].map((pair) => pair.split(':') as [string, string]),
 ])
 
-/** Matches the case of the draft: a title in headline case gets a capital. */
+/** Matches the case of the draft's first part: in headline case, a word gets a capital. */
 const capitalize = (word: string, title: string) =>
-  /\s\p{Lu}/u.test(title) ? word[0]?.toUpperCase() + word.slice(1) : word
+  /\s\p{Lu}\p{Ll}/u.test(title.split(/ [|•–—-] /)[0] ?? '') ? word[0]?.toUpperCase() + word.slice(1) : word
 
 const isPlainStatement = (title: string) => splitSegments(title).length === 1 && !/[?:()[\]#]/.test(title)
 
@@ -100,11 +100,20 @@ type Fit = (title: string) => readonly TemplatePart[] | undefined
  */
 export const structureFits: Readonly<Record<Structure, Fit>> = {
   in_time: (title) =>
-    quickTask.test(title) && isPlainStatement(title) && !time.test(title) && !/\d|\bin\b/i.test(title)
+    quickTask.test(title) &&
+    isPlainStatement(title) &&
+    !isInCapitals(title) &&
+    !time.test(title) &&
+    !/\d|\bin\b/i.test(title)
       ? [`${cleanUp(title.replace(/[.!]+$/, ''))} in `, { blank: 'minutes' }, ` ${capitalize('minutes', title)}`]
       : undefined,
   for_beginners: (title) =>
-    teaches.test(title) && isPlainStatement(title) && !isForBeginners.test(title) && !/\d|\bfor\b/i.test(title)
+    teaches.test(title) &&
+    isPlainStatement(title) &&
+    !/\b(?:is|are|was|were)\b/i.test(title) &&
+    !isInCapitals(title) &&
+    !isForBeginners.test(title) &&
+    !/\d|\bfor\b/i.test(title)
       ? [`${cleanUp(title.replace(/[.!]+$/, ''))} for ${capitalize('beginners', title)}`]
       : undefined,
   starts_with_count: (title) =>
@@ -132,4 +141,4 @@ export const structureFits: Readonly<Record<Structure, Fit>> = {
   },
 }
 
-const isInCapitals = (word: string) => /^\p{Lu}{2,}$/u.test(word)
+const isInCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)

@@ -4,6 +4,7 @@ import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { structures } from '#shared/prediction/kinds.ts'
 import type { NextStep, TemplatePart } from '#shared/prediction/next-step.ts'
 import { prepareHistory, scoreOnChannel } from '#shared/prediction/own-history/history.ts'
+import { rewriters } from '#shared/prediction/rewrites.ts'
 import { type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import { fillTemplate, structureFits, typicalValues } from '#shared/prediction/structures.ts'
@@ -117,6 +118,15 @@ describe('next steps', () => {
   })
 
   it.each([
+    ['Using calm markers - Dog Training', 'I used calm markers - Dog Training'],
+    ['How to dictate in GOOGLE DOCS', 'How to dictate in GOOGLE DOCS for beginners'],
+  ])('match the capitals of "%s"', (draft, framed) => {
+    expect(structuresFor(draft)).toContain(framed)
+  })
+
+  it.each([
+    'My Bread Baking Course Is Finally Done',
+    'HOW TO BAKE SOURDOUGH BREAD',
     'How to Bake 5 Breads',
     '7 Mistakes Every Baker Makes',
     'Understanding Gluten and Why It Matters',
@@ -134,6 +144,38 @@ describe('next steps', () => {
       expect.objectContaining({ kind: 'rephrase', advice: 'answer' }),
     )
     expect(stepsFor('My new bread')).toContainEqual(expect.objectContaining({ advice: 'say_more' }))
+  })
+
+  it.each([
+    ['calm_capitals', 'AMONG US NEW CHAT FUNNY MOMENTS', 'Among Us New Chat Funny Moments'],
+    ['calm_capitals', 'BEST SNIPER IN BGMI VS PUBG', 'Best Sniper in BGMI vs PUBG'],
+    ['calm_punctuation', 'Back to My World... A New Quest!', 'Back to My World... A New Quest'],
+  ] as const)('%s: "%s" becomes "%s"', (kind, draft, edited) => {
+    expect(rewriters[kind](draft).map(({ title }) => title)).toContain(edited)
+  })
+
+  it('never join two sentences at an ellipsis', () => {
+    const titles = rewriters.calm_punctuation('Back to My World... A New Quest!').map(({ title }) => title)
+    expect(titles).not.toContain('Back to My World A New Quest')
+  })
+
+  it('quote only segments with words', () => {
+    for (const { words } of rewriters.drop_segment('SQL Tutorial - Part 2 |¦| SQL for Beginners'))
+      expect(words).not.toContain('¦')
+  })
+
+  it('keep the topic when they drop a label', () => {
+    expect(stepsFor('COVID 19 - Build End to End Data Engineering Project | PART 1')).not.toContainEqual(
+      expect.objectContaining({ words: ['COVID 19', 'PART 1'] }),
+    )
+  })
+
+  it.each([
+    'Data Science Mock Interview for Beginners in Tech',
+    'Might Be a Vlog',
+    "Escaramuzas Show - The Actor's Interview",
+  ])('leave in a label that is part of the sentence: "%s"', (draft) => {
+    expect(stepsFor(draft)).not.toContainEqual(expect.objectContaining({ advice: 'leave_off' }))
   })
 
   it('are none for a draft in another language', () => {

@@ -29,7 +29,7 @@ const structure = {
 } as const satisfies Record<Structure, string>
 
 const rephrase = {
-  leave_off: 'Start with the subject and leave out {words}',
+  leave_off: 'Leave out {words} and lead with the subject',
   leave_number_off: 'Move {words} to the description or a playlist',
   answer: 'Make a statement instead of asking a question',
   say_more: 'Say more: this title has 30 characters or fewer',

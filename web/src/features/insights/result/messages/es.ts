@@ -46,7 +46,7 @@ export const result: Translation<typeof english.result> = {
       heres_why: 'Afirma primero y promete después el porqué',
     },
     rephrase: {
-      leave_off: 'Empieza por el tema y deja fuera {words}',
+      leave_off: 'Quita {words} y empieza por el tema',
       leave_number_off: 'Lleva {words} a la descripción o a una lista',
       answer: 'Afirma en vez de preguntar',
       say_more: 'Cuenta más: este título no pasa de 30 caracteres',

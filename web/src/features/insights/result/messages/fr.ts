@@ -46,7 +46,7 @@ export const result: Translation<typeof english.result> = {
       heres_why: 'Affirmez d’abord, puis promettez la raison',
     },
     rephrase: {
-      leave_off: 'Commencez par le sujet et laissez {words} de côté',
+      leave_off: 'Retirez {words} et commencez par le sujet',
       leave_number_off: 'Déplacez {words} dans la description ou une playlist',
       answer: 'Affirmez au lieu de poser une question',
       say_more: 'Dites-en plus : ce titre ne dépasse pas 30 caractères',
