@@ -128,5 +128,5 @@ function usePatternName({ isTopic, name }: OwnPattern): string {
   const form = formNames.find((one) => one === name)
   if (form) return t(`ownPatterns.form.${form}`)
   const structure = structureNames.find((one) => one === name)
-  return structure ? t(`ownPatterns.structure.${structure}`) : name
+  return structure ? t(`patternNames.${structure}`) : name
 }

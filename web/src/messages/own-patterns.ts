@@ -1,5 +1,6 @@
 import { defineMessages } from './define.ts'
 import { frameMessages } from './frame.ts'
+import { patternNamesMessages } from './pattern-names.ts'
 
 export const ownPatternsMessages = defineMessages(
   {
@@ -8,4 +9,5 @@ export const ownPatternsMessages = defineMessages(
     fr: () => import('./own-patterns/fr.ts'),
   },
   frameMessages,
+  patternNamesMessages,
 )

@@ -1,4 +1,5 @@
 import { defineMessages } from '#web/messages/define.ts'
+import { patternNamesMessages } from '#web/messages/pattern-names.ts'
 import { siteMessages } from '#web/messages/site.ts'
 
 export const whatWorksMessages = defineMessages(
@@ -8,4 +9,5 @@ export const whatWorksMessages = defineMessages(
     fr: () => import('./messages/fr.ts'),
   },
   siteMessages,
+  patternNamesMessages,
 )

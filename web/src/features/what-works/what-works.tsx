@@ -111,7 +111,7 @@ function Structures() {
         columns={['all', 'modern', 'teaching']}
         rows={structures.map((name) => ({
           name,
-          label: t(`whatWorks.structure.${name}`),
+          label: t(`patternNames.${name}`),
           example: examples[name],
         }))}
       />
@@ -127,7 +127,7 @@ function Labels() {
         caption={t('whatWorks.labels.heading')}
         kind={t('whatWorks.table.label')}
         columns={['all', 'modern']}
-        rows={labels.map((name) => ({ name, label: t(`whatWorks.label.${name}`), example: examples[name] }))}
+        rows={labels.map((name) => ({ name, label: t(`patternNames.${name}`), example: examples[name] }))}
       />
     </PageSection>
   )

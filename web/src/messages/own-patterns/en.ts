@@ -1,4 +1,4 @@
-import type { FormName, StructureName } from '#shared/prediction/own-history/pattern-names.ts'
+import type { FormName } from '#shared/prediction/own-history/pattern-names.ts'
 import type { Sentences } from '../sentence.ts'
 
 const form = {
@@ -11,44 +11,6 @@ const form = {
   short: 'Short: your shortest quarter of titles',
   long: 'Long: your longest quarter of titles',
 } as const satisfies Record<FormName, string>
-
-const structure = {
-  in_time: '… in N minutes or days',
-  for_beginners: '… for beginners, … from scratch',
-  n_things: 'N things, ways, tips',
-  starts_with_count: 'Starts with a number of things',
-  i_did: 'I did …',
-  tutorial: '… tutorial',
-  basics: 'Basics, lesson, course',
-  every: 'Every …',
-  heres_why: '… here’s why, here’s how',
-  versus: '… vs …',
-  top_n: 'Top N',
-  superlative: 'Best, worst, biggest',
-  stretch_of_time: 'A stretch of time',
-  q_and_a: 'Q&A',
-  date: 'A date',
-  behind_the_scenes: 'Behind the scenes, bloopers',
-  announcement: 'Announcement, giveaway',
-  unboxing: 'Unboxing',
-  livestream: 'Livestream',
-  live: 'Live',
-  hashtag: 'A hashtag',
-  vlog: 'Vlog',
-  interview: 'Podcast, interview',
-  tour: 'Tour',
-  best_of: 'Best of, highlights',
-  trailer: 'Trailer, teaser',
-  episode: 'Episode or part number',
-  series_number: 'A number with #',
-  day_number: 'Day or week number',
-  update: 'Update',
-  gameplay: 'Gameplay, walkthrough',
-  review: 'Review',
-  today: 'Today, now',
-  lets: 'Let’s …',
-  my: 'My …',
-} as const satisfies Record<StructureName, string>
 
 /** Which forms and topics of titles did above or below a channel's usual. */
 export const ownPatterns = {
@@ -68,7 +30,6 @@ export const ownPatterns = {
   below: 'Below your usual',
   topic: 'Titles with “{word}”',
   form,
-  structure,
   measured: {
     one: '{times}× the views of your other videos (95% interval: {low} to {high}), {n} video',
     other: '{times}× the views of your other videos (95% interval: {low} to {high}), {n} videos',
