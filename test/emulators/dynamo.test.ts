@@ -63,8 +63,8 @@ describe('least privilege', () => {
       message: expect.stringContaining('not authorized to perform: dynamodb:GetItem on resource'),
       $metadata: { httpStatusCode: 400 },
     })
-    const accounts = new GetItemCommand({ TableName: 'test-accounts', Key: { userId: { S: 'ann' } } })
-    await expect(history.send(accounts)).rejects.toThrow('table/test-accounts')
+    const results = new GetItemCommand({ TableName: 'test-results', Key: { userId: { S: 'ann' } } })
+    await expect(history.send(results)).rejects.toThrow('table/test-results')
     const batch = new BatchGetItemCommand({ RequestItems: { [analyses]: { Keys: [Key] } } })
     await expect(as(dynamo.endpoint, 'advice-analyze').send(batch)).rejects.toThrow('BatchGetItem')
     await expect(history.send(new ListTablesCommand({}))).rejects.toThrow('ListTables')

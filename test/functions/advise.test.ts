@@ -207,7 +207,7 @@ describe('the request to the provider', () => {
     const { raisedBy, loweredBy } = z
       .object({ raisedBy: z.array(z.string()), loweredBy: z.array(z.string()) })
       .parse(lastAiRequest(backend).data.title)
-    expect(raisedBy).toContain('first_person: I')
+    expect(raisedBy).toContain('topic: house')
     const named = [...raisedBy, ...loweredBy]
     expect(named).toContain('challenge_words: 30 days')
     expect(new Set(named).size).toBe(named.length)
