@@ -8,7 +8,7 @@ const edit = {
   drop_hashtags: 'Move {words} out of the title',
   drop_brackets: 'Leave out {words}',
   calm_capitals: 'Write {words} in normal capitals',
-  calm_punctuation: 'Tone down {words}',
+  calm_punctuation: 'Use fewer marks: {words}',
   drop_phrase: 'Leave out {words}',
   shorten: 'End the title before {words}',
   spell_signs: 'Spell out {words}',

@@ -27,7 +27,7 @@ export const result: Translation<typeof english.result> = {
       drop_hashtags: 'Saca {words} del título',
       drop_brackets: 'Quita {words}',
       calm_capitals: 'Escribe {words} con mayúsculas normales',
-      calm_punctuation: 'Modera {words}',
+      calm_punctuation: 'Usa menos signos: {words}',
       drop_phrase: 'Quita {words}',
       shorten: 'Termina el título antes de {words}',
       spell_signs: 'Escribe con palabras {words}',

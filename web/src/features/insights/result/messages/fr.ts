@@ -27,7 +27,7 @@ export const result: Translation<typeof english.result> = {
       drop_hashtags: 'Sortez {words} du titre',
       drop_brackets: 'Retirez {words}',
       calm_capitals: 'Écrivez {words} avec des majuscules normales',
-      calm_punctuation: 'Allégez {words}',
+      calm_punctuation: 'Utilisez moins de signes : {words}',
       drop_phrase: 'Retirez {words}',
       shorten: 'Terminez le titre avant {words}',
       spell_signs: 'Écrivez {words} en toutes lettres',
