@@ -185,6 +185,10 @@ export const OwnHistory = z.discriminatedUnion('state', [
     similar: z.array(SimilarUpload).check(z.maxLength(5)),
     /** The channel's best videos against its usual, the best first. Stored scores of earlier versions have none. */
     best: z.optional(z.array(OwnVideo).check(z.maxLength(3))),
+    /** The channel's best videos in the structures of the next steps, for those that it has used. */
+    examples: z.optional(
+      z.array(z.object({ structure: z.enum(structures), videos: z.array(OwnVideo).check(z.maxLength(2)) })),
+    ),
     /** The number of past videos used. */
     videos: z.int(),
     /** When their views were fetched. */

@@ -21,7 +21,7 @@ import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { maxUnscoredPerDay } from '#shared/plans.ts'
 import { analyzeTitle, type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
-import { scoreWithOwnHistory } from './own-history.ts'
+import { type ChannelScore, scoreWithOwnHistory } from './own-history.ts'
 import { checkPair } from './pair-checks.ts'
 import { saveThumbnailCopy, withThumbnailUrl } from './thumbnail-copy.ts'
 
@@ -66,12 +66,13 @@ async function findOrCreateAnalysis(
   const existing = await getAnalysis(userId, id)
   const thumbnailAnalysis = existing ? undefined : await getThumbnailAnalysis(userId, draft)
   // Comes before the payment, which depends on whether there is a score.
-  const { ownHistory, rank, isStored } = await findOwnHistory(id, draft, userId, channel)
+  const { isStored, ...channelScore } = await findOwnHistory(id, draft, userId, channel)
   const analysis = existing ?? {
     id,
     createdAt: new Date().toISOString(),
-    ...analyze(draft, thumbnailAnalysis, rank),
+    ...analyze(draft, thumbnailAnalysis, channelScore.rank),
   }
+  const ownHistory = addExamples(channelScore, analysis)
   const withOwnHistory = (one: Analysis): Analysis => (ownHistory ? { ...one, ownHistory } : one)
   // A stored analysis without a score gets one here if YouTube responds again.
   if (existing && (isStored || hasScore(existing) || !hasScore(withOwnHistory(existing)))) {
@@ -171,7 +172,7 @@ async function findOwnHistory(
   { title }: Draft,
   userId: string,
   channel: FoundChannel,
-): Promise<{ ownHistory?: OwnHistory; rank?: RankTitle; isStored: boolean }> {
+): Promise<Partial<ChannelScore> & { isStored: boolean }> {
   if (!isDerivedMetricAllowed('own_history_score') || !title || !channel) return { isStored: false }
   try {
     const stored = (await listOwnHistory(userId, [id, id])).get(id)
@@ -182,6 +183,21 @@ async function findOwnHistory(
     log('error', 'own history', { error })
     return { ownHistory: { state: 'unavailable' }, isStored: false }
   }
+}
+
+const maxExamples = 2
+
+/** Adds the channel's own videos in the structures of the next steps. */
+function addExamples(
+  { ownHistory, findUploadsWith }: Partial<ChannelScore>,
+  { nextSteps = [] }: Pick<Analysis, 'nextSteps'>,
+): OwnHistory | undefined {
+  if (ownHistory?.state !== 'scored' || !findUploadsWith) return ownHistory
+  const examples = nextSteps.flatMap((step) => {
+    const videos = step.kind === 'structure' ? findUploadsWith(step.structure).slice(0, maxExamples) : []
+    return step.kind === 'structure' && videos.length > 0 ? [{ structure: step.structure, videos }] : []
+  })
+  return examples.length > 0 ? { ...ownHistory, examples } : ownHistory
 }
 
 /** Stores a title's own history, unless there is none or YouTube did not respond. */

@@ -9,6 +9,7 @@ import {
   scoreOnChannel,
 } from '#shared/prediction/own-history/history.ts'
 import { isUsableVideo, type PastVideo } from '#shared/prediction/own-history/past.ts'
+import { findPatterns, type PatternName } from '#shared/prediction/patterns/matchers.ts'
 import type { RankTitle } from '#shared/prediction/score.ts'
 import { ageInDays } from './call-result.ts'
 
@@ -17,10 +18,13 @@ const maxSimilar = 5
 /** A past video with its id on YouTube. */
 type IdentifiedVideo = PastVideo & Pick<Upload, 'id'>
 
-/** A title's score against the channel's own uploads, and the rank of any other title among them, if there is one. */
-interface ChannelScore {
+/** A title's score against the channel's own uploads, and if there is one, what else they say. */
+export interface ChannelScore {
   readonly ownHistory: OwnHistory
+  /** Ranks any other title among the uploads. */
   readonly rank?: RankTitle
+  /** Returns the uploads with a pattern in their title, the best first. */
+  readonly findUploadsWith?: (pattern: PatternName) => OwnVideo[]
 }
 
 /**
@@ -37,6 +41,7 @@ export async function scoreWithOwnHistory(title: string, channelId: string, user
   const history = prepareHistory(past)
   const scored = history && scoreOnChannel(history, title)
   if (!scored) return { ownHistory: { state: 'no_difference', videos: past.length } }
+  const bestFirst = sortBestFirst(history, past)
   return {
     ownHistory: {
       state: 'scored',
@@ -46,11 +51,12 @@ export async function scoreWithOwnHistory(title: string, channelId: string, user
         const source = past[index]
         return source ? [{ ...video, id: source.id }] : []
       }),
-      best: findBest(history, past),
+      best: bestFirst.filter(({ times }) => times > 1).slice(0, maxBest),
       videos: past.length,
       fetchedAt: uploads.fetchedAt,
     },
     rank: (other) => scoreOnChannel(history, other)?.score,
+    findUploadsWith: (pattern) => bestFirst.filter((video) => findPatterns(video.title).includes(pattern)),
   }
 }
 
@@ -67,16 +73,14 @@ export async function findChannelRank(title: string, channelId: string): Promise
 
 const maxBest = 3
 
-/** Returns the videos with the most views against the channel's usual, the best first. */
-const findBest = ({ indexes, viewMultiples }: PreparedHistory, past: readonly IdentifiedVideo[]): OwnVideo[] =>
+/** Returns the videos by their views against the channel's usual, the best first. */
+const sortBestFirst = ({ indexes, viewMultiples }: PreparedHistory, past: readonly IdentifiedVideo[]): OwnVideo[] =>
   indexes
     .flatMap((index, position) => {
       const { id, title, views } = past[index] ?? {}
-      const times = viewMultiples[position] ?? 1
-      return id && title && views !== undefined && times > 1 ? [{ id, title, views, times }] : []
+      return id && title && views !== undefined ? [{ id, title, views, times: viewMultiples[position] ?? 1 }] : []
     })
     .sort((a, b) => b.times - a.times)
-    .slice(0, maxBest)
 
 /**
  * Returns the channel's short videos or its longer ones, whichever are more: they have different audiences, so their views

@@ -236,6 +236,15 @@ describe('results', () => {
     expect(input).toHaveProperty('value', title)
   })
 
+  test('show the creator’s own videos in a structure', async () => {
+    const { user, input, get, panel } = await open()
+    await user.click(input)
+    await user.paste('Building an Outdoor Bread Oven! - Ep. 12')
+    await user.click(get)
+    const step = (await panel.findByText('Say it in the first person')).closest('li') ?? document.body
+    expect(within(step).getAllByText(/^Yours: “I .+” got [\d.]+× your usual views\.$/)).toHaveLength(2)
+  })
+
   test('ask for the number of a structure', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)

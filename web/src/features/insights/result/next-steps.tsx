@@ -1,7 +1,7 @@
 import { Check, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Evidence, NextStep } from '#shared/contract/advice.ts'
+import type { Evidence, NextStep, OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,10 +14,14 @@ type EditStep = Extract<NextStep, { kind: 'edit' }>
 type StructureStep = Extract<NextStep, { kind: 'structure' }>
 type RephraseStep = Extract<NextStep, { kind: 'rephrase' }>
 
+type StructureExamples = NonNullable<Extract<OwnHistory, { state: 'scored' }>['examples']>
+
 interface NextStepsProps {
   /** The analyzed title. */
   title: string
   steps: readonly NextStep[]
+  /** The creator's own videos in the structures. */
+  examples: StructureExamples
   /** The title in the input field. */
   current: string
   /** Puts a title into the input field. */
@@ -27,7 +31,7 @@ interface NextStepsProps {
 }
 
 /** The next steps for a title. Each can be applied with one click and undone with one. */
-export function NextSteps({ title, steps, current, onApply, onEdit }: NextStepsProps) {
+export function NextSteps({ title, steps, examples, current, onApply, onEdit }: NextStepsProps) {
   const { t } = useMessages(resultMessages)
   return (
     <section>
@@ -39,7 +43,13 @@ export function NextSteps({ title, steps, current, onApply, onEdit }: NextStepsP
             className="py-3"
           >
             {step.kind === 'edit' && <Edit step={step} {...{ title, current, onApply }} />}
-            {step.kind === 'structure' && <Structure step={step} {...{ title, current, onApply }} />}
+            {step.kind === 'structure' && (
+              <Structure
+                step={step}
+                examples={examples.find(({ structure }) => structure === step.structure)?.videos ?? []}
+                {...{ title, current, onApply }}
+              />
+            )}
             {step.kind === 'rephrase' && <Rephrase step={step} onEdit={onEdit} />}
           </li>
         ))}
@@ -71,8 +81,13 @@ function Edit({ step, title, current, onApply }: StepProps<EditStep>) {
   )
 }
 
-function Structure({ step, title, current, onApply }: StepProps<StructureStep>) {
-  const { t } = useMessages(resultMessages)
+interface StructureProps extends StepProps<StructureStep> {
+  /** The creator's own videos in the structure, the best first. */
+  examples: readonly OwnVideo[]
+}
+
+function Structure({ step, examples, title, current, onApply }: StructureProps) {
+  const { t, format } = useMessages(resultMessages)
   const { structure, template, evidence } = step
   const [value, setValue] = useState('')
   const hasBlank = template.some((part) => typeof part !== 'string')
@@ -103,6 +118,11 @@ function Structure({ step, title, current, onApply }: StepProps<StructureStep>) 
         {...{ title, current, onApply }}
       />
       <p className="w-full text-xs text-muted">{t('result.steps.onlyIfTrue')}</p>
+      {examples.map(({ id, title, times }) => (
+        <p key={id} className="w-full text-xs text-muted">
+          {t('result.steps.example', { title, times: format.times(times) })}
+        </p>
+      ))}
     </StepLayout>
   )
 }

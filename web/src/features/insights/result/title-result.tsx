@@ -54,7 +54,11 @@ export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultP
         </div>
         <div className="min-w-0 @3xl:row-span-2">
           {nextSteps?.length ? (
-            <NextSteps {...{ title, current, onApply, onEdit }} steps={nextSteps} />
+            <NextSteps
+              {...{ title, current, onApply, onEdit }}
+              steps={nextSteps}
+              examples={ownHistory?.state === 'scored' ? (ownHistory.examples ?? []) : []}
+            />
           ) : (
             <NoSteps
               isEarlier={!nextSteps}

@@ -62,6 +62,7 @@ export const result = {
     blanks: { count: 'How many', minutes: 'How many minutes', days: 'How many days' },
     number: 'number',
     onlyIfTrue: 'Only if it’s true of your video.',
+    example: 'Yours: “{title}” got {times}× your usual views.',
     chance: '{chance} likely to be the better wording. It doesn’t lower the rank.',
     fewer: {
       one: 'Videos like this got {change} fewer views than others on the same channel ({low} to {high}, {n} channel).',

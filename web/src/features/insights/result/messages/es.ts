@@ -54,6 +54,7 @@ export const result: Translation<typeof english.result> = {
     blanks: { count: 'Cuántos', minutes: 'Cuántos minutos', days: 'Cuántos días' },
     number: 'número',
     onlyIfTrue: 'Solo si es verdad en tu vídeo.',
+    example: 'Tuyo: «{title}» tuvo {times} veces tus visualizaciones habituales.',
     chance: 'Con un {chance} de probabilidad es la mejor redacción. No baja el puesto.',
     fewer: {
       one: 'Los vídeos así tuvieron un {change} menos de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canal).',

@@ -54,6 +54,7 @@ export const result: Translation<typeof english.result> = {
     blanks: { count: 'Combien', minutes: 'Combien de minutes', days: 'Combien de jours' },
     number: 'nombre',
     onlyIfTrue: 'Seulement si c’est vrai pour votre vidéo.',
+    example: 'De vous : « {title} » a fait {times} fois vos vues habituelles.',
     chance: 'C’est la meilleure formulation avec une probabilité de {chance}. Le rang ne baisse pas.',
     fewer: {
       one: 'Ces vidéos ont eu {change} de vues en moins que les autres de la même chaîne (de {low} à {high}, {n} chaîne).',
