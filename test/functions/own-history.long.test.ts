@@ -57,23 +57,6 @@ describe('an analysis for a channel with a known history', () => {
     expect(similar.map((video) => video.title).join(' ')).toContain('Sourdough')
   })
 
-  test('contains the channel’s best videos, and those in the structures of the next steps', async () => {
-    const { nextSteps = [], ownHistory } = await createAnalysis(
-      await creator(),
-      'Building an Outdoor Bread Oven! - Ep. 12',
-    )
-    expect(nextSteps).toContainEqual(expect.objectContaining({ kind: 'structure', structure: 'i_did' }))
-    const { best = [], examples = [] } = assertScored(ownHistory)
-    const own = examples.find(({ structure }) => structure === 'i_did')?.videos ?? []
-    expect([best.length, own.length]).toEqual([3, 2])
-    for (const videos of [best, own]) {
-      expect(videos.map(({ times }) => times)).toEqual(videos.map(({ times }) => times).sort((a, b) => b - a))
-      for (const { id, title } of videos)
-        expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title }))
-    }
-    for (const video of own) expect(video.title).toMatch(/^(?:I|We) /)
-  })
-
   test('has that score for 27 days from when YouTube’s data was fetched', async () => {
     const ann = await creator()
     const analysis = await createAnalysis(ann)
@@ -303,4 +286,21 @@ describe('when YouTube fails, an analysis succeeds', () => {
     expect(await createAnalysis(await creator())).toMatchObject({ ownHistory: { state: 'unavailable' } })
     expect(console.error).toHaveBeenCalledOnce()
   })
+})
+
+test('an analysis contains the channel’s best videos, and those in the structures of the next steps', async () => {
+  const { nextSteps = [], ownHistory } = await createAnalysis(
+    await creator(),
+    'Building an Outdoor Bread Oven! - Ep. 12',
+  )
+  expect(nextSteps).toContainEqual(expect.objectContaining({ kind: 'structure', structure: 'i_did' }))
+  const { best = [], examples = [] } = assertScored(ownHistory)
+  const own = examples.find(({ structure }) => structure === 'i_did')?.videos ?? []
+  expect([best.length, own.length]).toEqual([3, 2])
+  for (const videos of [best, own]) {
+    expect(videos.map(({ times }) => times)).toEqual(videos.map(({ times }) => times).sort((a, b) => b - a))
+    for (const { id, title } of videos)
+      expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title }))
+  }
+  for (const video of own) expect(video.title).toMatch(/^(?:I|We) /)
 })
