@@ -66,7 +66,10 @@ describe("a channel's recent uploads", () => {
   })
 
   test('are fetched once for concurrent requests', async () => {
-    const calls = await callsOf(() => Promise.all([1, 2, 3, 4, 5].map(() => getUploads())))
+    const calls = await callsOf(async () => {
+      const results = await Promise.all([1, 2, 3, 4, 5].map(() => getUploads()))
+      expect(results.map((uploads) => uploads?.videos.length)).toEqual([64, 64, 64, 64, 64])
+    })
     expect(calls).toHaveLength(4)
   })
 

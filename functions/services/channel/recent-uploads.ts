@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { fetchUploadIds } from '#functions/clients/youtube/playlist.ts'
 import { fetchVideos } from '#functions/clients/youtube/videos.ts'
 import { chargeDataCall, markDataQuotaSpent, type Payer } from '#functions/services/youtube-quota/charge.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
+import { acquireLease } from '#functions/store/lease.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { toUpload, Upload } from './upload.ts'
 
@@ -20,6 +22,11 @@ const attemptSeconds = 600
 const maxPages = 2
 /** For all pages of one channel, in milliseconds: a user may be waiting. */
 const timeoutMs = 6_000
+/** Longer than the timeout. */
+const leaseSeconds = 8
+/** How often a request checks for the uploads that another one is fetching. */
+const pollMs = 200
+const maxPolls = timeoutMs / pollMs
 
 /** The cache key of a channel's uploads. */
 export const uploadsKey = (channelId: string): string => `recent-uploads#${channelId}`
@@ -34,12 +41,22 @@ export async function getRecentUploads(
   payer: Payer,
   now = Date.now(),
 ): Promise<Uploads | undefined> {
+  for (let polls = 0; ; polls++) {
+    const cached = await getCachedUploads(channelId)
+    if (cached && isFresh(cached, now)) return cached
+    const lease = await acquireLease(uploadsKey(channelId), leaseSeconds)
+    if (lease) return fetchOnce(channelId, payer, now).finally(lease.release)
+    // Another request, such as that of another panel of the dashboard, is fetching them.
+    if (cached || polls >= maxPolls) return cached
+    await sleep(pollMs)
+  }
+}
+
+/** Fetches and caches the uploads, unless an attempt was made within the last ten minutes: then returns what it cached. */
+async function fetchOnce(channelId: string, payer: Payer, now: number): Promise<Uploads | undefined> {
   const key = uploadsKey(channelId)
-  const cached = await getCachedUploads(channelId)
-  if (cached && isFresh(cached, now)) return cached
-  if (!(await startAttempt(key, now))) return cached
-  const videos = await fetchUploads(channelId, payer)
-  if (!videos) return cached
+  const videos = (await startAttempt(key, now)) ? await fetchUploads(channelId, payer) : undefined
+  if (!videos) return getCachedUploads(channelId)
   const uploads = { fetchedAt: new Date(now).toISOString(), videos }
   await putCached(key, uploads, retentionSeconds)
   return uploads
@@ -53,7 +70,7 @@ export const getCachedUploads = (channelId: string): Promise<Uploads | undefined
 export const isFresh = ({ fetchedAt }: Uploads, now = Date.now()): boolean =>
   now - Date.parse(fetchedAt) < daySeconds * 1000
 
-/** Returns true for the first caller in a window; simultaneous callers use what that attempt caches. */
+/** Returns true for the first caller in a window. */
 function startAttempt(key: string, now: number): Promise<boolean> {
   const window = Math.floor(now / 1000 / attemptSeconds)
   return spendBudget(`${key}#${window}`, 1, 1, (window + 1) * attemptSeconds)
