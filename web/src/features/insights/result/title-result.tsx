@@ -68,7 +68,7 @@ export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultP
           )}
         </div>
         {ownHistory && (
-          <div className="min-w-0">
+          <div className="flex min-w-0 flex-col gap-5">
             <OwnHistoryPanel ownHistory={ownHistory} />
           </div>
         )}
