@@ -98,12 +98,13 @@ describe('the patterns of a channel on the dashboard', () => {
   })
 })
 
-test('the patterns are shown beside the verdict on a title', async () => {
+test('the patterns are shown with the result of a title', async () => {
   storeCreatorSession(await makeCreator(backend, { plan: 'premium', channel: demoChannel.id }))
   await visit('/dashboard/predictive-insights', { backend })
   const user = userEvent.setup()
   await user.type(await screen.findByPlaceholderText('Enter your video title'), 'How to Bake Bread')
   await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+  await user.click(await screen.findByRole('tab', { name: 'Your channel' }))
   await screen.findByRole('heading', { name: heading })
   await screen.findByText('A number in the title')
 })

@@ -1,34 +1,25 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Suspense } from 'react'
 import type { OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
 import { minPastVideos } from '#shared/prediction/own-history/past.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
-import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
-import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
+import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { insightsMessages } from '../messages.ts'
-
-const OwnPatterns = lazyComponent(() => import('#web/layout/own-patterns.tsx'), 'OwnPatterns', ownPatternsMessages)
 
 /** The evidence for a verdict on the channel: the past videos that it rests on, or why there is no such verdict. */
 export function OwnHistoryPanel({ ownHistory }: { ownHistory: OwnHistory }) {
   const { t } = useMessages(insightsMessages)
   return (
-    <>
-      <section>
-        <header className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="text-sm font-semibold">
-            {t(ownHistory.state === 'scored' ? 'record.own.leaned' : 'record.own.heading')}
-          </h3>
-          {ownHistory.state === 'scored' && <Badge>{t('record.ours')}</Badge>}
-        </header>
-        <Content ownHistory={ownHistory} />
-      </section>
-      <Suspense>
-        <OwnPatterns as="section" />
-      </Suspense>
-    </>
+    <section>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold">
+          {t(ownHistory.state === 'scored' ? 'record.own.leaned' : 'record.own.heading')}
+        </h3>
+        {ownHistory.state === 'scored' && <Badge>{t('record.ours')}</Badge>}
+      </header>
+      <Content ownHistory={ownHistory} />
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useAdvice } from '../advice/use-advice.ts'
@@ -14,6 +15,15 @@ const ThumbnailResult = lazy(async () => ({
 
 /** Loaded only with an AI provider. */
 const AdvicePart = lazy(async () => ({ default: (await import('../advice/advice-part.tsx')).AdvicePart }))
+
+/** Loaded when its tab is opened. */
+const OwnPatterns = lazyComponent(() => import('#web/layout/own-patterns.tsx'), 'OwnPatterns', ownPatternsMessages)
+
+const ChannelPatterns = () => (
+  <Suspense fallback={<Skeleton className="h-24" />}>
+    <OwnPatterns as="section" />
+  </Suspense>
+)
 
 interface ResultsProps {
   analysis: Analysis
@@ -31,7 +41,7 @@ interface ResultsProps {
   onEdit: () => void
 }
 
-type Tab = 'titles' | 'thumbnail' | 'details'
+type Tab = 'titles' | 'thumbnail' | 'channel' | 'details'
 
 /** The results of an analysis: the verdict with its next steps and evidence, and the rest in tabs below. */
 export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse, onEdit }: ResultsProps) {
@@ -71,6 +81,9 @@ export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse
       kept: true,
     },
     ...(thumbnail ? [{ value: 'thumbnail' as const, label: t('thumbnails.label'), panel: thumbnail, kept: true }] : []),
+    ...(analysis.ownHistory
+      ? [{ value: 'channel' as const, label: t('result.tabs.channel'), panel: <ChannelPatterns /> }]
+      : []),
     {
       value: 'details',
       label: t('result.tabs.details'),

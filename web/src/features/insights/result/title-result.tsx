@@ -68,7 +68,7 @@ export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultP
           )}
         </div>
         {ownHistory && (
-          <div className="flex min-w-0 flex-col gap-5">
+          <div className="min-w-0">
             <OwnHistoryPanel ownHistory={ownHistory} />
           </div>
         )}

@@ -48,6 +48,7 @@ export const result = {
   tabs: {
     label: 'More about this analysis',
     titles: 'Other titles',
+    channel: 'Your channel',
     details: 'Word by word',
   },
   benchmarkNote: {

@@ -13,6 +13,7 @@ export const result: Translation<typeof english.result> = {
   tabs: {
     label: 'Más sobre este análisis',
     titles: 'Otros títulos',
+    channel: 'Tu canal',
     details: 'Palabra por palabra',
   },
   benchmarkNote: {

@@ -13,6 +13,7 @@ export const result: Translation<typeof english.result> = {
   tabs: {
     label: 'Plus sur cette analyse',
     titles: 'Autres titres',
+    channel: 'Votre chaîne',
     details: 'Mot à mot',
   },
   benchmarkNote: {
