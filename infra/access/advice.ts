@@ -19,7 +19,7 @@ export const adviceAccess = {
     seconds: 20,
   },
   'advice/advise': {
-    tables: { accounts: ['get'], analyses: ['get', 'update'], usage: ['get', 'update'] },
+    tables: { accounts: ['get'], analyses: ['get', 'update'], usage: ['get', 'update'], cache: ['get'] },
     ...callsAiProvider,
   },
   'advice/titles': {

@@ -6,6 +6,10 @@ export const maxNextSteps = 3
 /** A part of a template: words, or a blank for the creator to fill. */
 export type TemplatePart = string | { blank: Blank }
 
+/** Returns a template as text, with `fill` in place of each blank. */
+export const fillTemplate = (template: readonly TemplatePart[], fill: (blank: Blank) => string): string =>
+  template.map((part) => (typeof part === 'string' ? part : fill(part.blank))).join('')
+
 /** How videos with a pattern did against the other videos of their channels: a multiple of the views, with its 95 % interval. */
 export interface Evidence {
   lift: number

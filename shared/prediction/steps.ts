@@ -4,6 +4,7 @@ import { isOtherLanguage } from './language.ts'
 import {
   type EditStep,
   type Evidence,
+  fillTemplate,
   maxNextSteps,
   type NextStep,
   type RephraseStep,
@@ -16,7 +17,7 @@ import { isTeaching } from './patterns/teaching.ts'
 import { rewriters } from './rewrites.ts'
 import type { RankTitle } from './score.ts'
 import { isKnownWord } from './shipped.ts'
-import { fillTemplate, structureFits, typicalValues } from './structures.ts'
+import { structureFits, typicalValues } from './structures.ts'
 import { isUsableTitle } from './usable-title.ts'
 import { chanceOfBetterWording } from './wording/compare.ts'
 import { keepsRank } from './wording/offer.ts'
@@ -156,11 +157,11 @@ function widelyMeasured(pattern: PatternName, scope: Scope) {
 /** Returns the measurement of a pattern that holds: on channels of a kind if it differs from 1 there, else on all. */
 function toEvidence(pattern: PatternName, scope: Scope = 'modern'): Evidence {
   const [some, all] = [widelyMeasured(pattern, scope), liftOf(pattern)]
-  const { lift, low, high, channels } = (some && (some.low > 1 || some.high < 1) ? some : all) ?? noLift
+  const measured = some && (some.low > 1 || some.high < 1) ? some : all
+  if (!measured) throw new Error(`${pattern} was not measured`)
+  const { lift, low, high, channels } = measured
   return { lift, low, high, channels }
 }
-
-const noLift: Evidence = { lift: 1, low: 1, high: 1, channels: 0 }
 
 /** Returns the structures that fit a draft and go with more views on channels of its kind, the surest first. */
 function listStructures(title: string, passes: (changed: string) => boolean): StructureStep[] {
@@ -186,8 +187,8 @@ function listStructures(title: string, passes: (changed: string) => boolean): St
 /** Returns the titles that a template gives with typical values. A template has at most one blank. */
 function listFillings(template: readonly TemplatePart[]): string[] {
   const part = template.find((one) => typeof one !== 'string')
-  if (part === undefined || typeof part === 'string') return [fillTemplate(template, [])]
-  return typicalValues[part.blank].map((value) => fillTemplate(template, [value]))
+  const values = part === undefined || typeof part === 'string' ? [''] : typicalValues[part.blank]
+  return values.map((value) => fillTemplate(template, () => value))
 }
 
 const listRewordings = (edits: readonly Candidate[]): EditStep[] =>

@@ -10,12 +10,6 @@ export const typicalValues: Readonly<Record<Blank, readonly string[]>> = {
   days: ['7', '30', '100'],
 }
 
-/** Returns the title that a template gives with the values of its blanks, in order. */
-export function fillTemplate(template: readonly TemplatePart[], values: readonly string[]): string {
-  const rest = [...values]
-  return template.map((part) => (typeof part === 'string' ? part : (rest.shift() ?? ''))).join('')
-}
-
 const teaches = /^how to |^learn |\b(?:tutorial|guide|course|basics|introduction to|intro to|explained|step by step)\b/i
 const isForBeginners = /\b(?:beginners?|from scratch|dummies|newbies|advanced|expert|intermediate|kids)\b/i
 const time = /\b(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?)\b/i

@@ -1,6 +1,7 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -37,6 +38,14 @@ test('a title that only the channel’s own videos can score is emailed with tha
   await analyze(nuria, 'Diario del balcón, semana 44')
   const [mail] = backend.mails(nuria.email)
   expect(mail?.text).toMatch(/Among your own videos: \d+ of 100\n.*of your 40 previous titles/)
+  expect(mail?.text).not.toContain('Title: ')
+})
+
+test('a title with a rank on the channel is emailed with that rank alone, as the screen leads with it', async () => {
+  const cook = await createSubscriber({ channel: demoChannel.id })
+  await analyze(cook, 'How to make bread')
+  const [mail] = backend.mails(cook.email)
+  expect(mail?.text).toMatch(/Among your own videos: \d+ of 100/)
   expect(mail?.text).not.toContain('Title: ')
 })
 

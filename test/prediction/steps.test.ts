@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { structures } from '#shared/prediction/kinds.ts'
-import type { NextStep, TemplatePart } from '#shared/prediction/next-step.ts'
+import { fillTemplate, type NextStep, type TemplatePart } from '#shared/prediction/next-step.ts'
 import { prepareHistory, scoreOnChannel } from '#shared/prediction/own-history/history.ts'
 import { rewriters } from '#shared/prediction/rewrites.ts'
 import { type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
-import { fillTemplate, structureFits, typicalValues } from '#shared/prediction/structures.ts'
+import { structureFits, typicalValues } from '#shared/prediction/structures.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 
 const clause = fc.constantFrom(
@@ -39,8 +39,8 @@ function resultsOf(step: NextStep): string[] {
   if (step.kind === 'rephrase') return []
   if (step.kind === 'edit') return [step.title]
   const blank = step.template.find((part) => typeof part !== 'string')
-  if (!blank || typeof blank === 'string') return [fillTemplate(step.template, [])]
-  return typicalValues[blank.blank].map((value) => fillTemplate(step.template, [value]))
+  const values = !blank || typeof blank === 'string' ? [''] : typicalValues[blank.blank]
+  return values.map((value) => fillTemplate(step.template, () => value))
 }
 
 describe.each([
@@ -67,8 +67,7 @@ describe.each([
 
 describe('next steps', () => {
   const stepsFor = (draft: string) => listNextSteps(draft, rankAmongRealTitles)
-  const show = (template: readonly TemplatePart[]) =>
-    template.map((part) => (typeof part === 'string' ? part : `[${part.blank}]`)).join('')
+  const show = (template: readonly TemplatePart[]) => fillTemplate(template, (blank) => `[${blank}]`)
   /** The structures that the draft's own words allow, before the models have a say. */
   const structuresFor = (draft: string) =>
     structures.flatMap((structure) => {

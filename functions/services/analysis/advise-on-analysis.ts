@@ -7,7 +7,7 @@ import { getAnalysis, saveAdvice } from '#functions/store/analyses.ts'
 import type { Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
-import { rankAmongRealTitles } from '#shared/prediction/score.ts'
+import { chooseRank } from './own-history.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
 const maxTextLength = 500
@@ -20,10 +20,11 @@ export async function adviseOnAnalysis(userId: string, id: string): Promise<Outp
   const analysis = await getAnalysis(userId, id)
   if (!analysis) throw new Failure('not_found')
   if (analysis.advice) return { advice: analysis.advice }
-  const asker = toAsker(await requireAccount(userId))
+  const account = await requireAccount(userId)
+  const asker = toAsker(account)
   const written = await writeIfCharged(
     () => chargeUnitAndResponse(asker, 'insights', id),
-    () => writeAdvice(toFacts(analysis), asker, rankAmongRealTitles),
+    async () => writeAdvice(toFacts(analysis), asker, await chooseRank(analysis.title ?? '', account)),
   )
   if ('fallbackReason' in written) return written
   await saveAdvice(userId, id, written.text)
@@ -37,7 +38,7 @@ function toTitleFacts({ title, titleAnalysis }: Analysis) {
   if (title === undefined || !titleAnalysis) return undefined
   const { checks } = titleAnalysis
   if (titleAnalysis.basis !== 'model') return { draft: title, problems: checks }
-  const { score, contributions } = titleAnalysis
+  const { contributions } = titleAnalysis
   const strongest = (sign: number) =>
     groupByConcept(title, contributions)
       .flatMap(({ parts }) => parts)
@@ -45,7 +46,8 @@ function toTitleFacts({ title, titleAnalysis }: Analysis) {
       .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
       .slice(0, 5)
       .map((part) => [part.trait ?? 'topic', wordsOf(title, part).join(', ')].filter(Boolean).join(': '))
-  return { draft: title, percentile: score, raisedBy: strongest(1), loweredBy: strongest(-1), problems: checks }
+  // Without the rank among real titles, which the reply could repeat beside a verdict of the channel.
+  return { draft: title, raisedBy: strongest(1), loweredBy: strongest(-1), problems: checks }
 }
 
 function toThumbnailFacts({ thumbnailAnalysis }: Analysis) {

@@ -61,8 +61,9 @@ function toBlock({ title, titleAnalysis, thumbnailAnalysis, ownHistory }: Analys
     entries: [
       ...(ownHistory?.state === 'scored'
         ? [toEntry(texts.own, texts.ownNote, ownHistory.score, { n: `${ownHistory.videos}` })]
-        : []),
-      ...(titleAnalysis?.basis === 'model' ? [toEntry(texts.title, texts.titleNote, titleAnalysis.score)] : []),
+        : titleAnalysis?.basis === 'model'
+          ? [toEntry(texts.title, texts.titleNote, titleAnalysis.score)]
+          : []),
       ...(thumbnailAnalysis?.score === undefined
         ? []
         : [toEntry(texts.thumbnail, texts.thumbnailNote, thumbnailAnalysis.score)]),

@@ -1,6 +1,7 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { getCachedUploads, getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
+import type { Account } from '#functions/store/accounts.ts'
 import type { OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
 import {
   countVideosNeeded,
@@ -10,7 +11,7 @@ import {
 } from '#shared/prediction/own-history/history.ts'
 import { isUsableVideo, type PastVideo } from '#shared/prediction/own-history/past.ts'
 import { findPatterns, type PatternName } from '#shared/prediction/patterns/matchers.ts'
-import type { RankTitle } from '#shared/prediction/score.ts'
+import { type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
 import { ageInDays } from './call-result.ts'
 
 const maxSimilar = 5
@@ -61,14 +62,15 @@ export async function scoreWithOwnHistory(title: string, channelId: string, user
 }
 
 /**
- * Returns the rank of titles among a channel's cached uploads, without a call to YouTube; undefined where there are none, or
- * where a title cannot be ranked among them.
+ * Returns the rank that a draft's verdict uses: among the channel's cached uploads if the draft can be ranked there, else
+ * among real titles. Makes no call to YouTube.
  */
-export async function findChannelRank(title: string, channelId: string): Promise<RankTitle | undefined> {
-  const uploads = isDerivedMetricAllowed('own_history_score') ? await getCachedUploads(channelId) : undefined
+export async function chooseRank(draft: string, { channel }: Account): Promise<RankTitle> {
+  const isOnChannel = channel && isDerivedMetricAllowed('own_history_score')
+  const uploads = isOnChannel ? await getCachedUploads(channel.id) : undefined
   const history = uploads && prepareHistory(selectPast(uploads))
-  if (!history || !scoreOnChannel(history, title)) return undefined
-  return (other) => scoreOnChannel(history, other)?.score
+  if (!history || !scoreOnChannel(history, draft)) return rankAmongRealTitles
+  return (title) => scoreOnChannel(history, title)?.score
 }
 
 const maxBest = 3

@@ -67,7 +67,7 @@ async function settleCall(call: CallItem, now = Date.now()): Promise<CallResults
   if (found === 'closed') return {}
   if (found === 'missing') return remainingAs({ outcome: 'unavailable', at }, call)
   const analysis = await getAnalysis(call.userId, call.id)
-  return computeDueVerdicts(found, uploads, call, analysis?.title)
+  return computeDueResults(found, uploads, call, analysis?.title)
 }
 
 /** Finds a video among its channel's uploads. One that is too old to be among them is fetched by its id. */
@@ -79,12 +79,7 @@ async function findUpload(uploads: Uploads, id: string): Promise<Upload | 'close
 }
 
 /** Returns the results that are due at the video's age. A check that is too late is `unavailable`. */
-function computeDueVerdicts(
-  video: Upload,
-  uploads: Uploads,
-  call: CallItem,
-  analyzed: string | undefined,
-): CallResults {
+function computeDueResults(video: Upload, uploads: Uploads, call: CallItem, analyzed: string | undefined): CallResults {
   const { fetchedAt } = uploads
   const age = ageInDays(video, Date.parse(fetchedAt))
   const due = checkpointNames.filter((name) => !call[name] && age >= checkpoints[name])

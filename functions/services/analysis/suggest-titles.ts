@@ -13,9 +13,10 @@ import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached } from '#functions/store/cache.ts'
 import { type advice, maxIdeas } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
-import { type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
+import { fillTemplate } from '#shared/prediction/next-step.ts'
+import type { RankTitle } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
-import { findChannelRank } from './own-history.ts'
+import { chooseRank } from './own-history.ts'
 import { generateIdeas, rankIdeas } from './title-ideas.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
@@ -36,7 +37,7 @@ export async function suggestTitles(
   analysisId?: string,
 ): Promise<Output<typeof advice.titles>> {
   const account = await requireAccount(userId)
-  const rank = (account.channel && (await findChannelRank(title, account.channel.id))) ?? rankAmongRealTitles
+  const rank = await chooseRank(title, account)
   const builtIn = generateIdeas(title, rank)
   const asker = toAsker(account)
   const written = await writeIfCharged(
@@ -60,9 +61,7 @@ export async function suggestTitles(
 /** Returns the structures that fit a draft, with the name of what the creator would fill in: `Bread in [minutes] Minutes`. */
 const listFrames = (title: string, rank: RankTitle): string[] =>
   listNextSteps(title, rank).flatMap((step) =>
-    step.kind === 'structure'
-      ? [step.template.map((part) => (typeof part === 'string' ? part : `[${part.blank}]`)).join('')]
-      : [],
+    step.kind === 'structure' ? [fillTemplate(step.template, (blank) => `[${blank}]`)] : [],
   )
 
 /** Returns the id that a draft is paid under, the same one for a minute. */

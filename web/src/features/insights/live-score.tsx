@@ -41,7 +41,7 @@ function ComparedWording({ title, analyzed }: { title: string; analyzed: string 
   const { t, format } = useMessages(insightsMessages)
   const chance = useWordingChance(title, analyzed)
   if (chance === undefined) return null
-  const text = t('insights.live.compared', { chance: format.percent(Math.round(100 * chance) / 100) })
+  const text = t('insights.live.compared', { chance: format.chance(chance) })
   return (
     <>
       <p className="text-sm text-muted">{text}</p>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Evidence, NextStep, OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
+import { fillTemplate } from '#shared/prediction/next-step.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -74,9 +75,7 @@ function Edit({ step, title, current, onApply }: StepProps<EditStep>) {
     >
       <p className="min-w-0 flex-1 basis-48 break-words">{step.title}</p>
       <Apply newTitle={step.title} {...{ title, current, onApply }} />
-      <p className="w-full text-xs text-muted">
-        {t('result.steps.chance', { chance: format.percent(Math.round(100 * chance) / 100) })}
-      </p>
+      <p className="w-full text-xs text-muted">{t('result.steps.chance', { chance: format.chance(chance) })}</p>
     </StepLayout>
   )
 }
@@ -91,7 +90,7 @@ function Structure({ step, examples, title, current, onApply }: StructureProps) 
   const { structure, template, evidence } = step
   const [value, setValue] = useState('')
   const hasBlank = template.some((part) => typeof part !== 'string')
-  const filled = template.map((part) => (typeof part === 'string' ? part : value.trim())).join('')
+  const filled = fillTemplate(template, () => value.trim())
   return (
     <StepLayout text={t(`result.steps.structure.${structure}`)} evidence={<EvidenceLine evidence={evidence} />}>
       <p className="min-w-0 flex-1 basis-48 leading-8 break-words">
