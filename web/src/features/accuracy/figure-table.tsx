@@ -1,6 +1,7 @@
 import type { Accuracy } from '#shared/prediction/evaluation.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Interval } from '#web/ui/interval.tsx'
 import { accuracyMessages } from './messages.ts'
 
 /** A method with its figures, in column order. */
@@ -61,7 +62,16 @@ export function FigureTable({ caption, columns, rows, sampleLabel }: FigureTable
                     high: format.bareMeasured(figure.high),
                   })}
                 </span>
-                {columns[index]?.hasScale && <Interval figure={figure} isOurs={isOurs} />}
+                {columns[index]?.hasScale && (
+                  <Interval
+                    value={toPosition(figure.accuracy)}
+                    low={toPosition(figure.low)}
+                    high={toPosition(figure.high)}
+                    mark={toPosition(0.5)}
+                    isMain={isOurs}
+                    className="mt-1 block"
+                  />
+                )}
               </td>
             ))}
           </tr>
@@ -81,32 +91,5 @@ export function FigureTable({ caption, columns, rows, sampleLabel }: FigureTable
   )
 }
 
-/** The common scale: shares from 40 % to 80 %. */
-const [scaleStart, scaleEnd] = [0.4, 0.8]
-const toScalePosition = (share: number) =>
-  `${Math.min(100, Math.max(0, ((share - scaleStart) / (scaleEnd - scaleStart)) * 100))}%`
-
-/** Draws a share as a dot, its interval as a line, and a mark at 50 %. */
-function Interval({ figure: { accuracy, low, high }, isOurs }: { figure: Accuracy; isOurs: boolean }) {
-  return (
-    <svg aria-hidden="true" className="mt-1 block h-3 w-full overflow-visible">
-      <line x1="0" x2="100%" y1="6" y2="6" className="stroke-line" />
-      <line x1={toScalePosition(0.5)} x2={toScalePosition(0.5)} y1="1" y2="11" className="stroke-muted" />
-      <line
-        x1={toScalePosition(low)}
-        x2={toScalePosition(high)}
-        y1="6"
-        y2="6"
-        strokeWidth="3"
-        strokeLinecap="round"
-        className={isOurs ? 'stroke-accent' : 'stroke-control'}
-      />
-      <circle
-        cx={toScalePosition(accuracy)}
-        cy="6"
-        r="3.5"
-        className={cx('stroke-surface', isOurs ? 'fill-accent' : 'fill-control')}
-      />
-    </svg>
-  )
-}
+/** Returns the position of a share on the common scale, from 40 % to 80 %. */
+const toPosition = (share: number) => (share - 0.4) / (0.8 - 0.4)

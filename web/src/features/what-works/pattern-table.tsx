@@ -1,7 +1,7 @@
-import { lifts, type Ratio } from '#shared/prediction/patterns/lifts.ts'
+import { lifts } from '#shared/prediction/patterns/lifts.ts'
 import type { PatternName } from '#shared/prediction/patterns/matchers.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Interval } from '#web/ui/interval.tsx'
 import { changeFormats } from './change.ts'
 import { whatWorksMessages } from './messages.ts'
 
@@ -77,7 +77,14 @@ function Figure({ name, column, isMain }: { name: PatternName; column: Column; i
       <span className="text-xs text-muted">
         {t('whatWorks.table.range', { low: bareChange(figure.low), high: bareChange(figure.high) })}
       </span>
-      <Interval ratio={figure} isMain={isMain} />
+      <Interval
+        value={toPosition(figure.lift)}
+        low={toPosition(figure.low)}
+        high={toPosition(figure.high)}
+        mark={toPosition(1)}
+        isMain={isMain}
+        className="my-1 sm:mb-0"
+      />
       <span className="text-xs text-muted sm:order-first sm:me-auto">
         {'tests' in figure
           ? t('whatWorks.table.tests', { n: figure.tests })
@@ -89,32 +96,4 @@ function Figure({ name, column, isMain }: { name: PatternName; column: Column; i
 
 /** The common scale of all intervals. It is logarithmic, so that half and double are equally far from 1. */
 export const [scaleStart, scaleEnd] = [0.4, 1.8]
-const toScalePosition = (ratio: number) => {
-  const share = Math.log(ratio / scaleStart) / Math.log(scaleEnd / scaleStart)
-  return `${Math.min(100, Math.max(0, share * 100))}%`
-}
-
-/** Draws a ratio as a dot, its interval as a line, and a mark at no difference. */
-function Interval({ ratio: { lift, low, high }, isMain }: { ratio: Ratio; isMain: boolean }) {
-  return (
-    <svg aria-hidden="true" className="my-1 h-3 w-full overflow-visible sm:mb-0">
-      <line x1="0" x2="100%" y1="6" y2="6" className="stroke-line" />
-      <line x1={toScalePosition(1)} x2={toScalePosition(1)} y1="1" y2="11" className="stroke-muted" />
-      <line
-        x1={toScalePosition(low)}
-        x2={toScalePosition(high)}
-        y1="6"
-        y2="6"
-        strokeWidth="3"
-        strokeLinecap="round"
-        className={isMain ? 'stroke-accent' : 'stroke-control'}
-      />
-      <circle
-        cx={toScalePosition(lift)}
-        cy="6"
-        r="3.5"
-        className={cx('stroke-surface', isMain ? 'fill-accent' : 'fill-control')}
-      />
-    </svg>
-  )
-}
+const toPosition = (ratio: number) => Math.log(ratio / scaleStart) / Math.log(scaleEnd / scaleStart)
