@@ -58,6 +58,8 @@ export const errorStatus = {
   video_title_differs: 409,
   /** Another analysis of the user is marked with this video. */
   video_already_marked: 409,
+  /** A field of the draft was changed since it was read. */
+  draft_conflict: 409,
   /** A prediction stays in the track record once its mark can no longer be removed. */
   call_final: 409,
   /** The emailed code is too old, was replaced by a newer one, or was tried too often. */
@@ -77,6 +79,8 @@ export const errorStatus = {
   too_many_requests: 429,
   /** The daily fair-use limit of titles that the model cannot score is reached. */
   analysis_limit_reached: 429,
+  /** The daily fair-use limit of new drafts and versions is reached. */
+  draft_limit_reached: 429,
   /** The daily fair-use limit of thumbnails is reached. */
   thumbnail_limit_reached: 429,
   internal: 500,

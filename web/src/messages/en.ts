@@ -83,6 +83,8 @@ const codes = {
   image_too_large: 'This file is larger than 10 MB. Make it smaller and try again.',
   image_too_many_pixels: 'This image has more than 50 million pixels. Make it smaller: 1280 x 720 is enough.',
   analysis_limit_reached: 'You have reached today’s limit for drafts without a score. Come back tomorrow.',
+  draft_conflict: 'This part of the draft was changed in another tab or on another device. Nothing was overwritten.',
+  draft_limit_reached: 'You have reached today’s limit for new drafts and versions. Come back tomorrow.',
   thumbnail_limit_reached: 'You have reached today’s limit for thumbnails. Come back tomorrow.',
   image_checks_unavailable: 'Text and face checks are not available here. The other checks are shown.',
   already_subscribed: 'You already have a subscription. Change its plan instead.',

@@ -91,6 +91,9 @@ export const errors: Translation<typeof english.errors> = {
     image_too_many_pixels:
       'Esta imagen tiene más de 50 millones de píxeles. Redúcela (basta con 1280 x 720) e inténtalo de nuevo.',
     analysis_limit_reached: 'Has alcanzado el límite de hoy para borradores sin puntuación. Vuelve mañana.',
+    draft_conflict:
+      'Esta parte del borrador se ha cambiado en otra pestaña o en otro dispositivo. No se ha sobrescrito nada.',
+    draft_limit_reached: 'Has alcanzado el límite de borradores y versiones nuevas de hoy. Vuelve mañana.',
     thumbnail_limit_reached: 'Has alcanzado el límite de miniaturas de hoy. Vuelve mañana.',
     image_checks_unavailable:
       'La detección de texto y caras no está disponible aquí. Se muestran las demás comprobaciones.',

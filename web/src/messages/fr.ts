@@ -92,6 +92,10 @@ export const errors: Translation<typeof english.errors> = {
     image_too_many_pixels:
       'Cette image compte plus de 50 millions de pixels. Réduisez-la (1280 x 720 suffisent) et réessayez.',
     analysis_limit_reached: 'Vous avez atteint la limite de brouillons sans score pour aujourd’hui. Revenez demain.',
+    draft_conflict:
+      'Cette partie du brouillon a été modifiée dans un autre onglet ou sur un autre appareil. Rien n’a été écrasé.',
+    draft_limit_reached:
+      'Vous avez atteint la limite de nouveaux brouillons et versions pour aujourd’hui. Revenez demain.',
     thumbnail_limit_reached: 'Vous avez atteint la limite de miniatures pour aujourd’hui. Revenez demain.',
     image_checks_unavailable:
       'La détection du texte et des visages n’est pas disponible ici. Les autres vérifications sont affichées.',

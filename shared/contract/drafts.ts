@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
+import { structures } from '#shared/prediction/kinds.ts'
+import { Analysis, Evidence, PublishedCall } from './advice.ts'
+import { endpoint } from './endpoint.ts'
+import { ContentHash, ThumbnailAnalysis } from './thumbnail.ts'
+
+/** The states of a draft, in the order in which a video goes through them. */
+export const draftStates = ['idea', 'working', 'ready', 'published', 'reviewed'] as const
+export type DraftState = (typeof draftStates)[number]
+
+/** The bounds of a draft. */
+export const draftLimits = { name: 100, titles: 10, thumbnails: 6, notes: 5000 } as const
+
+export const DraftId = z.string().check(z.regex(/^[0-9a-z]{20,40}$/))
+
+/** A title of a draft. The browser chooses the id, so that a title keeps it while it is edited. */
+export const DraftTitle = z.strictObject({
+  id: z.string().check(z.regex(/^[0-9a-z]{4,16}$/)),
+  text: z.string().check(z.maxLength(maxTitleLength)),
+})
+export type DraftTitle = z.infer<typeof DraftTitle>
+
+/** The title and the thumbnail that a draft leads with: those that are analyzed, and shown on the board. */
+const Lead = z.strictObject({
+  /** The id of one of the draft's titles. */
+  title: z.optional(z.string().check(z.maxLength(16))),
+  /** One of the draft's thumbnails. */
+  thumbnail: z.optional(ContentHash),
+})
+
+/** What a version of a draft keeps. Thumbnails are the hashes that the `advice/thumbnail` endpoint returned. */
+export const DraftContent = z.strictObject({
+  /** A working name; empty if the draft is known by its title. */
+  name: z.string().check(z.maxLength(draftLimits.name)),
+  titles: z.array(DraftTitle).check(z.maxLength(draftLimits.titles)),
+  thumbnails: z.array(ContentHash).check(z.maxLength(draftLimits.thumbnails)),
+  lead: Lead,
+  notes: z.string().check(z.maxLength(draftLimits.notes)),
+})
+export type DraftContent = z.infer<typeof DraftContent>
+
+/** A day and optionally a time of day, in the creator's time zone. */
+export const PlannedDate = z.strictObject({
+  date: z.iso.date(),
+  time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+})
+export type PlannedDate = z.infer<typeof PlannedDate>
+
+/** The fields of a draft that `save` can change. */
+const DraftFields = z.extend(DraftContent, {
+  state: z.enum(draftStates),
+  planned: z.nullable(PlannedDate),
+})
+export type DraftFields = z.infer<typeof DraftFields>
+
+/** The pattern that a draft started from, with the measurement that spoke for it then. */
+const Origin = z.object({ structure: z.enum(structures), evidence: Evidence })
+
+/** The video that a draft was published as. `at` is when the creator said so. */
+const Publication = z.object({ videoId: z.string(), at: z.iso.datetime() })
+
+/** A picture of a draft, with its checks. Both live as long as the draft. */
+export const DraftPicture = z.object({
+  thumbnail: ContentHash,
+  /** At most 640 pixels wide. The URL is valid for five minutes. */
+  url: z.url(),
+  analysis: ThumbnailAnalysis,
+})
+export type DraftPicture = z.infer<typeof DraftPicture>
+
+/** A draft as the board and the calendar show it. */
+export const DraftSummary = z.object({
+  id: DraftId,
+  /** Increases with every change. */
+  revision: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  state: z.enum(draftStates),
+  planned: z.nullable(PlannedDate),
+  name: z.string(),
+  /** The title it leads with; empty if there is none. */
+  title: z.string(),
+  /** The picture it leads with. The URL is valid for five minutes. */
+  thumbnailUrl: z.optional(z.url()),
+  titles: z.int(),
+  thumbnails: z.int(),
+  /** The number of its latest version; 0 before the first. */
+  version: z.int(),
+  published: z.optional(Publication),
+})
+export type DraftSummary = z.infer<typeof DraftSummary>
+
+/** A draft as its own screen shows it. */
+export const Draft = z.extend(DraftFields, {
+  id: DraftId,
+  revision: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+  origin: z.optional(Origin),
+  published: z.optional(Publication),
+  /** Every picture of the draft and of its versions. */
+  pictures: z.array(DraftPicture),
+})
+export type Draft = z.infer<typeof Draft>
+
+/** A numbered state of a draft, with the analyses that were made of it. */
+export const DraftVersion = z.object({
+  number: z.int(),
+  createdAt: z.iso.datetime(),
+  content: DraftContent,
+  analyses: z.array(Analysis),
+})
+export type DraftVersion = z.infer<typeof DraftVersion>
+
+const draftRead = { max: 120, seconds: 60 } as const
+const draftWrite = { max: 60, seconds: 60 } as const
+
+export const drafts = {
+  /** Returns the user's drafts, newest first, a hundred at a time. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/drafts',
+    caller: 'user',
+    input: z.strictObject({ before: z.optional(DraftId) }),
+    output: z.object({ drafts: z.array(DraftSummary), next: z.optional(z.string()) }),
+    errors: [],
+    rate: draftRead,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/drafts/{id}',
+    caller: 'user',
+    input: z.strictObject({ id: DraftId }),
+    output: z.object({ draft: Draft }),
+    errors: ['not_found'],
+    rate: draftRead,
+  }),
+  /**
+   * Creates a draft, empty but for the given fields. With `copyOf` it starts as a copy of another draft: its content and
+   * pictures, not its state, date, versions or publication. With `structure` it remembers the pattern and its evidence.
+   */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/drafts',
+    caller: 'user',
+    input: z.strictObject({
+      ...z.partial(DraftFields).shape,
+      copyOf: z.optional(DraftId),
+      structure: z.optional(z.enum(structures)),
+    }),
+    output: z.object({ draft: Draft }),
+    errors: ['not_found', 'thumbnail_not_found', 'draft_limit_reached'],
+    rate: draftWrite,
+  }),
+  /**
+   * Changes the given fields. `revision` is that of the draft they were edited from: a field that was changed since is a
+   * `draft_conflict`, and nothing is saved. Other fields may have changed. With `keep`, the content before the change is
+   * kept as a version first, unless the latest version has it.
+   */
+  save: endpoint({
+    method: 'PATCH',
+    path: '/api/drafts/{id}',
+    caller: 'user',
+    input: z.strictObject({
+      id: DraftId,
+      revision: z.int().check(z.minimum(1)),
+      changes: z.strictObject(z.partial(DraftFields).shape),
+      keep: z.optional(z.boolean()),
+    }),
+    output: z.object({ draft: Draft }),
+    errors: ['not_found', 'draft_conflict', 'thumbnail_not_found', 'draft_limit_reached'],
+    rate: { max: 240, seconds: 60 },
+  }),
+  /** Keeps a content as a numbered version: the draft's current one, or the one given. Equal to the latest, it is that one. */
+  keep: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/versions',
+    caller: 'user',
+    input: z.strictObject({ id: DraftId, content: z.optional(DraftContent) }),
+    output: z.object({ version: z.int() }),
+    errors: ['not_found', 'thumbnail_not_found', 'draft_limit_reached'],
+    rate: draftWrite,
+  }),
+  /** Returns the versions of a draft, newest first, ten at a time. */
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/drafts/{id}/versions',
+    caller: 'user',
+    input: z.strictObject({ id: DraftId, before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    output: z.object({ versions: z.array(DraftVersion), next: z.optional(z.int()) }),
+    errors: ['not_found'],
+    rate: draftRead,
+  }),
+  /** Deletes a draft. Its links stop at once; for a day it can be restored, then it is deleted with everything in it. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/drafts/{id}',
+    caller: 'user',
+    input: z.strictObject({ id: DraftId }),
+    output: z.object({}),
+    errors: [],
+    rate: draftWrite,
+  }),
+  /** Restores a draft that was deleted within the last day. */
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/restore',
+    caller: 'user',
+    input: z.strictObject({ id: DraftId }),
+    output: z.object({ draft: Draft }),
+    errors: ['not_found'],
+    rate: draftWrite,
+  }),
+  /**
+   * Marks a draft as published as a video, by URL or id, which also starts a call where an analysis of the draft has the
+   * video's title. Null removes the mark; a call stays after its first hour.
+   */
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/publish',
+    caller: 'user',
+    input: z.strictObject({
+      id: DraftId,
+      video: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
+    }),
+    output: z.object({ draft: Draft, call: z.nullable(PublishedCall) }),
+    errors: ['not_found', 'video_url_invalid', 'video_already_marked', 'call_final'],
+    rate: { max: 20, seconds: 60 },
+  }),
+}
