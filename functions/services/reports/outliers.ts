@@ -26,7 +26,7 @@ export interface Outlier {
  */
 const ageLimits = { above: 3, below: 7, until: 14 } as const
 /** The fewest other videos from which the usual views are calculated. */
-const minOthers = 10
+export const minOthers = 10
 /** Views between half and twice the usual are normal for every channel. */
 const minRatio = 2
 /** Deviations from the median that make an outlier: Leys et al., J. Exp. Soc. Psychol. 49 (2013), 764-766. */
@@ -66,11 +66,15 @@ function findOutliersOfKind(videos: readonly Upload[], at: number): Outlier[] {
     const others = results.filter((_, other) => other !== place)
     if (ageDays < ageLimits[side] || ageDays > ageLimits.until || others.length < minOthers) return []
     if (Math.abs(result) < Math.max(Math.log(minRatio), minDeviations * medianDeviation(others))) return []
-    // `compareWithUsual` counts one view more than there are, so that none has a logarithm.
-    const usual = Math.max(1, Math.round((views + 1) / Math.exp(result) - 1))
+    const usual = toUsualViews(views, result)
     return [{ id, title, side, views, days: Math.floor(ageDays), usual, times: views / usual, videos: others.length }]
   })
 }
+
+/** Returns the usual views of a video with these views and this result of `compareWithUsual`; at least 1. */
+export const toUsualViews = (views: number, result: number): number =>
+  // `compareWithUsual` counts one view more than there are, so that none has a logarithm.
+  Math.max(1, Math.round((views + 1) / Math.exp(result) - 1))
 
 /** Returns the median absolute deviation of a channel's videos from its usual. */
 function medianDeviation(results: readonly number[]): number {

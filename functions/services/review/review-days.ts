@@ -1,0 +1,13 @@
+import { type ReviewDay, reviewDays } from '#shared/contract/review.ts'
+
+const dayMs = 86_400_000
+
+/** Returns when a draft that was marked as published at `at` is reviewed. */
+export const toReviewDate = (at: string, day: ReviewDay): string => new Date(Date.parse(at) + day * dayMs).toISOString()
+
+/** Returns the latest review day that has come, or null before the first, and when the next one comes. */
+export function findReviewDay(at: string, now = Date.now()): { day: ReviewDay | null; nextAt?: string } {
+  const hasCome = (day: ReviewDay) => Date.parse(toReviewDate(at, day)) <= now
+  const [day = null, next] = [reviewDays.findLast(hasCome), reviewDays.find((one) => !hasCome(one))]
+  return { day, ...(next === undefined ? {} : { nextAt: toReviewDate(at, next) }) }
+}

@@ -1,0 +1,59 @@
+import type { Analysis, NextStep } from '#shared/contract/advice.ts'
+import type { Said } from '#shared/contract/review.ts'
+import { structureNames } from '#shared/prediction/own-history/pattern-names.ts'
+import { holds, liftOf } from '#shared/prediction/patterns/lifts.ts'
+import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
+import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
+
+/** More would be a log, and no review. */
+const maxSteps = 6
+
+/**
+ * Returns what we said about a published title: its analysis, its chance against the draft's other titles, the next steps of
+ * the draft's `analyses` up to this one, the latest first, and the structures of the title that go with more or fewer views.
+ */
+export function recallSaid(
+  analysis: Analysis,
+  { titles, analyses }: { readonly titles: readonly string[]; readonly analyses: readonly Analysis[] },
+): Said {
+  const { title = '' } = analysis
+  const others = [...new Set(titles)].filter((other) => other.trim() !== '' && !isSameTitle(other, title))
+  const suggested = analyses
+    .filter(({ id }) => id <= analysis.id)
+    .toSorted((one, other) => other.id.localeCompare(one.id))
+    .flatMap(({ nextSteps = [] }) => nextSteps)
+  const steps = [...new Map(suggested.toReversed().map((step) => [keyOf(step), step])).values()].reverse()
+  return {
+    analysis,
+    others: others.flatMap((other) => {
+      const chance = chanceOfBetterWording(title, other)
+      return chance === undefined ? [] : [{ title: other, chance }]
+    }),
+    steps: steps.slice(0, maxSteps).map((step) => ({ step, isTaken: isStepTaken(step, title) })),
+    structures: findPatterns(title).flatMap((pattern) => {
+      const [name, lift] = [structureNames.find((one) => one === pattern), liftOf(pattern)]
+      if (!name || !lift || !holds(pattern)) return []
+      const { lift: ratio, low, high, channels } = lift
+      return [{ name, evidence: { lift: ratio, low, high, channels } }]
+    }),
+  }
+}
+
+/** Whether a title follows a next step that was suggested for an earlier one. */
+export function isStepTaken(step: NextStep, title: string): boolean {
+  if (step.kind === 'edit') return isSameTitle(step.title, title)
+  if (step.kind === 'structure') return findPatterns(title).includes(step.structure)
+  return !normalize(title).includes(normalize(step.words))
+}
+
+const keyOf = (step: NextStep): string =>
+  step.kind === 'edit'
+    ? `edit ${step.title}`
+    : step.kind === 'structure'
+      ? step.structure
+      : `${step.advice} ${step.words}`
+
+/** Whether two titles differ at most in case and spaces. */
+const isSameTitle = (one: string, other: string): boolean => normalize(one) === normalize(other)
+
+const normalize = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { compareViews } from '#functions/services/review/compare-views.ts'
+import { findReviewDay } from '#functions/services/review/review-days.ts'
+import { isStepTaken, recallSaid } from '#functions/services/review/said.ts'
+import type { NextStep } from '#shared/contract/advice.ts'
+import { makeUpload, uploadsWithOutlier } from '#test/support/channel-uploads.ts'
+
+describe('the views of a published video', () => {
+  const now = Date.UTC(2026, 10, 22)
+  const compared = (views: number, uploads = uploadsWithOutlier(views, now)) => {
+    const video = uploads.videos.find(({ title }) => title === 'The One That Ran')
+    if (!video) throw new Error('no video')
+    return compareViews(video, uploads)
+  }
+
+  test('are compared with the usual of its kind, and with the range of the middle half', () => {
+    expect(compared(5000)).toEqual({ usual: 1000, low: 949, high: 1064, times: 5, videos: 19, similar: 1 })
+    expect(compared(1000)).toMatchObject({ usual: 1000, times: 1 })
+  })
+
+  test('have a usual at any age and among any number of videos, from ten on', () => {
+    const { fetchedAt, videos } = uploadsWithOutlier(500, now)
+    expect(compared(500, { fetchedAt, videos: videos.slice(0, 11) })).toMatchObject({ videos: 10 })
+    expect(compared(500, { fetchedAt, videos: videos.slice(0, 10) })).toBeUndefined()
+  })
+
+  test('have none while they are hidden or the video is younger than three days', () => {
+    const { fetchedAt, videos } = uploadsWithOutlier(500, now)
+    const { views: _, ...hidden } = makeUpload(8, {}, now)
+    expect(compareViews(hidden, { fetchedAt, videos })).toBeUndefined()
+    expect(compareViews(makeUpload(2, {}, now), { fetchedAt, videos })).toBeUndefined()
+  })
+
+  test('are not compared with Shorts', () => {
+    const { fetchedAt, videos } = uploadsWithOutlier(500, now)
+    const shorts = videos.map((video) => (video.views === 500 ? video : { ...video, kind: 'short' as const }))
+    expect(compared(500, { fetchedAt, videos: shorts })).toBeUndefined()
+  })
+})
+
+test('a draft is reviewed 7 and 28 days after it was marked', () => {
+  const at = '2026-11-01T10:00:00.000Z'
+  const on = (now: string) => findReviewDay(at, Date.parse(now))
+  const [day7, day28] = ['2026-11-08T10:00:00.000Z', '2026-11-29T10:00:00.000Z']
+  expect(on('2026-11-08T09:59:59.999Z')).toEqual({ day: null, nextAt: day7 })
+  expect(on(day7)).toEqual({ day: 7, nextAt: day28 })
+  expect(on('2026-11-29T09:59:59.999Z')).toEqual({ day: 7, nextAt: day28 })
+  expect(on(day28)).toEqual({ day: 28 })
+})
+
+describe('a next step was taken', () => {
+  const evidence = { lift: 1.1, low: 1.05, high: 1.15, channels: 40 }
+
+  test('as an edit, if the title is the one it led to', () => {
+    const edit: NextStep = { kind: 'edit', edit: 'drop_emoji', words: [], title: 'My Week in Rome', chance: 0.6 }
+    expect(isStepTaken(edit, 'my week in  Rome ')).toBe(true)
+    expect(isStepTaken(edit, 'My week in Paris')).toBe(false)
+  })
+
+  test('as a structure or a rephrasing, if the title has the one and not the other', () => {
+    const structure: NextStep = { kind: 'structure', structure: 'for_beginners', template: [], evidence }
+    expect(isStepTaken(structure, 'Chess for Beginners')).toBe(true)
+    expect(isStepTaken(structure, 'Chess')).toBe(false)
+    const rephrase: NextStep = { kind: 'rephrase', advice: 'leave_off', words: 'Vlog', evidence }
+    expect(isStepTaken(rephrase, 'My Week in Rome')).toBe(true)
+    expect(isStepTaken(rephrase, 'VLOG: My Week in Rome')).toBe(false)
+  })
+})
+
+test('what we said is the latest of each step, the chance against the other titles, and the structures that hold', () => {
+  const analysis = (id: string, title: string, words: string) => ({
+    id,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    title,
+    nextSteps: [
+      {
+        kind: 'rephrase' as const,
+        advice: 'leave_off' as const,
+        words,
+        evidence: { lift: 0.8, low: 0.7, high: 0.9, channels: 30 },
+      },
+    ],
+  })
+  const published = analysis('b', 'I Built a Cabin in 30 Days', 'Days')
+  const said = recallSaid(published, {
+    titles: ['I Built a Cabin in 30 Days', 'Cabin Vlog Part 4', 'Cabin Vlog Part 4', ''],
+    analyses: [analysis('a', 'Cabin Vlog', 'Vlog'), published, analysis('c', 'Too Late', 'Late')],
+  })
+  expect(said.steps.map(({ step, isTaken }) => [step.kind === 'rephrase' && step.words, isTaken])).toEqual([
+    ['Days', false],
+    ['Vlog', true],
+  ])
+  expect(said.others).toEqual([{ title: 'Cabin Vlog Part 4', chance: expect.any(Number) }])
+  expect(said.others[0]?.chance).toBeGreaterThan(0.5)
+  expect(said.structures.map(({ name }) => name)).toContain('in_time')
+})
