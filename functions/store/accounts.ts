@@ -30,6 +30,7 @@ export const StoredAccount = z.object({
   mailAnalyses: z.optional(z.boolean()),
   mailWeekly: z.optional(z.boolean()),
   mailAlerts: z.optional(z.boolean()),
+  mailReviews: z.optional(z.boolean()),
   /** Why no notification is sent to `address`. It does not apply to any other address. */
   mailStop: z.optional(
     z.nullable(z.object({ reason: z.enum(suppressionReasons), address: z.string(), at: z.iso.datetime() })),
@@ -183,7 +184,7 @@ export function createAccount(
 
 type Changeable =
   | ('name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl' | 'firstSteps')
-  | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailStop')
+  | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailReviews' | 'mailStop')
 
 /** Changes of an account; attributes that are undefined stay as they are. */
 export type AccountChanges = { readonly [K in Changeable]?: Account[K] | undefined }
@@ -251,6 +252,7 @@ export const notificationAttribute = {
   analyses: 'mailAnalyses',
   weekly: 'mailWeekly',
   alerts: 'mailAlerts',
+  reviews: 'mailReviews',
 } as const satisfies Record<NotificationKind, keyof Account>
 
 /** Turns off a kind of notification. Returns false when there is no account. */

@@ -41,6 +41,7 @@ export const Notifications = z.object({
   weekly: z.boolean(),
   /** Null if derived metrics are disabled, so that no alerts exist. */
   alerts: z.nullable(z.boolean()),
+  reviews: z.boolean(),
   /** Why and since when we send no mail to the account's address; null if we do. */
   stopped: z.nullable(z.object({ reason: z.enum(suppressionReasons), at: z.iso.datetime() })),
 })
@@ -120,6 +121,7 @@ export const account = {
           analyses: z.optional(z.boolean()),
           weekly: z.optional(z.boolean()),
           alerts: z.optional(z.boolean()),
+          reviews: z.optional(z.boolean()),
           stopped: z.optional(z.literal(false)),
         }),
       ),

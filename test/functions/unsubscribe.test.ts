@@ -11,7 +11,7 @@ beforeAll(async () => {
   tokens = await import('#functions/services/mail/unsubscribe-token.ts')
 })
 
-const everything = { mailAnalyses: true, mailWeekly: true, mailAlerts: true }
+const everything = { mailAnalyses: true, mailWeekly: true, mailAlerts: true, mailReviews: true }
 async function makeReader() {
   const { userId } = await makeCreator(backend)
   await stores.updateAccount(userId, everything)
@@ -19,7 +19,7 @@ async function makeReader() {
 }
 const chosen = async (userId: string) => {
   const account = await stores.getAccount(userId)
-  return { mailAnalyses: account?.mailAnalyses, mailWeekly: account?.mailWeekly, mailAlerts: account?.mailAlerts }
+  return Object.fromEntries(Object.values(stores.notificationAttribute).map((name) => [name, account?.[name]]))
 }
 const post = (token: string) =>
   backend.request('POST', `/api/unsubscribe/${token}`, {

@@ -91,6 +91,9 @@ const outlier = (locale: Locale) => {
     usual: format.number(14_812),
     times: format.number(4.17),
     percent: format.percent(0.12),
+    low: format.number(11_208),
+    high: format.number(19_436),
+    after: format.number(7),
     videos: format.number(24),
     countedAt: format.moment(new Date(monday).toISOString()),
   }

@@ -27,6 +27,9 @@ export const mailValues = {
   weekly_report: ['day', 'stop', 'url'],
   video_above: ['title', 'views', 'days', 'usual', 'times', 'videos', 'countedAt', 'stop', 'url'],
   video_below: ['title', 'views', 'days', 'usual', 'percent', 'videos', 'countedAt', 'stop', 'url'],
+  /** `after` is 7 or 28 days; `days` is the video's age when its views were counted. */
+  review_ready: ['title', 'after', 'stop', 'url'],
+  review_compared: ['title', 'after', 'views', 'days', 'usual', 'low', 'high', 'videos', 'countedAt', 'stop', 'url'],
   /** The final mail: to a user who deleted the account here, and to one whose Cognito user was deleted. */
   account_deleted: [],
   sign_in_deleted: [],

@@ -18,6 +18,7 @@ export function toNotificationSettings(account: Account): Notifications {
     analyses: isOn('analyses'),
     weekly: isOn('weekly'),
     alerts: isDerivedMetricAllowed('alerts') ? isOn('alerts') : null,
+    reviews: isOn('reviews'),
     stopped: suppression && { reason: suppression.reason, at: suppression.at },
   }
 }
@@ -31,5 +32,6 @@ export const toAccountChanges = (choice: Choice = {}): AccountChanges => ({
   mailAnalyses: choice.analyses,
   mailWeekly: choice.weekly,
   mailAlerts: choice.alerts,
+  mailReviews: choice.reviews,
   mailStop: choice.stopped === false ? null : undefined,
 })

@@ -2,7 +2,10 @@ import type { Locale } from '#shared/locale.ts'
 import type { MailKind, MailText } from './kinds.ts'
 
 /** Mails that users turn on in settings. */
-export type NotificationMail = Extract<MailKind, 'analysis_done' | 'weekly_report' | 'video_above' | 'video_below'>
+export type NotificationMail = Extract<
+  MailKind,
+  'analysis_done' | 'weekly_report' | 'video_above' | 'video_below' | 'review_ready' | 'review_compared'
+>
 
 const en: Record<NotificationMail, MailText> = {
   analysis_done: {
@@ -44,6 +47,27 @@ const en: Record<NotificationMail, MailText> = {
       'You’re receiving this because you turned on performance alerts.',
     ],
     stop: 'Unsubscribe from performance alerts',
+  },
+  review_ready: {
+    subject: 'Your review after {after} days is ready',
+    before: [
+      'You marked “{title}” as published {after} days ago. Your review shows what we said before and what has happened since, with room to write down what you want to keep.',
+    ],
+    button: 'Open the review',
+    after: ['You’re receiving this because you turned on emails about reviews.'],
+    stop: 'Unsubscribe from emails about reviews',
+  },
+  review_compared: {
+    subject: 'Your review after {after} days is ready',
+    before: [
+      '“{title}” has {views} views {days} days after it was published. Your videos usually have {usual} at that age, and half of them have between {low} and {high}.',
+    ],
+    button: 'Open the review',
+    after: [
+      'View counts from YouTube as of {countedAt}. We calculate your usual views and the range from {videos} of your own videos of the same kind.',
+      'You’re receiving this because you turned on emails about reviews.',
+    ],
+    stop: 'Unsubscribe from emails about reviews',
   },
 }
 
@@ -88,6 +112,27 @@ const es: Record<NotificationMail, MailText> = {
     ],
     stop: 'No recibir más alertas de rendimiento',
   },
+  review_ready: {
+    subject: 'Tu balance a los {after} días está listo',
+    before: [
+      'Hace {after} días marcaste «{title}» como publicado. El balance muestra lo que dijimos antes y lo que ha pasado desde entonces, y te deja anotar lo que quieres conservar.',
+    ],
+    button: 'Abrir el balance',
+    after: ['Recibes este correo porque has activado los avisos de balances.'],
+    stop: 'No recibir más avisos de balances',
+  },
+  review_compared: {
+    subject: 'Tu balance a los {after} días está listo',
+    before: [
+      '«{title}» tiene {views} visualizaciones a los {days} días de publicarse. Tus vídeos suelen tener {usual} a esas alturas, y la mitad de ellos tiene entre {low} y {high}.',
+    ],
+    button: 'Abrir el balance',
+    after: [
+      'Visualizaciones de YouTube a fecha de {countedAt}. Calculamos lo habitual y el margen a partir de {videos} vídeos tuyos del mismo tipo.',
+      'Recibes este correo porque has activado los avisos de balances.',
+    ],
+    stop: 'No recibir más avisos de balances',
+  },
 }
 
 const fr: Record<NotificationMail, MailText> = {
@@ -130,6 +175,27 @@ const fr: Record<NotificationMail, MailText> = {
       'Vous recevez cet e-mail parce que vous avez activé les alertes de performance.',
     ],
     stop: 'Ne plus recevoir les alertes de performance',
+  },
+  review_ready: {
+    subject: 'Votre bilan à {after} jours est prêt',
+    before: [
+      'Vous avez indiqué il y a {after} jours que « {title} » était publiée. Le bilan montre ce que nous avions dit et ce qui s’est passé depuis, et vous laisse noter ce que vous voulez retenir.',
+    ],
+    button: 'Ouvrir le bilan',
+    after: ['Vous recevez cet e-mail parce que vous avez activé les notifications de bilan.'],
+    stop: 'Ne plus recevoir les notifications de bilan',
+  },
+  review_compared: {
+    subject: 'Votre bilan à {after} jours est prêt',
+    before: [
+      '« {title} » compte {views} vues {days} jours après sa publication. À ce stade, vos vidéos en ont d’ordinaire {usual}, et la moitié d’entre elles en ont entre {low} et {high}.',
+    ],
+    button: 'Ouvrir le bilan',
+    after: [
+      'Nombre de vues fourni par YouTube le {countedAt}. Nous calculons vos vues habituelles et la fourchette à partir de {videos} de vos vidéos du même type.',
+      'Vous recevez cet e-mail parce que vous avez activé les notifications de bilan.',
+    ],
+    stop: 'Ne plus recevoir les notifications de bilan',
   },
 }
 

@@ -19,6 +19,7 @@ export const common = {
     analyses: 'Email notifications for analysis completion',
     weekly: 'Weekly trend reports',
     alerts: 'Performance alerts',
+    reviews: 'Reviews of published videos',
   },
 } as const satisfies Sentences
 

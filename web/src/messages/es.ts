@@ -18,6 +18,7 @@ export const common: Translation<typeof english.common> = {
     analyses: 'Avisos por correo cuando termina un análisis',
     weekly: 'Informes semanales de tendencias',
     alerts: 'Alertas de rendimiento',
+    reviews: 'Balances de vídeos publicados',
   },
 }
 

@@ -18,6 +18,7 @@ export const common: Translation<typeof english.common> = {
     analyses: 'E-mail à la fin d’une analyse',
     weekly: 'Rapports hebdomadaires des tendances',
     alerts: 'Alertes de performance',
+    reviews: 'Bilans des vidéos publiées',
   },
 }
 

@@ -16,6 +16,9 @@ export const settings = {
     alerts: {
       hint: 'When a video on your connected channel does much better or worse than usual. At most one alert of each kind per video.',
     },
+    reviews: {
+      hint: 'When the review of a video you published from a draft is ready: 7 and 28 days after you marked it. Two emails per video.',
+    },
     turnedOn: '{label}: turned on.',
     turnedOff: '{label}: turned off.',
     noSender: 'This site isn’t set up to send email, so you won’t receive any of these.',

@@ -17,6 +17,9 @@ export const settings: Translation<typeof english.settings> = {
     alerts: {
       hint: 'Cuando un vídeo de tu canal conectado va mucho mejor o peor de lo habitual. Como máximo, una alerta de cada tipo por vídeo.',
     },
+    reviews: {
+      hint: 'Cuando está listo el balance de un vídeo que publicaste a partir de un borrador: 7 y 28 días después de marcarlo. Dos correos por vídeo.',
+    },
     turnedOn: '{label}: activado.',
     turnedOff: '{label}: desactivado.',
     noSender: 'Este sitio no está configurado para enviar correos, así que no recibirás ninguno de estos.',

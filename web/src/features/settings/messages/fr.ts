@@ -17,6 +17,9 @@ export const settings: Translation<typeof english.settings> = {
     alerts: {
       hint: 'Quand une vidéo de votre chaîne connectée marche bien mieux ou bien moins bien que d’habitude. Au plus une alerte de chaque type par vidéo.',
     },
+    reviews: {
+      hint: 'Quand le bilan d’une vidéo publiée à partir d’un brouillon est prêt : 7 et 28 jours après que vous l’avez indiqué. Deux e-mails par vidéo.',
+    },
     turnedOn: '{label} : activé.',
     turnedOff: '{label} : désactivé.',
     noSender: 'Ce site n’est pas configuré pour envoyer des e-mails : vous n’en recevrez aucun.',
