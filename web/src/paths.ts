@@ -17,6 +17,7 @@ export const paths = {
   dashboard: '/dashboard',
   insights: '/dashboard/predictive-insights',
   trends: '/dashboard/trend-pulse',
+  draft: '/dashboard/draft',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   policies: '/dashboard/policies',

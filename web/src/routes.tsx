@@ -3,6 +3,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { aboutMessages } from './features/about/messages.ts'
 import { accuracyMessages } from './features/accuracy/messages.ts'
 import { callbackMessages } from './features/callback/messages.ts'
+import { draftMessages } from './features/draft/messages.ts'
 import { enterpriseMessages } from './features/enterprise/messages.ts'
 import { helpMessages } from './features/help/messages.ts'
 import { connectMessages } from './features/home/connect/messages.ts'
@@ -22,6 +23,7 @@ import { upgradeMessages } from './features/upgrade/messages.ts'
 import { verifyMessages } from './features/verify/messages.ts'
 import { whatWorksMessages } from './features/what-works/messages.ts'
 import { DashboardLayout } from './layout/dashboard-layout.tsx'
+import type { DraftSection } from './layout/draft-section.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
 import { useSession } from './lib/services.tsx'
@@ -69,6 +71,9 @@ const PredictiveInsights = lazyComponent(
   'PredictiveInsights',
   insightsMessages,
 )
+const Draft = lazyComponent(() => import('./features/draft/draft.tsx'), 'Draft', draftMessages)
+/** The sections of the draft editor that other features provide, in order: lazy components. */
+const draftSections: readonly DraftSection[] = []
 const Profile = lazyComponent(() => import('./features/profile/profile.tsx'), 'Profile', profileMessages)
 const Support = lazyComponent(() => import('./features/support/support.tsx'), 'Support', supportMessages)
 const Contact = lazyComponent(() => import('./features/support/contact.tsx'), 'Contact', supportMessages, siteMessages)
@@ -128,6 +133,7 @@ export function AppRoutes() {
         <Route path={paths.dashboard} element={<Home />} />
         <Route path={paths.trends} element={<TrendPulse />} />
         <Route path={paths.insights} element={<PredictiveInsights />} />
+        <Route path={paths.draft} element={<Draft sections={draftSections} />} />
         <Route path={paths.profile} element={<Profile />} />
         <Route path={paths.settings} element={<Settings />} />
         <Route path={paths.policies} element={<Policies />} />
