@@ -1,0 +1,283 @@
+import * as z from 'zod/mini'
+import { type Draft, type DraftContent, drafts } from '#shared/contract/drafts.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { ApiError } from '#web/lib/api.ts'
+import {
+  type Autosave,
+  acknowledge,
+  type Changes,
+  edit,
+  type Field,
+  getRequest,
+  isEmpty,
+  listConflicts,
+  listFields,
+  nothingPending,
+  receive,
+  refuse,
+  send,
+  showDraft,
+  startAutosave,
+  takeMine,
+  takeTheirs,
+} from './autosave.ts'
+import type { PendingStore } from './pending-store.ts'
+
+/** The requests that saving a draft needs. They reject with {@link ApiError}. */
+export interface DraftServer {
+  readonly read: () => Promise<Draft>
+  readonly save: (revision: number, changes: Changes, keep: boolean) => Promise<Draft>
+  readonly keep: (content: DraftContent) => Promise<unknown>
+  readonly restore: () => Promise<Draft>
+}
+
+/**
+ * How the user's changes stand. `saved`: the server has acknowledged all of them. `kept`: the server cannot be reached, but
+ * they are stored on this device; `unkept`: they are only on the screen. `conflict`: somebody else changed the same fields.
+ * `held`: a text is too long to be saved. `refused`: the server refused them. `gone`: the draft was deleted.
+ */
+export type SaveStage = 'saved' | 'saving' | 'kept' | 'unkept' | 'conflict' | 'held' | 'refused' | 'gone'
+
+export interface AutosaveView {
+  /** The draft as the user sees it. */
+  readonly draft: Draft
+  /** The draft as the server has it. */
+  readonly server: Draft
+  readonly stage: SaveStage
+  /** The fields to decide on. */
+  readonly conflicts: readonly Field[]
+  /** Why the server refused the changes. */
+  readonly refusal: ErrorCode | undefined
+}
+
+/** Changes are sent after this much quiet. */
+const quietMs = 700
+const firstRetryMs = 1000
+const maxRetryMs = 30_000
+/** Reading again after a refused request usually settles it. Beyond this number the next attempt waits. */
+const maxConflicts = 3
+
+/** Failures after which the same request may succeed. */
+const transient = new Set<ErrorCode>([
+  'unavailable',
+  'upstream_failed',
+  'too_many_requests',
+  'internal',
+  'unauthenticated',
+])
+
+const fieldTypes = drafts.save.input.shape.changes.shape
+const isValid = (field: Field, value: unknown) => z.safeParse(fieldTypes[field], value).success
+
+/** Saves a draft while it is edited. At most one request runs at a time. */
+export class Autosaver {
+  readonly #server: DraftServer
+  readonly #store: PendingStore
+  readonly #onSaved: (draft: Draft) => void
+  readonly #listeners = new Set<() => void>()
+  #state: Autosave
+  #view: AutosaveView
+  #isKept = true
+  #failures = 0
+  #refusal: ErrorCode | undefined
+  #isGone = false
+  #running: Promise<boolean> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** `onSaved` is called with each new draft of the server. */
+  constructor(draft: Draft, server: DraftServer, store: PendingStore, onSaved: (draft: Draft) => void = () => {}) {
+    this.#server = server
+    this.#store = store
+    this.#onSaved = onSaved
+    this.#state = startAutosave(draft)
+    this.#view = this.#createView()
+  }
+
+  readonly view = (): AutosaveView => this.#view
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly edit = (changes: Changes): void => {
+    this.#refusal = undefined
+    this.#set(edit(this.#state, changes))
+    if (this.#failures === 0 && !this.#running) this.#schedule(quietMs)
+  }
+
+  /** Adopts a draft that was read from the server. */
+  readonly receive = (draft: Draft): void => {
+    this.#set(receive(this.#state, draft))
+    if (!this.#timer && !this.#running && this.#next()) this.#schedule(quietMs)
+  }
+
+  /** Reads what changed elsewhere. Best effort. */
+  readonly refresh = async (): Promise<void> => {
+    try {
+      this.receive(await this.#server.read())
+      await this.takeOver()
+    } catch {
+      // The next one may succeed.
+    }
+  }
+
+  /** Continues with what an earlier visit left. Waits until the changes of this one are saved. */
+  readonly takeOver = (): Promise<void> =>
+    this.#store.takeOver((pending) => {
+      if (!isEmpty(this.#state.mine)) return false
+      this.#set(startAutosave(this.#state.server, pending))
+      this.#schedule(0)
+      return this.#isKept
+    })
+
+  /** Sends everything now. Resolves with whether the server has all changes. */
+  readonly flush = async (): Promise<boolean> => {
+    for (;;) {
+      if (this.#running) await this.#running
+      else if (!this.#next()) return isEmpty(this.#state.mine)
+      else if (!(await this.#send())) return false
+    }
+  }
+
+  /** Ends the conflicts. With `theirs`, the user's values become a version first; rejects if that fails. */
+  readonly resolve = async (whose: 'mine' | 'theirs'): Promise<void> => {
+    if (whose === 'mine') this.#set(takeMine(this.#state))
+    else {
+      const conflicts = listConflicts(this.#state)
+      const shown = showDraft(this.#state)
+      const values = Object.fromEntries(
+        listFields(shown).map((field) => [field, conflicts.includes(field) ? shown[field] : this.#state.server[field]]),
+      )
+      const { name, titles, thumbnails, lead, notes } = { ...this.#state.server, ...values }
+      const content = { name, titles, thumbnails, lead: limitLead(lead, titles, thumbnails), notes }
+      if (conflicts.some((field) => field !== 'state' && field !== 'planned')) await this.#server.keep(content)
+      this.#set(takeTheirs(this.#state))
+    }
+    this.#schedule(0)
+  }
+
+  /** Restores the draft after it was deleted, and saves what is pending. Rejects if it cannot be restored. */
+  readonly restore = async (): Promise<void> => {
+    const draft = await this.#server.restore()
+    this.#isGone = false
+    this.receive(draft)
+    this.#schedule(0)
+  }
+
+  #next(): Changes | undefined {
+    return this.#isGone || this.#refusal ? undefined : getRequest(this.#state, isValid)
+  }
+
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.#send()
+    }, ms)
+    this.#render()
+  }
+
+  /** Sends the next request. Resolves with whether there is progress. */
+  #send(): Promise<boolean> {
+    this.#running ??= this.#sendOnce().finally(() => {
+      this.#running = undefined
+      if (this.#next()) this.#schedule(this.#failures ? getPause(this.#failures) : quietMs)
+      else this.#render()
+    })
+    return this.#running
+  }
+
+  async #sendOnce(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const request = this.#next()
+    if (!request) return true
+    const keep = listFields(request).some((field) => this.#state.keeps.includes(field))
+    this.#set(send(this.#state, request))
+    try {
+      const draft = await this.#server.save(this.#state.server.revision, request, keep)
+      this.#failures = 0
+      this.#set(acknowledge(this.#state, draft))
+      this.#onSaved(draft)
+      void this.takeOver()
+      return true
+    } catch (error) {
+      return this.#fail(error)
+    }
+  }
+
+  async #fail(error: unknown): Promise<boolean> {
+    const code = error instanceof ApiError ? error.code : 'internal'
+    this.#failures += 1
+    if (transient.has(code)) return false
+    if (code === 'not_found') this.#isGone = true
+    else if (code === 'draft_conflict') return this.#readAfterConflict()
+    else this.#refusal = code
+    this.#failures = 0
+    this.#set(refuse(this.#state))
+    return false
+  }
+
+  async #readAfterConflict(): Promise<boolean> {
+    try {
+      const draft = await this.#server.read()
+      this.#set(receive(refuse(this.#state), draft))
+      this.#onSaved(draft)
+    } catch {
+      return false
+    }
+    if (this.#failures > maxConflicts) return false
+    if (!this.#next()) this.#failures = 0
+    return true
+  }
+
+  #set(state: Autosave): void {
+    this.#state = state
+    const { mine, base, sent, keeps } = state
+    this.#isKept = this.#store.write(isEmpty(mine) ? nothingPending : { mine, base, sent, keeps })
+    this.#render()
+  }
+
+  #render(): void {
+    this.#view = this.#createView()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #createView(): AutosaveView {
+    const state = this.#state
+    const { server } = state
+    return {
+      draft: showDraft(state),
+      server,
+      stage: this.#getStage(),
+      conflicts: listConflicts(state),
+      refusal: this.#refusal,
+    }
+  }
+
+  #getStage(): SaveStage {
+    const state = this.#state
+    if (this.#isGone) return 'gone'
+    if (isEmpty(state.mine)) return 'saved'
+    if (listConflicts(state).length > 0) return 'conflict'
+    if (this.#refusal) return 'refused'
+    if (!this.#isKept) return 'unkept'
+    if (this.#failures > 0) return 'kept'
+    return this.#next() || this.#running ? 'saving' : 'held'
+  }
+}
+
+const getPause = (failures: number) => Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1))
+
+/** Returns the lead without a title or thumbnail that the content does not have. */
+export function limitLead(
+  { title, thumbnail }: DraftContent['lead'],
+  titles: DraftContent['titles'],
+  thumbnails: DraftContent['thumbnails'],
+): DraftContent['lead'] {
+  return {
+    ...(titles.some(({ id }) => id === title) && { title }),
+    ...(thumbnails.some((hash) => hash === thumbnail) && { thumbnail }),
+  }
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { DraftTitle, draftStates, PlannedDate } from '#shared/contract/drafts.ts'
+import { nothingPending, type Pending, pick } from './autosave.ts'
+
+/** Without upper limits, because a text that is too long for the server is stored too. */
+const Changes = z.partial(
+  z.object({
+    name: z.string(),
+    titles: z.array(z.object({ id: DraftTitle.shape.id, text: z.string() })),
+    thumbnails: z.array(z.string()),
+    lead: z.object({ title: z.optional(z.string()), thumbnail: z.optional(z.string()) }),
+    notes: z.string(),
+    state: z.enum(draftStates),
+    planned: z.nullable(PlannedDate),
+  }),
+)
+const Stored = z.object({
+  at: z.number(),
+  mine: Changes,
+  base: Changes,
+  sent: z.array(Changes),
+  keeps: z.array(z.enum(['name', 'titles', 'thumbnails', 'lead', 'notes', 'state', 'planned'])),
+})
+
+const prefix = 'viewcraft.pending.'
+/** The number of drafts and tabs with pending changes to store. The oldest beyond it are dropped. */
+const maxRecords = 50
+/** The lock that a tab holds as long as it lives. */
+const tabLock = (tab: string) => `viewcraft.tab.${tab}`
+const takeOverLock = 'viewcraft.pending'
+
+/** Where a tab stores the pending changes of a draft. Sign-out clears it with the rest of the site's storage. */
+export interface PendingStore {
+  /** Returns whether they are stored; the storage may be full. */
+  readonly write: (pending: Pending) => boolean
+  /**
+   * Passes the oldest changes of a tab that no longer lives to `adopt`, if there are any, and removes them if it returns true.
+   */
+  readonly takeOver: (adopt: (pending: Pending) => boolean) => Promise<void>
+}
+
+/** Creates the stores of a tab and marks the tab as alive until the page is closed, however it is closed. */
+export function openTab(storage: Storage, locks: LockManager) {
+  const tab = crypto.randomUUID()
+  const isAlive = new Promise<void>((resolve) => {
+    void locks.request(tabLock(tab), () => {
+      resolve()
+      return new Promise(() => {})
+    })
+  })
+  return {
+    /** Returns the store of a user's draft. */
+    store(user: string, draft: string): PendingStore {
+      const own = `${prefix}${user}.${draft}.`
+      const key = `${own}${tab}`
+      const listLeft = () => listKeys(storage, own).filter((one) => one !== key)
+      return {
+        write(pending) {
+          try {
+            if (pending === nothingPending) storage.removeItem(key)
+            else storage.setItem(key, JSON.stringify({ at: Date.now(), ...pending }))
+            return true
+          } catch {
+            return false
+          }
+        },
+        async takeOver(adopt) {
+          if (listLeft().length === 0) return
+          await isAlive
+          await locks.request(takeOverLock, async () => {
+            const { held = [] } = await locks.query()
+            const alive = new Set(held.map(({ name }) => name))
+            dropOldest(storage)
+            const [oldest] = listLeft()
+              .filter((one) => !alive.has(tabLock(one.slice(own.length))))
+              .map((one) => ({ one, stored: read(storage, one) }))
+              .sort((first, second) => (first.stored?.at ?? 0) - (second.stored?.at ?? 0))
+            // What cannot be read is of no use to any tab.
+            if (oldest && (!oldest.stored || adopt(oldest.stored.pending))) storage.removeItem(oldest.one)
+          })
+        },
+      }
+    },
+  }
+}
+
+const listKeys = (storage: Storage, start: string): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(start))
+
+/** Returns stored changes and when they were stored; undefined if they are unreadable. */
+function read(storage: Storage, key: string): { at: number; pending: Pending } | undefined {
+  try {
+    const { at, mine, base, sent, keeps } = z.parse(Stored, JSON.parse(storage.getItem(key) ?? ''))
+    const [pendingMine, pendingBase, ...pendingSent] = [mine, base, ...sent].map((changes) => pick(changes, () => true))
+    return { at, pending: { mine: pendingMine ?? {}, base: pendingBase ?? {}, sent: pendingSent, keeps } }
+  } catch {
+    return undefined
+  }
+}
+
+function dropOldest(storage: Storage): void {
+  const keys = listKeys(storage, prefix)
+  if (keys.length <= maxRecords) return
+  const byAge = keys.map((key) => ({ key, at: read(storage, key)?.at ?? 0 })).sort((one, other) => other.at - one.at)
+  for (const { key } of byAge.slice(maxRecords)) storage.removeItem(key)
+}
