@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { layouts, places } from '#web/features/insights/thumbnail/places.ts'
+import { layouts, places } from '#web/layout/thumbnail/places.ts'
 import { collectPageErrors } from '../support/browser.ts'
 import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
 import { dropThumbnail } from '../support/drop-thumbnail.ts'

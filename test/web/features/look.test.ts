@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeThumbnail } from '#functions/vision/decode.ts'
 import { analysisSize } from '#shared/thumbnail/pixels.ts'
 import { provideCanvas } from '#test/support/canvas.ts'
-import { runBrowserChecks } from '#web/features/insights/thumbnail/browser-checks.ts'
+import { runBrowserChecks } from '#web/layout/thumbnail/browser-checks.ts'
 
 provideCanvas()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BrowserChecks } from '#web/features/insights/thumbnail/browser-checks.ts'
-import { type CheckResult, emptySlot, reduceSlot, type SlotEvent } from '#web/features/insights/thumbnail/slot-state.ts'
+import type { BrowserChecks } from '#web/layout/thumbnail/browser-checks.ts'
+import { type CheckResult, emptySlot, reduceSlot, type SlotEvent } from '#web/layout/thumbnail/slot-state.ts'
 
 const file = new File(['image'], 'image.png', { type: 'image/png' })
 const image = { file, url: 'blob:image' }

@@ -103,13 +103,13 @@ export class Autosaver {
   readonly edit = (changes: Changes): void => {
     this.#refusal = undefined
     this.#set(edit(this.#state, changes))
-    if (this.#failures === 0 && !this.#running) this.#schedule(quietMs)
+    if (this.#failures === 0 && this.#running === undefined) this.#schedule(quietMs)
   }
 
   /** Adopts a draft that was read from the server. */
   readonly receive = (draft: Draft): void => {
     this.#set(receive(this.#state, draft))
-    if (!this.#timer && !this.#running && this.#next()) this.#schedule(quietMs)
+    if (this.#timer === undefined && this.#running === undefined && this.#next()) this.#schedule(quietMs)
   }
 
   /** Reads what changed elsewhere. Best effort. */
@@ -134,7 +134,7 @@ export class Autosaver {
   /** Sends everything now. Resolves with whether the server has all changes. */
   readonly flush = async (): Promise<boolean> => {
     for (;;) {
-      if (this.#running) await this.#running
+      if (this.#running !== undefined) await this.#running
       else if (!this.#next()) return isEmpty(this.#state.mine)
       else if (!(await this.#send())) return false
     }
@@ -264,7 +264,7 @@ export class Autosaver {
     if (this.#refusal) return 'refused'
     if (!this.#isKept) return 'unkept'
     if (this.#failures > 0) return 'kept'
-    return this.#next() || this.#running ? 'saving' : 'held'
+    return this.#next() !== undefined || this.#running !== undefined ? 'saving' : 'held'
   }
 }
 

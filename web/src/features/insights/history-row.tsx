@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
+import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
 import { toVerdict } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from './messages.ts'
 import { CallLine } from './record/call-line.tsx'
 import { ScoreBadge } from './score.tsx'
-import { ThumbnailScore } from './thumbnail/thumbnail-score.tsx'
 
 interface HistoryRowProps {
   analysis: Analysis

@@ -1,6 +1,7 @@
 import { adviceMessages } from '#web/messages/advice.ts'
 import { defineMessages } from '#web/messages/define.ts'
 import { predictionMessages } from '#web/messages/prediction.ts'
+import { thumbnailMessages } from '#web/messages/thumbnails.ts'
 
 export const insightsMessages = defineMessages(
   {
@@ -10,4 +11,5 @@ export const insightsMessages = defineMessages(
   },
   adviceMessages,
   predictionMessages,
+  thumbnailMessages,
 )

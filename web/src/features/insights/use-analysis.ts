@@ -5,12 +5,12 @@ import type { Analysis } from '#shared/contract/advice.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { Thumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
 import type { ApiError } from '#web/lib/api.ts'
 import { queryKey, useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
-import type { Thumbnail } from './thumbnail/use-thumbnail.ts'
 
 /** Errors that the panel shows with a solution. */
 const shownInPanel = ['channel_required', 'plan_limit_reached'] as const satisfies ErrorCode[]

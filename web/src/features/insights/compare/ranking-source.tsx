@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { compareMessages } from './messages.ts'
-import { useWordingModelFigures } from './use-comparison.ts'
+import { useWordingModelFigures } from './wording-model-figures.ts'
 
 /** The ranking's source, accuracy and limits. */
 export function RankingSource() {

@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react'
 import type { Comparison } from '#shared/prediction/wording/compare.ts'
+import { useComparison } from '#web/lib/comparison.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,7 +10,6 @@ import { compareMessages } from './messages.ts'
 import { RankedVariant } from './ranked-variant.tsx'
 import { RankingSource } from './ranking-source.tsx'
 import { TestExport } from './test-export.tsx'
-import { useComparison } from './use-comparison.ts'
 import { fewest, titlesOf, type Variants } from './variants.ts'
 
 interface RankingProps {

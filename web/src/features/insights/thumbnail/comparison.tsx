@@ -1,12 +1,12 @@
 import { thumbnailChecks } from '#shared/thumbnail/kinds.ts'
+import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
+import type { Thumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from '../messages.ts'
 import { Outcome } from './checks.tsx'
 import { getMissingOutcome, listChecks } from './outcomes.ts'
 import { Picture } from './picture.tsx'
-import { ThumbnailScore } from './thumbnail-score.tsx'
 import { useFindingText } from './use-finding-text.ts'
-import type { Thumbnail } from './use-thumbnail.ts'
 import { slotNames } from './use-thumbnails.ts'
 
 /** Compares two thumbnails check by check. */

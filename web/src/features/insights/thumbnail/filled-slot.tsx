@@ -1,3 +1,5 @@
+import { SlotStatus } from '#web/layout/thumbnail/slot-status.tsx'
+import type { Thumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { insightsMessages } from '../messages.ts'
@@ -6,8 +8,6 @@ import { getMissingOutcome, listChecks } from './outcomes.ts'
 import { Picture } from './picture.tsx'
 import { SlotActions } from './slot-actions.tsx'
 import { SlotProblem } from './slot-problem.tsx'
-import { SlotStatus } from './slot-status.tsx'
-import type { Thumbnail } from './use-thumbnail.ts'
 
 interface FilledSlotProps {
   thumbnail: Thumbnail

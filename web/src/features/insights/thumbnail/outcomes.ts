@@ -1,6 +1,6 @@
 import type { ThumbnailCheck } from '#shared/contract/thumbnail.ts'
+import type { Slot } from '#web/layout/thumbnail/slot-state.ts'
 import type { MissingOutcome } from './checks.tsx'
-import type { Slot } from './slot-state.ts'
 
 const missingOutcomes: Readonly<Record<Slot['stage'], MissingOutcome>> = {
   empty: 'missing',

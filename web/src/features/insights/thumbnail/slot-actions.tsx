@@ -1,8 +1,8 @@
 import { RefreshCw, RotateCw, Trash2, X } from 'lucide-react'
+import type { Thumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { insightsMessages } from '../messages.ts'
-import type { Thumbnail } from './use-thumbnail.ts'
 
 interface SlotActionsProps {
   thumbnail: Thumbnail

@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react'
+import { useDrop } from '#web/layout/thumbnail/use-drop.ts'
+import type { Thumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from '../messages.ts'
 import { FilledSlot } from './filled-slot.tsx'
-import { useDrop } from './use-drop.ts'
-import type { Thumbnail } from './use-thumbnail.ts'
 
 /** A thumbnail slot. An empty slot prompts for a file; a filled one shows the thumbnail and accepts a replacement. */
 export function Slot({ thumbnail, hidesChecks }: { thumbnail: Thumbnail; hidesChecks: boolean }) {

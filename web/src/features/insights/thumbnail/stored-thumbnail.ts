@@ -2,14 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/contract/index.ts'
 import { errorCodes } from '#shared/errors.ts'
 import { checksVersion } from '#shared/thumbnail/version.ts'
-import type { CheckResult, Stop } from './slot-state.ts'
-
-/** A draft's thumbnail. `checked` is the result of its checks, once they are done, and `stopped` why there is none. */
-export interface StoredThumbnail {
-  readonly file: File
-  readonly checked?: CheckResult | undefined
-  readonly stopped?: Stop | undefined
-}
+import type { StoredThumbnail } from '#web/layout/thumbnail/slot-state.ts'
 
 const Stored = z.object({
   user: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { insightsMessages } from '../messages.ts'
 import { slotNames, type Thumbnails } from './use-thumbnails.ts'
 
-const Previews = lazy(async () => ({ default: (await import('./previews.tsx')).Previews }))
+const Previews = lazy(async () => ({ default: (await import('#web/layout/thumbnail/previews.tsx')).Previews }))
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }))
 
 interface ThumbnailCardsProps {

@@ -1,11 +1,11 @@
 import { Columns2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { Thumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { insightsMessages } from '../messages.ts'
-import type { Thumbnail } from './use-thumbnail.ts'
 import { slotNames, type Thumbnails } from './use-thumbnails.ts'
 
 /** Loaded on demand: file drop support is not needed for the first paint. */

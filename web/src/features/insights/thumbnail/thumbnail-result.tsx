@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { PairCheck, ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import type { ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 import { SideBySide } from '#web/features/insights/side-by-side.tsx'
+import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
 import { thumbnailBenchmark } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -11,7 +12,6 @@ import { CheckList, Outcome } from './checks.tsx'
 import { MarkedPicture } from './marked-picture.tsx'
 import { ThumbnailSuggestions } from './suggestions.tsx'
 import { Swatches } from './swatches.tsx'
-import { ThumbnailScore } from './thumbnail-score.tsx'
 
 interface ThumbnailResultProps {
   analysis: ThumbnailAnalysis

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Thumbnail, useThumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
 import { useSession } from '#web/lib/services.tsx'
-import { type Thumbnail, useThumbnail } from './use-thumbnail.ts'
 
 export const slotNames = ['a', 'b'] as const
 export type SlotName = (typeof slotNames)[number]

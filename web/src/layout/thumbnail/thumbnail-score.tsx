@@ -1,12 +1,12 @@
 import { rateThumbnail } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { thumbnailMessages } from '#web/messages/thumbnails.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { insightsMessages } from '../messages.ts'
 
 /** A thumbnail's score with its label, by words and color. Without a score, says so. */
 export function ThumbnailScore({ score }: { score: number | undefined }) {
-  const { t } = useMessages(insightsMessages)
-  if (score === undefined) return <Badge>{t('insights.history.noScore')}</Badge>
+  const { t } = useMessages(thumbnailMessages)
+  if (score === undefined) return <Badge>{t('thumbnails.noScore')}</Badge>
   const rating = rateThumbnail(score)
   return <Badge tone={rating}>{`${score} · ${t(`thumbnails.ratings.${rating}`)}`}</Badge>
 }

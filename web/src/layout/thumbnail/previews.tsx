@@ -1,9 +1,9 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
+import { thumbnailMessages } from '#web/messages/thumbnails.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Segments } from '#web/ui/segments.tsx'
-import { insightsMessages } from '../messages.ts'
 import { places } from './places.ts'
 import { Preview } from './preview.tsx'
 
@@ -15,7 +15,7 @@ interface PreviewsProps {
 
 /** Previews thumbnails and title at the sizes viewers see, in light or dark mode. */
 export function Previews({ images, title }: PreviewsProps) {
-  const { t } = useMessages(insightsMessages)
+  const { t } = useMessages(thumbnailMessages)
   const [scheme, setScheme] = useState<'light' | 'dark'>('dark')
   return (
     <div className="flex flex-col gap-4">

@@ -4,8 +4,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError, type Call } from '#web/lib/api.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { upload } from '#web/lib/upload.ts'
-import { type CheckResult, emptySlot, reduceSlot, type SlotEvent } from './slot-state.ts'
-import type { StoredThumbnail } from './stored-thumbnail.ts'
+import { type CheckResult, emptySlot, reduceSlot, type SlotEvent, type StoredThumbnail } from './slot-state.ts'
 
 /** The outcome of processing: the checks, or why there are none. Empty if there was no image. */
 export interface Outcome {

@@ -1,8 +1,8 @@
 import { House, type LucideIcon, PanelRight, Search, Smartphone, Tv } from 'lucide-react'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
+import { thumbnailMessages } from '#web/messages/thumbnails.ts'
 import { cx } from '#web/ui/cx.ts'
-import { insightsMessages } from '../messages.ts'
 import { computeHeight, layouts, type Place } from './places.ts'
 
 const icons: Readonly<Record<Place, LucideIcon>> = {
@@ -21,7 +21,7 @@ interface PreviewProps {
 
 /** A preview at real size, or as large as its container allows. */
 export function Preview({ place, images, title }: PreviewProps) {
-  const { t } = useMessages(insightsMessages)
+  const { t } = useMessages(thumbnailMessages)
   const { imageWidth, isTitleBeside } = layouts[place]
   const Icon = icons[place]
   const [isCut, setIsCut] = useState(false)
@@ -113,7 +113,7 @@ function VideoCard({ place, src, title, onCut }: VideoCardProps) {
 const duration = '12:34'
 
 function PreviewImage({ place, src }: { place: Place; src: string }) {
-  const { t } = useMessages(insightsMessages)
+  const { t } = useMessages(thumbnailMessages)
   const { imageWidth } = layouts[place]
   return (
     <div className="relative shrink-0 overflow-hidden rounded-md bg-sunken">
@@ -136,7 +136,7 @@ function PreviewImage({ place, src }: { place: Place; src: string }) {
 }
 
 function PreviewTitle({ place, title, onCut }: Omit<VideoCardProps, 'src'>) {
-  const { t } = useMessages(insightsMessages)
+  const { t } = useMessages(thumbnailMessages)
   const line = useRef<HTMLParagraphElement>(null)
   const { titleWidth: width, titleText } = layouts[place]
   useReportCut(line, title, onCut)

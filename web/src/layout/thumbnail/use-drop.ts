@@ -1,7 +1,7 @@
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { insightsMessages } from '../messages.ts'
+import { thumbnailMessages } from '#web/messages/thumbnails.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 
 /** The accepted types and their extensions. */
@@ -30,7 +30,7 @@ export function useDrop({ stage, addFile, reject }: Thumbnail) {
 
 /** Returns the prescribed message for the first problem of a dropped file. */
 function useRejectionMessage(): (rejection: FileRejection) => string {
-  const { t } = useMessages(insightsMessages)
+  const { t } = useMessages(thumbnailMessages)
   return ({ errors }) => {
     switch (errors[0]?.code) {
       case ErrorCode.TooManyFiles:

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/messages.tsx'
+import { thumbnailMessages } from '#web/messages/thumbnails.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { insightsMessages } from '../messages.ts'
 import { ThumbnailScore } from './thumbnail-score.tsx'
 import type { Thumbnail } from './use-thumbnail.ts'
 
@@ -9,7 +9,7 @@ const uploadPercent = 60
 
 /** Shows the progress of a thumbnail's upload and checks, then its score. Renders nothing if something went wrong. */
 export function SlotStatus({ thumbnail: { stage, uploadedShare = 0, checked } }: { thumbnail: Thumbnail }) {
-  const { t } = useMessages(insightsMessages)
+  const { t } = useMessages(thumbnailMessages)
   const isBlank = checked !== undefined && checked.analysis.score === undefined
   switch (stage) {
     case 'looking':

@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/cx.ts'
+import { cx } from './cx.ts'
 
 interface ChanceBarProps {
   /** 0 to 1. */

@@ -57,6 +57,13 @@ export type SlotEvent =
   | { readonly type: 'cancelled' }
   | { readonly type: 'removed' }
 
+/** A draft's thumbnail. `checked` is the result of its checks, once they are done, and `stopped` why there is none. */
+export interface StoredThumbnail {
+  readonly file: File
+  readonly checked?: CheckResult | undefined
+  readonly stopped?: Stop | undefined
+}
+
 export const emptySlot: Slot = { stage: 'empty' }
 
 /** Returns the slot after an event. Progress and results are ignored unless an image is being processed. */

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Comparison } from '#shared/prediction/wording/compare.ts'
+
+/** Compares titles of a video in the browser. Undefined until the models are loaded, and for fewer than two titles. */
+export function useComparison(titles: readonly string[]): { comparison: Comparison | undefined; isError: boolean } {
+  const { data: compare, isError } = useQuery({
+    queryKey: ['wording-model'],
+    queryFn: async () => (await import('#shared/prediction/wording/compare.ts')).compareTitles,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const lines = titles.join('\n')
+  const comparison = useMemo(() => {
+    const distinctTitles = lines.split('\n')
+    return distinctTitles.length > 1 ? compare?.(distinctTitles) : undefined
+  }, [lines, compare])
+  return { comparison, isError }
+}
