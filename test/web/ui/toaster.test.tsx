@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
@@ -52,4 +52,13 @@ it('is dismissed with its button', async () => {
   toast.success('Saved')
   await userEvent.click(await screen.findByLabelText('Close'))
   await waitFor(() => expect(screen.queryByText('Saved')).toBeNull())
+})
+
+it('closes when its action is pressed, and performs it', async () => {
+  show()
+  const undo = vi.fn()
+  toast.success('Moved', { label: 'Undo', onPress: undo })
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByText('Moved')).toBeNull())
+  expect(undo).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleCheck, CircleX, Info, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { TextLink } from './button.tsx'
+import { Button, TextLink } from './button.tsx'
 import { cx } from './cx.ts'
 import { consumeToasts, getQueuedToasts, subscribeToasts, type ToastMessage, type ToastTone } from './toast.ts'
 
@@ -13,6 +13,8 @@ const tones: Record<ToastTone, { Icon: LucideIcon; colour: string }> = {
 
 /** How long a toast is shown; errors stay longer. Hovering, focusing and leaving the window pause the timer. */
 const seconds: Record<ToastTone, number> = { success: 6, error: 10, info: 6 }
+/** How long a toast with a button is shown: finding and pressing it takes longer than reading. */
+const secondsWithAction = 15
 
 interface ToastStackProps {
   label: string
@@ -36,7 +38,7 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
   )
 }
 
-type ToastData = Pick<ToastMessage, 'link'>
+type ToastData = Pick<ToastMessage, 'next'>
 
 /** Shows the queued toasts. Each is taken from the queue once, so it is safe to run twice. */
 function Feed() {
@@ -44,13 +46,13 @@ function Feed() {
   const waiting = useSyncExternalStore(subscribeToasts, getQueuedToasts)
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const { tone, text, link } of consumeToasts()) {
+    for (const { tone, text, next } of consumeToasts()) {
       add({
         title: text,
         type: tone,
-        timeout: seconds[tone] * 1000,
+        timeout: (next && 'onPress' in next ? secondsWithAction : seconds[tone]) * 1000,
         priority: tone === 'error' ? 'high' : 'low',
-        data: { link },
+        data: { next },
       })
     }
   }, [waiting, add])
@@ -60,7 +62,7 @@ function Feed() {
 function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, close } = Base.useToastManager<ToastData>()
   return toasts.map((toast) => {
-    const link = toast.data?.link
+    const next = toast.data?.next
     const { Icon, colour } = tones[toast.type === 'success' || toast.type === 'error' ? toast.type : 'info']
     return (
       <Base.Root
@@ -72,10 +74,21 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
           <Icon aria-hidden className={cx('mt-1 size-4 shrink-0', colour)} />
           <div className="flex min-w-0 flex-1 flex-col items-start">
             <Base.Title className="max-w-full py-0.5 text-sm font-medium break-words" />
-            {link && (
-              <TextLink to={link.to} onClick={() => close(toast.id)}>
-                {link.label}
+            {next && 'to' in next && (
+              <TextLink to={next.to} onClick={() => close(toast.id)}>
+                {next.label}
               </TextLink>
+            )}
+            {next && 'onPress' in next && (
+              <Button
+                variant="link"
+                onClick={() => {
+                  close(toast.id)
+                  next.onPress()
+                }}
+              >
+                {next.label}
+              </Button>
             )}
           </div>
           <Base.Close

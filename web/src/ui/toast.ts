@@ -6,10 +6,16 @@ export interface ToastLink {
   readonly label: string
 }
 
+/** A button in a toast, such as Undo. Pressing it closes the toast. */
+export interface ToastAction {
+  readonly onPress: () => void
+  readonly label: string
+}
+
 export interface ToastMessage {
   readonly tone: ToastTone
   readonly text: string
-  readonly link?: ToastLink | undefined
+  readonly next?: ToastLink | ToastAction | undefined
 }
 
 let waiting: readonly ToastMessage[] = []
@@ -24,7 +30,7 @@ const show = (message: ToastMessage) => replaceWaiting([...waiting, message])
 
 /** Shows a toast, also from outside React. It appears as soon as a `Toaster` is mounted. */
 export const toast = {
-  success: (text: string, link?: ToastLink) => show({ tone: 'success', text, link }),
+  success: (text: string, next?: ToastLink | ToastAction) => show({ tone: 'success', text, next }),
   error: (text: string) => show({ tone: 'error', text }),
   info: (text: string) => show({ tone: 'info', text }),
 }
