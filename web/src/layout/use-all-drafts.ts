@@ -1,0 +1,34 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type DraftSummary, drafts } from '#shared/contract/drafts.ts'
+import type { ApiError } from '#web/lib/api.ts'
+import { queryKey } from '#web/lib/query.ts'
+import { useServices } from '#web/lib/services.tsx'
+
+/** The most pages of a hundred drafts that are read. */
+const maxPages = 20
+
+/** The cache key of all drafts. It is stale whenever `drafts.list` is. */
+export const allDraftsKey = [...queryKey(drafts.list), 'all']
+
+/** Reads all of the user's drafts, newest first. */
+export function useAllDrafts(): UseQueryResult<readonly DraftSummary[], ApiError> {
+  const { call } = useServices()
+  return useQuery<readonly DraftSummary[], ApiError>({
+    queryKey: allDraftsKey,
+    queryFn: async ({ signal }) => {
+      const found: DraftSummary[] = []
+      let before: string | undefined
+      for (let page = 0; page < maxPages; page++) {
+        const { drafts: more, next } = await call(drafts.list, before === undefined ? {} : { before }, signal)
+        found.push(...more)
+        if (next === undefined) break
+        before = next
+      }
+      return found
+    },
+  })
+}
+
+/** Returns what a draft is known by: its working name, else the title it leads with. */
+export const draftNameOf = ({ name, title }: Pick<DraftSummary, 'name' | 'title'>, untitled: string): string =>
+  name || title || untitled

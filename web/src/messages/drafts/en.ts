@@ -1,0 +1,14 @@
+import type { DraftState } from '#shared/contract/drafts.ts'
+import type { Sentences } from '../sentence.ts'
+
+/** The states of a draft. */
+export const draftStates = {
+  idea: 'Idea',
+  working: 'In progress',
+  ready: 'Ready',
+  published: 'Published',
+  reviewed: 'Reviewed',
+} as const satisfies Record<DraftState, string>
+
+/** What stands for a draft without a name and a title. */
+export const draftName = { untitled: 'Untitled draft' } as const satisfies Sentences

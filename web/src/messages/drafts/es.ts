@@ -1,0 +1,12 @@
+import type { Translation } from '../sentence.ts'
+import type * as english from './en.ts'
+
+export const draftStates: Translation<typeof english.draftStates> = {
+  idea: 'Idea',
+  working: 'En curso',
+  ready: 'Listo',
+  published: 'Publicado',
+  reviewed: 'Balance hecho',
+}
+
+export const draftName: Translation<typeof english.draftName> = { untitled: 'Borrador sin título' }

@@ -1,0 +1,12 @@
+import type { Translation } from '../sentence.ts'
+import type * as english from './en.ts'
+
+export const draftStates: Translation<typeof english.draftStates> = {
+  idea: 'Idée',
+  working: 'En cours',
+  ready: 'Prêt',
+  published: 'Publié',
+  reviewed: 'Bilan fait',
+}
+
+export const draftName: Translation<typeof english.draftName> = { untitled: 'Brouillon sans titre' }
