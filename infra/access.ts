@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import { accountAccess } from './access/account.ts'
 import { adviceAccess } from './access/advice.ts'
 import { billingAccess } from './access/billing.ts'
+import { draftsAccess } from './access/drafts.ts'
 import { inquiryAccess } from './access/inquiry.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
 import { mailAccess } from './access/mail.ts'
@@ -23,6 +24,7 @@ const accessRows = {
   ...accountAccess,
   ...adviceAccess,
   ...billingAccess,
+  ...draftsAccess,
   ...inquiryAccess,
   ...jobAccess,
   ...mailAccess,

@@ -40,6 +40,10 @@ export const maxThumbnailsPerDay = 60
 /** The fair-use limit per day of analyses that cost no unit, because they have no score. */
 export const maxUnscoredPerDay = 100
 
+/** The fair-use limits per day of new drafts, and of versions of drafts. Drafts themselves are unlimited in every plan. */
+export const maxDraftsPerDay = 100
+export const maxVersionsPerDay = 300
+
 /**
  * The cap on requests to the AI provider per user and day. It protects the operator's money: failed requests count too,
  * because the provider may charge for them, and none is refunded.

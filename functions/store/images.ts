@@ -14,13 +14,16 @@ import { maxThumbnailBytes, type ThumbnailType } from '#shared/thumbnail/kinds.t
 
 /**
  * The keys of images in S3: a folder, a user and a name. `originals` are files as uploaded, `previews` are small JPEGs of
- * them; the bucket deletes both after 30 days. `copies` are previews that are stored as long as their analysis.
+ * them; the bucket deletes both after 30 days. `copies` are previews that are stored as long as their analysis, `drafts`
+ * those that are stored as long as their draft.
  */
 export const originalKey = (userId: string, upload: string): string => `originals/${userId}/${upload}`
 export const previewKey = (userId: string, hash: string): string => `previews/${userId}/${hash}`
 export const copyKey = (userId: string, analysisId: string): string => `copies/${userId}/${analysisId}`
+/** `name` is the draft's id, a slash and the hash of the thumbnail. */
+export const draftKey = (userId: string, name: string): string => `drafts/${userId}/${name}`
 
-const folders = { originals: originalKey, previews: previewKey, copies: copyKey } as const
+const folders = { originals: originalKey, previews: previewKey, copies: copyKey, drafts: draftKey } as const
 type ImageFolder = keyof typeof folders
 export const imageFolderNames = Object.keys(folders) as ImageFolder[]
 
@@ -99,12 +102,15 @@ export async function listImages(folder: ImageFolder, userId: string, after?: st
 
 /** Deletes every image of a user. */
 export async function deleteAllImages(userId: string): Promise<void> {
-  for (const Prefix of Object.values(folders).map((keyOf) => keyOf(userId, ''))) {
-    // Deleted images are no longer listed, so every page is the first one.
-    for (let more = true; more; ) {
-      const { Contents = [], IsTruncated } = await s3Client.send(new ListObjectsV2Command({ Bucket: bucket(), Prefix }))
-      await Promise.all(Contents.map(({ Key = '' }) => deleteImage(Key)))
-      more = IsTruncated ?? false
-    }
+  for (const prefix of Object.values(folders).map((keyOf) => keyOf(userId, ''))) await deleteImagesUnder(prefix)
+}
+
+/** Deletes every image whose key starts with a prefix. */
+export async function deleteImagesUnder(Prefix: string): Promise<void> {
+  // Deleted images are no longer listed, so every page is the first one.
+  for (let more = true; more; ) {
+    const { Contents = [], IsTruncated } = await s3Client.send(new ListObjectsV2Command({ Bucket: bucket(), Prefix }))
+    await Promise.all(Contents.map(({ Key = '' }) => deleteImage(Key)))
+    more = IsTruncated ?? false
   }
 }

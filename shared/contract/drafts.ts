@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { structures } from '#shared/prediction/kinds.ts'
-import { Analysis, Evidence, PublishedCall } from './advice.ts'
+import { Analysis, Evidence } from './advice.ts'
 import { endpoint } from './endpoint.ts'
 import { ContentHash, ThumbnailAnalysis } from './thumbnail.ts'
 
@@ -29,12 +29,15 @@ const Lead = z.strictObject({
   thumbnail: z.optional(ContentHash),
 })
 
+const isDistinct = (values: readonly string[]) => new Set(values).size === values.length
+const hasDistinctIds = (titles: readonly { readonly id: string }[]) => isDistinct(titles.map(({ id }) => id))
+
 /** What a version of a draft keeps. Thumbnails are the hashes that the `advice/thumbnail` endpoint returned. */
 export const DraftContent = z.strictObject({
   /** A working name; empty if the draft is known by its title. */
   name: z.string().check(z.maxLength(draftLimits.name)),
-  titles: z.array(DraftTitle).check(z.maxLength(draftLimits.titles)),
-  thumbnails: z.array(ContentHash).check(z.maxLength(draftLimits.thumbnails)),
+  titles: z.array(DraftTitle).check(z.maxLength(draftLimits.titles), z.refine(hasDistinctIds)),
+  thumbnails: z.array(ContentHash).check(z.maxLength(draftLimits.thumbnails), z.refine(isDistinct)),
   lead: Lead,
   notes: z.string().check(z.maxLength(draftLimits.notes)),
 })
@@ -48,17 +51,17 @@ export const PlannedDate = z.strictObject({
 export type PlannedDate = z.infer<typeof PlannedDate>
 
 /** The fields of a draft that `save` can change. */
-const DraftFields = z.extend(DraftContent, {
+export const DraftFields = z.extend(DraftContent, {
   state: z.enum(draftStates),
   planned: z.nullable(PlannedDate),
 })
 export type DraftFields = z.infer<typeof DraftFields>
 
 /** The pattern that a draft started from, with the measurement that spoke for it then. */
-const Origin = z.object({ structure: z.enum(structures), evidence: Evidence })
+export const DraftOrigin = z.object({ structure: z.enum(structures), evidence: Evidence })
 
 /** The video that a draft was published as. `at` is when the creator said so. */
-const Publication = z.object({ videoId: z.string(), at: z.iso.datetime() })
+export const Publication = z.object({ videoId: z.string(), at: z.iso.datetime() })
 
 /** A picture of a draft, with its checks. Both live as long as the draft. */
 export const DraftPicture = z.object({
@@ -98,7 +101,7 @@ export const Draft = z.extend(DraftFields, {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
-  origin: z.optional(Origin),
+  origin: z.optional(DraftOrigin),
   published: z.optional(Publication),
   /** Every picture of the draft and of its versions. */
   pictures: z.array(DraftPicture),
@@ -156,8 +159,9 @@ export const drafts = {
   }),
   /**
    * Changes the given fields. `revision` is that of the draft they were edited from: a field that was changed since is a
-   * `draft_conflict`, and nothing is saved. Other fields may have changed. With `keep`, the content before the change is
-   * kept as a version first, unless the latest version has it.
+   * `draft_conflict`, and nothing is saved, unless it has the given value already or the same `writer` changed it: a tab of a
+   * browser, whose last response may have been lost. Other fields may have changed. With `keep`, the content before the
+   * change is kept as a version first, unless the latest version has it.
    */
   save: endpoint({
     method: 'PATCH',
@@ -167,6 +171,7 @@ export const drafts = {
       id: DraftId,
       revision: z.int().check(z.minimum(1)),
       changes: z.strictObject(z.partial(DraftFields).shape),
+      writer: z.optional(z.string().check(z.regex(/^[0-9a-z]{8,32}$/))),
       keep: z.optional(z.boolean()),
     }),
     output: z.object({ draft: Draft }),
@@ -212,21 +217,5 @@ export const drafts = {
     output: z.object({ draft: Draft }),
     errors: ['not_found'],
     rate: draftWrite,
-  }),
-  /**
-   * Marks a draft as published as a video, by URL or id, which also starts a call where an analysis of the draft has the
-   * video's title. Null removes the mark; a call stays after its first hour.
-   */
-  publish: endpoint({
-    method: 'POST',
-    path: '/api/drafts/{id}/publish',
-    caller: 'user',
-    input: z.strictObject({
-      id: DraftId,
-      video: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
-    }),
-    output: z.object({ draft: Draft, call: z.nullable(PublishedCall) }),
-    errors: ['not_found', 'video_url_invalid', 'video_already_marked', 'call_final'],
-    rate: { max: 20, seconds: 60 },
   }),
 }

@@ -9,6 +9,7 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { getOverallChart } from '#infra/local/stubs/youtube/trending/videos.ts'
 import { account } from '#shared/contract/account.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { drafts } from '#shared/contract/drafts.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, defaultOrder, pay } from '#test/support/billing.ts'
@@ -137,6 +138,39 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     for (const as of [publisher, thumbnailer.token]) await backend.request('GET', '/api/analyses', { as })
   },
   'advice/forget': () => backend.request('DELETE', `/api/analyses/${'0'.repeat(26)}`, { as: creator }),
+  'drafts/list': async () => {
+    await makeDraft()
+    await backend.request('GET', '/api/drafts', { as: drafter.token })
+  },
+  'drafts/get': async () => backend.request('GET', `/api/drafts/${await makeDraft()}`, { as: drafter.token }),
+  'drafts/create': async () => {
+    const copyOf = await makeDraft()
+    await backend.request('POST', '/api/drafts', { as: drafter.token, body: { copyOf } })
+  },
+  'drafts/save': async () => {
+    const [path, { thumbnail }] = [`/api/drafts/${await makeDraft()}`, await drawThumbnail('#00ff00')]
+    for (const changes of [{ notes: 'One' }, { thumbnails: [thumbnail] }]) {
+      const body = { revision: 5, changes, keep: true }
+      await backend.request('PATCH', path, { as: drafter.token, body })
+    }
+  },
+  'drafts/keep': async () => {
+    const [path, { thumbnail }] = [`/api/drafts/${await makeDraft()}/versions`, await drawThumbnail('#0000ff')]
+    const content = { name: '', titles: [], thumbnails: [thumbnail], lead: {}, notes: '' }
+    for (const body of [{}, { content }]) await backend.request('POST', path, { as: drafter.token, body })
+  },
+  'drafts/versions': async () => {
+    const { token: as } = drafter
+    const id = await makeDraft()
+    await backend.request('POST', `/api/drafts/${id}/versions`, { as, body: {} })
+    await backend.request('GET', `/api/drafts/${id}/versions`, { as })
+  },
+  'drafts/remove': async () => backend.request('DELETE', `/api/drafts/${await makeDraft()}`, { as: drafter.token }),
+  'drafts/restore': async () => {
+    const path = `/api/drafts/${await makeDraft()}`
+    await backend.request('DELETE', path, { as: drafter.token })
+    await backend.request('POST', `${path}/restore`, { as: drafter.token })
+  },
   'trends/list': async () => {
     await backend.invoke('jobs/refresh-trends', {})
     await backend.request('GET', '/api/trends?region=US&category=music', { as: creator })
@@ -344,12 +378,24 @@ async function importFirstReports(days = 3) {
   await backend.invoke('jobs/read-reach', {})
   vi.useRealTimers()
 }
+const drawThumbnail = async (background: string) =>
+  uploadCheckedThumbnail(backend, drafter, await drawPng({ width: 320, height: 180, background }))
+/** Creates a draft with a thumbnail and returns its id. */
+async function makeDraft(): Promise<string> {
+  const { thumbnail } = await drawThumbnail('#ff0000')
+  const { body } = await backend.request('POST', '/api/drafts', {
+    as: drafter.token,
+    body: { titles: [{ id: 'first', text: 'How to bake bread' }], thumbnails: [thumbnail] },
+  })
+  return drafts.create.output.parse(body).draft.id
+}
 const trending = () => getOverallChart('US')[0]?.id
 const unknownSub = '00000000-0000-4000-8000-000000000000'
 let creator: string
 let stop: string
 let payer: Creator
 let thumbnailer: Creator
+let drafter: Creator
 let publisher: string
 let analysisPath: string
 
@@ -359,6 +405,7 @@ test('every function uses exactly what its access row grants', async () => {
   const { createUnsubscribeToken } = await import('#functions/services/mail/unsubscribe-token.ts')
   stop = await createUnsubscribeToken('creator-0', 'weekly')
   thumbnailer = await makeCreator(backend)
+  drafter = await makeCreator(backend, { plan: 'basic' })
   publisher = (await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/${demoChannel.handle}` })).tokens
     .accessToken
   expectErrors()

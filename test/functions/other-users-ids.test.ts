@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { drafts } from '#shared/contract/drafts.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Answer } from '#test/support/ask.ts'
@@ -15,7 +16,7 @@ import { postForm, requestUploadForm, uploadCheckedThumbnail } from '#test/suppo
 let owner: Creator
 let otherUser: Creator
 /** The ids of the owner's items, by the name of what they identify. */
-const ids = { analysis: '', thumbnail: '', upload: '', message: randomUUID(), inquiry: randomUUID() }
+const ids = { analysis: '', draft: '', thumbnail: '', upload: '', message: randomUUID(), inquiry: randomUUID() }
 
 const backend = setUpBackend()
 beforeAll(async () => {
@@ -25,6 +26,8 @@ beforeAll(async () => {
   const body = { title: 'How to bake bread', thumbnail: ids.thumbnail }
   const analysed = await backend.request('POST', '/api/analyze', { as: owner.token, body })
   ids.analysis = advice.analyze.output.parse(analysed.body).analysis.id
+  const created = await backend.request('POST', '/api/drafts', { as: owner.token, body: { name: 'Bread' } })
+  ids.draft = drafts.create.output.parse(created.body).draft.id
   const form = await requestUploadForm(backend, owner, 'image/png')
   await postForm(form, await drawPng({ width: 320, height: 180, background: '#123456' }))
   ids.upload = form.upload
@@ -35,6 +38,8 @@ beforeAll(async () => {
 const message = { subject: 'My score', message: 'Why is it 40?' }
 const writeSupportAs = ({ token }: Creator) =>
   backend.request('POST', '/api/support', { as: token, body: { ...message, id: ids.message } })
+const draftRequest = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path = '', body?: object) =>
+  backend.request(method, `/api/drafts/${ids.draft}${path}`, { as: otherUser.token, ...(body ? { body } : {}) })
 const sendInquiryAs = ({ token }: Creator) =>
   backend.request('POST', '/api/inquiry', {
     as: token,
@@ -63,7 +68,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/password': 'uses the user of the token',
   'account/export': {
     call: () => backend.request('GET', `/api/account/export?from=${imagesPosition}`, { as: otherUser.token }),
-    body: { parts: { originals: [], previews: [], copies: [] }, progress: 1 },
+    body: { parts: { originals: [], previews: [], copies: [], drafts: [] }, progress: 1 },
   },
   'account/remove': 'uses the user of the token',
   'account/update': 'uses the user of the token',
@@ -103,6 +108,20 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   },
   'trends/list': 'lists are shared by all users',
   'trends/insight': 'videos of lists are shared by all users',
+  'drafts/list': { call: () => backend.request('GET', '/api/drafts', { as: otherUser.token }), body: { drafts: [] } },
+  'drafts/get': { call: () => draftRequest('GET'), error: 'not_found' },
+  'drafts/create': {
+    call: () => backend.request('POST', '/api/drafts', { as: otherUser.token, body: { copyOf: ids.draft } }),
+    error: 'not_found',
+  },
+  'drafts/save': {
+    call: () => draftRequest('PATCH', '', { revision: 1, changes: { name: 'Mine' } }),
+    error: 'not_found',
+  },
+  'drafts/keep': { call: () => draftRequest('POST', '/versions', {}), error: 'not_found' },
+  'drafts/versions': { call: () => draftRequest('GET', '/versions'), error: 'not_found' },
+  'drafts/remove': { call: () => draftRequest('DELETE'), body: {} },
+  'drafts/restore': { call: () => draftRequest('POST', '/restore'), error: 'not_found' },
   'trends/history': 'videos of lists are shared by all users',
   'youtube/channel': 'channels of YouTube are public',
   'youtube/auth': {

@@ -13,9 +13,13 @@ import { withThumbnailUrl } from './thumbnail-copy.ts'
  */
 export async function listHistory(userId: string, before?: string): Promise<{ analyses: Analysis[]; next?: string }> {
   const { analyses, next } = await listAnalyses(userId, before)
+  return { analyses: await completeAnalyses(userId, analyses), ...(next ? { next } : {}) }
+}
+
+/** Returns stored analyses, which are sorted newest first, with everything that is stored apart from them. */
+export async function completeAnalyses(userId: string, analyses: Analysis[]): Promise<Analysis[]> {
   const complete = await addChannelData(userId, analyses)
-  const shown = await Promise.all(complete.map((analysis) => withThumbnailUrl(userId, analysis)))
-  return { analyses: shown, ...(next ? { next } : {}) }
+  return Promise.all(complete.map((analysis) => withThumbnailUrl(userId, analysis)))
 }
 
 /** Adds what rests on YouTube's data. It is stored apart from the analyses, because it expires and they do not. */

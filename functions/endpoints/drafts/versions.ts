@@ -1,0 +1,7 @@
+import { handle } from '#functions/lib/handle.ts'
+import { listDraftVersions } from '#functions/services/drafts/versions.ts'
+import { drafts } from '#shared/contract/drafts.ts'
+
+export const handler = handle(drafts.versions, ({ input: { id, before }, userId }) =>
+  listDraftVersions(userId, id, before),
+)

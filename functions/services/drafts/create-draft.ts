@@ -1,0 +1,52 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { newId } from '#functions/lib/id.ts'
+import { addDraft, type StoredDraft } from '#functions/store/drafts.ts'
+import { spendDailyCap } from '#functions/store/limits.ts'
+import type { drafts } from '#shared/contract/drafts.ts'
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import { maxDraftsPerDay } from '#shared/plans.ts'
+import { liftOf } from '#shared/prediction/patterns/lifts.ts'
+import { contentOf, requireDraft } from './draft.ts'
+import { addPictures } from './pictures.ts'
+
+/**
+ * Creates a draft with the given fields, on top of the content of the draft `copyOf`, if given. Throws Failure `not_found`
+ * for a draft to copy that is not the user's, `thumbnail_not_found` or `draft_limit_reached`.
+ */
+export async function createDraft(
+  userId: string,
+  { copyOf, structure, ...fields }: Parsed<typeof drafts.create>,
+  id = newId(),
+): Promise<StoredDraft> {
+  const source = copyOf === undefined ? undefined : await requireDraft(userId, copyOf)
+  if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
+  const now = new Date().toISOString()
+  const content = source && contentOf(source)
+  const lift = structure && liftOf(structure)
+  const origin =
+    structure && lift
+      ? { structure, evidence: { lift: lift.lift, low: lift.low, high: lift.high, channels: lift.channels } }
+      : source?.origin
+  const draft: StoredDraft = {
+    v: 1,
+    userId,
+    id,
+    revision: 1,
+    changes: {},
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+    state: fields.state ?? 'idea',
+    planned: fields.planned ?? null,
+    name: fields.name ?? content?.name ?? '',
+    titles: fields.titles ?? content?.titles ?? [],
+    thumbnails: fields.thumbnails ?? content?.thumbnails ?? [],
+    lead: fields.lead ?? content?.lead ?? {},
+    notes: fields.notes ?? content?.notes ?? '',
+    ...(origin ? { origin } : {}),
+  }
+  // The pictures come first, so that every thumbnail of a stored draft has one.
+  await addPictures(userId, id, draft.thumbnails, copyOf)
+  await addDraft(draft)
+  return draft
+}

@@ -1,0 +1,85 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { getDraft, type StoredDraft } from '#functions/store/drafts.ts'
+import { listPictures } from '#functions/store/pictures.ts'
+import type { Draft, DraftContent, DraftSummary } from '#shared/contract/drafts.ts'
+
+/** Imports the S3 client on demand: requests for drafts without a thumbnail start without it. */
+const importImages = () => import('#functions/store/images.ts')
+
+/** Returns one of the user's drafts. Throws Failure `not_found` for any other id, and for a deleted one. */
+export async function requireDraft(userId: string, id: string): Promise<StoredDraft> {
+  const draft = await getDraft(userId, id)
+  if (!draft) throw new Failure('not_found')
+  return draft
+}
+
+/** Returns a draft's content. It leads with its first title and thumbnail unless it says otherwise. */
+export function contentOf({ name, titles, thumbnails, lead, notes }: DraftContent): DraftContent {
+  const title = (titles.find(({ id }) => id === lead.title) ?? titles[0])?.id
+  const thumbnail = thumbnails.find((hash) => hash === lead.thumbnail) ?? thumbnails[0]
+  return {
+    name,
+    titles,
+    thumbnails,
+    lead: { ...(title === undefined ? {} : { title }), ...(thumbnail === undefined ? {} : { thumbnail }) },
+    notes,
+  }
+}
+
+/** Returns the title that a draft leads with; empty if there is none. */
+export function leadTitleOf(content: DraftContent): string {
+  const { lead, titles } = contentOf(content)
+  return titles.find(({ id }) => id === lead.title)?.text ?? ''
+}
+
+/** Returns a draft as its screen shows it, with its pictures. */
+export async function resolveDraft(item: StoredDraft): Promise<Draft> {
+  const stored = await listPictures(item.userId, item.id)
+  const pictures = await Promise.all(
+    stored.map(async ({ thumbnail, analysis }) => ({
+      thumbnail,
+      analysis,
+      url: await signPictureUrl(item, thumbnail),
+    })),
+  )
+  const { id, revision, createdAt, updatedAt, state, planned, version, origin, published } = item
+  return {
+    id,
+    revision,
+    createdAt,
+    updatedAt,
+    state,
+    planned,
+    version,
+    ...contentOf(item),
+    ...(origin ? { origin } : {}),
+    ...(published ? { published } : {}),
+    pictures,
+  }
+}
+
+/** Returns a draft as the board shows it. */
+export async function summarizeDraft(item: StoredDraft): Promise<DraftSummary> {
+  const { id, revision, createdAt, updatedAt, state, planned, name, titles, thumbnails, version, published } = item
+  const { thumbnail } = contentOf(item).lead
+  return {
+    id,
+    revision,
+    createdAt,
+    updatedAt,
+    state,
+    planned,
+    name,
+    title: leadTitleOf(item),
+    ...(thumbnail === undefined ? {} : { thumbnailUrl: await signPictureUrl(item, thumbnail) }),
+    titles: titles.length,
+    thumbnails: thumbnails.length,
+    version,
+    ...(published ? { published } : {}),
+  }
+}
+
+async function signPictureUrl({ userId, id }: StoredDraft, thumbnail: string): Promise<string> {
+  const { draftKey, signImageUrl } = await importImages()
+  return signImageUrl(draftKey(userId, `${id}/${thumbnail}`))
+}

@@ -1,0 +1,43 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { listPictures, type StoredPicture, savePicture } from '#functions/store/pictures.ts'
+import { getThumbnailResult } from '#functions/store/results.ts'
+
+/** The most pictures that a draft and its versions have together. */
+const maxPictures = 60
+
+/**
+ * Makes sure that a draft has the pictures of thumbnails, given by their hashes. New ones are copied from the user's checked
+ * thumbnails or from another draft, because both checks and previews of thumbnails expire and drafts do not. Throws Failure
+ * `thumbnail_not_found`, or `draft_limit_reached` when the draft would have too many.
+ */
+export async function addPictures(
+  userId: string,
+  draft: string,
+  thumbnails: readonly string[],
+  from?: string,
+): Promise<void> {
+  if (thumbnails.length === 0) return
+  const [existing, others] = await Promise.all([listPictures(userId, draft), from ? listPictures(userId, from) : []])
+  const missing = thumbnails.filter((hash) => !existing.some(({ thumbnail }) => thumbnail === hash))
+  if (existing.length + missing.length > maxPictures) throw new Failure('draft_limit_reached')
+  await Promise.all(
+    missing.map((hash) =>
+      addPicture(userId, draft, hash, { from, picture: others.find(({ thumbnail }) => thumbnail === hash) }),
+    ),
+  )
+}
+
+/** Copies one picture: the image first, so that every stored picture has one. */
+async function addPicture(
+  userId: string,
+  draft: string,
+  thumbnail: string,
+  { from, picture }: { readonly from: string | undefined; readonly picture: StoredPicture | undefined },
+): Promise<void> {
+  const analysis = picture?.analysis ?? (await getThumbnailResult(userId, thumbnail))
+  const { draftKey, previewKey, readImage, saveImage } = await import('#functions/store/images.ts')
+  const image = await readImage(picture ? draftKey(userId, `${from}/${thumbnail}`) : previewKey(userId, thumbnail))
+  if (!analysis || !image) throw new Failure('thumbnail_not_found')
+  await saveImage(draftKey(userId, `${draft}/${thumbnail}`), image)
+  await savePicture(userId, draft, { thumbnail, analysis })
+}

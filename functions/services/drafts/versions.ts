@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '#functions/lib/failure.ts'
+import { completeAnalyses } from '#functions/services/analysis/list-history.ts'
+import { getAnalysis } from '#functions/store/analyses.ts'
+import { type StoredDraft, setLatestVersion } from '#functions/store/drafts.ts'
+import { spendDailyCap } from '#functions/store/limits.ts'
+import { addVersion, getVersion, listVersions, type StoredVersion } from '#functions/store/versions.ts'
+import type { DraftContent, DraftVersion, drafts } from '#shared/contract/drafts.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import { maxVersionsPerDay } from '#shared/plans.ts'
+import { contentOf, requireDraft } from './draft.ts'
+import { addPictures } from './pictures.ts'
+
+/**
+ * Keeps a content as a version of one of the user's drafts, by default the one it has, and returns the version's number.
+ * Throws Failure `not_found`, `thumbnail_not_found` or `draft_limit_reached`.
+ */
+export async function keepContent(userId: string, id: string, content?: DraftContent): Promise<number> {
+  const draft = await requireDraft(userId, id)
+  if (content) await addPictures(userId, id, content.thumbnails)
+  return keepVersion(draft, content)
+}
+
+/**
+ * Keeps a content as the next version of a draft, unless the latest version has it. Returns the number of the version that
+ * has it. The version is stored before the draft knows its number: after a crash in between, the next version finds it
+ * there and goes on from it.
+ */
+export async function keepVersion(draft: StoredDraft, content: DraftContent = draft): Promise<number> {
+  const { userId, id } = draft
+  const resolved = contentOf(content)
+  let number = draft.version
+  let latest = number > 0 ? await getVersion(userId, id, number) : undefined
+  for (;;) {
+    if (latest && isDeepStrictEqual(latest.content, resolved)) break
+    if (latest?.number !== number || number === draft.version) await spendVersion(userId)
+    number += 1
+    if (await addVersion(userId, id, { number, content: resolved })) break
+    // Another request, or one that was interrupted, made this version.
+    latest = await getVersion(userId, id, number)
+  }
+  await setLatestVersion(userId, id, number)
+  return number
+}
+
+async function spendVersion(userId: string): Promise<void> {
+  if (!(await spendDailyCap('versions', userId, maxVersionsPerDay))) throw new Failure('draft_limit_reached')
+}
+
+/** Returns a page of a draft's versions, newest first, each with its analyses. Throws Failure `not_found`. */
+export async function listDraftVersions(
+  userId: string,
+  id: string,
+  before: number | undefined,
+): Promise<Output<typeof drafts.versions>> {
+  await requireDraft(userId, id)
+  const { versions, ...more } = await listVersions(userId, id, before)
+  return { versions: await Promise.all(versions.map((version) => resolveVersion(userId, version))), ...more }
+}
+
+async function resolveVersion(
+  userId: string,
+  { number, createdAt, content, analyses: ids }: StoredVersion,
+): Promise<DraftVersion> {
+  const stored = await Promise.all(
+    ids
+      .toSorted()
+      .reverse()
+      .map((id) => getAnalysis(userId, id)),
+  )
+  const analyses = await completeAnalyses(
+    userId,
+    stored.filter((analysis) => analysis !== undefined),
+  )
+  return { number, createdAt, content, analyses }
+}

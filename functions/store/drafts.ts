@@ -1,0 +1,194 @@
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
+import { env } from '#functions/lib/env.ts'
+import type { Page } from '#functions/lib/visit-all.ts'
+import { DraftFields, DraftOrigin, Publication } from '#shared/contract/drafts.ts'
+
+const pageSize = 100
+
+/**
+ * A draft as stored. `v` is the version of this shape: readers upgrade older ones. `changes` holds, for each field that was
+ * changed, the revision that last changed it and the writer (a tab of a browser), if it named itself.
+ */
+const Item = z.extend(DraftFields, {
+  v: z.literal(1),
+  userId: z.string(),
+  id: z.string(),
+  revision: z.int(),
+  changes: z.record(z.string(), z.object({ revision: z.int(), writer: z.optional(z.string()) })),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** The number of its latest version; 0 before the first. */
+  version: z.int(),
+  origin: z.optional(DraftOrigin),
+  published: z.optional(Publication),
+  /** When the user deleted it. It can be restored for a day. */
+  deletedAt: z.optional(z.iso.datetime()),
+})
+export type StoredDraft = z.infer<typeof Item>
+
+/** How long a deleted draft can be restored, in milliseconds. */
+export const restorableMs = 86_400_000
+
+const parse = (item: Record<string, unknown> | undefined) => parseItem(Item, item, `drafts ${item?.userId} ${item?.id}`)
+
+/** Returns one of the user's drafts, deleted or not; undefined for any other id. */
+export async function getDraftItem(userId: string, id: string): Promise<StoredDraft | undefined> {
+  const { Item } = await database.send(
+    new GetCommand({ TableName: env('TABLE_DRAFTS'), Key: { userId, id }, ConsistentRead: true }),
+  )
+  return parse(Item)
+}
+
+/** Returns one of the user's drafts that is not deleted. */
+export async function getDraft(userId: string, id: string): Promise<StoredDraft | undefined> {
+  const draft = await getDraftItem(userId, id)
+  return draft?.deletedAt === undefined ? draft : undefined
+}
+
+/** Saves a new draft. Returns false, without a change, where the user has one with that id. */
+export function addDraft(draft: StoredDraft): Promise<boolean> {
+  return tryConditionalWrite(
+    database.send(
+      new PutCommand({
+        TableName: env('TABLE_DRAFTS'),
+        Item: draft,
+        ConditionExpression: 'attribute_not_exists(userId)',
+      }),
+    ),
+  )
+}
+
+/** A change of a draft: `null` removes `published`. */
+export type DraftChange = { readonly [Field in keyof DraftFields]?: DraftFields[Field] | undefined } & {
+  readonly published?: StoredDraft['published'] | null
+  readonly changes: StoredDraft['changes']
+}
+
+/**
+ * Changes a draft that still has the revision it was read with. Returns the changed draft; undefined, without a change, if
+ * it was changed in between or deleted.
+ */
+export async function changeDraft(
+  { userId, id, revision }: StoredDraft,
+  { published, ...set }: DraftChange,
+  now = Date.now(),
+): Promise<StoredDraft | undefined> {
+  const values = Object.entries({
+    ...set,
+    ...(published ? { published } : {}),
+    revision: revision + 1,
+    updatedAt: new Date(now).toISOString(),
+  }).filter(([, value]) => value !== undefined)
+  const write = database.send(
+    new UpdateCommand({
+      TableName: env('TABLE_DRAFTS'),
+      Key: { userId, id },
+      UpdateExpression: `SET ${values.map((_, at) => `#${at} = :${at}`).join(', ')}${
+        published === null ? ' REMOVE published' : ''
+      }`,
+      ConditionExpression: 'revision = :before AND attribute_not_exists(deletedAt)',
+      ExpressionAttributeNames: Object.fromEntries(values.map(([name], at) => [`#${at}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(values.map(([, value], at) => [`:${at}`, value])),
+        ':before': revision,
+      },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+  if (!(await tryConditionalWrite(write))) return undefined
+  return parse((await write).Attributes)
+}
+
+/** Sets the number of a draft's latest version, which only increases. This is no change of the draft. */
+export async function setLatestVersion(userId: string, id: string, number: number): Promise<void> {
+  await tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_DRAFTS'),
+        Key: { userId, id },
+        UpdateExpression: 'SET version = :number',
+        ConditionExpression: 'version < :number',
+        ExpressionAttributeValues: { ':number': number },
+      }),
+    ),
+  )
+}
+
+/** Marks a draft as deleted, or as restored within a day. Returns false, without a change, where that is not possible. */
+export function setDraftDeleted(userId: string, id: string, isDeleted: boolean, now = Date.now()): Promise<boolean> {
+  return tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_DRAFTS'),
+        Key: { userId, id },
+        ...(isDeleted
+          ? {
+              UpdateExpression: 'SET deletedAt = :now',
+              ConditionExpression: 'attribute_exists(userId) AND attribute_not_exists(deletedAt)',
+              ExpressionAttributeValues: { ':now': new Date(now).toISOString() },
+            }
+          : {
+              UpdateExpression: 'REMOVE deletedAt',
+              ConditionExpression: 'deletedAt > :since',
+              ExpressionAttributeValues: { ':since': new Date(now - restorableMs).toISOString() },
+            }),
+      }),
+    ),
+  )
+}
+
+/** Returns a page of the user's drafts that are not deleted, newest first, starting after the one with id `before`. */
+export async function listDraftItems(
+  userId: string,
+  before?: string,
+): Promise<{ drafts: StoredDraft[]; next?: string }> {
+  const drafts: StoredDraft[] = []
+  let start: Record<string, unknown> | undefined = before === undefined ? undefined : { userId, id: before }
+  do {
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new QueryCommand({
+        TableName: env('TABLE_DRAFTS'),
+        KeyConditionExpression: 'userId = :user',
+        FilterExpression: 'attribute_not_exists(deletedAt)',
+        ExpressionAttributeValues: { ':user': userId },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        Limit: pageSize,
+        ExclusiveStartKey: start,
+      }),
+    )
+    drafts.push(...Items.flatMap((item) => parse(item) ?? []))
+    start = LastEvaluatedKey
+  } while (start && drafts.length < pageSize)
+  const shown = drafts.slice(0, pageSize)
+  const last = start || drafts.length > pageSize ? shown.at(-1) : undefined
+  return last ? { drafts: shown, next: last.id } : { drafts: shown }
+}
+
+/** Returns the cursor of a draft, for {@link listDeletedDrafts}. */
+export const draftCursor = ({ userId, id }: Pick<StoredDraft, 'userId' | 'id'>): string => `${userId}/${id}`
+
+/** Returns a page of all users' drafts that were deleted too long ago to be restored, starting after the cursor `after`. */
+export async function listDeletedDrafts(after?: string, now = Date.now()): Promise<Page<StoredDraft>> {
+  const [userId, id] = after?.split('/') ?? []
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      TableName: env('TABLE_DRAFTS'),
+      FilterExpression: 'deletedAt <= :until',
+      ExpressionAttributeValues: { ':until': new Date(now - restorableMs).toISOString() },
+      ExclusiveStartKey: after === undefined ? undefined : { userId, id },
+      Limit: pageSize,
+    }),
+  )
+  return {
+    items: Items.flatMap((item) => parse(item) ?? []),
+    next: LastEvaluatedKey && draftCursor({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
+  }
+}
+
+/** Deletes a draft for good. Does nothing where there is none. */
+export async function deleteDraftItem(userId: string, id: string): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: env('TABLE_DRAFTS'), Key: { userId, id } }))
+}

@@ -1,0 +1,31 @@
+import type { Access } from './row.ts'
+
+/** What adding pictures to a draft needs: the checks and the preview of a thumbnail, and the copies that the draft keeps. */
+const addsPictures = {
+  tables: { pictures: ['query', 'put'], results: ['get'] },
+  images: { previews: ['get'], drafts: ['get', 'put'] },
+} as const satisfies Access
+
+/** What keeping a version needs. */
+const keepsVersions = { drafts: ['get', 'update'], versions: ['get', 'put'] } as const
+
+export const draftsAccess = {
+  'drafts/list': { tables: { drafts: ['query'] }, images: { drafts: ['get'] } },
+  'drafts/get': { tables: { drafts: ['get'], pictures: ['query'] }, images: { drafts: ['get'] } },
+  'drafts/create': { ...addsPictures, tables: { ...addsPictures.tables, drafts: ['get', 'put'] } },
+  'drafts/save': { ...addsPictures, tables: { ...addsPictures.tables, ...keepsVersions } },
+  'drafts/keep': { ...addsPictures, tables: { ...addsPictures.tables, ...keepsVersions } },
+  'drafts/versions': {
+    tables: {
+      drafts: ['get'],
+      versions: ['query'],
+      analyses: ['get'],
+      own_history: ['query'],
+      calls: ['query'],
+      cache: ['get'],
+    },
+    images: { copies: ['get'] },
+  },
+  'drafts/remove': { tables: { drafts: ['update'] } },
+  'drafts/restore': { tables: { drafts: ['get', 'update'], pictures: ['query'] }, images: { drafts: ['get'] } },
+} as const satisfies Record<`drafts/${string}`, Access>

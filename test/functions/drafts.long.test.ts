@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { type Draft, drafts } from '#shared/contract/drafts.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { drawPng } from '#test/support/drawings.ts'
+import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
+
+const backend = setUpBackend()
+
+const ask = (creator: Creator, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path = '', body?: object) =>
+  backend.request(method, `/api/drafts${path}`, { as: creator.token, ...(body ? { body } : {}) })
+
+async function create(creator: Creator, body: object = {}): Promise<Draft> {
+  const { status, body: created } = await ask(creator, 'POST', '', body)
+  expect(status).toBe(200)
+  return drafts.create.output.parse(created).draft
+}
+
+async function read(creator: Creator, id: string): Promise<Draft> {
+  return drafts.get.output.parse((await ask(creator, 'GET', `/${id}`)).body).draft
+}
+
+const titles = (...texts: string[]) => texts.map((text, at) => ({ id: `title${at}`, text }))
+
+const thumbnailOf = async (creator: Creator, background: string) =>
+  (await uploadCheckedThumbnail(backend, creator, await drawPng({ width: 320, height: 180, background }))).thumbnail
+
+describe('saving a draft', () => {
+  it('changes the given fields and nothing else', async () => {
+    const creator = await makeCreator(backend)
+    const { id, revision } = await create(creator, { name: 'Bread', notes: 'Flour' })
+    await ask(creator, 'PATCH', `/${id}`, { revision, changes: { notes: 'Water', state: 'ready' } })
+    expect(await read(creator, id)).toMatchObject({ name: 'Bread', notes: 'Water', state: 'ready', revision: 2 })
+  })
+
+  it('refuses a change of a field that was changed since, and saves nothing of it', async () => {
+    const creator = await makeCreator(backend)
+    const { id, revision } = await create(creator)
+    await ask(creator, 'PATCH', `/${id}`, { revision, changes: { notes: 'From one tab' } })
+    const late = { revision, changes: { notes: 'From another tab', name: 'Bread' } }
+    expect(await ask(creator, 'PATCH', `/${id}`, late)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'draft_conflict' } },
+    })
+    expect(await read(creator, id)).toMatchObject({ notes: 'From one tab', name: '' })
+  })
+
+  it('accepts a change of another field, the same value again, and a later change of the same writer', async () => {
+    const creator = await makeCreator(backend)
+    const { id, revision } = await create(creator)
+    const writer = 'tab00001'
+    for (const changes of [{ notes: 'One' }, { state: 'ready' }, { notes: 'One' }, { notes: 'One more' }])
+      expect(await ask(creator, 'PATCH', `/${id}`, { revision, changes, writer })).toMatchObject({ status: 200 })
+    expect(await read(creator, id)).toMatchObject({ notes: 'One more', state: 'ready', revision: 4 })
+  })
+
+  it('loses none of many changes at once', async () => {
+    const creator = await makeCreator(backend)
+    const { id, revision } = await create(creator)
+    const changes = [{ name: 'A' }, { notes: 'B' }, { state: 'ready' }, { planned: { date: '2026-12-24' } }]
+    const more = Array.from({ length: 12 }, (_, at) => ({ titles: titles(`Title ${at}`) }))
+    const answers = await Promise.all(
+      [...changes, ...more].map((one) => ask(creator, 'PATCH', `/${id}`, { revision, changes: one })),
+    )
+    expect(answers.slice(0, 4).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const accepted = answers.slice(4).filter(({ status }) => status === 200)
+    expect(accepted).toHaveLength(1)
+    expect(answers.slice(4).filter(({ status }) => status === 409)).toHaveLength(11)
+    const draft = await read(creator, id)
+    expect(draft).toMatchObject({ name: 'A', notes: 'B', state: 'ready', planned: { date: '2026-12-24' } })
+    expect(accepted[0]?.body).toMatchObject({ draft: { titles: draft.titles } })
+  })
+
+  it.each([
+    ['eleven titles', { titles: titles(...'abcdefghijk') }],
+    ['two titles with one id', { titles: [...titles('A'), ...titles('B')] }],
+    ['a title of 101 characters', { titles: titles('x'.repeat(101)) }],
+    ['notes of 5,001 characters', { notes: 'x'.repeat(5001) }],
+    ['a day that does not exist', { planned: { date: '2026-02-30' } }],
+    ['a time that does not exist', { planned: { date: '2026-02-28', time: '24:00' } }],
+    ['a field of ours', { version: 7 }],
+  ])('refuses %s', async (_, changes) => {
+    const creator = await makeCreator(backend)
+    const { id, revision } = await create(creator)
+    const answer = await ask(creator, 'PATCH', `/${id}`, { revision, changes })
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
+  })
+})
+
+describe('the versions of a draft', () => {
+  const list = async (creator: Creator, id: string) =>
+    drafts.versions.output.parse((await ask(creator, 'GET', `/${id}/versions`)).body).versions
+
+  it('are numbered, and equal content is no new version', async () => {
+    const creator = await makeCreator(backend)
+    const { id, revision } = await create(creator, { titles: titles('One') })
+    for (const version of [1, 1])
+      expect(await ask(creator, 'POST', `/${id}/versions`, {})).toMatchObject({ body: { version } })
+    await ask(creator, 'PATCH', `/${id}`, { revision, changes: { titles: titles('Two') } })
+    expect(await ask(creator, 'POST', `/${id}/versions`, {})).toMatchObject({ body: { version: 2 } })
+    expect((await list(creator, id)).map(({ number, content }) => [number, content.titles[0]?.text])).toEqual([
+      [2, 'Two'],
+      [1, 'One'],
+    ])
+  })
+
+  it('include what a change replaces, if asked, and a text that lost a conflict', async () => {
+    const creator = await makeCreator(backend)
+    const { id, revision, name, thumbnails, lead, notes } = await create(creator, { titles: titles('Mine') })
+    await ask(creator, 'PATCH', `/${id}`, { revision, changes: { titles: titles('Yours') }, keep: true })
+    const content = { name, thumbnails, lead, notes, titles: titles('Other') }
+    await ask(creator, 'POST', `/${id}/versions`, { content })
+    expect((await list(creator, id)).map((version) => version.content.titles[0]?.text)).toEqual(['Other', 'Mine'])
+    expect(await read(creator, id)).toMatchObject({ titles: titles('Yours'), version: 2 })
+  })
+
+  it('get distinct numbers when made at once', async () => {
+    const creator = await makeCreator(backend)
+    const { id } = await create(creator)
+    const kept = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        ask(creator, 'POST', `/${id}/versions`, {
+          content: { name: `Name ${at}`, titles: [], thumbnails: [], lead: {}, notes: '' },
+        }),
+      ),
+    )
+    const numbers = kept.map(({ body }) => drafts.keep.output.parse(body).version)
+    expect(new Set(numbers)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+    expect((await list(creator, id)).map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1])
+  })
+})
+
+describe('the pictures of a draft', () => {
+  it('stay when the thumbnail’s own results have expired, and in a copy', async () => {
+    const creator = await makeCreator(backend)
+    const thumbnail = await thumbnailOf(creator, '#226644')
+    const { id } = await create(creator, { thumbnails: [thumbnail] })
+    const { deleteUserItems } = await import('#functions/store/user-data.ts')
+    await deleteUserItems('results', creator.userId)
+    const copy = await create(creator, { copyOf: id, name: 'Copy' })
+    expect(copy).toMatchObject({ name: 'Copy', lead: { thumbnail }, pictures: [{ thumbnail }] })
+    const [picture] = copy.pictures
+    expect((await fetch(picture?.url ?? '')).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  it('are only of thumbnails that the user has', async () => {
+    const [owner, other] = [await makeCreator(backend), await makeCreator(backend)]
+    const thumbnail = await thumbnailOf(owner, '#662244')
+    const { id, revision } = await create(other)
+    const answer = await ask(other, 'PATCH', `/${id}`, { revision, changes: { thumbnails: [thumbnail] } })
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'thumbnail_not_found' } } })
+    expect(await read(other, id)).toMatchObject({ thumbnails: [], pictures: [], revision: 1 })
+  })
+})
+
+describe('a deleted draft', () => {
+  it('is gone at once, and back when restored', async () => {
+    const creator = await makeCreator(backend)
+    const { id } = await create(creator, { name: 'Bread' })
+    await ask(creator, 'DELETE', `/${id}`)
+    expect(await ask(creator, 'GET', `/${id}`)).toMatchObject({ status: 404 })
+    expect(await ask(creator, 'GET')).toMatchObject({ body: { drafts: [] } })
+    expect(await ask(creator, 'POST', `/${id}/restore`)).toMatchObject({ body: { draft: { name: 'Bread' } } })
+    expect(await ask(creator, 'GET')).toMatchObject({ body: { drafts: [{ id }] } })
+  })
+})
+
+it('lists drafts newest first, a hundred at a time', async () => {
+  const creator = await makeCreator(backend)
+  const { addDraft } = await import('#functions/store/drafts.ts')
+  const { createdAt, updatedAt, pictures: _, ...content } = await create(creator, { name: 'First' })
+  const times = { createdAt, updatedAt }
+  for (let at = 0; at < 104; at++) {
+    const id = String(at).padStart(26, '0')
+    await addDraft({ ...content, ...times, v: 1, userId: creator.userId, changes: {}, id, name: `${at}` })
+  }
+  const page = async (query = '') => drafts.list.output.parse((await ask(creator, 'GET', query)).body)
+  const { drafts: shown, next } = await page()
+  expect(shown.map(({ name }) => name).slice(0, 3)).toEqual(['First', '103', '102'])
+  expect(shown).toHaveLength(100)
+  expect((await page(`?before=${next}`)).drafts.map(({ name }) => name)).toEqual(['4', '3', '2', '1', '0'])
+})
+
+it('allows a hundred new drafts a day', async () => {
+  const creator = await makeCreator(backend)
+  const { spendDailyCap } = await import('#functions/store/limits.ts')
+  await spendDailyCap('drafts', creator.userId, 100, 99)
+  await create(creator)
+  expect(await ask(creator, 'POST', '', {})).toMatchObject({
+    status: 429,
+    body: { error: { code: 'draft_limit_reached' } },
+  })
+})
