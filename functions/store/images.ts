@@ -14,16 +14,16 @@ import { maxThumbnailBytes, type ThumbnailType } from '#shared/thumbnail/kinds.t
 
 /**
  * The keys of images in S3: a folder, a user and a name. `originals` are files as uploaded, `previews` are small JPEGs of
- * them; the bucket deletes both after 30 days. `copies` are previews that are stored as long as their analysis, `drafts`
+ * them; the bucket deletes both after 30 days. `copies` are previews that are stored as long as their analysis, `draft_images`
  * those that are stored as long as their draft.
  */
 export const originalKey = (userId: string, upload: string): string => `originals/${userId}/${upload}`
 export const previewKey = (userId: string, hash: string): string => `previews/${userId}/${hash}`
 export const copyKey = (userId: string, analysisId: string): string => `copies/${userId}/${analysisId}`
 /** `name` is the draft's id, a slash and the hash of the thumbnail. */
-export const draftKey = (userId: string, name: string): string => `drafts/${userId}/${name}`
+export const draftImageKey = (userId: string, name: string): string => `draft_images/${userId}/${name}`
 
-const folders = { originals: originalKey, previews: previewKey, copies: copyKey, drafts: draftKey } as const
+const folders = { originals: originalKey, previews: previewKey, copies: copyKey, draft_images: draftImageKey } as const
 type ImageFolder = keyof typeof folders
 export const imageFolderNames = Object.keys(folders) as ImageFolder[]
 

@@ -3,18 +3,21 @@ import type { Access } from './row.ts'
 /** What adding pictures to a draft needs: the checks and the preview of a thumbnail, and the copies that the draft keeps. */
 const addsPictures = {
   tables: { pictures: ['query', 'put'], results: ['get'] },
-  images: { previews: ['get'], drafts: ['get', 'put'] },
+  images: { previews: ['get'], draft_images: ['get', 'put'] },
 } as const satisfies Access
 
 /** What keeping a version needs. */
 const keepsVersions = { drafts: ['get', 'update'], versions: ['get', 'put'] } as const
 
 export const draftsAccess = {
-  'drafts/list': { tables: { drafts: ['query'] }, images: { drafts: ['get'] } },
-  'drafts/get': { tables: { drafts: ['get'], pictures: ['query'] }, images: { drafts: ['get'] } },
+  'drafts/list': { tables: { drafts: ['query'] }, images: { draft_images: ['get'] } },
+  'drafts/get': { tables: { drafts: ['get'], pictures: ['query'] }, images: { draft_images: ['get'] } },
   'drafts/create': { ...addsPictures, tables: { ...addsPictures.tables, drafts: ['get', 'put'] } },
   'drafts/save': { ...addsPictures, tables: { ...addsPictures.tables, ...keepsVersions } },
-  'drafts/keep': { ...addsPictures, tables: { ...addsPictures.tables, ...keepsVersions } },
+  'drafts/keep': {
+    tables: { ...addsPictures.tables, ...keepsVersions },
+    images: { previews: ['get'], draft_images: ['put'] },
+  },
   'drafts/versions': {
     tables: {
       drafts: ['get'],
@@ -27,5 +30,5 @@ export const draftsAccess = {
     images: { copies: ['get'] },
   },
   'drafts/remove': { tables: { drafts: ['update'] } },
-  'drafts/restore': { tables: { drafts: ['get', 'update'], pictures: ['query'] }, images: { drafts: ['get'] } },
+  'drafts/restore': { tables: { drafts: ['get', 'update'], pictures: ['query'] }, images: { draft_images: ['get'] } },
 } as const satisfies Record<`drafts/${string}`, Access>

@@ -12,7 +12,7 @@ export const tableActions = {
 export type TableVerb = keyof typeof tableActions
 
 /** The folders of the bucket of thumbnails (`functions/store/images.ts`). */
-export const imageFolders = ['originals', 'previews', 'copies', 'drafts'] as const
+export const imageFolders = ['originals', 'previews', 'copies', 'draft_images'] as const
 export type ImageFolder = (typeof imageFolders)[number]
 
 /** The verbs that an access row may grant on the objects of a folder, with the S3 action of each. */

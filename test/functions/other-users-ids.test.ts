@@ -68,7 +68,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/password': 'uses the user of the token',
   'account/export': {
     call: () => backend.request('GET', `/api/account/export?from=${imagesPosition}`, { as: otherUser.token }),
-    body: { parts: { originals: [], previews: [], copies: [], drafts: [] }, progress: 1 },
+    body: { parts: { originals: [], previews: [], copies: [], draft_images: [] }, progress: 1 },
   },
   'account/remove': 'uses the user of the token',
   'account/update': 'uses the user of the token',

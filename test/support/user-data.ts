@@ -28,8 +28,8 @@ export async function createAllData(backend: Backend, creator: Creator): Promise
     const Item = { [key]: userId, [sort]: sentinels[1], note: sentinels[2], seen: new Set([sentinels[0]]) }
     await database.send(new PutCommand({ TableName: process.env[`TABLE_${name.toUpperCase()}`], Item }))
   }
-  const { saveImage, originalKey, previewKey, copyKey, draftKey } = await import('#functions/store/images.ts')
-  for (const keyOf of [originalKey, previewKey, copyKey, draftKey])
+  const { saveImage, originalKey, previewKey, copyKey, draftImageKey } = await import('#functions/store/images.ts')
+  for (const keyOf of [originalKey, previewKey, copyKey, draftImageKey])
     await saveImage(keyOf(userId, sentinels[2]), Buffer.from(sentinels[0]))
 }
 

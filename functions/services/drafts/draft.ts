@@ -80,6 +80,6 @@ export async function summarizeDraft(item: StoredDraft): Promise<DraftSummary> {
 }
 
 async function signPictureUrl({ userId, id }: StoredDraft, thumbnail: string): Promise<string> {
-  const { draftKey, signImageUrl } = await importImages()
-  return signImageUrl(draftKey(userId, `${id}/${thumbnail}`))
+  const { draftImageKey, signImageUrl } = await importImages()
+  return signImageUrl(draftImageKey(userId, `${id}/${thumbnail}`))
 }
