@@ -1,3 +1,3 @@
 import { testBadInput } from '#test/support/bad-input.ts'
 
-testBadInput(50)
+testBadInput(20)
