@@ -125,6 +125,7 @@ const forbidden = [
     to: { path: '^infra/local/' },
   },
   onePlace('amazon-cognito-identity-js', ['web/src/lib']),
+  onePlace('@dnd-kit', ['web/src/layout']),
   onePlace('openai', ['functions/clients/ai']),
   onePlace('stripe', ['functions/clients/stripe']),
   onePlace('@aws-sdk/client-cognito-identity-provider', ['functions/clients/cognito', 'infra/local']),
