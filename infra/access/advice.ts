@@ -6,13 +6,16 @@ export const adviceAccess = {
       // Stores the channel that was named at sign-up.
       accounts: ['get', 'update'],
       analyses: ['get', 'put'],
+      drafts: ['get', 'put', 'update'],
+      versions: ['get', 'put', 'update'],
+      pictures: ['query', 'put'],
       own_history: ['query', 'put'],
       usage: ['get', 'update'],
       cache: ['get', 'put'],
       mails: ['put', 'delete'],
       results: ['get'],
     },
-    images: { previews: ['get'], copies: ['get', 'put'] },
+    images: { previews: ['get'], copies: ['get', 'put'], draft_images: ['put'] },
     secrets: ['youtube', 'unsubscribe'],
     mail: true,
     // Waits for YouTube.

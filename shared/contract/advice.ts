@@ -19,6 +19,7 @@ import { priorities } from '#shared/priority.ts'
 import { thumbnailTypes } from '#shared/thumbnail/kinds.ts'
 import { MeterState } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { ItemId } from './item-id.ts'
 import { ContentHash, PairCheck, ThumbnailAnalysis } from './thumbnail.ts'
 
 const Word = z.object({ kind: z.literal('word'), word: z.string() })
@@ -295,6 +296,9 @@ export type TrackRecord = z.infer<typeof TrackRecord>
 export const Analysis = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
+  /** The draft that was analyzed, and its version then. Absent until the job `move-analyses` has moved an earlier one. */
+  draft: z.optional(z.string()),
+  version: z.optional(z.int()),
   title: z.optional(z.string()),
   titleAnalysis: z.optional(TitleAnalysis),
   /** What would improve the title, best first. Analyses of earlier versions have none stored. */
@@ -313,8 +317,6 @@ export const Analysis = z.object({
 })
 export type Analysis = z.infer<typeof Analysis>
 
-const AnalysisId = z.string().check(z.regex(/^[0-9a-z]{20,40}$/))
-
 export const advice = {
   analyze: endpoint({
     method: 'POST',
@@ -324,9 +326,12 @@ export const advice = {
       title: z.optional(z.string().check(z.trim(), z.maxLength(maxTitleLength))),
       /** The hash that the `thumbnail` endpoint returned. */
       thumbnail: z.optional(ContentHash),
+      /** The draft that is analyzed: it then leads with this title and thumbnail. Absent, it is a new draft. */
+      draft: z.optional(ItemId),
     }),
     output: z.object({ analysis: Analysis, repeated: z.boolean(), meter: MeterState }),
     errors: [
+      'not_found',
       'nothing_to_analyze',
       'channel_required',
       'plan_limit_reached',
@@ -340,7 +345,7 @@ export const advice = {
     method: 'POST',
     path: '/api/analyses/{id}/advice',
     caller: 'user',
-    input: z.strictObject({ id: AnalysisId }),
+    input: z.strictObject({ id: ItemId }),
     output: z.object({
       /** Absent if there are only the built-in suggestions of the analysis. */
       advice: z.optional(AiAdvice),
@@ -358,7 +363,7 @@ export const advice = {
     input: z.strictObject({
       title: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)),
       /** The draft's analysis, for the text on its thumbnail. */
-      analysis: z.optional(AnalysisId),
+      analysis: z.optional(ItemId),
     }),
     output: z.object({
       adviser: z.enum(advisers),
@@ -422,7 +427,7 @@ export const advice = {
     method: 'GET',
     path: '/api/analyses',
     caller: 'user',
-    input: z.strictObject({ before: z.optional(AnalysisId) }),
+    input: z.strictObject({ before: z.optional(ItemId) }),
     output: z.object({ analyses: z.array(Analysis), next: z.optional(z.string()) }),
     errors: [],
     rate: { max: 120, seconds: 60 },
@@ -436,7 +441,7 @@ export const advice = {
     path: '/api/analyses/{id}',
     caller: 'user',
     input: z.strictObject({
-      id: AnalysisId,
+      id: ItemId,
       video: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
     }),
     output: z.object({ call: z.nullable(PublishedCall) }),
@@ -482,7 +487,7 @@ export const advice = {
     method: 'DELETE',
     path: '/api/analyses/{id}',
     caller: 'user',
-    input: z.strictObject({ id: AnalysisId }),
+    input: z.strictObject({ id: ItemId }),
     output: z.object({}),
     errors: [],
     rate: { max: 60, seconds: 60 },

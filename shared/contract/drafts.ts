@@ -3,6 +3,7 @@ import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { structures } from '#shared/prediction/kinds.ts'
 import { Analysis, Evidence } from './advice.ts'
 import { endpoint } from './endpoint.ts'
+import { ItemId } from './item-id.ts'
 import { ContentHash, ThumbnailAnalysis } from './thumbnail.ts'
 
 /** The states of a draft, in the order in which a video goes through them. */
@@ -11,8 +12,6 @@ export type DraftState = (typeof draftStates)[number]
 
 /** The bounds of a draft. */
 export const draftLimits = { name: 100, titles: 10, thumbnails: 6, notes: 5000 } as const
-
-export const DraftId = z.string().check(z.regex(/^[0-9a-z]{20,40}$/))
 
 /** A title of a draft. The browser chooses the id, so that a title keeps it while it is edited. */
 export const DraftTitle = z.strictObject({
@@ -74,7 +73,7 @@ export type DraftPicture = z.infer<typeof DraftPicture>
 
 /** A draft as the board and the calendar show it. */
 export const DraftSummary = z.object({
-  id: DraftId,
+  id: ItemId,
   /** Increases with every change. */
   revision: z.int(),
   createdAt: z.iso.datetime(),
@@ -96,7 +95,7 @@ export type DraftSummary = z.infer<typeof DraftSummary>
 
 /** A draft as its own screen shows it. */
 export const Draft = z.extend(DraftFields, {
-  id: DraftId,
+  id: ItemId,
   revision: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -126,7 +125,7 @@ export const drafts = {
     method: 'GET',
     path: '/api/drafts',
     caller: 'user',
-    input: z.strictObject({ before: z.optional(DraftId) }),
+    input: z.strictObject({ before: z.optional(ItemId) }),
     output: z.object({ drafts: z.array(DraftSummary), next: z.optional(z.string()) }),
     errors: [],
     rate: draftRead,
@@ -135,7 +134,7 @@ export const drafts = {
     method: 'GET',
     path: '/api/drafts/{id}',
     caller: 'user',
-    input: z.strictObject({ id: DraftId }),
+    input: z.strictObject({ id: ItemId }),
     output: z.object({ draft: Draft }),
     errors: ['not_found'],
     rate: draftRead,
@@ -150,7 +149,7 @@ export const drafts = {
     caller: 'user',
     input: z.strictObject({
       ...z.partial(DraftFields).shape,
-      copyOf: z.optional(DraftId),
+      copyOf: z.optional(ItemId),
       structure: z.optional(z.enum(structures)),
     }),
     output: z.object({ draft: Draft }),
@@ -168,7 +167,7 @@ export const drafts = {
     path: '/api/drafts/{id}',
     caller: 'user',
     input: z.strictObject({
-      id: DraftId,
+      id: ItemId,
       revision: z.int().check(z.minimum(1)),
       changes: z.strictObject(z.partial(DraftFields).shape),
       writer: z.optional(z.string().check(z.regex(/^[0-9a-z]{8,32}$/))),
@@ -183,7 +182,7 @@ export const drafts = {
     method: 'POST',
     path: '/api/drafts/{id}/versions',
     caller: 'user',
-    input: z.strictObject({ id: DraftId, content: z.optional(DraftContent) }),
+    input: z.strictObject({ id: ItemId, content: z.optional(DraftContent) }),
     output: z.object({ version: z.int() }),
     errors: ['not_found', 'thumbnail_not_found', 'draft_limit_reached'],
     rate: draftWrite,
@@ -193,7 +192,7 @@ export const drafts = {
     method: 'GET',
     path: '/api/drafts/{id}/versions',
     caller: 'user',
-    input: z.strictObject({ id: DraftId, before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    input: z.strictObject({ id: ItemId, before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     output: z.object({ versions: z.array(DraftVersion), next: z.optional(z.int()) }),
     errors: ['not_found'],
     rate: draftRead,
@@ -203,7 +202,7 @@ export const drafts = {
     method: 'DELETE',
     path: '/api/drafts/{id}',
     caller: 'user',
-    input: z.strictObject({ id: DraftId }),
+    input: z.strictObject({ id: ItemId }),
     output: z.object({}),
     errors: [],
     rate: draftWrite,
@@ -213,7 +212,7 @@ export const drafts = {
     method: 'POST',
     path: '/api/drafts/{id}/restore',
     caller: 'user',
-    input: z.strictObject({ id: DraftId }),
+    input: z.strictObject({ id: ItemId }),
     output: z.object({ draft: Draft }),
     errors: ['not_found'],
     rate: draftWrite,

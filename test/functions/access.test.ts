@@ -90,7 +90,9 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('POST', '/api/analyze', { as: await signUpWithChannel(), body: { title: 'A' } })
     for (const title of ['A', 'A']) await backend.request('POST', '/api/analyze', { as: creator, body: { title } })
     const { thumbnail } = await uploadCheckedThumbnail(backend, thumbnailer, await drawPng({ width: 320, height: 180 }))
-    await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
+    const { body } = await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
+    const { draft } = advice.analyze.output.parse(body).analysis
+    await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { title: 'A', draft } })
   },
   'advice/advise': async () => {
     const { token: as } = await makeCreator(backend, { plan: 'basic' })
@@ -160,10 +162,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     for (const body of [{}, { content }]) await backend.request('POST', path, { as: drafter.token, body })
   },
   'drafts/versions': async () => {
-    const { token: as } = drafter
-    const id = await makeDraft()
-    await backend.request('POST', `/api/drafts/${id}/versions`, { as, body: {} })
-    await backend.request('GET', `/api/drafts/${id}/versions`, { as })
+    for (const as of [publisher, thumbnailer.token]) {
+      const { body } = await backend.request('GET', '/api/analyses', { as })
+      const [{ draft } = {}] = advice.history.output.parse(body).analyses
+      await backend.request('GET', `/api/drafts/${draft}/versions`, { as })
+    }
   },
   'drafts/remove': async () => backend.request('DELETE', `/api/drafts/${await makeDraft()}`, { as: drafter.token }),
   'drafts/restore': async () => {

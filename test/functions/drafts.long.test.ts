@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { advice } from '#shared/contract/advice.ts'
 import { type Draft, drafts } from '#shared/contract/drafts.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -127,6 +128,77 @@ describe('the versions of a draft', () => {
     const numbers = kept.map(({ body }) => drafts.keep.output.parse(body).version)
     expect(new Set(numbers)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
     expect((await list(creator, id)).map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1])
+  })
+})
+
+describe('analyzing', () => {
+  const analyze = async (creator: Creator, body: object) =>
+    advice.analyze.output.parse((await backend.request('POST', '/api/analyze', { as: creator.token, body })).body)
+  const list = async (creator: Creator, id: string) =>
+    drafts.versions.output.parse((await ask(creator, 'GET', `/${id}/versions`)).body).versions
+
+  it('without a draft makes one, with a version that lists the analysis', async () => {
+    const creator = await makeCreator(backend)
+    const thumbnail = await thumbnailOf(creator, '#123456')
+    const { analysis } = await analyze(creator, { title: 'How to bake bread', thumbnail })
+    const draft = await read(creator, `${analysis.draft}`)
+    expect(draft).toMatchObject({ state: 'working', version: 1, titles: [{ text: 'How to bake bread' }] })
+    expect(draft).toMatchObject({ lead: { title: draft.titles[0]?.id, thumbnail }, pictures: [{ thumbnail }] })
+    expect(await list(creator, draft.id)).toMatchObject([{ number: 1, analyses: [{ id: analysis.id, version: 1 }] }])
+  })
+
+  it('of a draft makes it lead with what is analyzed, as its next version', async () => {
+    const creator = await makeCreator(backend)
+    const { id } = await create(creator, { titles: titles('How to bake bread', 'Bread in 10 minutes') })
+    const first = await analyze(creator, { title: 'How to bake bread', draft: id })
+    const second = await analyze(creator, { title: 'Bread in 10 minutes', draft: id })
+    const third = await analyze(creator, { title: 'I baked 100 loaves', draft: id })
+    expect([first, second, third].map(({ analysis }) => [analysis.draft, analysis.version])).toEqual([
+      [id, 1],
+      [id, 2],
+      [id, 3],
+    ])
+    const draft = await read(creator, id)
+    expect(draft.titles.map(({ text }) => text)).toEqual([
+      'How to bake bread',
+      'Bread in 10 minutes',
+      'I baked 100 loaves',
+    ])
+    expect(draft.lead.title).toBe(draft.titles[2]?.id)
+    expect(third.meter).toMatchObject({ used: 3 })
+  })
+
+  it('again within five minutes is free and lists the analysis in both drafts', async () => {
+    const creator = await makeCreator(backend)
+    const { analysis } = await analyze(creator, { title: 'How to bake bread' })
+    const { id } = await create(creator, { copyOf: analysis.draft })
+    const again = await analyze(creator, { title: 'How to bake bread', draft: id })
+    expect(again).toMatchObject({ repeated: true, analysis: { id: analysis.id, draft: analysis.draft } })
+    expect(again.meter).toMatchObject({ used: 1 })
+    expect(await list(creator, id)).toMatchObject([{ analyses: [{ id: analysis.id }] }])
+  })
+
+  it('of a full draft replaces the title that it led with, which its version keeps', async () => {
+    const creator = await makeCreator(backend)
+    const texts = [...'abcdefghij'].map((letter) => `Bread ${letter}`)
+    const { id } = await create(creator, { titles: titles(...texts) })
+    await ask(creator, 'POST', `/${id}/versions`, {})
+    await analyze(creator, { title: 'How to bake bread', draft: id })
+    const draft = await read(creator, id)
+    expect(draft.titles.map(({ text }) => text)).toEqual(['How to bake bread', ...texts.slice(1)])
+    expect((await list(creator, id)).at(-1)?.content.titles[0]?.text).toBe('Bread a')
+  })
+
+  it('of another user’s draft, or a deleted one, is refused and costs nothing', async () => {
+    const [owner, other] = [await makeCreator(backend), await makeCreator(backend)]
+    const { id } = await create(owner)
+    await ask(owner, 'DELETE', `/${id}`)
+    for (const creator of [owner, other]) {
+      const body = { title: 'How to bake bread', draft: id }
+      const answer = await backend.request('POST', '/api/analyze', { as: creator.token, body })
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+    }
+    expect((await analyze(other, { title: 'How to bake bread' })).meter).toMatchObject({ used: 1 })
   })
 })
 

@@ -317,6 +317,6 @@ describe('a draft with a thumbnail', () => {
     const { deleteAllImages } = await import('#functions/store/images.ts')
     await deleteAllImages(ann.userId)
     expect((await listStored(ann)).images).toEqual([])
-    expect((await listStored(bob)).images).toHaveLength(3)
+    expect((await listStored(bob)).images).toHaveLength(4)
   })
 })

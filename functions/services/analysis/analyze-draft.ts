@@ -7,6 +7,8 @@ import { log } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { requireAccount } from '#functions/services/accounts/account.ts'
 import { findOwnChannel } from '#functions/services/channel/own-channel.ts'
+import { requireDraft } from '#functions/services/drafts/draft.ts'
+import { placeAnalysis } from '#functions/services/drafts/place-analysis.ts'
 import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
 import { type Account, hasDisconnected } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
@@ -38,6 +40,8 @@ type FoundChannel = Awaited<ReturnType<typeof findOwnChannel>>
 interface Draft {
   readonly title?: string | undefined
   readonly thumbnail?: string | undefined
+  /** The id of the draft that is analyzed; absent for a new one. */
+  readonly draft?: string | undefined
 }
 
 /**
@@ -48,6 +52,7 @@ interface Draft {
  */
 export async function analyzeDraft(userId: string, draft: Draft): Promise<Output<typeof advice.analyze>> {
   if (!draft.title && !draft.thumbnail) throw new Failure('nothing_to_analyze')
+  if (draft.draft !== undefined) await requireDraft(userId, draft.draft)
   const account = await requireAccount(userId)
   const channel = await findOwnChannel(account)
   if (!channel && !hasDisconnected(account)) throw new Failure('channel_required')
@@ -62,7 +67,7 @@ async function findOrCreateAnalysis(
   channel: FoundChannel,
 ): Promise<Output<typeof advice.analyze>> {
   const { userId, plan } = account
-  const id = await claim(draftKey(userId, draft), newId(), repeatSeconds)
+  const id = await claim(contentKey(userId, draft), newId(), repeatSeconds)
   const existing = await getAnalysis(userId, id)
   const thumbnailAnalysis = existing ? undefined : await getThumbnailAnalysis(userId, draft)
   // Comes before the payment, which depends on whether there is a score.
@@ -77,6 +82,8 @@ async function findOrCreateAnalysis(
   // A stored analysis without a score gets one here if YouTube responds again.
   if (existing && (isStored || hasScore(existing) || !hasScore(withOwnHistory(existing)))) {
     if (!isStored) await store(id, userId, ownHistory)
+    // The same title may be in two drafts. Both list the analysis.
+    if (draft.draft !== undefined && draft.draft !== existing.draft) await placeAnalysis(userId, id, draft, draft.draft)
     return { analysis: withOwnHistory(existing), repeated: true, meter: await readMeter(userId, 'analyses', plan) }
   }
   const { state, receipt } = await pay(withOwnHistory(analysis), account)
@@ -98,9 +105,10 @@ async function pay(analysis: Analysis, { userId, plan }: Account): Promise<Pick<
   return { state: await readMeter(userId, 'analyses', plan), receipt: undefined }
 }
 
-/** Identifies a draft by its content: the same title and thumbnail have the same key. */
-function draftKey(userId: string, draft: Draft): string {
-  return `analysis#${pseudonymize(userId)}#${createHash('sha256').update(JSON.stringify(draft)).digest('hex')}`
+/** Identifies what is analyzed by its content: the same title and thumbnail have the same key. */
+function contentKey(userId: string, { title, thumbnail }: Draft): string {
+  const content = JSON.stringify({ title, thumbnail })
+  return `analysis#${pseudonymize(userId)}#${createHash('sha256').update(content).digest('hex')}`
 }
 
 /** Reads the result of the checks on the draft's thumbnail, if it has one. Throws Failure `thumbnail_not_found`. */
@@ -131,14 +139,16 @@ const hasScore = ({ titleAnalysis, thumbnailAnalysis, ownHistory }: Analysis): b
 /** Stores an analysis, or returns the one that a concurrent request stored under the same id. */
 async function save(
   userId: string,
-  { thumbnail }: Draft,
+  draft: Draft,
   analysis: Analysis,
 ): Promise<{ analysis: Analysis; repeated: boolean }> {
   // The copy comes first, so that every stored analysis has its image.
-  if (thumbnail) await saveThumbnailCopy(userId, thumbnail, analysis.id)
-  if (await addAnalysis(userId, analysis)) return { analysis, repeated: false }
+  if (draft.thumbnail) await saveThumbnailCopy(userId, draft.thumbnail, analysis.id)
+  // So does its draft: the version that lists it. A crash in between leaves a version that lists nothing.
+  const placed = { ...analysis, ...(await placeAnalysis(userId, analysis.id, draft, draft.draft)) }
+  if (await addAnalysis(userId, placed)) return { analysis: placed, repeated: false }
   const existing = await getAnalysis(userId, analysis.id)
-  return existing ? { analysis: existing, repeated: true } : { analysis, repeated: false }
+  return existing ? { analysis: existing, repeated: true } : { analysis: placed, repeated: false }
 }
 
 /** Emails the scores to users who turned that on. A failure is logged, and the analysis is returned all the same. */

@@ -13,13 +13,18 @@ import { addPictures } from './pictures.ts'
  * Creates a draft with the given fields, on top of the content of the draft `copyOf`, if given. Throws Failure `not_found`
  * for a draft to copy that is not the user's, `thumbnail_not_found` or `draft_limit_reached`.
  */
-export async function createDraft(
+export async function createDraft(userId: string, input: Parsed<typeof drafts.create>): Promise<StoredDraft> {
+  if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
+  return addNewDraft(userId, newId(), input)
+}
+
+/** Creates a draft with the given id, outside the daily limit, or returns the one that has it. */
+export async function addNewDraft(
   userId: string,
+  id: string,
   { copyOf, structure, ...fields }: Parsed<typeof drafts.create>,
-  id = newId(),
 ): Promise<StoredDraft> {
   const source = copyOf === undefined ? undefined : await requireDraft(userId, copyOf)
-  if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
   const now = new Date().toISOString()
   const content = source && contentOf(source)
   const lift = structure && liftOf(structure)
@@ -47,6 +52,5 @@ export async function createDraft(
   }
   // The pictures come first, so that every thumbnail of a stored draft has one.
   await addPictures(userId, id, draft.thumbnails, copyOf)
-  await addDraft(draft)
-  return draft
+  return (await addDraft(draft)) ? draft : requireDraft(userId, id)
 }

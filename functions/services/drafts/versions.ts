@@ -24,16 +24,22 @@ export async function keepContent(userId: string, id: string, content?: DraftCon
 /**
  * Keeps a content as the next version of a draft, unless the latest version has it. Returns the number of the version that
  * has it. The version is stored before the draft knows its number: after a crash in between, the next version finds it
- * there and goes on from it.
+ * there and goes on from it. Versions of analyses are not limited, because analyses are.
  */
-export async function keepVersion(draft: StoredDraft, content: DraftContent = draft): Promise<number> {
+export async function keepVersion(
+  draft: StoredDraft,
+  content: DraftContent = draft,
+  { isLimited = true }: { readonly isLimited?: boolean } = {},
+): Promise<number> {
   const { userId, id } = draft
   const resolved = contentOf(content)
+  let isSpent = !isLimited
   let number = draft.version
   let latest = number > 0 ? await getVersion(userId, id, number) : undefined
   for (;;) {
     if (latest && isDeepStrictEqual(latest.content, resolved)) break
-    if (latest?.number !== number || number === draft.version) await spendVersion(userId)
+    if (!isSpent) await spendVersion(userId)
+    isSpent = true
     number += 1
     if (await addVersion(userId, id, { number, content: resolved })) break
     // Another request, or one that was interrupted, made this version.
