@@ -17,6 +17,7 @@ export const paths = {
   dashboard: '/dashboard',
   insights: '/dashboard/predictive-insights',
   trends: '/dashboard/trend-pulse',
+  drafts: '/dashboard/drafts',
   draft: '/dashboard/draft',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',

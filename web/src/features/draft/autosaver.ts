@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Draft, type DraftContent, drafts } from '#shared/contract/drafts.ts'
+import { type Draft, type DraftContent, DraftFields } from '#shared/contract/drafts.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError } from '#web/lib/api.ts'
 import {
@@ -66,8 +66,7 @@ const transient = new Set<ErrorCode>([
   'unauthenticated',
 ])
 
-const fieldTypes = drafts.save.input.shape.changes.shape
-const isValid = (field: Field, value: unknown) => z.safeParse(fieldTypes[field], value).success
+const isValid = (field: Field, value: unknown) => z.safeParse(DraftFields.shape[field], value).success
 
 /** Saves a draft while it is edited. At most one request runs at a time. */
 export class Autosaver {

@@ -1,16 +1,18 @@
 import { FileQuestionMark } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
-import { drafts } from '#shared/contract/drafts.ts'
+import { useSearchParams } from 'react-router-dom'
+import { contract } from '#shared/contract/index.ts'
 import type { DraftSection } from '#web/layout/draft-section.ts'
-import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Editor } from './editor.tsx'
 import { draftMessages } from './messages.ts'
+
+/** The URLs of pictures are valid for five minutes. */
+const refreshMs = 4 * 60_000
 
 interface DraftProps {
   /** The sections below the editor, in order. */
@@ -22,50 +24,20 @@ export function Draft({ sections }: DraftProps) {
   const { t } = useMessages(draftMessages)
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const { data, error, refetch } = useRead(drafts.get, { id })
-  if (!data) {
-    const isGone = error?.code === 'not_found' || error?.code === 'invalid_input'
-    return (
-      <Page title={t('draft.title')}>
-        {isGone ? (
-          <EmptyState icon={<FileQuestionMark aria-hidden />} title={t('draft.gone')}>
-            {t('draft.goneText')}
-          </EmptyState>
-        ) : error ? (
-          <Failed onRetry={refetch}>{t('draft.failed')}</Failed>
-        ) : (
-          <Skeleton className="h-96" />
-        )}
-      </Page>
-    )
-  }
-  const { draft } = data
+  const { data, error, refetch } = useRead(contract.drafts.get, { id }, { every: (data) => (data ? refreshMs : false) })
+  if (data) return <Editor key={id} draft={data.draft} sections={sections} />
+  const isGone = error?.code === 'not_found' || error?.code === 'invalid_input'
   return (
-    <Page title={draft.name || t('draft.untitled')}>
-      <div className="flex flex-col gap-6">
-        {sections.map(({ id, Content }) => (
-          <Anchor key={id} id={id}>
-            <ErrorBoundary key={draft.id}>
-              <Suspense fallback={<Skeleton className="h-48" />}>
-                <Content draft={draft} save={async () => true} />
-              </Suspense>
-            </ErrorBoundary>
-          </Anchor>
-        ))}
-      </div>
+    <Page title={t('draft.title')}>
+      {isGone ? (
+        <EmptyState icon={<FileQuestionMark aria-hidden />} title={t('draft.gone')}>
+          {t('draft.goneText')}
+        </EmptyState>
+      ) : error ? (
+        <Failed onRetry={refetch}>{t('draft.failed')}</Failed>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
     </Page>
-  )
-}
-
-/** Scrolls to its content if the address names it. */
-function Anchor({ id, children }: { id: string; children: ReactNode }) {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
-  }, [hash, id])
-  return (
-    <div id={id} className="scroll-mt-4">
-      {children}
-    </div>
   )
 }

@@ -1,5 +1,9 @@
 import { adviceMessages } from '#web/messages/advice.ts'
 import { defineMessages } from '#web/messages/define.ts'
+import { draftsMessages } from '#web/messages/drafts.ts'
+import { patternNamesMessages } from '#web/messages/pattern-names.ts'
+import { predictionMessages } from '#web/messages/prediction.ts'
+import { thumbnailMessages } from '#web/messages/thumbnails.ts'
 
 export const draftMessages = defineMessages(
   {
@@ -8,4 +12,8 @@ export const draftMessages = defineMessages(
     fr: () => import('./messages/fr.ts'),
   },
   adviceMessages,
+  draftsMessages,
+  patternNamesMessages,
+  predictionMessages,
+  thumbnailMessages,
 )

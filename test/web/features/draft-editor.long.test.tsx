@@ -1,0 +1,264 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { draw, provideCanvas } from '#test/support/canvas.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { FakeLocks } from '#test/support/locks.ts'
+import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
+
+const { backend, interceptor } = setUpPageBackend()
+provideCanvas()
+// The function loads its models for the first image, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 40_000 })
+
+interface Given {
+  readonly creator: Creator
+  readonly id: string
+}
+
+async function createDraft(fields: object = {}): Promise<Given> {
+  const creator = await makeCreator(backend)
+  storeCreatorSession(creator)
+  const { body } = await backend.request('POST', '/api/drafts', { as: creator.token, body: fields })
+  return { creator, id: contract.drafts.create.output.parse(body).draft.id }
+}
+
+async function readDraft({ creator, id }: Given) {
+  const { body } = await backend.request('GET', `/api/drafts/${id}`, { as: creator.token })
+  return contract.drafts.get.output.parse(body).draft
+}
+
+async function readVersions({ creator, id }: Given) {
+  const { body } = await backend.request('GET', `/api/drafts/${id}/versions`, { as: creator.token })
+  return contract.drafts.versions.output.parse(body).versions
+}
+
+/** Changes the draft as another device does, from what it knows now. */
+async function changeElsewhere(given: Given, changes: object) {
+  const { revision } = await readDraft(given)
+  const body = { revision, changes }
+  const { status } = await backend.request('PATCH', `/api/drafts/${given.id}`, { as: given.creator.token, body })
+  expect(status).toBe(200)
+}
+
+async function open({ id }: Pick<Given, 'id'>) {
+  const page = await visit(`/dashboard/draft?id=${id}`, { backend })
+  await screen.findByLabelText('Notes')
+  return { ...page, user: userEvent.setup() }
+}
+
+const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
+const type = (text: string) => fireEvent.change(notes(), { target: { value: text } })
+const stage = () => screen.getByTestId('save-stage').textContent
+const waitForStage = (text: string) => waitFor(() => expect(stage()).toBe(text))
+/** Waits until everything is saved, which leaving the page does at once. */
+const save = () => {
+  fireEvent(window, new Event('pagehide'))
+  return waitForStage('Saved')
+}
+const goOffline = () => {
+  interceptor.respond = (url) => (url.startsWith('/api/') ? Promise.reject(new TypeError('offline')) : undefined)
+}
+const goOnline = () => {
+  interceptor.respond = () => undefined
+  fireEvent(window, new Event('online'))
+}
+
+const titles = [
+  { id: 'aaaa', text: 'I Built a Cabin in 30 Days' },
+  { id: 'bbbb', text: 'Building a cabin' },
+]
+
+describe('saving', () => {
+  test('says saved when the server has the change', async () => {
+    const given = await createDraft()
+    await open(given)
+    expect(stage()).toBe('Saved')
+    type('Cut the logs first')
+    expect(stage()).toBe('Saving...')
+    await waitForStage('Saved')
+    expect((await readDraft(given)).notes).toBe('Cut the logs first')
+  })
+
+  test('keeps changes on the device while offline, sends them when online, and after a crash', async () => {
+    const given = await createDraft()
+    const locks = new FakeLocks()
+    const first = locks.openTab()
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: first.locks })
+    await open(given)
+    goOffline()
+    type('Offline')
+    fireEvent(window, new Event('pagehide'))
+    await waitForStage('Not saved yet: kept on this device')
+    goOnline()
+    await waitForStage('Saved')
+    expect((await readDraft(given)).notes).toBe('Offline')
+
+    goOffline()
+    type('Offline again')
+    fireEvent(window, new Event('pagehide'))
+    await waitForStage('Not saved yet: kept on this device')
+    first.crash()
+    cleanup()
+    interceptor.respond = () => undefined
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.openTab().locks })
+    await open(given)
+    await waitFor(() => expect(notes().value).toBe('Offline again'))
+    await waitForStage('Saved')
+    expect((await readDraft(given)).notes).toBe('Offline again')
+  })
+
+  test('follows what another tab saved, without disturbing what is being typed', async () => {
+    const given = await createDraft({ notes: 'Old' })
+    await open(given)
+    await changeElsewhere(given, { state: 'ready', notes: 'From another tab' })
+    fireEvent(window, new Event('focus'))
+    await waitFor(() => expect(notes().value).toBe('From another tab'))
+    await changeElsewhere(given, { name: 'The cabin' })
+    type('Typed here')
+    await save()
+    expect(await readDraft(given)).toMatchObject({ name: 'The cabin', notes: 'Typed here', state: 'ready' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'The cabin' })).toBeDefined()
+  })
+
+  test.each([
+    { press: 'Use yours', used: 'Mine', kept: 'Theirs' },
+    { press: 'Use the one from elsewhere', used: 'Theirs', kept: 'Mine' },
+  ])('shows both texts of a conflict: $press', async ({ press, used, kept }) => {
+    const given = await createDraft({ notes: 'Both began here' })
+    const { user } = await open(given)
+    await changeElsewhere(given, { notes: 'Theirs' })
+    type('Mine')
+    fireEvent(window, new Event('pagehide'))
+    const conflict = within(await screen.findByRole('region', { name: 'Changed in two places' }))
+    expect(within(conflict.getByRole('region', { name: 'Yours, on this page' })).getByText('Mine')).toBeDefined()
+    expect(within(conflict.getByRole('region', { name: 'From elsewhere' })).getByText('Theirs')).toBeDefined()
+    expect(stage()).toBe('Not saved: changed elsewhere too')
+    expect((await readDraft(given)).notes).toBe('Theirs')
+    await user.click(conflict.getByRole('button', { name: press }))
+    await waitForStage('Saved')
+    await waitFor(async () => expect((await readDraft(given)).notes).toBe(used))
+    expect(notes().value).toBe(used)
+    expect((await readVersions(given)).map(({ content }) => content.notes)).toEqual([kept])
+  })
+
+  test('a draft that was deleted elsewhere can be restored, with what was typed', async () => {
+    const given = await createDraft()
+    const { user } = await open(given)
+    await backend.request('DELETE', `/api/drafts/${given.id}`, { as: given.creator.token })
+    type('Still here')
+    fireEvent(window, new Event('pagehide'))
+    await user.click(await screen.findByRole('button', { name: 'Restore' }))
+    await waitForStage('Saved')
+    expect((await readDraft(given)).notes).toBe('Still here')
+  })
+})
+
+describe('the editor', () => {
+  test('adds, reorders and removes titles, and chooses the lead', async () => {
+    const given = await createDraft()
+    const { user } = await open(given)
+    await user.click(screen.getByRole('button', { name: 'Add a title' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Title 1'))
+    fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'I Built a Cabin in 30 Days' } })
+    await user.click(screen.getByRole('button', { name: 'Add a title' }))
+    fireEvent.change(screen.getByLabelText('Title 2'), { target: { value: 'Building a cabin' } })
+    expect(await screen.findAllByText(/likely the best/)).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Move title 2 up' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move title 1 down' }))
+    await save()
+    const moved = await readDraft(given)
+    expect(moved.titles.map(({ text }) => text)).toEqual(['Building a cabin', 'I Built a Cabin in 30 Days'])
+    expect(moved.lead.title).toBe(moved.titles[1]?.id)
+    await user.click(screen.getByRole('button', { name: 'Remove title 2' }))
+    await save()
+    const [left, ...others] = (await readDraft(given)).titles
+    expect([left?.text, others, (await readDraft(given)).lead.title]).toEqual(['Building a cabin', [], left?.id])
+    expect(document.activeElement).toBe(screen.getByLabelText('Title 1'))
+  })
+
+  test('does not save a title that YouTube would refuse, and says so', async () => {
+    const given = await createDraft({ titles })
+    await open(given)
+    fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'x'.repeat(101) } })
+    expect(screen.getByText('101 / 100')).toBeDefined()
+    fireEvent(window, new Event('pagehide'))
+    await waitForStage('Not saved: a text is too long')
+    expect((await readDraft(given)).titles).toEqual(titles)
+  })
+
+  test('adds a checked thumbnail, shows it with each title, and removes it', async () => {
+    const given = await createDraft({ titles })
+    const { user } = await open(given)
+    await user.upload(screen.getByLabelText('Choose an image'), await draw())
+    expect(await screen.findByText('Title 1, thumbnail 1')).toBeDefined()
+    await save()
+    const { thumbnails, lead, pictures } = await readDraft(given)
+    expect([thumbnails, lead]).toEqual([[pictures[0]?.thumbnail], { title: 'aaaa', thumbnail: thumbnails[0] }])
+    await user.click(screen.getByRole('button', { name: 'Make title 2 and thumbnail 1 the lead' }))
+    await save()
+    expect((await readDraft(given)).lead.title).toBe('bbbb')
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Remove thumbnail 1' }))
+    await save()
+    expect((await readDraft(given)).thumbnails).toEqual([])
+  })
+
+  test('plans a date and time', async () => {
+    const given = await createDraft()
+    const { user } = await open(given)
+    fireEvent.change(screen.getByLabelText('Planned date'), { target: { value: '2026-12-24' } })
+    fireEvent.change(screen.getByLabelText('Planned time'), { target: { value: '18:30' } })
+    await user.selectOptions(screen.getByLabelText('State'), 'Ready')
+    await save()
+    expect(await readDraft(given)).toMatchObject({ planned: { date: '2026-12-24', time: '18:30' }, state: 'ready' })
+    fireEvent.change(screen.getByLabelText('Planned date'), { target: { value: '' } })
+    await save()
+    expect((await readDraft(given)).planned).toBeNull()
+  })
+})
+
+describe('versions', () => {
+  test('are kept, described and restored, which can be undone', async () => {
+    const given = await createDraft({ titles, notes: 'First' })
+    const { user } = await open(given)
+    await user.click(screen.getByRole('button', { name: 'Keep this version' }))
+    await screen.findByRole('heading', { name: 'Version 1' })
+    type('Second')
+    await user.click(screen.getByRole('button', { name: 'Remove title 2' }))
+    await save()
+    await user.click(screen.getByRole('button', { name: 'Keep this version' }))
+    await screen.findByRole('heading', { name: 'Version 2' })
+    expect(screen.getByText('1 title removed')).toBeDefined()
+    expect(screen.getAllByText('notes changed')).toHaveLength(2)
+    type('Third')
+    await user.click(screen.getByRole('button', { name: 'Restore version 1' }))
+    await screen.findByText('Version 1 is restored. What you had is kept as a version.')
+    await waitFor(async () => expect(await readDraft(given)).toMatchObject({ titles, notes: 'First' }))
+    expect((await readVersions(given)).map(({ content }) => content.notes)).toEqual(['Third', 'Second', 'First'])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await readDraft(given)).notes).toBe('Third'))
+    expect(notes().value).toBe('Third')
+  })
+
+  test('a copy of the draft opens, and a deleted draft can be brought back', async () => {
+    const given = await createDraft({ titles, notes: 'Copied' })
+    const { user, address } = await open(given)
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }))
+    await waitFor(() => expect(address()).not.toBe(`/dashboard/draft?id=${given.id}`))
+    await waitFor(() => expect(notes().value).toBe('Copied'))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByLabelText('Notes')
+    expect(notes().value).toBe('Copied')
+  })
+})
+
+test('a draft that does not exist is shown as missing', async () => {
+  await createDraft()
+  await visit('/dashboard/draft?id=nothing', { backend })
+  await screen.findByText('This draft no longer exists.')
+})

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { Draft } from '#shared/contract/drafts.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Field } from './autosave.ts'
+import type { Autosaver, AutosaveView } from './autosaver.ts'
+import { getLeadThumbnail, getLeadTitle } from './content.ts'
+import { draftMessages } from './messages.ts'
+import type { Pictures } from './use-pictures.ts'
+
+interface ConflictProps {
+  autosaver: Autosaver
+  view: AutosaveView
+  pictures: Pictures
+}
+
+/** Shows what was changed here and elsewhere at the same time, side by side, until the user chooses one. */
+export function Conflict({ autosaver, view: { draft, server, conflicts }, pictures }: ConflictProps) {
+  const { t } = useMessages(draftMessages)
+  const [pending, setPending] = useState<'mine' | 'theirs'>()
+  const resolve = async (whose: 'mine' | 'theirs') => {
+    setPending(whose)
+    try {
+      await autosaver.resolve(whose)
+      toast.success(t(`draft.conflict.${whose}Done`))
+    } catch {
+      toast.error(t('draft.conflict.failed'))
+      setPending(undefined)
+    }
+  }
+  return (
+    <Card title={t('draft.conflict.heading')} description={t('draft.conflict.text')} className="border-fair">
+      <div className="flex flex-col gap-6">
+        {conflicts.map((field) => (
+          <section key={field} aria-label={t(`draft.fields.${field}`)}>
+            <h3 className="mb-2 text-sm font-semibold">{t(`draft.fields.${field}`)}</h3>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Side label={t('draft.conflict.mine')} field={field} draft={draft} pictures={pictures} />
+              <Side label={t('draft.conflict.theirs')} field={field} draft={server} pictures={pictures} />
+            </div>
+          </section>
+        ))}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['mine', 'theirs'] as const).map((whose) => (
+            <div key={whose} className="flex flex-col items-start gap-1.5">
+              <Button pending={pending === whose} onClick={() => !pending && void resolve(whose)}>
+                {t(`draft.conflict.${whose}Keep`)}
+              </Button>
+              <p className="text-xs text-muted">{t(`draft.conflict.${whose}Note`)}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+interface SideProps {
+  label: string
+  field: Field
+  draft: Draft
+  pictures: Pictures
+}
+
+function Side({ label, ...value }: SideProps) {
+  return (
+    <section aria-label={label} className="min-w-0 rounded-md bg-sunken p-3">
+      <p className="mb-1 text-xs font-medium text-muted">{label}</p>
+      <div className="text-sm break-words whitespace-pre-wrap">
+        <FieldValue {...value} />
+      </div>
+    </section>
+  )
+}
+
+function FieldValue({ field, draft, pictures }: Omit<SideProps, 'label'>) {
+  const { t, format } = useMessages(draftMessages)
+  const none = t('draft.conflict.none')
+  switch (field) {
+    case 'name':
+    case 'notes':
+      return draft[field] || none
+    case 'titles':
+      if (draft.titles.length === 0) return none
+      return (
+        <ol className="list-decimal ps-5">
+          {draft.titles.map(({ id, text }) => (
+            <li key={id}>{text || t('draft.titles.empty')}</li>
+          ))}
+        </ol>
+      )
+    case 'thumbnails':
+      return draft.thumbnails.length === 0 ? none : <SmallPictures hashes={draft.thumbnails} pictures={pictures} />
+    case 'lead':
+      return (
+        <>
+          <p>{getLeadTitle(draft)?.text || none}</p>
+          <SmallPictures hashes={[getLeadThumbnail(draft) ?? []].flat()} pictures={pictures} />
+        </>
+      )
+    case 'state':
+      return t(`draftStates.${draft.state}`)
+    case 'planned': {
+      const { date, time } = draft.planned ?? {}
+      return date ? [format.day(date), ...(time ? [time] : [])].join(', ') : none
+    }
+  }
+}
+
+function SmallPictures({ hashes, pictures }: { hashes: readonly string[]; pictures: Pictures }) {
+  const { t } = useMessages(draftMessages)
+  return (
+    <ol className="flex flex-wrap gap-2">
+      {hashes.map((hash, index) => (
+        <li key={hash} className="aspect-video w-24 overflow-hidden rounded-sm bg-canvas">
+          <img
+            src={pictures.get(hash)?.url}
+            alt={t('draft.thumbnails.nth', { n: index + 1 })}
+            className="size-full object-cover"
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Draft } from '#shared/contract/drafts.ts'
+import type { DraftSection } from '#web/layout/draft-section.ts'
+import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Conflict } from './conflict.tsx'
+import { getDraftName } from './content.ts'
+import { Details } from './details.tsx'
+import { DraftActions } from './draft-actions.tsx'
+import { draftMessages } from './messages.ts'
+import { Pairs } from './pairs.tsx'
+import { SaveProblem, SaveStatus } from './save-status.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import { Titles } from './titles.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { usePictures } from './use-pictures.ts'
+import { Versions } from './versions.tsx'
+
+interface EditorProps {
+  /** The draft as the server has it. */
+  draft: Draft
+  sections: readonly DraftSection[]
+}
+
+/** Everything about one draft. Changes are saved while they are made. */
+export function Editor({ draft: read, sections }: EditorProps) {
+  const { t } = useMessages(draftMessages)
+  const { autosaver, view } = useAutosave(read)
+  const { draft, server } = view
+  const { pictures, add } = usePictures(draft.pictures)
+  return (
+    <Page
+      title={getDraftName(draft) || t('draftName.untitled')}
+      subtitle={<SaveStatus stage={view.stage} />}
+      actions={<DraftActions id={draft.id} save={autosaver.flush} />}
+    >
+      <div className="flex flex-col gap-6">
+        <SaveProblem autosaver={autosaver} view={view} />
+        {view.conflicts.length > 0 && <Conflict autosaver={autosaver} view={view} pictures={pictures} />}
+        <Details draft={draft} onEdit={autosaver.edit} />
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <Titles draft={draft} onEdit={autosaver.edit} />
+          <Thumbnails draft={draft} pictures={pictures} autosaver={autosaver} onChecked={add} />
+        </div>
+        <Pairs draft={draft} pictures={pictures} onEdit={autosaver.edit} />
+        {sections.map(({ id, Content }) => (
+          <Anchor key={id} id={id}>
+            <ErrorBoundary key={draft.id}>
+              <Suspense fallback={<Skeleton className="h-48" />}>
+                <Content draft={server} save={autosaver.flush} />
+              </Suspense>
+            </ErrorBoundary>
+          </Anchor>
+        ))}
+        <Versions draft={draft} autosaver={autosaver} />
+      </div>
+    </Page>
+  )
+}
+
+/** Scrolls to its content if the address names it. */
+function Anchor({ id, children }: { id: string; children: ReactNode }) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
+  }, [hash, id])
+  return (
+    <div id={id} className="scroll-mt-4">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { DraftContent } from '#shared/contract/drafts.ts'
+import { isEqual } from './autosave.ts'
+
+/** What differs between two contents, in the order in which it is listed. */
+export interface VersionChange {
+  readonly kind:
+    | 'titlesAdded'
+    | 'titlesRemoved'
+    | 'titlesChanged'
+    | 'thumbnailsAdded'
+    | 'thumbnailsRemoved'
+    | 'order'
+    | 'lead'
+    | 'name'
+    | 'notes'
+  /** The number of titles or thumbnails; 1 for the others. */
+  readonly n: number
+}
+
+const emptyContent: DraftContent = { name: '', titles: [], thumbnails: [], lead: {}, notes: '' }
+
+/** Returns what changed from an earlier content, by default from an empty draft. */
+export function compareContents(content: DraftContent, earlier: DraftContent = emptyContent): readonly VersionChange[] {
+  const before = new Map(earlier.titles.map(({ id, text }) => [id, text]))
+  const after = new Map(content.titles.map(({ id, text }) => [id, text]))
+  const count = (kind: VersionChange['kind'], n: number) => (n > 0 ? [{ kind, n }] : [])
+  const kept = (ids: Iterable<string>, others: { has: (id: string) => boolean }) =>
+    [...ids].filter((id) => others.has(id))
+  const isReordered =
+    !isEqual(kept(before.keys(), after), kept(after.keys(), before)) ||
+    !isEqual(
+      kept(earlier.thumbnails, new Set(content.thumbnails)),
+      kept(content.thumbnails, new Set(earlier.thumbnails)),
+    )
+  const isLeadChanged = !isEqual(earlier.lead, content.lead)
+  return [
+    ...count('titlesAdded', [...after.keys()].filter((id) => !before.has(id)).length),
+    ...count('titlesRemoved', [...before.keys()].filter((id) => !after.has(id)).length),
+    ...count('titlesChanged', [...after].filter(([id, text]) => before.has(id) && before.get(id) !== text).length),
+    ...count('thumbnailsAdded', content.thumbnails.filter((hash) => !earlier.thumbnails.includes(hash)).length),
+    ...count('thumbnailsRemoved', earlier.thumbnails.filter((hash) => !content.thumbnails.includes(hash)).length),
+    ...count('order', Number(isReordered)),
+    ...count('lead', Number(isLeadChanged && (earlier.titles.length > 0 || earlier.thumbnails.length > 0))),
+    ...count('name', Number(earlier.name !== content.name)),
+    ...count('notes', Number(earlier.notes !== content.notes)),
+  ]
+}
