@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
+import type { TableName } from '#shared/tables.ts'
 import { accountAccess } from './access/account.ts'
 import { adviceAccess } from './access/advice.ts'
 import { billingAccess } from './access/billing.ts'
@@ -12,7 +13,6 @@ import { supportAccess } from './access/support.ts'
 import { trendsAccess } from './access/trends.ts'
 import { type MailTriggerName, type PoolTriggerName, triggerAccess } from './access/triggers.ts'
 import { youtubeAccess } from './access/youtube.ts'
-import type { TableName } from './tables.ts'
 
 export type FunctionName = EndpointName | JobName | PoolTriggerName | MailTriggerName
 

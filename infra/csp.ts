@@ -11,7 +11,7 @@ export interface CspOrigins {
  * third-party scripts, and Trusted Types for every script sink.
  */
 export const csp = ({ pool, uploads }: CspOrigins): string =>
-  Object.entries({
+  toPolicy({
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
@@ -24,5 +24,23 @@ export const csp = ({ pool, uploads }: CspOrigins): string =>
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
   })
+
+/** The content security policy of pages under `/s/`, which functions render: everything they use is on the site. */
+export const sharedPageCsp = toPolicy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'img-src': "'self'",
+  'connect-src': "'self'",
+  'form-action': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+})
+
+function toPolicy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
     .map((directive) => directive.join(' '))
     .join('; ')
+}

@@ -1,8 +1,8 @@
 import type { BillingCycle, PaidPlanName } from '#shared/plans.ts'
+import { type TableName, tableVariable } from '#shared/tables.ts'
 import type { SecretName } from './access/row.ts'
 import { poolTriggers } from './access/triggers.ts'
 import { accessOf, type FunctionName, secretsOf } from './access.ts'
-import type { TableName } from './tables.ts'
 
 /** A provider that speaks OpenAI's chat completions. */
 export interface AiProvider {
@@ -83,7 +83,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(secretsOf(name).includes('stripe') && deployment.payments ? paymentEnvironment(deployment.payments) : {}),
     // Functions that read OAuth tokens call Google, and YouTube with the tokens.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
-    ...Object.fromEntries(tableNames.map((table) => [`TABLE_${table.toUpperCase()}`, deployment.table(table)])),
+    ...Object.fromEntries(tableNames.map((table) => [tableVariable(table), deployment.table(table)])),
     ...Object.fromEntries(
       secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, deployment.secret(secret)]),
     ),

@@ -66,7 +66,10 @@ export function sitemap(origin: string): string {
   ].join('\n')
 }
 
-/** Returns `/robots.txt`, which allows the public pages and excludes the API and signed-in pages. */
+/**
+ * Returns `/robots.txt`, which allows the public pages and excludes the API and signed-in pages. It does not exclude secret
+ * links (`/s/`): a crawler that may not read a page cannot see its `noindex` either, and lists its address from a link.
+ */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -67,6 +67,7 @@ const Environment = z.object({
   TABLE_CALLS: z.optional(z.string()),
   TABLE_RESULTS: z.optional(z.string()),
   TABLE_USAGE: z.optional(z.string()),
+  TABLE_LINKS: z.optional(z.string()),
   TABLE_LIMITS: z.optional(z.string()),
   TABLE_CACHE: z.optional(z.string()),
   TABLE_SNAPSHOTS: z.optional(z.string()),

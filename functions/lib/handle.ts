@@ -1,16 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { type Endpoint, fromRequest, type Parsed } from '#shared/contract/endpoint.ts'
+import { type Endpoint, fromRequest, type Parsed, RawOutput } from '#shared/contract/endpoint.ts'
 import { type ErrorBody, type ErrorCode, errorStatus, type FieldProblem } from '#shared/errors.ts'
+import { type Locale, toLocale } from '#shared/locale.ts'
 import { verifyCaller } from './auth.ts'
 import { Failure, toFailure } from './failure.ts'
+import { describeFailure } from './failure-page.ts'
 import { hasAccount } from './has-account.ts'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
 import { pseudonymize } from './pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from './rate-limit.ts'
-import { redirect, reply } from './reply.ts'
+import { redirect, reply, replyRaw } from './reply.ts'
 import { refuseRevoked, refuseUnlessAccepted } from './revocations.ts'
 import { readOriginSecrets } from './secrets.ts'
 
@@ -31,14 +33,16 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly signed: E['caller'] extends 'signed' ? { readonly body: string; readonly headers: Headers } : undefined
   /** The caller's network address. */
   readonly address: string
+  /** The language that the caller's browser asks for. */
+  readonly locale: Locale
   readonly requestId: string
 }
 
 /**
  * Turns an async function into the Lambda of one endpoint. Checks the origin secret, verifies the caller, enforces the rate
  * limit, parses the input, runs, and checks the output. A Failure becomes `{ error: { code, fields?, requestId } }`; an
- * unknown error, or a code that the contract does not list, is logged and returned as `internal`. Sessions that were signed
- * out, and users whose account is being deleted, get `unauthenticated`; users without an account get `account_missing`.
+ * unknown error, or a code that the contract does not list, is logged and returned as `internal`. Failures of an endpoint
+ * with `raw` are readable text. Sessions that were signed out, and users whose account is being deleted, get `unauthenticated`; users without an account get `account_missing`.
  */
 export function handle<const E extends Endpoint>(
   endpoint: E,
@@ -71,17 +75,20 @@ export function handle<const E extends Endpoint>(
         accessToken: caller?.token,
         signed: endpoint.caller === 'signed' ? { body: readBody(event), headers: event.headers } : undefined,
         address,
+        locale: readLocale(event.headers),
         requestId,
       }
       // The conditional types depend on the endpoint's caller, which the lines above check at run time.
       const result = await run(request as EndpointRequest<E>)
       const output = endpoint.output.parse(result)
+      if (endpoint.raw) return replyRaw(200, RawOutput.parse(output), event.headers['accept-encoding'])
       return endpoint.redirects ? redirect(output) : reply(200, output, event.headers['accept-encoding'])
     } catch (error) {
       const { code, fields } = toDeclaredFailure(endpoint, toFailure(error))
       metadata.code = code
       recordMetric('failures', 1, { requestId }, code)
       if (errorStatus[code] >= 500) log('error', name, { requestId, code, error })
+      if (endpoint.raw) return replyFailure(code, endpoint.raw, event.headers)
       const body: ErrorBody = { error: { code, ...(fields ? { fields } : {}), requestId } }
       return reply(errorStatus[code], body, event.headers['accept-encoding'])
     } finally {
@@ -105,6 +112,17 @@ const commonErrors: ReadonlySet<ErrorCode> = new Set([
 /** Replaces a failure that the contract does not list with `internal`. */
 const toDeclaredFailure = ({ errors }: Endpoint, failure: Failure): Failure =>
   commonErrors.has(failure.code) || errors.includes(failure.code) ? failure : new Failure('internal')
+
+/** Returns a failure as a page or text in the caller's language. */
+function replyFailure(code: ErrorCode, types: readonly string[], headers: Headers) {
+  const type = types.includes('text/html') ? 'text/html' : 'text/plain'
+  const { status, body } = describeFailure(code, type, readLocale(headers))
+  return replyRaw(status, { body, type }, headers['accept-encoding'])
+}
+
+/** Returns the first language of `Accept-Language` that we support. Browsers list them in order of preference. */
+const readLocale = (headers: Headers): Locale =>
+  toLocale(...(headers['accept-language'] ?? '').split(',').map((range) => range.split(';')[0]?.trim()))
 
 /** Throws Failure `forbidden` for a request that did not come through CloudFront: API Gateway's own URL is public. */
 async function checkOriginSecret(headers: Headers): Promise<void> {

@@ -1,22 +1,53 @@
 import { gzipSync } from 'node:zlib'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
+import type { RawOutput } from '#shared/contract/endpoint.ts'
 
 /** The smallest response that is compressed, in bytes, as in CloudFront. Shorter ones fit into a packet or two anyway. */
 const minCompressedBytes = 1_000
 
-/**
- * Returns a JSON response that must not be cached. It is compressed with gzip if the request's `acceptEncoding` header allows
- * it, because neither the HTTP API nor CloudFront compresses uncached responses. Brotli would save 5 % more at the same CPU
- * cost, but Node's default level of it takes hundreds of milliseconds.
- */
-export function reply(
+/** Returns a JSON response that must not be cached, compressed if the request's `acceptEncoding` header allows it. */
+export const reply = (
   statusCode: number,
   content: unknown,
   acceptEncoding: string | undefined,
+): APIGatewayProxyStructuredResultV2 =>
+  replyText(statusCode, { 'content-type': 'application/json' }, JSON.stringify(content), acceptEncoding)
+
+/**
+ * Returns a text or a file that is opened by its secret URL: nothing caches it, search engines do not list it, and pages
+ * that it links to are not sent its URL. Text is compressed if `acceptEncoding` allows it.
+ */
+export function replyRaw(
+  statusCode: number,
+  { body, type, headers }: { readonly body: RawOutput['body']; readonly type: string; readonly headers?: Headers },
+  acceptEncoding?: string,
 ): APIGatewayProxyStructuredResultV2 {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-  const body = JSON.stringify(content)
+  const all = {
+    ...headers,
+    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  }
+  if (typeof body === 'string') return replyText(statusCode, all, body, acceptEncoding)
+  return {
+    statusCode,
+    headers: { ...all, ...uncached },
+    body: Buffer.from(body).toString('base64'),
+    isBase64Encoded: true,
+  }
+}
+
+type Headers = Readonly<Record<string, string>> | undefined
+const uncached = { 'cache-control': 'no-store' }
+
+/**
+ * Returns text that must not be cached. It is compressed with gzip, because neither the HTTP API nor CloudFront compresses
+ * uncached responses. Brotli would save 5 % more at the same CPU cost, but Node's default level of it takes hundreds of
+ * milliseconds.
+ */
+function replyText(statusCode: number, given: Headers, body: string, acceptEncoding: string | undefined) {
+  const headers = { ...given, ...uncached }
   if (Buffer.byteLength(body) < minCompressedBytes) return { statusCode, headers, body }
   const varying = { ...headers, vary: 'accept-encoding' }
   if (!acceptsGzip(acceptEncoding)) return { statusCode, headers: varying, body }

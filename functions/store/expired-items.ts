@@ -3,22 +3,7 @@ import * as z from 'zod/mini'
 import { database, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
-
-/** Tables whose items have `expiresAt` (seconds since 1970), with the names of their keys. */
-const tables = {
-  cache: { table: 'TABLE_CACHE', key: ['key'] },
-  limits: { table: 'TABLE_LIMITS', key: ['key'] },
-  mails: { table: 'TABLE_MAILS', key: ['userId', 'id'] },
-  own_history: { table: 'TABLE_OWN_HISTORY', key: ['userId', 'id'] },
-  payment_events: { table: 'TABLE_PAYMENT_EVENTS', key: ['eventId'] },
-  reach: { table: 'TABLE_REACH', key: ['userId', 'id'] },
-  revocations: { table: 'TABLE_REVOCATIONS', key: ['userId'] },
-  snapshots: { table: 'TABLE_SNAPSHOTS', key: ['list', 'at'] },
-  results: { table: 'TABLE_RESULTS', key: ['userId', 'hash'] },
-  usage: { table: 'TABLE_USAGE', key: ['userId', 'meter'] },
-} as const
-export type ExpiringTable = keyof typeof tables
-export const expiringTables = Object.keys(tables) as ExpiringTable[]
+import { type ExpiringTable, type Table, tables, tableVariable } from '#shared/tables.ts'
 
 const Key = z.record(z.string(), z.string())
 type Key = z.infer<typeof Key>
@@ -31,10 +16,11 @@ interface ExpiredItems {
 
 /** Scans a table once for expired items, starting after the key `after` (JSON). The page has one entry. */
 export async function scanExpired(name: ExpiringTable, now: number, after?: string): Promise<Page<ExpiredItems>> {
-  const { table, key } = tables[name]
+  const { key: partition, sort }: Table = tables[name]
+  const key = sort ? [partition, sort] : [partition]
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
-      TableName: env(table),
+      TableName: env(tableVariable(name)),
       FilterExpression: 'expiresAt <= :now',
       ProjectionExpression: key.map((_, index) => `#${index}`).join(', '),
       ExpressionAttributeNames: Object.fromEntries(key.map((name, index) => [`#${index}`, name])),
@@ -52,7 +38,7 @@ export const deleteIfExpired = (name: ExpiringTable, key: Key, now: number): Pro
   tryConditionalWrite(
     database.send(
       new DeleteCommand({
-        TableName: env(tables[name].table),
+        TableName: env(tableVariable(name)),
         Key: key,
         ConditionExpression: 'expiresAt <= :now',
         ExpressionAttributeValues: { ':now': toEpochSeconds(now) },

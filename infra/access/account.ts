@@ -1,21 +1,12 @@
-import type { Access } from './row.ts'
+import { userTables } from '#shared/tables.ts'
+import { type Access, grantOn } from './row.ts'
 
 /** What deleting an account needs: `account/remove` starts a deletion, `jobs/purge-expired` finishes one that stopped. */
 export const accountDeletion = {
   tables: {
+    ...grantOn(userTables, ['query', 'delete']),
     accounts: ['get', 'query', 'delete'],
     user_tokens: ['get', 'query', 'delete'],
-    analyses: ['query', 'delete'],
-    drafts: ['query', 'delete'],
-    versions: ['query', 'delete'],
-    pictures: ['query', 'delete'],
-    own_history: ['query', 'delete'],
-    calls: ['query', 'delete'],
-    results: ['query', 'delete'],
-    usage: ['query', 'delete'],
-    mails: ['query', 'delete'],
-    reach: ['query', 'delete'],
-    messages: ['query', 'delete'],
     cache: ['delete'],
   },
   images: {
@@ -76,19 +67,8 @@ export const accountAccess = {
   },
   'account/export': {
     tables: {
+      ...grantOn(userTables, ['query']),
       accounts: ['get', 'query'],
-      user_tokens: ['query'],
-      analyses: ['query'],
-      drafts: ['query'],
-      versions: ['query'],
-      pictures: ['query'],
-      own_history: ['query'],
-      calls: ['query'],
-      reach: ['query'],
-      results: ['query'],
-      usage: ['query'],
-      mails: ['query'],
-      messages: ['query'],
       cache: ['get'],
     },
     // A signed image URL carries the signer's right to read it.

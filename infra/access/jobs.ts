@@ -1,5 +1,8 @@
+import { expiringTables, userTables } from '#shared/tables.ts'
 import { accountDeletion } from './account.ts'
-import type { Access } from './row.ts'
+import { type Access, grantOn } from './row.ts'
+
+const expiringUserTables = userTables.filter((name) => expiringTables.some((one) => one === name))
 
 /** The schedule of every job, as an expression of EventBridge Scheduler. */
 export const jobSchedules = {
@@ -28,15 +31,10 @@ export const jobAccess = {
     ...accountDeletion,
     tables: {
       ...accountDeletion.tables,
+      ...grantOn(expiringTables, ['scan', 'delete']),
+      // Expiring tables with items of users, which account deletions query.
+      ...grantOn(expiringUserTables, ['scan', 'query', 'delete']),
       cache: ['scan', 'get', 'put', 'delete'],
-      limits: ['scan', 'delete'],
-      mails: ['scan', 'query', 'delete'],
-      own_history: ['scan', 'query', 'delete'],
-      payment_events: ['scan', 'delete'],
-      reach: ['scan', 'query', 'delete'],
-      snapshots: ['scan', 'delete'],
-      results: ['scan', 'query', 'delete'],
-      usage: ['scan', 'query', 'delete'],
       revocations: ['scan', 'update', 'delete'],
     },
     seconds: 300,

@@ -1,4 +1,4 @@
-import type { TableName } from '#infra/tables.ts'
+import type { TableName } from '#shared/tables.ts'
 
 /** The verbs that an access row may grant on a table, with the DynamoDB action of each. */
 export const tableActions = {
@@ -10,6 +10,12 @@ export const tableActions = {
   scan: 'dynamodb:Scan',
 } as const
 export type TableVerb = keyof typeof tableActions
+
+/** Returns the same verbs for several tables. */
+export const grantOn = <Name extends TableName, const Verbs extends readonly TableVerb[]>(
+  names: readonly Name[],
+  verbs: Verbs,
+) => Object.fromEntries(names.map((name) => [name, verbs])) as Readonly<Record<Name, Verbs>>
 
 /** The folders of the bucket of thumbnails (`functions/store/images.ts`). */
 export const imageFolders = ['originals', 'previews', 'copies', 'draft_images'] as const

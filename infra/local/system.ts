@@ -1,9 +1,10 @@
 import { createWriteStream, fchmodSync, mkdirSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { jobSchedules } from '#infra/access/jobs.ts'
 import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
 import { localBuild, watchFunctions } from '#infra/bundle.ts'
+import { sharedPageCsp } from '#infra/csp.ts'
 import type { Config } from '#shared/config.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { buildAll } from './build.ts'
@@ -69,7 +70,11 @@ export async function startSystem({ port, data, hot = false, onFailure, keys = {
 
   const site = hot ? await startHotSite(createConfig(addresses)) : createSite(createConfig(addresses), front.origin)
   const gateway = gatewayOf(functions, outside)
-  answer = (request, response) => (request.url?.startsWith('/api/') ? gateway : site)(request, response)
+  answer = (request, response) => {
+    const { url = '' } = request
+    if (url.startsWith('/s/')) return gateway(request, withSharedPageHeaders(response))
+    return (url.startsWith('/api/') ? gateway : site)(request, response)
+  }
   const { invoke } = functions
   const stopSchedules = startSchedules(jobSchedules, (name) => invoke(name, scheduled))
   const stopWatching = hot ? await watchFunctions(localBuild, functions.reload) : undefined
@@ -89,6 +94,15 @@ export async function startSystem({ port, data, hot = false, onFailure, keys = {
 function openLog(file: string) {
   const log = createWriteStream(file, { flags: 'a' })
   return log.once('open', (fd) => fchmodSync(fd, 0o600))
+}
+
+/** Sets the headers that CloudFront sends with pages of secret links, except those that only make sense over TLS. */
+function withSharedPageHeaders(response: ServerResponse): ServerResponse {
+  response.setHeader('content-security-policy', sharedPageCsp)
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('x-robots-tag', 'noindex')
+  response.setHeader('referrer-policy', 'no-referrer')
+  return response
 }
 
 /** The event with which the scheduler calls a job. */

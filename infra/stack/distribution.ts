@@ -16,12 +16,14 @@ import {
   OriginProtocolPolicy,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { sharedPageCsp } from '#infra/csp.ts'
 import type { Settings } from '#infra/settings.ts'
 import { edgeCode } from './edge-code.ts'
 import { toPascalCase } from './names.ts'
@@ -42,15 +44,16 @@ export interface DistributionOptions {
 /** The origin statuses that CloudFront would cache for ten seconds, regardless of the response's headers. */
 const cachedStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
-/** Adds the single origin of browsers: the site from S3, `/api/*` from API Gateway. */
+/** Adds the single origin of browsers: the site from S3, `/api/*` and the pages of secret links (`/s/*`) from API Gateway. */
 export function addDistribution(scope: Construct, options: DistributionOptions): Distribution {
   const { domainName, certificateArn, countries, stage } = options.settings
   const { webAclArn } = options
   const headers = addHeaders(scope, options.csp)
+  const api = apiBehavior(scope, options, headers)
   return new Distribution(scope, 'Distribution', {
     comment: `Viewcraft ${stage}`,
     defaultBehavior: siteBehavior(scope, options, headers),
-    additionalBehaviors: { '/api/*': apiBehavior(scope, options, headers) },
+    additionalBehaviors: { '/api/*': api, '/s/*': { ...api, responseHeadersPolicy: addSharedPageHeaders(scope) } },
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
     // Without a response page, bodies pass unchanged: an error of the API must stay JSON.
@@ -70,17 +73,25 @@ export function addDistribution(scope: Construct, options: DistributionOptions):
 /** Adds the headers of every response, of the site and of the API. */
 const addHeaders = (scope: Construct, csp: string) =>
   new ResponseHeadersPolicy(scope, 'Headers', {
-    securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: csp, override: true },
-      contentTypeOptions: { override: true },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        override: true,
-      },
-    },
+    securityHeadersBehavior: securityHeaders(csp, HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN),
   })
+
+/** Adds the headers of pages whose address is a secret: no referrer, no search engine. */
+const addSharedPageHeaders = (scope: Construct) =>
+  new ResponseHeadersPolicy(scope, 'SharedPageHeaders', {
+    securityHeadersBehavior: securityHeaders(sharedPageCsp, HeadersReferrerPolicy.NO_REFERRER),
+    customHeadersBehavior: { customHeaders: [{ header: 'x-robots-tag', value: 'noindex', override: true }] },
+  })
+
+const securityHeaders = (
+  contentSecurityPolicy: string,
+  referrerPolicy: HeadersReferrerPolicy,
+): ResponseSecurityHeadersBehavior => ({
+  contentSecurityPolicy: { contentSecurityPolicy, override: true },
+  contentTypeOptions: { override: true },
+  referrerPolicy: { referrerPolicy, override: true },
+  strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+})
 
 const siteBehavior = (
   scope: Construct,

@@ -42,13 +42,17 @@ const mailOperations = [
 const signInOperations = ['InitiateAuth', 'RespondToAuthChallenge']
 
 const unchanged = [{ priority: 0, type: 'NONE' }]
-const requestsOfApi: CfnWebACL.StatementProperty = {
+const requestsBelow = (path: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
-    searchString: '/api/',
+    searchString: path,
     textTransformations: unchanged,
   },
+})
+/** Requests that run functions: those of the API, and those of pages with secret links. */
+const requestsOfApi: CfnWebACL.StatementProperty = {
+  orStatement: { statements: [requestsBelow('/api/'), requestsBelow('/s/')] },
 }
 const callsOf = (operations: readonly string[]): CfnWebACL.StatementProperty => ({
   regexMatchStatement: {

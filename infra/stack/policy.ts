@@ -9,7 +9,7 @@ import {
   type TableVerb,
   tableActions,
 } from '#infra/access/row.ts'
-import { type TableName, tableRows } from '#infra/tables.ts'
+import { type TableName, tableRows } from '#shared/tables.ts'
 
 /** The sender of our mails: an address, and the SES identity that covers it. */
 export interface Sender {

@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
-import { type TableName, tableRows } from '#infra/tables.ts'
+import { type TableName, tableRows } from '#shared/tables.ts'
 import { toPascalCase } from './names.ts'
 
 export interface Tables {
@@ -13,7 +13,7 @@ export interface Tables {
 
 const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** Adds the tables of `infra/tables.ts`. They are billed per request, and retained when the stack is deleted. */
+/** Adds the tables of `shared/tables.ts`. They are billed per request, and retained when the stack is deleted. */
 export function addTables(scope: Construct): Tables {
   const key = new Key(scope, 'TokensKey', {
     description: 'Encrypts the OAuth tokens of connected channels',

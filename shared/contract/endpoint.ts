@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -17,6 +17,19 @@ export interface Rate {
   readonly maxPerNetwork?: number
 }
 
+/** The content types that an endpoint can return instead of JSON. */
+const rawTypes = ['text/html', 'text/calendar', 'image/jpeg'] as const
+export type RawType = (typeof rawTypes)[number]
+
+/** What an endpoint with `raw` returns. Its response is never cached or indexed, and sends no referrer. */
+export const RawOutput = z.object({
+  body: z.union([z.string(), z.instanceof(Uint8Array)]),
+  type: z.enum(rawTypes),
+  /** More headers, such as `content-disposition`. */
+  headers: z.optional(z.record(z.string(), z.string())),
+})
+export type RawOutput = z.infer<typeof RawOutput>
+
 /** The definition of an HTTP endpoint: the only place that states its URL, caller, input, output, errors and rate limit. */
 export interface Endpoint<
   I extends z.ZodMiniType = z.ZodMiniType,
@@ -32,6 +45,11 @@ export interface Endpoint<
   /** Redirects the browser to `location` of its output (303). For endpoints that are opened as a page. */
   readonly redirects?: true
   /**
+   * The content types it returns instead of JSON, for what is opened without our web app. Its failures are a page for
+   * `text/html`, otherwise plain text; invalid input is `not_found`, because it is a wrong address.
+   */
+  readonly raw?: readonly RawType[]
+  /**
    * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `account_missing`, `forbidden`, `too_large`,
    * `too_many_requests`, `unavailable` and `internal`.
    */
@@ -41,9 +59,23 @@ export interface Endpoint<
   readonly forDeleted?: true
 }
 
+/** An endpoint that the web client can call. */
+export type JsonEndpoint<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
+  C extends Caller = Caller,
+> = Endpoint<I, O, C> & { readonly raw?: undefined }
+
 export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType, const C extends Caller>(
-  definition: Endpoint<I, O, C>,
-): Endpoint<I, O, C> => definition
+  definition: JsonEndpoint<I, O, C>,
+): JsonEndpoint<I, O, C> => definition
+
+/** Defines an endpoint that returns another content type than JSON. */
+export const rawEndpoint = <I extends z.ZodMiniType, const C extends Caller>(
+  definition: Omit<Endpoint<I, typeof RawOutput, C>, 'output' | 'redirects' | 'raw'> & {
+    readonly raw: readonly [RawType, ...RawType[]]
+  },
+) => ({ ...definition, output: RawOutput })
 
 export type Input<E extends Endpoint> = z.input<E['input']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>

@@ -1,7 +1,7 @@
 import { maxOutputTokens } from '#functions/clients/ai/request.ts'
 import { tablePrefix, uploadsBucket } from '#infra/local/deployment.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
-import { tableRows } from '#infra/tables.ts'
+import { tableRows } from '#shared/tables.ts'
 import type { Backend } from '#test/support/backend.ts'
 import type { Unit } from './cost-prices.ts'
 

@@ -24,7 +24,7 @@ import {
 } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { createTableGrants } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { listen } from '#infra/local/listen.ts'
-import { tableRows } from '#infra/tables.ts'
+import { tableRows } from '#shared/tables.ts'
 
 const analyses = 'test-analyses'
 const Key = { userId: { S: 'ann' }, id: { S: '1' } }

@@ -31,17 +31,6 @@ async function moveDeletionBack(userId: string): Promise<void> {
 }
 const finalMails = (email: string) => backend.mails(email).filter(({ subject }) => subject.includes('has been deleted'))
 
-test("every table with a user's items is part of account deletion", async () => {
-  const { userTables } = await import('#functions/store/user-data.ts')
-  const keys = Object.entries(userTables).map(([name, { key, ...more }]) => [
-    name,
-    ['sort' in more ? more.sort : undefined, key],
-  ])
-  expect(Object.fromEntries(keys)).toEqual(
-    Object.fromEntries(userOwnedTables.map(([name, { key, sort }]) => [name, [sort, key]])),
-  )
-})
-
 describe('deleting an account', () => {
   test('leaves nothing but the deletion item, which is removed a day later', async () => {
     const left = await signUpWithAllData(backend)

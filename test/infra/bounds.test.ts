@@ -37,6 +37,10 @@ const rateRule = (Priority: number, statement: object) => ({
   Statement: { RateBasedStatement: { AggregateKeyType: 'IP', ...statement } },
 })
 
+const requestsBelow = (path: string) => ({
+  ByteMatchStatement: { FieldToMatch: { UriPath: {} }, PositionalConstraint: 'STARTS_WITH', SearchString: path },
+})
+
 describe('a deployment with every limit', () => {
   it("has a firewall in front of CloudFront: the rate per address first, then AWS's managed rules", () => {
     const [id, { DefaultAction, Rules }] = firewallOf('CLOUDFRONT')
@@ -46,7 +50,7 @@ describe('a deployment with every limit', () => {
       rateRule(1, {
         Limit: 600,
         EvaluationWindowSec: 60,
-        ScopeDownStatement: { ByteMatchStatement: { FieldToMatch: { UriPath: {} }, SearchString: '/api/' } },
+        ScopeDownStatement: { OrStatement: { Statements: ['/api/', '/s/'].map(requestsBelow) } },
       }),
       { Name: 'AWSManagedRulesAmazonIpReputationList', OverrideAction: { None: {} } },
       { Name: 'AWSManagedRulesCommonRuleSet' },

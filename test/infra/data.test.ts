@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { userPool, userPoolClient } from '#infra/pool.ts'
-import { tableRows } from '#infra/tables.ts'
+import { tableRows } from '#shared/tables.ts'
 import { resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template } = synthesize()
@@ -52,7 +52,7 @@ describe('the tables', () => {
       .parse(properties.KeySchema)
       .map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`)
 
-  it('are the tables of infra/tables.ts', () => {
+  it('are the tables of shared/tables.ts', () => {
     expect(resources).toHaveLength(tableRows.length)
   })
 

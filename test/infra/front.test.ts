@@ -1,7 +1,7 @@
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { csp } from '#infra/csp.ts'
+import { csp, sharedPageCsp } from '#infra/csp.ts'
 import { edgeCode } from '#infra/stack/edge-code.ts'
 import { routeThrottles, throttles } from '#infra/stack/throttles.ts'
 import { resourcesOfType, synthesize, toText } from './template.ts'
@@ -47,6 +47,15 @@ const cacheOf = ({ CachePolicyId }: { CachePolicyId: unknown }) => {
   return template.Resources[id]?.Properties.CachePolicyConfig
 }
 
+const HeadersPolicy = z.object({
+  SecurityHeadersConfig: z.record(z.string(), z.record(z.string(), z.unknown())),
+  CustomHeadersConfig: z.optional(z.unknown()),
+})
+const headersOf = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: unknown }) =>
+  HeadersPolicy.parse(
+    template.Resources[toText(ResponseHeadersPolicyId).slice(1, -1)]?.Properties.ResponseHeadersPolicyConfig,
+  )
+
 /** Returns the code that runs on the requests and responses of a behavior. */
 const codesOf = ({ FunctionAssociations = [] }: z.infer<typeof Behavior>) =>
   Object.fromEntries(
@@ -58,7 +67,7 @@ const codesOf = ({ FunctionAssociations = [] }: z.infer<typeof Behavior>) =>
 
 describe('the CloudFront behavior of the API', () => {
   it('covers /api/*, over TLS, with every method', () => {
-    expect(distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*'])
+    expect(distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/s/*'])
     expect(api.ViewerProtocolPolicy).toBe('https-only')
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']))
     expect(toText(originOf(api)?.DomainName)).toMatch(/^<Api\w+>\.execute-api\.eu-west-1\.amazonaws\.com$/)
@@ -127,6 +136,27 @@ describe('the CloudFront behavior of the API', () => {
   })
 })
 
+describe('the CloudFront behavior of secret links', () => {
+  const links = { ...site, ...distribution.CacheBehaviors[1] }
+
+  it('reaches the API as /api/* does, with its secret and the address that CloudFront saw', () => {
+    const { ResponseHeadersPolicyId: _, ...rest } = links
+    expect(api).toMatchObject({ ...rest, PathPattern: '/api/*' })
+    expect(links.ResponseHeadersPolicyId).not.toEqual(api.ResponseHeadersPolicyId)
+  })
+
+  it('keeps the address from other sites and from search engines, and allows only files of the site', () => {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = headersOf(links)
+    expect(SecurityHeadersConfig).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+      ContentSecurityPolicy: { ContentSecurityPolicy: sharedPageCsp, Override: true },
+    })
+    expect(CustomHeadersConfig).toEqual({ Items: [{ Header: 'x-robots-tag', Value: 'noindex', Override: true }] })
+  })
+})
+
 describe('the CloudFront behavior of the site', () => {
   it("serves the bucket, over TLS, cached as the files' headers say", () => {
     expect(site.ViewerProtocolPolicy).toBe('redirect-to-https')
@@ -142,10 +172,7 @@ describe('the CloudFront behavior of the site', () => {
 
   it('sends the security headers, as the API does', () => {
     expect(site.ResponseHeadersPolicyId).toEqual(api.ResponseHeadersPolicyId)
-    const { ResponseHeadersPolicyConfig } = only('AWS::CloudFront::ResponseHeadersPolicy')
-    const { SecurityHeadersConfig: headers } = z
-      .object({ SecurityHeadersConfig: z.record(z.string(), z.record(z.string(), z.unknown())) })
-      .parse(ResponseHeadersPolicyConfig)
+    const { SecurityHeadersConfig: headers } = headersOf(site)
     expect(headers).toMatchObject({
       StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
       ContentTypeOptions: { Override: true },

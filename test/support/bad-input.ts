@@ -115,13 +115,16 @@ function readObject(body: string): Record<string, unknown> | undefined {
 const isRejectedBy = ({ input }: Endpoint, { given, body = '' }: BadRequest) =>
   !given || Buffer.byteLength(wellFormed(body)) > 64 * 1024 || !z.safeParse(input, given).success
 
+/** Returns the type of an endpoint's failures that are not JSON. */
+const textOf = (types: readonly string[]) => (types.includes('text/html') ? 'text/html' : 'text/plain')
+
 /** Returns the number of requests per creator that stays within the endpoint's rate limit and other limits. */
 const requestsPerCreator = ({ rate }: Endpoint) => Math.min(15, rate.max)
 
 /**
  * Declares a test per endpoint: it sends `runs` generated requests that violate the contract, and expects a 4xx response
- * with an error code for each, and no change in any table except the rate limits. The requests differ by endpoint, so that
- * what all endpoints share gets many more than `runs`.
+ * with an error code for each (a page or text where the endpoint returns no JSON), and no change in any table except the
+ * rate limits. The requests differ by endpoint, so that what all endpoints share gets many more than `runs`.
  */
 export function testBadInput(runs: number, options?: BackendOptions): Backend {
   const backend = setUpBackend(options)
@@ -143,6 +146,12 @@ export function testBadInput(runs: number, options?: BackendOptions): Backend {
           address,
           ...(bad.body === undefined ? {} : { body: bad.body }),
         })
+        if (endpoint.raw) {
+          expect(response.status).toBe(404)
+          expect(response.headers['content-type']).toBe(`${textOf(endpoint.raw)}; charset=utf-8`)
+          expect(response.body).toBeUndefined()
+          return
+        }
         expect([400, 401, 413]).toContain(response.status)
         // The generated requests have no valid signature.
         const codes = ['invalid_input', 'too_large', ...(endpoint.caller === 'signed' ? ['unauthenticated'] : [])]

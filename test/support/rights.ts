@@ -4,7 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { imageActions, imageFolders, tableActions } from '#infra/access/row.ts'
 import { accessOf, type FunctionName } from '#infra/access.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
-import { type TableName, tableRows } from '#infra/tables.ts'
+import { type TableName, tableRows } from '#shared/tables.ts'
 
 /** Enforces the access rows of functions that share one process, and records what each uses. */
 export interface AccessMonitor {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { type TableName, tableRows } from '#infra/tables.ts'
+import { type TableName, tableRows } from '#shared/tables.ts'
 import type { Backend } from './backend.ts'
 import { connect } from './consent.ts'
 import { type Creator, setPlan } from './creator.ts'
@@ -10,9 +10,7 @@ import { type Creator, setPlan } from './creator.ts'
 export const sentinels = ['zeppelin-9c1f', 'quokka-77ab', 'marzipan-e03d'] as const
 
 /** The tables whose items belong to a user. */
-export const userOwnedTables = tableRows.filter(
-  ([name, { key }]) => ['userId', 'user_id'].includes(key) && name !== 'revocations',
-)
+export const userOwnedTables = tableRows.filter(([, { account }]) => account === 'whole' || account === 'part')
 
 /** Creates all kinds of data for a user: a connected channel with its figures, an item in every table, an image in every folder. */
 export async function createAllData(backend: Backend, creator: Creator): Promise<void> {

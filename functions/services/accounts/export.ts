@@ -4,7 +4,8 @@ import { channelDataKeys } from '#functions/services/channel/channel-data.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getCachedItem } from '#functions/store/cache.ts'
 import { imageFolderNames, listImages } from '#functions/store/images.ts'
-import { readUserItems, userTableNames } from '#functions/store/user-data.ts'
+import { readUserItems } from '#functions/store/user-data.ts'
+import { userTables } from '#shared/tables.ts'
 
 /** The size of a page's entries in bytes. Lambda returns 6 MB at most. */
 const pageBytes = 2_000_000
@@ -15,7 +16,7 @@ export const exportUserData = (userId: string, from: string | undefined): Promis
 
 const sourcesOf = (userId: string): readonly Source[] => [
   fixedSource('sign_in', async () => [await fetchSignInRecord(userId)]),
-  ...userTableNames.map((name) => ({ name, read: (after?: string) => readUserItems(name, userId, after) })),
+  ...userTables.map((name) => ({ name, read: (after?: string) => readUserItems(name, userId, after) })),
   fixedSource('channel', () => readChannelData(userId)),
   ...imageFolderNames.map((name) => ({ name, read: (after?: string) => listImages(name, userId, after) })),
 ]

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '#functions/lib/html.ts'
 
 /** An entry of a report: a name, an optional link, and lines about it. */
 export interface Entry {

@@ -1,7 +1,7 @@
+import { escapeHtml } from '#functions/lib/html.ts'
 import { requireSingleLine } from '#functions/lib/mail-header.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Block, renderBlocksAsHtml, renderBlocksAsText } from './blocks.ts'
-import { escapeHtml } from './html.ts'
 import type { MailKind, MailText, MailValues } from './kinds.ts'
 import { mailTexts } from './texts.ts'
 

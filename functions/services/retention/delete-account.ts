@@ -19,7 +19,8 @@ import {
 } from '#functions/store/deletions.ts'
 import { deleteAllImages } from '#functions/store/images.ts'
 import { deleteTokens, getTokens } from '#functions/store/tokens.ts'
-import { deleteUserItems, userTableNames } from '#functions/store/user-data.ts'
+import { deleteUserItems } from '#functions/store/user-data.ts'
+import { userTables } from '#shared/tables.ts'
 
 /**
  * Deletes a user's account and returns whether everything is deleted. `jobs/purge-expired` finishes what fails. From the
@@ -63,7 +64,7 @@ const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Pro
   ['subscription', endSubscription],
   ['connection', disconnectChannel],
   ['images', ({ userId }) => deleteAllImages(userId)],
-  ['tables', ({ userId }) => Promise.all(userTableNames.map((name) => deleteUserItems(name, userId)))],
+  ['tables', ({ userId }) => Promise.all(userTables.map((name) => deleteUserItems(name, userId)))],
   ['user', ({ userId }) => deletePoolUser(userId)],
   ['goodbye', sendFinalMail],
 ]

@@ -1,6 +1,7 @@
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
-import { deleteIfExpired, type ExpiringTable, expiringTables, scanExpired } from '#functions/store/expired-items.ts'
+import { deleteIfExpired, scanExpired } from '#functions/store/expired-items.ts'
+import { type ExpiringTable, expiringTables } from '#shared/tables.ts'
 import { finishDeletions } from './delete-account.ts'
 
 /** Time reserved for ending a run, in milliseconds. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { rawEndpoint } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import { type ErrorCode, errorCodes, errorStatus } from '#shared/errors.ts'
 import { ApiError, createCall } from '#web/lib/api.ts'
@@ -32,6 +33,12 @@ beforeEach(() => {
   session.accessToken.mockReset().mockImplementation(async (refused) => (refused ? 'fresh' : 'old'))
   session.end.mockReset()
   vi.stubGlobal('fetch', fetched)
+})
+
+test('cannot call an endpoint that returns no JSON', () => {
+  const page = rawEndpoint({ ...mine, raw: ['text/html'], errors: [], rate: { max: 1, seconds: 1 } })
+  // @ts-expect-error It returns a page.
+  expect(() => call(page, { id: 'a' })).not.toThrow()
 })
 
 test('sends the input as the contract defines and returns the output', async () => {

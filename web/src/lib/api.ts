@@ -20,13 +20,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The part of a contract endpoint that a call needs; `I` and `O` are its input and output. */
+/** The part of a contract endpoint that a call needs; `I` and `O` are its input and output. Excludes those without JSON. */
 export interface CallableEndpoint<I, O> {
   readonly method: Method
   readonly path: string
   readonly caller: Caller
   readonly input: z.ZodMiniType<unknown, I>
   readonly output: z.ZodMiniType<O>
+  readonly raw?: undefined
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -11,7 +11,7 @@ import { tableActions } from '#infra/access/row.ts'
 import { accessOf, functionNames } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { parseJson, readAccessKeyId } from '#infra/local/request.ts'
-import { type TableName, tableRows } from '#infra/tables.ts'
+import { type TableName, tableRows } from '#shared/tables.ts'
 
 /**
  * Access key id -> allowed actions, such as `dynamodb:GetItem viewcraft-accounts`. Plain data, because it is sent to a

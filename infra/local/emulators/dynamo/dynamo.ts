@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { createPrivateFolder, DataError, newDataAdvice } from '#infra/local/data-file.ts'
 import { listen } from '#infra/local/listen.ts'
-import { type TableName, tableRows, tables } from '#infra/tables.ts'
+import { type TableName, tableRows, tables } from '#shared/tables.ts'
 import { adminKeyId, createDynamoServer, physicalTableName, type TableGrants } from './dynamo-server.ts'
 
 export interface DynamoEmulator {
@@ -45,7 +45,7 @@ export async function startDynamo({
   return { endpoint: origin, stop }
 }
 
-/** Creates the missing tables of `infra/tables.ts` and waits until all are active. */
+/** Creates the missing tables of `shared/tables.ts` and waits until all are active. */
 export async function createTables(endpoint: string, prefix: string): Promise<void> {
   const client = createAdminClient(endpoint)
   await Promise.all(tableRows.map(([table]) => createTable(client, physicalTableName(prefix, table), table)))

@@ -2,7 +2,7 @@ import { permissionsUrl } from '#shared/consent.ts'
 import { paths } from '#web/paths.ts'
 import { type Chapter, type Kept, type LegalDocument, outside } from './document.ts'
 
-/** Every database table. A test compares this list with `infra/tables.ts`. */
+/** Every database table. A test compares this list with `shared/tables.ts`. */
 const tables = [
   'accounts',
   'user_tokens',
@@ -19,6 +19,7 @@ const tables = [
   'messages',
   'revocations',
   'payment_events',
+  'links',
 ] as const
 
 const kept = tables.map(

@@ -222,6 +222,11 @@ export const privacy = {
       what: 'Where plans are sold: the IDs of events from the payment provider, so that none is processed twice. No personal data.',
       until: 'until the provider no longer resends them',
     },
+    links: {
+      name: 'Links',
+      what: 'What a secret link of yours leads to. The link itself is not stored, only a hash of it.',
+      until: 'until the link expires, or you delete it',
+    },
   },
   files: {
     heading: 'Your thumbnails',

@@ -219,6 +219,11 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Identificadores de avisos de un proveedor de pagos, si aquí se venden planes, para no contar ninguno dos veces. Ningún dato personal.',
       until: 'hasta que el proveedor deje de repetirlos',
     },
+    links: {
+      name: 'Enlaces',
+      what: 'A qué lleva cada enlace secreto tuyo. El enlace en sí no se guarda, solo un hash de él.',
+      until: 'hasta que el enlace caduca o lo eliminas',
+    },
   },
   files: {
     heading: 'Tus miniaturas',

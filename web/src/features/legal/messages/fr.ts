@@ -220,6 +220,11 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Les identifiants d’événements signalés par un prestataire de paiement, si des forfaits sont vendus ici, pour n’en compter aucun deux fois. Aucune donnée personnelle.',
       until: 'jusqu’à ce que le prestataire ne les répète plus',
     },
+    links: {
+      name: 'Liens',
+      what: 'Ce à quoi mène chacun de vos liens secrets. Le lien lui-même n’est pas enregistré, seulement son empreinte.',
+      until: 'jusqu’à ce que le lien expire ou que vous le supprimiez',
+    },
   },
   files: {
     heading: 'Vos miniatures',

@@ -1,0 +1,37 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
+import { env } from '#functions/lib/env.ts'
+
+export type LinkKind = 'share' | 'feed'
+
+/** What a secret link leads to: a share, or a calendar feed. */
+const Link = z.object({
+  /** The SHA-256 of the link's token. The token itself is not stored. */
+  hash: z.string(),
+  userId: z.string(),
+  kind: z.enum(['share', 'feed']),
+  id: z.string(),
+  /** In seconds since 1970; absent for a link that does not expire. */
+  expiresAt: z.optional(z.int()),
+})
+export type Link = z.infer<typeof Link>
+
+/** Creates a link, or replaces the one with the same hash. */
+export async function createLink(link: Link): Promise<void> {
+  await database.send(new PutCommand({ TableName: env('TABLE_LINKS'), Item: link }))
+}
+
+/** Returns the link with a hash; undefined for none and for one that has expired. */
+export async function findLink(hash: string, now = Date.now()): Promise<Link | undefined> {
+  const { Item } = await database.send(
+    new GetCommand({ TableName: env('TABLE_LINKS'), Key: { hash }, ConsistentRead: true }),
+  )
+  const link = parseItem(Link, Item, `links ${hash}`)
+  return link?.expiresAt === undefined || link.expiresAt > toEpochSeconds(now) ? link : undefined
+}
+
+/** Deletes a link, which stops at once. Does nothing where there is none. */
+export async function deleteLink(hash: string): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: env('TABLE_LINKS'), Key: { hash } }))
+}

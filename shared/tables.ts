@@ -1,0 +1,76 @@
+/**
+ * What an account's export and deletion do with the items of a table:
+ * - `whole`: the partition key is the user's id. Items are exported as they are, and deleted.
+ * - `part`: likewise, but the export leaves out what `functions/store/user-data.ts` says.
+ * - `lookup`: the partition key is the hash of a secret. Items are not exported, and deleted through the user's items that
+ *   store the hash (`functions/services/retention/delete-account.ts`).
+ * - `none`: items belong to no user, or outlive the account on purpose.
+ */
+type AccountData = 'whole' | 'part' | 'lookup' | 'none'
+
+/** A DynamoDB table. `key` is the partition key, `sort` the sort key; both are strings. */
+export interface Table {
+  readonly key: string
+  readonly sort?: string
+  readonly account: AccountData
+  /** Items may have `expiresAt` (epoch seconds). DynamoDB deletes late: readers check it and `jobs/purge-expired` deletes. */
+  readonly expires?: true
+  /** Encrypted with our own KMS key. */
+  readonly ownKey?: true
+  /** Has point-in-time recovery for 35 days. Tables with data of YouTube's API have none: it is limited to 27 days. */
+  readonly recovery?: true
+}
+
+/** The tables. Items of a user have the user id as partition key, so that no key reaches another user's item. */
+export const tables = {
+  accounts: { key: 'userId', account: 'part', recovery: true },
+  user_tokens: { key: 'user_id', account: 'part', ownKey: true },
+  analyses: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
+  drafts: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
+  versions: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
+  pictures: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
+  own_history: { key: 'userId', sort: 'id', account: 'whole', expires: true },
+  calls: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
+  reach: { key: 'userId', sort: 'id', account: 'whole', expires: true },
+  results: { key: 'userId', sort: 'hash', account: 'whole', expires: true },
+  usage: { key: 'userId', sort: 'meter', account: 'whole', expires: true, recovery: true },
+  mails: { key: 'userId', sort: 'id', account: 'whole', expires: true },
+  messages: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
+  /** What secret links lead to, by the SHA-256 of their token. */
+  links: { key: 'hash', account: 'lookup', expires: true, recovery: true },
+  limits: { key: 'key', account: 'none', expires: true },
+  cache: { key: 'key', account: 'none', expires: true },
+  snapshots: { key: 'list', sort: 'at', account: 'none', expires: true },
+  /**
+   * Users whose access tokens are refused before they expire: all of them while the account is deleted, until
+   * `jobs/purge-expired` removes the item, or those of sessions that were signed out, until none can have a valid token.
+   */
+  revocations: { key: 'userId', account: 'none', expires: true },
+  payment_events: { key: 'eventId', account: 'none', expires: true, recovery: true },
+} as const satisfies Record<string, Table>
+
+export type TableName = keyof typeof tables
+/** The tables as entries, for loops. */
+export const tableRows = Object.entries(tables) as [TableName, Table][]
+
+type TablesWith<Property> = {
+  [Name in TableName]: (typeof tables)[Name] extends Property ? Name : never
+}[TableName]
+
+/** The tables whose items belong to one user each. */
+export type UserTable = TablesWith<{ account: 'whole' | 'part' }>
+/** The tables of which an export contains a part only. */
+export type PartlyExportedTable = TablesWith<{ account: 'part' }>
+/** The tables whose items are found by a secret. */
+export type LookupTable = TablesWith<{ account: 'lookup' }>
+export type ExpiringTable = TablesWith<{ expires: true }>
+
+const namesWith = <Name extends TableName>(test: (row: Table) => boolean) =>
+  tableRows.filter(([, row]) => test(row)).map(([name]) => name) as Name[]
+
+export const userTables = namesWith<UserTable>(({ account }) => account === 'whole' || account === 'part')
+export const expiringTables = namesWith<ExpiringTable>(({ expires }) => expires === true)
+
+/** Returns the environment variable with a table's name. */
+export const tableVariable = <Name extends TableName>(name: Name) =>
+  `TABLE_${name.toUpperCase()}` as `TABLE_${Uppercase<Name>}`
