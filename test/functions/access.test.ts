@@ -294,6 +294,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'jobs/purge-expired': async () => {
     const { claimMail } = await import('#functions/store/mails.ts')
     await claimMail('somebody', 'weekly#2026-11-23')
+    const { createLink } = await import('#functions/store/links.ts')
+    await createLink({ hash: 'expired', userId: 'somebody', kind: 'feed', id: 'one', expiresAt: 1 })
     await connect(backend, { token: creator })
     await importFirstReports()
     const leaver = await makeCreator(backend)
