@@ -221,6 +221,49 @@ describe('the editor', () => {
   })
 })
 
+describe('analyzing', () => {
+  test('saves first, shows the verdict, and leads to the full result and back; further analyses stay in the draft', async () => {
+    const given = await createDraft({ titles, name: 'Cabin' })
+    const { user, address } = await open(given)
+    expect(await screen.findByText('3 of 3 left')).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'I Built a Cabin Alone' } })
+    await user.click(screen.getByRole('button', { name: 'Analyze the lead' }))
+    expect((await screen.findAllByText(/^Higher than \d+% of real titles$/)).length).toBeGreaterThan(0)
+    expect(await screen.findByText('2 of 3 left')).toBeDefined()
+    await screen.findByRole('heading', { name: 'Version 1' })
+    const [version] = await readVersions(given)
+    const [analysis] = version?.analyses ?? []
+    expect([version?.content.titles[0]?.text, analysis?.title]).toEqual(Array(2).fill('I Built a Cabin Alone'))
+    const [link] = screen.getAllByRole('link', { name: 'Full result for “I Built a Cabin Alone”' })
+    await user.click(link ?? document.body)
+    expect(address()).toBe(`/dashboard/predictive-insights?analysis=${analysis?.id}&draft=${given.id}`)
+    await screen.findByText('Version 1')
+
+    const input = await screen.findByPlaceholderText('Enter your video title')
+    await waitFor(() => expect(input).toHaveProperty('value', 'I Built a Cabin Alone'))
+    fireEvent.change(input, { target: { value: 'I Built a Tiny Cabin Alone' } })
+    await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+    await screen.findByText('Version 2')
+    await user.click(screen.getByRole('link', { name: 'Cabin' }))
+    await screen.findByLabelText('Notes')
+    expect((await readDraft(given)).titles.map(({ text }) => text)).toContain('I Built a Tiny Cabin Alone')
+    await waitFor(() => expect(screen.getByDisplayValue('I Built a Tiny Cabin Alone')).toBeDefined())
+  })
+
+  test('analyzes nothing while the changes cannot be saved', async () => {
+    const { user } = await open(await createDraft({ titles }))
+    const asked: string[] = []
+    interceptor.respond = (url) => {
+      asked.push(url)
+      return url.startsWith('/api/drafts') ? Promise.reject(new TypeError('offline')) : undefined
+    }
+    type('Offline')
+    await user.click(screen.getByRole('button', { name: 'Analyze the lead' }))
+    await screen.findAllByText('Your changes couldn’t be saved, so nothing was analyzed. Please try again.')
+    expect(asked).not.toContain('/api/analyze')
+  })
+})
+
 describe('versions', () => {
   test('are kept, described and restored, which can be undone', async () => {
     const given = await createDraft({ titles, notes: 'First' })

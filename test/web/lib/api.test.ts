@@ -54,6 +54,14 @@ test('sends the input as the contract defines and returns the output', async () 
   expect(init?.headers).not.toHaveProperty('authorization')
 })
 
+test('lets a change outlive its page unless it is too large for that', async () => {
+  fetched.mockImplementation(async () => json({ hello: 'Ada' }))
+  await call(greet, { id: '1', name: 'Ada' })
+  await call(greet, { id: '1', name: 'a'.repeat(20_000) })
+  await call({ ...greet, method: 'GET' }, { id: '1' })
+  expect(fetched.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined, undefined])
+})
+
 test('is typed by the contract', () => {
   // @ts-expect-error the title is a string
   void (() => call(contract.advice.analyze, { title: 1 }))

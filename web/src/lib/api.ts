@@ -6,6 +6,9 @@ import type { Session } from './session-view.ts'
 /** API Gateway ends an HTTP API request after 30 seconds. */
 const timeoutMs = 30_000
 
+/** Browsers refuse requests that outlive their page if their bodies have more than 64 KB together. */
+const maxKeepaliveLength = 16_000
+
 /** Why a call failed. `requestId` identifies the request to support; absent if no server was reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -80,7 +83,14 @@ function send(
     ...(body ? { 'content-type': 'application/json' } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
-  return fetch(url, { method: endpoint.method, headers, signal, ...(body ? { body } : {}) })
+  return fetch(url, {
+    method: endpoint.method,
+    headers,
+    signal,
+    ...(body ? { body } : {}),
+    // A change is sent even if the page is closed meanwhile.
+    ...(body && body.length < maxKeepaliveLength && { keepalive: true }),
+  })
 }
 
 async function readResponse<O>(endpoint: Pick<CallableEndpoint<never, O>, 'output'>, response: Response): Promise<O> {

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Analyze } from './analyze.tsx'
 import { Conflict } from './conflict.tsx'
 import { getDraftName } from './content.ts'
 import { Details } from './details.tsx'
@@ -46,6 +47,7 @@ export function Editor({ draft: read, sections }: EditorProps) {
           <Thumbnails draft={draft} pictures={pictures} autosaver={autosaver} onChecked={add} />
         </div>
         <Pairs draft={draft} pictures={pictures} onEdit={autosaver.edit} />
+        <Analyze draft={draft} save={autosaver.flush} />
         {sections.map(({ id, Content }) => (
           <Anchor key={id} id={id}>
             <ErrorBoundary key={draft.id}>

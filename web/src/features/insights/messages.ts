@@ -1,5 +1,6 @@
 import { adviceMessages } from '#web/messages/advice.ts'
 import { defineMessages } from '#web/messages/define.ts'
+import { draftsMessages } from '#web/messages/drafts.ts'
 import { predictionMessages } from '#web/messages/prediction.ts'
 import { thumbnailMessages } from '#web/messages/thumbnails.ts'
 
@@ -10,6 +11,7 @@ export const insightsMessages = defineMessages(
     fr: () => import('./messages/fr.ts'),
   },
   adviceMessages,
+  draftsMessages,
   predictionMessages,
   thumbnailMessages,
 )

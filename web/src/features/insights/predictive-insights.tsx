@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { ContentPanel } from './content-panel.tsx'
 import { History } from './history.tsx'
 import { InsightsPage } from './insights-page.tsx'
 import { InsightsPanel } from './insights-panel.tsx'
+import { draftParameter, LinkedDraft } from './linked-draft.tsx'
 import { PatternHint } from './pattern-hint.tsx'
 import { reveal, revealBelowFold, useHighlight } from './reveal.ts'
 import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
@@ -13,8 +15,8 @@ import { useDraft } from './use-draft.ts'
 import { useHistory, useShownAnalysis } from './use-history.ts'
 
 /**
- * The Predictive Insights screen. `?title=` is the input's initial value, `?analysis=` the analysis shown. The draft is stored
- * in this tab.
+ * The Predictive Insights screen. `?title=` is the input's initial value, `?analysis=` the analysis shown. What is typed is
+ * stored in this tab. With `?draft=`, analyses become versions of that draft; without it, each has a draft of its own.
  */
 export function PredictiveInsights() {
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +32,11 @@ export function PredictiveInsights() {
   // If the user navigated away meanwhile, stay there.
   const toPanel = () => document.activeElement === pressed.current && revealBelowFold(panel.current)
   const [newest, setNewest] = useState<string>()
+  const [params] = useSearchParams()
+  const draft = params.get(draftParameter) ?? undefined
+  const linked = draft ?? shown.analysis?.draft
   const analysis = useAnalysis({
+    draft,
     onDone: (made, { thumbnail }) => {
       setNewest(made.id)
       setAnalysis(made.id)
@@ -51,6 +57,13 @@ export function PredictiveInsights() {
 
   return (
     <InsightsPage title={title} other={other} onUse={setTitle}>
+      {linked !== undefined && (
+        <LinkedDraft
+          key={linked}
+          id={linked}
+          version={shown.analysis?.draft === linked ? shown.analysis.version : undefined}
+        />
+      )}
       <PatternHint />
       <div className="flex flex-col gap-6">
         <ContentPanel

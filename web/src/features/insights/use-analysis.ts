@@ -28,7 +28,9 @@ const shownWithOwnMessage = new Set<ErrorCode>([
 
 type Draft = Input<typeof contract.advice.analyze>
 
-interface Outcomes {
+interface AnalysisOptions {
+  /** The id of the draft whose version the analysis becomes; a new one if undefined. */
+  readonly draft: string | undefined
   /** Called with the analysis, new or repeated, and its draft. */
   readonly onDone: (analysis: Analysis, draft: Draft) => void
   /** Whether the panel shows why there is no analysis. */
@@ -38,10 +40,16 @@ interface Outcomes {
 }
 
 /** Analyzes a title, a thumbnail or both. One draft at a time; can be canceled. */
-export function useAnalysis({ onDone, onRefused, onThumbnailExpired }: Outcomes) {
+export function useAnalysis({ draft: draftId, onDone, onRefused, onThumbnailExpired }: AnalysisOptions) {
   const { t } = useMessages(insightsMessages)
   const client = useQueryClient()
-  const analyze = useAction(contract.advice.analyze, [contract.account.get, contract.advice.history])
+  const analyze = useAction(contract.advice.analyze, [
+    contract.account.get,
+    contract.advice.history,
+    contract.drafts.list,
+    contract.drafts.get,
+    contract.drafts.versions,
+  ])
   const thumbnailWait = useThumbnailWait()
 
   const send = (draft: Draft) =>
@@ -72,7 +80,7 @@ export function useAnalysis({ onDone, onRefused, onThumbnailExpired }: Outcomes)
     const reason = problem && t(`errors.codes.${problem}`)
     if (hash || title.trim()) {
       if (reason) toast.info(t('thumbnails.toasts.leftOut', { reason }))
-      return send({ title, ...(hash && { thumbnail: hash }) })
+      return send({ title, ...(hash && { thumbnail: hash }), ...(draftId !== undefined && { draft: draftId }) })
     }
     toast.error(reason ? t('thumbnails.toasts.failed', { reason }) : t('insights.toasts.nothing'))
   }

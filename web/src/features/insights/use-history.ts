@@ -45,6 +45,8 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
     setParamsRef.current(
       (params) => {
         params.delete('title')
+        // Further analyses belong to the draft of the one that is shown, not to the previous one's.
+        if (shown && shown.draft !== params.get('draft')) params.delete('draft')
         if (shown) params.set('analysis', shown.id)
         else params.delete('analysis')
         return params

@@ -1,0 +1,50 @@
+import { FilePenLine } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { contract } from '#shared/contract/index.ts'
+import { draftNameOf } from '#web/layout/use-all-drafts.ts'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { insightsMessages } from './messages.ts'
+
+/** The query parameter that names the draft whose versions the analyses become. */
+export const draftParameter = 'draft'
+
+interface LinkedDraftProps {
+  id: string
+  /** The version that the shown analysis belongs to, if it is of this draft. */
+  version: number | undefined
+}
+
+/** A link back to the draft. Removes the draft from the address if it was deleted, so that the next analysis is not refused. */
+export function LinkedDraft({ id, version }: LinkedDraftProps) {
+  const { t } = useMessages(insightsMessages)
+  const [, setParams] = useSearchParams()
+  const { data, error } = useRead(contract.drafts.get, { id })
+  const isGone = error?.code === 'not_found' || error?.code === 'invalid_input'
+  useEffect(() => {
+    if (!isGone) return
+    setParams(
+      (params) => {
+        if (params.get(draftParameter) === id) params.delete(draftParameter)
+        return params
+      },
+      { replace: true },
+    )
+  }, [isGone, id, setParams])
+  if (!data) return isGone ? null : <div className="mb-4 h-6" />
+  const { name, titles, lead } = data.draft
+  const title = (titles.find((one) => one.id === lead.title) ?? titles[0])?.text ?? ''
+  return (
+    <p className="mb-4 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <FilePenLine aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="text-muted">{t('insights.draft.in')}</span>
+      <TextLink to={`${paths.draft}?id=${id}`} className="min-w-0 break-words">
+        {draftNameOf({ name, title }, t('draftName.untitled'))}
+      </TextLink>
+      {version !== undefined && <span className="text-muted">{t('insights.draft.version', { n: version })}</span>}
+    </p>
+  )
+}
