@@ -1,5 +1,5 @@
 /** The kinds of mail that users can subscribe to in their settings. All are off by default. */
-export const notificationKinds = ['analyses', 'weekly', 'alerts', 'reviews'] as const
+export const notificationKinds = ['analyses', 'weekly', 'alerts', 'reviews', 'reminders'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Why we stopped sending mail to an address: a mail bounced, or the recipient marked one as spam. */

@@ -31,6 +31,7 @@ export const StoredAccount = z.object({
   mailWeekly: z.optional(z.boolean()),
   mailAlerts: z.optional(z.boolean()),
   mailReviews: z.optional(z.boolean()),
+  mailReminders: z.optional(z.boolean()),
   /** Why no notification is sent to `address`. It does not apply to any other address. */
   mailStop: z.optional(
     z.nullable(z.object({ reason: z.enum(suppressionReasons), address: z.string(), at: z.iso.datetime() })),
@@ -184,7 +185,7 @@ export function createAccount(
 
 type Changeable =
   | ('name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl' | 'firstSteps')
-  | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailReviews' | 'mailStop')
+  | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailReviews' | 'mailReminders' | 'mailStop')
 
 /** Changes of an account; attributes that are undefined stay as they are. */
 export type AccountChanges = { readonly [K in Changeable]?: Account[K] | undefined }
@@ -253,6 +254,7 @@ export const notificationAttribute = {
   weekly: 'mailWeekly',
   alerts: 'mailAlerts',
   reviews: 'mailReviews',
+  reminders: 'mailReminders',
 } as const satisfies Record<NotificationKind, keyof Account>
 
 /** Turns off a kind of notification. Returns false when there is no account. */

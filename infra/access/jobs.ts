@@ -16,6 +16,8 @@ export const jobSchedules = {
   'jobs/performance-alerts': 'rate(6 hours)',
   // On the hour, so that reports arrive at 8:00 in most time zones.
   'jobs/weekly-report': 'cron(0 * * * ? *)',
+  // On the hour, so that reminders arrive at 8:00 in most time zones.
+  'jobs/reminders': 'cron(0 * * * ? *)',
   'jobs/deliver-messages': 'rate(1 hour)',
   'jobs/watch-budgets': 'rate(15 minutes)',
 } as const satisfies Record<`jobs/${string}`, string>
@@ -65,6 +67,18 @@ export const jobAccess = {
   'jobs/weekly-report': {
     tables: {
       accounts: ['scan', 'get'],
+      cache: ['get', 'put', 'delete'],
+      limits: ['update'],
+      mails: ['put', 'delete'],
+    },
+    secrets: ['unsubscribe'],
+    mail: true,
+    seconds: 300,
+  },
+  'jobs/reminders': {
+    tables: {
+      accounts: ['scan', 'get'],
+      drafts: ['query'],
       cache: ['get', 'put', 'delete'],
       limits: ['update'],
       mails: ['put', 'delete'],

@@ -42,6 +42,7 @@ export const Notifications = z.object({
   /** Null if derived metrics are disabled, so that no alerts exist. */
   alerts: z.nullable(z.boolean()),
   reviews: z.boolean(),
+  reminders: z.boolean(),
   /** Why and since when we send no mail to the account's address; null if we do. */
   stopped: z.nullable(z.object({ reason: z.enum(suppressionReasons), at: z.iso.datetime() })),
 })
@@ -122,6 +123,7 @@ export const account = {
           weekly: z.optional(z.boolean()),
           alerts: z.optional(z.boolean()),
           reviews: z.optional(z.boolean()),
+          reminders: z.optional(z.boolean()),
           stopped: z.optional(z.literal(false)),
         }),
       ),

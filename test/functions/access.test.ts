@@ -283,6 +283,22 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     refused.restore()
     vi.useRealTimers()
   },
+  'jobs/reminders': async () => {
+    const { updateAccount } = await import('#functions/store/accounts.ts')
+    const planners = [await makeCreator(backend), await makeCreator(backend)]
+    for (const { userId, token } of planners) {
+      await updateAccount(userId, { mailReminders: true })
+      const planned = { date: '2027-02-09' }
+      await backend.request('POST', '/api/drafts', { as: token, body: { name: 'A', planned } })
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 1, 8, 9) })
+    const refused = rejectFirstMail()
+    let timeChecks = 0
+    await backend.invoke('jobs/reminders', {}, () => (timeChecks++ === 0 ? 300_000 : 0))
+    await backend.invoke('jobs/reminders', {})
+    refused.restore()
+    vi.useRealTimers()
+  },
   'mail/page': () => backend.request('GET', `/api/unsubscribe/${stop}`),
   'mail/unsubscribe': () => backend.request('POST', `/api/unsubscribe/${stop}`),
   'billing/checkout': () => backend.request('POST', '/api/billing/checkout', { as: payer.token, body: defaultOrder }),

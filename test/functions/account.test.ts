@@ -57,7 +57,7 @@ describe('reading the account', () => {
       locale: 'en',
       timeZone: null,
       plan: 'free',
-      mails: { analyses: false, weekly: false, alerts: false, reviews: false, stopped: null },
+      mails: { analyses: false, weekly: false, alerts: false, reviews: false, reminders: false, stopped: null },
       channel,
       meters: [
         { meter: 'analyses', used: 0, limit: 3, fairUse: false, resetsAt: '2026-12-01T00:00:00.000Z' },

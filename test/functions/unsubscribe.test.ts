@@ -11,7 +11,7 @@ beforeAll(async () => {
   tokens = await import('#functions/services/mail/unsubscribe-token.ts')
 })
 
-const everything = { mailAnalyses: true, mailWeekly: true, mailAlerts: true, mailReviews: true }
+const everything = { mailAnalyses: true, mailWeekly: true, mailAlerts: true, mailReviews: true, mailReminders: true }
 async function makeReader() {
   const { userId } = await makeCreator(backend)
   await stores.updateAccount(userId, everything)

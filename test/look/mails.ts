@@ -6,6 +6,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { analysisNotification } from '#functions/services/analysis/analysis-notification.ts'
+import type { PlannedDraft } from '#functions/services/calendar/planned-drafts.ts'
+import { writePlan } from '#functions/services/calendar/reminders.ts'
 import type { Block } from '#functions/services/mail/blocks.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type MailKind, type MailValues, mailValues } from '#functions/services/mail/kinds.ts'
@@ -70,6 +72,35 @@ const report: Report = {
   },
 }
 
+const draft: PlannedDraft = {
+  v: 1,
+  userId: 'ada',
+  id: '0'.repeat(26),
+  revision: 3,
+  changes: {},
+  createdAt: new Date(monday).toISOString(),
+  updatedAt: new Date(monday).toISOString(),
+  version: 1,
+  state: 'working',
+  planned: { date: '2026-11-24' },
+  name: 'Pantry notes, spring',
+  titles: [],
+  thumbnails: [],
+  lead: {},
+  notes: '',
+}
+const planned: readonly PlannedDraft[] = [
+  draft,
+  {
+    ...draft,
+    state: 'ready',
+    planned: { date: '2026-11-24', time: '18:00' },
+    name: '',
+    titles: [{ id: 'aaaa', text: 'How to Bake Bread in 10 Minutes' }],
+    lead: { title: 'aaaa' },
+  },
+]
+
 const link = {
   url: `${site}/dashboard`,
   stop: `${site}/unsubscribe#weekly.36a0289f.4gUNti2yrKxzAhGO6V66U1HQlMQPvjkngON66qjZ7LI`,
@@ -126,6 +157,10 @@ const analysis: Analysis = {
 
 function blocksOf(kind: MailKind, locale: Locale): readonly Block[] {
   if (kind === 'weekly_report') return renderReport(report, locale, timeZone, monday)
+  if (kind === 'reminder') {
+    const day = createMailFormats(locale, timeZone).day('2026-11-24')
+    return [writePlan(planned, { day, locale, site })]
+  }
   return kind === 'analysis_done' ? (analysisNotification('user', analysis).write(locale).blocks ?? []) : []
 }
 

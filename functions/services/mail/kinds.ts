@@ -30,6 +30,8 @@ export const mailValues = {
   /** `after` is 7 or 28 days; `days` is the video's age when its views were counted. */
   review_ready: ['title', 'after', 'stop', 'url'],
   review_compared: ['title', 'after', 'views', 'days', 'usual', 'low', 'high', 'videos', 'countedAt', 'stop', 'url'],
+  /** The drafts planned for `day`, which is tomorrow, are a block. */
+  reminder: ['day', 'stop', 'url'],
   /** The final mail: to a user who deleted the account here, and to one whose Cognito user was deleted. */
   account_deleted: [],
   sign_in_deleted: [],

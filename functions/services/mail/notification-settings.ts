@@ -19,6 +19,7 @@ export function toNotificationSettings(account: Account): Notifications {
     weekly: isOn('weekly'),
     alerts: isDerivedMetricAllowed('alerts') ? isOn('alerts') : null,
     reviews: isOn('reviews'),
+    reminders: isOn('reminders'),
     stopped: suppression && { reason: suppression.reason, at: suppression.at },
   }
 }
@@ -33,5 +34,6 @@ export const toAccountChanges = (choice: Choice = {}): AccountChanges => ({
   mailWeekly: choice.weekly,
   mailAlerts: choice.alerts,
   mailReviews: choice.reviews,
+  mailReminders: choice.reminders,
   mailStop: choice.stopped === false ? null : undefined,
 })

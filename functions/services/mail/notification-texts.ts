@@ -4,7 +4,7 @@ import type { MailKind, MailText } from './kinds.ts'
 /** Mails that users turn on in settings. */
 export type NotificationMail = Extract<
   MailKind,
-  'analysis_done' | 'weekly_report' | 'video_above' | 'video_below' | 'review_ready' | 'review_compared'
+  'analysis_done' | 'weekly_report' | 'video_above' | 'video_below' | 'review_ready' | 'review_compared' | 'reminder'
 >
 
 const en: Record<NotificationMail, MailText> = {
@@ -68,6 +68,13 @@ const en: Record<NotificationMail, MailText> = {
       'You’re receiving this because you turned on emails about reviews.',
     ],
     stop: 'Unsubscribe from emails about reviews',
+  },
+  reminder: {
+    subject: 'Planned for tomorrow, {day}',
+    before: ['This is what you planned to publish tomorrow.'],
+    button: 'Open your calendar',
+    after: ['You’re receiving this because you turned on reminders.'],
+    stop: 'Unsubscribe from reminders',
   },
 }
 
@@ -133,6 +140,13 @@ const es: Record<NotificationMail, MailText> = {
     ],
     stop: 'No recibir más avisos de balances',
   },
+  reminder: {
+    subject: 'Previsto para mañana, {day}',
+    before: ['Esto es lo que tienes previsto publicar mañana.'],
+    button: 'Abrir tu calendario',
+    after: ['Recibes este correo porque has activado los recordatorios.'],
+    stop: 'No recibir más recordatorios',
+  },
 }
 
 const fr: Record<NotificationMail, MailText> = {
@@ -196,6 +210,13 @@ const fr: Record<NotificationMail, MailText> = {
       'Vous recevez cet e-mail parce que vous avez activé les notifications de bilan.',
     ],
     stop: 'Ne plus recevoir les notifications de bilan',
+  },
+  reminder: {
+    subject: 'Prévu pour demain, {day}',
+    before: ['Voici ce que vous avez prévu de publier demain.'],
+    button: 'Ouvrir votre calendrier',
+    after: ['Vous recevez cet e-mail parce que vous avez activé les rappels.'],
+    stop: 'Ne plus recevoir les rappels',
   },
 }
 

@@ -20,6 +20,7 @@ export const common = {
     weekly: 'Weekly trend reports',
     alerts: 'Performance alerts',
     reviews: 'Reviews of published videos',
+    reminders: 'Reminders of planned videos',
   },
 } as const satisfies Sentences
 
@@ -122,6 +123,7 @@ export const layout = {
   links: {
     dashboard: 'Dashboard',
     insights: 'Predictive Insights',
+    calendar: 'Calendar',
     trends: 'Trend Pulse',
     profile: 'Profile',
     settings: 'Settings',

@@ -19,6 +19,7 @@ export const common: Translation<typeof english.common> = {
     weekly: 'Informes semanales de tendencias',
     alerts: 'Alertas de rendimiento',
     reviews: 'Balances de vídeos publicados',
+    reminders: 'Recordatorios de vídeos previstos',
   },
 }
 
@@ -126,6 +127,7 @@ export const layout: Translation<typeof english.layout> = {
   links: {
     dashboard: 'Panel',
     insights: 'Análisis predictivo',
+    calendar: 'Calendario',
     trends: 'Pulso de tendencias',
     profile: 'Perfil',
     settings: 'Ajustes',

@@ -19,6 +19,7 @@ export const common: Translation<typeof english.common> = {
     weekly: 'Rapports hebdomadaires des tendances',
     alerts: 'Alertes de performance',
     reviews: 'Bilans des vidéos publiées',
+    reminders: 'Rappels des vidéos prévues',
   },
 }
 
@@ -128,6 +129,7 @@ export const layout: Translation<typeof english.layout> = {
   links: {
     dashboard: 'Tableau de bord',
     insights: 'Analyse prédictive',
+    calendar: 'Calendrier',
     trends: 'Tendances du moment',
     profile: 'Profil',
     settings: 'Réglages',

@@ -19,6 +19,9 @@ export const settings = {
     reviews: {
       hint: 'When the review of a video you published from a draft is ready: 7 and 28 days after you marked it. Two emails per video.',
     },
+    reminders: {
+      hint: 'The morning before a day you planned to publish on: what is planned, with its time. One email per day.',
+    },
     turnedOn: '{label}: turned on.',
     turnedOff: '{label}: turned off.',
     noSender: 'This site isn’t set up to send email, so you won’t receive any of these.',

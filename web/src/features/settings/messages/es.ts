@@ -20,6 +20,9 @@ export const settings: Translation<typeof english.settings> = {
     reviews: {
       hint: 'Cuando está listo el balance de un vídeo que publicaste a partir de un borrador: 7 y 28 días después de marcarlo. Dos correos por vídeo.',
     },
+    reminders: {
+      hint: 'La mañana anterior a un día en el que tienes previsto publicar: qué vas a publicar y a qué hora. Un correo por día.',
+    },
     turnedOn: '{label}: activado.',
     turnedOff: '{label}: desactivado.',
     noSender: 'Este sitio no está configurado para enviar correos, así que no recibirás ninguno de estos.',

@@ -20,6 +20,9 @@ export const settings: Translation<typeof english.settings> = {
     reviews: {
       hint: 'Quand le bilan d’une vidéo publiée à partir d’un brouillon est prêt : 7 et 28 jours après que vous l’avez indiqué. Deux e-mails par vidéo.',
     },
+    reminders: {
+      hint: 'Le matin précédant un jour où vous avez prévu de publier : ce qui est prévu, et à quelle heure. Un e-mail par jour.',
+    },
     turnedOn: '{label} : activé.',
     turnedOff: '{label} : désactivé.',
     noSender: 'Ce site n’est pas configuré pour envoyer des e-mails : vous n’en recevrez aucun.',

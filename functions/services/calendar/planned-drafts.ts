@@ -1,0 +1,41 @@
+import { leadTitleOf } from '#functions/services/drafts/draft.ts'
+import { listDraftItems, type StoredDraft } from '#functions/store/drafts.ts'
+import type { PlannedDate } from '#shared/contract/drafts.ts'
+import type { Locale } from '#shared/locale.ts'
+
+/** A draft that has a planned date. */
+export type PlannedDraft = StoredDraft & { readonly planned: PlannedDate }
+
+/** The most drafts of a user that are read: twenty pages. */
+const maxRead = 2_000
+
+const isPlanned = (draft: StoredDraft): draft is PlannedDraft => draft.planned !== null
+
+const orderOf = ({ planned: { date, time = '' } }: PlannedDraft) => `${date} ${time}`
+
+/** Returns a user's drafts that are planned on a date from `from` to `to`, both included: earliest first. */
+export async function listPlannedDrafts(userId: string, from: string, to = '9999'): Promise<PlannedDraft[]> {
+  const planned: PlannedDraft[] = []
+  let before: string | undefined
+  for (let read = 0; read < maxRead; ) {
+    const { drafts, next } = await listDraftItems(userId, before)
+    planned.push(...drafts.filter(isPlanned).filter(({ planned: { date } }) => date >= from && date <= to))
+    read += drafts.length
+    if (next === undefined) break
+    before = next
+  }
+  return planned.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+}
+
+const untitled: Record<Locale, string> = {
+  en: 'Untitled draft',
+  es: 'Borrador sin título',
+  fr: 'Brouillon sans titre',
+}
+
+/** Returns what a draft is known by: its working name, else the title it leads with. */
+export const plannedNameOf = (draft: StoredDraft, locale: Locale): string =>
+  draft.name.trim() || leadTitleOf(draft).trim() || untitled[locale]
+
+/** Returns the URL of a draft's screen. */
+export const draftUrl = (site: string, id: string): string => `${site}/dashboard/draft?id=${id}`
