@@ -1,17 +1,17 @@
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, it } from 'vitest'
 import { missingSettings, settingsOf } from '#infra/settings.ts'
-import { acknowledgeFindings } from '#infra/stack/acknowledgements.ts'
+import { acknowledgeFindings, acknowledgements } from '#infra/stack/acknowledgements.ts'
 import { addressLimits } from '#infra/stack/firewall.ts'
 import { routeThrottles, throttles } from '#infra/stack/throttles.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { findCycle, findUnknownIds } from './graph.ts'
-import { only, resourcesOfType, synthesize, toText } from './template.ts'
+import { only, resourcesOfType, synthesize, synthesizeAnew, toText } from './template.ts'
 
 const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/ours/0a1b2c3d'
 
 const { template: plain, stack: plainStack } = synthesize()
-const { template, templates, stack, findings } = synthesize(
+const { template, templates, stack, findings } = synthesizeAnew(
   {
     region: 'us-east-1',
     firewall: 'on',
@@ -128,6 +128,27 @@ describe('a deployment with every limit', () => {
     }
     expect(findings).toEqual([])
     expect(new AwsSolutionsChecks().validateScope(stack).violations).toEqual([])
+  })
+})
+
+// Both checks are in this file, because each process that checks templates spends seconds on loading the schemas.
+describe('a deployment with the default settings', () => {
+  const { stack, findings } = synthesizeAnew({}, true)
+
+  it("is valid by CloudFormation's schemas", () => {
+    expect(findings).toEqual([])
+  })
+
+  it('has exactly the findings of cdk-nag that are acknowledged', () => {
+    const found = () => new AwsSolutionsChecks().validateScope(stack).violations.map(({ ruleName }) => ruleName)
+    const acknowledged = acknowledgements(stack).map(({ rule }) => rule)
+    expect(found().sort()).toEqual([...new Set(acknowledged)].sort())
+    acknowledgeFindings(stack)
+    expect(found()).toEqual([])
+  })
+
+  it('gives every acknowledgement a reason', () => {
+    for (const { reason } of acknowledgements(stack)) expect(reason.length).toBeGreaterThan(20)
   })
 })
 

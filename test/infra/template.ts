@@ -41,6 +41,8 @@ function writePlaceholders() {
   return directory
 }
 
+type Settings = Readonly<Record<string, unknown>>
+
 export interface Synthesized {
   readonly stack: Stack
   /** All templates as one (`merge.ts`). */
@@ -55,13 +57,25 @@ export interface Synthesized {
   readonly pageText: string
 }
 
+const synthesized = new Map<string, Synthesized>()
+
 /**
- * Synthesizes the stack as `cdk synth` does with these settings in its context, without building anything. `checked` has
- * CDK check the templates against CloudFormation's schemas, which takes some seconds; `before` changes the stack before
- * CDK adds what it adds only during synthesis.
+ * Returns what `cdk synth` makes of the stack with these settings in its context, without building anything. Each settings
+ * are synthesized once per process, so that files share templates.
  */
-export function synthesize(
-  settings: Readonly<Record<string, unknown>> = {},
+export function synthesize(settings: Settings = {}): Synthesized {
+  const key = JSON.stringify(settings)
+  const known = synthesized.get(key) ?? synthesizeAnew(settings)
+  synthesized.set(key, known)
+  return known
+}
+
+/**
+ * Synthesizes the stack, to be changed by the caller. `checked` has CDK check the templates against CloudFormation's
+ * schemas, which takes some seconds; `before` changes the stack before CDK adds what it adds only during synthesis.
+ */
+export function synthesizeAnew(
+  settings: Settings = {},
   checked = false,
   before: (stack: Stack) => void = () => {},
 ): Synthesized {
@@ -101,7 +115,7 @@ export function synthesize(
   const nestedIds = nested.map(
     (child) => [String(stack.resolve(child.nestedStackResource?.logicalId)), child.node.id] as const,
   )
-  const synthesized = {
+  const result = {
     stack,
     template: mergeTemplates(
       parse(stack.templateFile).template,
@@ -113,7 +127,7 @@ export function synthesize(
     pageText: findMarked('es/about/index.html'),
   }
   rmSync(built, { recursive: true })
-  return synthesized
+  return result
 }
 
 /** Returns the resources of one type with their logical ids. */
