@@ -1,6 +1,7 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
+import type { Page } from '#functions/lib/visit-all.ts'
 import { type AiAdvice, Analysis } from '#shared/contract/advice.ts'
 
 const pageSize = 20
@@ -62,6 +63,52 @@ export async function listAnalyses(userId: string, before?: string): Promise<{ a
   const analyses = Items.slice(0, pageSize).flatMap((item) => parse(userId, item) ?? [])
   const last = Items.length > pageSize ? analyses.at(-1) : undefined
   return last ? { analyses, next: last.id } : { analyses }
+}
+
+/** Stores which draft and version an analysis belongs to. Does nothing where it was deleted or belongs to one already. */
+export async function saveDraftOfAnalysis(
+  userId: string,
+  id: string,
+  { draft, version }: Required<Pick<Analysis, 'draft' | 'version'>>,
+): Promise<void> {
+  await tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_ANALYSES'),
+        Key: { userId, id },
+        UpdateExpression: 'SET draft = :draft, version = :version',
+        ConditionExpression: 'attribute_exists(userId) AND attribute_not_exists(draft)',
+        ExpressionAttributeValues: { ':draft': draft, ':version': version },
+      }),
+    ),
+  )
+}
+
+/** An analysis that belongs to no draft yet. */
+export interface UnplacedAnalysis {
+  readonly userId: string
+  readonly id: string
+}
+
+/** Returns the cursor of an analysis, for {@link listUnplacedAnalyses}. */
+export const analysisCursor = ({ userId, id }: UnplacedAnalysis): string => `${userId}/${id}`
+
+/** Returns a page of all users' analyses that belong to no draft, each user's oldest first, starting after a cursor. */
+export async function listUnplacedAnalyses(after?: string): Promise<Page<UnplacedAnalysis>> {
+  const [userId, id] = after?.split('/') ?? []
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      TableName: env('TABLE_ANALYSES'),
+      FilterExpression: 'attribute_not_exists(draft)',
+      ProjectionExpression: 'userId, id',
+      ExclusiveStartKey: after === undefined ? undefined : { userId, id },
+      Limit: 500,
+    }),
+  )
+  return {
+    items: Items.map((item) => ({ userId: `${item.userId}`, id: `${item.id}` })),
+    next: LastEvaluatedKey && analysisCursor({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
+  }
 }
 
 /** Deletes one of the user's analyses. Does nothing where there is none. */

@@ -43,7 +43,7 @@ export function addVersion(
     content,
     createdAt = new Date().toISOString(),
   }: Pick<StoredVersion, 'number' | 'content'> & {
-    readonly createdAt?: string
+    readonly createdAt?: string | undefined
   },
 ): Promise<boolean> {
   const Item: StoredVersion = { v: 1, userId, id: idOf(draft, number), number, createdAt, content, analyses: [] }

@@ -10,6 +10,7 @@ export const jobSchedules = {
   // Settles interrupted changes of address every hour, and looks for accounts without a Cognito user once a day.
   'jobs/reconcile-accounts': 'rate(1 hour)',
   'jobs/purge-unconfirmed': 'rate(1 day)',
+  'jobs/move-analyses': 'rate(6 hours)',
   'jobs/settle-calls': 'rate(6 hours)',
   'jobs/read-reach': 'rate(1 hour)',
   'jobs/refresh-trends': 'rate(30 minutes)',
@@ -36,6 +37,8 @@ export const jobAccess = {
       ...grantOn(expiringTables, ['scan', 'delete']),
       // Expiring tables with items of users, which account deletions query.
       ...grantOn(expiringUserTables, ['scan', 'query', 'delete']),
+      analyses: ['query', 'get', 'delete'],
+      drafts: ['scan', 'query', 'delete'],
       cache: ['scan', 'get', 'put', 'delete'],
       revocations: ['scan', 'update', 'delete'],
     },
@@ -89,6 +92,18 @@ export const jobAccess = {
   },
   'jobs/watch-budgets': { tables: { limits: ['get'] } },
   'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
+  'jobs/move-analyses': {
+    tables: {
+      analyses: ['scan', 'query', 'get', 'update'],
+      calls: ['query'],
+      drafts: ['get', 'put', 'update'],
+      versions: ['get', 'put', 'update'],
+      pictures: ['query', 'put'],
+      cache: ['get', 'put', 'delete'],
+    },
+    images: { copies: ['get'], draft_images: ['put'] },
+    seconds: 300,
+  },
   'jobs/settle-calls': {
     tables: {
       analyses: ['get'],

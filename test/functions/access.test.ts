@@ -18,6 +18,7 @@ import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setAccountAge } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
+import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.ts'
 import { listGrants } from '#test/support/rights.ts'
 import {
   checkUpload,
@@ -168,7 +169,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
       await backend.request('GET', `/api/drafts/${draft}/versions`, { as })
     }
   },
-  'drafts/remove': async () => backend.request('DELETE', `/api/drafts/${await makeDraft()}`, { as: drafter.token }),
+  'drafts/remove': () => backend.request('DELETE', `/api/drafts/${'0'.repeat(26)}`, { as: creator }),
   'drafts/restore': async () => {
     const path = `/api/drafts/${await makeDraft()}`
     await backend.request('DELETE', path, { as: drafter.token })
@@ -324,6 +325,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     let timeChecks = 0
     await backend.invoke('jobs/purge-expired', {}, () => (timeChecks++ < 2 ? 300_000 : 0))
     await backend.invoke('jobs/purge-expired', {})
+    const { body } = await backend.request('POST', '/api/analyze', { as: drafter.token, body: { title: 'A' } })
+    const { draft } = advice.analyze.output.parse(body).analysis
+    const { setDraftDeleted } = await import('#functions/store/drafts.ts')
+    await setDraftDeleted(drafter.userId, `${draft}`, true, 0)
+    await backend.invoke('jobs/purge-expired', {})
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
     await backend.invoke('jobs/purge-expired', {})
     vi.useRealTimers()
@@ -348,6 +354,17 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await importFirstReports()
     backend.google.grants.revokeAccount('1')
     await importFirstReports(4)
+  },
+  'jobs/move-analyses': async () => {
+    await loseDrafts(thumbnailer)
+    const { listAnalyses } = await import('#functions/store/analyses.ts')
+    const [newest] = (await listAnalyses(thumbnailer.userId)).analyses
+    if (newest) await addEarlierAnalysis(thumbnailer, { ...newest, id: 'z'.repeat(26) })
+    const { jobBookmark } = await import('#functions/store/cache.ts')
+    await jobBookmark('move-analyses').write('nobody/0')
+    let timeChecks = 0
+    await backend.invoke('jobs/move-analyses', {}, () => (timeChecks++ < 2 ? 300_000 : 0))
+    await backend.invoke('jobs/move-analyses', {})
   },
   'jobs/settle-calls': async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })

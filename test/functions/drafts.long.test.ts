@@ -26,6 +26,20 @@ const titles = (...texts: string[]) => texts.map((text, at) => ({ id: `title${at
 const thumbnailOf = async (creator: Creator, background: string) =>
   (await uploadCheckedThumbnail(backend, creator, await drawPng({ width: 320, height: 180, background }))).thumbnail
 
+/** Deletes a draft, as if some days ago, and runs the job that deletes what has expired. */
+async function deleteAndPurge({ userId }: Creator, id: string, days: number): Promise<void> {
+  const { setDraftDeleted } = await import('#functions/store/drafts.ts')
+  await setDraftDeleted(userId, id, true, Date.now() - days * 86_400_000)
+  await backend.invoke('jobs/purge-expired', {})
+}
+
+/** Returns the keys of all images of a user. */
+async function listImageKeys({ userId }: Creator): Promise<string[]> {
+  const { imageFolderNames, listImages } = await import('#functions/store/images.ts')
+  const lists = await Promise.all(imageFolderNames.map((folder) => listImages(folder, userId)))
+  return lists.flatMap(({ found }) => found.map(({ key }) => key))
+}
+
 describe('saving a draft', () => {
   it('changes the given fields and nothing else', async () => {
     const creator = await makeCreator(backend)
@@ -235,6 +249,32 @@ describe('a deleted draft', () => {
     expect(await ask(creator, 'POST', `/${id}/restore`)).toMatchObject({ body: { draft: { name: 'Bread' } } })
     expect(await ask(creator, 'GET')).toMatchObject({ body: { drafts: [{ id }] } })
   })
+})
+
+it('deletes a draft with everything in it after a day, and an analysis that another draft lists with its own', async () => {
+  const creator = await makeCreator(backend)
+  const thumbnail = await thumbnailOf(creator, '#334455')
+  const body = { title: 'How to bake bread', thumbnail }
+  const analyzed = await backend.request('POST', '/api/analyze', { as: creator.token, body })
+  const { id, draft } = advice.analyze.output.parse(analyzed.body).analysis
+  const copy = await create(creator, { copyOf: draft })
+  await backend.request('POST', '/api/analyze', { as: creator.token, body: { ...body, draft: copy.id } })
+  const countItems = async () =>
+    Promise.all(
+      (['drafts', 'versions', 'pictures', 'analyses'] as const).map(
+        async (table) => (await backend.items(table)).filter(({ userId }) => userId === creator.userId).length,
+      ),
+    )
+  expect(await countItems()).toEqual([2, 2, 2, 1])
+  await deleteAndPurge(creator, copy.id, 0.9)
+  expect(await countItems()).toEqual([2, 2, 2, 1])
+  await ask(creator, 'POST', `/${copy.id}/restore`)
+  await deleteAndPurge(creator, copy.id, 1.1)
+  expect(await countItems()).toEqual([1, 1, 1, 1])
+  await deleteAndPurge(creator, `${draft}`, 1.1)
+  expect(await countItems()).toEqual([0, 0, 0, 0])
+  expect((await ask(creator, 'POST', `/${draft}/restore`)).status).toBe(404)
+  expect((await listImageKeys(creator)).filter((key) => key.includes(`${draft}`) || key.includes(id))).toEqual([])
 })
 
 it('lists drafts newest first, a hundred at a time', async () => {

@@ -20,7 +20,7 @@ const maxTries = 10
 /**
  * Makes an analysis part of a draft: the draft leads with the analyzed title and thumbnail, and a version of it lists the
  * analysis. Without a draft there is a new one, which has the analysis's id, so that repeating this after a crash finds it.
- * Returns the draft's id and the number of the version. Throws Failure `not_found` for a draft that is not the user's, or
+ * Returns the draft's id and the number of the version, which is dated `at`, by default now. Throws Failure `not_found` for a draft that is not the user's, or
  * `thumbnail_not_found`.
  */
 export async function placeAnalysis(
@@ -28,9 +28,10 @@ export async function placeAnalysis(
   analysis: string,
   pair: Pair,
   id: string | undefined,
+  at?: string,
 ): Promise<{ draft: string; version: number }> {
   const draft = id === undefined ? await addDraftOf(userId, analysis, pair) : await leadWith(userId, id, pair)
-  const version = await keepVersion(draft, draft, { isLimited: false })
+  const version = await keepVersion(draft, draft, { isLimited: false, createdAt: at })
   await addAnalysisToVersion(userId, draft.id, version, analysis)
   return { draft: draft.id, version }
 }

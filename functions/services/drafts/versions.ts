@@ -29,7 +29,7 @@ export async function keepContent(userId: string, id: string, content?: DraftCon
 export async function keepVersion(
   draft: StoredDraft,
   content: DraftContent = draft,
-  { isLimited = true }: { readonly isLimited?: boolean } = {},
+  { isLimited = true, createdAt }: { readonly isLimited?: boolean; readonly createdAt?: string | undefined } = {},
 ): Promise<number> {
   const { userId, id } = draft
   const resolved = contentOf(content)
@@ -41,7 +41,7 @@ export async function keepVersion(
     if (!isSpent) await spendVersion(userId)
     isSpent = true
     number += 1
-    if (await addVersion(userId, id, { number, content: resolved })) break
+    if (await addVersion(userId, id, { number, content: resolved, createdAt })) break
     // Another request, or one that was interrupted, made this version.
     latest = await getVersion(userId, id, number)
   }

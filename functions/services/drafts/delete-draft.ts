@@ -1,0 +1,43 @@
+import { visitAll } from '#functions/lib/visit-all.ts'
+import { deleteAnalysisWithData } from '#functions/services/analysis/delete-analysis.ts'
+import { getAnalysis } from '#functions/store/analyses.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
+import { deleteDraftItem, draftCursor, listDeletedDrafts, type StoredDraft } from '#functions/store/drafts.ts'
+import { deleteImagesUnder, draftImageKey } from '#functions/store/images.ts'
+import { deletePicture, listPictures } from '#functions/store/pictures.ts'
+import { deleteVersion, listVersions } from '#functions/store/versions.ts'
+
+/** Deletes every draft that can no longer be restored, for as long as `canContinue` returns true. Returns how many. */
+export async function purgeDrafts(canContinue: () => boolean): Promise<number> {
+  let purged = 0
+  const visit = async (draft: StoredDraft) => {
+    await deleteDraftWithData(draft)
+    purged += 1
+  }
+  await visitAll(listDeletedDrafts, draftCursor, visit, { bookmark: jobBookmark('purge-drafts'), canContinue })
+  return purged
+}
+
+/** Deletes a draft with everything in it. Calls stay in the record, as when an analysis is deleted. */
+async function deleteDraftWithData({ userId, id }: StoredDraft): Promise<void> {
+  await deleteImagesUnder(draftImageKey(userId, `${id}/`))
+  for (const { thumbnail } of await listPictures(userId, id)) await deletePicture(userId, id, thumbnail)
+  await deleteVersions(userId, id)
+  // The draft goes last: after a crash the next run finds it again.
+  await deleteDraftItem(userId, id)
+}
+
+async function deleteVersions(userId: string, draft: string): Promise<void> {
+  for (let more = true; more; ) {
+    // Deleted versions are no longer listed, so every page is the first one.
+    const { versions, next } = await listVersions(userId, draft)
+    for (const { number, analyses } of versions) {
+      for (const id of analyses) {
+        // Two drafts may list the same analysis. It belongs to one.
+        if ((await getAnalysis(userId, id))?.draft === draft) await deleteAnalysisWithData(userId, id)
+      }
+      await deleteVersion(userId, draft, number)
+    }
+    more = next !== undefined
+  }
+}

@@ -1,0 +1,129 @@
+import { visitAll } from '#functions/lib/visit-all.ts'
+import {
+  analysisCursor,
+  getAnalysis,
+  listAnalyses,
+  listUnplacedAnalyses,
+  saveDraftOfAnalysis,
+  type UnplacedAnalysis,
+} from '#functions/store/analyses.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
+import { type CallItem, listCalls } from '#functions/store/calls.ts'
+import { addDraft, changeDraft, getDraft, getDraftItem } from '#functions/store/drafts.ts'
+import { savePicture } from '#functions/store/pictures.ts'
+import type { Analysis } from '#shared/contract/advice.ts'
+import { placeAnalysis } from './place-analysis.ts'
+
+/**
+ * Moves analyses that were made before there were drafts into drafts, for as long as `hasTime` returns true; the next run
+ * continues where this one stops. Analyses of a user with the same title become versions of one draft, which has the id of
+ * the first of them, so that running this twice, or after an interruption, changes nothing. Returns how many were moved.
+ */
+export async function moveAnalyses(hasTime: () => boolean): Promise<{ moved: number }> {
+  let moved = 0
+  let current: { readonly userId: string; readonly past: Past } | undefined
+  const visit = async (analysis: UnplacedAnalysis) => {
+    // A user's analyses follow one another.
+    if (current?.userId !== analysis.userId)
+      current = { userId: analysis.userId, past: await readPast(analysis.userId) }
+    if (await moveAnalysis(analysis, current.past)) moved += 1
+  }
+  await visitAll(listUnplacedAnalyses, analysisCursor, visit, {
+    bookmark: jobBookmark('move-analyses'),
+    canContinue: hasTime,
+  })
+  return { moved }
+}
+
+/** The drafts that a user's analyses belong in, and their calls. */
+interface Past {
+  readonly draftOf: (analysis: Analysis) => string
+  readonly calls: readonly CallItem[]
+}
+
+async function readPast(userId: string): Promise<Past> {
+  const newestFirst: Analysis[] = []
+  let before: string | undefined
+  do {
+    const { analyses, next } = await listAnalyses(userId, before)
+    newestFirst.push(...analyses)
+    before = next
+  } while (before !== undefined)
+  const drafts = new Map<string, string>()
+  for (const analysis of newestFirst.toReversed()) {
+    const key = keyOf(analysis)
+    if (!drafts.has(key)) drafts.set(key, analysis.draft ?? analysis.id)
+  }
+  return { draftOf: (analysis) => drafts.get(keyOf(analysis)) ?? analysis.id, calls: await listCalls(userId) }
+}
+
+/** Identifies what belongs in one draft: a title, whatever its capitals and spaces. Thumbnails alone are never the same. */
+const keyOf = ({ id, title }: Analysis): string =>
+  title === undefined ? id : `title ${title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()}`
+
+/** Moves one analysis. Returns false where it was deleted or moved in the meantime. */
+async function moveAnalysis({ userId, id }: UnplacedAnalysis, { draftOf, calls }: Past): Promise<boolean> {
+  const analysis = await getAnalysis(userId, id)
+  if (!analysis || analysis.draft !== undefined) return false
+  const target = draftOf(analysis)
+  // The user may have deleted the draft that earlier ones went into.
+  const draft = (await getDraftItem(userId, target))?.deletedAt === undefined ? target : id
+  await addDraft({
+    v: 1,
+    userId,
+    id: draft,
+    revision: 1,
+    changes: {},
+    createdAt: analysis.createdAt,
+    updatedAt: analysis.createdAt,
+    version: 0,
+    state: 'working',
+    planned: null,
+    name: '',
+    titles: [],
+    thumbnails: [],
+    lead: {},
+    notes: '',
+  })
+  const thumbnail = await copyPicture(userId, draft, analysis)
+  const place = await placeAnalysis(userId, id, { title: analysis.title, thumbnail }, draft, analysis.createdAt)
+  await markAsPublished(
+    userId,
+    draft,
+    calls.find((call) => call.id === id),
+  )
+  // Last, so that an analysis that was not moved whole is moved again.
+  await saveDraftOfAnalysis(userId, id, place)
+  return true
+}
+
+/** Copies the thumbnail of an analysis into a draft. Returns the hash of the copy: that of the upload was not stored. */
+async function copyPicture(
+  userId: string,
+  draft: string,
+  { id, thumbnailAnalysis }: Analysis,
+): Promise<string | undefined> {
+  if (!thumbnailAnalysis) return undefined
+  const { copyKey, draftImageKey, hashFile, readImage, saveImage } = await import('#functions/store/images.ts')
+  const image = await readImage(copyKey(userId, id))
+  if (!image) return undefined
+  const thumbnail = hashFile(image)
+  await saveImage(draftImageKey(userId, `${draft}/${thumbnail}`), image)
+  await savePicture(userId, draft, { thumbnail, analysis: thumbnailAnalysis })
+  return thumbnail
+}
+
+async function markAsPublished(userId: string, id: string, call: CallItem | undefined): Promise<void> {
+  if (!call) return
+  for (;;) {
+    const draft = await getDraft(userId, id)
+    if (!draft || draft.published) return
+    const mark = { revision: draft.revision + 1 }
+    const changed = await changeDraft(draft, {
+      state: 'published',
+      published: { videoId: call.videoId, at: call.markedAt },
+      changes: { ...draft.changes, state: mark },
+    })
+    if (changed) return
+  }
+}

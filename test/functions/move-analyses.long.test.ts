@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '#functions/lib/id.ts'
+import { type Analysis, advice } from '#shared/contract/advice.ts'
+import { drafts } from '#shared/contract/drafts.ts'
+import { analyzeTitle } from '#shared/prediction/score.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { drawPng } from '#test/support/drawings.ts'
+import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.ts'
+import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
+
+const backend = setUpBackend()
+const job = (timeLeft?: () => number) => backend.invoke('jobs/move-analyses', {}, timeLeft)
+
+/** Stores analyses of the release before drafts, oldest first. */
+async function storeEarlier(creator: Creator, titles: readonly string[]): Promise<Analysis[]> {
+  const made = titles.map((title, index): Analysis => {
+    const at = Date.UTC(2026, 9, 1) + index * 60_000
+    return { id: newId(at), createdAt: new Date(at).toISOString(), title, titleAnalysis: analyzeTitle(title) }
+  })
+  for (const analysis of made) await addEarlierAnalysis(creator, analysis)
+  return made
+}
+
+async function readHistory(creator: Creator): Promise<Analysis[]> {
+  const found: Analysis[] = []
+  for (let query = ''; ; ) {
+    const { body } = await backend.request('GET', `/api/analyses${query}`, { as: creator.token })
+    const { analyses, next } = advice.history.output.parse(body)
+    found.push(...analyses)
+    if (next === undefined) return found
+    query = `?before=${next}`
+  }
+}
+
+const listDrafts = async ({ token }: Creator) =>
+  drafts.list.output.parse((await backend.request('GET', '/api/drafts', { as: token })).body).drafts
+const listVersions = async ({ token }: Creator, id: string) =>
+  drafts.versions.output.parse((await backend.request('GET', `/api/drafts/${id}/versions`, { as: token })).body)
+    .versions
+
+const withoutDraft = ({ draft: _, version: __, thumbnailUrl: ___, ...analysis }: Analysis) => analysis
+const thirty = Array.from({ length: 30 }, (_, at) => `How to bake bread number ${at}`)
+
+describe('analyses of the release before drafts', () => {
+  it('are each moved into a draft, none is lost, and the history shows the same', async () => {
+    const creator = await makeCreator(backend)
+    await storeEarlier(creator, thirty)
+    const before = await readHistory(creator)
+    await job()
+    const after = await readHistory(creator)
+    expect([before.length, after.length]).toEqual([30, 30])
+    expect(after.map(withoutDraft)).toEqual(before)
+    expect(after.every(({ draft, version }) => draft !== undefined && version === 1)).toBe(true)
+    expect((await listDrafts(creator)).map(({ title }) => title)).toEqual(thirty.toReversed())
+  })
+
+  it('with the same title become versions of one draft, dated as they were', async () => {
+    const creator = await makeCreator(backend)
+    const [first, , third] = await storeEarlier(creator, [
+      'How to bake bread',
+      'I baked 100 loaves',
+      'HOW to  Bake bread',
+    ])
+    await job()
+    const found = await listDrafts(creator)
+    expect(found.map(({ title, version }) => [title, version])).toEqual([
+      ['I baked 100 loaves', 1],
+      ['HOW to  Bake bread', 2],
+    ])
+    const versions = await listVersions(creator, `${first?.id}`)
+    expect(versions.map(({ number, createdAt, analyses }) => [number, createdAt, analyses[0]?.id])).toEqual([
+      [2, third?.createdAt, third?.id],
+      [1, first?.createdAt, first?.id],
+    ])
+  })
+
+  it('with a thumbnail bring it and its checks', async () => {
+    const creator = await makeCreator(backend)
+    const { thumbnail } = await uploadCheckedThumbnail(backend, creator, await drawPng({ width: 320, height: 180 }))
+    await backend.request('POST', '/api/analyze', { as: creator.token, body: { thumbnail } })
+    await loseDrafts(creator)
+    await job()
+    const [draft] = await listDrafts(creator)
+    expect(draft).toMatchObject({ title: '', thumbnails: 1 })
+    expect((await fetch(`${draft?.thumbnailUrl}`)).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  it('that were marked as published make a published draft', async () => {
+    const creator = await makeCreator(backend)
+    const [analysis] = await storeEarlier(creator, ['How to bake bread'])
+    const { createCall } = await import('#functions/store/calls.ts')
+    const { userId } = creator
+    await createCall({ userId, id: `${analysis?.id}`, videoId: 'dQw4w9WgXcQ', channelId: 'UC1' })
+    await job()
+    expect(await listDrafts(creator)).toMatchObject([{ state: 'published', published: { videoId: 'dQw4w9WgXcQ' } }])
+  })
+
+  it('are moved once, also when a run is interrupted and the user analyzes meanwhile', async () => {
+    const creator = await makeCreator(backend, { plan: 'basic' })
+    await storeEarlier(creator, [...thirty.slice(0, 6), ...thirty.slice(0, 3)])
+    let checks = 0
+    await job(() => (checks++ < 4 ? 300_000 : 0))
+    const isMoved = ({ draft }: Analysis) => draft !== undefined
+    expect((await readHistory(creator)).filter(isMoved).length).toBeLessThan(9)
+    const body = { title: thirty[5] }
+    await Promise.all([job(), backend.request('POST', '/api/analyze', { as: creator.token, body })])
+    const once = [await readHistory(creator), await listDrafts(creator)]
+    await job()
+    expect([await readHistory(creator), await listDrafts(creator)]).toEqual(once)
+    expect(once[0]?.length).toBe(10)
+    // Six drafts of the earlier release, of which three list two analyses of the same content, and the new one.
+    expect((await listDrafts(creator)).map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1, 1])
+  })
+})
