@@ -36,7 +36,7 @@ export async function loadVisionModels(): Promise<VisionModels> {
   return { native, ocr, faces }
 }
 
-/** The analysis of a file, and a preview of it: a JPEG of at most 320 pixels in width and height. */
+/** The analysis of a file, and a preview of it: a JPEG of at most 640 pixels in width and height. */
 export interface AnalyzedThumbnail {
   readonly analysis: ThumbnailAnalysis
   readonly preview: Buffer
@@ -115,7 +115,7 @@ const toObject =
   (kind: 'person' | 'text') =>
   ({ region }: { readonly region: Region }) => ({ kind, region })
 
-const previewSide = 320
+const previewSide = 640
 const previewQuality = 80
 
 async function createPreview(sharp: NativePackages['sharp'], bitmap: Bitmap): Promise<Buffer> {

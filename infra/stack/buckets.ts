@@ -32,7 +32,7 @@ export interface UploadsOptions {
   readonly siteUrl: string
 }
 
-/** Folders whose objects expire. Copies belong to analyses and are deleted with them. */
+/** Folders whose objects expire. Copies belong to analyses or drafts and are deleted with them. */
 const expiringFolders: readonly ImageFolder[] = ['originals', 'previews']
 const expirationDays = 30
 

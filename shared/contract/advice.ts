@@ -304,7 +304,7 @@ export const Analysis = z.object({
   /** What would improve the title, best first. Analyses of earlier versions have none stored. */
   nextSteps: z.optional(z.array(NextStep).check(z.maxLength(maxNextSteps))),
   thumbnailAnalysis: z.optional(ThumbnailAnalysis),
-  /** A copy of the thumbnail, 320 pixels wide. The URL is valid for five minutes. */
+  /** A copy of the thumbnail, at most 640 pixels wide. The URL is valid for five minutes. */
   thumbnailUrl: z.optional(z.url()),
   /** Present if there is a title and a thumbnail. */
   pairChecks: z.optional(z.array(PairCheck)),

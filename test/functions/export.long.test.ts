@@ -13,6 +13,7 @@ const backend = setUpBackend()
 const requestPage = (as: string, from?: string) =>
   backend.request('GET', `/api/account/export${from === undefined ? '' : `?from=${from}`}`, { as })
 const WithEmailChange = z.object({ emailChange: z.object({ salt: z.string(), hash: z.string() }) })
+const imageFolders = ['originals', 'previews', 'copies', 'draft_images']
 const cursorOf = (given: unknown) => Buffer.from(JSON.stringify(given)).toString('base64url')
 
 /** Fetches every page and merges their entries. */
@@ -73,7 +74,7 @@ describe('the export of an account', () => {
     expect(parts.sign_in).toMatchObject([{ email: rich.email, name: rich.name, hasAuthenticatorApp: false }])
     expect(parts.sign_in?.[0]).toMatchObject({ email_verified: 'true', createdAt: expect.any(String) })
     expect(parts.channel?.length).toBeGreaterThanOrEqual(2)
-    for (const folder of ['originals', 'previews', 'copies']) {
+    for (const folder of imageFolders) {
       expect(parts[folder]).toMatchObject([{ name: sentinels[2], bytes: sentinels[0].length }])
       const image = await fetch(String(parts[folder]?.[0]?.address))
       expect(await image.text()).toBe(sentinels[0])
@@ -109,7 +110,7 @@ describe('the export of an account', () => {
     const { parts, pages } = await readAll((await newcomer()).token)
     expect(pages).toHaveLength(1)
     expect(pages[0]?.progress).toBe(1)
-    const names = ['sign_in', ...userOwnedTables.map(([name]) => name), 'channel', 'originals', 'previews', 'copies']
+    const names = ['sign_in', ...userOwnedTables.map(([name]) => name), 'channel', ...imageFolders]
     expect(Object.keys(parts).sort()).toEqual(names.sort())
     const filled = Object.entries(parts).flatMap(([name, entries]) => (entries.length > 0 ? [name] : []))
     expect(filled).toEqual(['sign_in', 'accounts'])
@@ -164,6 +165,7 @@ describe('the cursor', () => {
       ['originals', ['two']],
       ['previews', ['one', 'two']],
       ['copies', []],
+      ['draft_images', []],
     ])
   })
 })

@@ -275,8 +275,8 @@ describe('a draft with a thumbnail', () => {
     const image = await fetch(listed?.thumbnailUrl ?? '')
     expect(await sharp(await image.arrayBuffer()).metadata()).toMatchObject({
       format: 'jpeg',
-      width: 320,
-      height: 180,
+      width: 640,
+      height: 360,
     })
   })
 
