@@ -28,5 +28,7 @@ export default {
     // Named only inside a benchmark's source text.
     'express',
   ],
+  // A builtin of the shell.
+  ignoreBinaries: ['wait'],
   ignoreExportsUsedInFile: true,
 }
