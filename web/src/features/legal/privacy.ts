@@ -6,6 +6,9 @@ import { type Chapter, type Kept, type LegalDocument, outside } from './document
 const tables = [
   'accounts',
   'user_tokens',
+  'drafts',
+  'versions',
+  'pictures',
   'analyses',
   'own_history',
   'reach',
@@ -47,7 +50,7 @@ const held: readonly Chapter[] = [
   {
     id: 'files',
     heading: 'privacy.files.heading',
-    body: ['privacy.files.text', { list: ['privacy.files.originals', 'privacy.files.copies'] }],
+    body: ['privacy.files.text', { list: ['privacy.files.originals', 'privacy.files.copies', 'privacy.files.drafts'] }],
   },
 ]
 

@@ -156,10 +156,25 @@ export const privacy = {
       what: 'The tokens from Google that let us read your channel, encrypted with a separate key. They never reach your browser or our logs.',
       until: 'until you disconnect, or Google tells us that access has ended',
     },
+    drafts: {
+      name: 'Drafts',
+      what: 'Videos that you plan: their working names, titles, thumbnails, notes, state and planned date, the pattern that one started from, the video that it was published as, and when you changed what.',
+      until: 'until a day after you delete the draft, or as long as the account',
+    },
+    versions: {
+      name: 'Versions of drafts',
+      what: 'Earlier states of a draft: its working name, titles, thumbnails and notes, and when each was kept.',
+      until: 'as long as the draft',
+    },
+    pictures: {
+      name: 'Pictures of drafts',
+      what: 'What we detected on each thumbnail of a draft and of its versions.',
+      until: 'as long as the draft',
+    },
     analyses: {
       name: 'Analyses',
       what: 'Titles that you analyzed, their scores and suggestions, what we detected on your thumbnails (recognized text, colors, the number of faces; we don’t identify anyone), and when.',
-      until: 'until you delete the analysis, or as long as the account',
+      until: 'until you delete the analysis or its draft, or as long as the account',
     },
     own_history: {
       name: 'Comparison with your past videos',
@@ -233,6 +248,7 @@ export const privacy = {
     text: 'Thumbnails that you upload are kept in private storage (Amazon S3). Only you receive links to them, and each link works for five minutes.',
     originals: 'The uploaded image and a small preview: 30 days.',
     copies: 'A small copy with each analysis: until you delete the analysis or your account.',
+    drafts: 'A small copy with each draft: until a day after you delete the draft, or until you delete your account.',
   },
   youtube: {
     heading: 'Data from YouTube',
@@ -293,7 +309,7 @@ export const privacy = {
     place:
       'Your data is stored in one region of Amazon Web Services: {country}. The site itself is delivered by Amazon CloudFront from servers around the world.',
     backups:
-      'The tables with accounts, analyses, published videos, usage, messages and payment events are backed up. Data deleted from them can be restored for 35 days and is then gone permanently. Data from YouTube is stored in tables without backups.',
+      'The tables with accounts, drafts, analyses, published videos, usage, messages and payment events are backed up. Data deleted from them can be restored for 35 days and is then gone permanently. Data from YouTube is stored in tables without backups.',
   },
   security: {
     heading: 'How we protect it',

@@ -154,10 +154,25 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Los tokens de Google con los que podemos leer tu canal, cifrados con una clave propia. Nunca llegan a tu navegador ni a un registro.',
       until: 'hasta que desconectes, o Google nos diga que el acceso ha terminado',
     },
+    drafts: {
+      name: 'Borradores',
+      what: 'Los vídeos que preparas: su nombre de trabajo, títulos, miniaturas, notas, estado y fecha prevista, el patrón del que partió cada uno, el vídeo con el que se publicó y cuándo cambiaste cada cosa.',
+      until: 'hasta un día después de que elimines el borrador, o tanto como la cuenta',
+    },
+    versions: {
+      name: 'Versiones de los borradores',
+      what: 'Estados anteriores de un borrador: su nombre de trabajo, títulos, miniaturas y notas, y cuándo se guardó cada uno.',
+      until: 'tanto como el borrador',
+    },
+    pictures: {
+      name: 'Imágenes de los borradores',
+      what: 'Lo hallado en cada miniatura de un borrador y de sus versiones.',
+      until: 'tanto como el borrador',
+    },
     analyses: {
       name: 'Análisis',
       what: 'Los títulos que hiciste analizar, sus puntuaciones y sugerencias, lo hallado en tus miniaturas (texto reconocido, colores, número de caras; no se identifica a nadie) y cuándo.',
-      until: 'hasta que elimines el análisis, o tanto como la cuenta',
+      until: 'hasta que elimines el análisis o su borrador, o tanto como la cuenta',
     },
     own_history: {
       name: 'Comparación con tus vídeos anteriores',
@@ -230,6 +245,8 @@ export const privacy: Translation<typeof english.privacy> = {
     text: 'Las miniaturas que subes se guardan en un almacenamiento privado (Amazon S3). Solo tú recibes enlaces a ellas, y cada enlace es válido durante cinco minutos.',
     originals: 'La imagen tal como se subió y una vista previa pequeña: 30 días.',
     copies: 'Una copia pequeña junto a un análisis: hasta que elimines el análisis, o tanto como la cuenta.',
+    drafts:
+      'Una copia pequeña junto a un borrador: hasta un día después de que elimines el borrador, o tanto como la cuenta.',
   },
   youtube: {
     heading: 'Datos de YouTube',
@@ -291,7 +308,7 @@ export const privacy: Translation<typeof english.privacy> = {
     place:
       'Los datos están en una región de Amazon Web Services: {country}. El sitio en sí lo entrega Amazon CloudFront desde servidores de todo el mundo.',
     backups:
-      'Las tablas de cuentas, análisis, vídeos publicados, contadores, mensajes y avisos de pago tienen copias de seguridad: lo eliminado allí puede restaurarse durante 35 días y después desaparece del todo. Lo que nos dijo YouTube está en tablas sin esas copias.',
+      'Las tablas de cuentas, borradores, análisis, vídeos publicados, contadores, mensajes y avisos de pago tienen copias de seguridad: lo eliminado allí puede restaurarse durante 35 días y después desaparece del todo. Lo que nos dijo YouTube está en tablas sin esas copias.',
   },
   security: {
     heading: 'Cómo se protegen',

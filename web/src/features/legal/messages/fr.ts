@@ -154,10 +154,25 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Les jetons de Google avec lesquels nous pouvons lire votre chaîne, chiffrés avec une clé à eux. Ils n’atteignent jamais votre navigateur ni un journal.',
       until: 'jusqu’à ce que vous déconnectiez, ou que Google nous dise que l’accès a pris fin',
     },
+    drafts: {
+      name: 'Brouillons',
+      what: 'Les vidéos que vous préparez : nom de travail, titres, miniatures, notes, état et date prévue, le modèle dont chacune est partie, la vidéo sous laquelle elle a été publiée, et quand vous avez changé quoi.',
+      until: 'jusqu’à un jour après la suppression du brouillon, ou aussi longtemps que le compte',
+    },
+    versions: {
+      name: 'Versions des brouillons',
+      what: 'Les états antérieurs d’un brouillon : nom de travail, titres, miniatures et notes, et quand chacun a été conservé.',
+      until: 'aussi longtemps que le brouillon',
+    },
+    pictures: {
+      name: 'Images des brouillons',
+      what: 'Ce qui a été trouvé sur chaque miniature d’un brouillon et de ses versions.',
+      until: 'aussi longtemps que le brouillon',
+    },
     analyses: {
       name: 'Analyses',
       what: 'Les titres que vous avez fait analyser, leurs scores et suggestions, ce qui a été trouvé sur vos miniatures (texte reconnu, couleurs, nombre de visages ; personne n’est identifié), et quand.',
-      until: 'jusqu’à ce que vous supprimiez l’analyse, ou aussi longtemps que le compte',
+      until: 'jusqu’à ce que vous supprimiez l’analyse ou son brouillon, ou aussi longtemps que le compte',
     },
     own_history: {
       name: 'Comparaison avec vos vidéos passées',
@@ -232,6 +247,8 @@ export const privacy: Translation<typeof english.privacy> = {
     originals: 'L’image telle qu’envoyée et un petit aperçu : 30 jours.',
     copies:
       'Une petite copie à côté d’une analyse : jusqu’à ce que vous supprimiez l’analyse, ou aussi longtemps que le compte.',
+    drafts:
+      'Une petite copie à côté d’un brouillon : jusqu’à un jour après la suppression du brouillon, ou aussi longtemps que le compte.',
   },
   youtube: {
     heading: 'Données de YouTube',
@@ -293,7 +310,7 @@ export const privacy: Translation<typeof english.privacy> = {
     place:
       'Les données se trouvent dans une région d’Amazon Web Services : {country}. Le site lui-même est livré par Amazon CloudFront depuis des serveurs du monde entier.',
     backups:
-      'Les tables des comptes, analyses, vidéos publiées, compteurs, messages et événements de paiement sont sauvegardées : ce qui y est supprimé peut être restauré pendant 35 jours, puis disparaît pour de bon. Ce que YouTube nous a dit se trouve dans des tables sans ces sauvegardes.',
+      'Les tables des comptes, brouillons, analyses, vidéos publiées, compteurs, messages et événements de paiement sont sauvegardées : ce qui y est supprimé peut être restauré pendant 35 jours, puis disparaît pour de bon. Ce que YouTube nous a dit se trouve dans des tables sans ces sauvegardes.',
   },
   security: {
     heading: 'Comment elles sont protégées',
