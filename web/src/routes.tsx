@@ -4,6 +4,7 @@ import { aboutMessages } from './features/about/messages.ts'
 import { accuracyMessages } from './features/accuracy/messages.ts'
 import { callbackMessages } from './features/callback/messages.ts'
 import { draftMessages } from './features/draft/messages.ts'
+import { draftsMessages } from './features/drafts/messages.ts'
 import { enterpriseMessages } from './features/enterprise/messages.ts'
 import { helpMessages } from './features/help/messages.ts'
 import { connectMessages } from './features/home/connect/messages.ts'
@@ -71,6 +72,7 @@ const PredictiveInsights = lazyComponent(
   'PredictiveInsights',
   insightsMessages,
 )
+const Drafts = lazyComponent(() => import('./features/drafts/drafts.tsx'), 'Drafts', draftsMessages)
 const Draft = lazyComponent(() => import('./features/draft/draft.tsx'), 'Draft', draftMessages)
 /** The sections of the draft editor that other features provide, in order: lazy components. */
 const draftSections: readonly DraftSection[] = []
@@ -133,6 +135,7 @@ export function AppRoutes() {
         <Route path={paths.dashboard} element={<Home />} />
         <Route path={paths.trends} element={<TrendPulse />} />
         <Route path={paths.insights} element={<PredictiveInsights />} />
+        <Route path={paths.drafts} element={<Drafts />} />
         <Route path={paths.draft} element={<Draft sections={draftSections} />} />
         <Route path={paths.profile} element={<Profile />} />
         <Route path={paths.settings} element={<Settings />} />

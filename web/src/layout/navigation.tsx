@@ -1,5 +1,6 @@
 import {
   CircleHelp,
+  Files,
   FileText,
   LayoutDashboard,
   LogOut,
@@ -27,6 +28,7 @@ const links: Record<Section, readonly { to: Path; text: PlainKey; Icon: LucideIc
   production: [
     { to: paths.dashboard, text: 'layout.links.dashboard', Icon: LayoutDashboard },
     { to: paths.insights, text: 'layout.links.insights', Icon: Sparkles },
+    { to: paths.drafts, text: 'layout.links.drafts', Icon: Files },
     { to: paths.trends, text: 'layout.links.trends', Icon: TrendingUp },
   ],
   control: [

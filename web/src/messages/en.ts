@@ -123,6 +123,7 @@ export const layout = {
   links: {
     dashboard: 'Dashboard',
     insights: 'Predictive Insights',
+    drafts: 'Drafts',
     calendar: 'Calendar',
     trends: 'Trend Pulse',
     profile: 'Profile',

@@ -127,6 +127,7 @@ export const layout: Translation<typeof english.layout> = {
   links: {
     dashboard: 'Panel',
     insights: 'Análisis predictivo',
+    drafts: 'Borradores',
     calendar: 'Calendario',
     trends: 'Pulso de tendencias',
     profile: 'Perfil',

@@ -129,6 +129,7 @@ export const layout: Translation<typeof english.layout> = {
   links: {
     dashboard: 'Tableau de bord',
     insights: 'Analyse prédictive',
+    drafts: 'Brouillons',
     calendar: 'Calendrier',
     trends: 'Tendances du moment',
     profile: 'Profil',

@@ -1,0 +1,146 @@
+import { ChevronDown } from 'lucide-react'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { type DraftState, type DraftSummary, draftStates } from '#shared/contract/drafts.ts'
+import { DragArea, useDropPlace } from '#web/layout/dragging.tsx'
+import { draftNameOf } from '#web/layout/use-all-drafts.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { CardFace, DraftCard } from './draft-card.tsx'
+import { draftsMessages } from './messages.ts'
+import { sortDrafts } from './order.ts'
+import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
+
+/** How many cards of a column are shown at first, and added each time. */
+const cardsPerStep = 20
+
+/** Which card takes the focus when it appears in its new column, and where: the old card had it. */
+export type FocusNext = RefObject<{ readonly id: string; readonly part: 'handle' | 'menu' } | null>
+
+/** The drafts in five columns by state, the latest change first. On small screens the columns are one below the other. */
+export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
+  const { t, locale } = useMessages(draftsMessages)
+  const { move, duplicate, remove } = useDraftActions()
+  const focusNext: FocusNext = useRef(null)
+  const columns = useRef<HTMLDivElement>(null)
+  const sorted = sortDrafts(drafts, 'updated-desc', locale)
+  const find = (id: string) => drafts.find((draft) => draft.id === id)
+  const actions: DraftActions = {
+    move: (draft, state) => {
+      focusNext.current = { id: draft.id, part: 'menu' }
+      move(draft, state)
+    },
+    duplicate,
+    remove: (draft) => {
+      remove(draft)
+      columns.current?.querySelector<HTMLElement>(`[data-state=${draft.state}] h2`)?.focus()
+    },
+  }
+  const drop = (id: string, place: string) => {
+    const draft = find(id)
+    const state = draftStates.find((name) => name === place)
+    if (!draft || !state) return
+    focusNext.current = { id, part: 'handle' }
+    move(draft, state)
+  }
+  return (
+    <section aria-label={t('board.label')}>
+      <p className="mb-4 text-sm text-muted">{t('board.how')}</p>
+      <DragArea
+        itemName={(id) => draftNameOf(find(id) ?? { name: '', title: '' }, t('draftName.untitled'))}
+        placeName={(place) => {
+          const state = draftStates.find((name) => name === place)
+          return state ? t(`draftStates.${state}`) : place
+        }}
+        onDrop={drop}
+        preview={(id) => {
+          const draft = find(id)
+          return draft && <CardFace draft={draft} className="cursor-grabbing shadow-high" />
+        }}
+      >
+        <div className="@container">
+          <div ref={columns} className="grid gap-3 @4xl:grid-cols-5">
+            {draftStates.map((state) => (
+              <Column
+                key={state}
+                state={state}
+                drafts={sorted.filter((draft) => draft.state === state)}
+                actions={actions}
+                focusNext={focusNext}
+              />
+            ))}
+          </div>
+        </div>
+      </DragArea>
+    </section>
+  )
+}
+
+interface ColumnProps {
+  state: DraftState
+  drafts: readonly DraftSummary[]
+  actions: DraftActions
+  focusNext: FocusNext
+}
+
+function Column({ state, drafts, actions, focusNext }: ColumnProps) {
+  const { t, format } = useMessages(draftsMessages)
+  const { ref, isOver } = useDropPlace(state)
+  const [shown, setShown] = useState(cardsPerStep)
+  const [isFolded, setFolded] = useState(false)
+  const id = useId()
+  const rest = drafts.length - shown
+  const count = <span className="font-normal text-muted tabular-nums">{format.number(drafts.length)}</span>
+  const name = t(`draftStates.${state}`)
+  return (
+    <section
+      ref={ref}
+      data-state={state}
+      aria-labelledby={`${id}-name`}
+      className={cx(
+        'flex min-w-0 flex-col gap-2 rounded-lg border p-2 transition-colors duration-100',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line bg-sunken/60',
+      )}
+    >
+      <h2 id={`${id}-name`} tabIndex={-1} className="text-sm font-semibold outline-none">
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          aria-controls={`${id}-cards`}
+          className="flex min-h-8 w-full items-center gap-2 rounded-sm px-1 @4xl:hidden"
+          onClick={() => setFolded(!isFolded)}
+        >
+          {name}
+          {count}
+          <ChevronDown
+            aria-hidden
+            className={cx('ms-auto size-4 text-muted transition-transform', isFolded && '-rotate-90')}
+          />
+        </button>
+        <span className="hidden min-h-8 items-center gap-2 px-1 @4xl:flex">
+          {name}
+          {count}
+        </span>
+      </h2>
+      <div id={`${id}-cards`} className={cx('flex flex-1 flex-col gap-2', isFolded && '@max-4xl:hidden')}>
+        {(state === 'published' || state === 'reviewed') && (
+          <p className="px-1 text-xs text-muted">{t(`board.columns.${state}`)}</p>
+        )}
+        {drafts.length === 0 ? (
+          <p className="px-1 py-2 text-xs text-muted">{t('board.none')}</p>
+        ) : (
+          <ul className="grid gap-2 @md:grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-1">
+            {drafts.slice(0, shown).map((draft) => (
+              <DraftCard key={draft.id} draft={draft} actions={actions} focusNext={focusNext} />
+            ))}
+          </ul>
+        )}
+        {rest > 0 && (
+          <Button size="small" variant="ghost" onClick={() => setShown(shown + cardsPerStep)}>
+            {t('drafts.more', { n: Math.min(rest, cardsPerStep) })}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { DraftSummary } from '#shared/contract/drafts.ts'
+import { draftNameOf } from '#web/layout/use-all-drafts.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Facts, Picture } from './draft-card.tsx'
+import { DraftMenu } from './draft-menu.tsx'
+import { draftsMessages } from './messages.ts'
+import { type Column, type Direction, type Order, orders, sortDrafts } from './order.ts'
+import { usePlannedText } from './planned.ts'
+import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
+
+/** How many rows are shown at first, and added each time. */
+const rowsPerStep = 50
+
+/** The direction in which a column is first sorted. */
+const firstDirection: Record<Column, Direction> = { title: 'asc', state: 'asc', planned: 'asc', updated: 'desc' }
+
+/** The drafts as a table, sorted by the order in the address. On small screens a row has one cell and a menu. */
+export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
+  const { t, locale } = useMessages(draftsMessages)
+  const [params, setParams] = useSearchParams()
+  const [shown, setShown] = useState(rowsPerStep)
+  const actions = useDraftActions()
+  const table = useRef<HTMLTableElement>(null)
+  const order = orders.find((name) => name === params.get('order')) ?? 'updated-desc'
+  const sortBy = (chosen: Order) =>
+    setParams(
+      (params) => {
+        params.set('order', chosen)
+        return params
+      },
+      { replace: true },
+    )
+  const sorted = sortDrafts(drafts, order, locale)
+  const rest = sorted.length - shown
+  const remove: DraftActions['remove'] = (draft) => {
+    actions.remove(draft)
+    // The pressed button disappears with its row.
+    table.current?.focus()
+  }
+  const heading = { order, sortBy }
+  return (
+    <div className="@container">
+      <Select
+        size="small"
+        label={t('list.sortBy')}
+        value={order}
+        options={orders.map((value) => ({ value, label: t(`list.orders.${value}`) }))}
+        onSelect={sortBy}
+        className="mb-4 @2xl:hidden"
+      />
+      <table ref={table} tabIndex={-1} className="w-full table-fixed border-collapse text-sm outline-none">
+        <caption className="sr-only">{t('list.label')}</caption>
+        <thead className="@max-2xl:sr-only">
+          <tr className="border-b border-line text-xs text-muted">
+            <Heading column="title" {...heading} className="pe-4" />
+            <Heading column="state" {...heading} className="w-32" />
+            <Heading column="planned" {...heading} className="w-44" />
+            <Heading column="updated" {...heading} className="w-32" />
+            <th scope="col" className="w-11">
+              <span className="sr-only">{t('list.menu')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, shown).map((draft) => (
+            <Row key={draft.id} draft={draft} actions={{ ...actions, remove }} />
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && (
+        <Button className="mt-4" onClick={() => setShown(shown + rowsPerStep)}>
+          {t('drafts.more', { n: Math.min(rest, rowsPerStep) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface HeadingProps {
+  column: Column
+  order: Order
+  sortBy: (order: Order) => void
+  className: string
+}
+
+/** The heading of a column, which sorts by it, and then the other way round. */
+function Heading({ column, order, sortBy, className }: HeadingProps) {
+  const { t } = useMessages(draftsMessages)
+  const direction = order === `${column}-asc` ? 'asc' : order === `${column}-desc` ? 'desc' : null
+  const next: Direction = direction === null ? firstDirection[column] : direction === 'asc' ? 'desc' : 'asc'
+  const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
+      className={`text-start font-medium ${className}`}
+    >
+      <button
+        type="button"
+        className="inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-text"
+        onClick={() => sortBy(`${column}-${next}`)}
+      >
+        {t(`list.${column === 'title' ? 'draft' : column}`)}
+        <Icon aria-hidden className="size-3.5" />
+      </button>
+    </th>
+  )
+}
+
+function Row({ draft, actions }: { draft: DraftSummary; actions: DraftActions }) {
+  const { t, format } = useMessages(draftsMessages)
+  const planned = usePlannedText(draft.planned)
+  const state = <Badge>{t(`draftStates.${draft.state}`)}</Badge>
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-2 pe-4 text-start font-normal">
+        <div className="flex items-start gap-3">
+          {draft.thumbnailUrl ? (
+            <Picture url={draft.thumbnailUrl} className="h-9 w-16 rounded-sm" />
+          ) : (
+            <span className="h-9 w-16 shrink-0 rounded-sm bg-sunken" />
+          )}
+          <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+            <Link
+              to={`${paths.draft}?id=${draft.id}`}
+              className="rounded-sm font-medium wrap-anywhere hover:text-accent"
+            >
+              {draftNameOf(draft, t('draftName.untitled'))}
+            </Link>
+            {draft.name && draft.title && <span className="text-xs wrap-anywhere text-muted">{draft.title}</span>}
+            <span className="@2xl:hidden">{state}</span>
+            <Facts draft={draft} />
+          </div>
+        </div>
+      </th>
+      <Cell>{state}</Cell>
+      <Cell>{planned ? planned.full : <span className="text-muted">{t('list.notPlanned')}</span>}</Cell>
+      <Cell>
+        <time dateTime={draft.updatedAt} title={format.dateTime(draft.updatedAt)} className="text-muted">
+          {format.relative(draft.updatedAt)}
+        </time>
+      </Cell>
+      <td className="w-11 py-1.5 align-top">
+        <DraftMenu draft={draft} actions={actions} />
+      </td>
+    </tr>
+  )
+}
+
+const Cell = ({ children }: { children: ReactNode }) => (
+  <td className="py-3 pe-3 align-top @max-2xl:hidden">{children}</td>
+)

@@ -1,0 +1,120 @@
+import { Files, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { DraftSummary } from '#shared/contract/drafts.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { useAllDrafts } from '#web/layout/use-all-drafts.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Board } from './board.tsx'
+import { DraftList } from './draft-list.tsx'
+import { draftsMessages } from './messages.ts'
+import { simplify } from './order.ts'
+import { useNewDraft } from './use-new-draft.ts'
+
+const views = ['board', 'list'] as const
+
+/** All drafts, as a board by state or as a list. The address keeps the view, the search and the order. */
+export function Drafts() {
+  const { t } = useMessages(draftsMessages)
+  const { data: all, isError, isFetching, refetch } = useAllDrafts()
+  const newDraft = useNewDraft()
+  const create = (
+    <Button variant="primary" icon={<Plus aria-hidden />} pending={newDraft.isPending} onClick={newDraft.create}>
+      {t('drafts.create')}
+    </Button>
+  )
+  const isEmpty = all?.length === 0
+  return (
+    <Page title={t('drafts.title')} subtitle={t('drafts.subtitle')} actions={all && !isEmpty && create}>
+      {all ? (
+        <Content all={all} create={create} />
+      ) : isError ? (
+        <Failed onRetry={refetch} pending={isFetching}>
+          {t('drafts.failed')}
+        </Failed>
+      ) : (
+        <Placeholder />
+      )}
+    </Page>
+  )
+}
+
+function Content({ all, create }: { all: readonly DraftSummary[]; create: ReactNode }) {
+  const { t } = useMessages(draftsMessages)
+  const [params, setParams] = useSearchParams()
+  // The address follows later than a key press may, so the field keeps its text itself.
+  const [text, setText] = useState(params.get('q') ?? '')
+  const view = views.find((name) => name === params.get('view')) ?? 'board'
+  const change = (name: string, value: string) =>
+    setParams(
+      (params) => {
+        if (value) params.set(name, value)
+        else params.delete(name)
+        return params
+      },
+      { replace: true },
+    )
+  const search = (sought: string) => {
+    setText(sought)
+    change('q', sought)
+  }
+
+  if (all.length === 0) {
+    return (
+      <EmptyState icon={<Files aria-hidden />} title={t('drafts.empty')} action={create}>
+        {t('drafts.emptyText')}
+      </EmptyState>
+    )
+  }
+  const sought = simplify(text)
+  const found = all.filter(({ name, title }) => simplify(`${name}\n${title}`).includes(sought))
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <Segments
+          label={t('drafts.view')}
+          value={view}
+          options={views.map((value) => ({ value, label: t(`drafts.views.${value}`) }))}
+          onSelect={(chosen) => change('view', chosen === 'board' ? '' : chosen)}
+        />
+        <TextField
+          type="search"
+          label={t('drafts.search')}
+          labelHidden
+          placeholder={t('drafts.placeholder')}
+          autoComplete="off"
+          value={text}
+          className="w-full sm:w-64"
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {sought && t('drafts.found', { n: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('drafts.noMatch', { text: text.trim() })}
+          action={<Button onClick={() => search('')}>{t('drafts.clearSearch')}</Button>}
+        />
+      ) : view === 'board' ? (
+        <Board drafts={found} />
+      ) : (
+        <DraftList drafts={found} />
+      )}
+    </>
+  )
+}
+
+const Placeholder = () => (
+  <div aria-busy className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+    {['idea', 'working', 'ready', 'published', 'reviewed'].map((state) => (
+      <Skeleton key={state} className="h-64" />
+    ))}
+  </div>
+)

@@ -1,0 +1,81 @@
+import type { Sentences } from '#web/messages/sentence.ts'
+
+export const drafts = {
+  title: 'Drafts',
+  subtitle: 'The videos you’re working on, from idea to review.',
+  create: 'New draft',
+  view: 'View',
+  views: { board: 'Board', list: 'List' },
+  search: 'Search drafts',
+  placeholder: 'Name or title',
+  failed: 'Your drafts couldn’t be loaded.',
+  empty: 'No drafts yet',
+  emptyText:
+    'A draft holds the titles and thumbnails you’re considering for a video, and keeps every version. Start one here, or analyze a title in Predictive Insights: every analysis becomes a draft.',
+  noMatch: 'No draft matches “{text}”',
+  clearSearch: 'Clear search',
+  found: { one: '{n} draft', other: '{n} drafts' },
+  more: { one: 'Show {n} more', other: 'Show {n} more' },
+} as const satisfies Sentences
+
+export const board = {
+  label: 'Drafts by state',
+  how: 'Drag a card to another column, or choose “Move to” in its menu.',
+  none: 'No drafts',
+  columns: {
+    published: 'Drop a draft here to say which video it became.',
+    reviewed: 'Published drafts come here when their review is ready.',
+  },
+} as const satisfies Sentences
+
+export const card = {
+  drag: 'Drag “{name}”',
+  menu: 'Actions for “{name}”',
+  planned: 'Planned for {day}',
+  version: 'Version {n}',
+  titles: { one: '{n} title', other: '{n} titles' },
+  thumbnails: { one: '{n} thumbnail', other: '{n} thumbnails' },
+} as const satisfies Sentences
+
+export const actions = {
+  moveTo: 'Move to',
+  publish: 'Published…',
+  duplicate: 'Duplicate',
+  remove: 'Delete',
+  undo: 'Undo',
+  moved: '“{name}” is now in “{state}”.',
+  movedBack: '“{name}” is back in “{state}”.',
+  moveFailed: '“{name}” couldn’t be moved. {reason}',
+  moveConflict:
+    'The state of “{name}” was changed in another tab or on another device, so your move wasn’t saved. Here is the latest.',
+  gone: '“{name}” was deleted in another tab or on another device.',
+  reviewedLater: '“{name}” isn’t published yet. It comes to “{state}” by itself once its video has a review.',
+  duplicated: 'Created a copy of “{name}” in “{state}”.',
+  open: 'Open the copy',
+  duplicateFailed: '“{name}” couldn’t be copied. {reason}',
+  removed: 'Deleted “{name}”.',
+  removeFailed: '“{name}” couldn’t be deleted. {reason}',
+  restored: '“{name}” is back.',
+  restoreFailed: '“{name}” couldn’t be restored. {reason}',
+} as const satisfies Sentences
+
+export const list = {
+  label: 'All drafts',
+  draft: 'Draft',
+  state: 'State',
+  planned: 'Planned',
+  updated: 'Updated',
+  menu: 'Actions',
+  sortBy: 'Sort by',
+  orders: {
+    'updated-desc': 'Latest change',
+    'updated-asc': 'Oldest change',
+    'planned-asc': 'Planned first',
+    'planned-desc': 'Planned last',
+    'state-asc': 'State, from idea to reviewed',
+    'state-desc': 'State, from reviewed to idea',
+    'title-asc': 'Title, A to Z',
+    'title-desc': 'Title, Z to A',
+  },
+  notPlanned: 'No date',
+} as const satisfies Sentences

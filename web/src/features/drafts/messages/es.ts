@@ -1,0 +1,82 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const drafts: Translation<typeof english.drafts> = {
+  title: 'Borradores',
+  subtitle: 'Los vídeos en los que trabajas, de la idea al balance.',
+  create: 'Nuevo borrador',
+  view: 'Vista',
+  views: { board: 'Tablero', list: 'Lista' },
+  search: 'Buscar borradores',
+  placeholder: 'Nombre o título',
+  failed: 'No se han podido cargar tus borradores.',
+  empty: 'Todavía no hay borradores',
+  emptyText:
+    'Un borrador reúne los títulos y las miniaturas que estás pensando para un vídeo y guarda todas sus versiones. Empieza uno aquí o analiza un título en Análisis predictivo: cada análisis se convierte en un borrador.',
+  noMatch: 'Ningún borrador coincide con «{text}»',
+  clearSearch: 'Borrar la búsqueda',
+  found: { one: '{n} borrador', other: '{n} borradores' },
+  more: { one: 'Mostrar {n} más', other: 'Mostrar {n} más' },
+}
+
+export const board: Translation<typeof english.board> = {
+  label: 'Borradores por estado',
+  how: 'Arrastra una tarjeta a otra columna o elige «Mover a» en su menú.',
+  none: 'Sin borradores',
+  columns: {
+    published: 'Suelta aquí un borrador para indicar en qué vídeo se convirtió.',
+    reviewed: 'Los borradores publicados llegan aquí cuando su balance está listo.',
+  },
+}
+
+export const card: Translation<typeof english.card> = {
+  drag: 'Arrastrar «{name}»',
+  menu: 'Acciones para «{name}»',
+  planned: 'Previsto para el {day}',
+  version: 'Versión {n}',
+  titles: { one: '{n} título', other: '{n} títulos' },
+  thumbnails: { one: '{n} miniatura', other: '{n} miniaturas' },
+}
+
+export const actions: Translation<typeof english.actions> = {
+  moveTo: 'Mover a',
+  publish: 'Publicado…',
+  duplicate: 'Duplicar',
+  remove: 'Eliminar',
+  undo: 'Deshacer',
+  moved: '«{name}» está ahora en «{state}».',
+  movedBack: '«{name}» vuelve a estar en «{state}».',
+  moveFailed: 'No se ha podido mover «{name}». {reason}',
+  moveConflict:
+    'El estado de «{name}» se cambió en otra pestaña o en otro dispositivo, así que tu cambio no se ha guardado. Aquí tienes lo último.',
+  gone: '«{name}» se eliminó en otra pestaña o en otro dispositivo.',
+  reviewedLater: '«{name}» aún no está publicado. Llegará solo a «{state}» cuando haya un balance de su vídeo.',
+  duplicated: 'Se ha creado una copia de «{name}» en «{state}».',
+  open: 'Abrir la copia',
+  duplicateFailed: 'No se ha podido copiar «{name}». {reason}',
+  removed: '«{name}» se ha eliminado.',
+  removeFailed: 'No se ha podido eliminar «{name}». {reason}',
+  restored: '«{name}» se ha recuperado.',
+  restoreFailed: 'No se ha podido recuperar «{name}». {reason}',
+}
+
+export const list: Translation<typeof english.list> = {
+  label: 'Todos los borradores',
+  draft: 'Borrador',
+  state: 'Estado',
+  planned: 'Previsto',
+  updated: 'Modificado',
+  menu: 'Acciones',
+  sortBy: 'Ordenar por',
+  orders: {
+    'updated-desc': 'Último cambio',
+    'updated-asc': 'Cambio más antiguo',
+    'planned-asc': 'Fecha prevista, primero la más próxima',
+    'planned-desc': 'Fecha prevista, primero la más lejana',
+    'state-asc': 'Estado, de idea a balance',
+    'state-desc': 'Estado, de balance a idea',
+    'title-asc': 'Título, de la A a la Z',
+    'title-desc': 'Título, de la Z a la A',
+  },
+  notPlanned: 'Sin fecha',
+}

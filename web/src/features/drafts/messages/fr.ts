@@ -1,0 +1,83 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const drafts: Translation<typeof english.drafts> = {
+  title: 'Brouillons',
+  subtitle: 'Les vidéos que vous préparez, de l’idée au bilan.',
+  create: 'Nouveau brouillon',
+  view: 'Affichage',
+  views: { board: 'Tableau', list: 'Liste' },
+  search: 'Rechercher dans les brouillons',
+  placeholder: 'Nom ou titre',
+  failed: 'Vos brouillons n’ont pas pu être chargés.',
+  empty: 'Aucun brouillon pour l’instant',
+  emptyText:
+    'Un brouillon réunit les titres et les miniatures que vous envisagez pour une vidéo, et conserve toutes ses versions. Créez-en un ici ou analysez un titre dans Analyse prédictive : chaque analyse devient un brouillon.',
+  noMatch: 'Aucun brouillon ne correspond à « {text} »',
+  clearSearch: 'Effacer la recherche',
+  found: { one: '{n} brouillon', other: '{n} brouillons' },
+  more: { one: 'Afficher {n} de plus', other: 'Afficher {n} de plus' },
+}
+
+export const board: Translation<typeof english.board> = {
+  label: 'Brouillons par état',
+  how: 'Faites glisser une carte vers une autre colonne, ou choisissez « Déplacer vers » dans son menu.',
+  none: 'Aucun brouillon',
+  columns: {
+    published: 'Déposez ici un brouillon pour indiquer quelle vidéo il est devenu.',
+    reviewed: 'Les brouillons publiés arrivent ici quand leur bilan est prêt.',
+  },
+}
+
+export const card: Translation<typeof english.card> = {
+  drag: 'Faire glisser « {name} »',
+  menu: 'Actions pour « {name} »',
+  planned: 'Prévu le {day}',
+  version: 'Version {n}',
+  titles: { one: '{n} titre', other: '{n} titres' },
+  thumbnails: { one: '{n} miniature', other: '{n} miniatures' },
+}
+
+export const actions: Translation<typeof english.actions> = {
+  moveTo: 'Déplacer vers',
+  publish: 'Publié…',
+  duplicate: 'Dupliquer',
+  remove: 'Supprimer',
+  undo: 'Annuler',
+  moved: '« {name} » est maintenant dans « {state} ».',
+  movedBack: '« {name} » est de nouveau dans « {state} ».',
+  moveFailed: '« {name} » n’a pas pu être déplacé. {reason}',
+  moveConflict:
+    'L’état de « {name} » a été modifié dans un autre onglet ou sur un autre appareil ; votre changement n’a donc pas été enregistré. Voici l’état actuel.',
+  gone: '« {name} » a été supprimé dans un autre onglet ou sur un autre appareil.',
+  reviewedLater:
+    '« {name} » n’est pas encore publié. Il arrivera tout seul dans « {state} » quand sa vidéo aura un bilan.',
+  duplicated: 'Une copie de « {name} » a été créée dans « {state} ».',
+  open: 'Ouvrir la copie',
+  duplicateFailed: '« {name} » n’a pas pu être copié. {reason}',
+  removed: '« {name} » a été supprimé.',
+  removeFailed: '« {name} » n’a pas pu être supprimé. {reason}',
+  restored: '« {name} » est de retour.',
+  restoreFailed: '« {name} » n’a pas pu être restauré. {reason}',
+}
+
+export const list: Translation<typeof english.list> = {
+  label: 'Tous les brouillons',
+  draft: 'Brouillon',
+  state: 'État',
+  planned: 'Prévu',
+  updated: 'Modifié',
+  menu: 'Actions',
+  sortBy: 'Trier par',
+  orders: {
+    'updated-desc': 'Dernière modification',
+    'updated-asc': 'Modification la plus ancienne',
+    'planned-asc': 'Date prévue, la plus proche d’abord',
+    'planned-desc': 'Date prévue, la plus lointaine d’abord',
+    'state-asc': 'État, de l’idée au bilan',
+    'state-desc': 'État, du bilan à l’idée',
+    'title-asc': 'Titre, de A à Z',
+    'title-desc': 'Titre, de Z à A',
+  },
+  notPlanned: 'Sans date',
+}

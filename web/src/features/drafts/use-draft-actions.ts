@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { type DraftState, type DraftSummary, drafts } from '#shared/contract/drafts.ts'
+import { allDraftsKey, draftNameOf } from '#web/layout/use-all-drafts.ts'
+import { useChangeDraft } from '#web/layout/use-change-draft.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { queryKey } from '#web/lib/query.ts'
+import { useServices } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
+import { draftsMessages } from './messages.ts'
+
+export interface DraftActions {
+  /** Moves a draft to a state, or shows what has to be done before. */
+  readonly move: (draft: DraftSummary, state: DraftState) => void
+  readonly duplicate: (draft: DraftSummary) => void
+  readonly remove: (draft: DraftSummary) => void
+}
+
+/** What can be done with a draft on the board and in the list. Moving and deleting can be undone. */
+export function useDraftActions(): DraftActions {
+  const { t } = useMessages(draftsMessages)
+  const { call } = useServices()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const changeDraft = useChangeDraft()
+  const nameOf = (draft: DraftSummary) => draftNameOf(draft, t('draftName.untitled'))
+  const reasonOf = (error: unknown) => t(`errors.codes.${error instanceof ApiError ? error.code : 'internal'}`)
+  const readAgain = () => client.invalidateQueries({ queryKey: queryKey(drafts.list) })
+  const changeList = (change: (all: readonly DraftSummary[]) => readonly DraftSummary[]) =>
+    client.setQueryData<readonly DraftSummary[]>(allDraftsKey, (all) => all && change(all))
+
+  async function moveTo(draft: DraftSummary, state: DraftState, isUndo: boolean) {
+    const name = nameOf(draft)
+    try {
+      await changeDraft(draft, { state })
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'internal'
+      if (code === 'draft_conflict') return toast.error(t('actions.moveConflict', { name }))
+      if (code === 'not_found') return toast.error(t('actions.gone', { name }))
+      return toast.error(t('actions.moveFailed', { name, reason: reasonOf(error) }))
+    }
+    if (isUndo) return toast.success(t('actions.movedBack', { name, state: t(`draftStates.${state}`) }))
+    toast.success(t('actions.moved', { name, state: t(`draftStates.${state}`) }), {
+      label: t('actions.undo'),
+      onPress: () => void moveTo(draft, draft.state, true),
+    })
+  }
+
+  function move(draft: DraftSummary, state: DraftState) {
+    if (state === draft.state) return
+    if (needsVideo(draft, state)) {
+      if (state === 'published') return void navigate(`${paths.draft}?id=${draft.id}#publish`)
+      const reviewed = { name: nameOf(draft), state: t('draftStates.reviewed') }
+      return toast.info(t('actions.reviewedLater', reviewed))
+    }
+    void moveTo(draft, state, false)
+  }
+
+  async function duplicate(draft: DraftSummary) {
+    const name = nameOf(draft)
+    try {
+      const created = await call(drafts.create, { copyOf: draft.id })
+      toast.success(t('actions.duplicated', { name, state: t('draftStates.idea') }), {
+        to: `${paths.draft}?id=${created.draft.id}`,
+        label: t('actions.open'),
+      })
+    } catch (error) {
+      toast.error(t('actions.duplicateFailed', { name, reason: reasonOf(error) }))
+    }
+    void readAgain()
+  }
+
+  async function remove(draft: DraftSummary) {
+    const { id } = draft
+    const name = nameOf(draft)
+    const putBack = () => changeList((all) => (all.some((one) => one.id === id) ? all : [...all, draft]))
+    await client.cancelQueries({ queryKey: allDraftsKey })
+    changeList((all) => all.filter((one) => one.id !== id))
+    try {
+      await call(drafts.remove, { id })
+      toast.success(t('actions.removed', { name }), { label: t('actions.undo'), onPress: () => void restore() })
+    } catch (error) {
+      putBack()
+      toast.error(t('actions.removeFailed', { name, reason: reasonOf(error) }))
+    }
+    void readAgain()
+
+    async function restore() {
+      try {
+        await call(drafts.restore, { id })
+        putBack()
+        toast.success(t('actions.restored', { name }))
+      } catch (error) {
+        toast.error(t('actions.restoreFailed', { name, reason: reasonOf(error) }))
+      }
+      void readAgain()
+    }
+  }
+
+  return { move, duplicate: (draft) => void duplicate(draft), remove: (draft) => void remove(draft) }
+}
+
+/** Returns whether a state is only for drafts that were published as a video, and this one was not. */
+export const needsVideo = ({ published }: DraftSummary, state: DraftState): boolean =>
+  !published && (state === 'published' || state === 'reviewed')
