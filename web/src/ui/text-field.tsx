@@ -5,11 +5,12 @@ import { cx } from './cx.ts'
 import { controlClass, Field, type FieldTexts } from './field.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldTexts>
+type TextFieldProps = InputProps & FieldTexts
 
 /** A single-line text field. Accepts the props of `<input>`, including `register()` of react-hook-form. */
-export function TextField({ label, hint, error, counter, id, className, ...rest }: InputProps & FieldTexts) {
+export function TextField({ label, hint, error, counter, labelHidden, id, className, ...rest }: TextFieldProps) {
   return (
-    <Field texts={{ label, hint, error, counter }} id={id} className={className}>
+    <Field texts={{ label, hint, error, counter, labelHidden }} id={id} className={className}>
       {(aria) => <input type="text" {...rest} {...aria} className={cx(controlClass, 'h-10')} />}
     </Field>
   )
