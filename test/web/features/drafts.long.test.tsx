@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend } = setUpPageBackend()
 
 /** Signs up a creator. `add` creates a draft through the API and returns its id. */
 async function signUp() {
