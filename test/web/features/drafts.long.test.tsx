@@ -1,20 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { drafts } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend } = setUpPageBackend()
 
-/** Signs up a creator. `add` creates a draft through the API and returns its id. */
+/** Signs up a creator. `add` creates a draft through the API and returns it. */
 async function signUp() {
   const creator = await backend.signUpUser()
   storeSession(creator)
   const as = creator.tokens.accessToken
   const add = async (body: object) =>
-    (await backend.request('POST', '/api/drafts', { as, body })).body.draft.id as string
-  return { as, add }
+    drafts.create.output.parse((await backend.request('POST', '/api/drafts', { as, body })).body).draft
+  const read = async (id: string) =>
+    drafts.get.output.parse((await backend.request('GET', `/api/drafts/${id}`, { as })).body).draft
+  return { as, add, read }
 }
 const open = (address = '/dashboard/drafts', locale: Locale = 'en') => visit(address, { backend, locale })
 const column = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) })
@@ -49,15 +52,14 @@ describe('the board', () => {
   })
 
   test('moves a draft by keyboard, keeps the focus on it, and takes the move back', async () => {
-    const { add, as } = await signUp()
-    const id = await add({ name: 'Volcano' })
+    const { add, read } = await signUp()
+    const { id } = await add({ name: 'Volcano' })
     await open()
     await choose('Volcano', 'Ready')
     await findToast('“Volcano” is now in “Ready”.')
     expect(await cardsOf('Ready')).toEqual(['Volcano'])
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions for “Volcano”'))
-    const { body } = await backend.request('GET', `/api/drafts/${id}`, { as })
-    expect(body.draft.state).toBe('ready')
+    expect(await read(id)).toMatchObject({ state: 'ready' })
     await undo()
     await findToast('“Volcano” is back in “Idea”.')
     expect(await cardsOf('Idea')).toEqual(['Volcano'])
