@@ -4,6 +4,7 @@ import type { TableName } from '#shared/tables.ts'
 import { accountAccess } from './access/account.ts'
 import { adviceAccess } from './access/advice.ts'
 import { billingAccess } from './access/billing.ts'
+import { calendarAccess } from './access/calendar.ts'
 import { draftsAccess } from './access/drafts.ts'
 import { inquiryAccess } from './access/inquiry.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
@@ -24,6 +25,7 @@ const accessRows = {
   ...accountAccess,
   ...adviceAccess,
   ...billingAccess,
+  ...calendarAccess,
   ...draftsAccess,
   ...inquiryAccess,
   ...jobAccess,

@@ -48,6 +48,8 @@ export const StoredAccount = z.object({
   ),
   /** Hashes of the backup codes that are left. */
   backupCodes: z.optional(z.set(z.string())),
+  /** The calendar feed. `hash` is the key of its link in the `links` table. */
+  calendarFeed: z.optional(z.object({ id: z.string(), hash: z.string(), createdAt: z.iso.datetime() })),
   /** True while Stripe may still have the previous `email`. */
   emailUntold: z.optional(z.boolean()),
   /** Whether the dashboard shows the first steps; absent means yes. */
@@ -144,7 +146,7 @@ export const listExpiredEmailChanges = (moment: number, after?: string): Promise
   )
 
 /** Updates an account if the condition is true. Returns false, changing nothing, if it is not. */
-const updateIf = (userId: string, update: string, condition: string, values: Record<string, unknown>) =>
+const updateIf = (userId: string, update: string, condition: string, values?: Record<string, unknown>) =>
   tryConditionalWrite(
     database.send(
       new UpdateCommand({
@@ -272,6 +274,25 @@ export const suppressAddress = (
     ':stop': { reason, address, at },
     ':address': address,
   })
+
+// The calendar feed
+
+export type CalendarFeed = NonNullable<Account['calendarFeed']>
+
+/** Stores a user's calendar feed in place of any other, or removes it. Returns false when there is no account. */
+export const saveCalendarFeed = (userId: string, feed: CalendarFeed | undefined): Promise<boolean> =>
+  updateIf(
+    userId,
+    feed ? 'SET calendarFeed = :feed' : 'REMOVE calendarFeed',
+    'attribute_exists(userId)',
+    feed && { ':feed': feed },
+  )
+
+/** Returns the hash of the link to a user's calendar feed, if there is one. */
+export async function listFeedHashes(userId: string): Promise<string[]> {
+  const feed = (await getAccount(userId))?.calendarFeed
+  return feed ? [feed.hash] : []
+}
 
 // Change of the email address
 

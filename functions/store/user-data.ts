@@ -18,14 +18,21 @@ const toPartialExport: Readonly<Record<PartlyExportedTable, ToExport>> = {
 const toExport = (name: UserTable, item: Record<string, unknown>) =>
   name in toPartialExport ? toPartialExport[name as PartlyExportedTable](item) : item
 
+const Feed = z.object({ id: z.string(), createdAt: z.string() })
 const PendingAddress = z.object({ address: z.string(), expiresAt: z.string() })
 
 /** The account with the plan that counts now, and without the hashes of codes. */
-function toAccountExport({ emailChange, backupCodes: _, ...item }: Record<string, unknown>): Record<string, unknown> {
+function toAccountExport({
+  emailChange,
+  calendarFeed,
+  backupCodes: _,
+  ...item
+}: Record<string, unknown>): Record<string, unknown> {
   const { plan, subscription } = z.pick(StoredAccount, { plan: true, subscription: true }).parse(item)
   return {
     ...item,
     plan: effectivePlan(plan, subscription),
+    ...(calendarFeed === undefined ? {} : { calendarFeed: Feed.parse(calendarFeed) }),
     ...(emailChange === undefined ? {} : { emailChange: PendingAddress.parse(emailChange) }),
   }
 }

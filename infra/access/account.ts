@@ -7,6 +7,7 @@ export const accountDeletion = {
     ...grantOn(userTables, ['query', 'delete']),
     accounts: ['get', 'query', 'delete'],
     user_tokens: ['get', 'query', 'delete'],
+    links: ['delete'],
     cache: ['delete'],
   },
   images: {

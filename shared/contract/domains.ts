@@ -1,6 +1,7 @@
 export { account } from './account.ts'
 export { advice } from './advice.ts'
 export { billing } from './billing.ts'
+export { calendar } from './calendar.ts'
 export { drafts } from './drafts.ts'
 export { inquiry } from './inquiry.ts'
 export { mail } from './mail.ts'

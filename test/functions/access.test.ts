@@ -9,6 +9,7 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { getOverallChart } from '#infra/local/stubs/youtube/trending/videos.ts'
 import { account } from '#shared/contract/account.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { calendar } from '#shared/contract/calendar.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -31,6 +32,12 @@ import { createAllData } from '#test/support/user-data.ts'
 import { callPool, readMailedCode, setUpAuthenticator } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
+
+/** Creates the calendar feed of `creator` and returns its URL. */
+async function createFeed() {
+  const { body } = await backend.request('POST', '/api/calendar/feed', { as: creator, body: {} })
+  return calendar.create.output.parse(body).feed.url
+}
 
 /** Calls that make each function use everything its access row grants. A new function needs an entry. */
 const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
@@ -300,6 +307,18 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     refused.restore()
     vi.useRealTimers()
   },
+  'calendar/create': async () => {
+    for (const _ of [1, 2]) await createFeed()
+  },
+  'calendar/get': async () => {
+    await createFeed()
+    await backend.request('GET', '/api/calendar', { as: creator })
+  },
+  'calendar/remove': async () => {
+    await createFeed()
+    await backend.request('DELETE', '/api/calendar/feed', { as: creator })
+  },
+  'calendar/file': async () => backend.request('GET', new URL((await createFeed()) ?? '').pathname),
   'mail/page': () => backend.request('GET', `/api/unsubscribe/${stop}`),
   'mail/unsubscribe': () => backend.request('POST', `/api/unsubscribe/${stop}`),
   'billing/checkout': () => backend.request('POST', '/api/billing/checkout', { as: payer.token, body: defaultOrder }),

@@ -20,6 +20,7 @@ export async function createAllData(backend: Backend, creator: Creator): Promise
   for (const path of ['/api/account', '/api/youtube/analytics', '/api/youtube/videos'])
     await backend.request('GET', path, { as: token })
   await backend.request('POST', '/api/analyze', { as: token, body: { title: `How to fly a ${sentinels[0]}` } })
+  await backend.request('POST', '/api/calendar/feed', { as: token, body: {} })
   const { database } = await import('#functions/lib/database.ts')
   for (const [name, { key, sort }] of userOwnedTables) {
     if (!sort) continue

@@ -6,6 +6,7 @@ import { log, reasonOf } from '#functions/lib/log.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { deleteYouTubeData } from '#functions/services/channel/channel-data.ts'
+import { deleteLinks } from '#functions/services/links/delete-links.ts'
 import { sendMail } from '#functions/services/mail/send.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
@@ -63,6 +64,7 @@ export async function finishDeletions(canContinue: () => boolean): Promise<numbe
 const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Promise<unknown>])[] = [
   ['subscription', endSubscription],
   ['connection', disconnectChannel],
+  ['links', ({ userId }) => deleteLinks(userId)],
   ['images', ({ userId }) => deleteAllImages(userId)],
   ['tables', ({ userId }) => Promise.all(userTables.map((name) => deleteUserItems(name, userId)))],
   ['user', ({ userId }) => deletePoolUser(userId)],

@@ -1,0 +1,11 @@
+import { listFeedHashes } from '#functions/store/accounts.ts'
+import { deleteLink } from '#functions/store/links.ts'
+
+/** What stores the hashes of a user's links. */
+const sources: readonly ((userId: string) => Promise<readonly string[]>)[] = [listFeedHashes]
+
+/** Deletes all links of a user, which stop at once. */
+export async function deleteLinks(userId: string): Promise<void> {
+  const hashes = await Promise.all(sources.map((list) => list(userId)))
+  await Promise.all(hashes.flat().map(deleteLink))
+}

@@ -1,0 +1,11 @@
+import type { Access } from './row.ts'
+
+export const calendarAccess = {
+  'calendar/get': { tables: { accounts: ['get'] }, secrets: ['unsubscribe'] },
+  'calendar/create': {
+    tables: { accounts: ['get', 'update'], links: ['put', 'delete'] },
+    secrets: ['unsubscribe'],
+  },
+  'calendar/remove': { tables: { accounts: ['get', 'update'], links: ['delete'] } },
+  'calendar/file': { tables: { links: ['get'], accounts: ['get'], drafts: ['query'] } },
+} as const satisfies Record<`calendar/${string}`, Access>
