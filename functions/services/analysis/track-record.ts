@@ -1,15 +1,12 @@
 import { minSettledCalls, type PublishedCall, type TrackRecord } from '#shared/contract/advice.ts'
+import { computeWilsonInterval } from '#shared/experiments/proportions.ts'
 
 type CheckedCall = Pick<PublishedCall, 'videoId' | 'markedAt' | 'after7' | 'after25'>
 
-/** The two-sided 95 % quantile of the normal distribution. */
-const z95 = 1.96
-
 /**
  * Summarizes a creator's calls. Each video counts once, by the call that was marked first and its last
- * settled check. The rate is the mean share of right
- * pairs, with a Wilson interval (Wilson 1927) for as many yes-or-no outcomes as there are calls. Shares vary less than such
- * outcomes, so the interval is too wide rather than too narrow.
+ * settled check. The rate is the mean share of right pairs, with a Wilson interval for as many yes-or-no outcomes as there are
+ * calls. Shares vary less than such outcomes, so the interval is too wide rather than too narrow.
  */
 export function buildTrackRecord(calls: readonly CheckedCall[]): TrackRecord {
   const latestFirst = calls.toSorted((one, other) => other.markedAt.localeCompare(one.markedAt))
@@ -29,10 +26,6 @@ export function settledShare({ after7, after25 }: Pick<CheckedCall, 'after7' | '
 
 /** Returns the mean of shares with its 95 % interval. */
 function computeRate(shares: readonly number[]) {
-  const n = shares.length
-  const share = shares.reduce((sum, each) => sum + each, 0) / n
-  const center = share + z95 ** 2 / (2 * n)
-  const margin = z95 * Math.sqrt((share * (1 - share)) / n + z95 ** 2 / (4 * n * n))
-  const scale = 1 + z95 ** 2 / n
-  return { share, low: Math.max(0, (center - margin) / scale), high: Math.min(1, (center + margin) / scale) }
+  const right = shares.reduce((sum, each) => sum + each, 0)
+  return { share: right / shares.length, ...computeWilsonInterval({ hits: right, of: shares.length }) }
 }

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import {
+  differences,
+  noPredictionReasons,
+  outcomeLabels,
+  type SidedDifference,
+  sidedDifferences,
+} from '#shared/experiments/kinds.ts'
+import type * as ledger from '#shared/experiments/ledger.ts'
+import { DraftId, DraftTitle } from './drafts.ts'
+import { endpoint } from './endpoint.ts'
+import { ContentHash } from './thumbnail.ts'
+
+/**
+ * The bounds of tests: how many a user can keep, the variants of one as in YouTube Studio, and the length of a difference in
+ * the creator's own words.
+ */
+export const experimentLimits = { perUser: 200, minVariants: 2, maxVariants: 3, differenceText: 80, page: 20 } as const
+
+/** How far watch-time shares may be from 100 % in total: Studio rounds each of them. */
+export const shareTolerance = 1.5
+
+const ExperimentId = z.string().check(z.regex(/^[0-9a-z]{20,40}$/))
+const count = z.int().check(z.minimum(0))
+
+/** A variant: its title and its picture, as they were in the draft when the test was created. */
+export const ExperimentVariant = z.object({
+  title: z.optional(z.string()),
+  thumbnail: z.optional(ContentHash),
+  /** At most 640 pixels wide. The URL is valid for five minutes. */
+  thumbnailUrl: z.optional(z.url()),
+  /** See `findTraits` in `shared/experiments/differences.ts`. */
+  traits: z.partialRecord(z.enum(sidedDifferences), z.number()) satisfies z.ZodMiniType<
+    Partial<Record<SidedDifference, number>>
+  >,
+})
+export type ExperimentVariant = z.infer<typeof ExperimentVariant>
+
+/** Our prediction when the test was created: the chances of the variants in their order, or why there are none. */
+export const ExperimentPrediction = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('made'), chances: z.array(z.number()) }),
+  z.object({ state: z.literal('none'), reason: z.enum(noPredictionReasons) }),
+])
+export type ExperimentPrediction = z.infer<typeof ExperimentPrediction>
+
+/** The outcome as the creator typed it from YouTube Studio. Lists are in the order of the variants. */
+const TypedOutcome = z.strictObject({
+  label: z.enum(outcomeLabels),
+  /** The index of the winner, or of the variant that YouTube prefers. A winner requires it; an inconclusive test has none. */
+  variant: z.optional(count.check(z.maximum(experimentLimits.maxVariants - 1))),
+  /** Watch-time shares in percent, as Studio shows them. */
+  shares: z.optional(z.array(z.number().check(z.minimum(0), z.maximum(100)))),
+  /** Impressions and clicks of each variant, where the creator has them. */
+  counts: z.optional(
+    z.array(
+      z.strictObject({
+        impressions: count.check(z.minimum(1), z.maximum(1_000_000_000)),
+        clicks: count.check(z.maximum(1_000_000_000)),
+      }),
+    ),
+  ),
+})
+export type TypedOutcome = z.infer<typeof TypedOutcome>
+
+/** An outcome with the time it was first recorded, and if it was corrected, how often and when last. */
+export const ExperimentOutcome = z.extend(TypedOutcome, {
+  recordedAt: z.iso.datetime(),
+  corrections: count,
+  correctedAt: z.optional(z.iso.datetime()),
+})
+export type ExperimentOutcome = z.infer<typeof ExperimentOutcome>
+
+/** A test of titles or thumbnails of one draft. */
+export const Experiment = z.object({
+  id: ExperimentId,
+  draft: DraftId,
+  createdAt: z.iso.datetime(),
+  difference: z.enum(differences),
+  /** The difference in the creator's own words, if it is `other`. */
+  differenceText: z.optional(z.string()),
+  variants: z.array(ExperimentVariant),
+  prediction: ExperimentPrediction,
+  /** The day on which it was started at YouTube. */
+  startedOn: z.optional(z.iso.date()),
+  outcome: z.optional(ExperimentOutcome),
+})
+export type Experiment = z.infer<typeof Experiment>
+
+const DifferenceCount = z.object({
+  difference: z.enum(differences),
+  more: count,
+  less: count,
+  neither: count,
+  undecided: count,
+}) satisfies z.ZodMiniType<ledger.DifferenceCount>
+
+/** See `buildLedger` in `shared/experiments/ledger.ts`. */
+export const Ledger = z.object({
+  tests: count,
+  open: count,
+  differences: z.array(DifferenceCount),
+  predictions: z.object({
+    of: count,
+    right: count,
+    guessing: z.number(),
+    interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
+  }),
+})
+export type Ledger = z.infer<typeof Ledger>
+
+const read = { max: 120, seconds: 60 } as const
+const write = { max: 60, seconds: 60 } as const
+
+export const experiments = {
+  /** Returns the user's tests, newest first, a page at a time: all of them, or those of one draft. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/experiments',
+    caller: 'user',
+    input: z.strictObject({ draft: z.optional(DraftId), before: z.optional(ExperimentId) }),
+    output: z.object({ experiments: z.array(Experiment), next: z.optional(z.string()) }),
+    errors: [],
+    rate: read,
+  }),
+  /** Returns what the user's tests say together. */
+  ledger: endpoint({
+    method: 'GET',
+    path: '/api/ledger',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: z.object({ ledger: Ledger }),
+    errors: [],
+    rate: read,
+  }),
+  /**
+   * Creates a test of a draft. Its variants have titles, thumbnails or both, all of them the same, and no two are equal. They
+   * are copied, so later changes of the draft do not change the test.
+   */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/experiments',
+    caller: 'user',
+    input: z.strictObject({
+      draft: DraftId,
+      variants: z
+        .array(
+          z.strictObject({
+            /** The id of one of the draft's titles. */
+            title: z.optional(DraftTitle.shape.id),
+            /** One of the draft's thumbnails. */
+            thumbnail: z.optional(ContentHash),
+          }),
+        )
+        .check(z.minLength(experimentLimits.minVariants), z.maxLength(experimentLimits.maxVariants)),
+      difference: z.enum(differences),
+      /** Required if the difference is `other`. */
+      differenceText: z.optional(
+        z.string().check(z.trim(), z.minLength(1), z.maxLength(experimentLimits.differenceText)),
+      ),
+    }),
+    output: z.object({ experiment: Experiment }),
+    errors: ['not_found', 'experiment_limit_reached'],
+    rate: write,
+  }),
+  /** Changes when a test was started, its outcome, or both. Null removes the value. */
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/experiments/{id}',
+    caller: 'user',
+    input: z.strictObject({
+      id: ExperimentId,
+      startedOn: z.optional(z.nullable(z.iso.date())),
+      outcome: z.optional(z.nullable(TypedOutcome)),
+    }),
+    output: z.object({ experiment: Experiment }),
+    errors: ['not_found'],
+    rate: write,
+  }),
+  /** Deletes a test with its outcome. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/experiments/{id}',
+    caller: 'user',
+    input: z.strictObject({ id: ExperimentId }),
+    output: z.object({}),
+    errors: [],
+    rate: write,
+  }),
+}

@@ -1,0 +1,29 @@
+/** What the variants of a test can differ in, by the creator's choice. Each has a name in the web messages. */
+export const differences = [
+  'number',
+  'question',
+  'length',
+  'words',
+  'face',
+  'text',
+  'color',
+  'topic',
+  'other',
+] as const
+export type Difference = (typeof differences)[number]
+
+/** The differences that have two sides, so that the ledger can say which side won: with or without a number, and so on. */
+export const sidedDifferences = ['number', 'question', 'length', 'face', 'text', 'color'] as const
+export type SidedDifference = (typeof sidedDifferences)[number]
+
+/** Which side of a difference a variant is on: it has the thing, is longer or is more colorful; or the opposite. */
+export const sides = ['more', 'less'] as const
+export type Side = (typeof sides)[number]
+
+/** The results that YouTube reports for a test. `preferred` includes tests in which all variants performed the same. */
+export const outcomeLabels = ['winner', 'preferred', 'inconclusive'] as const
+export type OutcomeLabel = (typeof outcomeLabels)[number]
+
+/** Why there is no prediction for a test: the wording model compares titles, in English, whose words it knows. */
+export const noPredictionReasons = ['thumbnails', 'other_language', 'nothing_known'] as const
+export type NoPredictionReason = (typeof noPredictionReasons)[number]

@@ -1,0 +1,84 @@
+import type { Traits } from './differences.ts'
+import { findSide } from './differences.ts'
+import { type Difference, differences, type OutcomeLabel, type SidedDifference, sidedDifferences } from './kinds.ts'
+import { findFavorite, type Prediction } from './prediction.ts'
+import { computeWilsonInterval } from './proportions.ts'
+
+/** Below this number of tests no rate of our predictions is shown, because it would be mostly chance. */
+export const minTests = 10
+
+/** A test as the ledger counts it. */
+export interface LedgerTest {
+  readonly difference: Difference
+  readonly variants: readonly { readonly traits: Traits }[]
+  readonly prediction: Prediction
+  readonly outcome?: { readonly label: OutcomeLabel; readonly variant?: number | undefined } | undefined
+}
+
+/** The tests of one difference that YouTube decided or ended without a winner. */
+export interface DifferenceCount {
+  readonly difference: Difference
+  /** Tests with a winner: on one side, the other, or neither. Differences without sides count as neither. */
+  readonly more: number
+  readonly less: number
+  readonly neither: number
+  /** Tests that ended without a winner. */
+  readonly undecided: number
+}
+
+export interface Ledger {
+  /** All tests, and those that await their outcome. */
+  readonly tests: number
+  readonly open: number
+  /** The differences that were tested and have an outcome, those with the most tests first. */
+  readonly differences: readonly DifferenceCount[]
+  readonly predictions: {
+    /** Tests with a winner for which there was a prediction, and those in which it was right. */
+    readonly of: number
+    readonly right: number
+    /** How many would be right on average by guessing. */
+    readonly guessing: number
+    /** The 95 % interval of the share that is right; null below {@link minTests}. */
+    readonly interval: { readonly low: number; readonly high: number } | null
+  }
+}
+
+const isSided = (difference: Difference): difference is SidedDifference =>
+  (sidedDifferences as readonly Difference[]).includes(difference)
+
+/** Counts a creator's tests: which side of each difference won, and how often the wording model predicted the winner. */
+export function buildLedger(tests: readonly LedgerTest[]): Ledger {
+  const ended = tests.flatMap((test) => (test.outcome ? { ...test, winner: winnerOf(test) } : []))
+  const counts = differences.flatMap((difference) => {
+    const same = ended.filter((test) => test.difference === difference)
+    const decided = same.flatMap(({ variants, winner }) => (winner === undefined ? [] : { variants, winner }))
+    const wonBy = decided.map(({ variants, winner }) => {
+      const traits = variants.map((variant) => variant.traits)
+      return isSided(difference) ? findSide(difference, traits, winner) : undefined
+    })
+    const [more, less] = [wonBy.filter((side) => side === 'more').length, wonBy.filter((side) => side === 'less').length]
+    const neither = wonBy.length - more - less
+    return same.length === 0 ? [] : { difference, more, less, neither, undecided: same.length - decided.length }
+  })
+  const sizeOf = ({ more, less, neither, undecided }: DifferenceCount) => more + less + neither + undecided
+  return {
+    tests: tests.length,
+    open: tests.length - ended.length,
+    differences: counts.toSorted((one, other) => sizeOf(other) - sizeOf(one)),
+    predictions: countPredictions(ended),
+  }
+}
+
+/** Returns the index of the winner, if YouTube declared one. */
+const winnerOf = ({ outcome }: LedgerTest): number | undefined =>
+  outcome?.label === 'winner' ? outcome.variant : undefined
+
+function countPredictions(ended: readonly (LedgerTest & { winner: number | undefined })[]): Ledger['predictions'] {
+  const predicted = ended.flatMap(({ prediction, winner }) =>
+    prediction.state === 'made' && winner !== undefined ? { chances: prediction.chances, winner } : [],
+  )
+  const right = predicted.filter(({ chances, winner }) => findFavorite(chances) === winner).length
+  const guessing = predicted.reduce((sum, { chances }) => sum + 1 / chances.length, 0)
+  const of = predicted.length
+  return { of, right, guessing, interval: of < minTests ? null : computeWilsonInterval({ hits: right, of }) }
+}

@@ -1,0 +1,95 @@
+/** An interval of a proportion or of a difference between two. */
+export interface Interval {
+  readonly low: number
+  readonly high: number
+}
+
+/** How often something happened: `hits` of `of`. */
+export interface Count {
+  readonly hits: number
+  readonly of: number
+}
+
+/** The 97.5 % quantile of the normal distribution: two-sided 95 %. */
+const z95 = 1.959964
+
+/** The 80 % quantile of the normal distribution. */
+const z80 = 0.841621
+
+/**
+ * The quantiles that keep all intervals of a test at 95 % together, by its number of variants. Three variants have three
+ * pairs, so each has a third of the 5 % (Bonferroni correction).
+ */
+const zOfAllPairs: Readonly<Record<2 | 3, number>> = { 2: z95, 3: 2.39398 }
+
+/**
+ * Returns the Wilson score interval of a proportion, by default at 95 % (E. B. Wilson, "Probable inference, the law of
+ * succession, and statistical inference", 1927). `hits` may be a fraction: a sum of shares.
+ */
+export function computeWilsonInterval({ hits, of }: Count, z = z95): Interval {
+  const share = hits / of
+  const center = share + z ** 2 / (2 * of)
+  const margin = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of * of))
+  const scale = 1 + z ** 2 / of
+  return { low: Math.max(0, (center - margin) / scale), high: Math.min(1, (center + margin) / scale) }
+}
+
+/**
+ * Returns the interval of a difference of two proportions, first minus second, by Newcombe's hybrid score method (R. G.
+ * Newcombe, "Interval estimation for the difference between independent proportions", Statistics in Medicine 17, 1998,
+ * method 10). `variants` is the number of variants of the test: with three, the intervals of all pairs hold at 95 % together.
+ */
+export function computeDifference(first: Count, second: Count, variants: 2 | 3 = 2): Interval & { difference: number } {
+  const z = zOfAllPairs[variants]
+  const [a, b] = [first.hits / first.of, second.hits / second.of]
+  const [ofFirst, ofSecond] = [computeWilsonInterval(first, z), computeWilsonInterval(second, z)]
+  const difference = a - b
+  return {
+    difference,
+    low: difference - Math.hypot(a - ofFirst.low, ofSecond.high - b),
+    high: difference + Math.hypot(ofFirst.high - a, b - ofSecond.low),
+  }
+}
+
+/** What is known before a test. */
+export interface Plan {
+  /** The usual share of impressions that are clicked, 0 to 1. */
+  readonly rate: number
+  /** The smallest change of the rate that is worth finding, 0 to 1. */
+  readonly difference: number
+  readonly variants: 2 | 3
+}
+
+/** The spread of the difference of two rates over one impression each: if they are equal, and if they differ as planned. */
+function spreadsOf({ rate, difference }: Plan) {
+  const other = rate + difference
+  const mean = (rate + other) / 2
+  return { equal: Math.sqrt(2 * mean * (1 - mean)), planned: Math.sqrt(rate * (1 - rate) + other * (1 - other)) }
+}
+
+/**
+ * Returns the chance that a two-sided test of two rates, each from `impressions`, at 5 % finds the planned difference (J. L.
+ * Fleiss, B. Levin and M. C. Paik, "Statistical Methods for Rates and Proportions", 3rd edition, 2003, section 4.2, without
+ * continuity correction, as in `power.prop.test` of R). With three variants, it is the chance for one of the three pairs.
+ */
+export function computePower(plan: Plan, impressions: number): number {
+  const { equal, planned } = spreadsOf(plan)
+  return normalCdf((plan.difference * Math.sqrt(impressions) - zOfAllPairs[plan.variants] * equal) / planned)
+}
+
+/** Returns the impressions per variant with which {@link computePower} is 80 %, rounded up. */
+export function computeImpressionsNeeded(plan: Plan): number {
+  const { equal, planned } = spreadsOf(plan)
+  return Math.ceil(((zOfAllPairs[plan.variants] * equal + z80 * planned) / plan.difference) ** 2)
+}
+
+/**
+ * Returns the cumulative distribution of the normal distribution, to 7 digits (M. Abramowitz and I. A. Stegun, "Handbook of
+ * Mathematical Functions", 1964, 26.2.17).
+ */
+function normalCdf(x: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(x))
+  const polynomial = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  const tail = (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * polynomial
+  return x < 0 ? tail : 1 - tail
+}
