@@ -6,6 +6,7 @@ import { adviceAccess } from './access/advice.ts'
 import { billingAccess } from './access/billing.ts'
 import { calendarAccess } from './access/calendar.ts'
 import { draftsAccess } from './access/drafts.ts'
+import { experimentsAccess } from './access/experiments.ts'
 import { inquiryAccess } from './access/inquiry.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
 import { mailAccess } from './access/mail.ts'
@@ -27,6 +28,7 @@ const accessRows = {
   ...billingAccess,
   ...calendarAccess,
   ...draftsAccess,
+  ...experimentsAccess,
   ...inquiryAccess,
   ...jobAccess,
   ...mailAccess,

@@ -60,6 +60,8 @@ export const errorStatus = {
   video_already_marked: 409,
   /** A field of the draft was changed since it was read. */
   draft_conflict: 409,
+  /** The user keeps as many tests as allowed. */
+  experiment_limit_reached: 409,
   /** A prediction stays in the track record once its mark can no longer be removed. */
   call_final: 409,
   /** The emailed code is too old, was replaced by a newer one, or was tried too often. */

@@ -32,6 +32,7 @@ export const tables = {
   own_history: { key: 'userId', sort: 'id', account: 'whole', expires: true },
   calls: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
   reach: { key: 'userId', sort: 'id', account: 'whole', expires: true },
+  experiments: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
   results: { key: 'userId', sort: 'hash', account: 'whole', expires: true },
   usage: { key: 'userId', sort: 'meter', account: 'whole', expires: true, recovery: true },
   mails: { key: 'userId', sort: 'id', account: 'whole', expires: true },

@@ -65,6 +65,7 @@ const Environment = z.object({
   TABLE_OWN_HISTORY: z.optional(z.string()),
   TABLE_REACH: z.optional(z.string()),
   TABLE_CALLS: z.optional(z.string()),
+  TABLE_EXPERIMENTS: z.optional(z.string()),
   TABLE_RESULTS: z.optional(z.string()),
   TABLE_USAGE: z.optional(z.string()),
   TABLE_LINKS: z.optional(z.string()),

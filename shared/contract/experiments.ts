@@ -7,8 +7,9 @@ import {
   sidedDifferences,
 } from '#shared/experiments/kinds.ts'
 import type * as ledger from '#shared/experiments/ledger.ts'
-import { DraftId, DraftTitle } from './drafts.ts'
+import { DraftTitle } from './drafts.ts'
 import { endpoint } from './endpoint.ts'
+import { ItemId } from './item-id.ts'
 import { ContentHash } from './thumbnail.ts'
 
 /**
@@ -20,7 +21,6 @@ export const experimentLimits = { perUser: 200, minVariants: 2, maxVariants: 3, 
 /** How far watch-time shares may be from 100 % in total: Studio rounds each of them. */
 export const shareTolerance = 1.5
 
-const ExperimentId = z.string().check(z.regex(/^[0-9a-z]{20,40}$/))
 const count = z.int().check(z.minimum(0))
 
 /** A variant: its title and its picture, as they were in the draft when the test was created. */
@@ -44,7 +44,7 @@ export const ExperimentPrediction = z.discriminatedUnion('state', [
 export type ExperimentPrediction = z.infer<typeof ExperimentPrediction>
 
 /** The outcome as the creator typed it from YouTube Studio. Lists are in the order of the variants. */
-const TypedOutcome = z.strictObject({
+const ExperimentOutcome = z.strictObject({
   label: z.enum(outcomeLabels),
   /** The index of the winner, or of the variant that YouTube prefers. A winner requires it; an inconclusive test has none. */
   variant: z.optional(count.check(z.maximum(experimentLimits.maxVariants - 1))),
@@ -60,29 +60,25 @@ const TypedOutcome = z.strictObject({
     ),
   ),
 })
-export type TypedOutcome = z.infer<typeof TypedOutcome>
-
-/** An outcome with the time it was first recorded, and if it was corrected, how often and when last. */
-export const ExperimentOutcome = z.extend(TypedOutcome, {
-  recordedAt: z.iso.datetime(),
-  corrections: count,
-  correctedAt: z.optional(z.iso.datetime()),
-})
 export type ExperimentOutcome = z.infer<typeof ExperimentOutcome>
 
 /** A test of titles or thumbnails of one draft. */
 export const Experiment = z.object({
-  id: ExperimentId,
-  draft: DraftId,
+  id: ItemId,
+  draft: ItemId,
   createdAt: z.iso.datetime(),
   difference: z.enum(differences),
-  /** The difference in the creator's own words, if it is `other`. */
+  /** The difference in the creator's own words, if it is `custom`. */
   differenceText: z.optional(z.string()),
   variants: z.array(ExperimentVariant),
   prediction: ExperimentPrediction,
   /** The day on which it was started at YouTube. */
   startedOn: z.optional(z.iso.date()),
   outcome: z.optional(ExperimentOutcome),
+  /** When an outcome was first recorded, and if it was corrected since, how often and when last. */
+  recordedAt: z.optional(z.iso.datetime()),
+  corrections: z.optional(count),
+  correctedAt: z.optional(z.iso.datetime()),
 })
 export type Experiment = z.infer<typeof Experiment>
 
@@ -117,7 +113,7 @@ export const experiments = {
     method: 'GET',
     path: '/api/experiments',
     caller: 'user',
-    input: z.strictObject({ draft: z.optional(DraftId), before: z.optional(ExperimentId) }),
+    input: z.strictObject({ draft: z.optional(ItemId), before: z.optional(ItemId) }),
     output: z.object({ experiments: z.array(Experiment), next: z.optional(z.string()) }),
     errors: [],
     rate: read,
@@ -141,7 +137,7 @@ export const experiments = {
     path: '/api/experiments',
     caller: 'user',
     input: z.strictObject({
-      draft: DraftId,
+      draft: ItemId,
       variants: z
         .array(
           z.strictObject({
@@ -153,7 +149,7 @@ export const experiments = {
         )
         .check(z.minLength(experimentLimits.minVariants), z.maxLength(experimentLimits.maxVariants)),
       difference: z.enum(differences),
-      /** Required if the difference is `other`. */
+      /** Required if the difference is `custom`. */
       differenceText: z.optional(
         z.string().check(z.trim(), z.minLength(1), z.maxLength(experimentLimits.differenceText)),
       ),
@@ -168,9 +164,9 @@ export const experiments = {
     path: '/api/experiments/{id}',
     caller: 'user',
     input: z.strictObject({
-      id: ExperimentId,
+      id: ItemId,
       startedOn: z.optional(z.nullable(z.iso.date())),
-      outcome: z.optional(z.nullable(TypedOutcome)),
+      outcome: z.optional(z.nullable(ExperimentOutcome)),
     }),
     output: z.object({ experiment: Experiment }),
     errors: ['not_found'],
@@ -181,7 +177,7 @@ export const experiments = {
     method: 'DELETE',
     path: '/api/experiments/{id}',
     caller: 'user',
-    input: z.strictObject({ id: ExperimentId }),
+    input: z.strictObject({ id: ItemId }),
     output: z.object({}),
     errors: [],
     rate: write,

@@ -99,7 +99,7 @@ export function checkPlan(variants: readonly Variant[], named: Difference): Plan
   return {
     // Another topic needs other words.
     besides: found.filter((one) => one !== named && !(named === 'topic' && one === 'words')),
-    isMissing: !['topic', 'other'].includes(named) && !found.includes(named),
+    isMissing: !['topic', 'custom'].includes(named) && !found.includes(named),
     changesBoth: hasChanging('title') && hasChanging('picture'),
   }
 }

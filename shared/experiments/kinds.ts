@@ -8,13 +8,16 @@ export const differences = [
   'text',
   'color',
   'topic',
-  'other',
+  'custom',
 ] as const
 export type Difference = (typeof differences)[number]
 
 /** The differences that have two sides, so that the ledger can say which side won: with or without a number, and so on. */
 export const sidedDifferences = ['number', 'question', 'length', 'face', 'text', 'color'] as const
 export type SidedDifference = (typeof sidedDifferences)[number]
+
+export const isSided = (difference: Difference): difference is SidedDifference =>
+  (sidedDifferences as readonly Difference[]).includes(difference)
 
 /** Which side of a difference a variant is on: it has the thing, is longer or is more colorful; or the opposite. */
 export const sides = ['more', 'less'] as const

@@ -1,7 +1,6 @@
-import type { Traits } from './differences.ts'
-import { findSide } from './differences.ts'
-import { type Difference, differences, type OutcomeLabel, type SidedDifference, sidedDifferences } from './kinds.ts'
-import { findFavorite, type Prediction } from './prediction.ts'
+import { findSide, type Traits } from './differences.ts'
+import { type Difference, differences, isSided, type OutcomeLabel } from './kinds.ts'
+import type { Prediction } from './prediction.ts'
 import { computeWilsonInterval } from './proportions.ts'
 
 /** Below this number of tests no rate of our predictions is shown, because it would be mostly chance. */
@@ -31,7 +30,7 @@ export interface Ledger {
   readonly tests: number
   readonly open: number
   /** The differences that were tested and have an outcome, those with the most tests first. */
-  readonly differences: readonly DifferenceCount[]
+  readonly differences: DifferenceCount[]
   readonly predictions: {
     /** Tests with a winner for which there was a prediction, and those in which it was right. */
     readonly of: number
@@ -43,9 +42,6 @@ export interface Ledger {
   }
 }
 
-const isSided = (difference: Difference): difference is SidedDifference =>
-  (sidedDifferences as readonly Difference[]).includes(difference)
-
 /** Counts a creator's tests: which side of each difference won, and how often the wording model predicted the winner. */
 export function buildLedger(tests: readonly LedgerTest[]): Ledger {
   const ended = tests.flatMap((test) => (test.outcome ? { ...test, winner: winnerOf(test) } : []))
@@ -56,7 +52,10 @@ export function buildLedger(tests: readonly LedgerTest[]): Ledger {
       const traits = variants.map((variant) => variant.traits)
       return isSided(difference) ? findSide(difference, traits, winner) : undefined
     })
-    const [more, less] = [wonBy.filter((side) => side === 'more').length, wonBy.filter((side) => side === 'less').length]
+    const [more, less] = [
+      wonBy.filter((side) => side === 'more').length,
+      wonBy.filter((side) => side === 'less').length,
+    ]
     const neither = wonBy.length - more - less
     return same.length === 0 ? [] : { difference, more, less, neither, undecided: same.length - decided.length }
   })
@@ -72,6 +71,9 @@ export function buildLedger(tests: readonly LedgerTest[]): Ledger {
 /** Returns the index of the winner, if YouTube declared one. */
 const winnerOf = ({ outcome }: LedgerTest): number | undefined =>
   outcome?.label === 'winner' ? outcome.variant : undefined
+
+/** Returns the index of the variant with the highest chance. */
+const findFavorite = (chances: readonly number[]): number => chances.indexOf(Math.max(...chances))
 
 function countPredictions(ended: readonly (LedgerTest & { winner: number | undefined })[]): Ledger['predictions'] {
   const predicted = ended.flatMap(({ prediction, winner }) =>

@@ -3,14 +3,16 @@ import type { NoPredictionReason } from './kinds.ts'
 
 /** The chance of each variant to be the best wording, which sum to 1; or why there are none. */
 export type Prediction =
-  | { readonly state: 'made'; readonly chances: readonly number[] }
+  | { readonly state: 'made'; readonly chances: number[] }
   | { readonly state: 'none'; readonly reason: NoPredictionReason }
 
 /**
  * Predicts the winner of a test by the wording of its titles. Makes no prediction where thumbnails change, or where the model
  * cannot score one of the titles.
  */
-export function predictWinner(variants: readonly { title?: string | undefined; thumbnail?: string | undefined }[]): Prediction {
+export function predictWinner(
+  variants: readonly { title?: string | undefined; thumbnail?: string | undefined }[],
+): Prediction {
   const titles = variants.flatMap(({ title }) => title ?? [])
   const changesPicture = new Set(variants.map(({ thumbnail }) => thumbnail)).size > 1
   if (changesPicture || titles.length < variants.length) return { state: 'none', reason: 'thumbnails' }
@@ -19,6 +21,3 @@ export function predictWinner(variants: readonly { title?: string | undefined; t
   const chances = new Map(ranked.map(({ title, chance }) => [title, chance]))
   return { state: 'made', chances: titles.map((title) => chances.get(title) ?? 0) }
 }
-
-/** Returns the index of the variant with the highest chance. */
-export const findFavorite = (chances: readonly number[]): number => chances.indexOf(Math.max(...chances))

@@ -28,7 +28,12 @@ test('the Wilson interval covers about 95 %', () => {
 })
 
 describe('the interval of a difference', () => {
-  const covers = (difference: number, first: { hits: number; of: number }, second: { hits: number; of: number }, of: 2 | 3) => {
+  const covers = (
+    difference: number,
+    first: { hits: number; of: number },
+    second: { hits: number; of: number },
+    of: 2 | 3,
+  ) => {
     const { low, high } = computeDifference(first, second, of)
     return low <= difference && difference <= high
   }
@@ -39,7 +44,7 @@ describe('the interval of a difference', () => {
     [0.02, 0.04, 400],
     [0.1, 0.12, 200],
     [0.005, 0.01, 1000],
-  ])('covers 95 %% of tests of two variants with rates %f and %f and %i impressions', (one, other, of) => {
+  ])('is right often enough for rates %f and %f and %i impressions', (one, other, of) => {
     let covered = 0
     for (const first of outcomesOf(of, one))
       for (const second of outcomesOf(of, other))
@@ -51,7 +56,7 @@ describe('the interval of a difference', () => {
   test.each([
     [0.05, 0.05, 0.05],
     [0.04, 0.05, 0.06],
-  ])('covers all three pairs in at least 95 %% of tests of three variants with rates %f, %f and %f', (...rates) => {
+  ])('is right for all pairs of three variants with rates %f, %f and %f', (...rates) => {
     const [a, b, c] = rates.map((rate) => outcomesOf(400, rate))
     const [p, q, r] = rates
     let covered = 0

@@ -11,6 +11,7 @@ import { account } from '#shared/contract/account.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { calendar } from '#shared/contract/calendar.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { experiments } from '#shared/contract/experiments.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, defaultOrder, pay } from '#test/support/billing.ts'
@@ -177,6 +178,18 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     }
   },
   'drafts/remove': () => backend.request('DELETE', `/api/drafts/${'0'.repeat(26)}`, { as: creator }),
+  'experiments/list': async () => {
+    await makeTest()
+    await backend.request('GET', '/api/experiments', { as: drafter.token })
+  },
+  'experiments/ledger': () => backend.request('GET', '/api/ledger', { as: drafter.token }),
+  'experiments/create': makeTest,
+  'experiments/update': async () => {
+    const body = { startedOn: '2026-01-01', outcome: { label: 'inconclusive' } }
+    await backend.request('PATCH', `/api/experiments/${await makeTest()}`, { as: drafter.token, body })
+  },
+  'experiments/remove': async () =>
+    backend.request('DELETE', `/api/experiments/${await makeTest()}`, { as: drafter.token }),
   'drafts/restore': async () => {
     const path = `/api/drafts/${await makeDraft()}`
     await backend.request('DELETE', path, { as: drafter.token })
@@ -445,6 +458,17 @@ async function makeDraft(): Promise<string> {
     body: { titles: [{ id: 'first', text: 'How to bake bread' }], thumbnails: [thumbnail] },
   })
   return drafts.create.output.parse(body).draft.id
+}
+/** Creates a test of a new draft's title and thumbnail, and returns its id. */
+async function makeTest(): Promise<string> {
+  const [first, second] = [await drawThumbnail('#ff0000'), await drawThumbnail('#ffff00')]
+  const thumbnails = [first.thumbnail, second.thumbnail]
+  const { token: as } = drafter
+  const draft = await backend.request('POST', '/api/drafts', { as, body: { thumbnails } })
+  const variants = thumbnails.map((thumbnail) => ({ thumbnail }))
+  const body = { draft: drafts.create.output.parse(draft.body).draft.id, variants, difference: 'color' }
+  const { body: created } = await backend.request('POST', '/api/experiments', { as, body })
+  return experiments.create.output.parse(created).experiment.id
 }
 const trending = () => getOverallChart('US')[0]?.id
 const unknownSub = '00000000-0000-4000-8000-000000000000'

@@ -4,6 +4,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { experiments } from '#shared/contract/experiments.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Answer } from '#test/support/ask.ts'
@@ -16,7 +17,15 @@ import { postForm, requestUploadForm, uploadCheckedThumbnail } from '#test/suppo
 let owner: Creator
 let otherUser: Creator
 /** The ids of the owner's items, by the name of what they identify. */
-const ids = { analysis: '', draft: '', thumbnail: '', upload: '', message: randomUUID(), inquiry: randomUUID() }
+const ids = {
+  analysis: '',
+  draft: '',
+  experiment: '',
+  thumbnail: '',
+  upload: '',
+  message: randomUUID(),
+  inquiry: randomUUID(),
+}
 
 const backend = setUpBackend()
 beforeAll(async () => {
@@ -26,8 +35,9 @@ beforeAll(async () => {
   const body = { title: 'How to bake bread', thumbnail: ids.thumbnail }
   const analysed = await backend.request('POST', '/api/analyze', { as: owner.token, body })
   ids.analysis = advice.analyze.output.parse(analysed.body).analysis.id
-  const created = await backend.request('POST', '/api/drafts', { as: owner.token, body: { name: 'Bread' } })
+  const created = await backend.request('POST', '/api/drafts', { as: owner.token, body: { name: 'Bread', titles } })
   ids.draft = drafts.create.output.parse(created.body).draft.id
+  ids.experiment = experiments.create.output.parse((await planTestAs(owner)).body).experiment.id
   const form = await requestUploadForm(backend, owner, 'image/png')
   await postForm(form, await drawPng({ width: 320, height: 180, background: '#123456' }))
   ids.upload = form.upload
@@ -35,6 +45,15 @@ beforeAll(async () => {
   await sendInquiryAs(owner)
 })
 
+const titles = [
+  { id: 'first', text: 'How to bake bread' },
+  { id: 'second', text: 'How I bake bread' },
+]
+const planTestAs = ({ token }: Creator) =>
+  backend.request('POST', '/api/experiments', {
+    as: token,
+    body: { draft: ids.draft, variants: titles.map(({ id }) => ({ title: id })), difference: 'words' },
+  })
 const message = { subject: 'My score', message: 'Why is it 40?' }
 const writeSupportAs = ({ token }: Creator) =>
   backend.request('POST', '/api/support', { as: token, body: { ...message, id: ids.message } })
@@ -126,6 +145,25 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'drafts/versions': { call: () => draftRequest('GET', '/versions'), error: 'not_found' },
   'drafts/remove': { call: () => draftRequest('DELETE'), body: {} },
   'drafts/restore': { call: () => draftRequest('POST', '/restore'), error: 'not_found' },
+  'experiments/list': {
+    call: () => backend.request('GET', `/api/experiments?draft=${ids.draft}`, { as: otherUser.token }),
+    body: { experiments: [] },
+  },
+  'experiments/ledger': 'uses the user of the token',
+  'experiments/create': { call: () => planTestAs(otherUser), error: 'not_found' },
+  'experiments/update': {
+    call: () =>
+      backend.request('PATCH', `/api/experiments/${ids.experiment}`, {
+        as: otherUser.token,
+        body: { outcome: { label: 'inconclusive' } },
+      }),
+    error: 'not_found',
+  },
+  'experiments/remove': {
+    // Deleting succeeds for ids that do not exist, and another user's id is one.
+    call: () => backend.request('DELETE', `/api/experiments/${ids.experiment}`, { as: otherUser.token }),
+    body: {},
+  },
   'trends/history': 'videos of lists are shared by all users',
   'youtube/channel': 'channels of YouTube are public',
   'youtube/auth': {

@@ -32,6 +32,7 @@ export const memberScreens = [
   paths.dashboard,
   paths.insights,
   paths.trends,
+  paths.record,
   paths.profile,
   paths.settings,
   paths.policies,

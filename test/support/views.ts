@@ -117,6 +117,7 @@ export const workViews: readonly View[] = [
     ),
     text: 'For your video',
   },
+  { name: 'record', path: '/dashboard/record', text: 'Our predictions for you' },
   { name: 'trends', path: '/dashboard/trend-pulse', text: 'Published' },
   { name: 'trends, insight', act: press(/^Insights on/), text: 'Built-in analysis' },
   {

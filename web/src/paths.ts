@@ -19,6 +19,7 @@ export const paths = {
   trends: '/dashboard/trend-pulse',
   drafts: '/dashboard/drafts',
   draft: '/dashboard/draft',
+  record: '/dashboard/record',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   policies: '/dashboard/policies',

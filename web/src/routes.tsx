@@ -3,6 +3,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { aboutMessages } from './features/about/messages.ts'
 import { accuracyMessages } from './features/accuracy/messages.ts'
 import { callbackMessages } from './features/callback/messages.ts'
+import { deskMessages } from './features/desk/messages.ts'
 import { draftMessages } from './features/draft/messages.ts'
 import { draftsMessages } from './features/drafts/messages.ts'
 import { enterpriseMessages } from './features/enterprise/messages.ts'
@@ -14,6 +15,7 @@ import { legalMessages } from './features/legal/messages.ts'
 import { loginMessages } from './features/login/messages.ts'
 import { notFoundMessages } from './features/not-found/messages.ts'
 import { profileMessages } from './features/profile/messages.ts'
+import { recordMessages } from './features/record/messages.ts'
 import { recoveryMessages } from './features/recovery/messages.ts'
 import { settingsMessages } from './features/settings/messages.ts'
 import { signupMessages } from './features/signup/messages.ts'
@@ -75,7 +77,10 @@ const PredictiveInsights = lazyComponent(
 const Drafts = lazyComponent(() => import('./features/drafts/drafts.tsx'), 'Drafts', draftsMessages)
 const Draft = lazyComponent(() => import('./features/draft/draft.tsx'), 'Draft', draftMessages)
 /** The sections of the draft editor that other features provide, in order: lazy components. */
-const draftSections: readonly DraftSection[] = []
+const draftSections: readonly DraftSection[] = [
+  { id: 'tests', Content: lazyComponent(() => import('./features/desk/desk.tsx'), 'TestDesk', deskMessages) },
+]
+const Record = lazyComponent(() => import('./features/record/record.tsx'), 'Record', recordMessages)
 const Profile = lazyComponent(() => import('./features/profile/profile.tsx'), 'Profile', profileMessages)
 const Support = lazyComponent(() => import('./features/support/support.tsx'), 'Support', supportMessages)
 const Contact = lazyComponent(() => import('./features/support/contact.tsx'), 'Contact', supportMessages, siteMessages)
@@ -137,6 +142,7 @@ export function AppRoutes() {
         <Route path={paths.insights} element={<PredictiveInsights />} />
         <Route path={paths.drafts} element={<Drafts />} />
         <Route path={paths.draft} element={<Draft sections={draftSections} />} />
+        <Route path={paths.record} element={<Record />} />
         <Route path={paths.profile} element={<Profile />} />
         <Route path={paths.settings} element={<Settings />} />
         <Route path={paths.policies} element={<Policies />} />

@@ -3,6 +3,7 @@ import { deleteAnalysisWithData } from '#functions/services/analysis/delete-anal
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { deleteDraftItem, draftCursor, listDeletedDrafts, type StoredDraft } from '#functions/store/drafts.ts'
+import { deleteExperiment, listExperiments } from '#functions/store/experiments.ts'
 import { deleteImagesUnder, draftImageKey } from '#functions/store/images.ts'
 import { deletePicture, listPictures } from '#functions/store/pictures.ts'
 import { deleteVersion, listVersions } from '#functions/store/versions.ts'
@@ -23,6 +24,8 @@ async function deleteDraftWithData({ userId, id }: StoredDraft): Promise<void> {
   await deleteImagesUnder(draftImageKey(userId, `${id}/`))
   for (const { thumbnail } of await listPictures(userId, id)) await deletePicture(userId, id, thumbnail)
   await deleteVersions(userId, id)
+  const experiments = (await listExperiments(userId)).filter(({ draft }) => draft === id)
+  for (const experiment of experiments) await deleteExperiment(userId, experiment.id)
   // The draft goes last: after a crash the next run finds it again.
   await deleteDraftItem(userId, id)
 }

@@ -1,232 +1,152 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
-import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallResult } from '#shared/contract/advice.ts'
-import { scoreTitle } from '#shared/prediction/score.ts'
+import { contract } from '#shared/contract/index.ts'
+import { minTests } from '#shared/experiments/ledger.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { setPlan } from '#test/support/creator.ts'
-import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
-const path = '/dashboard/predictive-insights'
-/** Returns a video that was published recently enough to be linked to an analysis. */
-const findLinkableVideo = () => {
-  const found = listChannelVideos(demoChannel.id).find(
-    ({ live, title }) => live === 'none' && scoreTitle(title).basis === 'model',
-  )
-  if (!found) throw new Error('no video')
-  return found
-}
-const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 
-/** Opens the screen as a new creator with a channel and one analysis. */
-async function openWithAnalysis(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en', draft = title) {
-  const creator = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
-  await setPlan(creator, 'premium')
-  storeSession(creator)
-  const as = creator.tokens.accessToken
-  await backend.request('POST', '/api/analyze', { as, body: { title: draft } })
-  await visit(path, { backend, locale })
-  const user = userEvent.setup()
-  return { user, userId: creator.userId, as }
-}
-const openFirstAnalysis = async (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }))
-
-describe('the channel history in the results', () => {
-  test('shows what the channel’s past videos suggest and links to them', async () => {
-    const { user } = await openWithAnalysis()
-    await openFirstAnalysis(user)
-    await screen.findByText(/^This title ranks above \d+% of your own \d+ videos\.$/)
-    const evidence = screen.getByRole('heading', { name: 'Your videos that count most here' })
-    const channelSection = evidence.closest('section') as HTMLElement
-    expect(within(channelSection).getByText('Calculated by us')).toBeDefined()
-    const links = within(channelSection).getAllByRole('link')
-    expect(links.length).toBeGreaterThan(2)
-    for (const link of links) {
-      const id = new URL(link.getAttribute('href') ?? '').searchParams.get('v')
-      expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title: link.textContent }))
-    }
-    expect(within(channelSection).getAllByText(/× your usual views$/)).toHaveLength(links.length)
-    expect(await accessibilityFaults()).toEqual([])
-  })
-
-  test('says when there are too few videos', async () => {
-    const { user } = await openWithAnalysis('UCledgerLaneChess-000008')
-    await openFirstAnalysis(user)
-    expect(await screen.findByText(/^Your channel has [23] public videos/)).toBeDefined()
-  })
-
-  test('says when YouTube did not respond', async () => {
-    const { user } = await openWithAnalysis('UCtiltedFiddle-000000006')
-    const { database } = await import('#functions/lib/database.ts')
-    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
-    const now = Math.floor(Date.now() / 600_000)
-    for (const [table, key] of [
-      [process.env.TABLE_CACHE, 'recent-uploads#UCtiltedFiddle-000000006'],
-      [process.env.TABLE_LIMITS, `recent-uploads#UCtiltedFiddle-000000006#${now}`],
-    ])
-      await database.send(new DeleteCommand({ TableName: table, Key: { key } }))
-    await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to Play a Reel by Ear')
-    backend.youtube.failNext('backendError')
-    await user.click(screen.getByRole('button', { name: 'Get Insights' }))
-    expect(
-      await screen.findByText(/^YouTube didn’t respond, so this analysis doesn’t include your own videos/),
-    ).toBeDefined()
-  })
+let creator: Creator
+beforeEach(async () => {
+  creator = await makeCreator(backend)
+  storeCreatorSession(creator)
 })
+const open = (locale: 'en' | 'es' | 'fr' = 'en') => visit('/dashboard/record', { backend, locale })
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-describe('Mark as published', () => {
-  const openPublishDialog = async (user: ReturnType<typeof userEvent.setup>, draft = title) => {
-    await user.click(await screen.findByRole('button', { name: `Mark as published: “${draft}”` }))
-    return within(await screen.findByRole('dialog'))
+const titles = [
+  { id: 'aaaa', text: 'I Built a Cabin in the Woods' },
+  { id: 'bbbb', text: 'I Built a Cabin in 30 Days' },
+]
+
+/** Records tests whose winners are the given variants, or that were inconclusive. Returns their draft's id. */
+async function recordTests(...winners: (number | undefined)[]): Promise<string> {
+  const { token: as } = creator
+  const created = await backend.request('POST', '/api/drafts', { as, body: { titles } })
+  const draft = contract.drafts.create.output.parse(created.body).draft.id
+  for (const variant of winners) {
+    const body = { draft, variants: titles.map(({ id }) => ({ title: id })), difference: 'number' }
+    const planned = await backend.request('POST', '/api/experiments', { as, body })
+    const { id } = contract.experiments.create.output.parse(planned.body).experiment
+    const outcome =
+      variant === undefined ? { label: 'inconclusive' } : { label: 'winner', variant, shares: [48.6, 51.4] }
+    await backend.request('PATCH', `/api/experiments/${id}`, { as, body: { outcome } })
   }
+  return draft
+}
 
-  test('links an analysis to the address of its video and can be undone', async () => {
-    const { title } = findLinkableVideo()
-    const { user } = await openWithAnalysis(demoChannel.id, 'en', title)
-    expect(await screen.findByText(/^Mark an analysis below as published/)).toBeDefined()
-    const dialog = await openPublishDialog(user, title)
-    expect(await accessibilityFaults()).toEqual([])
-    await user.type(dialog.getByLabelText('Video URL'), `https://youtu.be/${findLinkableVideo().id}`)
-    await user.click(dialog.getByRole('button', { name: 'Mark as published' }))
-    await findToast('Marked as published. We’ll check our prediction 7 and 25 days after publishing.')
-    expect((await screen.findByRole('link', { name: 'Published video' })).getAttribute('href')).toContain(
-      findLinkableVideo().id,
+/** Saves settled calls (predictions with a result) as the job does. */
+async function saveSettledCalls(...shares: number[]) {
+  const { createCall, saveCallResult } = await import('#functions/store/calls.ts')
+  for (const [index, share] of shares.entries()) {
+    const result: CallResult = { outcome: 'settled', right: share * 4, of: 4, at: new Date().toISOString() }
+    const [id, videoId] = [`${index}`.padStart(26, '0'), `video-${index}`]
+    const call = await createCall({ userId: creator.userId, id, videoId, channelId: 'UCabcdefghijklmnopqrstuv' })
+    if (call) await saveCallResult(call, 'after25', result)
+  }
+}
+
+describe('our predictions', () => {
+  test('are explained before the first is checked', async () => {
+    await open()
+    const card = await region('Our predictions for you')
+    expect(await card.findByText(/^Mark an analysis as published\./)).toBeDefined()
+    expect(card.getByRole('link', { name: 'Go to your analyses' }).getAttribute('href')).toBe(
+      '/dashboard/predictive-insights',
     )
-    expect(await screen.findByText(/^We’ll check our prediction on /)).toBeDefined()
-    expect(await screen.findByText('1 video is waiting to be checked.')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: `Unmark: “${title}”` }))
-    await findToast('No longer marked as published.')
-    expect(await screen.findByRole('button', { name: `Mark as published: “${title}”` })).toBeDefined()
   })
 
-  test.each([
-    ['', 'Paste the URL of your video.'],
-    ['https://vimeo.com/12345', /^This is not the address of a YouTube video/],
-    ['AAAAAAAAAAA', /^There is no public video at this address/],
-    [() => `${listChannelVideos('UCslowLoomStudio-0000001')[0]?.id}`, /^This video is not on your channel/],
-    [() => `${listChannelVideos(demoChannel.id)[20]?.id}`, /^This video is more than 7 days old/],
-    [() => findLinkableVideo().id, /^The title of this video is too different from the one you analyzed/],
-  ])('shows an error at the field for %s', async (typed, message) => {
-    const { user } = await openWithAnalysis()
-    const dialog = await openPublishDialog(user)
-    const text = typeof typed === 'string' ? typed : typed()
-    if (text) await user.type(dialog.getByLabelText('Video URL'), text)
-    await user.click(dialog.getByRole('button', { name: 'Mark as published' }))
-    expect(await dialog.findByText(message)).toBeDefined()
-    expect(dialog.getByLabelText('Video URL').getAttribute('aria-invalid')).toBe('true')
-  })
-})
-
-describe('the track record', () => {
-  /** Saves settled calls (predictions with a result) as the job does. */
-  async function saveSettledCalls(userId: string, results: readonly CallResult[]) {
-    const { createCall, saveCallResult } = await import('#functions/store/calls.ts')
-    for (const [index, result] of results.entries()) {
-      const id = `${index}`.padStart(26, '0')
-      const call = await createCall({ userId, id, videoId: `video-${index}`, channelId: demoChannel.id })
-      if (call) await saveCallResult(call, 'after25', result)
-    }
-  }
-  const settledResult = (rightShare: number): CallResult => ({
-    outcome: 'settled',
-    right: rightShare * 4,
-    of: 4,
-    at: new Date().toISOString(),
-  })
-
-  test('shows no rate for fewer than five settled calls and says so', async () => {
-    const { userId } = await openWithAnalysis()
-    await saveSettledCalls(userId, [settledResult(1), settledResult(0.5)])
-    await reload()
+  test('have no rate for fewer than five settled calls', async () => {
+    await saveSettledCalls(1, 0.5)
+    await open()
     expect(await screen.findByText(/^2 of your predictions checked so far/)).toBeDefined()
-    expect(screen.queryByText(/^.* of comparisons right/)).toBeNull()
+    expect(screen.queryByText(/of comparisons/)).toBeNull()
   })
 
-  test('shows a rate with its interval for five or more settled calls', async () => {
-    const { userId } = await openWithAnalysis()
-    await saveSettledCalls(userId, [
-      settledResult(1),
-      settledResult(0.5),
-      settledResult(0),
-      settledResult(0.75),
-      settledResult(0.25),
-    ])
-    await reload()
+  test('have a rate with its interval for five or more settled calls', async () => {
+    await saveSettledCalls(1, 0.5, 0, 0.75, 0.25)
+    await open()
     expect(await screen.findByText('Right in 50% of comparisons. Guessing is right 50% of the time.')).toBeDefined()
     expect(
       screen.getByText('5 published videos. With this many, the true rate is probably between 17% and 83%.'),
     ).toBeDefined()
-    expect(await accessibilityFaults()).toEqual([])
   })
 
-  const reload = async () => {
-    document.body.innerHTML = ''
-    await visit(path, { backend })
-  }
-
-  test('shows each result next to its analysis', async () => {
-    const { userId, as } = await openWithAnalysis()
-    const { createCall, saveCallResult } = await import('#functions/store/calls.ts')
-    const { body } = await backend.request('GET', '/api/analyses', { as })
-    const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
-    const call = await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
-    if (call) await saveCallResult(call, 'after7', settledResult(0.75))
-    await reload()
-    expect(await screen.findByText('3 of 4 right · after 7 days')).toBeDefined()
-    expect(screen.getByText('We’ll check our prediction 7 and 25 days after publishing.')).toBeDefined()
-  })
-
-  test('keeps a prediction after an hour: it can’t be unmarked, and deleting its analysis says so', async () => {
-    const { userId, as, user } = await openWithAnalysis()
-    const { createCall } = await import('#functions/store/calls.ts')
-    const { body } = await backend.request('GET', '/api/analyses', { as })
-    const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
-    await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
-    vi.useRealTimers()
-    await backend.request('POST', '/api/analyze', { as, body: { title: 'How to Bake Rye Bread' } })
-    await reload()
-    expect(await screen.findByRole('link', { name: 'Published video' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: `Unmark: “${title}”` })).toBeNull()
-    await user.click(screen.getByRole('button', { name: `Delete the analysis of “${title}”` }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/Its prediction stays in your record\.$/)).toBeDefined()
-  })
-
-  test('is counted again after an analysis is deleted', async () => {
-    const { userId, as, user } = await openWithAnalysis()
-    const { createCall } = await import('#functions/store/calls.ts')
-    const { body } = await backend.request('GET', '/api/analyses', { as })
-    const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
-    await backend.request('POST', '/api/analyze', { as, body: { title: 'How to Bake Rye Bread' } })
-    await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
-    await reload()
-    expect(await screen.findByText('1 video is waiting to be checked.')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: `Delete the analysis of “${title}”` }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText(/^Mark an analysis below as published/)).toBeDefined()
-    expect(screen.queryByText('1 video is waiting to be checked.')).toBeNull()
-  })
-
-  test('is hidden when the feature is off, and no analysis can be marked', async () => {
-    const { as } = await openWithAnalysis()
-    expect(as).toBeDefined()
-    document.body.innerHTML = ''
+  test('are not shown where the feature is off', async () => {
     interceptor.respond = (url) =>
-      url.endsWith('/api/track-record') ? Promise.resolve(Response.json({ record: null })) : undefined
-    await visit(path, { backend })
-    await screen.findByRole('button', { name: new RegExp(`^${title}`) })
-    await waitFor(() => expect(screen.queryByText('Our predictions for you')).toBeNull())
-    expect(screen.queryByRole('button', { name: `Mark as published: “${title}”` })).toBeNull()
+      url === '/api/track-record' ? Promise.resolve(Response.json({ record: null })) : undefined
+    await open()
+    await screen.findByText('No tests yet')
+    expect(screen.queryByText('Our predictions for you')).toBeNull()
   })
 })
 
-test.each(['es', 'fr'] as const)('the results are translated to %s', async (locale) => {
-  await openWithAnalysis(demoChannel.id, locale)
-  const heading = { es: 'Nuestros pronósticos para ti', fr: 'Nos pronostics pour vous' }[locale]
-  expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
+describe('tests', () => {
+  test('are explained before the first one', async () => {
+    await open()
+    expect(await screen.findByText('No tests yet')).toBeDefined()
+    expect(screen.queryByText('What wins your tests')).toBeNull()
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('are counted by difference and side, and listed with their outcomes', async () => {
+    const draft = await recordTests(1, 1, 0, undefined)
+    await open()
+    const ledger = await region('What wins your tests')
+    expect(await ledger.findByText('With a number: 2')).toBeDefined()
+    expect(ledger.getByText('Without: 1')).toBeDefined()
+    expect(ledger.getByText('3 tests with a winner')).toBeDefined()
+    expect(ledger.getByText('1 without a winner')).toBeDefined()
+    expect(ledger.getByText(/^With 3 tests on your channel, this can easily be chance/)).toBeDefined()
+    expect(ledger.getByText(/^Right in \d of 3 tests with a winner\. Guessing would be right in 1\.5/)).toBeDefined()
+    expect(ledger.getByText(/^We show a rate once there are 10 such tests/)).toBeDefined()
+    const list = await region('Your tests')
+    expect(await list.findAllByText('Winner: B')).toHaveLength(2)
+    expect(list.getByText('Inconclusive')).toBeDefined()
+    expect(list.getAllByText('51.4% of watch time')).toHaveLength(3)
+    const [link] = list.getAllByRole('link', { name: 'Open the draft of the test: A number in the title' })
+    expect(link?.getAttribute('href')).toBe(`/dashboard/draft?id=${draft}#tests`)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('have a rate of our predictions once there are enough', async () => {
+    await recordTests(...Array.from({ length: minTests }, () => 1))
+    await open('fr')
+    const ledger = await region('Ce qui gagne vos tests')
+    expect(await ledger.findByText('Avec un nombre : 10')).toBeDefined()
+    expect(ledger.getByText(/^Nous avons donc raison dans (0|100) % de vos tests/)).toBeDefined()
+  })
+
+  test('that are older appear on request', async () => {
+    await recordTests(...Array.from({ length: 21 }, () => 0))
+    await open()
+    const list = await region('Your tests')
+    expect(await list.findAllByText('Winner: A')).toHaveLength(20)
+    await userEvent.setup().click(list.getByRole('button', { name: 'Show older tests' }))
+    await waitFor(() => expect(list.getAllByText('Winner: A')).toHaveLength(21))
+  })
+})
+
+test('each part that could not be loaded says so and can be retried', async () => {
+  await recordTests(1)
+  interceptor.respond = (url) =>
+    /track-record|ledger|experiments/.test(url)
+      ? Promise.resolve(Response.json({ error: { code: 'internal', requestId: 'r' } }, { status: 500 }))
+      : undefined
+  await open()
+  for (const message of [
+    'The record of our predictions couldn’t be loaded.',
+    'What your tests say couldn’t be loaded.',
+    'Your tests couldn’t be loaded.',
+  ])
+    expect(await screen.findByText(message)).toBeDefined()
+  interceptor.respond = () => undefined
+  const user = userEvent.setup()
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)
+  expect(await screen.findByText('With a number: 1')).toBeDefined()
+  expect(await screen.findByText('Winner: B')).toBeDefined()
 })

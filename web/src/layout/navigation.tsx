@@ -1,5 +1,6 @@
 import {
   CircleHelp,
+  ClipboardCheck,
   Files,
   FileText,
   LayoutDashboard,
@@ -30,6 +31,7 @@ const links: Record<Section, readonly { to: Path; text: PlainKey; Icon: LucideIc
     { to: paths.insights, text: 'layout.links.insights', Icon: Sparkles },
     { to: paths.drafts, text: 'layout.links.drafts', Icon: Files },
     { to: paths.trends, text: 'layout.links.trends', Icon: TrendingUp },
+    { to: paths.record, text: 'layout.links.record', Icon: ClipboardCheck },
   ],
   control: [
     { to: paths.profile, text: 'layout.links.profile', Icon: User },

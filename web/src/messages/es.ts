@@ -95,6 +95,7 @@ export const errors: Translation<typeof english.errors> = {
     analysis_limit_reached: 'Has alcanzado el límite de hoy para borradores sin puntuación. Vuelve mañana.',
     draft_conflict:
       'Esta parte del borrador se ha cambiado en otra pestaña o en otro dispositivo. No se ha sobrescrito nada.',
+    experiment_limit_reached: 'Has alcanzado el límite de 200 pruebas. Elimina alguna que ya no necesites.',
     draft_limit_reached: 'Has alcanzado el límite de borradores y versiones nuevas de hoy. Vuelve mañana.',
     thumbnail_limit_reached: 'Has alcanzado el límite de miniaturas de hoy. Vuelve mañana.',
     image_checks_unavailable:
@@ -130,6 +131,7 @@ export const layout: Translation<typeof english.layout> = {
     drafts: 'Borradores',
     calendar: 'Calendario',
     trends: 'Pulso de tendencias',
+    record: 'Registro',
     profile: 'Perfil',
     settings: 'Ajustes',
     policies: 'Políticas',

@@ -96,6 +96,7 @@ export const errors: Translation<typeof english.errors> = {
     analysis_limit_reached: 'Vous avez atteint la limite de brouillons sans score pour aujourd’hui. Revenez demain.',
     draft_conflict:
       'Cette partie du brouillon a été modifiée dans un autre onglet ou sur un autre appareil. Rien n’a été écrasé.',
+    experiment_limit_reached: 'Vous avez atteint la limite de 200 tests. Supprimez-en un dont vous n’avez plus besoin.',
     draft_limit_reached:
       'Vous avez atteint la limite de nouveaux brouillons et versions pour aujourd’hui. Revenez demain.',
     thumbnail_limit_reached: 'Vous avez atteint la limite de miniatures pour aujourd’hui. Revenez demain.',
@@ -132,6 +133,7 @@ export const layout: Translation<typeof english.layout> = {
     drafts: 'Brouillons',
     calendar: 'Calendrier',
     trends: 'Tendances du moment',
+    record: 'Bilan',
     profile: 'Profil',
     settings: 'Réglages',
     policies: 'Règles',

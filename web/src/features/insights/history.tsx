@@ -1,16 +1,17 @@
 import { History as HistoryIcon } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Analysis, TrackRecord } from '#shared/contract/advice.ts'
+import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { insightsMessages } from './messages.ts'
-import { TrackRecordPanel, useRecord } from './record/track-record.tsx'
 import type { useHistory } from './use-history.ts'
 
 /** Loaded on demand: it is rarely opened. */
@@ -29,10 +30,15 @@ export function History({ history, openId, onOpen, onForgotten }: HistoryProps) 
   const { t } = useMessages(insightsMessages)
   const [doomed, setDoomed] = useState<Analysis>()
   const card = useRef<HTMLElement>(null)
-  const record = useRecord()
+  const { data, isPending } = useRead(contract.advice.record, {})
+  const record = isPending ? undefined : (data?.record ?? null)
   return (
-    <Card ref={card} tabIndex={-1} title={t('insights.history.heading')}>
-      {record && history.data && history.data.length > 0 && <TrackRecordPanel record={record} />}
+    <Card
+      ref={card}
+      tabIndex={-1}
+      title={t('insights.history.heading')}
+      aside={record && <TextLink to={paths.record}>{t('record.toRecord')}</TextLink>}
+    >
       <List history={history} record={record} openId={openId} onOpen={onOpen} onForget={setDoomed} />
       {history.hasNextPage && (
         <Button className="mt-4" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
@@ -58,7 +64,7 @@ export function History({ history, openId, onOpen, onForgotten }: HistoryProps) 
 }
 
 type ListProps = Pick<HistoryProps, 'history' | 'openId' | 'onOpen'> & {
-  /** See {@link useRecord}. The rows wait for it, to avoid a layout shift. */
+  /** The record of our calls; null if not offered or not readable. The rows wait for it, to avoid a layout shift. */
   record: TrackRecord | null | undefined
   onForget: (analysis: Analysis) => void
 }

@@ -13,6 +13,7 @@ const tables = [
   'own_history',
   'reach',
   'calls',
+  'experiments',
   'results',
   'usage',
   'limits',

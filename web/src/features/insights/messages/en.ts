@@ -133,26 +133,8 @@ export const record = {
     unavailable:
       'YouTube didn’t respond, so this analysis doesn’t include your own videos. Analyze the title again in ten minutes.',
   },
-  track: {
-    heading: 'Our predictions for you',
-    none: 'Mark an analysis below as published. After 7 and 25 days, we check whether our prediction was right.',
-    rate: 'Right in {share} of comparisons. Guessing is right 50% of the time.',
-    interval: {
-      one: '{n} published video. With so few, the true rate is probably between {low} and {high}.',
-      other: '{n} published videos. With this many, the true rate is probably between {low} and {high}.',
-    },
-    settled: {
-      one: '{n} of your predictions checked so far. We show a rate once there are {fewest}; before that, it would mostly reflect chance.',
-      other:
-        '{n} of your predictions checked so far. We show a rate once there are {fewest}; before that, it would mostly reflect chance.',
-    },
-    waiting: { one: '{n} video is waiting to be checked.', other: '{n} videos are waiting to be checked.' },
-    unsettled: { one: '{n} couldn’t be checked.', other: '{n} couldn’t be checked.' },
-    how: 'How we check a prediction',
-    howText:
-      'We compare this video with each of your uploads of the same format and similar age. We predict that the one whose title scores higher gets more views. Both are at least 3 days old, and neither is more than 1.5 times as old as the other. We measure our overall accuracy the same way. We store only whether the prediction was right, and none of YouTube’s numbers.',
-    general: 'How accurate Viewcraft is overall',
-  },
+  general: 'How accurate Viewcraft is overall',
+  toRecord: 'How often our predictions were right',
   call: {
     mark: 'Mark as published',
     markOf: 'Mark as published: “{title}”',

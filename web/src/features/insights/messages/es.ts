@@ -134,26 +134,8 @@ export const record: Translation<typeof english.record> = {
     unavailable:
       'YouTube no ha respondido, así que este análisis no incluye tus propios vídeos. Vuelve a analizar el título dentro de diez minutos.',
   },
-  track: {
-    heading: 'Nuestros pronósticos para ti',
-    none: 'Marca abajo un análisis como publicado. Comprobaremos a los 7 y a los 25 días si nuestro pronóstico fue acertado.',
-    rate: 'Acertado en el {share} de las comparaciones. Adivinando se acierta el 50 %.',
-    interval: {
-      one: '{n} vídeo publicado. Con tan pocos, la tasa real está probablemente entre {low} y {high}.',
-      other: '{n} vídeos publicados. Con esa cantidad, la tasa real está probablemente entre {low} y {high}.',
-    },
-    settled: {
-      one: '{n} de tus pronósticos resuelto hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería azar.',
-      other:
-        '{n} de tus pronósticos resueltos hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería azar.',
-    },
-    waiting: { one: 'Queda {n} vídeo por comprobar.', other: 'Quedan {n} vídeos por comprobar.' },
-    unsettled: { one: '{n} no se pudo resolver.', other: '{n} no se pudieron resolver.' },
-    how: 'Cómo se comprueba un pronóstico',
-    howText:
-      'Un pronóstico dice: entre este vídeo y cada uno de los tuyos del mismo tipo y edad parecida, recibe más visualizaciones el que tiene el título mejor puntuado. Ambos tienen al menos 3 días y ninguno es más de 1,5 veces mayor que el otro. Así se mide también nuestra precisión. Solo guardamos si el pronóstico fue acertado, ninguna cifra de YouTube.',
-    general: 'Qué precisión tiene Viewcraft en general',
-  },
+  general: 'Qué precisión tiene Viewcraft en general',
+  toRecord: 'Con qué frecuencia acertaron nuestros pronósticos',
   call: {
     mark: 'Marcar como publicado',
     markOf: 'Marcar como publicado: «{title}»',

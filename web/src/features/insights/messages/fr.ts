@@ -135,26 +135,8 @@ export const record: Translation<typeof english.record> = {
     unavailable:
       'YouTube n’a pas répondu : cette analyse ne tient pas compte de vos propres vidéos. Relancez l’analyse du titre dans dix minutes.',
   },
-  track: {
-    heading: 'Nos pronostics pour vous',
-    none: 'Signalez ci-dessous une analyse comme publiée. Nous vérifions après 7 et 25 jours si notre pronostic était juste.',
-    rate: 'Juste dans {share} des comparaisons. En devinant, on obtient 50 %.',
-    interval: {
-      one: '{n} vidéo publiée. Avec si peu, le vrai taux se situe probablement entre {low} et {high}.',
-      other: '{n} vidéos publiées. Avec ce nombre, le vrai taux se situe probablement entre {low} et {high}.',
-    },
-    settled: {
-      one: '{n} de vos pronostics tranché à ce jour. Nous montrons un taux à partir de {fewest} : en dessous, ce serait le hasard.',
-      other:
-        '{n} de vos pronostics tranchés à ce jour. Nous montrons un taux à partir de {fewest} : en dessous, ce serait le hasard.',
-    },
-    waiting: { one: '{n} vidéo reste à vérifier.', other: '{n} vidéos restent à vérifier.' },
-    unsettled: { one: '{n} n’a pas pu être tranché.', other: '{n} n’ont pas pu être tranchés.' },
-    how: 'Comment un pronostic est vérifié',
-    howText:
-      'Un pronostic dit : entre cette vidéo et chacune des vôtres du même type et d’âge comparable, celle dont le titre a le meilleur score obtient plus de vues. Les deux ont au moins 3 jours, et aucune n’est plus de 1,5 fois plus âgée que l’autre. Notre précision est mesurée de la même façon. Nous gardons seulement si le pronostic était juste, aucun chiffre de YouTube.',
-    general: 'La précision de Viewcraft en général',
-  },
+  general: 'La précision de Viewcraft en général',
+  toRecord: 'À quelle fréquence nos pronostics étaient justes',
   call: {
     mark: 'Signaler comme publié',
     markOf: 'Signaler comme publié : « {title} »',

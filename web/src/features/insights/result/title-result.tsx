@@ -153,7 +153,7 @@ export function TitleDetails({
                 twice: format.percent(accuracy.twice),
               })}{' '}
             <Link to={paths.accuracy} className="text-accent underline underline-offset-4">
-              {t('record.track.general')}
+              {t('record.general')}
             </Link>
           </p>
         </>

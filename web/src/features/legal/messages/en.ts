@@ -192,6 +192,11 @@ export const privacy = {
       until:
         'one hour during which you can remove the mark or delete the analysis; after that, until you delete your account',
     },
+    experiments: {
+      name: 'Tests',
+      what: 'The tests of titles and thumbnails you planned: their variants, what differs, what we predicted, and the outcome you typed, with when it was recorded and corrected.',
+      until: 'you delete the test, its draft or your account',
+    },
     results: {
       name: 'Thumbnail checks',
       what: 'What we detected on a thumbnail, stored under a fingerprint of the file, so that we don’t have to check the same image twice.',

@@ -189,6 +189,11 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Si marcas un análisis como publicado: los identificadores del vídeo y del canal y, más tarde, si nuestro pronóstico acertó. Ninguna cifra de YouTube.',
       until: 'una hora, en la que puedes quitar la marca o eliminar el análisis; después, hasta que elimines tu cuenta',
     },
+    experiments: {
+      name: 'Pruebas',
+      what: 'Las pruebas de títulos y miniaturas que planificaste: sus variantes, en qué se diferencian, qué pronosticamos y el resultado que escribiste, con la fecha en que se anotó y se corrigió.',
+      until: 'que elimines la prueba, su borrador o tu cuenta',
+    },
     results: {
       name: 'Revisiones de miniaturas',
       what: 'Lo hallado en una miniatura, bajo una huella del archivo, para no revisar otra vez la misma imagen.',

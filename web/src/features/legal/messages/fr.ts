@@ -190,6 +190,11 @@ export const privacy: Translation<typeof english.privacy> = {
       until:
         'une heure, pendant laquelle vous pouvez retirer la marque ou supprimer l’analyse ; ensuite, jusqu’à la suppression de votre compte',
     },
+    experiments: {
+      name: 'Tests',
+      what: 'Les tests de titres et de miniatures que vous avez préparés : leurs variantes, ce qui change, notre pronostic et le résultat que vous avez saisi, avec la date de saisie et de correction.',
+      until: 'ce que vous supprimiez le test, son brouillon ou votre compte',
+    },
     results: {
       name: 'Vérifications de miniatures',
       what: 'Ce qui a été trouvé sur une miniature, sous une empreinte du fichier, pour ne pas vérifier deux fois la même image.',

@@ -1,0 +1,55 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { newId } from '#functions/lib/id.ts'
+import { getDraft } from '#functions/store/drafts.ts'
+import { createExperiment, type ExperimentItem, listExperiments } from '#functions/store/experiments.ts'
+import { listPictures } from '#functions/store/pictures.ts'
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import { type Experiment, experimentLimits, type experiments } from '#shared/contract/experiments.ts'
+import { findTraits } from '#shared/experiments/differences.ts'
+import { predictWinner } from '#shared/experiments/prediction.ts'
+import { areTestable } from '#shared/experiments/testable.ts'
+import { showExperiment } from './show-experiment.ts'
+
+type Plan = Parsed<typeof experiments.create>
+
+/**
+ * Creates a test of a draft, with our prediction. Throws Failure `not_found` if the draft or a title or thumbnail of it does
+ * not exist, `invalid_input` if YouTube would not accept the variants as a test, and `experiment_limit_reached`.
+ */
+export async function planExperiment(userId: string, plan: Plan): Promise<Experiment> {
+  const [draft, pictures, existing] = await Promise.all([
+    getDraft(userId, plan.draft),
+    listPictures(userId, plan.draft),
+    listExperiments(userId),
+  ])
+  if (!draft) throw new Failure('not_found')
+  // Simultaneous requests may exceed the limit by a few, which the rate limit bounds.
+  if (existing.length >= experimentLimits.perUser) throw new Failure('experiment_limit_reached')
+  const variants = plan.variants.map(({ title: titleId, thumbnail }) => {
+    const title = draft.titles.find(({ id }) => id === titleId)?.text.trim()
+    const picture = pictures.find((one) => one.thumbnail === thumbnail)
+    const isThere = (!titleId || title !== undefined) && (!thumbnail || draft.thumbnails.includes(thumbnail))
+    if (!isThere) throw new Failure('not_found')
+    return {
+      ...(title === undefined ? {} : { title }),
+      ...(thumbnail ? { thumbnail } : {}),
+      traits: findTraits({ title, picture: picture?.analysis.vision }),
+    }
+  })
+  if (!areTestable(variants)) throw new Failure('invalid_input', { variants: 'invalid' })
+  const { difference, differenceText } = plan
+  if (difference === 'custom' && !differenceText) throw new Failure('invalid_input', { differenceText: 'required' })
+  const experiment: ExperimentItem = {
+    v: 1,
+    userId,
+    id: newId(),
+    draft: plan.draft,
+    createdAt: new Date().toISOString(),
+    difference,
+    ...(difference === 'custom' ? { differenceText } : {}),
+    variants,
+    prediction: predictWinner(variants),
+  }
+  await createExperiment(experiment)
+  return showExperiment(experiment)
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '#functions/lib/failure.ts'
+import { type ExperimentItem, getExperiment, saveOutcome, saveStart } from '#functions/store/experiments.ts'
+import { type Experiment, type ExperimentOutcome, shareTolerance } from '#shared/contract/experiments.ts'
+import { showExperiment } from './show-experiment.ts'
+
+/** What the creator tells about a test at YouTube: undefined leaves a value, null removes it. */
+interface Told {
+  readonly id: string
+  readonly startedOn?: string | null | undefined
+  readonly outcome?: ExperimentOutcome | null | undefined
+}
+
+/**
+ * Records when a test was started, its outcome, or both. Throws Failure `not_found`, and `invalid_input` for a start in the
+ * future or an outcome that does not fit the test. Saving the same outcome again is no correction.
+ */
+export async function recordExperiment(userId: string, { id, startedOn, outcome }: Told): Promise<Experiment> {
+  let experiment = await getExperiment(userId, id)
+  if (!experiment) throw new Failure('not_found')
+  if (startedOn && startedOn > latestToday()) throw new Failure('invalid_input', { startedOn: 'invalid' })
+  if (outcome) checkOutcome(outcome, experiment)
+  if (startedOn !== undefined) experiment = await saveStart(experiment, startedOn)
+  if (outcome !== undefined && experiment && !isDeepStrictEqual(experiment.outcome ?? null, outcome))
+    experiment = await saveOutcome(experiment, outcome)
+  // It was deleted meanwhile.
+  if (!experiment) throw new Failure('not_found')
+  return showExperiment(experiment)
+}
+
+/** The day in the time zone that is furthest ahead, UTC+14. */
+const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+
+/**
+ * Checks a typed outcome against its test: a winner needs a variant of the test and an inconclusive test has none; shares and
+ * counts are given for every variant or none; shares are about 100 % in total; and no variant has more clicks than impressions.
+ */
+function checkOutcome(
+  { label, variant, shares, counts }: ExperimentOutcome,
+  { variants }: Pick<ExperimentItem, 'variants'>,
+): void {
+  const isNamed = variant !== undefined
+  const isForEach = (list: readonly unknown[] | undefined) => list === undefined || list.length === variants.length
+  const total = shares?.reduce((sum, share) => sum + share, 0) ?? 100
+  const isValid = {
+    variant: isNamed ? label !== 'inconclusive' && variant < variants.length : label !== 'winner',
+    shares: isForEach(shares) && Math.abs(total - 100) <= shareTolerance,
+    counts: isForEach(counts) && !counts?.some(({ impressions, clicks }) => clicks > impressions),
+  }
+  const wrong = (Object.keys(isValid) as (keyof typeof isValid)[]).filter((field) => !isValid[field])
+  if (wrong.length > 0) {
+    throw new Failure('invalid_input', Object.fromEntries(wrong.map((field) => [`outcome.${field}`, 'invalid'])))
+  }
+}

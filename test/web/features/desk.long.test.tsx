@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
+
+const { backend } = setUpPageBackend()
+
+const titles = [
+  { id: 'aaaa', text: 'I Built a Cabin in the Woods' },
+  { id: 'bbbb', text: 'I Built a Cabin in 30 Days?' },
+  { id: 'cccc', text: 'My First Winter Off the Grid' },
+]
+
+let creator: Creator
+beforeEach(async () => {
+  creator = await makeCreator(backend)
+  storeCreatorSession(creator)
+})
+
+/** Opens a draft with titles. Returns its section of tests. */
+async function open(given: readonly object[] = titles, locale: 'en' | 'es' | 'fr' = 'en', heading = 'Test') {
+  const { body } = await backend.request('POST', '/api/drafts', { as: creator.token, body: { titles: given } })
+  const { id } = contract.drafts.create.output.parse(body).draft
+  await visit(`/dashboard/draft?id=${id}#tests`, { backend, locale })
+  const section = await screen.findByRole('region', { name: heading }, { timeout: 10_000 })
+  return { user: userEvent.setup(), desk: within(section) }
+}
+const listTests = async () => {
+  const { body } = await backend.request('GET', '/api/experiments', { as: creator.token })
+  return contract.experiments.list.output.parse(body).experiments
+}
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** Types a text at once: letter by letter takes seconds in these forms. */
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+/** Plans a test of the first titles. */
+async function plan({ user, desk }: Opened, variants = 2) {
+  await user.click(await desk.findByRole('button', { name: 'Plan a test' }))
+  if (variants === 3) await user.click(desk.getByRole('button', { name: 'Add a third variant' }))
+  await user.selectOptions(desk.getByLabelText('What differs'), 'A number in the title')
+  await user.click(desk.getByRole('button', { name: 'Save the test' }))
+  await findToast('Test saved. Now run it in YouTube Studio.')
+  return within(await desk.findByRole('article', { name: 'Test: A number in the title' }))
+}
+
+/** Opens the form for the outcome. */
+async function openOutcome({ user, desk }: Opened) {
+  await user.click(desk.getByRole('button', { name: /^(Record|Correct) the outcome$/ }))
+  return within(await screen.findByRole('dialog', { name: 'What did YouTube Studio report?' }))
+}
+
+describe('planning', () => {
+  test('needs a second title or thumbnail', async () => {
+    const { desk } = await open(titles.slice(0, 1))
+    expect(await desk.findByText('Nothing to test yet')).toBeDefined()
+    expect(desk.queryByRole('button', { name: 'Plan a test' })).toBeNull()
+  })
+
+  test('warns where variants differ in more than one thing, and does not insist', async () => {
+    const opened = await open()
+    const { user, desk } = opened
+    await user.click(await desk.findByRole('button', { name: 'Plan a test' }))
+    await user.selectOptions(desk.getByLabelText('What differs'), 'A number in the title')
+    expect(desk.getByText(/^They also differ in: a question in the title\./)).toBeDefined()
+    await user.selectOptions(desk.getByLabelText('What differs'), 'The length of the title')
+    expect(desk.getByText(/^They differ in: a number in the title and a question in the title\./)).toBeDefined()
+    await user.selectOptions(desk.getByLabelText('Title B'), titles[0]?.text ?? '')
+    await user.click(desk.getByRole('button', { name: 'Save the test' }))
+    expect(desk.getByText('Two variants are the same. Choose different ones.')).toBeDefined()
+    expect(await listTests()).toEqual([])
+    expect(await accessibilityFaults()).toEqual([])
+    await user.selectOptions(desk.getByLabelText('Title B'), titles[2]?.text ?? '')
+    await user.selectOptions(desk.getByLabelText('What differs'), 'Something else')
+    await user.click(desk.getByRole('button', { name: 'Save the test' }))
+    expect(desk.getByText('Say what differs.')).toBeDefined()
+    await user.type(desk.getByLabelText('What differs, in your words'), 'the season')
+    await user.click(desk.getByRole('button', { name: 'Save the test' }))
+    expect(await desk.findByRole('article', { name: 'Test: the season' })).toBeDefined()
+    expect(await listTests()).toMatchObject([{ difference: 'custom', differenceText: 'the season' }])
+  })
+
+  test('says whether the video gets enough impressions', async () => {
+    const { user, desk } = await open()
+    await user.click(await desk.findByRole('button', { name: 'Plan a test' }))
+    await user.click(desk.getByText('Will the video get enough impressions?'))
+    await user.type(desk.getByLabelText('Impressions in two weeks'), '20,000')
+    await user.type(desk.getByLabelText('Click-through rate, in %'), '5')
+    expect(
+      desk.getByText(/^If one variant’s click rate really is 0\.5 points higher.* in 35% of such tests/),
+    ).toBeDefined()
+    expect(desk.getByText(/^For 80%, each variant needs about 31,234 impressions, 62,468 in all/)).toBeDefined()
+    expect(desk.getByText(/^That is too few/)).toBeDefined()
+    await user.click(desk.getByRole('button', { name: 'Add a third variant' }))
+    expect(desk.getByText(/^For 80%, each variant needs about 41,\d{3} impressions/)).toBeDefined()
+    await user.type(desk.getByLabelText('Click-through rate, in %'), 'x')
+    expect(desk.getByText(/^Type numbers/)).toBeDefined()
+  })
+})
+
+describe('running', () => {
+  test('hands each title over and remembers the start', async () => {
+    const opened = await open()
+    const { user } = opened
+    const item = await plan(opened)
+    expect(item.getByText('Not started')).toBeDefined()
+    expect(item.getAllByText(/^Our chance: \d+%$/)).toHaveLength(2)
+    await user.click(item.getByRole('button', { name: 'Copy title B' }))
+    expect(await navigator.clipboard.readText()).toBe(titles[1]?.text)
+    const day = item.getByLabelText('Started on')
+    await user.type(day, '2026-11-20')
+    await user.tab()
+    expect(await item.findByText('Running since Nov 20, 2026')).toBeDefined()
+    expect(await accessibilityFaults()).toEqual([])
+    await user.clear(item.getByLabelText('Started on'))
+    await user.type(item.getByLabelText('Started on'), '2999-01-01')
+    await user.tab()
+    expect(await item.findByText('Choose a day that is not in the future.')).toBeDefined()
+  })
+
+  test('is deleted after a question', async () => {
+    const opened = await open()
+    const { user, desk } = opened
+    await plan(opened)
+    await user.click(desk.getByRole('button', { name: 'Delete the test: A number in the title' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Delete this test?' })).getByRole('button', { name: 'Delete' }),
+    )
+    await waitFor(() => expect(desk.queryByRole('article')).toBeNull())
+    expect(await listTests()).toEqual([])
+  })
+})
+
+describe('the outcome', () => {
+  test('is recorded with shares and clicks, and corrected', async () => {
+    const opened = await open()
+    const { user } = opened
+    const item = await plan(opened)
+    const form = await openOutcome(opened)
+    await user.click(form.getByRole('button', { name: 'Save the outcome' }))
+    expect(form.getByText('Choose the variant that won.')).toBeDefined()
+    await user.selectOptions(form.getByLabelText('Which variant'), 'Variant B')
+    type(form.getByLabelText('Variant A'), '44,8')
+    await user.click(form.getByRole('button', { name: 'Save the outcome' }))
+    expect(form.getByText('Type a number for every variant. Together they are about 100.')).toBeDefined()
+    expect(await accessibilityFaults()).toEqual([])
+    type(form.getByLabelText('Variant B'), '55.2')
+    await user.click(form.getByText('Impressions and clicks, if you have them'))
+    type(form.getByLabelText('Impressions of variant A'), '12,000')
+    type(form.getByLabelText('Clicks on variant A'), '540')
+    type(form.getByLabelText('Impressions of variant B'), '12,100')
+    await user.click(form.getByRole('button', { name: 'Save the outcome' }))
+    expect(form.getByText(/^Type whole numbers for every variant/)).toBeDefined()
+    type(form.getByLabelText('Clicks on variant B'), '660')
+    await user.click(form.getByRole('button', { name: 'Save the outcome' }))
+    expect(await item.findByText('Winner: B')).toBeDefined()
+    expect(item.getByText('44.8% of watch time')).toBeDefined()
+    expect(item.getByText('B’s click rate is 0.95 points higher than A’s (5.5% against 4.5%).')).toBeDefined()
+    expect(
+      item.getByText(/^95% interval of the difference: 0\.41 to 1\.5 points\. Chance alone is an unlikely/),
+    ).toBeDefined()
+    expect(item.getByText(/^Clicks are not what decides at YouTube/)).toBeDefined()
+    expect(await accessibilityFaults()).toEqual([])
+    const correction = await openOutcome(opened)
+    expect(correction.getByLabelText<HTMLInputElement>('Variant A').value).toBe('44.8')
+    await user.selectOptions(correction.getByLabelText('Result'), 'Inconclusive')
+    await user.click(correction.getByRole('button', { name: 'Save the outcome' }))
+    expect(await item.findByText(/Corrected once, /)).toBeDefined()
+    expect(item.getByText('Inconclusive')).toBeDefined()
+    expect((await listTests())[0]?.outcome).not.toHaveProperty('variant')
+  })
+
+  test('of three variants compares all pairs', async () => {
+    const opened = await open()
+    const { user } = opened
+    const item = await plan(opened, 3)
+    const form = await openOutcome(opened)
+    await user.selectOptions(form.getByLabelText('Result'), 'Preferred, or performed the same')
+    await user.click(form.getByText('Impressions and clicks, if you have them'))
+    for (const [index, letter] of ['A', 'B', 'C'].entries()) {
+      type(form.getByLabelText(`Impressions of variant ${letter}`), '1000')
+      type(form.getByLabelText(`Clicks on variant ${letter}`), `${50 + index}`)
+    }
+    await user.click(form.getByRole('button', { name: 'Save the outcome' }))
+    expect(await item.findByText('Performed the same')).toBeDefined()
+    expect(item.getAllByText(/^95% interval of the difference: .* The interval includes 0/)).toHaveLength(3)
+    expect(item.getByText(/^The intervals are widened for three comparisons/)).toBeDefined()
+    const again = await openOutcome(opened)
+    await user.click(again.getByRole('button', { name: 'Remove the outcome' }))
+    expect(await item.findByText('Not started')).toBeDefined()
+  })
+})
+
+test.each([
+  ['es', 'Prueba', 'Planificar una prueba'],
+  ['fr', 'Test', 'Préparer un test'],
+] as const)('speaks %s', async (locale, heading, button) => {
+  const { desk } = await open(titles, locale, heading)
+  expect(await desk.findByRole('button', { name: button })).toBeDefined()
+})

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import type { CallResult } from '#shared/contract/advice.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { setPlan } from '#test/support/creator.ts'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+
+const { backend, interceptor } = setUpPageBackend()
+const path = '/dashboard/predictive-insights'
+/** Returns a video that was published recently enough to be linked to an analysis. */
+const findLinkableVideo = () => {
+  const found = listChannelVideos(demoChannel.id).find(
+    ({ live, title }) => live === 'none' && scoreTitle(title).basis === 'model',
+  )
+  if (!found) throw new Error('no video')
+  return found
+}
+const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
+
+/** Opens the screen as a new creator with a channel and one analysis. */
+async function openWithAnalysis(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en', draft = title) {
+  const creator = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
+  await setPlan(creator, 'premium')
+  storeSession(creator)
+  const as = creator.tokens.accessToken
+  await backend.request('POST', '/api/analyze', { as, body: { title: draft } })
+  await visit(path, { backend, locale })
+  const user = userEvent.setup()
+  return { user, userId: creator.userId, as }
+}
+const openFirstAnalysis = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }))
+
+describe('the channel history in the results', () => {
+  test('shows what the channel’s past videos suggest and links to them', async () => {
+    const { user } = await openWithAnalysis()
+    await openFirstAnalysis(user)
+    await screen.findByText(/^This title ranks above \d+% of your own \d+ videos\.$/)
+    const evidence = screen.getByRole('heading', { name: 'Your videos that count most here' })
+    const channelSection = evidence.closest('section') as HTMLElement
+    expect(within(channelSection).getByText('Calculated by us')).toBeDefined()
+    const links = within(channelSection).getAllByRole('link')
+    expect(links.length).toBeGreaterThan(2)
+    for (const link of links) {
+      const id = new URL(link.getAttribute('href') ?? '').searchParams.get('v')
+      expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title: link.textContent }))
+    }
+    expect(within(channelSection).getAllByText(/× your usual views$/)).toHaveLength(links.length)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('says when there are too few videos', async () => {
+    const { user } = await openWithAnalysis('UCledgerLaneChess-000008')
+    await openFirstAnalysis(user)
+    expect(await screen.findByText(/^Your channel has [23] public videos/)).toBeDefined()
+  })
+
+  test('says when YouTube did not respond', async () => {
+    const { user } = await openWithAnalysis('UCtiltedFiddle-000000006')
+    const { database } = await import('#functions/lib/database.ts')
+    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
+    const now = Math.floor(Date.now() / 600_000)
+    for (const [table, key] of [
+      [process.env.TABLE_CACHE, 'recent-uploads#UCtiltedFiddle-000000006'],
+      [process.env.TABLE_LIMITS, `recent-uploads#UCtiltedFiddle-000000006#${now}`],
+    ])
+      await database.send(new DeleteCommand({ TableName: table, Key: { key } }))
+    await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to Play a Reel by Ear')
+    backend.youtube.failNext('backendError')
+    await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+    expect(
+      await screen.findByText(/^YouTube didn’t respond, so this analysis doesn’t include your own videos/),
+    ).toBeDefined()
+  })
+})
+
+describe('Mark as published', () => {
+  const openPublishDialog = async (user: ReturnType<typeof userEvent.setup>, draft = title) => {
+    await user.click(await screen.findByRole('button', { name: `Mark as published: “${draft}”` }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  test('links an analysis to the address of its video and can be undone', async () => {
+    const { title } = findLinkableVideo()
+    const { user } = await openWithAnalysis(demoChannel.id, 'en', title)
+    const dialog = await openPublishDialog(user, title)
+    expect(await accessibilityFaults()).toEqual([])
+    await user.type(dialog.getByLabelText('Video URL'), `https://youtu.be/${findLinkableVideo().id}`)
+    await user.click(dialog.getByRole('button', { name: 'Mark as published' }))
+    await findToast('Marked as published. We’ll check our prediction 7 and 25 days after publishing.')
+    expect((await screen.findByRole('link', { name: 'Published video' })).getAttribute('href')).toContain(
+      findLinkableVideo().id,
+    )
+    expect(await screen.findByText(/^We’ll check our prediction on /)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: `Unmark: “${title}”` }))
+    await findToast('No longer marked as published.')
+    expect(await screen.findByRole('button', { name: `Mark as published: “${title}”` })).toBeDefined()
+  })
+
+  test.each([
+    ['', 'Paste the URL of your video.'],
+    ['https://vimeo.com/12345', /^This is not the address of a YouTube video/],
+    ['AAAAAAAAAAA', /^There is no public video at this address/],
+    [() => `${listChannelVideos('UCslowLoomStudio-0000001')[0]?.id}`, /^This video is not on your channel/],
+    [() => `${listChannelVideos(demoChannel.id)[20]?.id}`, /^This video is more than 7 days old/],
+    [() => findLinkableVideo().id, /^The title of this video is too different from the one you analyzed/],
+  ])('shows an error at the field for %s', async (typed, message) => {
+    const { user } = await openWithAnalysis()
+    const dialog = await openPublishDialog(user)
+    const text = typeof typed === 'string' ? typed : typed()
+    if (text) await user.type(dialog.getByLabelText('Video URL'), text)
+    await user.click(dialog.getByRole('button', { name: 'Mark as published' }))
+    expect(await dialog.findByText(message)).toBeDefined()
+    expect(dialog.getByLabelText('Video URL').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('a prediction', () => {
+  const settledResult = (rightShare: number): CallResult => ({
+    outcome: 'settled',
+    right: rightShare * 4,
+    of: 4,
+    at: new Date().toISOString(),
+  })
+
+  const reload = async () => {
+    document.body.innerHTML = ''
+    await visit(path, { backend })
+  }
+
+  test('shows each result next to its analysis', async () => {
+    const { userId, as } = await openWithAnalysis()
+    const { createCall, saveCallResult } = await import('#functions/store/calls.ts')
+    const { body } = await backend.request('GET', '/api/analyses', { as })
+    const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
+    const call = await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    if (call) await saveCallResult(call, 'after7', settledResult(0.75))
+    await reload()
+    expect(await screen.findByText('3 of 4 right · after 7 days')).toBeDefined()
+    expect(screen.getByText('We’ll check our prediction 7 and 25 days after publishing.')).toBeDefined()
+  })
+
+  test('keeps a prediction after an hour: it can’t be unmarked, and deleting its analysis says so', async () => {
+    const { userId, as, user } = await openWithAnalysis()
+    const { createCall } = await import('#functions/store/calls.ts')
+    const { body } = await backend.request('GET', '/api/analyses', { as })
+    const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    vi.useRealTimers()
+    await backend.request('POST', '/api/analyze', { as, body: { title: 'How to Bake Rye Bread' } })
+    await reload()
+    expect(await screen.findByRole('link', { name: 'Published video' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: `Unmark: “${title}”` })).toBeNull()
+    await user.click(screen.getByRole('button', { name: `Delete the analysis of “${title}”` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Its prediction stays in your record\.$/)).toBeDefined()
+  })
+
+  test('is not offered when the feature is off, nor is the record', async () => {
+    const { as } = await openWithAnalysis()
+    expect(as).toBeDefined()
+    document.body.innerHTML = ''
+    interceptor.respond = (url) =>
+      url.endsWith('/api/track-record') ? Promise.resolve(Response.json({ record: null })) : undefined
+    await visit(path, { backend })
+    await screen.findByRole('button', { name: new RegExp(`^${title}`) })
+    await waitFor(() => expect(screen.queryByText('How often our predictions were right')).toBeNull())
+    expect(screen.queryByRole('button', { name: `Mark as published: “${title}”` })).toBeNull()
+  })
+})
+
+test.each(['es', 'fr'] as const)('the results are translated to %s', async (locale) => {
+  await openWithAnalysis(demoChannel.id, locale)
+  const name = {
+    es: 'Con qué frecuencia acertaron nuestros pronósticos',
+    fr: 'À quelle fréquence nos pronostics étaient justes',
+  }[locale]
+  expect(await screen.findByRole('link', { name })).toBeDefined()
+})

@@ -1,0 +1,71 @@
+import type { ExperimentOutcome } from '#shared/contract/experiments.ts'
+import { type Count, computeDifference } from '#shared/experiments/proportions.ts'
+import { letterOf } from '#web/lib/experiments.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Interval } from '#web/ui/interval.tsx'
+import { deskMessages } from './messages.ts'
+
+type Counts = NonNullable<ExperimentOutcome['counts']>
+
+/** The differences between the click rates of variants, with their intervals and what they mean. */
+export function ClickIntervals({ counts }: { counts: Counts }) {
+  const { t } = useMessages(deskMessages)
+  const pairs = counts.flatMap((_, index) =>
+    counts.slice(index + 1).map((_, offset) => [index, index + 1 + offset] as const),
+  )
+  return (
+    <section className="flex flex-col gap-3 rounded-md bg-sunken p-4 text-sm">
+      <h4 className="font-semibold">{t('desk.clicks.heading')}</h4>
+      {pairs.map(([one, other]) => (
+        <Pair key={`${one}-${other}`} counts={counts} one={one} other={other} />
+      ))}
+      {counts.length === 3 && <p className="text-muted">{t('desk.clicks.together')}</p>}
+      <p className="text-muted">{t('desk.clicks.means')}</p>
+    </section>
+  )
+}
+
+/** Compares two variants, the one with the higher click rate first. */
+function Pair({ counts, one, other }: { counts: Counts; one: number; other: number }) {
+  const { t, format } = useMessages(deskMessages)
+  const clicksOf = (index: number): Count => {
+    const { impressions = 1, clicks = 0 } = counts[index] ?? {}
+    return { hits: clicks, of: impressions }
+  }
+  const isInOrder = computeDifference(clicksOf(one), clicksOf(other)).difference >= 0
+  const [first, second] = isInOrder ? [one, other] : [other, one]
+  const [high, low] = [clicksOf(first), clicksOf(second)]
+  const interval = computeDifference(high, low, counts.length === 3 ? 3 : 2)
+  const points = (share: number) => format.number(Math.round(10_000 * share) / 100)
+  const rate = ({ hits, of }: Count) => format.percent(hits / of)
+  // The scale reaches as far to both sides as the interval does to one.
+  const reach = 1.1 * Math.max(Math.abs(interval.low), Math.abs(interval.high), 1e-9)
+  const at = (value: number) => 0.5 + value / reach / 2
+  const names = { one: letterOf(first), other: letterOf(second) }
+  return (
+    <div>
+      <p className="font-medium">
+        {interval.difference === 0
+          ? t('desk.clicks.equal', { ...names, rate: rate(high) })
+          : t('desk.clicks.higher', {
+              ...names,
+              points: points(interval.difference),
+              rate: rate(high),
+              otherRate: rate(low),
+            })}
+      </p>
+      <Interval
+        value={at(interval.difference)}
+        low={at(interval.low)}
+        high={at(interval.high)}
+        mark={0.5}
+        isMain
+        className="my-1 max-w-md"
+      />
+      <p>
+        {t('desk.clicks.interval', { low: points(interval.low), high: points(interval.high) })}{' '}
+        {t(interval.low > 0 ? 'desk.clicks.clear' : 'desk.clicks.unclear')}
+      </p>
+    </div>
+  )
+}

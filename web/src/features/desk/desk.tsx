@@ -1,0 +1,70 @@
+import { FlaskConical } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { DraftSectionProps } from '#web/layout/draft-section.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { useExperiments } from '#web/lib/experiments.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { deskMessages } from './messages.ts'
+import { kindsOf } from './plan.ts'
+import { PlanForm } from './plan-form.tsx'
+import { TestItem } from './test-item.tsx'
+
+/** Plans tests of a draft's titles and thumbnails for YouTube Studio, and records their outcomes. */
+export function TestDesk({ draft, save }: DraftSectionProps) {
+  const { t } = useMessages(deskMessages)
+  const tests = useExperiments(draft.id)
+  const [isPlanning, setPlanning] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  // The pressed button disappears.
+  const focusCard = () => card.current?.focus()
+  const { data, isPending, refetch } = tests
+  const isTestable = kindsOf(draft).length > 0
+  return (
+    <Card ref={card} tabIndex={-1} title={t('desk.heading')} description={t('desk.description')}>
+      {isPending ? (
+        <Skeleton className="h-24" />
+      ) : !data ? (
+        <Failed onRetry={refetch}>{t('desk.failed')}</Failed>
+      ) : (
+        <div className="flex flex-col gap-6">
+          {!isTestable && data.length === 0 && (
+            <EmptyState icon={<FlaskConical aria-hidden />} title={t('desk.tooFew')}>
+              {t('desk.tooFewText')}
+            </EmptyState>
+          )}
+          {isTestable && !isPlanning && (
+            <div>
+              <Button variant={data.length === 0 ? 'primary' : 'secondary'} onClick={() => setPlanning(true)}>
+                {t('desk.open')}
+              </Button>
+            </div>
+          )}
+          {isTestable && isPlanning && (
+            <PlanForm
+              draft={draft}
+              save={save}
+              onClose={() => {
+                setPlanning(false)
+                focusCard()
+              }}
+            />
+          )}
+          {data.map((experiment) => (
+            <TestItem key={experiment.id} experiment={experiment} onRemoved={focusCard} />
+          ))}
+          {tests.hasNextPage && (
+            <div>
+              <Button pending={tests.isFetchingNextPage} onClick={() => void tests.fetchNextPage()}>
+                {t('desk.older')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

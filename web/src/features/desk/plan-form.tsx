@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { experimentLimits } from '#shared/contract/experiments.ts'
+import { contract } from '#shared/contract/index.ts'
+import { checkPlan, findDifferences } from '#shared/experiments/differences.ts'
+import { type Difference, differences } from '#shared/experiments/kinds.ts'
+import { areDistinct } from '#shared/experiments/testable.ts'
+import type { DraftSectionProps } from '#web/layout/draft-section.ts'
+import { experimentReads } from '#web/lib/experiments.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { deskMessages } from './messages.ts'
+import { type Kind, kindsOf, type Row, rowAt, toVariants } from './plan.ts'
+import { PlanRows } from './plan-rows.tsx'
+import { Power } from './power.tsx'
+
+interface PlanFormProps extends DraftSectionProps {
+  onClose: () => void
+}
+
+/** Chooses the variants of a test and what differs between them. */
+export function PlanForm({ draft, save, onClose }: PlanFormProps) {
+  const { t, locale } = useMessages(deskMessages)
+  const kinds = kindsOf(draft)
+  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'title')
+  const [rows, setRows] = useState<readonly Row[]>(() => [0, 1].map((index) => rowAt(draft, kind, index)))
+  const [chosen, setChosen] = useState<Difference>()
+  const [text, setText] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const create = useAction(contract.experiments.create, experimentReads)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const chooseKind = (kind: Kind) => {
+    setKind(kind)
+    setRows([0, 1].map((index) => rowAt(draft, kind, index)))
+    setChosen(undefined)
+  }
+  const variants = toVariants(draft, rows)
+  // Until the creator names a difference, it is one that the variants have.
+  const difference = chosen ?? findDifferences(variants)[0] ?? 'topic'
+  const isDistinct = areDistinct(rows)
+  const isTextMissing = difference === 'custom' && text.trim() === ''
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (!isDistinct || isTextMissing) return
+    setSaving(true)
+    const isSaved = await save()
+    setSaving(false)
+    if (!isSaved) return toast.error(t('desk.plan.unsaved'))
+    create.mutate(
+      {
+        draft: draft.id,
+        variants: [...rows],
+        difference,
+        ...(difference === 'custom' ? { differenceText: text } : {}),
+      },
+      {
+        onSuccess: () => {
+          toast.success(t('desk.plan.saved'))
+          onClose()
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  }
+  const { besides, isMissing, changesBoth } = checkPlan(variants, difference)
+  const names = besides.map((one) => t(`experiments.difference.${one}`).toLocaleLowerCase(locale))
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5 rounded-md border border-line p-4 sm:p-5"
+    >
+      <h3 ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
+        {t('desk.plan.heading')}
+      </h3>
+      {kinds.length > 1 && (
+        <div>
+          <Segments
+            label={t('desk.plan.kind')}
+            value={kind}
+            options={kinds.map((value) => ({ value, label: t(`desk.plan.kinds.${value}`) }))}
+            onSelect={chooseKind}
+          />
+        </div>
+      )}
+      <PlanRows draft={draft} rows={rows} onRows={setRows} />
+      <div className="flex flex-wrap gap-3">
+        {rows.length < experimentLimits.maxVariants ? (
+          <Button size="small" onClick={() => setRows([...rows, rowAt(draft, kind, rows.length)])}>
+            {t('desk.plan.add')}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => setRows(rows.slice(0, -1))}>
+            {t('desk.plan.remove')}
+          </Button>
+        )}
+      </div>
+      {isSubmitted && !isDistinct && <Alert tone="danger">{t('desk.plan.same')}</Alert>}
+      <Select
+        label={t('desk.plan.difference')}
+        hint={t('desk.plan.differenceHint')}
+        className="max-w-md"
+        value={difference}
+        options={differences
+          .filter((one) => isDifferenceOf(one, kind))
+          .map((value) => ({ value, label: t(`experiments.difference.${value}`) }))}
+        onSelect={setChosen}
+      />
+      {difference === 'custom' && (
+        <TextField
+          label={t('desk.plan.text')}
+          className="max-w-md"
+          maxLength={experimentLimits.differenceText}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={isSubmitted && isTextMissing ? t('desk.plan.textRequired') : undefined}
+        />
+      )}
+      {isDistinct && isMissing && (
+        <Alert tone="warning" title={t('desk.plan.missing')}>
+          {besides.length > 0 ? t('desk.plan.insteadText', { list }) : t('desk.plan.missingText')}
+        </Alert>
+      )}
+      {isDistinct && !isMissing && (besides.length > 0 || changesBoth) && (
+        <Alert tone="warning" title={t('desk.plan.besides')}>
+          {changesBoth ? t('desk.plan.both') : t('desk.plan.besidesText', { list })}
+        </Alert>
+      )}
+      <Power variants={rows.length === 3 ? 3 : 2} />
+      <p className="text-sm text-muted">{t(kind === 'title' ? 'desk.plan.prediction' : 'desk.plan.noPrediction')}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="primary" pending={isSaving || create.isPending}>
+          {t('desk.plan.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Whether variants of a kind can differ in something. */
+function isDifferenceOf(difference: Difference, kind: Kind): boolean {
+  const ofTitles: readonly Difference[] = ['number', 'question', 'length', 'words']
+  const ofThumbnails: readonly Difference[] = ['face', 'text', 'color']
+  return kind === 'both' || !(kind === 'title' ? ofThumbnails : ofTitles).includes(difference)
+}

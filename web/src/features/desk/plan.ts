@@ -1,0 +1,50 @@
+import type { Draft } from '#shared/contract/drafts.ts'
+import type { Variant } from '#shared/experiments/differences.ts'
+import { isTestableTitle } from '#shared/experiments/testable.ts'
+
+/** What YouTube Studio can test: titles, thumbnails, or pairs of both. */
+export type Kind = 'title' | 'thumbnail' | 'both'
+
+/** A planned variant: the id of a title of the draft, and the hash of one of its thumbnails. */
+export interface Row {
+  readonly title?: string
+  readonly thumbnail?: string
+}
+
+/** Returns the draft's titles that can be tested. */
+export const testableTitles = ({ titles }: Draft): Draft['titles'] => titles.filter(({ text }) => isTestableTitle(text))
+
+/** Returns the kinds of tests that the draft has enough titles and thumbnails for. */
+export function kindsOf(draft: Draft): Kind[] {
+  const [titles, thumbnails] = [testableTitles(draft).length, draft.thumbnails.length]
+  return [
+    ...(titles > 1 ? (['title'] as const) : []),
+    ...(thumbnails > 1 ? (['thumbnail'] as const) : []),
+    ...(titles > 0 && thumbnails > 0 && titles + thumbnails > 2 ? (['both'] as const) : []),
+  ]
+}
+
+/** Returns the variant that a new row starts with: the next title and thumbnail of the draft, those it leads with first. */
+export function rowAt(draft: Draft, kind: Kind, index: number): Row {
+  const titles = leadFirst(
+    testableTitles(draft).map(({ id }) => id),
+    draft.lead.title,
+  )
+  const thumbnails = leadFirst(draft.thumbnails, draft.lead.thumbnail)
+  const title = titles[index] ?? titles.at(-1)
+  const thumbnail = thumbnails[index] ?? thumbnails.at(-1)
+  return {
+    ...(kind !== 'thumbnail' && title !== undefined ? { title } : {}),
+    ...(kind !== 'title' && thumbnail !== undefined ? { thumbnail } : {}),
+  }
+}
+
+const leadFirst = (ids: readonly string[], lead: string | undefined): string[] =>
+  ids.toSorted((one, other) => Number(other === lead) - Number(one === lead))
+
+/** Returns what the variants are compared by. */
+export const toVariants = (draft: Draft, rows: readonly Row[]): Variant[] =>
+  rows.map(({ title, thumbnail }) => ({
+    title: draft.titles.find(({ id }) => id === title)?.text,
+    picture: draft.pictures.find((picture) => picture.thumbnail === thumbnail)?.analysis.vision,
+  }))

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { computeImpressionsNeeded, computePower } from '#shared/experiments/proportions.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { deskMessages } from './messages.ts'
+import { parseCount, parseDecimal } from './typed-number.ts'
+
+/** The share of tests that should find a difference that exists. */
+const enough = 0.8
+
+/** Says before a test whether the video will get enough impressions for it. */
+export function Power({ variants }: { variants: 2 | 3 }) {
+  const { t } = useMessages(deskMessages)
+  const [typed, setTyped] = useState({ impressions: '', rate: '', difference: '0.5' })
+  const field = (name: keyof typeof typed) => ({
+    label: t(`desk.power.${name}`),
+    value: typed[name],
+    inputMode: name === 'impressions' ? ('numeric' as const) : ('decimal' as const),
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: value })),
+  })
+  const isTyped = Object.values(typed).every((text) => text.trim() !== '')
+  return (
+    <Disclosure summary={t('desk.power.heading')} className="font-medium">
+      <div className="flex flex-col gap-4 font-normal">
+        <p className="text-sm text-muted">{t('desk.power.text')}</p>
+        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-3">
+          <TextField {...field('impressions')} />
+          <TextField {...field('rate')} />
+          <TextField {...field('difference')} />
+        </div>
+        <div aria-live="polite" className="flex flex-col gap-1 text-sm">
+          {isTyped && <Answer {...typed} variants={variants} />}
+        </div>
+        <p className="text-xs text-muted">{t('desk.power.caution')}</p>
+      </div>
+    </Disclosure>
+  )
+}
+
+interface AnswerProps {
+  impressions: string
+  rate: string
+  difference: string
+  variants: 2 | 3
+}
+
+function Answer({ variants, ...typed }: AnswerProps) {
+  const { t, format } = useMessages(deskMessages)
+  const plan = readPlan(typed)
+  if (!plan) return <p className="text-danger">{t('desk.power.invalid')}</p>
+  const { rate, difference } = plan
+  const has = Math.floor(plan.impressions / variants)
+  const needed = computeImpressionsNeeded({ rate, difference, variants })
+  const power = computePower({ rate, difference, variants }, has)
+  return (
+    <>
+      <p className="text-base font-medium">
+        {t('desk.power.found', { difference: format.number(100 * difference), share: format.chance(power) })}
+      </p>
+      <p>
+        {t('desk.power.needed', {
+          needed: format.number(needed),
+          total: format.number(needed * variants),
+          has: format.number(has),
+        })}
+      </p>
+      <p className="text-muted">{t(power >= enough ? 'desk.power.enough' : 'desk.power.low')}</p>
+    </>
+  )
+}
+
+/** Returns the typed values as a count and shares; undefined if they make no sense. */
+function readPlan(typed: Omit<AnswerProps, 'variants'>) {
+  const impressions = parseCount(typed.impressions) ?? 0
+  const [rate, difference] = [typed.rate, typed.difference].map((text) => (parseDecimal(text) ?? 0) / 100)
+  if (!impressions || !rate || !difference || rate + difference >= 1) return undefined
+  return { impressions, rate, difference }
+}

@@ -1,0 +1,213 @@
+import { Copy, ExternalLink } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Experiment } from '#shared/contract/experiments.ts'
+import { contract } from '#shared/contract/index.ts'
+import { OutcomeBadge, useDifferenceName, VariantList } from '#web/layout/experiment.tsx'
+import { copyText } from '#web/lib/clipboard.ts'
+import { experimentReads, letterOf } from '#web/lib/experiments.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ClickIntervals } from './click-intervals.tsx'
+import { deskMessages } from './messages.ts'
+
+/** Loaded on demand: a test has one outcome, and the form is large. */
+const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.tsx')).OutcomeDialog }))
+
+interface TestItemProps {
+  experiment: Experiment
+  /** Called after it was deleted. */
+  onRemoved: () => void
+}
+
+/** A test of the draft: its variants, how to run it, and its outcome. */
+export function TestItem({ experiment, onRemoved }: TestItemProps) {
+  const { t, format } = useMessages(deskMessages)
+  const [open, setOpen] = useState<'outcome' | 'removal'>()
+  const heading = useId()
+  const difference = useDifferenceName(experiment)
+  const { createdAt, prediction, outcome } = experiment
+  return (
+    <article aria-labelledby={heading} className="rounded-md border border-line p-4 sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 id={heading} className="text-sm font-semibold wrap-break-word">
+            {t('desk.test.label', { difference })}
+          </h3>
+          <p className="text-xs text-muted">{t('desk.test.created', { date: format.date(createdAt) })}</p>
+        </div>
+        <OutcomeBadge experiment={experiment} />
+      </header>
+      <div className="mt-2 flex flex-col gap-4">
+        <VariantList
+          experiment={experiment}
+          action={(index) => (outcome ? null : <HandOver experiment={experiment} index={index} />)}
+        />
+        {prediction.state === 'none' && (
+          <p className="text-xs text-muted">{t(`desk.test.noPrediction.${prediction.reason}`)}</p>
+        )}
+        {outcome ? <Recorded experiment={experiment} /> : <Running experiment={experiment} />}
+        {outcome?.counts && <ClickIntervals counts={outcome.counts} />}
+        <div className="flex flex-wrap gap-3">
+          <Button variant={outcome ? 'secondary' : 'primary'} onClick={() => setOpen('outcome')}>
+            {t(outcome ? 'desk.test.correct' : 'desk.test.record')}
+          </Button>
+          <Button
+            variant="ghost"
+            aria-label={t('desk.test.removeOf', { difference })}
+            onClick={() => setOpen('removal')}
+          >
+            {t('desk.test.remove')}
+          </Button>
+        </div>
+      </div>
+      {open === 'outcome' && (
+        <Suspense>
+          <OutcomeDialog experiment={experiment} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+      {open === 'removal' && (
+        <RemovalDialog id={experiment.id} onClose={() => setOpen(undefined)} onRemoved={onRemoved} />
+      )}
+    </article>
+  )
+}
+
+/** What the creator takes to YouTube Studio: the title to copy, the picture to open. */
+function HandOver({ experiment: { variants }, index }: { experiment: Experiment; index: number }) {
+  const { t } = useMessages(deskMessages)
+  const { title, thumbnailUrl } = variants[index] ?? {}
+  const letter = letterOf(index)
+  const copy = async (text: string) => {
+    if (await copyText(text)) toast.success(t('desk.test.copied', { letter }))
+    else toast.info(t('desk.test.refused'))
+  }
+  return (
+    <div className="flex gap-2">
+      {title !== undefined && (
+        <Button
+          size="small"
+          icon={<Copy aria-hidden />}
+          aria-label={t('desk.test.copyOf', { letter })}
+          onClick={() => void copy(title)}
+        >
+          {t('desk.test.copy')}
+        </Button>
+      )}
+      {thumbnailUrl && (
+        <a
+          href={thumbnailUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('desk.test.downloadOf', { letter })}
+          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-accent underline underline-offset-4"
+        >
+          {t('desk.test.download')}
+          <ExternalLink aria-hidden className="size-3.5" />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** How to run the test, and since when it runs. */
+function Running({ experiment: { id, startedOn, variants } }: { experiment: Experiment }) {
+  const { t } = useMessages(deskMessages)
+  const update = useAction(contract.experiments.update, experimentReads)
+  const [error, setError] = useState<string>()
+  const save = (day: string) => {
+    if (day === (startedOn ?? '')) return
+    update.mutate(
+      { id, startedOn: day === '' ? null : day },
+      {
+        onSuccess: () => {
+          setError(undefined)
+          toast.success(t('desk.test.startedSaved'))
+        },
+        onError: ({ code }) =>
+          setError(code === 'invalid_input' ? t('desk.test.startedInvalid') : t(`errors.codes.${code}`)),
+      },
+    )
+  }
+  const steps = ['one', 'two', 'three', 'four', 'five'] as const
+  const hasPictures = variants.some(({ thumbnail }) => thumbnail)
+  return (
+    <>
+      <Disclosure summary={t('desk.steps.heading')} defaultOpen={!startedOn}>
+        <ol className="flex list-decimal flex-col gap-2 ps-5 text-sm">
+          {steps.map((step) => (
+            <li key={step}>
+              {t(`desk.steps.${step}`)} {step === 'three' && hasPictures && t('desk.steps.pictures')}{' '}
+              {step === 'four' && t('desk.steps.first')}
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+      <TextField
+        key={startedOn}
+        type="date"
+        label={t('desk.test.started')}
+        hint={t('desk.test.startedHint')}
+        error={error}
+        className="max-w-60"
+        defaultValue={startedOn}
+        onBlur={({ currentTarget: { value } }) => save(value)}
+      />
+    </>
+  )
+}
+
+/** When the outcome was recorded and corrected. */
+function Recorded({ experiment: { recordedAt, corrections, correctedAt } }: { experiment: Experiment }) {
+  const { t, format } = useMessages(deskMessages)
+  return (
+    <p className="text-xs text-muted">
+      {t('desk.test.source')} {recordedAt && t('desk.test.recorded', { date: format.dateTime(recordedAt) })}{' '}
+      {correctedAt && t('desk.test.corrected', { n: corrections ?? 1, date: format.dateTime(correctedAt) })}
+    </p>
+  )
+}
+
+interface RemovalDialogProps {
+  id: string
+  onClose: () => void
+  onRemoved: () => void
+}
+
+function RemovalDialog({ id, onClose, onRemoved }: RemovalDialogProps) {
+  const { t } = useMessages(deskMessages)
+  const remove = useAction(contract.experiments.remove, experimentReads)
+  const confirm = () =>
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast.info(t('desk.confirm.done'))
+          onClose()
+          onRemoved()
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('desk.confirm.title')}
+      description={t('desk.confirm.text')}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="danger" pending={remove.isPending} onClick={confirm}>
+            {t('desk.confirm.yes')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import type { Ledger } from '#shared/contract/experiments.ts'
+import { contract } from '#shared/contract/index.ts'
+import { isSided } from '#shared/experiments/kinds.ts'
+import { minTests } from '#shared/experiments/ledger.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { recordMessages } from './messages.ts'
+
+/** What the creator's tests say together: which side of each difference won, and how often we predicted the winner. */
+export function LedgerCard() {
+  const { t } = useMessages(recordMessages)
+  const { data, isPending, refetch } = useRead(contract.experiments.ledger, {})
+  // The list of tests says that there are none.
+  if (data?.ledger.tests === 0) return null
+  return (
+    <Card title={t('record.ledger.heading')} description={t('record.ledger.description')}>
+      {isPending ? (
+        <Skeleton className="h-32" />
+      ) : data ? (
+        <Content ledger={data.ledger} />
+      ) : (
+        <Failed onRetry={refetch}>{t('record.ledger.failed')}</Failed>
+      )}
+    </Card>
+  )
+}
+
+function Content({ ledger: { differences, predictions } }: { ledger: Ledger }) {
+  const { t } = useMessages(recordMessages)
+  if (differences.length === 0) return <p className="text-sm text-muted">{t('record.ledger.none')}</p>
+  return (
+    <div className="flex flex-col gap-6 text-sm">
+      <ul className="-my-3 flex flex-col divide-y divide-line">
+        {differences.map((count) => (
+          <DifferenceItem key={count.difference} count={count} />
+        ))}
+      </ul>
+      <p className="text-xs text-muted">{t('record.ledger.caution')}</p>
+      <section className="flex flex-col gap-1 border-t border-line pt-5">
+        <h3 className="font-semibold">{t('record.predictions.heading')}</h3>
+        <Predictions predictions={predictions} />
+      </section>
+    </div>
+  )
+}
+
+/** Below this number of tests with a winner, a difference gets a warning of its own. */
+const fewTests = 5
+
+function DifferenceItem({ count }: { count: Ledger['differences'][number] }) {
+  const { t } = useMessages(recordMessages)
+  const { difference, more, less, neither, undecided } = count
+  const decided = more + less + neither
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <h3 className="font-medium">{t(`experiments.difference.${difference}`)}</h3>
+      {isSided(difference) && more + less > 0 && (
+        <>
+          <p className="flex flex-wrap gap-x-6 text-base tabular-nums">
+            <span>{t(`record.ledger.side.${difference}.more`, { n: more })}</span>
+            <span>{t(`record.ledger.side.${difference}.less`, { n: less })}</span>
+          </p>
+          <Split more={more} less={less} />
+        </>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-xs text-muted">
+        {decided > 0 && <span>{t('record.ledger.decided', { n: decided })}</span>}
+        {isSided(difference) && neither > 0 && <span>{t('record.ledger.neither', { n: neither })}</span>}
+        {undecided > 0 && <span>{t('record.ledger.undecided', { n: undecided })}</span>}
+      </p>
+      {isSided(difference) && more + less > 0 && more + less < fewTests && (
+        <p className="text-xs text-muted">{t('record.ledger.small', { n: more + less })}</p>
+      )}
+    </li>
+  )
+}
+
+/** Draws how often each side won. Decorative: the numbers are in the text. */
+const Split = ({ more, less }: { more: number; less: number }) => (
+  <svg aria-hidden="true" className="my-1 block h-2 w-full max-w-md overflow-hidden rounded-full">
+    <rect width="100%" height="8" className="fill-line" />
+    <rect width={`${(100 * more) / (more + less)}%`} height="8" className="fill-accent" />
+  </svg>
+)
+
+function Predictions({ predictions: { of, right, guessing, interval } }: Pick<Ledger, 'predictions'>) {
+  const { t, format } = useMessages(recordMessages)
+  if (of === 0) return <p className="text-muted">{t('record.predictions.none')}</p>
+  return (
+    <>
+      <p className="text-base font-medium">
+        {t('record.predictions.right', { n: of, right: format.number(right), guessing: format.times(guessing) })}
+      </p>
+      <p className="text-muted">
+        {interval
+          ? t('record.predictions.interval', {
+              share: format.percent(right / of),
+              low: format.percent(interval.low),
+              high: format.percent(interval.high),
+            })
+          : t('record.predictions.few', { fewest: minTests })}
+      </p>
+    </>
+  )
+}

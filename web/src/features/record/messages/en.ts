@@ -1,0 +1,76 @@
+import type { SidedDifference } from '#shared/experiments/kinds.ts'
+import type { Sentences } from '#web/messages/sentence.ts'
+
+const side = {
+  number: { more: 'With a number: {n}', less: 'Without: {n}' },
+  question: { more: 'With a question: {n}', less: 'Without: {n}' },
+  length: { more: 'The longer title: {n}', less: 'The shorter title: {n}' },
+  face: { more: 'With a face: {n}', less: 'Without: {n}' },
+  text: { more: 'With text: {n}', less: 'Without: {n}' },
+  color: { more: 'The more colorful thumbnail: {n}', less: 'The less colorful one: {n}' },
+} as const satisfies Record<SidedDifference, { more: string; less: string }>
+
+/** How often we were right for a creator, and what their own tests say. */
+export const record = {
+  title: 'Record',
+  subtitle: 'How often our predictions were right for you, and what won your own tests.',
+  track: {
+    heading: 'Our predictions for you',
+    ours: 'Calculated by us',
+    failed: 'The record of our predictions couldn’t be loaded.',
+    none: 'Mark an analysis as published. After 7 and 25 days, we check whether our prediction was right.',
+    toAnalyses: 'Go to your analyses',
+    rate: 'Right in {share} of comparisons. Guessing is right 50% of the time.',
+    interval: {
+      one: '{n} published video. With so few, the true rate is probably between {low} and {high}.',
+      other: '{n} published videos. With this many, the true rate is probably between {low} and {high}.',
+    },
+    settled: {
+      one: '{n} of your predictions checked so far. We show a rate once there are {fewest}; before that, it would mostly reflect chance.',
+      other:
+        '{n} of your predictions checked so far. We show a rate once there are {fewest}; before that, it would mostly reflect chance.',
+    },
+    waiting: { one: '{n} video is waiting to be checked.', other: '{n} videos are waiting to be checked.' },
+    unsettled: { one: '{n} couldn’t be checked.', other: '{n} couldn’t be checked.' },
+    how: 'How we check a prediction',
+    howText:
+      'We compare this video with each of your uploads of the same format and similar age. We predict that the one whose title scores higher gets more views. Both are at least 3 days old, and neither is more than 1.5 times as old as the other. We measure our overall accuracy the same way. We store only whether the prediction was right, and none of YouTube’s numbers.',
+    general: 'How accurate Viewcraft is overall',
+  },
+  ledger: {
+    heading: 'What wins your tests',
+    description: 'From the outcomes you recorded. Only tests for which YouTube declared a winner count as won.',
+    failed: 'What your tests say couldn’t be loaded.',
+    none: 'No test has an outcome yet. Record one on the draft it belongs to.',
+    side,
+    decided: { one: '{n} test with a winner', other: '{n} tests with a winner' },
+    neither: { one: '{n} can’t be assigned to a side', other: '{n} can’t be assigned to a side' },
+    undecided: { one: '{n} without a winner', other: '{n} without a winner' },
+    small: {
+      one: 'With {n} test on your channel, this is an anecdote rather than a rule. Test it again.',
+      other: 'With {n} tests on your channel, this can easily be chance. Keep testing.',
+    },
+    caution:
+      'Count them as hints: a winner on one video may not win on the next, and few tests can all come out the same by chance. Three heads in a row happen in one of eight tries.',
+  },
+  predictions: {
+    heading: 'Our predictions of your tests',
+    none: 'We predict tests of English titles. None of them has a winner yet.',
+    right: {
+      one: 'Right in {right} of {n} test with a winner. Guessing would be right in {guessing} on average.',
+      other: 'Right in {right} of {n} tests with a winner. Guessing would be right in {guessing} on average.',
+    },
+    interval: 'So we are right in {share} of your tests. The true rate is probably between {low} and {high}.',
+    few: 'We show a rate once there are {fewest} such tests; before that, it would mostly reflect chance.',
+  },
+  tests: {
+    heading: 'Your tests',
+    failed: 'Your tests couldn’t be loaded.',
+    empty: 'No tests yet',
+    emptyText:
+      'Plan a test of titles or thumbnails on a draft, run it in YouTube Studio, and record its outcome. Your record grows with each one.',
+    toDraft: 'Open the draft',
+    toDraftOf: 'Open the draft of the test: {difference}',
+    older: 'Show older tests',
+  },
+} as const satisfies Sentences

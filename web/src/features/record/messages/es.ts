@@ -1,0 +1,74 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as en from './en.ts'
+
+export const record: Translation<typeof en.record> = {
+  title: 'Registro',
+  subtitle: 'Con qué frecuencia acertaron nuestros pronósticos para ti y qué ganó en tus propias pruebas.',
+  track: {
+    heading: 'Nuestros pronósticos para ti',
+    ours: 'Calculado por nosotros',
+    failed: 'No se ha podido cargar el registro de nuestros pronósticos.',
+    none: 'Marca un análisis como publicado. Comprobaremos a los 7 y a los 25 días si nuestro pronóstico fue acertado.',
+    toAnalyses: 'Ir a tus análisis',
+    rate: 'Acertado en el {share} de las comparaciones. Adivinando se acierta el 50 %.',
+    interval: {
+      one: '{n} vídeo publicado. Con tan pocos, la tasa real está probablemente entre {low} y {high}.',
+      other: '{n} vídeos publicados. Con esa cantidad, la tasa real está probablemente entre {low} y {high}.',
+    },
+    settled: {
+      one: '{n} de tus pronósticos resuelto hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería azar.',
+      other:
+        '{n} de tus pronósticos resueltos hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería azar.',
+    },
+    waiting: { one: 'Queda {n} vídeo por comprobar.', other: 'Quedan {n} vídeos por comprobar.' },
+    unsettled: { one: '{n} no se pudo resolver.', other: '{n} no se pudieron resolver.' },
+    how: 'Cómo se comprueba un pronóstico',
+    howText:
+      'Un pronóstico dice: entre este vídeo y cada uno de los tuyos del mismo tipo y edad parecida, recibe más visualizaciones el que tiene el título mejor puntuado. Ambos tienen al menos 3 días y ninguno es más de 1,5 veces mayor que el otro. Así se mide también nuestra precisión. Solo guardamos si el pronóstico fue acertado, ninguna cifra de YouTube.',
+    general: 'Qué precisión tiene Viewcraft en general',
+  },
+  ledger: {
+    heading: 'Qué gana en tus pruebas',
+    description:
+      'Según los resultados que anotaste. Solo cuentan como ganadas las pruebas en las que YouTube declaró una ganadora.',
+    failed: 'No se ha podido cargar lo que dicen tus pruebas.',
+    none: 'Ninguna prueba tiene resultado todavía. Anótalo en el borrador al que pertenece.',
+    side: {
+      number: { more: 'Con un número: {n}', less: 'Sin número: {n}' },
+      question: { more: 'Con una pregunta: {n}', less: 'Sin pregunta: {n}' },
+      length: { more: 'El título más largo: {n}', less: 'El título más corto: {n}' },
+      face: { more: 'Con una cara: {n}', less: 'Sin cara: {n}' },
+      text: { more: 'Con texto: {n}', less: 'Sin texto: {n}' },
+      color: { more: 'La miniatura más colorida: {n}', less: 'La menos colorida: {n}' },
+    },
+    decided: { one: '{n} prueba con ganadora', other: '{n} pruebas con ganadora' },
+    neither: { one: '{n} sin lado asignable', other: '{n} sin lado asignable' },
+    undecided: { one: '{n} sin ganadora', other: '{n} sin ganadora' },
+    small: {
+      one: 'Con {n} prueba en tu canal, es una anécdota más que una regla. Vuelve a probarlo.',
+      other: 'Con {n} pruebas en tu canal, puede deberse fácilmente al azar. Sigue probando.',
+    },
+    caution:
+      'Tómalo como indicios: lo que gana en un vídeo puede no ganar en el siguiente, y pocas pruebas pueden salir todas igual por azar. Sacar tres caras seguidas ocurre en uno de cada ocho intentos.',
+  },
+  predictions: {
+    heading: 'Nuestros pronósticos de tus pruebas',
+    none: 'Pronosticamos las pruebas de títulos en inglés. Ninguna tiene ganadora todavía.',
+    right: {
+      one: 'Acertamos {right} de {n} prueba con ganadora. Adivinando se acertarían {guessing} de media.',
+      other: 'Acertamos {right} de {n} pruebas con ganadora. Adivinando se acertarían {guessing} de media.',
+    },
+    interval: 'Es decir, acertamos el {share} de tus pruebas. La tasa real está probablemente entre {low} y {high}.',
+    few: 'Mostramos una tasa a partir de {fewest} pruebas así: con menos sería azar.',
+  },
+  tests: {
+    heading: 'Tus pruebas',
+    failed: 'No se han podido cargar tus pruebas.',
+    empty: 'Todavía no hay pruebas',
+    emptyText:
+      'Planifica en un borrador una prueba de títulos o miniaturas, hazla en YouTube Studio y anota el resultado. Tu registro crece con cada una.',
+    toDraft: 'Abrir el borrador',
+    toDraftOf: 'Abrir el borrador de la prueba: {difference}',
+    older: 'Mostrar pruebas anteriores',
+  },
+}

@@ -1,0 +1,72 @@
+import { FlaskConical } from 'lucide-react'
+import { useId } from 'react'
+import type { Experiment } from '#shared/contract/experiments.ts'
+import { OutcomeBadge, useDifferenceName, VariantList } from '#web/layout/experiment.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { useExperiments } from '#web/lib/experiments.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { recordMessages } from './messages.ts'
+
+/** All tests with their outcomes, newest first. */
+export function TestList() {
+  const { t } = useMessages(recordMessages)
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useExperiments()
+  return (
+    <Card title={t('record.tests.heading')}>
+      {isPending ? (
+        <Skeleton className="h-32" />
+      ) : !data ? (
+        <Failed onRetry={refetch}>{t('record.tests.failed')}</Failed>
+      ) : data.length === 0 ? (
+        <EmptyState icon={<FlaskConical aria-hidden />} title={t('record.tests.empty')}>
+          {t('record.tests.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="-my-4 divide-y divide-line">
+            {data.map((experiment) => (
+              <Item key={experiment.id} experiment={experiment} />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button className="mt-6" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('record.tests.older')}
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Item({ experiment }: { experiment: Experiment }) {
+  const { t, format } = useMessages(recordMessages)
+  const heading = useId()
+  const difference = useDifferenceName(experiment)
+  return (
+    <li aria-labelledby={heading} className="py-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 id={heading} className="text-sm font-semibold wrap-break-word">
+            {difference}
+          </h3>
+          <p className="text-xs text-muted">{format.date(experiment.createdAt)}</p>
+        </div>
+        <OutcomeBadge experiment={experiment} />
+      </header>
+      <VariantList experiment={experiment} />
+      <TextLink
+        to={`${paths.draft}?id=${experiment.draft}#tests`}
+        aria-label={t('record.tests.toDraftOf', { difference })}
+        className="text-sm"
+      >
+        {t('record.tests.toDraft')}
+      </TextLink>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { Experiment } from '#shared/contract/experiments.ts'
+import { letterOf } from '#web/lib/experiments.ts'
+import { experimentsMessages } from '#web/messages/experiments.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Returns what the variants of a test differ in, in the user's language or the creator's own words. */
+export function useDifferenceName({ difference, differenceText }: Experiment): string {
+  const { t } = useMessages(experimentsMessages)
+  return differenceText ?? t(`experiments.difference.${difference}`)
+}
+
+/** The state of a test: not started, running, or its outcome at YouTube. */
+export function OutcomeBadge({ experiment: { startedOn, outcome } }: { experiment: Experiment }) {
+  const { t, format } = useMessages(experimentsMessages)
+  if (!outcome) {
+    return (
+      <Badge>
+        {startedOn
+          ? t('experiments.outcome.running', { date: format.day(startedOn) })
+          : t('experiments.outcome.planned')}
+      </Badge>
+    )
+  }
+  const { label, variant } = outcome
+  if (label === 'inconclusive') return <Badge>{t('experiments.outcome.inconclusive')}</Badge>
+  if (variant === undefined) return <Badge tone="fair">{t('experiments.outcome.same')}</Badge>
+  return (
+    <Badge tone={label === 'winner' ? 'good' : 'fair'}>
+      {t(`experiments.outcome.${label}`, { letter: letterOf(variant) })}
+    </Badge>
+  )
+}
+
+interface VariantListProps {
+  experiment: Experiment
+  /** Content at the end of a variant, such as a button. */
+  action?: (index: number) => ReactNode
+}
+
+/** The variants of a test with their titles, pictures, chances and watch-time shares. */
+export function VariantList({ experiment: { variants, prediction, outcome }, action }: VariantListProps) {
+  const { t, format } = useMessages(experimentsMessages)
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {variants.map(({ title, thumbnailUrl }, index) => {
+        const letter = letterOf(index)
+        const share = outcome?.shares?.[index]
+        const chance = prediction.state === 'made' ? prediction.chances[index] : undefined
+        return (
+          <li key={letter} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <span aria-hidden className="grid size-6 place-items-center rounded-full bg-sunken text-xs font-semibold">
+              {letter}
+            </span>
+            <span className="sr-only">{t('experiments.variant', { letter })}</span>
+            {thumbnailUrl && (
+              <img
+                src={thumbnailUrl}
+                alt={t('experiments.thumbnail', { letter })}
+                width={128}
+                height={72}
+                loading="lazy"
+                className="aspect-video w-32 rounded-sm bg-sunken object-cover"
+              />
+            )}
+            <div className="min-w-40 flex-1 basis-40">
+              {title !== undefined && <p className="text-sm font-medium wrap-break-word">{title}</p>}
+              <p className="flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
+                {share !== undefined && <span>{t('experiments.share', { share: format.percent(share / 100) })}</span>}
+                {chance !== undefined && <span>{t('experiments.chance', { chance: format.chance(chance) })}</span>}
+              </p>
+            </div>
+            {action?.(index)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
