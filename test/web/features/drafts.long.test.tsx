@@ -29,7 +29,7 @@ const cardsOf = async (name: string) =>
 async function choose(name: string, item: string) {
   ;(await screen.findByRole('button', { name: `Actions for “${name}”` })).focus()
   await userEvent.keyboard('{Enter}')
-  ;(await screen.findByRole('menuitem', { name: item })).focus()
+  ;(await screen.findByRole('button', { name: item })).focus()
   await userEvent.keyboard('{Enter}')
 }
 const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))

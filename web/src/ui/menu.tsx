@@ -1,30 +1,52 @@
-import { Menu as Base } from '@base-ui/react/menu'
 import { Ellipsis } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, type SyntheticEvent, useId, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
+import { useModal } from './modal.ts'
 
 interface MenuProps {
-  /** The accessible name of the button that opens the menu. */
+  /** The accessible name of the button and of the menu. */
   label: string
   ref?: Ref<HTMLButtonElement>
-  /** Menu items and groups. */
+  /** Menu items, groups and lines. */
   children: ReactNode
 }
 
-/** A button that opens a menu of actions. It costs 40 KB, so do not use it on the first screen. */
+/** Keeps a press in the menu from dragging what the menu is in. */
+const keep = (event: SyntheticEvent) => event.stopPropagation()
+
+/** A button that opens a menu of actions below it: a native dialog, 40 KB less than a menu of a library. */
 export function Menu({ label, ref, children }: MenuProps) {
+  const [place, setPlace] = useState<{ top: string; right: string }>()
+  const modal = useModal(place !== undefined, () => setPlace(undefined))
+  const open = (button: HTMLElement) => {
+    const { bottom, right } = button.getBoundingClientRect()
+    // The end of the menu stays on the screen, and its bottom at least 20rem above that of the screen where there is room.
+    const top = `max(0.5rem, min(${bottom + 4}px, 100dvh - 20rem))`
+    setPlace({ top, right: `max(0.5rem, ${document.documentElement.clientWidth - right}px)` })
+  }
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={<IconButton ref={ref} label={label} icon={<Ellipsis aria-hidden />} />} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align="end" className="z-30">
-          <Base.Popup className="max-h-(--available-height) min-w-44 overflow-y-auto rounded-md border border-line bg-raised p-1 text-sm text-text shadow-high outline-none">
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <IconButton
+        ref={ref}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={place !== undefined}
+        icon={<Ellipsis aria-hidden />}
+        className="text-muted"
+        onClick={(event) => open(event.currentTarget)}
+      />
+      <dialog
+        {...modal}
+        aria-label={label}
+        style={place}
+        className="fixed left-auto m-0 max-h-[calc(100dvh-1rem)] min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-raised p-1 text-sm text-text shadow-high backdrop:bg-transparent"
+        onMouseDown={keep}
+        onTouchStart={keep}
+      >
+        {place && children}
+      </dialog>
+    </>
   )
 }
 
@@ -37,27 +59,36 @@ interface MenuItemProps {
   children: ReactNode
 }
 
-/** An action of a menu. */
+/** An action of a menu. The menu closes first, so that the action may move the focus. */
 export const MenuItem = ({ onSelect, icon, isDanger, children }: MenuItemProps) => (
-  <Base.Item
-    onClick={onSelect}
+  <button
+    type="button"
     className={cx(
-      'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none data-highlighted:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0',
+      'flex min-h-9 w-full items-center gap-2.5 rounded-sm px-2.5 text-start hover:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0',
       isDanger && 'text-danger',
     )}
+    onClick={(event) => {
+      event.currentTarget.closest('dialog')?.close()
+      onSelect()
+    }}
   >
     {icon}
     {children}
-  </Base.Item>
+  </button>
 )
 
 /** Actions of a menu under a common label. */
-export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Base.Group>
-    <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs text-muted">{label}</Base.GroupLabel>
-    {children}
-  </Base.Group>
-)
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className="min-w-0">
+      <p id={id} className="px-2.5 pt-1.5 pb-1 text-xs text-muted">
+        {label}
+      </p>
+      {children}
+    </fieldset>
+  )
+}
 
 /** A line between parts of a menu. */
-export const MenuLine = () => <Base.Separator className="my-1 h-px bg-line" />
+export const MenuLine = () => <hr className="my-1 border-line" />
