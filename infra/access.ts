@@ -11,6 +11,7 @@ import { inquiryAccess } from './access/inquiry.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
 import { mailAccess } from './access/mail.ts'
 import type { Access, SecretName, TableVerb } from './access/row.ts'
+import { sharesAccess } from './access/shares.ts'
 import { supportAccess } from './access/support.ts'
 import { trendsAccess } from './access/trends.ts'
 import { type MailTriggerName, type PoolTriggerName, triggerAccess } from './access/triggers.ts'
@@ -32,6 +33,7 @@ const accessRows = {
   ...inquiryAccess,
   ...jobAccess,
   ...mailAccess,
+  ...sharesAccess,
   ...supportAccess,
   ...trendsAccess,
   ...triggerAccess,

@@ -25,6 +25,8 @@ export const errorStatus = {
   password_common: 400,
   unauthenticated: 401,
   plan_limit_reached: 402,
+  /** As many shares are open as the plan allows. */
+  share_limit_reached: 402,
   forbidden: 403,
   /** The user's address is confirmed, but the sign-up stopped before it created the account. */
   account_missing: 403,
@@ -58,6 +60,8 @@ export const errorStatus = {
   video_title_differs: 409,
   /** Another analysis of the user is marked with this video. */
   video_already_marked: 409,
+  /** The owner of a share has closed voting, or as many visitors voted as can. */
+  voting_closed: 409,
   /** A field of the draft was changed since it was read. */
   draft_conflict: 409,
   /** The user keeps as many tests as allowed. */

@@ -1,9 +1,10 @@
 import type { DerivedMetric } from './derived.ts'
-import { type Limit, type MeterName, type PlanName, planNames, plans } from './plans.ts'
+import { type Limit, type MeterName, maxOpenShares, type PlanName, planNames, plans } from './plans.ts'
 
 /** A line of a plan's card. `limit` is present for features that a meter counts. */
 export type Feature =
   | { readonly kind: MeterName; readonly limit: Limit }
+  | { readonly kind: 'shares'; readonly max: number }
   | {
       readonly kind:
         | 'summary'
@@ -35,12 +36,19 @@ const derived: readonly Feature['kind'][] = [
 const metered = (plan: PlanName, ...meters: readonly MeterName[]): Feature[] =>
   meters.map((kind) => ({ kind, limit: plans[plan].limits[kind] }))
 
+const sharesOf = (plan: PlanName): Feature => ({ kind: 'shares', max: maxOpenShares[plan] })
+
 /** The features that a plan adds to the next smaller plan, or has more units of. */
 const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
-  free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics', 'optimisations')],
-  basic: [...metered('basic', 'analyses', 'topics', 'insights', 'optimisations'), { kind: 'email_support' }],
+  free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics', 'optimisations'), sharesOf('free')],
+  basic: [
+    ...metered('basic', 'analyses', 'topics', 'insights', 'optimisations'),
+    sharesOf('basic'),
+    { kind: 'email_support' },
+  ],
   premium: [
     ...metered('premium', 'insights', 'optimisations'),
+    sharesOf('premium'),
     { kind: 'own_patterns' },
     { kind: 'upload_schedule' },
     { kind: 'deep_trends' },

@@ -44,6 +44,9 @@ export const maxUnscoredPerDay = 100
 export const maxDraftsPerDay = 100
 export const maxVersionsPerDay = 300
 
+/** How many links to share drafts can be open at once. */
+export const maxOpenShares: Readonly<Record<PlanName, number>> = { free: 1, basic: 5, premium: 25 }
+
 /**
  * The cap on requests to the AI provider per user and day. It protects the operator's money: failed requests count too,
  * because the provider may charge for them, and none is refunded.

@@ -37,6 +37,8 @@ export const tables = {
   usage: { key: 'userId', sort: 'meter', account: 'whole', expires: true, recovery: true },
   mails: { key: 'userId', sort: 'id', account: 'whole', expires: true },
   messages: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
+  shares: { key: 'userId', sort: 'id', account: 'whole', expires: true, recovery: true },
+  votes: { key: 'userId', sort: 'id', account: 'whole', expires: true, recovery: true },
   /** What secret links lead to, by the SHA-256 of their token. */
   links: { key: 'hash', account: 'lookup', expires: true, recovery: true },
   limits: { key: 'key', account: 'none', expires: true },

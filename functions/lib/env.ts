@@ -68,6 +68,8 @@ const Environment = z.object({
   TABLE_EXPERIMENTS: z.optional(z.string()),
   TABLE_RESULTS: z.optional(z.string()),
   TABLE_USAGE: z.optional(z.string()),
+  TABLE_SHARES: z.optional(z.string()),
+  TABLE_VOTES: z.optional(z.string()),
   TABLE_LINKS: z.optional(z.string()),
   TABLE_LIMITS: z.optional(z.string()),
   TABLE_CACHE: z.optional(z.string()),

@@ -35,7 +35,7 @@ export async function enforceAddressRateLimit(rate: Rate, key: string, address: 
 const isIPv6 = (address: string) => address.includes(':')
 
 /** One IPv4 address, or the /64 of an IPv6 address, which is what one household is assigned. */
-const addressKey = (address: string) => (isIPv6(address) ? prefixOf(address, 4) : address)
+export const addressKey = (address: string) => (isIPv6(address) ? prefixOf(address, 4) : address)
 
 /** The network that one hosting customer may control: a /24 of IPv4, a /48 of IPv6. */
 const networkKey = (address: string) => (isIPv6(address) ? prefixOf(address, 3) : address.replace(/\.\d+$/, '.0/24'))

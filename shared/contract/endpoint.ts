@@ -23,7 +23,7 @@ export type RawType = (typeof rawTypes)[number]
 
 /** What an endpoint with `raw` returns. Its response is never cached or indexed, and sends no referrer. */
 export const RawOutput = z.object({
-  body: z.union([z.string(), z.instanceof(Uint8Array)]),
+  body: z.union([z.string(), z.custom<Uint8Array>((body) => body instanceof Uint8Array)]),
   type: z.enum(rawTypes),
   /** More headers, such as `content-disposition`. */
   headers: z.optional(z.record(z.string(), z.string())),

@@ -12,13 +12,14 @@ import { advice } from '#shared/contract/advice.ts'
 import { calendar } from '#shared/contract/calendar.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { experiments } from '#shared/contract/experiments.ts'
+import { shares } from '#shared/contract/shares.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, defaultOrder, pay } from '#test/support/billing.ts'
 import { uploadsWithOutlier } from '#test/support/channel-uploads.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type Creator, makeCreator, setAccountAge } from '#test/support/creator.ts'
+import { type Creator, makeCreator, setAccountAge, setPlan } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
 import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.ts'
 import { listGrants } from '#test/support/rights.ts'
@@ -190,6 +191,32 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'experiments/remove': async () =>
     backend.request('DELETE', `/api/experiments/${await makeTest()}`, { as: drafter.token }),
+  'shares/create': async () => {
+    await setPlan(drafter, 'free')
+    await makeShare()
+    await makeShare()
+    await setPlan(drafter, 'premium')
+  },
+  'shares/list': async () => {
+    await makeShare()
+    await backend.request('GET', `/api/shares?draft=${sharedDraft}`, { as: drafter.token })
+  },
+  'shares/update': async () =>
+    backend.request('PATCH', `/api/shares/${(await makeShare()).id}`, {
+      as: drafter.token,
+      body: { voting: 'closed' },
+    }),
+  'shares/revoke': async () => {
+    const { id, token } = await makeShare()
+    await voteOn(token)
+    await backend.request('DELETE', `/api/shares/${id}`, { as: drafter.token })
+  },
+  'shares/page': async () => backend.request('GET', `/s/${(await makeShare()).token}`),
+  'shares/picture': async () => {
+    const { token, thumbnails } = await makeShare()
+    await backend.request('GET', `/s/${token}/pictures/${thumbnails[0]?.thumbnail}`)
+  },
+  'shares/vote': async () => voteOn((await makeShare()).token),
   'drafts/restore': async () => {
     const path = `/api/drafts/${await makeDraft()}`
     await backend.request('DELETE', path, { as: drafter.token })
@@ -470,6 +497,25 @@ async function makeTest(): Promise<string> {
   const { body: created } = await backend.request('POST', '/api/experiments', { as, body })
   return experiments.create.output.parse(created).experiment.id
 }
+let sharedDraft: string
+/** Shares a draft with two titles and a thumbnail. */
+async function makeShare() {
+  const { thumbnail } = await drawThumbnail('#ff0000')
+  const titles = ['How to bake bread', 'Bake bread like a pro'].map((text, at) => ({ id: `title${at}`, text }))
+  const made = await backend.request('POST', '/api/drafts', {
+    as: drafter.token,
+    body: { titles, thumbnails: [thumbnail] },
+  })
+  sharedDraft = drafts.create.output.parse(made.body).draft.id
+  const { body } = await backend.request('POST', `/api/drafts/${sharedDraft}/shares`, {
+    as: drafter.token,
+    body: { titles: titles.map(({ id }) => id), thumbnails: [thumbnail], voting: true },
+  })
+  const { share } = shares.create.output.safeParse(body).data ?? {}
+  return { id: '', thumbnails: [], ...share, token: `${share?.url}`.split('/').at(-1) ?? '' }
+}
+const voteOn = (token: string) =>
+  backend.request('POST', `/api/shared/${token}/votes`, { body: { voter: randomUUID(), title: 'title0' } })
 const trending = () => getOverallChart('US')[0]?.id
 const unknownSub = '00000000-0000-4000-8000-000000000000'
 let creator: string

@@ -6,6 +6,7 @@ import { advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { experiments } from '#shared/contract/experiments.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
+import { shares } from '#shared/contract/shares.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Answer } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -21,6 +22,7 @@ const ids = {
   analysis: '',
   draft: '',
   experiment: '',
+  share: '',
   thumbnail: '',
   upload: '',
   message: randomUUID(),
@@ -38,6 +40,16 @@ beforeAll(async () => {
   const created = await backend.request('POST', '/api/drafts', { as: owner.token, body: { name: 'Bread', titles } })
   ids.draft = drafts.create.output.parse(created.body).draft.id
   ids.experiment = experiments.create.output.parse((await planTestAs(owner)).body).experiment.id
+  const created = await backend.request('POST', '/api/drafts', {
+    as: owner.token,
+    body: { name: 'Bread', titles: [{ id: 'first', text: 'How to bake bread' }] },
+  })
+  ids.draft = drafts.create.output.parse(created.body).draft.id
+  const shared = await backend.request('POST', `/api/drafts/${ids.draft}/shares`, {
+    as: owner.token,
+    body: { titles: ['first'], thumbnails: [], voting: false },
+  })
+  ids.share = shares.create.output.parse(shared.body).share.id
   const form = await requestUploadForm(backend, owner, 'image/png')
   await postForm(form, await drawPng({ width: 320, height: 180, background: '#123456' }))
   ids.upload = form.upload
@@ -144,6 +156,27 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'drafts/keep': { call: () => draftRequest('POST', '/versions', {}), error: 'not_found' },
   'drafts/versions': { call: () => draftRequest('GET', '/versions'), error: 'not_found' },
   'drafts/remove': { call: () => draftRequest('DELETE'), body: {} },
+  'shares/create': {
+    call: () => draftRequest('POST', '/shares', { titles: ['first'], thumbnails: [], voting: false }),
+    error: 'not_found',
+  },
+  'shares/list': {
+    call: () => backend.request('GET', `/api/shares?draft=${ids.draft}`, { as: otherUser.token }),
+    body: { shares: [], open: 0 },
+  },
+  'shares/update': {
+    call: () =>
+      backend.request('PATCH', `/api/shares/${ids.share}`, { as: otherUser.token, body: { voting: 'closed' } }),
+    error: 'not_found',
+  },
+  'shares/revoke': {
+    // Deleting succeeds for ids that do not exist, and another user's id is one.
+    call: () => backend.request('DELETE', `/api/shares/${ids.share}`, { as: otherUser.token }),
+    body: {},
+  },
+  'shares/page': 'public: whoever has the secret link sees the page',
+  'shares/picture': 'public: whoever has the secret link sees its thumbnails',
+  'shares/vote': 'public: whoever has the secret link votes',
   'drafts/restore': { call: () => draftRequest('POST', '/restore'), error: 'not_found' },
   'experiments/list': {
     call: () => backend.request('GET', `/api/experiments?draft=${ids.draft}`, { as: otherUser.token }),

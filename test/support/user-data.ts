@@ -24,9 +24,17 @@ export async function createAllData(backend: Backend, creator: Creator): Promise
   const { database } = await import('#functions/lib/database.ts')
   for (const [name, { key, sort }] of userOwnedTables) {
     if (!sort) continue
-    const Item = { [key]: userId, [sort]: sentinels[1], note: sentinels[2], seen: new Set([sentinels[0]]) }
+    const Item = {
+      hash: sentinels[2],
+      [key]: userId,
+      [sort]: sentinels[1],
+      note: sentinels[2],
+      seen: new Set([sentinels[0]]),
+    }
     await database.send(new PutCommand({ TableName: process.env[`TABLE_${name.toUpperCase()}`], Item }))
   }
+  const { createLink } = await import('#functions/store/links.ts')
+  await createLink({ hash: sentinels[2], userId, kind: 'share', id: sentinels[1] })
   const { saveImage, originalKey, previewKey, copyKey, draftImageKey } = await import('#functions/store/images.ts')
   for (const keyOf of [originalKey, previewKey, copyKey, draftImageKey])
     await saveImage(keyOf(userId, sentinels[2]), Buffer.from(sentinels[0]))

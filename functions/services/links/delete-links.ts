@@ -1,8 +1,9 @@
 import { listFeedHashes } from '#functions/store/accounts.ts'
 import { deleteLink } from '#functions/store/links.ts'
+import { listShareHashes } from '#functions/store/shares.ts'
 
 /** What stores the hashes of a user's links. */
-const sources: readonly ((userId: string) => Promise<readonly string[]>)[] = [listFeedHashes]
+const sources: readonly ((userId: string) => Promise<readonly string[]>)[] = [listFeedHashes, listShareHashes]
 
 /** Deletes all links of a user, which stop at once. */
 export async function deleteLinks(userId: string): Promise<void> {

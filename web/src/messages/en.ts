@@ -88,6 +88,8 @@ const codes = {
   draft_conflict: 'This part of the draft was changed in another tab or on another device. Nothing was overwritten.',
   experiment_limit_reached: 'You have reached the limit of 200 tests. Delete one that you no longer need.',
   draft_limit_reached: 'You have reached today’s limit for new drafts and versions. Come back tomorrow.',
+  share_limit_reached: 'As many links are open as your plan allows. Revoke one, wait until one ends, or upgrade.',
+  voting_closed: 'Voting on this link has ended.',
   thumbnail_limit_reached: 'You have reached today’s limit for thumbnails. Come back tomorrow.',
   image_checks_unavailable: 'Text and face checks are not available here. The other checks are shown.',
   already_subscribed: 'You already have a subscription. Change its plan instead.',

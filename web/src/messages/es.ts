@@ -97,6 +97,9 @@ export const errors: Translation<typeof english.errors> = {
       'Esta parte del borrador se ha cambiado en otra pestaña o en otro dispositivo. No se ha sobrescrito nada.',
     experiment_limit_reached: 'Has alcanzado el límite de 200 pruebas. Elimina alguna que ya no necesites.',
     draft_limit_reached: 'Has alcanzado el límite de borradores y versiones nuevas de hoy. Vuelve mañana.',
+    share_limit_reached:
+      'Ya tienes abiertos todos los enlaces que permite tu plan. Revoca uno, espera a que caduque alguno o mejora tu plan.',
+    voting_closed: 'La votación de este enlace ha terminado.',
     thumbnail_limit_reached: 'Has alcanzado el límite de miniaturas de hoy. Vuelve mañana.',
     image_checks_unavailable:
       'La detección de texto y caras no está disponible aquí. Se muestran las demás comprobaciones.',

@@ -99,6 +99,9 @@ export const errors: Translation<typeof english.errors> = {
     experiment_limit_reached: 'Vous avez atteint la limite de 200 tests. Supprimez-en un dont vous n’avez plus besoin.',
     draft_limit_reached:
       'Vous avez atteint la limite de nouveaux brouillons et versions pour aujourd’hui. Revenez demain.',
+    share_limit_reached:
+      'Vous avez déjà autant de liens ouverts que votre forfait le permet. Révoquez-en un, attendez que l’un d’eux expire ou passez au forfait supérieur.',
+    voting_closed: 'Le vote sur ce lien est terminé.',
     thumbnail_limit_reached: 'Vous avez atteint la limite de miniatures pour aujourd’hui. Revenez demain.',
     image_checks_unavailable:
       'La détection du texte et des visages n’est pas disponible ici. Les autres vérifications sont affichées.',

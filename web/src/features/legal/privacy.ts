@@ -23,6 +23,8 @@ const tables = [
   'messages',
   'revocations',
   'payment_events',
+  'shares',
+  'votes',
   'links',
 ] as const
 

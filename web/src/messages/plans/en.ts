@@ -36,6 +36,7 @@ export const plans = {
     },
     optimisations: { one: '{n} metadata optimisation {per}', other: '{n} metadata optimisations {per}' },
   },
+  shares: { one: '{n} open link to share drafts', other: '{n} open links to share drafts' },
   per: { day: 'per day', week: 'per week', month: 'per month' },
   lines: {
     summary: 'Channel summary with basic metrics',

@@ -36,6 +36,10 @@ export const plans: Translation<typeof english.plans> = {
     },
     optimisations: { one: '{n} optimización de metadatos {per}', other: '{n} optimizaciones de metadatos {per}' },
   },
+  shares: {
+    one: '{n} enlace abierto para compartir borradores',
+    other: '{n} enlaces abiertos para compartir borradores',
+  },
   per: { day: 'al día', week: 'a la semana', month: 'al mes' },
   lines: {
     summary: 'Resumen del canal con métricas básicas',

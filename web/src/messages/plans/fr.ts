@@ -36,6 +36,10 @@ export const plans: Translation<typeof english.plans> = {
     },
     optimisations: { one: '{n} optimisation de métadonnées {per}', other: '{n} optimisations de métadonnées {per}' },
   },
+  shares: {
+    one: '{n} lien ouvert pour partager des brouillons',
+    other: '{n} liens ouverts pour partager des brouillons',
+  },
   per: { day: 'par jour', week: 'par semaine', month: 'par mois' },
   lines: {
     summary: 'Résumé de la chaîne avec les chiffres de base',

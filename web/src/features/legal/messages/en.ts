@@ -242,6 +242,16 @@ export const privacy = {
       what: 'Where plans are sold: the IDs of events from the payment provider, so that none is processed twice. No personal data.',
       until: 'until the provider no longer resends them',
     },
+    shares: {
+      name: 'Shared drafts',
+      what: 'Titles and thumbnails of drafts that you shared by a link.',
+      until: '90 days after the link ends, or until you revoke it',
+    },
+    votes: {
+      name: 'Votes',
+      what: 'What visitors of your links voted for, each with a random number of their browser. No names and no addresses.',
+      until: '90 days after the link ends, or until you revoke it',
+    },
     links: {
       name: 'Links',
       what: 'What a secret link of yours leads to. The link itself is not stored, only a hash of it.',

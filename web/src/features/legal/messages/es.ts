@@ -239,6 +239,16 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Identificadores de avisos de un proveedor de pagos, si aquí se venden planes, para no contar ninguno dos veces. Ningún dato personal.',
       until: 'hasta que el proveedor deje de repetirlos',
     },
+    shares: {
+      name: 'Borradores compartidos',
+      what: 'Los títulos y las miniaturas de borradores que has compartido con un enlace.',
+      until: '90 días después de que caduque el enlace, o hasta que lo revoques',
+    },
+    votes: {
+      name: 'Votos',
+      what: 'Lo que votaron los visitantes de tus enlaces, cada voto con un número aleatorio de su navegador. Sin nombres ni direcciones.',
+      until: '90 días después de que caduque el enlace, o hasta que lo revoques',
+    },
     links: {
       name: 'Enlaces',
       what: 'A qué lleva cada enlace secreto tuyo. El enlace en sí no se guarda, solo un hash de él.',

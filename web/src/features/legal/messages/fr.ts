@@ -240,6 +240,16 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Les identifiants d’événements signalés par un prestataire de paiement, si des forfaits sont vendus ici, pour n’en compter aucun deux fois. Aucune donnée personnelle.',
       until: 'jusqu’à ce que le prestataire ne les répète plus',
     },
+    shares: {
+      name: 'Brouillons partagés',
+      what: 'Les titres et miniatures de brouillons que vous avez partagés par un lien.',
+      until: '90 jours après la fin du lien, ou jusqu’à ce que vous le révoquiez',
+    },
+    votes: {
+      name: 'Votes',
+      what: 'Ce que les visiteurs de vos liens ont choisi, avec un numéro aléatoire de leur navigateur. Ni noms ni adresses.',
+      until: '90 jours après la fin du lien, ou jusqu’à ce que vous le révoquiez',
+    },
     links: {
       name: 'Liens',
       what: 'Ce à quoi mène chacun de vos liens secrets. Le lien lui-même n’est pas enregistré, seulement son empreinte.',

@@ -1,0 +1,9 @@
+import { handle } from '#functions/lib/handle.ts'
+import { renderSharePage } from '#functions/services/shares/share-page.ts'
+import { requireShare } from '#functions/services/shares/shares.ts'
+import { shares } from '#shared/contract/shares.ts'
+
+export const handler = handle(shares.page, async ({ input: { token }, locale }) => ({
+  body: renderSharePage(await requireShare(token), token, locale),
+  type: 'text/html' as const,
+}))

@@ -1,0 +1,67 @@
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { newId } from '#functions/lib/id.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
+import { requireDraft } from '#functions/services/drafts/draft.ts'
+import { createToken } from '#functions/services/links/links.ts'
+import { createLink } from '#functions/store/links.ts'
+import { addShare, deleteShare, listShares, type StoredShare } from '#functions/store/shares.ts'
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { Share, shares } from '#shared/contract/shares.ts'
+import { maxOpenShares } from '#shared/plans.ts'
+import { compareTitles } from '#shared/prediction/wording/compare.ts'
+import { isOpen, resolveShare } from './shares.ts'
+
+const dayMs = 86_400_000
+/** How long the votes on a share can be read after it ended. */
+const resultsMs = 90 * dayMs
+
+/**
+ * Shares chosen titles and thumbnails of a draft by a secret link. Throws Failure `not_found` for a draft or title that the
+ * user does not have, `thumbnail_not_found` or `share_limit_reached`.
+ */
+export async function createShare(
+  userId: string,
+  { id: draftId, titles, thumbnails, days, voting }: Parsed<typeof shares.create>,
+): Promise<Share> {
+  const [draft, { plan }] = await Promise.all([requireDraft(userId, draftId), requireAccount(userId)])
+  const chosen = draft.titles.filter(({ id, text }) => titles.includes(id) && text.trim() !== '')
+  if (chosen.length < new Set(titles).size) throw new Failure('not_found')
+  if (thumbnails.some((hash) => !draft.thumbnails.includes(hash))) throw new Failure('thumbnail_not_found')
+  const now = Date.now()
+  const ends = now + days * dayMs
+  const id = newId(now)
+  const { hash } = await createToken('share', id)
+  const share: StoredShare = {
+    v: 1,
+    userId,
+    id,
+    draft: draftId,
+    hash,
+    createdAt: new Date(now).toISOString(),
+    endsAt: new Date(ends).toISOString(),
+    voting: voting ? 'open' : 'off',
+    titles: withChances(chosen),
+    thumbnails: draft.thumbnails.filter((one) => thumbnails.includes(one)),
+    voters: 0,
+    expiresAt: toEpochSeconds(ends + resultsMs),
+  }
+  await addShare(share)
+  // Counted after it was added, so that of concurrent requests none exceeds the limit.
+  if ((await listShares(userId)).filter((one) => isOpen(one)).length > maxOpenShares[plan]) {
+    await deleteShare(userId, id)
+    throw new Failure('share_limit_reached')
+  }
+  // The link comes last: a link without a share leads nowhere, and a share without a link can be revoked.
+  await createLink({ hash, userId, kind: 'share', id, expiresAt: toEpochSeconds(ends) })
+  return resolveShare(share)
+}
+
+/** Adds the wording model's chances, where it can compare at least two of the titles. */
+function withChances(titles: readonly { readonly id: string; readonly text: string }[]): StoredShare['titles'] {
+  const { ranked } = compareTitles(titles.map(({ text }) => text))
+  return titles.map(({ id, text }) => {
+    const chance = ranked.length > 1 ? ranked.find(({ title }) => title === text)?.chance : undefined
+    return { id, text, ...(chance === undefined ? {} : { chance }) }
+  })
+}

@@ -1,0 +1,86 @@
+import { env } from '#functions/lib/env.ts'
+import { escapeHtml, renderPage } from '#functions/lib/html.ts'
+import type { StoredShare } from '#functions/store/shares.ts'
+import type { Locale } from '#shared/locale.ts'
+import { pageTexts } from './page-texts.ts'
+
+/** The sentences that the page's script (`web/src/shared-page/vote.ts`) shows. */
+const scriptTexts = [
+  'change',
+  'choose',
+  'done',
+  'voters',
+  'votes',
+  'yours',
+  'chance',
+  'busy',
+  'gone',
+  'failed',
+] as const
+
+/** Attributes as HTML. Names are ours; values are escaped. */
+const attributes = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+
+/**
+ * Renders the page of a share. It contains no votes, which only the response to a vote does, and nothing about the owner.
+ */
+export function renderSharePage(share: StoredShare, token: string, locale: Locale): string {
+  const texts = pageTexts[locale]
+  const { titles, thumbnails, voting } = share
+  const pictureOf = (hash: string) => `/s/${token}/pictures/${hash}`
+  const canChoose = voting === 'open'
+  const choice = (name: 'title' | 'thumbnail', value: string, content: string, isOne: boolean) => {
+    const input = canChoose && !isOne ? `<input type="radio"${attributes({ name, value })}>` : ''
+    const tag = input ? 'label' : 'div'
+    return `<${tag} class="choice ${name}"${attributes({ 'data-id': value })}>${input}${content}</${tag}>`
+  }
+  const group = (legend: string, choices: readonly string[]) =>
+    choices.length === 0
+      ? ''
+      : `<fieldset><legend>${escapeHtml(legend)}</legend>\n<div class="choices">\n${choices.join('\n')}\n</div></fieldset>\n`
+  const groups =
+    group(
+      texts.titles,
+      titles.map(({ id, text }) =>
+        choice('title', id, `<span class="text" dir="auto">${escapeHtml(text)}</span>`, titles.length === 1),
+      ),
+    ) +
+    group(
+      texts.thumbnails,
+      thumbnails.map((hash, at) => {
+        const image = { src: pictureOf(hash), alt: texts.thumbnail.replace('{n}', `${at + 1}`) }
+        const size = { width: '640', height: '360' }
+        return choice('thumbnail', hash, `<img${attributes({ ...image, ...size })}>`, thumbnails.length === 1)
+      }),
+    )
+  const data = {
+    'data-votes': `/api/shared/${token}/votes`,
+    'data-share': share.id,
+    ...Object.fromEntries(scriptTexts.map((name) => [`data-text-${name}`, texts[name]])),
+  }
+  const lead = { open: texts.lead, closed: texts.closed, off: texts.look }[voting]
+  const [first] = thumbnails
+  const picture = first
+    ? `<meta property="og:image"${attributes({ content: `${env('SITE_URL')}${pictureOf(first)}` })}>\n`
+    : ''
+  return renderPage({
+    locale,
+    title: texts.question,
+    head: `<meta property="og:title"${attributes({ content: texts.question })}>
+<meta property="og:type" content="website">
+${picture}${canChoose ? '<script type="module" src="/shared-page.js"></script>\n' : ''}`,
+    main: `<h1>${escapeHtml(texts.question)}</h1>
+<p>${escapeHtml(lead)}</p>
+${canChoose ? `<noscript><p class="note">${escapeHtml(texts.noScript)}</p></noscript>\n` : ''}<form${attributes(data)}>
+${groups}${
+  canChoose
+    ? `<div class="end scripted"><button type="submit">${escapeHtml(texts.submit)}</button>
+<p role="status"></p></div>
+<p class="small scripted">${escapeHtml(texts.privacy)}</p>\n`
+    : ''
+}</form>`,
+  })
+}

@@ -1,0 +1,80 @@
+import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
+import { readLink, tokenOf } from '#functions/services/links/links.ts'
+import { getDraft } from '#functions/store/drafts.ts'
+import { deleteLink } from '#functions/store/links.ts'
+import { deleteShare, getShare, listShares, type StoredShare, setVoting } from '#functions/store/shares.ts'
+import { deleteVotes, listVotes, type Vote } from '#functions/store/votes.ts'
+import type { Output, Parsed } from '#shared/contract/endpoint.ts'
+import type { Share, shares } from '#shared/contract/shares.ts'
+import { maxOpenShares } from '#shared/plans.ts'
+
+/** Whether a share's link has not expired. */
+export const isOpen = ({ endsAt }: StoredShare, now = Date.now()): boolean => Date.parse(endsAt) > now
+
+/** Returns the titles and thumbnails of a share with their votes. */
+export function countVotes(share: StoredShare, votes: readonly Vote[]) {
+  return {
+    titles: share.titles.map((title) => ({ ...title, votes: votes.filter((vote) => vote.title === title.id).length })),
+    thumbnails: share.thumbnails.map((thumbnail) => ({
+      thumbnail,
+      votes: votes.filter((vote) => vote.thumbnail === thumbnail).length,
+    })),
+    voters: votes.length,
+  }
+}
+
+/** Returns a share as its owner sees it. */
+export async function resolveShare(share: StoredShare): Promise<Share> {
+  const { userId, id, hash, createdAt, endsAt, voting } = share
+  const [votes, token] = await Promise.all([listVotes(userId, id), tokenOf('share', id, hash)])
+  const url = token && `${env('SITE_URL')}/s/${token}`
+  return { id, createdAt, endsAt, voting, ...(url ? { url } : {}), ...countVotes(share, votes) }
+}
+
+/** Returns the shares of a draft, newest first, and how many of the user's shares are open. */
+export async function listDraftShares(userId: string, draft: string): Promise<Output<typeof shares.list>> {
+  const [all, { plan }] = await Promise.all([listShares(userId), requireAccount(userId)])
+  return {
+    shares: await Promise.all(all.filter((share) => share.draft === draft).map(resolveShare)),
+    open: all.filter((share) => isOpen(share)).length,
+    max: maxOpenShares[plan],
+  }
+}
+
+/** Closes voting on a share, or opens it. Throws Failure `not_found` for none, and for a share without voting. */
+export async function changeVoting(userId: string, { id, voting }: Parsed<typeof shares.update>): Promise<Share> {
+  const share = await setVoting(userId, id, voting)
+  if (!share) throw new Failure('not_found')
+  return resolveShare(share)
+}
+
+/** Deletes a share with its link and its votes. Does nothing where there is none. */
+export async function revokeShare(userId: string, id: string): Promise<void> {
+  const share = await getShare(userId, id)
+  if (share) await removeShare(share)
+}
+
+/** Deletes the shares of a draft with their links and votes. */
+export async function deleteDraftShares(userId: string, draft: string): Promise<void> {
+  for (const share of await listShares(userId)) if (share.draft === draft) await removeShare(share)
+}
+
+/** The link goes first, so that it stops at once, and the share last, so that a repetition finds it again. */
+async function removeShare({ userId, id, hash }: StoredShare): Promise<void> {
+  await deleteLink(hash)
+  await deleteVotes(userId, id)
+  await deleteShare(userId, id)
+}
+
+/**
+ * Returns the share that a link leads to. Throws Failure `not_found` for every token that leads nowhere: one that is wrong,
+ * or whose share was revoked, has expired, or belongs to a draft or account that was deleted.
+ */
+export async function requireShare(token: string): Promise<StoredShare> {
+  const link = await readLink('share', token)
+  const share = link && (await getShare(link.userId, link.id))
+  if (!share || !isOpen(share) || !(await getDraft(share.userId, share.draft))) throw new Failure('not_found')
+  return share
+}

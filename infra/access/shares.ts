@@ -1,0 +1,20 @@
+import type { Access } from './row.ts'
+
+/** What finding a share by its link needs. */
+const findsShare = { links: ['get'], shares: ['get'], drafts: ['get'] } as const
+
+export const sharesAccess = {
+  'shares/create': {
+    tables: { drafts: ['get'], shares: ['query', 'put', 'delete'], votes: ['query'], links: ['put'] },
+    secrets: ['unsubscribe'],
+  },
+  'shares/list': { tables: { shares: ['query'], votes: ['query'] }, secrets: ['unsubscribe'] },
+  'shares/update': { tables: { shares: ['update'], votes: ['query'] }, secrets: ['unsubscribe'] },
+  'shares/revoke': { tables: { shares: ['get', 'delete'], votes: ['query', 'delete'], links: ['delete'] } },
+  'shares/page': { tables: findsShare },
+  'shares/picture': { tables: findsShare, images: { draft_images: ['get'] } },
+  'shares/vote': {
+    tables: { ...findsShare, shares: ['get', 'update'], votes: ['get', 'query', 'update'], limits: ['update'] },
+    secrets: ['unsubscribe'],
+  },
+} as const satisfies Record<`shares/${string}`, Access>

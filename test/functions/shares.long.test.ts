@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { drafts } from '#shared/contract/drafts.ts'
+import { type Share, shares } from '#shared/contract/shares.ts'
+import { errorResponse } from '#test/support/ask.ts'
+import { setUpBackend, siteUrl } from '#test/support/backend.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { drawPng } from '#test/support/drawings.ts'
+import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
+
+const backend = setUpBackend()
+afterEach(() => void vi.useRealTimers())
+
+const dayMs = 86_400_000
+const bread = ['How to bake bread in 10 minutes', 'I baked bread every day for a year'] as const
+const atDay = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
+
+interface Made {
+  readonly owner: Creator
+  readonly draft: string
+  readonly share: Share
+  readonly token: string
+}
+
+async function makeDraft(owner: Creator, texts: readonly string[] = bread, thumbnails: readonly string[] = []) {
+  const titles = texts.map((text, at) => ({ id: `title${at}`, text }))
+  const { body } = await backend.request('POST', '/api/drafts', { as: owner.token, body: { titles, thumbnails } })
+  return drafts.create.output.parse(body).draft
+}
+
+const create = ({ token: as }: Creator, draft: string, body: object) =>
+  backend.request('POST', `/api/drafts/${draft}/shares`, { as, body })
+
+/** Shares a draft with the given titles, by default two with voting. */
+async function makeShare(
+  options: { texts?: readonly string[]; thumbnails?: number; more?: object } = {},
+): Promise<Made> {
+  const owner = await makeCreator(backend, { plan: 'basic' })
+  const colors = ['#aa0000', '#0000aa'].slice(0, options.thumbnails ?? 0)
+  const thumbnails: string[] = []
+  for (const background of colors) {
+    const png = await drawPng({ width: 320, height: 180, background })
+    thumbnails.push((await uploadCheckedThumbnail(backend, owner, png)).thumbnail)
+  }
+  const draft = await makeDraft(owner, options.texts, thumbnails)
+  const chosen = { titles: draft.titles.map(({ id }) => id), thumbnails, voting: true, ...options.more }
+  const { body } = await create(owner, draft.id, chosen)
+  const { share } = shares.create.output.parse(body)
+  return { owner, draft: draft.id, share, token: `${share.url}`.split('/').at(-1) ?? '' }
+}
+
+const open = (token: string, headers = {}) => backend.request('GET', `/s/${token}`, { headers })
+const vote = (token: string, given: object, address?: string) =>
+  backend.request('POST', `/api/shared/${token}/votes`, { body: { voter: randomUUID(), ...given }, address })
+const list = async ({ owner, draft }: Made) =>
+  shares.list.output.parse(
+    (await backend.request('GET', `/api/shares?draft=${draft}`, { as: backend.tokenFor(owner.userId) })).body,
+  )
+const gone = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' } }
+
+/** Expects that neither page nor pictures nor votes of a share are reachable. */
+async function expectGone({ token, share }: Made): Promise<void> {
+  const page = await open(token)
+  expect(page).toMatchObject(gone)
+  expect(page.text).toContain('This link does not work')
+  expect(page.text).toBe((await open('x'.repeat(43))).text)
+  const [picture] = share.thumbnails
+  if (picture) expect(await open(`${token}/pictures/${picture.thumbnail}`)).toMatchObject({ status: 404 })
+  expect(await vote(token, { title: 'title0' })).toMatchObject(errorResponse(404, 'not_found'))
+}
+
+describe('the page of a share', () => {
+  test('shows titles and thumbnails to a stranger, and to crawlers nothing to list and nobody to name', async () => {
+    const made = await makeShare({ thumbnails: 2 })
+    const { status, headers, text } = await open(made.token)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    for (const title of bread) expect(text).toContain(title)
+    const pictures = [...text.matchAll(/src="(\/s\/[^"]+)"/g)].map(([, url = '']) => url)
+    expect(pictures).toHaveLength(2)
+    for (const url of pictures)
+      expect(await backend.request('GET', url)).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'image/jpeg' },
+      })
+    expect(text).toContain('<meta name="robots" content="noindex">')
+    expect(text).toContain('<meta property="og:title" content="Which one would you click?">')
+    expect(text).toContain(`<meta property="og:image" content="${siteUrl}${pictures[0]}">`)
+    const { userId } = made.owner
+    for (const secret of [userId, `${userId}@example.com`, 'Ann', made.draft]) expect(text).not.toContain(secret)
+  })
+
+  test('has no preview picture without a thumbnail, and speaks the visitor’s language', async () => {
+    const { token } = await makeShare()
+    const { text } = await open(token, { 'accept-language': 'fr-CA,fr;q=0.9' })
+    expect(text).not.toContain('og:image')
+    expect(text).toContain('<html lang="fr">')
+    expect(text).toContain('<h1>Sur laquelle cliqueriez-vous ?</h1>')
+  })
+
+  test('opens with parameters that other sites add to its address', async () => {
+    const { token } = await makeShare()
+    expect(await open(`${token}?fbclid=1`)).toMatchObject({ status: 200 })
+  })
+
+  test('shows markup in a title as text', async () => {
+    const evil = "\"><script>alert(1)</script><img src=x onerror='alert(2)'>"
+    const { token } = await makeShare({ texts: [evil, 'Another title'] })
+    const { text } = await open(token)
+    expect(text).not.toContain('<script>alert')
+    expect(text).not.toContain('<img src=x')
+    expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+
+  test('contains no votes, before and after there are some', async () => {
+    const made = await makeShare()
+    const before = (await open(made.token)).text
+    await vote(made.token, { title: 'title0' })
+    expect((await open(made.token)).text).toBe(before)
+    expect(before).not.toMatch(/"(votes|voters|chance)":/)
+  })
+})
+
+describe('a link', () => {
+  test('cannot be guessed: every other token gets the same page', async () => {
+    const { token } = await makeShare()
+    const guesses = [
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      token.slice(1),
+      `${token}A`,
+      token.toUpperCase(),
+      encodeURIComponent(`${token.slice(0, -1)}%`),
+      'x',
+    ]
+    const pages = await Promise.all(guesses.map((guess) => open(guess)))
+    for (const page of pages) expect(page).toMatchObject(gone)
+    expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
+  })
+
+  test('ends when it expires', async () => {
+    const made = await makeShare({ more: { days: 1 } })
+    atDay(0.999)
+    expect((await open(made.token)).status).toBe(200)
+    vi.useRealTimers()
+    atDay(1.001)
+    await expectGone(made)
+    expect((await list(made)).open).toBe(0)
+  })
+
+  test('ends when it is revoked, and its votes are deleted', async () => {
+    const made = await makeShare({ thumbnails: 1 })
+    await vote(made.token, { title: 'title0' })
+    await backend.request('DELETE', `/api/shares/${made.share.id}`, { as: made.owner.token })
+    await expectGone(made)
+    const left = JSON.stringify(await backend.everything('limits'))
+    expect(left).not.toContain(made.share.id)
+  })
+
+  test('ends with its draft, and comes back with it', async () => {
+    const made = await makeShare({ thumbnails: 1 })
+    const as = made.owner.token
+    await backend.request('DELETE', `/api/drafts/${made.draft}`, { as })
+    await expectGone(made)
+    await backend.request('POST', `/api/drafts/${made.draft}/restore`, { as })
+    expect((await open(made.token)).status).toBe(200)
+  })
+
+  test('ends with the account, even when its deletion stops', async () => {
+    const made = await makeShare({ thumbnails: 1 })
+    await vote(made.token, { title: 'title0' })
+    const { deleteLinks } = await import('#functions/services/links/delete-links.ts')
+    await deleteLinks(made.owner.userId)
+    await expectGone(made)
+    const other = await makeShare()
+    await backend.request('DELETE', '/api/account', { as: other.owner.token })
+    await expectGone(other)
+    const left = JSON.stringify(await backend.everything('limits', 'revocations'))
+    expect(left).not.toContain(other.owner.userId)
+  })
+})
+
+describe('voting', () => {
+  test('counts one vote per browser and kind, which can change, and shows results with it', async () => {
+    const made = await makeShare({ thumbnails: 2 })
+    const [red, blue] = made.share.thumbnails.map(({ thumbnail }) => thumbnail)
+    const voter = randomUUID()
+    await vote(made.token, { voter, title: 'title0', thumbnail: red })
+    await vote(made.token, { voter, title: 'title1' })
+    await vote(made.token, { voter, thumbnail: blue })
+    const { status, body } = await vote(made.token, { title: 'title1' })
+    expect(status).toBe(200)
+    const chance = expect.any(Number)
+    expect(body).toEqual({
+      titles: [
+        { id: 'title0', votes: 0, chance },
+        { id: 'title1', votes: 2, chance },
+      ],
+      thumbnails: [
+        { thumbnail: red, votes: 0 },
+        { thumbnail: blue, votes: 1 },
+      ],
+      voters: 2,
+    })
+    const { shares: listed } = await list(made)
+    expect(listed).toMatchObject([
+      { voters: 2, url: made.share.url, titles: [{ text: bread[0], votes: 0 }, { votes: 2 }] },
+    ])
+    const chances = shares.vote.output.parse(body).titles.map((title) => title.chance ?? 0)
+    expect(chances[0]).toBeCloseTo(1 - (chances[1] ?? 0))
+  })
+
+  test('gives no chances for titles that the model does not know', async () => {
+    const { token } = await makeShare({
+      texts: ['Cómo hacer pan en casa sin horno', 'El mejor pan que he hecho nunca'],
+    })
+    expect(JSON.stringify((await vote(token, { title: 'title0' })).body)).not.toContain('chance')
+  })
+
+  test('is only for what the share contains', async () => {
+    const { token } = await makeShare()
+    for (const given of [{ title: 'title9' }, { thumbnail: 'a'.repeat(64) }, {}])
+      expect(await vote(token, given)).toMatchObject(errorResponse(400, 'invalid_input'))
+  })
+
+  test('ends and starts again as its owner says', async () => {
+    const made = await makeShare()
+    const set = (voting: string) =>
+      backend.request('PATCH', `/api/shares/${made.share.id}`, { as: made.owner.token, body: { voting } })
+    expect((await set('closed')).status).toBe(200)
+    expect(await vote(made.token, { title: 'title0' })).toMatchObject(errorResponse(409, 'voting_closed'))
+    expect((await open(made.token)).text).toContain('Voting has ended.')
+    await set('open')
+    expect((await vote(made.token, { title: 'title0' })).status).toBe(200)
+  })
+
+  test('is never possible on a share without it', async () => {
+    const made = await makeShare({ more: { voting: false } })
+    expect(await vote(made.token, { title: 'title0' })).toMatchObject(errorResponse(409, 'voting_closed'))
+    const as = made.owner.token
+    const reopen = await backend.request('PATCH', `/api/shares/${made.share.id}`, { as, body: { voting: 'open' } })
+    expect(reopen).toMatchObject(errorResponse(404, 'not_found'))
+    expect((await open(made.token)).text).not.toContain('type="radio"')
+  })
+
+  test('lets in 40 browsers of one network address, and others after them', async () => {
+    const made = await makeShare()
+    const statuses: number[] = []
+    for (let at = 0; at < 41; at++) statuses.push((await vote(made.token, { title: 'title0' }, '203.0.113.9')).status)
+    expect(statuses).toEqual([...Array(40).fill(200), 429])
+    expect((await vote(made.token, { title: 'title0' }, '203.0.113.10')).status).toBe(200)
+    const kept = JSON.stringify((await backend.items('limits')).filter(({ key }) => `${key}`.startsWith('voters#')))
+    expect(kept).toContain(made.share.id)
+    expect(kept).not.toContain('203.0.113')
+  })
+
+  test('is limited to 60 requests a minute from one address', async () => {
+    const { token } = await makeShare()
+    const voter = randomUUID()
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 60_000) * 60_000 })
+    const statuses: number[] = []
+    for (let at = 0; at < 100; at++)
+      statuses.push((await vote(token, { voter, title: 'title0' }, '198.51.100.7')).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+    expect(statuses.indexOf(429)).toBe(60)
+  })
+})
+
+describe('creating a share', () => {
+  test('takes what the user’s own draft has', async () => {
+    const owner = await makeCreator(backend, { plan: 'basic' })
+    const { id } = await makeDraft(owner)
+    const { id: other } = await makeDraft(await makeCreator(backend))
+    const body = { titles: ['title0'], thumbnails: [], voting: false }
+    expect(await create(owner, other, body)).toMatchObject(errorResponse(404, 'not_found'))
+    expect(await create(owner, id, { ...body, titles: ['title7'] })).toMatchObject(errorResponse(404, 'not_found'))
+    const unknown = { ...body, thumbnails: ['a'.repeat(64)] }
+    expect(await create(owner, id, unknown)).toMatchObject(errorResponse(404, 'thumbnail_not_found'))
+    for (const wrong of [{ titles: [] }, { voting: true }, { days: 0 }, { days: 91 }])
+      expect(await create(owner, id, { ...body, ...wrong })).toMatchObject(errorResponse(400, 'invalid_input'))
+  })
+
+  test('stays below the plan’s number of open links, also at once, and a revoked one makes room', async () => {
+    const owner = await makeCreator(backend, { plan: 'basic' })
+    const { id } = await makeDraft(owner)
+    const body = { titles: ['title0'], thumbnails: [], voting: false }
+    for (let at = 0; at < 4; at++) expect((await create(owner, id, body)).status).toBe(200)
+    await Promise.all([create(owner, id, body), create(owner, id, body), create(owner, id, body)])
+    const { open: count, max, shares: listed } = await list({ owner, draft: id } as Made)
+    expect(count).toBeLessThanOrEqual(5)
+    expect(max).toBe(5)
+    await create(owner, id, body)
+    expect(await create(owner, id, body)).toMatchObject(errorResponse(402, 'share_limit_reached'))
+    await backend.request('DELETE', `/api/shares/${listed[0]?.id}`, { as: owner.token })
+    expect((await create(owner, id, body)).status).toBe(200)
+  })
+})
