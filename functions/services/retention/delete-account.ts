@@ -57,19 +57,18 @@ export async function finishDeletions(canContinue: () => boolean): Promise<numbe
   return over
 }
 
+/** What deletes a user's items in tables whose keys are hashes of secrets. */
+const lookups: Readonly<Record<LookupTable, (userId: string) => Promise<void>>> = { links: deleteLinks }
+
 /**
  * The steps of a deletion, in order. Each can be repeated. A later step deletes what an earlier one needs to find its work,
  * so a step that failed finds it again. The Cognito user comes last: until then nobody else can get their id.
  */
-/** What deletes a user’s items in tables whose keys are hashes of secrets. */
-const lookups: Readonly<Record<LookupTable, (userId: string) => Promise<void>>> = { links: deleteLinks }
-
 const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Promise<unknown>])[] = [
   // First, so that no link outlives the account while another step fails.
   ['links', ({ userId }) => Promise.all(Object.values(lookups).map((deleteAll) => deleteAll(userId)))],
   ['subscription', endSubscription],
   ['connection', disconnectChannel],
-  ['links', ({ userId }) => deleteLinks(userId)],
   ['images', ({ userId }) => deleteAllImages(userId)],
   ['tables', ({ userId }) => Promise.all(userTables.map((name) => deleteUserItems(name, userId)))],
   ['user', ({ userId }) => deletePoolUser(userId)],
