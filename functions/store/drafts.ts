@@ -167,23 +167,27 @@ export async function listDraftItems(
   return last ? { drafts: shown, next: last.id } : { drafts: shown }
 }
 
+/** A deleted draft. The rest of it does not have to be readable. */
+export type DeletedDraft = Pick<StoredDraft, 'userId' | 'id'>
+
 /** Returns the cursor of a draft, for {@link listDeletedDrafts}. */
-export const draftCursor = ({ userId, id }: Pick<StoredDraft, 'userId' | 'id'>): string => `${userId}/${id}`
+export const draftCursor = ({ userId, id }: DeletedDraft): string => `${userId}/${id}`
 
 /** Returns a page of all users' drafts that were deleted too long ago to be restored, starting after the cursor `after`. */
-export async function listDeletedDrafts(after?: string, now = Date.now()): Promise<Page<StoredDraft>> {
+export async function listDeletedDrafts(after?: string, now = Date.now()): Promise<Page<DeletedDraft>> {
   const [userId, id] = after?.split('/') ?? []
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
       TableName: env('TABLE_DRAFTS'),
       FilterExpression: 'deletedAt <= :until',
+      ProjectionExpression: 'userId, id',
       ExpressionAttributeValues: { ':until': new Date(now - restorableMs).toISOString() },
       ExclusiveStartKey: after === undefined ? undefined : { userId, id },
       Limit: pageSize,
     }),
   )
   return {
-    items: Items.flatMap((item) => parse(item) ?? []),
+    items: Items.map((item) => ({ userId: `${item.userId}`, id: `${item.id}` })),
     next: LastEvaluatedKey && draftCursor({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
   }
 }

@@ -332,6 +332,7 @@ export const advice = {
     output: z.object({ analysis: Analysis, repeated: z.boolean(), meter: MeterState }),
     errors: [
       'not_found',
+      'draft_full',
       'nothing_to_analyze',
       'channel_required',
       'plan_limit_reached',

@@ -174,7 +174,7 @@ export const drafts = {
       keep: z.optional(z.boolean()),
     }),
     output: z.object({ draft: Draft }),
-    errors: ['not_found', 'draft_conflict', 'thumbnail_not_found', 'draft_limit_reached'],
+    errors: ['not_found', 'draft_conflict', 'draft_full', 'thumbnail_not_found', 'draft_limit_reached'],
     rate: { max: 240, seconds: 60 },
   }),
   /** Keeps a content as a numbered version: the draft's current one, or the one given. Equal to the latest, it is that one. */
@@ -184,7 +184,7 @@ export const drafts = {
     caller: 'user',
     input: z.strictObject({ id: ItemId, content: z.optional(DraftContent) }),
     output: z.object({ version: z.int() }),
-    errors: ['not_found', 'thumbnail_not_found', 'draft_limit_reached'],
+    errors: ['not_found', 'draft_full', 'thumbnail_not_found', 'draft_limit_reached'],
     rate: draftWrite,
   }),
   /** Returns the versions of a draft, newest first, ten at a time. */
@@ -207,7 +207,7 @@ export const drafts = {
     errors: [],
     rate: draftWrite,
   }),
-  /** Restores a draft that was deleted within the last day. */
+  /** Restores a draft that was deleted within the last day. Returns one that is not deleted as it is. */
   restore: endpoint({
     method: 'POST',
     path: '/api/drafts/{id}/restore',

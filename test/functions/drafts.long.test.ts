@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import { type Draft, drafts } from '#shared/contract/drafts.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
@@ -20,6 +22,9 @@ async function create(creator: Creator, body: object = {}): Promise<Draft> {
 async function read(creator: Creator, id: string): Promise<Draft> {
   return drafts.get.output.parse((await ask(creator, 'GET', `/${id}`)).body).draft
 }
+
+const analyze = async ({ token }: Creator, body: object) =>
+  advice.analyze.output.parse((await backend.request('POST', '/api/analyze', { as: token, body })).body)
 
 const titles = (...texts: string[]) => texts.map((text, at) => ({ id: `title${at}`, text }))
 
@@ -146,8 +151,6 @@ describe('the versions of a draft', () => {
 })
 
 describe('analyzing', () => {
-  const analyze = async (creator: Creator, body: object) =>
-    advice.analyze.output.parse((await backend.request('POST', '/api/analyze', { as: creator.token, body })).body)
   const list = async (creator: Creator, id: string) =>
     drafts.versions.output.parse((await ask(creator, 'GET', `/${id}/versions`)).body).versions
 
@@ -192,11 +195,10 @@ describe('analyzing', () => {
     expect(await list(creator, id)).toMatchObject([{ analyses: [{ id: analysis.id }] }])
   })
 
-  it('of a full draft replaces the title that it led with, which its version keeps', async () => {
+  it('of a full draft replaces the title that it led with, after keeping it as a version', async () => {
     const creator = await makeCreator(backend)
     const texts = [...'abcdefghij'].map((letter) => `Bread ${letter}`)
     const { id } = await create(creator, { titles: titles(...texts) })
-    await ask(creator, 'POST', `/${id}/versions`, {})
     await analyze(creator, { title: 'How to bake bread', draft: id })
     const draft = await read(creator, id)
     expect(draft.titles.map(({ text }) => text)).toEqual(['How to bake bread', ...texts.slice(1)])
@@ -239,6 +241,48 @@ describe('the pictures of a draft', () => {
   })
 })
 
+describe('a draft with sixty pictures', () => {
+  /** Creates one that has a thumbnail, as after trying many. */
+  async function createFull(creator: Creator) {
+    const thumbnail = await thumbnailOf(creator, '#448822')
+    const { id } = await create(creator, { thumbnails: [thumbnail] })
+    const { listPictures, savePicture } = await import('#functions/store/pictures.ts')
+    const [picture] = await listPictures(creator.userId, id)
+    if (!picture) throw new Error('no picture')
+    for (let at = 1; at < 60; at++)
+      await savePicture(creator.userId, id, { ...picture, thumbnail: String(at).padStart(64, '0') })
+    return { id, thumbnail }
+  }
+
+  it('accepts no more, also from an analysis, which costs nothing', async () => {
+    const creator = await makeCreator(backend)
+    const { id } = await createFull(creator)
+    const thumbnail = await thumbnailOf(creator, '#882244')
+    const full = { status: 409, body: { error: { code: 'draft_full' } } }
+    expect(await ask(creator, 'PATCH', `/${id}`, { revision: 1, changes: { thumbnails: [thumbnail] } })).toMatchObject(
+      full,
+    )
+    const body = { thumbnail, draft: id }
+    expect(await backend.request('POST', '/api/analyze', { as: creator.token, body })).toMatchObject(full)
+    expect((await analyze(creator, { title: 'How to bake bread' })).meter).toMatchObject({ used: 1 })
+  })
+
+  it('can still be edited and copied, and a copy has room again', async () => {
+    const creator = await makeCreator(backend)
+    const { id, thumbnail } = await createFull(creator)
+    const { savePicture, listPictures } = await import('#functions/store/pictures.ts')
+    const [picture] = await listPictures(creator.userId, id)
+    // Earlier analyses may have brought more.
+    if (picture) await savePicture(creator.userId, id, { ...picture, thumbnail: 'f'.repeat(64) })
+    const changes = { thumbnails: [thumbnail], notes: 'Flour' }
+    expect(
+      (await ask(creator, 'PATCH', `/${id}`, { revision: 1, changes: { ...changes, thumbnails: [] } })).status,
+    ).toBe(200)
+    expect((await ask(creator, 'PATCH', `/${id}`, { revision: 2, changes })).status).toBe(200)
+    expect((await create(creator, { copyOf: id })).pictures).toHaveLength(1)
+  })
+})
+
 describe('a deleted draft', () => {
   it('is gone at once, and back when restored', async () => {
     const creator = await makeCreator(backend)
@@ -248,6 +292,8 @@ describe('a deleted draft', () => {
     expect(await ask(creator, 'GET')).toMatchObject({ body: { drafts: [] } })
     expect(await ask(creator, 'POST', `/${id}/restore`)).toMatchObject({ body: { draft: { name: 'Bread' } } })
     expect(await ask(creator, 'GET')).toMatchObject({ body: { drafts: [{ id }] } })
+    // The response may have been lost, so the user restores it again.
+    expect(await ask(creator, 'POST', `/${id}/restore`)).toMatchObject({ body: { draft: { id } } })
   })
 })
 
@@ -275,6 +321,21 @@ it('deletes a draft with everything in it after a day, and an analysis that anot
   expect(await countItems()).toEqual([0, 0, 0, 0])
   expect((await ask(creator, 'POST', `/${draft}/restore`)).status).toBe(404)
   expect((await listImageKeys(creator)).filter((key) => key.includes(`${draft}`) || key.includes(id))).toEqual([])
+})
+
+it('deletes other drafts, and expired items, when one cannot be deleted', async () => {
+  const creator = await makeCreator(backend)
+  expectErrors()
+  const { id: broken } = await create(creator)
+  const { id } = await create(creator)
+  const { database } = await import('#functions/lib/database.ts')
+  const Item = { userId: creator.userId, id: `${broken}#000001`, v: 0 }
+  await database.send(new PutCommand({ TableName: process.env.TABLE_VERSIONS, Item }))
+  await deleteAndPurge(creator, broken, 2)
+  await deleteAndPurge(creator, id, 2)
+  const left = (await backend.items('drafts')).filter(({ userId }) => userId === creator.userId)
+  expect(left.map((draft) => draft.id)).toEqual([broken])
+  expect(vi.mocked(console.error).mock.lastCall?.[0]).toContain(broken)
 })
 
 it('lists drafts newest first, a hundred at a time', async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newId } from '#functions/lib/id.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
 import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.ts'
@@ -94,6 +95,19 @@ describe('analyses of the release before drafts', () => {
     await createCall({ userId, id: `${analysis?.id}`, videoId: 'dQw4w9WgXcQ', channelId: 'UC1' })
     await job()
     expect(await listDrafts(creator)).toMatchObject([{ state: 'published', published: { videoId: 'dQw4w9WgXcQ' } }])
+  })
+
+  it('are moved for everybody when one of them cannot be read', async () => {
+    const [unlucky, creator] = [await makeCreator(backend), await makeCreator(backend)]
+    expectErrors()
+    const [broken] = await storeEarlier(unlucky, ['How to bake bread'])
+    if (broken) await addEarlierAnalysis(unlucky, { ...broken, createdAt: 'never' })
+    await storeEarlier(creator, ['How to bake bread'])
+    await job()
+    expect(await listDrafts(creator)).toHaveLength(1)
+    expect(vi.mocked(console.error).mock.lastCall?.[0]).toContain(broken?.id)
+    const { deleteUserItems } = await import('#functions/store/user-data.ts')
+    await deleteUserItems('analyses', unlucky.userId)
   })
 
   it('are moved once, also when a run is interrupted and the user analyzes meanwhile', async () => {

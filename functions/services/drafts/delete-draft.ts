@@ -1,26 +1,34 @@
+import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { deleteAnalysisWithData } from '#functions/services/analysis/delete-analysis.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
-import { deleteDraftItem, draftCursor, listDeletedDrafts, type StoredDraft } from '#functions/store/drafts.ts'
+import { type DeletedDraft, deleteDraftItem, draftCursor, listDeletedDrafts } from '#functions/store/drafts.ts'
 import { deleteExperiment, listExperiments } from '#functions/store/experiments.ts'
 import { deleteImagesUnder, draftImageKey } from '#functions/store/images.ts'
 import { deletePicture, listPictures } from '#functions/store/pictures.ts'
 import { deleteVersion, listVersions } from '#functions/store/versions.ts'
 
-/** Deletes every draft that can no longer be restored, for as long as `canContinue` returns true. Returns how many. */
+/**
+ * Deletes every draft that can no longer be restored, for as long as `canContinue` returns true. Returns how many. One that
+ * cannot be deleted is logged and tried again by the next run: it must not keep the others, or other expired data, alive.
+ */
 export async function purgeDrafts(canContinue: () => boolean): Promise<number> {
   let purged = 0
-  const visit = async (draft: StoredDraft) => {
-    await deleteDraftWithData(draft)
-    purged += 1
+  const visit = async ({ userId, id }: DeletedDraft) => {
+    try {
+      await deleteDraftWithData(userId, id)
+      purged += 1
+    } catch (error) {
+      log('error', 'draft not deleted', { userId, id, error })
+    }
   }
   await visitAll(listDeletedDrafts, draftCursor, visit, { bookmark: jobBookmark('purge-drafts'), canContinue })
   return purged
 }
 
 /** Deletes a draft with everything in it. Calls stay in the record, as when an analysis is deleted. */
-async function deleteDraftWithData({ userId, id }: StoredDraft): Promise<void> {
+async function deleteDraftWithData(userId: string, id: string): Promise<void> {
   await deleteImagesUnder(draftImageKey(userId, `${id}/`))
   for (const { thumbnail } of await listPictures(userId, id)) await deletePicture(userId, id, thumbnail)
   await deleteVersions(userId, id)

@@ -1,3 +1,4 @@
+import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import {
   analysisCursor,
@@ -23,10 +24,15 @@ export async function moveAnalyses(hasTime: () => boolean): Promise<{ moved: num
   let moved = 0
   let current: { readonly userId: string; readonly past: Past } | undefined
   const visit = async (analysis: UnplacedAnalysis) => {
-    // A user's analyses follow one another.
-    if (current?.userId !== analysis.userId)
-      current = { userId: analysis.userId, past: await readPast(analysis.userId) }
-    if (await moveAnalysis(analysis, current.past)) moved += 1
+    try {
+      // A user's analyses follow one another.
+      if (current?.userId !== analysis.userId)
+        current = { userId: analysis.userId, past: await readPast(analysis.userId) }
+      if (await moveAnalysis(analysis, current.past)) moved += 1
+    } catch (error) {
+      // It must not keep the analyses of others from being moved. The next run tries it again.
+      log('error', 'analysis not moved', { ...analysis, error })
+    }
   }
   await visitAll(listUnplacedAnalyses, analysisCursor, visit, {
     bookmark: jobBookmark('move-analyses'),

@@ -8,7 +8,7 @@ const maxPictures = 60
 /**
  * Makes sure that a draft has the pictures of thumbnails, given by their hashes. New ones are copied from the user's checked
  * thumbnails or from another draft, because both checks and previews of thumbnails expire and drafts do not. Throws Failure
- * `thumbnail_not_found`, or `draft_limit_reached` when the draft would have too many.
+ * `thumbnail_not_found`, or `draft_full` when the draft would have too many.
  */
 export async function addPictures(
   userId: string,
@@ -19,7 +19,7 @@ export async function addPictures(
   if (thumbnails.length === 0) return
   const [existing, others] = await Promise.all([listPictures(userId, draft), from ? listPictures(userId, from) : []])
   const missing = thumbnails.filter((hash) => !existing.some(({ thumbnail }) => thumbnail === hash))
-  if (existing.length + missing.length > maxPictures) throw new Failure('draft_limit_reached')
+  if (missing.length > 0 && existing.length + missing.length > maxPictures) throw new Failure('draft_full')
   await Promise.all(
     missing.map((hash) =>
       addPicture(userId, draft, hash, { from, picture: others.find(({ thumbnail }) => thumbnail === hash) }),

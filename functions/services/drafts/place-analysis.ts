@@ -20,8 +20,8 @@ const maxTries = 10
 /**
  * Makes an analysis part of a draft: the draft leads with the analyzed title and thumbnail, and a version of it lists the
  * analysis. Without a draft there is a new one, which has the analysis's id, so that repeating this after a crash finds it.
- * Returns the draft's id and the number of the version, which is dated `at`, by default now. Throws Failure `not_found` for a draft that is not the user's, or
- * `thumbnail_not_found`.
+ * Returns the draft's id and the number of the version, which is dated `at`, by default now. Throws Failure `not_found` for
+ * a draft that is not the user's, `thumbnail_not_found` or `draft_full`.
  */
 export async function placeAnalysis(
   userId: string,
@@ -43,7 +43,10 @@ const addDraftOf = (userId: string, id: string, { title, thumbnail }: Pair) =>
     ...(thumbnail ? { thumbnails: [thumbnail] } : {}),
   })
 
-/** Makes a draft lead with a title and a thumbnail. In a full draft they replace those that it led with. */
+/**
+ * Makes a draft lead with a title and a thumbnail. In a full draft they replace those that it led with, which a version
+ * keeps.
+ */
 async function leadWith(userId: string, id: string, { title, thumbnail }: Pair): Promise<StoredDraft> {
   if (thumbnail) await addPictures(userId, id, [thumbnail])
   for (let tries = 0; tries < maxTries; tries++) {
@@ -56,6 +59,9 @@ async function leadWith(userId: string, id: string, { title, thumbnail }: Pair):
     const leadThumbnail = thumbnail ?? lead.thumbnail
     const isSame = !added && hasPicture && leadTitle === lead.title && leadThumbnail === lead.thumbnail
     if (isSame) return draft
+    const isReplaced =
+      (added && titles.length === draftLimits.titles) || (!hasPicture && thumbnails.length === draftLimits.thumbnails)
+    if (isReplaced) await keepVersion(draft, draft, { isLimited: false })
     const mark = { revision: draft.revision + 1 }
     const changed = await changeDraft(draft, {
       ...(added ? { titles: addOrReplace(titles, added, draftLimits.titles, (one) => one.id === lead.title) } : {}),

@@ -13,7 +13,7 @@ const maxTries = 30
 /**
  * Changes fields of one of the user's drafts, edited from `revision`. A field that another writer has changed since then is
  * not overwritten: Failure `draft_conflict`. Changes of other fields are no conflict; they are applied one after the other.
- * Also throws Failure `not_found`, `thumbnail_not_found` or `draft_limit_reached`.
+ * Also throws Failure `not_found`, `thumbnail_not_found`, `draft_full` or `draft_limit_reached`.
  */
 export async function saveDraft(
   userId: string,

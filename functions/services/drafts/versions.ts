@@ -13,7 +13,7 @@ import { addPictures } from './pictures.ts'
 
 /**
  * Keeps a content as a version of one of the user's drafts, by default the one it has, and returns the version's number.
- * Throws Failure `not_found`, `thumbnail_not_found` or `draft_limit_reached`.
+ * Throws Failure `not_found`, `thumbnail_not_found`, `draft_full` or `draft_limit_reached`.
  */
 export async function keepContent(userId: string, id: string, content?: DraftContent): Promise<number> {
   const draft = await requireDraft(userId, id)

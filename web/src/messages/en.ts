@@ -87,6 +87,8 @@ const codes = {
   analysis_limit_reached: 'You have reached today’s limit for drafts without a score. Come back tomorrow.',
   draft_conflict: 'This part of the draft was changed in another tab or on another device. Nothing was overwritten.',
   experiment_limit_reached: 'You have reached the limit of 200 tests. Delete one that you no longer need.',
+  draft_full:
+    'This draft and its versions have as many thumbnails as we keep. Duplicate the draft and go on in the copy.',
   draft_limit_reached: 'You have reached today’s limit for new drafts and versions. Come back tomorrow.',
   share_limit_reached: 'As many links are open as your plan allows. Revoke one, wait until one ends, or upgrade.',
   voting_closed: 'Voting on this link has ended.',
