@@ -91,7 +91,7 @@ function ThumbnailImage({ n, picture }: { n: number; picture: DraftPicture | und
         {picture && <img src={picture.url} alt={t('draft.thumbnails.nth', { n })} className="size-full object-cover" />}
       </div>
       <div className="flex flex-wrap items-center gap-2 text-xs text-muted">
-        {t('draft.thumbnails.nth', { n })}
+        <span>{t('draft.thumbnails.nth', { n })}</span>
         {picture && <ThumbnailScore score={picture.analysis.score} />}
       </div>
     </>

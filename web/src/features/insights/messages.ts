@@ -1,6 +1,5 @@
 import { adviceMessages } from '#web/messages/advice.ts'
 import { defineMessages } from '#web/messages/define.ts'
-import { draftsMessages } from '#web/messages/drafts.ts'
 import { predictionMessages } from '#web/messages/prediction.ts'
 import { thumbnailMessages } from '#web/messages/thumbnails.ts'
 
@@ -11,7 +10,6 @@ export const insightsMessages = defineMessages(
     fr: () => import('./messages/fr.ts'),
   },
   adviceMessages,
-  draftsMessages,
   predictionMessages,
   thumbnailMessages,
 )

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { lazyComponent } from '#web/messages/messages.tsx'
 import { ContentPanel } from './content-panel.tsx'
+import { linkedDraftMessages } from './draft/messages.ts'
 import { History } from './history.tsx'
 import { InsightsPage } from './insights-page.tsx'
 import { InsightsPanel } from './insights-panel.tsx'
-import { draftParameter, LinkedDraft } from './linked-draft.tsx'
 import { PatternHint } from './pattern-hint.tsx'
 import { reveal, revealBelowFold, useHighlight } from './reveal.ts'
 import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
@@ -13,6 +14,9 @@ import { useThumbnails } from './thumbnail/use-thumbnails.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { useDraft } from './use-draft.ts'
 import { useHistory, useShownAnalysis } from './use-history.ts'
+
+/** Loaded only for an analysis that belongs to a draft. */
+const LinkedDraft = lazyComponent(() => import('./draft/linked-draft.tsx'), 'LinkedDraft', linkedDraftMessages)
 
 /**
  * The Predictive Insights screen. `?title=` is the input's initial value, `?analysis=` the analysis shown. What is typed is
@@ -33,7 +37,7 @@ export function PredictiveInsights() {
   const toPanel = () => document.activeElement === pressed.current && revealBelowFold(panel.current)
   const [newest, setNewest] = useState<string>()
   const [params] = useSearchParams()
-  const draft = params.get(draftParameter) ?? undefined
+  const draft = params.get('draft') ?? undefined
   const linked = draft ?? shown.analysis?.draft
   const analysis = useAnalysis({
     draft,
@@ -58,11 +62,14 @@ export function PredictiveInsights() {
   return (
     <InsightsPage title={title} other={other} onUse={setTitle}>
       {linked !== undefined && (
-        <LinkedDraft
-          key={linked}
-          id={linked}
-          version={shown.analysis?.draft === linked ? shown.analysis.version : undefined}
-        />
+        <Suspense fallback={<div className="mb-4 h-6" />}>
+          <LinkedDraft
+            key={linked}
+            id={linked}
+            version={shown.analysis?.draft === linked ? shown.analysis.version : undefined}
+            newest={newest}
+          />
+        </Suspense>
       )}
       <PatternHint />
       <div className="flex flex-col gap-6">

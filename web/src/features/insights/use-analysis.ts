@@ -43,13 +43,7 @@ interface AnalysisOptions {
 export function useAnalysis({ draft: draftId, onDone, onRefused, onThumbnailExpired }: AnalysisOptions) {
   const { t } = useMessages(insightsMessages)
   const client = useQueryClient()
-  const analyze = useAction(contract.advice.analyze, [
-    contract.account.get,
-    contract.advice.history,
-    contract.drafts.list,
-    contract.drafts.get,
-    contract.drafts.versions,
-  ])
+  const analyze = useAction(contract.advice.analyze, [contract.account.get, contract.advice.history])
   const thumbnailWait = useThumbnailWait()
 
   const send = (draft: Draft) =>

@@ -9,7 +9,6 @@ export const insights = {
     compare: 'Compare titles',
     metadata: 'Description and tags',
   },
-  draft: { in: 'In draft:', version: 'Version {n}' },
   pattern: {
     heading: 'A starting point from Trend Pulse',
     format: { video: 'A video', short: 'A video up to 3 minutes long', live: 'A live broadcast' },

@@ -10,7 +10,6 @@ export const insights: Translation<typeof english.insights> = {
     compare: 'Comparar títulos',
     metadata: 'Descripción y etiquetas',
   },
-  draft: { in: 'En el borrador:', version: 'Versión {n}' },
   pattern: {
     heading: 'Un punto de partida: Pulso de tendencias',
     format: { video: 'Un vídeo', short: 'Un vídeo de hasta 3 minutos', live: 'Una emisión en directo' },

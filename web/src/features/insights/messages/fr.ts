@@ -10,7 +10,6 @@ export const insights: Translation<typeof english.insights> = {
     compare: 'Comparer des titres',
     metadata: 'Description et tags',
   },
-  draft: { in: 'Dans le brouillon :', version: 'Version {n}' },
   pattern: {
     heading: 'Un point de départ : Tendances du moment',
     format: { video: 'Une vidéo', short: 'Une vidéo de 3 minutes au plus', live: 'Un direct' },

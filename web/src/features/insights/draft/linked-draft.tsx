@@ -1,34 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FilePenLine } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
-import { useRead } from '#web/lib/query.ts'
+import { queryKey, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { insightsMessages } from './messages.ts'
-
-/** The query parameter that names the draft whose versions the analyses become. */
-export const draftParameter = 'draft'
+import { linkedDraftMessages } from './messages.ts'
 
 interface LinkedDraftProps {
   id: string
   /** The version that the shown analysis belongs to, if it is of this draft. */
   version: number | undefined
+  /** The analysis that was just made, if any. It changed the draft. */
+  newest: string | undefined
 }
 
 /** A link back to the draft. Removes the draft from the address if it was deleted, so that the next analysis is not refused. */
-export function LinkedDraft({ id, version }: LinkedDraftProps) {
-  const { t } = useMessages(insightsMessages)
+export function LinkedDraft({ id, version, newest }: LinkedDraftProps) {
+  const { t } = useMessages(linkedDraftMessages)
+  const client = useQueryClient()
   const [, setParams] = useSearchParams()
   const { data, error } = useRead(contract.drafts.get, { id })
+  useEffect(() => {
+    if (newest === undefined) return
+    for (const { path } of [contract.drafts.get, contract.drafts.list, contract.drafts.versions])
+      void client.invalidateQueries({ queryKey: queryKey({ path }) })
+  }, [newest, client])
   const isGone = error?.code === 'not_found' || error?.code === 'invalid_input'
   useEffect(() => {
     if (!isGone) return
     setParams(
       (params) => {
-        if (params.get(draftParameter) === id) params.delete(draftParameter)
+        if (params.get('draft') === id) params.delete('draft')
         return params
       },
       { replace: true },
@@ -40,11 +46,11 @@ export function LinkedDraft({ id, version }: LinkedDraftProps) {
   return (
     <p className="mb-4 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <FilePenLine aria-hidden className="size-4 shrink-0 text-muted" />
-      <span className="text-muted">{t('insights.draft.in')}</span>
+      <span className="text-muted">{t('linkedDraft.in')}</span>
       <TextLink to={`${paths.draft}?id=${id}`} className="min-w-0 break-words">
         {draftNameOf({ name, title }, t('draftName.untitled'))}
       </TextLink>
-      {version !== undefined && <span className="text-muted">{t('insights.draft.version', { n: version })}</span>}
+      {version !== undefined && <span className="text-muted">{t('linkedDraft.version', { n: version })}</span>}
     </p>
   )
 }
