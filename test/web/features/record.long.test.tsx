@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallResult } from '#shared/contract/advice.ts'
+import { experimentLimits } from '#shared/contract/experiments.ts'
 import { contract } from '#shared/contract/index.ts'
 import { minTests } from '#shared/experiments/ledger.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
@@ -122,7 +123,12 @@ describe('tests', () => {
   })
 
   test('that are older appear on request', async () => {
-    await recordTests(...Array.from({ length: 21 }, () => 0))
+    await recordTests(0)
+    const { createExperiment, listExperiments } = await import('#functions/store/experiments.ts')
+    const [item] = await listExperiments(creator.userId)
+    if (!item) throw new Error('no test')
+    const ids = Array.from({ length: experimentLimits.page }, (_, number) => `${number}`.padStart(26, '0'))
+    await Promise.all(ids.map((id) => createExperiment({ ...item, id })))
     await open()
     const list = await region('Your tests')
     expect(await list.findAllByText('Winner: A')).toHaveLength(20)

@@ -6,7 +6,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { useExperiments } from '#web/lib/experiments.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
-import { Button, TextLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -23,7 +23,11 @@ export function TestList() {
       ) : !data ? (
         <Failed onRetry={refetch}>{t('record.tests.failed')}</Failed>
       ) : data.length === 0 ? (
-        <EmptyState icon={<FlaskConical aria-hidden />} title={t('record.tests.empty')}>
+        <EmptyState
+          icon={<FlaskConical aria-hidden />}
+          title={t('record.tests.empty')}
+          action={<ButtonLink to={paths.drafts}>{t('record.tests.toDrafts')}</ButtonLink>}
+        >
           {t('record.tests.emptyText')}
         </EmptyState>
       ) : (

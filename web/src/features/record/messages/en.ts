@@ -69,6 +69,7 @@ export const record = {
     empty: 'No tests yet',
     emptyText:
       'Plan a test of titles or thumbnails on a draft, run it in YouTube Studio, and record its outcome. Your record grows with each one.',
+    toDrafts: 'Go to your drafts',
     toDraft: 'Open the draft',
     toDraftOf: 'Open the draft of the test: {difference}',
     older: 'Show older tests',

@@ -67,6 +67,7 @@ export const record: Translation<typeof en.record> = {
     empty: 'Todavía no hay pruebas',
     emptyText:
       'Planifica en un borrador una prueba de títulos o miniaturas, hazla en YouTube Studio y anota el resultado. Tu registro crece con cada una.',
+    toDrafts: 'Ir a tus borradores',
     toDraft: 'Abrir el borrador',
     toDraftOf: 'Abrir el borrador de la prueba: {difference}',
     older: 'Mostrar pruebas anteriores',

@@ -68,6 +68,7 @@ export const record: Translation<typeof en.record> = {
     empty: 'Pas encore de test',
     emptyText:
       'Préparez sur un brouillon un test de titres ou de miniatures, lancez-le dans YouTube Studio et notez le résultat. Votre bilan grandit avec chacun.',
+    toDrafts: 'Aller à vos brouillons',
     toDraft: 'Ouvrir le brouillon',
     toDraftOf: 'Ouvrir le brouillon du test : {difference}',
     older: 'Afficher les tests plus anciens',
