@@ -13,5 +13,6 @@ export const derivedMetrics = [
   'alerts',
   'upload_schedule',
   'own_patterns',
+  'reviews',
 ] as const
 export type DerivedMetric = (typeof derivedMetrics)[number]

@@ -13,6 +13,8 @@ const pageSize = 100
  */
 const Item = z.extend(DraftFields, {
   v: z.literal(1),
+  /** Drafts of earlier versions have none stored. */
+  lessons: z._default(DraftFields.shape.lessons, ''),
   userId: z.string(),
   id: z.string(),
   revision: z.int(),
@@ -23,6 +25,8 @@ const Item = z.extend(DraftFields, {
   version: z.int(),
   origin: z.optional(DraftOrigin),
   published: z.optional(Publication),
+  /** When its next review is due; absent unless it is published and has one left. */
+  reviewAt: z.optional(z.iso.datetime()),
   /** When the user deleted it. It can be restored for a day. */
   deletedAt: z.optional(z.iso.datetime()),
 })
@@ -60,9 +64,10 @@ export function addDraft(draft: StoredDraft): Promise<boolean> {
   )
 }
 
-/** A change of a draft: `null` removes `published`. */
+/** A change of a draft: `null` removes `published` or `reviewAt`. */
 export type DraftChange = { readonly [Field in keyof DraftFields]?: DraftFields[Field] | undefined } & {
   readonly published?: StoredDraft['published'] | null
+  readonly reviewAt?: string | null
   readonly changes: StoredDraft['changes']
 }
 
@@ -72,21 +77,21 @@ export type DraftChange = { readonly [Field in keyof DraftFields]?: DraftFields[
  */
 export async function changeDraft(
   { userId, id, revision }: StoredDraft,
-  { published, ...set }: DraftChange,
+  change: DraftChange,
   now = Date.now(),
 ): Promise<StoredDraft | undefined> {
+  const removed = ['published' as const, 'reviewAt' as const].filter((name) => change[name] === null)
   const values = Object.entries({
-    ...set,
-    ...(published ? { published } : {}),
+    ...change,
     revision: revision + 1,
     updatedAt: new Date(now).toISOString(),
-  }).filter(([, value]) => value !== undefined)
+  }).filter(([name, value]) => value !== undefined && !removed.some((one) => one === name))
   const write = database.send(
     new UpdateCommand({
       TableName: env('TABLE_DRAFTS'),
       Key: { userId, id },
       UpdateExpression: `SET ${values.map((_, at) => `#${at} = :${at}`).join(', ')}${
-        published === null ? ' REMOVE published' : ''
+        removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''
       }`,
       ConditionExpression: 'revision = :before AND attribute_not_exists(deletedAt)',
       ExpressionAttributeNames: Object.fromEntries(values.map(([name], at) => [`#${at}`, name])),
@@ -170,7 +175,7 @@ export async function listDraftItems(
 /** A deleted draft. The rest of it does not have to be readable. */
 export type DeletedDraft = Pick<StoredDraft, 'userId' | 'id'>
 
-/** Returns the cursor of a draft, for {@link listDeletedDrafts}. */
+/** Returns the cursor of a draft, for the lists of all users' drafts. */
 export const draftCursor = ({ userId, id }: DeletedDraft): string => `${userId}/${id}`
 
 /** Returns a page of all users' drafts that were deleted too long ago to be restored, starting after the cursor `after`. */
@@ -188,6 +193,29 @@ export async function listDeletedDrafts(after?: string, now = Date.now()): Promi
   )
   return {
     items: Items.map((item) => ({ userId: `${item.userId}`, id: `${item.id}` })),
+    next: LastEvaluatedKey && draftCursor({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
+  }
+}
+
+/** A published draft with a review that is due. */
+export type DueDraft = StoredDraft & { readonly published: z.infer<typeof Publication> }
+
+/** Returns a page of all users' published drafts whose review is due, starting after the cursor `after`. */
+export async function listDueReviews(after?: string, now = Date.now()): Promise<Page<DueDraft>> {
+  const [userId, id] = after?.split('/') ?? []
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      TableName: env('TABLE_DRAFTS'),
+      FilterExpression: 'reviewAt <= :now AND #state = :published AND attribute_not_exists(deletedAt)',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':now': new Date(now).toISOString(), ':published': 'published' },
+      ExclusiveStartKey: after === undefined ? undefined : { userId, id },
+      Limit: pageSize,
+    }),
+  )
+  const isPublished = (draft: StoredDraft): draft is DueDraft => draft.published !== undefined
+  return {
+    items: Items.flatMap((item) => parse(item) ?? []).filter(isPublished),
     next: LastEvaluatedKey && draftCursor({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
   }
 }

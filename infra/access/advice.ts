@@ -50,6 +50,7 @@ export const adviceAccess = {
     tables: {
       accounts: ['get', 'update'],
       analyses: ['get'],
+      drafts: ['get', 'update'],
       calls: ['query', 'update', 'delete'],
       cache: ['get', 'put'],
     },

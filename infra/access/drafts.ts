@@ -29,6 +29,35 @@ export const draftsAccess = {
     },
     images: { copies: ['get'] },
   },
+  'drafts/publish': {
+    tables: {
+      // Stores the channel that was named at sign-up.
+      accounts: ['get', 'update'],
+      drafts: ['get', 'update'],
+      pictures: ['query'],
+      versions: ['query'],
+      analyses: ['get'],
+      calls: ['query', 'update', 'delete'],
+      cache: ['get', 'put'],
+    },
+    images: { draft_images: ['get'] },
+    secrets: ['youtube'],
+  },
+  'drafts/review': {
+    tables: {
+      accounts: ['get'],
+      drafts: ['get'],
+      versions: ['query'],
+      analyses: ['get'],
+      own_history: ['query'],
+      calls: ['query'],
+      cache: ['get', 'put'],
+    },
+    images: { copies: ['get'] },
+    secrets: ['youtube'],
+    // Waits for YouTube.
+    seconds: 20,
+  },
   'drafts/remove': { tables: { drafts: ['update'] } },
   'drafts/restore': { tables: { drafts: ['get', 'update'], pictures: ['query'] }, images: { draft_images: ['get'] } },
 } as const satisfies Record<`drafts/${string}`, Access>

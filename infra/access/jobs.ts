@@ -12,6 +12,7 @@ export const jobSchedules = {
   'jobs/purge-unconfirmed': 'rate(1 day)',
   'jobs/move-analyses': 'rate(6 hours)',
   'jobs/settle-calls': 'rate(6 hours)',
+  'jobs/review-drafts': 'rate(6 hours)',
   'jobs/read-reach': 'rate(1 hour)',
   'jobs/refresh-trends': 'rate(30 minutes)',
   'jobs/performance-alerts': 'rate(6 hours)',
@@ -112,6 +113,18 @@ export const jobAccess = {
       limits: ['update'],
     },
     secrets: ['youtube'],
+    seconds: 300,
+  },
+  'jobs/review-drafts': {
+    tables: {
+      accounts: ['get'],
+      drafts: ['scan', 'update'],
+      cache: ['get', 'put', 'delete'],
+      limits: ['update'],
+      mails: ['put', 'delete'],
+    },
+    secrets: ['youtube', 'unsubscribe'],
+    mail: true,
     seconds: 300,
   },
   'jobs/read-reach': {

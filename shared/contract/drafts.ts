@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { structures } from '#shared/prediction/kinds.ts'
-import { Analysis, Evidence } from './advice.ts'
+import { Analysis, Evidence, PublishedCall } from './advice.ts'
 import { endpoint } from './endpoint.ts'
 import { ItemId } from './item-id.ts'
+import { maxLessonsLength, noCallReasons, Review } from './review.ts'
 import { ContentHash, ThumbnailAnalysis } from './thumbnail.ts'
 
 /** The states of a draft, in the order in which a video goes through them. */
@@ -53,14 +54,19 @@ export type PlannedDate = z.infer<typeof PlannedDate>
 export const DraftFields = z.extend(DraftContent, {
   state: z.enum(draftStates),
   planned: z.nullable(PlannedDate),
+  /** What the creator wants to keep from this video, written after it was published. */
+  lessons: z.string().check(z.maxLength(maxLessonsLength)),
 })
 export type DraftFields = z.infer<typeof DraftFields>
 
 /** The pattern that a draft started from, with the measurement that spoke for it then. */
 export const DraftOrigin = z.object({ structure: z.enum(structures), evidence: Evidence })
 
-/** The video that a draft was published as. `at` is when the creator said so. */
-export const Publication = z.object({ videoId: z.string(), at: z.iso.datetime() })
+/**
+ * The video that a draft was published as. `at` is when the creator said so, and `analysis` the id of the analysis that stands
+ * for the published version, if there is one. Contains none of YouTube's figures.
+ */
+export const Publication = z.object({ videoId: z.string(), at: z.iso.datetime(), analysis: z.optional(z.string()) })
 
 /** A picture of a draft, with its checks. Both live as long as the draft. */
 export const DraftPicture = z.object({
@@ -216,5 +222,42 @@ export const drafts = {
     output: z.object({ draft: Draft }),
     errors: ['not_found'],
     rate: draftWrite,
+  }),
+  /**
+   * Marks a draft as published as a video, by URL or id, which also starts a call where an analysis of the draft has the
+   * video's title; `noCall` says why there is none. Null removes the mark; a call stays after its first hour.
+   */
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/publish',
+    caller: 'user',
+    input: z.strictObject({
+      id: ItemId,
+      video: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
+    }),
+    output: z.object({
+      draft: Draft,
+      call: z.nullable(PublishedCall),
+      noCall: z.optional(z.enum(noCallReasons)),
+    }),
+    errors: [
+      'not_found',
+      'video_url_invalid',
+      'video_not_found',
+      'video_not_yours',
+      'video_already_marked',
+      'already_published',
+    ],
+    rate: { max: 20, seconds: 60 },
+  }),
+  /** Returns the review of a published draft, with YouTube's figures as of now. */
+  review: endpoint({
+    method: 'GET',
+    path: '/api/drafts/{id}/review',
+    caller: 'user',
+    input: z.strictObject({ id: ItemId }),
+    output: z.object({ review: Review }),
+    errors: ['not_found'],
+    rate: { max: 30, seconds: 60 },
   }),
 }

@@ -217,6 +217,25 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('GET', `/s/${token}/pictures/${thumbnails[0]?.thumbnail}`)
   },
   'shares/vote': async () => voteOn((await makeShare()).token),
+  'drafts/publish': async () => {
+    // The analysis could not look up the channel, so publishing does.
+    const { deleteCached } = await import('#functions/store/cache.ts')
+    for (const { key } of await backend.items('cache')) await deleteCached(`${key}`)
+    const channel = `youtube.com/${demoChannel.handle}`
+    const { userId, tokens } = await backend.signUpUser({ 'custom:youtube_channel': channel })
+    backend.youtube.failNext('backendError')
+    const [path, video] = await makePublishable({ userId, token: tokens.accessToken })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
+    for (const body of [{ video }, { video: null }])
+      await backend.request('POST', `${path}/publish`, { as: tokens.accessToken, body })
+    vi.useRealTimers()
+  },
+  'drafts/review': async () => {
+    const { userId, path } = await makePublished()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * dayMs })
+    await backend.request('GET', `${path}/review`, { as: backend.tokenFor(userId) })
+    vi.useRealTimers()
+  },
   'drafts/restore': async () => {
     const path = `/api/drafts/${await makeDraft()}`
     await backend.request('DELETE', path, { as: drafter.token })
@@ -317,6 +336,18 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.invoke('jobs/performance-alerts', {}, () => (timeChecks++ === 0 ? 300_000 : 0))
     await backend.invoke('jobs/performance-alerts', {})
     refused.restore()
+  },
+  'jobs/review-drafts': async () => {
+    const { updateAccount } = await import('#functions/store/accounts.ts')
+    const authors = [await makePublished(), await makePublished()]
+    for (const { userId } of authors) await updateAccount(userId, { mailReviews: true })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9.5 * dayMs })
+    const refused = rejectFirstMail()
+    let timeChecks = 0
+    await backend.invoke('jobs/review-drafts', {}, () => (timeChecks++ === 0 ? 300_000 : 0))
+    await backend.invoke('jobs/review-drafts', {})
+    refused.restore()
+    vi.useRealTimers()
   },
   'jobs/weekly-report': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
@@ -478,6 +509,25 @@ async function importFirstReports(days = 3) {
 const drawThumbnail = async (background: string) =>
   uploadCheckedThumbnail(backend, drafter, await drawPng({ width: 320, height: 180, background }))
 /** Creates a draft with a thumbnail and returns its id. */
+/** Creates a draft with an analysis of the title of a video of the demo channel. Returns its path and the video's id. */
+async function makePublishable(owner: Creator): Promise<[path: string, video: string]> {
+  const video = listChannelVideos(demoChannel.id).find(
+    ({ live, title }) => live === 'none' && scoreTitle(title).basis === 'model',
+  )
+  const { thumbnail } = await uploadCheckedThumbnail(backend, owner, await drawPng({ width: 320, height: 180 }))
+  const { body } = await backend.request('POST', '/api/analyze', {
+    as: owner.token,
+    body: { title: video?.title, thumbnail },
+  })
+  return [`/api/drafts/${advice.analyze.output.parse(body).analysis.draft}`, `${video?.id}`]
+}
+/** Publishes a new creator's draft. */
+async function makePublished(): Promise<{ userId: string; path: string }> {
+  const author = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
+  const [path, video] = await makePublishable(author)
+  await backend.request('POST', `${path}/publish`, { as: author.token, body: { video } })
+  return { userId: author.userId, path }
+}
 async function makeDraft(): Promise<string> {
   const { thumbnail } = await drawThumbnail('#ff0000')
   const { body } = await backend.request('POST', '/api/drafts', {

@@ -21,6 +21,7 @@ const draft = (name: string, planned: PlannedDate, more: Partial<PlannedDraft> =
   thumbnails: [],
   lead: {},
   notes: 'A secret plan',
+  lessons: '',
   ...more,
 })
 const site = 'https://viewcraft.example'

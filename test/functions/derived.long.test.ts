@@ -3,6 +3,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { account } from '#shared/contract/account.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { drafts } from '#shared/contract/drafts.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import { type DerivedMetric, derivedMetrics } from '#shared/derived.ts'
@@ -44,6 +45,15 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
   upload_schedule: async () => [
     youtube.schedule.output.parse(await request('GET', '/api/youtube/schedule')).schedule !== null,
   ],
+  reviews: async () => {
+    const [video] = listChannelVideos(demoChannel.id, start)
+    const { draft } = drafts.create.output.parse(await request('POST', '/api/drafts', {}))
+    await request('POST', `/api/drafts/${draft.id}/publish`, { video: video?.id })
+    vi.setSystemTime(Date.now() + 8 * 24 * hourMs)
+    const { review } = drafts.review.output.parse(await request('GET', `/api/drafts/${draft.id}/review`))
+    vi.setSystemTime(Date.now() - 8 * 24 * hourMs)
+    return [review.video.state === 'found' && review.video.comparison !== undefined]
+  },
   own_patterns: async () => [advice.patterns.output.parse(await request('GET', '/api/patterns')).patterns !== null],
 }
 

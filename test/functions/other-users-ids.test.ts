@@ -150,6 +150,8 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   },
   'drafts/keep': { call: () => draftRequest('POST', '/versions', {}), error: 'not_found' },
   'drafts/versions': { call: () => draftRequest('GET', '/versions'), error: 'not_found' },
+  'drafts/publish': { call: () => draftRequest('POST', '/publish', { video: 'dQw4w9WgXcQ' }), error: 'not_found' },
+  'drafts/review': { call: () => draftRequest('GET', '/review'), error: 'not_found' },
   'drafts/remove': { call: () => draftRequest('DELETE'), body: {} },
   'shares/create': {
     call: () =>

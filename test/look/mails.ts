@@ -88,6 +88,7 @@ const draft: PlannedDraft = {
   thumbnails: [],
   lead: {},
   notes: '',
+  lessons: '',
 }
 const planned: readonly PlannedDraft[] = [
   draft,

@@ -20,6 +20,7 @@ export const paths = {
   drafts: '/dashboard/drafts',
   draft: '/dashboard/draft',
   record: '/dashboard/record',
+  review: '/dashboard/review',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   policies: '/dashboard/policies',

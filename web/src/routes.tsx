@@ -17,6 +17,7 @@ import { notFoundMessages } from './features/not-found/messages.ts'
 import { profileMessages } from './features/profile/messages.ts'
 import { recordMessages } from './features/record/messages.ts'
 import { recoveryMessages } from './features/recovery/messages.ts'
+import { reviewMessages } from './features/review/messages.ts'
 import { settingsMessages } from './features/settings/messages.ts'
 import { signupMessages } from './features/signup/messages.ts'
 import { supportMessages } from './features/support/messages.ts'
@@ -76,9 +77,18 @@ const PredictiveInsights = lazyComponent(
 )
 const Drafts = lazyComponent(() => import('./features/drafts/drafts.tsx'), 'Drafts', draftsMessages)
 const Draft = lazyComponent(() => import('./features/draft/draft.tsx'), 'Draft', draftMessages)
+const Review = lazyComponent(() => import('./features/review/review.tsx'), 'Review', reviewMessages)
 /** The sections of the draft editor that other features provide, in order: lazy components. */
 const draftSections: readonly DraftSection[] = [
   { id: 'tests', Content: lazyComponent(() => import('./features/desk/desk.tsx'), 'TestDesk', deskMessages) },
+  {
+    id: 'publish',
+    Content: lazyComponent(
+      () => import('./features/review/publish-section.tsx'),
+      'PublishSection',
+      reviewMessages,
+    ),
+  },
 ]
 const Record = lazyComponent(() => import('./features/record/record.tsx'), 'Record', recordMessages)
 const Profile = lazyComponent(() => import('./features/profile/profile.tsx'), 'Profile', profileMessages)
@@ -143,6 +153,7 @@ export function AppRoutes() {
         <Route path={paths.drafts} element={<Drafts />} />
         <Route path={paths.draft} element={<Draft sections={draftSections} />} />
         <Route path={paths.record} element={<Record />} />
+        <Route path={paths.review} element={<Review />} />
         <Route path={paths.profile} element={<Profile />} />
         <Route path={paths.settings} element={<Settings />} />
         <Route path={paths.policies} element={<Policies />} />

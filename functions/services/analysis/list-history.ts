@@ -39,7 +39,7 @@ async function addChannelData(userId: string, analyses: Analysis[]): Promise<Ana
 }
 
 /** Adds when a call is checked next, if its video is among the cached uploads. Makes no request to YouTube. */
-async function addDueDate(call: CallItem): Promise<PublishedCall> {
+export async function addDueDate(call: CallItem): Promise<PublishedCall> {
   if (call.after25) return call
   const uploads = await getCachedUploads(call.channelId)
   const video = uploads?.videos.find(({ id }) => id === call.videoId)

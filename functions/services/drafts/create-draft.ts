@@ -48,6 +48,7 @@ export async function addNewDraft(
     thumbnails: fields.thumbnails ?? content?.thumbnails ?? [],
     lead: fields.lead ?? content?.lead ?? {},
     notes: fields.notes ?? content?.notes ?? '',
+    lessons: fields.lessons ?? '',
     ...(origin ? { origin } : {}),
   }
   // The pictures come first, so that every thumbnail of a stored draft has one.

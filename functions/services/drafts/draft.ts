@@ -42,7 +42,7 @@ export async function resolveDraft(item: StoredDraft): Promise<Draft> {
       url: await signPictureUrl(item, thumbnail),
     })),
   )
-  const { id, revision, createdAt, updatedAt, state, planned, version, origin, published } = item
+  const { id, revision, createdAt, updatedAt, state, planned, lessons, version, origin, published } = item
   return {
     id,
     revision,
@@ -50,6 +50,7 @@ export async function resolveDraft(item: StoredDraft): Promise<Draft> {
     updatedAt,
     state,
     planned,
+    lessons,
     version,
     ...contentOf(item),
     ...(origin ? { origin } : {}),

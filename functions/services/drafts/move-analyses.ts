@@ -90,6 +90,7 @@ async function moveAnalysis({ userId, id }: UnplacedAnalysis, { draftOf, calls }
     thumbnails: [],
     lead: {},
     notes: '',
+    lessons: '',
   })
   const thumbnail = await copyPicture(userId, draft, analysis)
   const place = await placeAnalysis(userId, id, { title: analysis.title, thumbnail }, draft, analysis.createdAt)

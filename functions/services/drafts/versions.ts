@@ -5,6 +5,7 @@ import { getAnalysis } from '#functions/store/analyses.ts'
 import { type StoredDraft, setLatestVersion } from '#functions/store/drafts.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import { addVersion, getVersion, listVersions, type StoredVersion } from '#functions/store/versions.ts'
+import type { Analysis } from '#shared/contract/advice.ts'
 import type { DraftContent, DraftVersion, drafts } from '#shared/contract/drafts.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { maxVersionsPerDay } from '#shared/plans.ts'
@@ -64,19 +65,33 @@ export async function listDraftVersions(
   return { versions: await Promise.all(versions.map((version) => resolveVersion(userId, version))), ...more }
 }
 
+/** The most pages of versions that {@link listDraftAnalyses} reads. */
+const maxVersionPages = 5
+
+/** Returns the stored analyses of a draft's latest versions, newest first. */
+export async function listDraftAnalyses(userId: string, id: string): Promise<Analysis[]> {
+  const ids: string[] = []
+  let before: number | undefined
+  for (let page = 0; page < maxVersionPages; page++) {
+    const { versions, next } = await listVersions(userId, id, before)
+    ids.push(...versions.flatMap(({ analyses }) => analyses))
+    if (next === undefined) break
+    before = next
+  }
+  return getAnalyses(userId, ids)
+}
+
+/** Returns stored analyses, newest first. */
+async function getAnalyses(userId: string, ids: readonly string[]): Promise<Analysis[]> {
+  const newestFirst = [...new Set(ids)].sort().reverse()
+  const stored = await Promise.all(newestFirst.map((id) => getAnalysis(userId, id)))
+  return stored.filter((analysis) => analysis !== undefined)
+}
+
 async function resolveVersion(
   userId: string,
   { number, createdAt, content, analyses: ids }: StoredVersion,
 ): Promise<DraftVersion> {
-  const stored = await Promise.all(
-    ids
-      .toSorted()
-      .reverse()
-      .map((id) => getAnalysis(userId, id)),
-  )
-  const analyses = await completeAnalyses(
-    userId,
-    stored.filter((analysis) => analysis !== undefined),
-  )
+  const analyses = await completeAnalyses(userId, await getAnalyses(userId, ids))
   return { number, createdAt, content, analyses }
 }

@@ -21,6 +21,7 @@ const empty: Draft = {
   thumbnails: [],
   lead: {},
   notes: '',
+  lessons: '',
   pictures: [],
 }
 

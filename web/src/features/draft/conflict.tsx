@@ -81,6 +81,7 @@ function FieldValue({ field, draft, pictures }: Omit<SideProps, 'label'>) {
   switch (field) {
     case 'name':
     case 'notes':
+    case 'lessons':
       return draft[field] || none
     case 'titles':
       if (draft.titles.length === 0) return none

@@ -16,6 +16,7 @@ export const draft = {
     notes: 'Notes',
     state: 'State',
     planned: 'Planned date',
+    lessons: 'What to keep',
   },
   save: {
     saved: 'Saved',

@@ -17,6 +17,7 @@ export const draft: Translation<typeof english.draft> = {
     notes: 'Notas',
     state: 'Estado',
     planned: 'Fecha prevista',
+    lessons: 'Qué conservar',
   },
   save: {
     saved: 'Guardado',

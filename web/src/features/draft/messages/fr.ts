@@ -17,6 +17,7 @@ export const draft: Translation<typeof english.draft> = {
     notes: 'Notes',
     state: 'État',
     planned: 'Date prévue',
+    lessons: 'Ce qu’il faut retenir',
   },
   save: {
     saved: 'Enregistré',

@@ -188,7 +188,7 @@ export const privacy = {
     },
     calls: {
       name: 'Published videos',
-      what: 'If you mark an analysis as published: the IDs of the video and the channel, and later whether our prediction was right. None of YouTube’s figures.',
+      what: 'If you mark an analysis or a draft as published: the IDs of the video and the channel, and later whether our prediction was right. None of YouTube’s figures.',
       until:
         'one hour during which you can remove the mark or delete the analysis; after that, until you delete your account',
     },
@@ -224,7 +224,7 @@ export const privacy = {
     },
     mails: {
       name: 'Emails sent',
-      what: 'A record that we sent you an email you asked for, so that we don’t send it twice: its kind, and the week, analysis or video it was about. Not its text.',
+      what: 'A record that we sent you an email you asked for, so that we don’t send it twice: its kind, and the week, analysis, draft or video it was about. Not its text.',
       until: '27 days',
     },
     messages: {

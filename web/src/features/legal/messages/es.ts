@@ -186,7 +186,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     calls: {
       name: 'Vídeos publicados',
-      what: 'Si marcas un análisis como publicado: los identificadores del vídeo y del canal y, más tarde, si nuestro pronóstico acertó. Ninguna cifra de YouTube.',
+      what: 'Si marcas un análisis o un borrador como publicado: los identificadores del vídeo y del canal y, más tarde, si nuestro pronóstico acertó. Ninguna cifra de YouTube.',
       until: 'una hora, en la que puedes quitar la marca o eliminar el análisis; después, hasta que elimines tu cuenta',
     },
     experiments: {
@@ -221,7 +221,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     mails: {
       name: 'Correos enviados',
-      what: 'Constancia de que te enviamos un correo que pediste, para no enviarlo dos veces: su tipo y la semana, el análisis o el vídeo del que trataba. No su texto.',
+      what: 'Constancia de que te enviamos un correo que pediste, para no enviarlo dos veces: su tipo y la semana, el análisis, el borrador o el vídeo del que trataba. No su texto.',
       until: '27 días',
     },
     messages: {

@@ -186,7 +186,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     calls: {
       name: 'Vidéos publiées',
-      what: 'Si vous marquez une analyse comme publiée : les identifiants de la vidéo et de la chaîne et, plus tard, si notre prédiction était juste. Aucun chiffre de YouTube.',
+      what: 'Si vous marquez une analyse ou un brouillon comme publiés : les identifiants de la vidéo et de la chaîne et, plus tard, si notre prédiction était juste. Aucun chiffre de YouTube.',
       until:
         'une heure, pendant laquelle vous pouvez retirer la marque ou supprimer l’analyse ; ensuite, jusqu’à la suppression de votre compte',
     },
@@ -222,7 +222,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     mails: {
       name: 'E-mails envoyés',
-      what: 'La trace d’un e-mail envoyé à votre demande, pour ne pas l’envoyer deux fois : son type, et la semaine, l’analyse ou la vidéo dont il parlait. Pas son texte.',
+      what: 'La trace d’un e-mail envoyé à votre demande, pour ne pas l’envoyer deux fois : son type, et la semaine, l’analyse, le brouillon ou la vidéo dont il parlait. Pas son texte.',
       until: '27 jours',
     },
     messages: {

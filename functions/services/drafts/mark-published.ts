@@ -1,0 +1,35 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { toReviewDate } from '#functions/services/review/review-days.ts'
+import { changeDraft, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
+import { reviewDays } from '#shared/contract/review.ts'
+
+/** How often a mark is tried again when other changes of the draft come in between. */
+const maxTries = 10
+
+type Publication = NonNullable<StoredDraft['published']>
+
+/**
+ * Marks a draft as published as a video, which starts its reviews; null removes the mark. A draft that is marked with the video
+ * stays as it is. Returns the draft, or undefined if the user has none with that id. Throws Failure `already_published` if
+ * it is marked with another video.
+ */
+export async function markPublished(
+  userId: string,
+  id: string,
+  publication: Omit<Publication, 'at'> | null,
+): Promise<StoredDraft | undefined> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const draft = await getDraft(userId, id)
+    if (!draft || draft.published?.videoId === publication?.videoId) return draft
+    if (draft.published && publication) throw new Failure('already_published')
+    const at = new Date().toISOString()
+    const marked = await changeDraft(draft, {
+      ...(publication
+        ? { published: { ...publication, at }, reviewAt: toReviewDate(at, reviewDays[0]), state: 'published' }
+        : { published: null, reviewAt: null, state: 'ready' }),
+      changes: { ...draft.changes, state: { revision: draft.revision + 1 } },
+    })
+    if (marked) return marked
+  }
+  throw new Failure('unavailable')
+}

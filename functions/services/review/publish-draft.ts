@@ -1,0 +1,101 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
+import { isCloseTitle } from '#functions/services/analysis/close-title.ts'
+import { fetchOwnVideo, isScored, startCall } from '#functions/services/analysis/start-call.ts'
+import { findOwnChannel } from '#functions/services/channel/own-channel.ts'
+import type { Upload } from '#functions/services/channel/upload.ts'
+import { leadTitleOf, requireDraft, resolveDraft } from '#functions/services/drafts/draft.ts'
+import { markPublished } from '#functions/services/drafts/mark-published.ts'
+import { listDraftAnalyses } from '#functions/services/drafts/versions.ts'
+import { listCalls, undoCall } from '#functions/store/calls.ts'
+import type { StoredDraft } from '#functions/store/drafts.ts'
+import type { Analysis, PublishedCall } from '#shared/contract/advice.ts'
+import type { drafts } from '#shared/contract/drafts.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import { type NoCallReason, noCallReasons } from '#shared/contract/review.ts'
+import { parseVideoId } from '#shared/video-url.ts'
+
+interface StartedCall {
+  readonly call: PublishedCall | null
+  /** The analysis of the call. */
+  readonly analysisId?: string
+  readonly noCall?: NoCallReason
+}
+
+/**
+ * Marks a draft as published as a video, given by its URL or id, and starts a call where an analysis of the draft has the
+ * video's title; null removes the mark, and the call within its first hour. Throws Failure for a wrong address:
+ * `video_url_invalid`, `video_not_found`, `video_not_yours` or `video_already_marked`; and `already_published` if the draft is
+ * marked with another video. While YouTube does not respond, the draft is marked without a call.
+ */
+export async function publishDraft(
+  userId: string,
+  id: string,
+  videoUrl: string | null,
+): Promise<Output<typeof drafts.publish>> {
+  const draft = await requireDraft(userId, id)
+  const { marked, ...answer } =
+    videoUrl === null ? await removeMark(userId, draft) : await mark(userId, draft, videoUrl)
+  if (!marked) throw new Failure('not_found')
+  return { draft: await resolveDraft(marked), ...answer }
+}
+
+async function removeMark(userId: string, { id, published }: StoredDraft) {
+  const call = (await listCalls(userId)).find(({ videoId }) => videoId === published?.videoId)
+  // Comes first: after a crash in between, the mark is still there to be removed.
+  const isUndone = call === undefined || (await undoCall(userId, call.id))
+  return { marked: await markPublished(userId, id, null), call: isUndone ? null : call }
+}
+
+async function mark(userId: string, draft: StoredDraft, videoUrl: string) {
+  const { id, published } = draft
+  const videoId = parseVideoId(videoUrl)
+  if (!videoId) throw new Failure('video_url_invalid', { video: 'invalid' })
+  if (published && published.videoId !== videoId) throw new Failure('already_published')
+  const channel = await findOwnChannel(await requireAccount(userId))
+  const channelId = channel && channel !== 'pending' ? channel.id : undefined
+  const video = await fetchOwnVideo(videoId, userId, channelId).catch(ignoreOutage)
+  const analyses = await listDraftAnalyses(userId, id)
+  const { analysisId, ...started } = await startDraftCall(userId, analyses, { video, hasChannel: channel !== null })
+  const analysis = analysisId ?? findPublishedAnalysis(analyses, video?.title ?? leadTitleOf(draft))?.id
+  // Comes after the call: after a crash in between, the creator marks the draft again and gets the same call.
+  const marked = await markPublished(userId, id, { videoId, ...(analysis === undefined ? {} : { analysis }) })
+  return { marked, ...started }
+}
+
+/** Returns undefined for a failure of YouTube's. */
+function ignoreOutage(error: unknown): undefined {
+  if (error instanceof Failure && error.code === 'video_lookup_failed') return undefined
+  throw error
+}
+
+/** Starts the call of a draft, or says why there is none. `video` is undefined while YouTube does not respond. */
+async function startDraftCall(
+  userId: string,
+  analyses: readonly Analysis[],
+  { video, hasChannel }: { readonly video: Upload | undefined; readonly hasChannel: boolean },
+): Promise<StartedCall> {
+  if (!isDerivedMetricAllowed('track_record')) return { call: null, noCall: 'not_offered' }
+  const scored = analyses.filter(isScored)
+  if (scored.length === 0) return { call: null, noCall: 'not_analyzed' }
+  if (!hasChannel) return { call: null, noCall: 'channel_required' }
+  if (!video) return { call: null, noCall: 'video_lookup_failed' }
+  try {
+    const { id, ...call } = await startCall(userId, scored, video)
+    return { call, analysisId: id }
+  } catch (error) {
+    const reason = error instanceof Failure ? noCallReasons.find((one) => one === error.code) : undefined
+    if (!reason) throw error
+    return { call: null, noCall: reason }
+  }
+}
+
+/** Returns the analysis that stands for a published title: of the same title, else of a close one, else the latest. */
+function findPublishedAnalysis(analyses: readonly Analysis[], title: string): Analysis | undefined {
+  return (
+    analyses.find((one) => one.title === title) ??
+    analyses.find((one) => one.title !== undefined && isCloseTitle(one.title, title)) ??
+    analyses[0]
+  )
+}

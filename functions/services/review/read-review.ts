@@ -1,0 +1,48 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
+import { addDueDate, completeAnalyses } from '#functions/services/analysis/list-history.ts'
+import { requireDraft } from '#functions/services/drafts/draft.ts'
+import { listDraftAnalyses } from '#functions/services/drafts/versions.ts'
+import { listCalls } from '#functions/store/calls.ts'
+import type { StoredDraft } from '#functions/store/drafts.ts'
+import type { PublishedCall } from '#shared/contract/advice.ts'
+import type { Review, Said } from '#shared/contract/review.ts'
+import { readVideo } from './read-video.ts'
+import { findReviewDay } from './review-days.ts'
+import { recallSaid } from './said.ts'
+
+/**
+ * Returns the review of a published draft: what we said, and from day 7 on what happened, which is read from YouTube. Throws
+ * Failure `not_found` for a draft that is not published. Writes nothing.
+ */
+export async function readReview(userId: string, id: string): Promise<Review> {
+  const draft = await requireDraft(userId, id)
+  const { published } = draft
+  if (!published) throw new Failure('not_found')
+  const { day, nextAt } = findReviewDay(published.at)
+  const [said, video, call] = await Promise.all([
+    readSaid(userId, draft),
+    day === null ? ({ state: 'early' } as const) : readOwnVideo(userId, published.videoId),
+    readCall(userId, published.videoId),
+  ])
+  return { day, ...(nextAt === undefined ? {} : { nextAt }), ...(said ? { said } : {}), video, call }
+}
+
+async function readOwnVideo(userId: string, videoId: string) {
+  const { channel } = await requireAccount(userId)
+  return readVideo(videoId, channel?.id, { userId })
+}
+
+async function readSaid(userId: string, { id, titles, published }: StoredDraft): Promise<Said | undefined> {
+  const analyses = await listDraftAnalyses(userId, id)
+  const stored = analyses.find((one) => one.id === published?.analysis)
+  const [analysis] = stored ? await completeAnalyses(userId, [stored]) : []
+  return analysis && recallSaid(analysis, { titles: titles.map(({ text }) => text), analyses })
+}
+
+async function readCall(userId: string, videoId: string): Promise<PublishedCall | null> {
+  if (!isDerivedMetricAllowed('track_record')) return null
+  const call = (await listCalls(userId)).find((one) => one.videoId === videoId)
+  return call ? addDueDate(call) : null
+}

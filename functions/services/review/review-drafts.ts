@@ -1,0 +1,116 @@
+import { env, optionalEnv } from '#functions/lib/env.ts'
+import { visitAll } from '#functions/lib/visit-all.ts'
+import { leadTitleOf } from '#functions/services/drafts/draft.ts'
+import { createMailFormats } from '#functions/services/mail/formats.ts'
+import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
+import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
+import { type Account, getAccount } from '#functions/store/accounts.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
+import { changeDraft, type DueDraft, draftCursor, listDueReviews } from '#functions/store/drafts.ts'
+import type { ReviewDay, VideoOutcome } from '#shared/contract/review.ts'
+import type { Locale } from '#shared/locale.ts'
+import { timeZoneOr } from '#shared/time-zone.ts'
+import { readVideo } from './read-video.ts'
+import { findReviewDay, toReviewDate } from './review-days.ts'
+
+const dayMs = 86_400_000
+/** An email that is later than this is not sent: the video has moved on. */
+const maxDaysLate = 3
+/** After this many emails in a row that could not be sent, the remaining drafts wait for the next run. */
+const mostFailures = 3
+
+const untitled: Record<Locale, string> = {
+  en: 'Untitled draft',
+  es: 'Borrador sin título',
+  fr: 'Brouillon sans titre',
+}
+
+/**
+ * Reviews every draft whose review is due, for as long as `hasTime` returns true: emails those who want it, and after the
+ * last day sets the draft's state to `reviewed`. Returns how many drafts were due and what became of their emails.
+ */
+export async function reviewDrafts(hasTime: () => boolean) {
+  const counts = { due: 0, reviewed: 0, sent: 0, again: 0, unwanted: 0, failed: 0 }
+  let failures = 0
+  const now = Date.now()
+  const visit = async (draft: DueDraft) => {
+    counts.due++
+    const { day, nextAt } = findReviewDay(draft.published.at, now)
+    if (day === null) return
+    const outcome = await sendMail(draft, day, now)
+    counts[outcome]++
+    failures = outcome === 'failed' ? failures + 1 : 0
+    // The next run tries again, until the email is too late.
+    if (outcome === 'failed') return
+    await endReview(draft, nextAt)
+    if (nextAt === undefined) counts.reviewed++
+  }
+  await visitAll((after) => listDueReviews(after, now), draftCursor, visit, {
+    bookmark: jobBookmark('review-drafts'),
+    canContinue: () => hasTime() && failures < mostFailures,
+  })
+  return counts
+}
+
+/**
+ * Schedules a draft's next review, or sets its state to `reviewed` after the last one. A draft that is changed at the same
+ * moment stays due, and the next run finds its email sent.
+ */
+async function endReview(draft: DueDraft, nextAt: string | undefined): Promise<void> {
+  await changeDraft(draft, {
+    ...(nextAt === undefined ? { reviewAt: null, state: 'reviewed' } : { reviewAt: nextAt }),
+    changes: nextAt === undefined ? { ...draft.changes, state: { revision: draft.revision + 1 } } : draft.changes,
+  })
+}
+
+/** Sends the email of a review day to a user who wants it. A video that is gone has none. */
+async function sendMail(draft: DueDraft, day: ReviewDay, now: number): Promise<NotificationOutcome> {
+  const { userId, published } = draft
+  const daysLate = (now - Date.parse(toReviewDate(published.at, day))) / dayMs
+  const account = await getAccount(userId)
+  if (!account || !isNotificationWanted(account, 'reviews') || daysLate > maxDaysLate) return 'unwanted'
+  if (optionalEnv('MAIL_FROM') === undefined) return 'unwanted'
+  const video = await readVideo(published.videoId, account.channel?.id, 'scheduled')
+  if (video.state === 'gone') return 'unwanted'
+  return notify(account, draft, day, video)
+}
+
+function notify(
+  { userId, timeZone }: Account,
+  draft: DueDraft,
+  day: ReviewDay,
+  video: VideoOutcome,
+): Promise<NotificationOutcome> {
+  // The day of marking keeps apart the videos that one draft was marked with.
+  const id = `review#${draft.id}#${draft.published.at.slice(0, 10)}#${day}`
+  const url = `${env('SITE_URL')}/dashboard/review?draft=${draft.id}`
+  const common = { userId, id, kind: 'reviews' } as const
+  const shared = (locale: Locale) => ({
+    title: leadTitleOf(draft) || draft.name || untitled[locale],
+    after: `${day}`,
+    url,
+  })
+  if (video.state !== 'found' || video.views === undefined || !video.comparison)
+    return sendNotification({ ...common, mail: 'review_ready', write: (locale) => ({ values: shared(locale) }) })
+  const { views, days, countedAt } = video
+  const { usual, low, high, videos } = video.comparison
+  return sendNotification({
+    ...common,
+    mail: 'review_compared',
+    write: (locale) => {
+      const format = createMailFormats(locale, timeZoneOr(timeZone, 'UTC'))
+      return {
+        values: {
+          ...shared(locale),
+          views: format.number(views),
+          days: format.number(days),
+          usual: format.number(usual),
+          low: format.number(low),
+          high: format.number(high),
+          videos: format.number(videos),
+          countedAt: format.moment(countedAt),
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,397 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { advice } from '#shared/contract/advice.ts'
+import { drafts } from '#shared/contract/drafts.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+
+const backend = setUpBackend()
+
+const dayMs = 86_400_000
+/** Each test has its own time, an hour after the channel published the same title: it has 64 titles, one every 3.5 days. */
+let start = Date.UTC(2024, 0, 2, 17) + (36 + 64) * 3.5 * dayMs
+beforeEach(async () => {
+  start += 64 * 3.5 * dayMs
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const { database } = await import('#functions/lib/database.ts')
+  // A job of one test does not meet the drafts of another.
+  for (const { userId, id } of await backend.items('drafts'))
+    await database.send(new DeleteCommand({ TableName: process.env.TABLE_DRAFTS, Key: { userId, id } }))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+const setDay = (days: number) => vi.setSystemTime(start + days * dayMs)
+
+const newest = (): ChannelVideo => {
+  const [video] = listChannelVideos(demoChannel.id)
+  if (!video) throw new Error('no video')
+  return video
+}
+
+interface Author extends Creator {
+  /** The id of the draft. */
+  readonly id: string
+}
+/** Sends a request with a token that is valid at the current time of the test. */
+const request = ({ userId }: Pick<Creator, 'userId'>, method: string, path: string, body?: object) =>
+  backend.request(method, path, { as: backend.tokenFor(userId), body })
+const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
+
+/** Creates a draft with a title, by default that of the newest video, and analyzes it unless told otherwise. */
+async function makeDraft({
+  title = newest().title,
+  channel = demoChannel.id as string | false,
+  isAnalyzed = true,
+} = {}): Promise<Author> {
+  const creator = await makeCreator(backend, { plan: 'premium', channel })
+  return addDraft(creator, title, isAnalyzed)
+}
+async function addDraft(creator: Creator, title: string, isAnalyzed = true): Promise<Author> {
+  const titles = [
+    { id: 'aaaa', text: title },
+    { id: 'bbbb', text: 'Vlog #4: What Happened Today' },
+  ]
+  const { body } = await request(creator, 'POST', '/api/drafts', { titles, lead: { title: 'aaaa' } })
+  const { id } = drafts.create.output.parse(body).draft
+  if (isAnalyzed) await request(creator, 'POST', '/api/analyze', { title, draft: id })
+  return { ...creator, id }
+}
+const publish = (author: Author, video: string | null) =>
+  request(author, 'POST', `/api/drafts/${author.id}/publish`, { video })
+const read = async (author: Author) =>
+  drafts.get.output.parse((await request(author, 'GET', `/api/drafts/${author.id}`)).body).draft
+const review = async (author: Author) =>
+  drafts.review.output.parse((await request(author, 'GET', `/api/drafts/${author.id}/review`)).body).review
+const calls = async ({ userId }: Creator) => (await backend.items('calls')).filter((item) => item.userId === userId)
+const history = async (author: Author) =>
+  advice.history.output.parse((await request(author, 'GET', '/api/analyses')).body).analyses
+const run = (timeLeft?: number | (() => number)) => backend.invoke('jobs/review-drafts', {}, timeLeft)
+const subscribe = (author: Author) => request(author, 'PATCH', '/api/account', { mails: { reviews: true } })
+const mails = ({ userId }: Creator) => backend.mails(`${userId}@example.com`)
+
+describe('publishing a draft', () => {
+  test('marks it with the video and starts the call of the analysis with its title', async () => {
+    const ann = await makeDraft()
+    const { id, publishedAt } = newest()
+    const answer = await publish(ann, `https://youtu.be/${id}?si=x`)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        draft: { state: 'published', published: { videoId: id, at: new Date().toISOString() } },
+        call: { videoId: id, dueAt: new Date(publishedAt + 7 * dayMs).toISOString() },
+      },
+    })
+    expect(answer.body).not.toHaveProperty('noCall')
+    const [analysis] = await history(ann)
+    expect(analysis?.call).toMatchObject({ videoId: id })
+    expect((await read(ann)).published?.analysis).toBe(analysis?.id)
+  })
+
+  test('twice changes nothing; as another video it is refused', async () => {
+    const ann = await makeDraft()
+    await publish(ann, newest().id)
+    const before = await read(ann)
+    vi.advanceTimersByTime(60_000)
+    expect(await publish(ann, newest().id)).toMatchObject({ status: 200 })
+    expect((await read(ann)).published).toEqual(before.published)
+    const other = listChannelVideos(demoChannel.id)[3]
+    expect(await publish(ann, `${other?.id}`)).toMatchObject(refused(409, 'already_published'))
+    expect(await calls(ann)).toHaveLength(1)
+  })
+
+  test.each([
+    ['with a title that was never analyzed', { isAnalyzed: false }, 'not_analyzed'],
+    ['with another title', { title: 'I Tested the Worst $1 Food' }, 'video_title_differs'],
+    ['without a channel', { channel: false, isAnalyzed: false }, 'not_analyzed'],
+  ] as const)('%s succeeds and says why there is no call', async (_, given, noCall) => {
+    const ann = await makeDraft(given)
+    expect(await publish(ann, newest().id)).toMatchObject({
+      status: 200,
+      body: { draft: { state: 'published' }, call: null, noCall },
+    })
+    expect(await calls(ann)).toEqual([])
+  })
+
+  test('as a video that is too old, or while YouTube is down, succeeds without a call', async () => {
+    const old = listChannelVideos(demoChannel.id).find(({ publishedAt }) => publishedAt < start - 8 * dayMs)
+    const ann = await makeDraft({ title: `${old?.title}` })
+    expect(await publish(ann, `${old?.id}`)).toMatchObject({ status: 200, body: { noCall: 'video_too_old' } })
+    const bob = await makeDraft()
+    backend.youtube.failNextOf('videos', 'backendError')
+    expect(await publish(bob, newest().id)).toMatchObject({ status: 200, body: { noCall: 'video_lookup_failed' } })
+    for (const one of [ann, bob]) expect(await calls(one)).toEqual([])
+  })
+
+  test('with a wrong address fails and marks nothing', async () => {
+    const ann = await makeDraft({ isAnalyzed: false })
+    const [foreign] = listChannelVideos('UCslowLoomStudio-0000001')
+    for (const [video, status, code] of [
+      ['https://vimeo.com/1', 400, 'video_url_invalid'],
+      ['aaaaaaaaaaa', 404, 'video_not_found'],
+      [`${foreign?.id}`, 409, 'video_not_yours'],
+    ] as const)
+      expect(await publish(ann, video)).toMatchObject(refused(status, code))
+    expect(await read(ann)).toMatchObject({ state: 'idea' })
+    expect(await read(ann)).not.toHaveProperty('published')
+  })
+
+  test('takes each video once', async () => {
+    const ann = await makeDraft()
+    await publish(ann, newest().id)
+    const again = await addDraft(ann, `${newest().title}!`)
+    expect(await publish(again, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
+    expect(await read(again)).not.toHaveProperty('published')
+  })
+
+  test('can be undone at any time, its call within an hour', async () => {
+    const ann = await makeDraft()
+    await publish(ann, newest().id)
+    expect(await publish(ann, null)).toMatchObject({ status: 200, body: { call: null, draft: { state: 'ready' } } })
+    expect(await calls(ann)).toEqual([])
+    expect(await read(ann)).not.toHaveProperty('published')
+    await publish(ann, newest().id)
+    vi.advanceTimersByTime(3_600_000)
+    expect(await publish(ann, null)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
+    expect(await calls(ann)).toHaveLength(1)
+    expect(await read(ann)).not.toHaveProperty('published')
+    expect(await publish(ann, newest().id)).toMatchObject({ body: { call: { videoId: newest().id } } })
+  })
+
+  test('is the same as marking its analysis in the history', async () => {
+    const ann = await makeDraft()
+    const [analysis] = await history(ann)
+    const mark = (video: string | null) => request(ann, 'PATCH', `/api/analyses/${analysis?.id}`, { video })
+    expect(await mark(newest().id)).toMatchObject({ status: 200 })
+    expect(await read(ann)).toMatchObject({
+      state: 'published',
+      published: { videoId: newest().id, analysis: analysis?.id },
+    })
+    expect(await mark(null)).toMatchObject({ status: 200 })
+    expect(await read(ann)).toMatchObject({ state: 'ready' })
+    expect(await read(ann)).not.toHaveProperty('published')
+  })
+
+  test('is not possible for another user’s draft', async () => {
+    const [ann, bob] = [await makeDraft({ isAnalyzed: false }), await makeDraft({ isAnalyzed: false })]
+    expect(await publish({ ...bob, id: ann.id }, newest().id)).toMatchObject(refused(404, 'not_found'))
+    expect(await read(ann)).not.toHaveProperty('published')
+    await publish(ann, newest().id)
+    expect(await request(bob, 'GET', `/api/drafts/${ann.id}/review`)).toMatchObject(refused(404, 'not_found'))
+  })
+})
+
+describe('the review', () => {
+  async function publishedDraft(given?: Parameters<typeof makeDraft>[0]) {
+    const ann = await makeDraft(given)
+    expect(await publish(ann, newest().id)).toMatchObject({ status: 200 })
+    return ann
+  }
+
+  test('says before day 7 what we said and when it is ready, without asking YouTube', async () => {
+    const ann = await publishedDraft()
+    const title = newest().title
+    setDay(6.9)
+    const asked = backend.youtube.calls.length
+    expect(await review(ann)).toMatchObject({
+      day: null,
+      nextAt: new Date(start + 7 * dayMs).toISOString(),
+      said: { analysis: { title }, others: [{ title: 'Vlog #4: What Happened Today' }] },
+      video: { state: 'early' },
+      call: { markedAt: new Date(start).toISOString() },
+    })
+    expect(backend.youtube.calls.length).toBe(asked)
+  })
+
+  test('has from day 7 on the views against the usual, and the result of the call', async () => {
+    const ann = await publishedDraft()
+    const { id } = newest()
+    setDay(7.2)
+    await backend.invoke('jobs/settle-calls', {})
+    const { views } = listChannelVideos(demoChannel.id).find((video) => video.id === id) ?? {}
+    expect(await review(ann)).toMatchObject({
+      day: 7,
+      nextAt: new Date(start + 28 * dayMs).toISOString(),
+      video: {
+        state: 'found',
+        views,
+        days: 7,
+        comparison: { usual: expect.any(Number), low: expect.any(Number), high: expect.any(Number) },
+      },
+      call: { after7: { outcome: 'settled' } },
+    })
+    setDay(28.2)
+    const last = await review(ann)
+    expect(last).toMatchObject({ day: 28, video: { days: 28 } })
+    expect(last).not.toHaveProperty('nextAt')
+  })
+
+  test('has raw views only while derived metrics are off', async () => {
+    const ann = await publishedDraft()
+    setDay(7.2)
+    vi.stubEnv('DERIVED_METRICS', 'off')
+    vi.resetModules()
+    const { video, call } = await review(ann)
+    expect(video).toMatchObject({ state: 'found', views: expect.any(Number), noComparison: 'not_offered' })
+    expect(video).not.toHaveProperty('comparison')
+    expect(call).toBeNull()
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  test('says when YouTube does not respond, the video was deleted, or there is no channel', async () => {
+    const ann = await publishedDraft()
+    const { id } = newest()
+    const bob = await makeDraft({ channel: false, isAnalyzed: false })
+    await publish(bob, id)
+    setDay(7.2)
+    backend.youtube.failNext('backendError', 'backendError')
+    expect((await review(ann)).video).toEqual({ state: 'unavailable' })
+    expect((await review(bob)).video).toMatchObject({ state: 'found', noComparison: 'channel_required' })
+    backend.youtube.removeVideo(id)
+    expect((await review(bob)).video).toEqual({ state: 'gone' })
+  })
+
+  test('is not there before the draft is published', async () => {
+    const ann = await makeDraft({ isAnalyzed: false })
+    expect(await request(ann, 'GET', `/api/drafts/${ann.id}/review`)).toMatchObject(refused(404, 'not_found'))
+  })
+
+  test('leaves none of YouTube’s figures in any table that outlives 27 days', async () => {
+    const ann = await publishedDraft()
+    const { id } = newest()
+    await subscribe(ann)
+    for (const day of [7.2, 28.2]) {
+      setDay(day)
+      await backend.invoke('jobs/settle-calls', {})
+      await review(ann)
+      await run()
+    }
+    const video = (await review(ann)).video
+    if (video.state !== 'found') throw new Error('no video')
+    const views = listChannelVideos(demoChannel.id).flatMap((one) => one.views ?? [])
+    setDay(28.2 + 27.1)
+    await backend.invoke('jobs/purge-expired', {})
+    const left = JSON.stringify(await backend.everything('limits'))
+    for (const count of [...views, video.views ?? 0].filter((one) => one > 999))
+      expect(left, `${count}`).not.toMatch(new RegExp(`:${count}[,}]`))
+    // The id that the creator typed may stay, and so may our call and its outcome.
+    expect(await read(ann)).toMatchObject({ state: 'reviewed', published: { videoId: id } })
+    expect(await calls(ann)).toMatchObject([{ after25: { outcome: expect.any(String) } }])
+  })
+})
+
+test('the note on what to keep is saved with the draft, and does not disturb an open editor', async () => {
+  const ann = await makeDraft({ isAnalyzed: false })
+  const { revision } = await read(ann)
+  const save = (changes: object) => request(ann, 'PATCH', `/api/drafts/${ann.id}`, { revision, changes })
+  expect(await save({ lessons: 'Say the number of days.' })).toMatchObject({ status: 200 })
+  expect(await save({ notes: 'Film the roof.' })).toMatchObject({ status: 200 })
+  expect(await save({ lessons: 'Something else' })).toMatchObject(refused(409, 'draft_conflict'))
+  expect(await save({ lessons: 'x'.repeat(2001) })).toMatchObject(refused(400, 'invalid_input'))
+  expect(await read(ann)).toMatchObject({ lessons: 'Say the number of days.', notes: 'Film the roof.' })
+})
+
+describe('the job', () => {
+  async function publishedDraft() {
+    const ann = await makeDraft({ isAnalyzed: false })
+    await publish(ann, newest().id)
+    await subscribe(ann)
+    return ann
+  }
+
+  test('sends one email at day 7 and one at day 28, and then sets the state to reviewed', async () => {
+    const ann = await publishedDraft()
+    const title = newest().title
+    setDay(6.9)
+    expect(await run()).toMatchObject({ due: 0 })
+    setDay(7.1)
+    expect(await run()).toMatchObject({ due: 1, sent: 1, reviewed: 0 })
+    expect(await run()).toMatchObject({ due: 0 })
+    expect(await read(ann)).toMatchObject({ state: 'published' })
+    setDay(28.1)
+    expect(await run()).toMatchObject({ due: 1, sent: 1, reviewed: 1 })
+    expect(await run()).toMatchObject({ due: 0 })
+    expect(await read(ann)).toMatchObject({ state: 'reviewed' })
+    const [last, first, ...more] = mails(ann)
+    expect(more).toEqual([])
+    expect(first?.subject).toBe('Your review after 7 days is ready')
+    expect(last?.subject).toBe('Your review after 28 days is ready')
+    expect(first?.text).toContain(`“${title}” has `)
+    expect(first?.text).toMatch(/Your videos usually have [\d,]+ at that age, and half of them have between/)
+    expect(first?.text).toContain(`/dashboard/review?draft=${ann.id}`)
+    expect(first?.headers['List-Unsubscribe']).toContain('/api/unsubscribe/reviews.')
+  })
+
+  test('sends no email to those who do not want it, and reviews their drafts all the same', async () => {
+    const [ann, bob] = [await publishedDraft(), await publishedDraft()]
+    await request(ann, 'PATCH', '/api/account', { mails: { reviews: false } })
+    const { createUnsubscribeToken } = await import('#functions/services/mail/unsubscribe-token.ts')
+    await backend.request('POST', `/api/unsubscribe/${await createUnsubscribeToken(bob.userId, 'reviews')}`)
+    for (const day of [7.1, 28.1]) {
+      setDay(day)
+      expect(await run()).toMatchObject({ due: 2, unwanted: 2, sent: 0 })
+    }
+    for (const one of [ann, bob]) {
+      expect(mails(one)).toEqual([])
+      expect(await read(one)).toMatchObject({ state: 'reviewed' })
+    }
+  })
+
+  test('writes no figure of YouTube’s while it is down or derived metrics are off', async () => {
+    const ann = await publishedDraft()
+    setDay(7.1)
+    backend.youtube.failNext('backendError', 'backendError')
+    expect(await run()).toMatchObject({ sent: 1 })
+    setDay(28.1)
+    vi.stubEnv('DERIVED_METRICS', 'off')
+    vi.resetModules()
+    expect(await run()).toMatchObject({ sent: 1, reviewed: 1 })
+    vi.unstubAllEnvs()
+    vi.resetModules()
+    for (const { text } of mails(ann)) {
+      expect(text).toContain('Your review shows what we said before')
+      expect(text).not.toMatch(/\d views/)
+    }
+    expect(mails(ann)).toHaveLength(2)
+  })
+
+  test('sends no stale email after an outage, and none for a video that is gone', async () => {
+    const ann = await publishedDraft()
+    setDay(10.5)
+    expect(await run()).toMatchObject({ due: 1, unwanted: 1, sent: 0 })
+    backend.youtube.removeVideo(listChannelVideos(demoChannel.id, start)[0]?.id ?? '')
+    setDay(28.1)
+    expect(await run()).toMatchObject({ due: 1, unwanted: 1, reviewed: 1 })
+    expect(mails(ann)).toEqual([])
+  })
+
+  test('skips drafts that were unmarked, moved or deleted', async () => {
+    const [ann, bob, eve] = [await publishedDraft(), await publishedDraft(), await publishedDraft()]
+    await publish(ann, null)
+    await request(bob, 'PATCH', `/api/drafts/${bob.id}`, {
+      revision: (await read(bob)).revision,
+      changes: { state: 'working' },
+    })
+    await request(eve, 'DELETE', `/api/drafts/${eve.id}`)
+    setDay(7.1)
+    expect(await run()).toMatchObject({ due: 0 })
+  })
+
+  test('continues where the previous run stopped', async () => {
+    expectErrors()
+    await publishedDraft()
+    await publishedDraft()
+    setDay(7.1)
+    let reads = 0
+    expect(await run(() => (reads++ === 0 ? 300_000 : 0))).toMatchObject({ due: 1, sent: 1 })
+    const { jobBookmark } = await import('#functions/store/cache.ts')
+    expect(await jobBookmark('review-drafts').read()).toMatch(/^.+\/.+$/)
+    expect(await run()).toMatchObject({ due: 1, sent: 1 })
+    expect(await jobBookmark('review-drafts').read()).toBeUndefined()
+  })
+})

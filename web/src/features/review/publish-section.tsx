@@ -1,0 +1,165 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { advice } from '#shared/contract/advice.ts'
+import { drafts } from '#shared/contract/drafts.ts'
+import { type NoCallReason, reviewDays } from '#shared/contract/review.ts'
+import { parseVideoId } from '#shared/video-url.ts'
+import type { DraftSectionProps } from '#web/layout/draft-section.ts'
+import { useAction, useConfig } from '#web/lib/query.ts'
+import { watchUrl } from '#web/lib/video-url.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reviewMessages } from './messages.ts'
+
+const dayMs = 86_400_000
+
+/** Marks a draft as published as a video, and says what happens next. */
+export function PublishSection({ draft, save }: DraftSectionProps) {
+  const { t } = useMessages(reviewMessages)
+  const publish = useAction(drafts.publish, [drafts.get, drafts.list, drafts.review, advice.history, advice.record])
+  // What publishing answered about the call, shown until the page is left.
+  const [answer, setAnswer] = useState<{ noCall?: NoCallReason | undefined }>()
+  const { id, published } = draft
+  return (
+    <Card title={t('publish.heading')} description={published ? undefined : t('publish.text')}>
+      {published ? (
+        <Published
+          id={id}
+          published={published}
+          answer={answer}
+          pending={publish.isPending}
+          onUndo={() =>
+            publish.mutate(
+              { id, video: null },
+              {
+                onSuccess: () => {
+                  setAnswer(undefined)
+                  toast.info(t('publish.undone'))
+                },
+                onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+              },
+            )
+          }
+        />
+      ) : (
+        <PublishForm
+          pending={publish.isPending}
+          onSubmit={async (video, onError) => {
+            // A title that is still being saved is among those that the video's title is compared with.
+            if (!(await save())) return
+            publish.mutate(
+              { id, video },
+              {
+                onSuccess: ({ noCall }) => {
+                  setAnswer({ noCall })
+                  toast.success(t('publish.saved'))
+                },
+                onError: ({ code }) => onError(t(`errors.codes.${code}`)),
+              },
+            )
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface PublishFormProps {
+  pending: boolean
+  onSubmit: (video: string, onError: (message: string) => void) => Promise<void>
+}
+
+function PublishForm({ pending, onSubmit }: PublishFormProps) {
+  const { t } = useMessages(reviewMessages)
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { video: '' } })
+  const submit = handleSubmit(({ video }) =>
+    onSubmit(video, (message) => {
+      setError('video', { message })
+      setFocus('video')
+    }),
+  )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextField
+        {...register('video', {
+          validate: (typed) =>
+            typed.trim() === ''
+              ? t('publish.required')
+              : parseVideoId(typed) !== undefined || t('errors.codes.video_url_invalid'),
+        })}
+        label={t('publish.label')}
+        placeholder={t('publish.placeholder')}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="max-w-xl"
+        error={formState.errors.video?.message}
+      />
+      <NextSteps />
+      <Button type="submit" variant="primary" className="self-start" pending={pending}>
+        {t('publish.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function NextSteps() {
+  const { t } = useMessages(reviewMessages)
+  const isChecked = useConfig()?.derivedMetrics ?? false
+  return (
+    <div className="text-sm">
+      <h3 className="font-semibold">{t('publish.next.heading')}</h3>
+      <ul className="mt-2 flex max-w-2xl list-disc flex-col gap-1.5 ps-5 text-pretty marker:text-muted">
+        <li>{t('publish.next.review')}</li>
+        {isChecked && <li>{t('publish.next.call')}</li>}
+        <li>{t(isChecked ? 'publish.next.undo' : 'publish.next.undoAny')}</li>
+        <li>
+          {t('publish.next.mail')} <TextLink to={paths.settings}>{t('publish.next.settings')}</TextLink>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+interface PublishedProps {
+  id: string
+  published: { videoId: string; at: string }
+  answer: { noCall?: NoCallReason | undefined } | undefined
+  pending: boolean
+  onUndo: () => void
+}
+
+function Published({ id, published: { videoId, at }, answer, pending, onUndo }: PublishedProps) {
+  const { t, format } = useMessages(reviewMessages)
+  const firstReview = Date.parse(at) + reviewDays[0] * dayMs
+  const noCall = answer?.noCall
+  return (
+    <div className="flex flex-col items-start gap-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CircleCheck aria-hidden className="size-4 text-good" />
+        {t('publish.published', { date: format.date(at) })}
+        <a href={watchUrl(videoId)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+          {t('publish.video')}
+        </a>
+      </p>
+      {Date.now() < firstReview && (
+        <p className="text-muted">{t('publish.first', { date: format.date(firstReview) })}</p>
+      )}
+      {answer && !noCall && <p className="text-muted">{t('publish.call')}</p>}
+      {noCall && noCall !== 'not_offered' && <Alert>{t(`publish.noCall.${noCall}`)}</Alert>}
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <ButtonLink to={`${paths.review}?draft=${id}`}>{t('publish.open')}</ButtonLink>
+        <Button variant="link" pending={pending} onClick={onUndo}>
+          {t('publish.undo')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { FileQuestionMark, Hourglass } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { type Draft, drafts } from '#shared/contract/drafts.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Keep } from './keep.tsx'
+import { reviewMessages } from './messages.ts'
+import { SaidCard } from './said.tsx'
+import { TestsCard } from './tests.tsx'
+import { VideoCard } from './video.tsx'
+
+/** The review of a published draft, in `?draft=`: what we said, what happened, what the tests say, and what to keep. */
+export function Review() {
+  const { t } = useMessages(reviewMessages)
+  const [params] = useSearchParams()
+  const id = params.get('draft') ?? ''
+  const { data, error, refetch, isFetching } = useRead(drafts.get, { id })
+  if (data) return <ReviewOf key={id} draft={data.draft} />
+  const isMissing = error?.code === 'not_found' || error?.code === 'invalid_input'
+  return (
+    <Page title={t('review.page')}>
+      {isMissing ? (
+        <EmptyState icon={<FileQuestionMark aria-hidden />} title={t('review.missing.title')}>
+          {t('review.missing.text')}
+        </EmptyState>
+      ) : error ? (
+        <Failed pending={isFetching} onRetry={refetch}>
+          {t(`errors.codes.${error.code}`)}
+        </Failed>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Page>
+  )
+}
+
+function ReviewOf({ draft }: { draft: Draft }) {
+  const { t } = useMessages(reviewMessages)
+  const { id, name, titles, lead, published } = draft
+  const title = titles.find((one) => one.id === lead.title)?.text || name || t('review.untitled')
+  if (published) return <PublishedReview draft={draft} title={title} publishedAt={published.at} />
+  return (
+    <Page page={t('review.page')} title={title}>
+      <EmptyState
+        icon={<Hourglass aria-hidden />}
+        title={t('review.unpublished.title')}
+        action={<ButtonLink to={`${paths.draft}?id=${id}#publish`}>{t('review.unpublished.action')}</ButtonLink>}
+      >
+        {t('review.unpublished.text')}
+      </EmptyState>
+    </Page>
+  )
+}
+
+function PublishedReview({ draft, title, publishedAt }: { draft: Draft; title: string; publishedAt: string }) {
+  const { t, format } = useMessages(reviewMessages)
+  const { data, error, refetch, isFetching } = useRead(drafts.review, { id: draft.id })
+  const review = data?.review
+  const when = review?.day ? t('review.day', { n: review.day }) : t('review.early', { date: format.date(publishedAt) })
+  const next = review?.nextAt && t('review.next', { date: format.date(review.nextAt) })
+  return (
+    <Page
+      page={t('review.page')}
+      title={title}
+      subtitle={review && [when, next].filter(Boolean).join(' · ')}
+      actions={<ButtonLink to={`${paths.draft}?id=${draft.id}`}>{t('review.draft')}</ButtonLink>}
+    >
+      <div className="flex max-w-3xl flex-col gap-6">
+        {review ? (
+          <>
+            <SaidCard said={review.said} />
+            <VideoCard review={review} pending={isFetching} onRetry={refetch} />
+            <TestsCard draft={draft.id} />
+          </>
+        ) : error ? (
+          <Failed pending={isFetching} onRetry={refetch}>
+            {t(`errors.codes.${error.code}`)}
+          </Failed>
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+        <Keep draft={draft} review={review} />
+      </div>
+    </Page>
+  )
+}
