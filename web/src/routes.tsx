@@ -83,11 +83,7 @@ const draftSections: readonly DraftSection[] = [
   { id: 'tests', Content: lazyComponent(() => import('./features/desk/desk.tsx'), 'TestDesk', deskMessages) },
   {
     id: 'publish',
-    Content: lazyComponent(
-      () => import('./features/review/publish-section.tsx'),
-      'PublishSection',
-      reviewMessages,
-    ),
+    Content: lazyComponent(() => import('./features/review/publish-section.tsx'), 'PublishSection', reviewMessages),
   },
 ]
 const Record = lazyComponent(() => import('./features/record/record.tsx'), 'Record', recordMessages)

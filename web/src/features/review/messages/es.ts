@@ -119,7 +119,7 @@ export const review: Translation<typeof english.review> = {
   tests: {
     heading: 'Lo que dicen tus pruebas',
     none: 'No has registrado ninguna prueba de este vídeo.',
-    add: 'Planear una en el borrador',
+    add: 'Planificar una en el borrador',
   },
   keep: {
     heading: 'Qué conservar',

@@ -120,7 +120,7 @@ export const review: Translation<typeof english.review> = {
   tests: {
     heading: 'Ce que disent vos tests',
     none: 'Vous n’avez enregistré aucun test de cette vidéo.',
-    add: 'En prévoir un dans le brouillon',
+    add: 'En préparer un dans le brouillon',
   },
   keep: {
     heading: 'Ce qu’il faut retenir',
