@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend } = setUpPageBackend()
+const { backend, interceptor } = setUpPageBackend()
 
 /** Signs up a creator. `add` creates a draft through the API and returns it. */
 async function signUp() {
@@ -64,4 +64,129 @@ describe('the board', () => {
     await findToast('“Volcano” is back in “Idea”.')
     expect(await cardsOf('Idea')).toEqual(['Volcano'])
   })
+
+  test('puts a draft back when its state was changed elsewhere, and says so', async () => {
+    const { add, as } = await signUp()
+    const { id, revision } = await add({ name: 'Volcano' })
+    await open()
+    await column('Idea')
+    await screen.findByRole('link', { name: 'Volcano' })
+    await backend.request('PATCH', `/api/drafts/${id}`, { as, body: { revision, changes: { state: 'working' } } })
+    await choose('Volcano', 'Ready')
+    await findToast(
+      'The state of “Volcano” was changed in another tab or on another device, so your move wasn’t saved. Here is the latest.',
+    )
+    await waitFor(async () => expect(await cardsOf('In progress')).toEqual(['Volcano']))
+    expect(await cardsOf('Ready')).toEqual([])
+  })
+
+  test('puts a draft back when the move could not be saved', async () => {
+    const { add } = await signUp()
+    await add({ name: 'Volcano' })
+    await open()
+    await screen.findByRole('link', { name: 'Volcano' })
+    interceptor.respond = (_, { method }) =>
+      method === 'PATCH' ? Promise.resolve(new Response('', { status: 503 })) : undefined
+    await choose('Volcano', 'Ready')
+    await findToast('“Volcano” couldn’t be moved. Viewcraft is briefly unavailable. Please try again in a minute.')
+    expect(await cardsOf('Idea')).toEqual(['Volcano'])
+  })
+
+  test('asks for the video before a draft is published', async () => {
+    const { add } = await signUp()
+    const { id } = await add({ name: 'Volcano' })
+    const { address } = await open()
+    await choose('Volcano', 'Published…')
+    await waitFor(() => expect(address()).toBe(`/dashboard/draft?id=${id}#publish`))
+  })
+
+  test('deletes a draft and brings it back', async () => {
+    const { add, read } = await signUp()
+    const { id } = await add({ name: 'Volcano' })
+    await add({ name: 'Bread' })
+    await open()
+    await choose('Volcano', 'Delete')
+    await findToast('Deleted “Volcano”.')
+    expect(await cardsOf('Idea')).toEqual(['Bread'])
+    expect(document.activeElement?.textContent).toMatch(/^Idea/)
+    await undo()
+    await findToast('“Volcano” is back.')
+    expect(await cardsOf('Idea')).toContain('Volcano')
+    expect(await read(id)).toMatchObject({ name: 'Volcano' })
+  })
+
+  test('duplicates a draft', async () => {
+    const { add } = await signUp()
+    await add({ name: 'Volcano', state: 'ready' })
+    await open()
+    await choose('Volcano', 'Duplicate')
+    await findToast('Created a copy of “Volcano” in “Idea”.')
+    await waitFor(async () => expect(await cardsOf('Idea')).toEqual(['Volcano']))
+    expect(await cardsOf('Ready')).toEqual(['Volcano'])
+  })
+
+  test('shows twenty cards of a column at first', async () => {
+    const { add } = await signUp()
+    for (let n = 1; n <= 22; n++) await add({ name: `Idea ${n}` })
+    await open()
+    await waitFor(async () => expect(await cardsOf('Idea')).toHaveLength(20))
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
+    expect(await cardsOf('Idea')).toHaveLength(22)
+  })
+})
+
+describe('the list', () => {
+  const names = () => screen.getAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent)
+
+  test('sorts and searches, and keeps both in the address', async () => {
+    const { add } = await signUp()
+    await add({ name: 'Café volcano', planned: { date: '2031-05-01' } })
+    await add({ ...title('How to bake bread'), state: 'ready', planned: { date: '2031-03-01' } })
+    await add({ name: 'A shelf' })
+    const { address } = await open('/dashboard/drafts?view=list')
+    await screen.findByRole('table', { name: 'All drafts' })
+    expect(names()).toEqual(['A shelf', 'How to bake bread', 'Café volcano'])
+    await userEvent.click(screen.getByRole('button', { name: 'Planned' }))
+    await waitFor(() => expect(names()).toEqual(['How to bake bread', 'Café volcano', 'A shelf']))
+    expect(screen.getByRole('columnheader', { name: 'Planned' }).getAttribute('aria-sort')).toBe('ascending')
+    await userEvent.click(screen.getByRole('button', { name: 'Draft' }))
+    await waitFor(() => expect(names()).toEqual(['A shelf', 'Café volcano', 'How to bake bread']))
+    expect(await accessibilityFaults()).toEqual([])
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search drafts' }), 'CAFE')
+    expect(names()).toEqual(['Café volcano'])
+    await waitFor(() => expect(address()).toBe('/dashboard/drafts?view=list&order=title-asc&q=CAFE'))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search drafts' }), '!')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(names()).toHaveLength(3)
+  })
+})
+
+test('explains drafts to who has none, and starts one', async () => {
+  await signUp()
+  const { address } = await open()
+  await screen.findByText('No drafts yet')
+  expect(screen.getByText(/every analysis becomes a draft/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'New draft' }))
+  await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft\?id=[0-9a-z]+$/))
+})
+
+test('says that the drafts could not be loaded', async () => {
+  await signUp()
+  interceptor.respond = (url) =>
+    url === '/api/drafts' ? Promise.resolve(new Response('', { status: 404 })) : undefined
+  await open()
+  await screen.findByText('Your drafts couldn’t be loaded.')
+})
+
+test.each([
+  ['es', 'Borradores', 'En curso', 'Mover a'],
+  ['fr', 'Brouillons', 'En cours', 'Déplacer vers'],
+] as const)('speaks %s', async (locale, heading, state, move) => {
+  const { add } = await signUp()
+  await add({ name: 'Volcano', state: 'working' })
+  await open('/dashboard/drafts', locale)
+  await screen.findByRole('heading', { level: 1, name: heading })
+  const card = within(await column(state)).getByRole('article')
+  await userEvent.click(within(card).getByRole('button', { name: /^Ac/ }))
+  expect(within(card).getByText(move)).toBeDefined()
 })

@@ -17,17 +17,23 @@ const cardsPerStep = 20
 /** Which card takes the focus when it appears in its new column, and where: the old card had it. */
 export type FocusNext = RefObject<{ readonly id: string; readonly part: 'handle' | 'menu' } | null>
 
-/** The drafts in five columns by state, the latest change first. On small screens the columns are one below the other. */
+/** The drafts in five columns by state, the latest change first. On small screens, groups that fold. */
 export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
   const { t, locale } = useMessages(draftsMessages)
   const { move, duplicate, remove } = useDraftActions()
   const focusNext: FocusNext = useRef(null)
   const columns = useRef<HTMLDivElement>(null)
   const sorted = sortDrafts(drafts, 'updated-desc', locale)
+  // On small screens, what the creator works on is open at first. A group opens when a draft is moved to it.
+  const [open, setOpen] = useState<readonly DraftState[]>(() =>
+    ['working' as const, ...draftStates].filter((state) => drafts.some((draft) => draft.state === state)).slice(0, 1),
+  )
+  const unfold = (state: DraftState) => setOpen((before) => (before.includes(state) ? before : [...before, state]))
   const find = (id: string) => drafts.find((draft) => draft.id === id)
   const actions: DraftActions = {
     move: (draft, state) => {
       focusNext.current = { id: draft.id, part: 'menu' }
+      unfold(state)
       move(draft, state)
     },
     duplicate,
@@ -41,6 +47,7 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
     const state = draftStates.find((name) => name === place)
     if (!draft || !state) return
     focusNext.current = { id, part: 'handle' }
+    unfold(state)
     move(draft, state)
   }
   return (
@@ -65,6 +72,8 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
                 key={state}
                 state={state}
                 drafts={sorted.filter((draft) => draft.state === state)}
+                isFolded={!open.includes(state)}
+                onFold={() => setOpen(open.includes(state) ? open.filter((name) => name !== state) : [...open, state])}
                 actions={actions}
                 focusNext={focusNext}
               />
@@ -79,15 +88,18 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
 interface ColumnProps {
   state: DraftState
   drafts: readonly DraftSummary[]
+  /** Whether its cards are hidden on small screens. */
+  isFolded: boolean
+  /** Folds or unfolds it. */
+  onFold: () => void
   actions: DraftActions
   focusNext: FocusNext
 }
 
-function Column({ state, drafts, actions, focusNext }: ColumnProps) {
+function Column({ state, drafts, isFolded, onFold, actions, focusNext }: ColumnProps) {
   const { t, format } = useMessages(draftsMessages)
   const { ref, isOver } = useDropPlace(state)
   const [shown, setShown] = useState(cardsPerStep)
-  const [isFolded, setFolded] = useState(false)
   const id = useId()
   const rest = drafts.length - shown
   const count = <span className="font-normal text-muted tabular-nums">{format.number(drafts.length)}</span>
@@ -108,7 +120,7 @@ function Column({ state, drafts, actions, focusNext }: ColumnProps) {
           aria-expanded={!isFolded}
           aria-controls={`${id}-cards`}
           className="flex min-h-8 w-full items-center gap-2 rounded-sm px-1 @4xl:hidden"
-          onClick={() => setFolded(!isFolded)}
+          onClick={onFold}
         >
           {name}
           {count}

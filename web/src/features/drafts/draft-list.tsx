@@ -55,7 +55,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
         onSelect={sortBy}
         className="mb-4 @2xl:hidden"
       />
-      <table ref={table} tabIndex={-1} className="w-full table-fixed border-collapse text-sm outline-none">
+      <table ref={table} tabIndex={-1} className="w-full border-collapse text-sm outline-none @2xl:table-fixed">
         <caption className="sr-only">{t('list.label')}</caption>
         <thead className="@max-2xl:sr-only">
           <tr className="border-b border-line text-xs text-muted">
@@ -120,7 +120,7 @@ function Row({ draft, actions }: { draft: DraftSummary; actions: DraftActions })
   const state = <Badge>{t(`draftStates.${draft.state}`)}</Badge>
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="py-2 pe-4 text-start font-normal">
+      <th scope="row" className="w-full py-2 pe-4 text-start font-normal">
         <div className="flex items-start gap-3">
           {draft.thumbnailUrl ? (
             <Picture url={draft.thumbnailUrl} className="h-9 w-16 rounded-sm" />
