@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import { type Draft, drafts } from '#shared/contract/drafts.ts'
+import { shares } from '#shared/contract/shares.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -305,20 +306,25 @@ it('deletes a draft with everything in it after a day, and an analysis that anot
   const { id, draft } = advice.analyze.output.parse(analyzed.body).analysis
   const copy = await create(creator, { copyOf: draft })
   await backend.request('POST', '/api/analyze', { as: creator.token, body: { ...body, draft: copy.id } })
+  const shared = { titles: copy.titles.map((title) => title.id), thumbnails: [thumbnail], voting: false }
+  const answer = await ask(creator, 'POST', `/${copy.id}/shares`, shared)
+  const { share } = shares.create.output.parse(answer.body)
+  const { saveVote } = await import('#functions/store/votes.ts')
+  await saveVote({ userId: creator.userId, id: share.id, expiresAt: Date.now() }, 'visitor', { thumbnail })
   const countItems = async () =>
     Promise.all(
-      (['drafts', 'versions', 'pictures', 'analyses'] as const).map(
+      (['drafts', 'versions', 'pictures', 'analyses', 'shares', 'votes', 'links'] as const).map(
         async (table) => (await backend.items(table)).filter(({ userId }) => userId === creator.userId).length,
       ),
     )
-  expect(await countItems()).toEqual([2, 2, 2, 1])
+  expect(await countItems()).toEqual([2, 2, 2, 1, 1, 1, 1])
   await deleteAndPurge(creator, copy.id, 0.9)
-  expect(await countItems()).toEqual([2, 2, 2, 1])
+  expect(await countItems()).toEqual([2, 2, 2, 1, 1, 1, 1])
   await ask(creator, 'POST', `/${copy.id}/restore`)
   await deleteAndPurge(creator, copy.id, 1.1)
-  expect(await countItems()).toEqual([1, 1, 1, 1])
+  expect(await countItems()).toEqual([1, 1, 1, 1, 0, 0, 0])
   await deleteAndPurge(creator, `${draft}`, 1.1)
-  expect(await countItems()).toEqual([0, 0, 0, 0])
+  expect(await countItems()).toEqual([0, 0, 0, 0, 0, 0, 0])
   expect((await ask(creator, 'POST', `/${draft}/restore`)).status).toBe(404)
   expect((await listImageKeys(creator)).filter((key) => key.includes(`${draft}`) || key.includes(id))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { deleteAnalysisWithData } from '#functions/services/analysis/delete-analysis.ts'
+import { deleteDraftShares } from '#functions/services/shares/shares.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { type DeletedDraft, deleteDraftItem, draftCursor, listDeletedDrafts } from '#functions/store/drafts.ts'
@@ -29,6 +30,7 @@ export async function purgeDrafts(canContinue: () => boolean): Promise<number> {
 
 /** Deletes a draft with everything in it. Calls stay in the record, as when an analysis is deleted. */
 async function deleteDraftWithData(userId: string, id: string): Promise<void> {
+  await deleteDraftShares(userId, id)
   await deleteImagesUnder(draftImageKey(userId, `${id}/`))
   for (const { thumbnail } of await listPictures(userId, id)) await deletePicture(userId, id, thumbnail)
   await deleteVersions(userId, id)
