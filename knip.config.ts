@@ -13,6 +13,8 @@ export default {
     // Pages of the stub servers read their styles by path.
     'infra/local/stubs/**/*.css',
     'web/src/styles/*.css',
+    // Files of their own in the built site.
+    'web/src/shared-page/*.{ts,css}',
     'shared/prediction/training/{train,evaluate,score-file,improve-file}.ts',
     'test/**/*.test.{ts,tsx}',
     'test/bench/{run,cost,vision,vision-process,gateway-servers}.ts',

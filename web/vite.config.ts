@@ -56,6 +56,27 @@ const slimRouter: Plugin = {
   },
 }
 
+/**
+ * The script and the style sheet of pages that functions render. Their names have no hash, because functions do not know
+ * the build.
+ */
+const sharedPage = {
+  '/shared-page.js': '/src/shared-page/vote.ts',
+  '/shared-page.css': '/src/shared-page/page.css',
+} as const
+
+/** Serves {@link sharedPage} from its sources in development. */
+const sharedPageSources: Plugin = {
+  name: 'shared-page-sources',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      const source = Object.entries(sharedPage).find(([file]) => file === request.url)?.[1]
+      if (source) request.url = source
+      next()
+    })
+  },
+}
+
 const firstModules = new Set<string>()
 
 /** Returns the modules of ours that the app imports before it runs. */
@@ -76,6 +97,7 @@ export default defineConfig({
     tailwind(),
     slimRouter,
     preload(),
+    sharedPageSources,
     madeAhead(),
     sizes({ print: process.argv.includes('--sizes') }),
   ],
@@ -100,10 +122,18 @@ export default defineConfig({
     // light-dark() and @starting-style stay as written; all of these versions were released by mid-2024.
     cssTarget: ['chrome123', 'edge123', 'firefox129', 'safari17.5'],
     rolldownOptions: {
-      input: { app: `${import.meta.dirname}/app.html`, public: `${import.meta.dirname}/public.html` },
+      input: {
+        app: `${import.meta.dirname}/app.html`,
+        public: `${import.meta.dirname}/public.html`,
+        'shared-page': import.meta.dirname + sharedPage['/shared-page.js'],
+        'shared-page-style': import.meta.dirname + sharedPage['/shared-page.css'],
+      },
       // Creating a schema has no side effect, so a screen bundles only the schemas it uses.
       treeshake: { moduleSideEffects: [{ test: /shared\/(contract\/|analytics\.)/, sideEffects: false }] },
       output: {
+        entryFileNames: ({ name }) => (name === 'shared-page' ? '[name].js' : 'assets/[name]-[hash].js'),
+        assetFileNames: ({ names }) =>
+          names.includes('shared-page-style.css') ? 'shared-page.css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // What the prerendered pages share with the app. It is small, so that they do not download the app's frame.

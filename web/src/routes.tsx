@@ -19,6 +19,7 @@ import { recordMessages } from './features/record/messages.ts'
 import { recoveryMessages } from './features/recovery/messages.ts'
 import { reviewMessages } from './features/review/messages.ts'
 import { settingsMessages } from './features/settings/messages.ts'
+import { sharingMessages } from './features/sharing/messages.ts'
 import { signupMessages } from './features/signup/messages.ts'
 import { supportMessages } from './features/support/messages.ts'
 import { trendsMessages } from './features/trends/messages.ts'
@@ -80,6 +81,10 @@ const Draft = lazyComponent(() => import('./features/draft/draft.tsx'), 'Draft',
 const Review = lazyComponent(() => import('./features/review/review.tsx'), 'Review', reviewMessages)
 /** The sections of the draft editor that other features provide, in order: lazy components. */
 const draftSections: readonly DraftSection[] = [
+  {
+    id: 'share',
+    Content: lazyComponent(() => import('./features/sharing/share-section.tsx'), 'ShareSection', sharingMessages),
+  },
   { id: 'tests', Content: lazyComponent(() => import('./features/desk/desk.tsx'), 'TestDesk', deskMessages) },
   {
     id: 'publish',

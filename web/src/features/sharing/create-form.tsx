@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import { canVoteOn, shareDays } from '#shared/contract/shares.ts'
+import type { DraftSectionProps } from '#web/layout/draft-section.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { sharingMessages } from './messages.ts'
+
+const dayChoices = [shareDays.min, 3, shareDays.default, 14, 30, shareDays.max]
+
+interface CreateFormProps extends DraftSectionProps {
+  onClose: () => void
+}
+
+/** Chooses what a new link shows, for how long, and whether visitors vote. */
+export function CreateForm({ draft, save, onClose }: CreateFormProps) {
+  const { t } = useMessages(sharingMessages)
+  const titles = draft.titles.filter(({ text }) => text.trim() !== '')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [days, setDays] = useState<number>(shareDays.default)
+  const [voting, setVoting] = useState(canVoteOn({ titles, thumbnails: draft.thumbnails }))
+  const [problem, setProblem] = useState<string>()
+  const create = useAction(contract.shares.create, [contract.shares.list])
+  const chosen = {
+    titles: titles.map(({ id }) => id).filter((id) => !left.has(id)),
+    thumbnails: draft.thumbnails.filter((hash) => !left.has(hash)),
+  }
+  const toggle = (key: string) =>
+    setLeft(left.has(key) ? new Set([...left].filter((one) => one !== key)) : new Set([...left, key]))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (create.isPending) return
+    if (chosen.titles.length + chosen.thumbnails.length === 0) return setProblem(t('sharing.choose'))
+    if (voting && !canVoteOn(chosen)) return setProblem(t('sharing.chooseMore'))
+    setProblem(undefined)
+    // The link shows what the server has.
+    if (!(await save())) return setProblem(t('sharing.notSaved'))
+    create.mutate(
+      { id: draft.id, ...chosen, days, voting },
+      {
+        onSuccess: () => {
+          toast.success(t('sharing.created'))
+          onClose()
+        },
+        onError: ({ code }) => setProblem(t(`errors.codes.${code}`)),
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      {titles.length > 0 && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 text-sm font-medium">{t('sharing.titles')}</legend>
+          {titles.map(({ id, text }) => (
+            <Checkbox key={id} label={text} checked={!left.has(id)} onChange={() => toggle(id)} />
+          ))}
+        </fieldset>
+      )}
+      {draft.thumbnails.length > 0 && (
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">{t('sharing.thumbnails')}</legend>
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+            {draft.thumbnails.map((hash, at) => (
+              <div key={hash} className="flex flex-col gap-2">
+                <img
+                  src={draft.pictures.find(({ thumbnail }) => thumbnail === hash)?.url}
+                  alt=""
+                  width={640}
+                  height={360}
+                  className="aspect-video h-auto w-full rounded-md bg-sunken object-cover"
+                />
+                <Checkbox
+                  label={t('sharing.thumbnail', { n: at + 1 })}
+                  checked={!left.has(hash)}
+                  onChange={() => toggle(hash)}
+                />
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Checkbox
+        label={t('sharing.voting')}
+        hint={t('sharing.votingHint')}
+        checked={voting}
+        onChange={(event) => setVoting(event.currentTarget.checked)}
+      />
+      <Select
+        className="max-w-60"
+        label={t('sharing.days')}
+        value={`${days}`}
+        options={dayChoices.map((n) => ({ value: `${n}`, label: t('sharing.day', { n }) }))}
+        onSelect={(value) => setDays(Number(value))}
+      />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={create.isPending}>
+          {t('sharing.submit')}
+        </Button>
+        <Button onClick={onClose}>{t('sharing.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+/**
+ * The script of a share's page (`functions/services/shares/share-page.ts`): shuffles the choices, votes and shows the
+ * results. It imports nothing, because its file has a name without a hash and must fit any chunk of another release.
+ */
+type Kind = 'title' | 'thumbnail'
+const kinds: readonly Kind[] = ['title', 'thumbnail']
+
+interface Item {
+  readonly votes: number
+  readonly chance?: number
+}
+interface Results {
+  readonly items: ReadonlyMap<string, Item>
+  readonly voters: number
+}
+
+/** Returns the random id of this browser, which is the same on every page of a share. */
+function readVoter(): string {
+  const key = 'voter'
+  try {
+    const stored = localStorage.getItem(key)
+    if (stored) return stored
+    const created = crypto.randomUUID()
+    localStorage.setItem(key, created)
+    return created
+  } catch {
+    // Without storage, a visitor who comes back votes again.
+    return crypto.randomUUID()
+  }
+}
+
+function startVoting(form: HTMLFormElement) {
+  const data = form.dataset
+  const voter = readVoter()
+  const status = form.querySelector('[role=status]')
+  const button = form.querySelector('button')
+  const text = (name: string, n = 0) => (data[`text${name}`] ?? '').replace('{n}', `${n}`)
+  const say = (name: string) => {
+    if (status) status.textContent = text(name)
+  }
+  for (const list of form.querySelectorAll('.choices')) shuffle(list, voter + (data.share ?? ''))
+
+  let isBusy = false
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const chosen = Object.fromEntries(
+      kinds.flatMap((kind) => {
+        const input = form.querySelector<HTMLInputElement>(`input[name=${kind}]:checked`)
+        return input ? [[kind, input.value]] : []
+      }),
+    )
+    if (isBusy) return
+    if (Object.keys(chosen).length === 0) return say('Choose')
+    isBusy = true
+    const results = await send(data.votes ?? '', { voter, ...chosen })
+    isBusy = false
+    if (typeof results === 'string') return say(results)
+    showResults(results)
+    say('Done')
+    if (status) status.textContent += ` ${text('Voters', results.voters)}`
+    if (button) button.textContent = text('Change')
+  })
+
+  function showResults({ items }: Results) {
+    for (const kind of kinds) {
+      const choices = [...form.querySelectorAll<HTMLElement>(`label.${kind}`)]
+      const sum = choices.reduce((total, { dataset }) => total + (items.get(dataset.id ?? '')?.votes ?? 0), 0)
+      for (const choice of choices) {
+        const item = items.get(choice.dataset.id ?? '')
+        if (item) showResult(choice, item, sum)
+      }
+    }
+  }
+
+  function showResult(choice: HTMLElement, { votes, chance }: Item, sum: number) {
+    const percent = sum === 0 ? 0 : Math.round((100 * votes) / sum)
+    const result = document.createElement('div')
+    result.className = 'result'
+    const bar = document.createElement('progress')
+    bar.max = 100
+    bar.value = percent
+    bar.ariaHidden = 'true'
+    const isMine = choice.querySelector<HTMLInputElement>('input')?.checked
+    const lines = [
+      text('Votes', percent) + (isMine ? ` · ${text('Yours')}` : ''),
+      ...(chance === undefined ? [] : [text('Chance', Math.round(100 * chance))]),
+    ]
+    result.append(bar, ...lines.map(toParagraph))
+    choice.querySelector('.result')?.remove()
+    choice.append(result)
+  }
+}
+
+function toParagraph(text: string): HTMLElement {
+  const paragraph = document.createElement('p')
+  paragraph.textContent = text
+  return paragraph
+}
+
+/** Sends a vote. Returns the results, or the name of the sentence that says why there are none. */
+async function send(url: string, vote: object): Promise<Results | 'Busy' | 'Gone' | 'Failed'> {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(vote) })
+    if (response.ok) return parseResults(await response.json())
+    if (response.status === 429) return 'Busy'
+    return response.status === 404 || response.status === 409 ? 'Gone' : 'Failed'
+  } catch {
+    return 'Failed'
+  }
+}
+
+/** Reads the output of `shares.vote`, whose schema would be many times the size of this script. */
+function parseResults(output: unknown): Results {
+  const items = new Map<string, Item>()
+  for (const kind of ['titles', 'thumbnails'])
+    for (const one of listOf(field(output, kind))) {
+      const chance = field(one, 'chance')
+      const id = field(one, 'id') ?? field(one, 'thumbnail')
+      items.set(String(id), { votes: Number(field(one, 'votes')), ...(typeof chance === 'number' ? { chance } : {}) })
+    }
+  return { items, voters: Number(field(output, 'voters')) }
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Puts an element's children in an order that depends on the seed, so that every visitor has another one and keeps it. */
+function shuffle(list: Element, seed: string) {
+  const places = [...list.children].map((child, at) => ({ child, rank: hash(`${seed}${at}`) }))
+  for (const { child } of places.sort((a, b) => a.rank - b.rank)) list.append(child)
+}
+
+/** FNV-1a, 32 bits, mixed so that similar texts are far apart. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const sign of text) value = Math.imul(value ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
+  return (value ^ (value >>> 13)) >>> 0
+}
+
+const form = document.querySelector('form')
+if (form) startVoting(form)
