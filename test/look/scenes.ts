@@ -66,6 +66,7 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
       await page.getByRole('button', { name: t('metadata.copyTags') }).waitFor()
     },
   },
+  { name: 'drafts-list', address: `${paths.drafts}?view=list` },
   {
     name: 'trends-insight',
     address: paths.trends,
@@ -100,4 +101,4 @@ export const menu: Scene = {
 }
 
 /** Screens of a user who has just signed up, on the Free plan. */
-export const newcomerScreens = [paths.dashboard, paths.insights, paths.trends, paths.profile].map(sceneOf)
+export const newcomerScreens = [paths.dashboard, paths.insights, paths.drafts, paths.trends, paths.profile].map(sceneOf)

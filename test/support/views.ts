@@ -117,6 +117,13 @@ export const workViews: readonly View[] = [
     ),
     text: 'For your video',
   },
+  { name: 'drafts', path: '/dashboard/drafts', text: /^Drag a card/ },
+  {
+    name: 'drafts, menu',
+    act: press(/^Actions for/),
+    text: 'Move to',
+  },
+  { name: 'drafts, list', path: '/dashboard/drafts?view=list', text: 'All drafts' },
   { name: 'record', path: '/dashboard/record', text: 'Our predictions for you' },
   { name: 'trends', path: '/dashboard/trend-pulse', text: 'Published' },
   { name: 'trends, insight', act: press(/^Insights on/), text: 'Built-in analysis' },
