@@ -134,6 +134,7 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
     )
   }
   const steps = ['one', 'two', 'three', 'four', 'five'] as const
+  const hasTitles = variants.some(({ title }) => title !== undefined)
   const hasPictures = variants.some(({ thumbnail }) => thumbnail)
   return (
     <>
@@ -141,8 +142,8 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
         <ol className="flex list-decimal flex-col gap-2 ps-5 text-sm">
           {steps.map((step) => (
             <li key={step}>
-              {t(`desk.steps.${step}`)} {step === 'three' && hasPictures && t('desk.steps.pictures')}{' '}
-              {step === 'four' && t('desk.steps.first')}
+              {t(`desk.steps.${step}`)} {step === 'three' && hasTitles && t('desk.steps.titles')}{' '}
+              {step === 'three' && hasPictures && t('desk.steps.pictures')} {step === 'four' && t('desk.steps.first')}
             </li>
           ))}
         </ol>

@@ -82,7 +82,8 @@ export const desk = {
     heading: 'How to run it in YouTube Studio',
     one: 'Publish the video. Tests run on public, long-form videos only, not on Shorts or videos made for kids.',
     two: 'Open the video’s details in YouTube Studio on a computer, and choose “A/B testing” next to the title or thumbnail. Your channel needs access to advanced features.',
-    three: 'Enter the variants in this order. Copy the titles above.',
+    three: 'Enter the variants in this order.',
+    titles: 'Copy the titles above.',
     pictures:
       'Upload your own files for the thumbnails. The copies here are at most 640 pixels wide; use them to tell your files apart.',
     four: 'Start the test, and enter the day below. It ends by itself, after two weeks at the latest.',

@@ -83,7 +83,8 @@ export const desk: Translation<typeof en.desk> = {
     heading: 'Cómo hacerla en YouTube Studio',
     one: 'Publica el vídeo. Las pruebas solo funcionan con vídeos largos y públicos, no con Shorts ni con vídeos creados para niños.',
     two: 'Abre los detalles del vídeo en YouTube Studio en un ordenador y elige «Prueba A/B» junto al título o la miniatura. Tu canal necesita acceso a las funciones avanzadas.',
-    three: 'Introduce las variantes en este orden. Copia los títulos de arriba.',
+    three: 'Introduce las variantes en este orden.',
+    titles: 'Copia los títulos de arriba.',
     pictures:
       'Sube tus propios archivos de las miniaturas. Las copias de aquí tienen como máximo 640 píxeles de ancho; úsalas para reconocer tus archivos.',
     four: 'Empieza la prueba y anota abajo el día. Termina sola, como muy tarde a las dos semanas.',

@@ -83,7 +83,8 @@ export const desk: Translation<typeof en.desk> = {
     heading: 'Comment le lancer dans YouTube Studio',
     one: 'Publiez la vidéo. Les tests ne fonctionnent qu’avec des vidéos longues et publiques, pas avec des Shorts ni des vidéos conçues pour les enfants.',
     two: 'Ouvrez les détails de la vidéo dans YouTube Studio sur un ordinateur et choisissez « Test A/B » à côté du titre ou de la miniature. Votre chaîne doit avoir accès aux fonctionnalités avancées.',
-    three: 'Saisissez les variantes dans cet ordre. Copiez les titres ci-dessus.',
+    three: 'Saisissez les variantes dans cet ordre.',
+    titles: 'Copiez les titres ci-dessus.',
     pictures:
       'Importez vos propres fichiers de miniatures. Les copies affichées ici font au plus 640 pixels de large ; elles servent à reconnaître vos fichiers.',
     four: 'Lancez le test et notez le jour ci-dessous. Il se termine tout seul, au plus tard après deux semaines.',
