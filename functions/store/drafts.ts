@@ -8,8 +8,8 @@ import { DraftFields, DraftOrigin, Publication } from '#shared/contract/drafts.t
 const pageSize = 100
 
 /**
- * A draft as stored. `v` is the version of this shape: readers upgrade older ones. `changes` holds, for each field that was
- * changed, the revision that last changed it and the writer (a tab of a browser), if it named itself.
+ * A draft as stored. `v` is the version of this shape: readers upgrade older ones. `changedIn` holds, for each field that
+ * was changed, the revision that last changed it.
  */
 const Item = z.extend(DraftFields, {
   v: z.literal(1),
@@ -18,7 +18,7 @@ const Item = z.extend(DraftFields, {
   userId: z.string(),
   id: z.string(),
   revision: z.int(),
-  changes: z.record(z.string(), z.object({ revision: z.int(), writer: z.optional(z.string()) })),
+  changedIn: z.record(z.string(), z.int()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** The number of its latest version; 0 before the first. */
@@ -31,6 +31,9 @@ const Item = z.extend(DraftFields, {
   deletedAt: z.optional(z.iso.datetime()),
 })
 export type StoredDraft = z.infer<typeof Item>
+
+/** The fields of a draft that its creator changes. */
+export const draftFields = z.keyof(DraftFields).options
 
 /** How long a deleted draft can be restored, in milliseconds. */
 export const restorableMs = 86_400_000
@@ -68,21 +71,25 @@ export function addDraft(draft: StoredDraft): Promise<boolean> {
 export type DraftChange = { readonly [Field in keyof DraftFields]?: DraftFields[Field] | undefined } & {
   readonly published?: StoredDraft['published'] | null
   readonly reviewAt?: string | null
-  readonly changes: StoredDraft['changes']
 }
+
+/** Returns the fields of a draft that a change sets. */
+const listFields = (change: DraftChange): (keyof DraftFields)[] =>
+  draftFields.filter((field) => change[field] !== undefined)
 
 /**
  * Changes a draft that still has the revision it was read with. Returns the changed draft; undefined, without a change, if
  * it was changed in between or deleted.
  */
 export async function changeDraft(
-  { userId, id, revision }: StoredDraft,
+  { userId, id, revision, changedIn }: StoredDraft,
   change: DraftChange,
   now = Date.now(),
 ): Promise<StoredDraft | undefined> {
   const removed = ['published' as const, 'reviewAt' as const].filter((name) => change[name] === null)
   const values = Object.entries({
     ...change,
+    changedIn: { ...changedIn, ...Object.fromEntries(listFields(change).map((field) => [field, revision + 1])) },
     revision: revision + 1,
     updatedAt: new Date(now).toISOString(),
   }).filter(([name, value]) => value !== undefined && !removed.some((one) => one === name))

@@ -164,9 +164,8 @@ export const drafts = {
   }),
   /**
    * Changes the given fields. `revision` is that of the draft they were edited from: a field that was changed since is a
-   * `draft_conflict`, and nothing is saved, unless it has the given value already or the same `writer` changed it: a tab of a
-   * browser, whose last response may have been lost. Other fields may have changed. With `keep`, the content before the
-   * change is kept as a version first, unless the latest version has it.
+   * `draft_conflict`, and nothing is saved, unless it has the given value already. Other fields may have changed. With
+   * `keep`, the content before the change is kept as a version first, unless the latest version has it.
    */
   save: endpoint({
     method: 'PATCH',
@@ -176,7 +175,6 @@ export const drafts = {
       id: ItemId,
       revision: z.int().check(z.minimum(1)),
       changes: z.strictObject(z.partial(DraftFields).shape),
-      writer: z.optional(z.string().check(z.regex(/^[0-9a-z]{8,32}$/))),
       keep: z.optional(z.boolean()),
     }),
     output: z.object({ draft: Draft }),

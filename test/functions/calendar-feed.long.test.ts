@@ -10,7 +10,7 @@ const draft = (name: string, planned: PlannedDate, more: Partial<PlannedDraft> =
   userId: 'ann',
   id: '01k9abcdefghjkmnpqrstvwxyz',
   revision: 7,
-  changes: {},
+  changedIn: {},
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-20T09:30:00.000Z',
   version: 1,

@@ -75,7 +75,7 @@ describe('the calendar feed', () => {
     const { database } = await import('#functions/lib/database.ts')
     const at = new Date().toISOString()
     const item = (index: number, date: string) => ({
-      ...{ v: 1, userId: ann.userId, id: `${index}`.padStart(26, '0'), revision: 1, changes: {}, version: 0 },
+      ...{ v: 1, userId: ann.userId, id: `${index}`.padStart(26, '0'), revision: 1, changedIn: {}, version: 0 },
       ...{ createdAt: at, updatedAt: at, state: 'idea', planned: { date }, name: `${index}` },
       ...{ titles: [], thumbnails: [], lead: {}, notes: '' },
     })

@@ -77,7 +77,7 @@ const draft: PlannedDraft = {
   userId: 'ada',
   id: '0'.repeat(26),
   revision: 3,
-  changes: {},
+  changedIn: {},
   createdAt: new Date(monday).toISOString(),
   updatedAt: new Date(monday).toISOString(),
   version: 1,

@@ -37,7 +37,7 @@ export async function addNewDraft(
     userId,
     id,
     revision: 1,
-    changes: {},
+    changedIn: {},
     createdAt: now,
     updatedAt: now,
     version: 0,

@@ -27,7 +27,6 @@ export async function markPublished(
       ...(publication
         ? { published: { ...publication, at }, reviewAt: toReviewDate(at, reviewDays[0]), state: 'published' }
         : { published: null, reviewAt: null, state: 'ready' }),
-      changes: { ...draft.changes, state: { revision: draft.revision + 1 } },
     })
     if (marked) return marked
   }

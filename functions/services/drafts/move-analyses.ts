@@ -79,7 +79,7 @@ async function moveAnalysis({ userId, id }: UnplacedAnalysis, { draftOf, calls }
     userId,
     id: draft,
     revision: 1,
-    changes: {},
+    changedIn: {},
     createdAt: analysis.createdAt,
     updatedAt: analysis.createdAt,
     version: 0,
@@ -125,11 +125,9 @@ async function markAsPublished(userId: string, id: string, call: CallItem | unde
   for (;;) {
     const draft = await getDraft(userId, id)
     if (!draft || draft.published) return
-    const mark = { revision: draft.revision + 1 }
     const changed = await changeDraft(draft, {
       state: 'published',
       published: { videoId: call.videoId, at: call.markedAt },
-      changes: { ...draft.changes, state: mark },
     })
     if (changed) return
   }

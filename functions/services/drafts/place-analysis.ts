@@ -62,7 +62,6 @@ async function leadWith(userId: string, id: string, { title, thumbnail }: Pair):
     const isReplaced =
       (added && titles.length === draftLimits.titles) || (!hasPicture && thumbnails.length === draftLimits.thumbnails)
     if (isReplaced) await keepVersion(draft, draft, { isLimited: false })
-    const mark = { revision: draft.revision + 1 }
     const changed = await changeDraft(draft, {
       ...(added ? { titles: addOrReplace(titles, added, draftLimits.titles, (one) => one.id === lead.title) } : {}),
       ...(hasPicture
@@ -71,12 +70,6 @@ async function leadWith(userId: string, id: string, { title, thumbnail }: Pair):
       lead: {
         ...(leadTitle === undefined ? {} : { title: leadTitle }),
         ...(leadThumbnail === undefined ? {} : { thumbnail: leadThumbnail }),
-      },
-      changes: {
-        ...draft.changes,
-        ...(added ? { titles: mark } : {}),
-        ...(hasPicture ? {} : { thumbnails: mark }),
-        lead: mark,
       },
     })
     if (changed) return changed

@@ -57,10 +57,7 @@ export async function reviewDrafts(hasTime: () => boolean) {
  * moment stays due, and the next run finds its email sent.
  */
 async function endReview(draft: DueDraft, nextAt: string | undefined): Promise<void> {
-  await changeDraft(draft, {
-    ...(nextAt === undefined ? { reviewAt: null, state: 'reviewed' } : { reviewAt: nextAt }),
-    changes: nextAt === undefined ? { ...draft.changes, state: { revision: draft.revision + 1 } } : draft.changes,
-  })
+  await changeDraft(draft, nextAt === undefined ? { reviewAt: null, state: 'reviewed' } : { reviewAt: nextAt })
 }
 
 /** Sends the email of a review day to a user who wants it. A video that is gone has none. */

@@ -41,11 +41,11 @@ export function Editor({ draft: read, sections }: EditorProps) {
       <div className="flex flex-col gap-6">
         <SaveProblem autosaver={autosaver} view={view} />
         {view.conflicts.length > 0 && <Conflict autosaver={autosaver} view={view} pictures={pictures} />}
-        <Details draft={draft} onEdit={autosaver.edit} />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <Titles draft={draft} onEdit={autosaver.edit} />
           <Thumbnails draft={draft} pictures={pictures} autosaver={autosaver} onChecked={add} />
         </div>
+        <Details draft={draft} onEdit={autosaver.edit} />
         <Pairs draft={draft} pictures={pictures} onEdit={autosaver.edit} />
         <Analyze draft={draft} save={autosaver.flush} />
         {sections.map(({ id, Content }) => (
