@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type * as draft from '#web/features/draft/messages/en.ts'
 import type * as below from '#web/features/home/below/messages/en.ts'
 import type * as metadata from '#web/features/insights/metadata/messages/en.ts'
 import type * as trends from '#web/features/trends/messages/en.ts'
@@ -7,7 +8,7 @@ import type { Translate } from '#web/messages/translate.ts'
 import { paths } from '#web/paths.ts'
 
 /** The messages that scenes look for. */
-export type SceneMessages = typeof below & typeof frame & typeof metadata & typeof trends
+export type SceneMessages = typeof below & typeof draft & typeof frame & typeof metadata & typeof trends
 
 /** A screen in a certain state. */
 export interface Scene {
@@ -67,6 +68,14 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
     },
   },
   { name: 'drafts-list', address: `${paths.drafts}?view=list` },
+  {
+    name: 'draft',
+    address: paths.drafts,
+    prepare: async (page, t) => {
+      await page.locator(`a[href*="${paths.draft}?id="]`).first().click()
+      await page.getByRole('heading', { name: t('draft.versions.heading') }).waitFor()
+    },
+  },
   {
     name: 'trends-insight',
     address: paths.trends,

@@ -125,6 +125,12 @@ export const workViews: readonly View[] = [
   },
   { name: 'drafts, list', path: '/dashboard/drafts?view=list', text: 'All drafts' },
   { name: 'record', path: '/dashboard/record', text: 'Our predictions for you' },
+  {
+    name: 'draft',
+    path: '/dashboard/drafts',
+    act: (page) => page.locator('a[href*="/dashboard/draft?id="]').first().click(),
+    text: 'Version 1',
+  },
   { name: 'trends', path: '/dashboard/trend-pulse', text: 'Published' },
   { name: 'trends, insight', act: press(/^Insights on/), text: 'Built-in analysis' },
   {

@@ -91,8 +91,10 @@ export function Analyze({ draft, save }: AnalyzeProps) {
         ) : (
           code && <Alert tone="danger">{t(`errors.codes.${code}`)}</Alert>
         )}
-        <div aria-live="polite">{latest && <VerdictLine analysis={latest} draft={draft.id} />}</div>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div aria-live="polite" className="empty:-mt-4">
+          {latest && <VerdictLine analysis={latest} draft={draft.id} />}
+        </div>
+        <div className="grid gap-4 empty:hidden sm:grid-cols-2">
           <PlanMeter of="analyses" />
           <AiMeter />
         </div>

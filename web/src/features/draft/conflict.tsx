@@ -31,7 +31,7 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
     }
   }
   return (
-    <Card title={t('draft.conflict.heading')} description={t('draft.conflict.text')} className="border-fair">
+    <Card title={t('draft.conflict.heading')} description={t('draft.conflict.text')}>
       <div className="flex flex-col gap-6">
         {conflicts.map((field) => (
           <section key={field} aria-label={t(`draft.fields.${field}`)}>

@@ -61,7 +61,7 @@ export function Pairs({ draft, pictures, onEdit }: PairsProps) {
               return (
                 <li
                   key={`${title.id} ${picture.thumbnail}`}
-                  className="flex w-full shrink-0 snap-center flex-col items-start gap-2 sm:w-auto sm:max-w-full sm:shrink"
+                  className="flex w-11/12 shrink-0 snap-center flex-col items-start gap-2 sm:w-auto sm:max-w-full sm:shrink"
                 >
                   <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm">
                     <span className="font-medium">{t('draft.pairs.pair', { n, m })}</span>

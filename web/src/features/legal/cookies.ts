@@ -4,7 +4,7 @@ import { type Kept, type LegalDocument, outside } from './document.ts'
 /** Every key that the site writes to browser storage. */
 const keys: readonly (readonly [
   string,
-  'session' | 'theme' | 'locale' | 'channel' | 'plan' | 'consent' | 'draft' | 'thumbnail',
+  'session' | 'theme' | 'locale' | 'channel' | 'plan' | 'consent' | 'draft' | 'pending' | 'thumbnail',
 ])[] = [
   ['viewcraft.session', 'session'],
   ['viewcraft.theme', 'theme'],
@@ -13,6 +13,7 @@ const keys: readonly (readonly [
   ['viewcraft.plan', 'plan'],
   ['viewcraft.consent', 'consent'],
   ['viewcraft.draft', 'draft'],
+  ['viewcraft.pending.*', 'pending'],
   ['viewcraft.thumbnail', 'thumbnail'],
 ]
 

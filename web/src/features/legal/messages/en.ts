@@ -395,6 +395,11 @@ export const cookies = {
       what: 'Session storage. The titles that you are working on, with your user id.',
       until: 'until you sign out or close the tab',
     },
+    pending: {
+      name: 'Changes not saved yet',
+      what: 'Local storage. What you changed in a draft and our server has not confirmed, with your user id.',
+      until: 'until the server has it or you sign out',
+    },
     thumbnail: {
       name: 'Thumbnail of the draft',
       what: 'Session storage. The image that you chose and the results of its checks, with your user id.',

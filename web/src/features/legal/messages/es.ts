@@ -393,6 +393,11 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Almacenamiento de sesión. Los títulos en los que trabajas, con tu identificador de usuario.',
       until: 'hasta que cierres la sesión o la pestaña',
     },
+    pending: {
+      name: 'Cambios sin guardar',
+      what: 'Almacenamiento local. Lo que cambiaste en un borrador y nuestro servidor aún no ha confirmado, con tu identificador de usuario.',
+      until: 'hasta que lo tenga el servidor o cierres sesión',
+    },
     thumbnail: {
       name: 'Miniatura del borrador',
       what: 'Almacenamiento de sesión. La imagen que elegiste y el resultado de sus comprobaciones, con tu identificador de usuario.',

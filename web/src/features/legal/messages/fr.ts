@@ -395,6 +395,11 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Stockage de session. Les titres sur lesquels vous travaillez, avec votre identifiant.',
       until: 'jusqu’à la déconnexion ou la fermeture de l’onglet',
     },
+    pending: {
+      name: 'Modifications pas encore enregistrées',
+      what: 'Stockage local. Ce que vous avez modifié dans un brouillon et que notre serveur n’a pas encore confirmé, avec votre identifiant.',
+      until: 'jusqu’à ce que le serveur l’ait reçu ou que vous vous déconnectiez',
+    },
     thumbnail: {
       name: 'Miniature du brouillon',
       what: 'Stockage de session. L’image que vous avez choisie et le résultat de ses vérifications, avec votre identifiant.',
