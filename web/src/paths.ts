@@ -21,6 +21,7 @@ export const paths = {
   draft: '/dashboard/draft',
   record: '/dashboard/record',
   review: '/dashboard/review',
+  calendar: '/dashboard/calendar',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   policies: '/dashboard/policies',

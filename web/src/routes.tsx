@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { aboutMessages } from './features/about/messages.ts'
 import { accuracyMessages } from './features/accuracy/messages.ts'
+import { calendarMessages } from './features/calendar/messages.ts'
 import { callbackMessages } from './features/callback/messages.ts'
 import { deskMessages } from './features/desk/messages.ts'
 import { draftMessages } from './features/draft/messages.ts'
@@ -92,6 +93,7 @@ const draftSections: readonly DraftSection[] = [
   },
 ]
 const Record = lazyComponent(() => import('./features/record/record.tsx'), 'Record', recordMessages)
+const Calendar = lazyComponent(() => import('./features/calendar/calendar.tsx'), 'Calendar', calendarMessages)
 const Profile = lazyComponent(() => import('./features/profile/profile.tsx'), 'Profile', profileMessages)
 const Support = lazyComponent(() => import('./features/support/support.tsx'), 'Support', supportMessages)
 const Contact = lazyComponent(() => import('./features/support/contact.tsx'), 'Contact', supportMessages, siteMessages)
@@ -155,6 +157,7 @@ export function AppRoutes() {
         <Route path={paths.draft} element={<Draft sections={draftSections} />} />
         <Route path={paths.record} element={<Record />} />
         <Route path={paths.review} element={<Review />} />
+        <Route path={paths.calendar} element={<Calendar />} />
         <Route path={paths.profile} element={<Profile />} />
         <Route path={paths.settings} element={<Settings />} />
         <Route path={paths.policies} element={<Policies />} />

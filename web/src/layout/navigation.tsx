@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   CircleHelp,
   ClipboardCheck,
   Files,
@@ -30,6 +31,7 @@ const links: Record<Section, readonly { to: Path; text: PlainKey; Icon: LucideIc
     { to: paths.dashboard, text: 'layout.links.dashboard', Icon: LayoutDashboard },
     { to: paths.insights, text: 'layout.links.insights', Icon: Sparkles },
     { to: paths.drafts, text: 'layout.links.drafts', Icon: Files },
+    { to: paths.calendar, text: 'layout.links.calendar', Icon: CalendarDays },
     { to: paths.trends, text: 'layout.links.trends', Icon: TrendingUp },
     { to: paths.record, text: 'layout.links.record', Icon: ClipboardCheck },
   ],

@@ -1,0 +1,201 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { DraftSummary, PlannedDate } from '#shared/contract/drafts.ts'
+import { contract } from '#shared/contract/index.ts'
+import { DragArea } from '#web/layout/dragging.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { draftNameOf, useAllDrafts } from '#web/layout/use-all-drafts.ts'
+import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink, IconButton, TextLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Agenda } from './agenda.tsx'
+import { calendarFormats } from './dates.ts'
+import { CardFace } from './draft-card.tsx'
+import { FeedCard } from './feed-card.tsx'
+import { calendarMessages } from './messages.ts'
+import { addMonths, dateIn, monthOf, monthOr } from './month.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { Unplanned, unplannedPlace } from './unplanned.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { useMove } from './use-move.ts'
+
+/** The calendar of planned drafts. `?month=2026-12` is the month; without it, the current one. */
+export function Calendar() {
+  const { t } = useMessages(calendarMessages)
+  const account = useRead(contract.account.get, {})
+  const { data: drafts, error, refetch, isFetching } = useAllDrafts()
+  const timeZone = account.data?.timeZone ?? browserTimeZone()
+  const isLoading = !error && (!drafts || account.isPending)
+  return (
+    <Page
+      title={t('calendar.title')}
+      subtitle={
+        !account.isPending && (
+          <>
+            {t('calendar.subtitle', { zone: timeZone.replaceAll('_', ' ') })}{' '}
+            <TextLink to={paths.settings}>{t('calendar.changeZone')}</TextLink>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-8">
+        {isLoading && (
+          <div aria-busy className="flex flex-col gap-4">
+            <p role="status" className="sr-only">
+              {t('calendar.loading')}
+            </p>
+            <Skeleton className="h-9 w-56" />
+            <Skeleton className="h-[36rem]" />
+          </div>
+        )}
+        {!drafts && error && (
+          <Failed onRetry={refetch} pending={isFetching}>
+            {t('calendar.failed')}
+          </Failed>
+        )}
+        {drafts?.length === 0 && (
+          <EmptyState
+            icon={<CalendarDays aria-hidden />}
+            title={t('calendar.empty.title')}
+            action={
+              <ButtonLink variant="primary" to={paths.insights}>
+                {t('calendar.empty.action')}
+              </ButtonLink>
+            }
+          >
+            {t('calendar.empty.text')}
+          </EmptyState>
+        )}
+        {!isLoading && drafts && drafts.length > 0 && <Planner drafts={drafts} timeZone={timeZone} />}
+        <FeedCard />
+      </div>
+    </Page>
+  )
+}
+
+/** How many drafts are without a date is of no interest once they are published. */
+const isToPlan = ({ planned, state }: DraftSummary) => !planned && state !== 'published' && state !== 'reviewed'
+
+/** Returns the drafts of each date: those without a time first, then by time. */
+function byDate(drafts: readonly DraftSummary[]): Map<string, DraftSummary[]> {
+  const days = new Map<string, DraftSummary[]>()
+  const inOrder = drafts.toSorted((one, other) => {
+    const [a, b] = [one.planned?.time ?? '', other.planned?.time ?? '']
+    return a < b ? -1 : a > b ? 1 : 0
+  })
+  for (const draft of inOrder) {
+    const date = draft.planned?.date
+    if (date !== undefined) days.set(date, [...(days.get(date) ?? []), draft])
+  }
+  return days
+}
+
+const headingId = 'calendar-month'
+
+function Planner({ drafts, timeZone }: { drafts: readonly DraftSummary[]; timeZone: string }) {
+  const { t, locale } = useMessages(calendarMessages)
+  const [params, setParams] = useSearchParams()
+  const isWide = useIsWide()
+  const move = useMove()
+  const [asked, setAsked] = useState<DraftSummary>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusNext = useRef<{ id: string; date: string | undefined; part: 'draft' | 'handle' }>(undefined)
+  const today = dateIn(timeZone, Date.now())
+  const month = monthOr(params.get('month'), monthOf(today))
+  const days = byDate(drafts)
+
+  // A draft that was moved is another element now, so it has lost the focus.
+  useEffect(() => {
+    const next = focusNext.current
+    if (!next || asked || drafts.find(({ id }) => id === next.id)?.planned?.date !== next.date) return
+    focusNext.current = undefined
+    // The user may have moved on in the meantime.
+    if (document.activeElement && document.activeElement !== document.body) return
+    const element = document.querySelector<HTMLElement>(`[data-${next.part}="${next.id}"]`)
+    ;(element ?? heading.current)?.focus()
+  }, [drafts, asked])
+
+  const goTo = (chosen: string) => {
+    const next = new URLSearchParams(params)
+    next.set('month', chosen)
+    setParams(next, { preventScrollReset: true })
+  }
+  const find = (id: string) => drafts.find((draft) => draft.id === id)
+  const nameOf = (id: string) => draftNameOf(find(id) ?? { name: '', title: '' }, t('draftName.untitled'))
+  const closeDialog = (draft: DraftSummary, planned: PlannedDate | null) => {
+    focusNext.current = { id: draft.id, date: planned?.date, part: 'draft' }
+    setAsked(undefined)
+  }
+  const drop = (id: string, place: string) => {
+    const draft = find(id)
+    if (!draft) return
+    const time = draft.planned?.time
+    const planned = place === unplannedPlace ? null : { date: place, ...(time === undefined ? {} : { time }) }
+    focusNext.current = { id, date: planned?.date, part: 'handle' }
+    move(draft, planned)
+  }
+  const shared = { month, today, drafts: days, onAskDate: setAsked }
+  return (
+    <DragArea
+      itemName={nameOf}
+      placeName={(place) =>
+        place === unplannedPlace ? t('calendar.unplannedList') : calendarFormats(locale).fullDay(place)
+      }
+      onDrop={drop}
+      preview={(id) => {
+        const draft = find(id)
+        return draft && <CardFace draft={draft} name={nameOf(id)} className="w-32 cursor-grabbing shadow-high" />
+      }}
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_14rem]">
+        <section aria-labelledby={headingId} className="min-w-0">
+          <div className="mb-4 flex flex-wrap items-center gap-2">
+            <h2
+              ref={heading}
+              id={headingId}
+              tabIndex={-1}
+              aria-live="polite"
+              className="me-auto text-lg font-semibold outline-none"
+            >
+              {calendarFormats(locale).month(month)}
+            </h2>
+            <Button size="small" onClick={() => goTo(monthOf(today))}>
+              {t('calendar.today')}
+            </Button>
+            <IconButton
+              label={t('calendar.previous')}
+              icon={<ChevronLeft aria-hidden />}
+              onClick={() => goTo(addMonths(month, -1))}
+            />
+            <IconButton
+              label={t('calendar.next')}
+              icon={<ChevronRight aria-hidden />}
+              onClick={() => goTo(addMonths(month, 1))}
+            />
+          </div>
+          {isWide ? <MonthGrid {...shared} labelledBy={headingId} onMonth={goTo} /> : <Agenda {...shared} />}
+        </section>
+        <Unplanned drafts={drafts.filter(isToPlan)} isDraggable={isWide} onAskDate={setAsked} />
+      </div>
+      {asked && (
+        <MoveDialog
+          draft={asked}
+          suggestion={month === monthOf(today) ? today : `${month}-01`}
+          timeZone={timeZone}
+          onClose={() => closeDialog(asked, asked.planned)}
+          onMove={(planned) => {
+            closeDialog(asked, planned)
+            move(asked, planned)
+          }}
+        />
+      )}
+    </DragArea>
+  )
+}

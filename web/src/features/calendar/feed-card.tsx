@@ -1,0 +1,169 @@
+import { Copy } from 'lucide-react'
+import { useId, useState } from 'react'
+import { calendar, type Feed } from '#shared/contract/calendar.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { copyText } from '#web/lib/clipboard.ts'
+import { useAction, useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { calendarMessages } from './messages.ts'
+
+/** The address of the creator's calendar feed: to create, copy, change and turn off, and how to subscribe to it. */
+export function FeedCard() {
+  const { t } = useMessages(calendarMessages)
+  const { data, error, refetch, isFetching } = useRead(calendar.get, {})
+  const create = useAction(calendar.create, [calendar.get])
+  return (
+    <Card title={t('feed.heading')} description={t('feed.description')} aria-busy={!data && !error}>
+      {!data && error && (
+        <Failed tone="warning" onRetry={refetch} pending={isFetching}>
+          {t('feed.failed')}
+        </Failed>
+      )}
+      {!data && !error && <Skeleton className="h-10" />}
+      {data && !data.feed && (
+        <Button
+          pending={create.isPending}
+          onClick={() =>
+            create.mutate(
+              {},
+              {
+                onSuccess: () => toast.success(t('feed.created')),
+                onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+              },
+            )
+          }
+        >
+          {t('feed.create')}
+        </Button>
+      )}
+      {data?.feed && <Address feed={data.feed} />}
+    </Card>
+  )
+}
+
+const apps = ['google', 'apple', 'outlook'] as const
+
+function Address({ feed }: { feed: Feed }) {
+  const { t } = useMessages(calendarMessages)
+  const [question, setQuestion] = useState<'change' | 'turnOff'>()
+  const name = useId()
+  const close = () => setQuestion(undefined)
+  const copy = async () => {
+    if (feed.url !== null && (await copyText(feed.url))) toast.success(t('feed.copied'))
+    else toast.info(t('feed.notCopied'))
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {feed.url === null && <Alert>{t('feed.hidden')}</Alert>}
+      {feed.url !== null && (
+        <div className="flex items-end gap-3">
+          <TextField
+            label={t('feed.address')}
+            className="max-w-2xl min-w-0 flex-1"
+            readOnly
+            spellCheck={false}
+            value={feed.url}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+            {t('feed.copy')}
+          </Button>
+        </div>
+      )}
+      <p className="text-sm text-muted">{t('feed.secret')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" onClick={() => setQuestion('change')}>
+          {t('feed.change')}
+        </Button>
+        <Button size="small" onClick={() => setQuestion('turnOff')}>
+          {t('feed.turnOff')}
+        </Button>
+      </div>
+      <div>
+        <h3 className="mb-1 text-sm font-semibold">{t('feed.how')}</h3>
+        {apps.map((app) => (
+          <Disclosure key={app} name={name} summary={t(`feed.steps.${app}.name`)}>
+            <p className="max-w-2xl text-sm">{t(`feed.steps.${app}.text`)}</p>
+          </Disclosure>
+        ))}
+        <p className="mt-1 text-sm text-muted">{t('feed.delay')}</p>
+      </div>
+      {question === 'change' && <ChangeDialog onClose={close} />}
+      {question === 'turnOff' && <TurnOffDialog onClose={close} />}
+    </div>
+  )
+}
+
+function ChangeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages(calendarMessages)
+  const { mutate, isPending } = useAction(calendar.create, [calendar.get])
+  const confirm = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => {
+          toast.success(t('feed.changed'))
+          onClose()
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('feed.changeTitle')}
+      description={t('feed.changeText')}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" pending={isPending} onClick={confirm}>
+            {t('feed.change')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages(calendarMessages)
+  const { mutate, isPending } = useAction(calendar.remove, [calendar.get])
+  const confirm = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => {
+          toast.success(t('feed.turnedOff'))
+          onClose()
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('feed.turnOffTitle')}
+      description={t('feed.turnOffText')}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="danger" pending={isPending} onClick={confirm}>
+            {t('feed.turnOff')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

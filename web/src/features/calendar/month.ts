@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { Locale } from '#shared/locale.ts'
+
+/** A month as in the address: `2026-12`. */
+const Month = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/))
+
+/** Returns a month named in an address; `other` if it is not one. */
+export const monthOr = (text: string | null, other: string): string => z.safeParse(Month, text).data ?? other
+
+const dayMs = 86_400_000
+// Dates are counted in UTC, where every day has 24 hours.
+const toText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+export const monthOf = (date: string): string => date.slice(0, 7)
+
+/** Returns the date some days later: `2026-12-01`. */
+export const addDays = (date: string, days: number): string => toText(Date.parse(date) + days * dayMs)
+
+/** Returns the month some months later. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return toText(Date.UTC(year, number - 1 + months, 1)).slice(0, 7)
+}
+
+/** Returns the date in the month some months later, or that month's last day if it is shorter. */
+export function addMonthsToDate(date: string, months: number): string {
+  const month = addMonths(monthOf(date), months)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const same = `${month}-${date.slice(8)}`
+  return same < last ? same : last
+}
+
+/** Returns the day of the week, 0 for Sunday. */
+const weekdayOf = (date: string) => new Date(date).getUTCDay()
+
+/** Returns the first date of the week that a date is in. `firstDay` is the weekday it starts on, 0 for Sunday. */
+export const weekStart = (date: string, firstDay: number): string =>
+  addDays(date, -((weekdayOf(date) - firstDay + 7) % 7))
+
+/** Returns the weeks of a month, with the days of other months that complete them. */
+export function weeksOf(month: string, firstDay: number): string[][] {
+  const weeks: string[][] = []
+  for (let day = weekStart(`${month}-01`, firstDay); day < `${addMonths(month, 1)}-01`; day = addDays(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))
+  return weeks
+}
+
+interface WeekInfo {
+  /** 1 for Monday to 7 for Sunday. */
+  readonly firstDay: number
+}
+type LocaleWithWeek = Intl.Locale & { readonly getWeekInfo?: () => WeekInfo; readonly weekInfo?: WeekInfo }
+
+/** The weekday that weeks start on where the browser does not know: Firefox does not. */
+const firstDays: Readonly<Record<Locale, number>> = { en: 0, es: 1, fr: 1 }
+
+/** Returns the weekday that weeks start on, 0 for Sunday: that of the browser's region, if it has the language. */
+export function firstDayOfWeek(locale: Locale, languages: readonly string[] = navigator.languages): number {
+  const region = languages.find((language) => language.startsWith(locale)) ?? locale
+  const found: LocaleWithWeek = new Intl.Locale(region)
+  const week = found.getWeekInfo?.() ?? found.weekInfo
+  return week ? week.firstDay % 7 : firstDays[locale]
+}
+
+/** Returns the date in a time zone. */
+export function dateIn(timeZone: string, now: number): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${parts.year}-${parts.month}-${parts.day}`
+}

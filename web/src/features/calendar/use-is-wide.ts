@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** From this width on, seven columns have room for titles. */
+const query = '(min-width: 48rem)'
+
+function subscribe(onChange: () => void): () => void {
+  const list = matchMedia(query)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}
+
+/** Returns whether the window is wide enough for a month as a grid. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
