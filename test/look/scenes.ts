@@ -34,6 +34,7 @@ export const memberScreens = [
   paths.insights,
   paths.trends,
   paths.record,
+  paths.calendar,
   paths.profile,
   paths.settings,
   paths.policies,
@@ -110,4 +111,11 @@ export const menu: Scene = {
 }
 
 /** Screens of a user who has just signed up, on the Free plan. */
-export const newcomerScreens = [paths.dashboard, paths.insights, paths.drafts, paths.trends, paths.profile].map(sceneOf)
+export const newcomerScreens = [
+  paths.dashboard,
+  paths.insights,
+  paths.drafts,
+  paths.calendar,
+  paths.trends,
+  paths.profile,
+].map(sceneOf)

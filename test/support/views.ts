@@ -124,6 +124,9 @@ export const workViews: readonly View[] = [
     text: 'Move to',
   },
   { name: 'drafts, list', path: '/dashboard/drafts?view=list', text: 'All drafts' },
+  { name: 'calendar', path: '/dashboard/calendar', text: 'Not planned yet' },
+  { name: 'calendar, planning a draft', act: press(/^Plan “/), text: 'Time (optional)' },
+  { name: 'calendar, feed', act: sequence(pressEscape, press('Create the address')), text: 'How to subscribe' },
   { name: 'record', path: '/dashboard/record', text: 'Our predictions for you' },
   {
     name: 'draft',

@@ -148,7 +148,7 @@ export const privacy = {
     text: 'This is the complete list of our tables, by their names in the code. Expired data is no longer shown or used, and a daily job deletes it.',
     accounts: {
       name: 'Account',
-      what: 'Your user ID, email address, a new address until you enter its code or request another one, name, language, time zone, plan, your channel’s URL as you typed it, the channel’s ID, whether and since when it is connected, what you allowed at Google, which emails you asked for, whether emails to your address bounced or were marked as spam, a hash of each backup code you created, when the account was created, and, if you buy a plan, your customer ID at Stripe and what Stripe tells us about your subscription (plan, price, status, period).',
+      what: 'Your user ID, email address, a new address until you enter its code or request another one, name, language, time zone, plan, your channel’s URL as you typed it, the channel’s ID, whether and since when it is connected, what you allowed at Google, which emails you asked for, whether emails to your address bounced or were marked as spam, a hash of each backup code you created, a hash of your calendar feed’s address if you turned the feed on, when the account was created, and, if you buy a plan, your customer ID at Stripe and what Stripe tells us about your subscription (plan, price, status, period).',
       until: 'as long as the account',
     },
     user_tokens: {
@@ -224,7 +224,7 @@ export const privacy = {
     },
     mails: {
       name: 'Emails sent',
-      what: 'A record that we sent you an email you asked for, so that we don’t send it twice: its kind, and the week, analysis, draft or video it was about. Not its text.',
+      what: 'A record that we sent you an email you asked for, so that we don’t send it twice: its kind, and the day, week, analysis, draft or video it was about. Not its text.',
       until: '27 days',
     },
     messages: {

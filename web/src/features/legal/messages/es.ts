@@ -146,7 +146,7 @@ export const privacy: Translation<typeof english.privacy> = {
     text: 'Esta es la lista completa de nuestras tablas, con sus nombres en el código. Los datos vencidos ya no se muestran ni se usan, y una tarea diaria los elimina.',
     accounts: {
       name: 'Cuenta',
-      what: 'Identificador de usuario, correo electrónico, el que quieras en su lugar hasta que introduzcas su código o pidas otro, nombre, idioma, zona horaria, plan, la dirección de tu canal tal como la escribiste, el identificador del canal, si está conectado y desde cuándo, qué permitiste en Google, qué correos pediste, si los correos a tu dirección fueron devueltos o marcados como no deseados, una huella de cada código de respaldo que creaste, cuándo se creó la cuenta y, si compras un plan, tu número en Stripe y lo que Stripe dice de tu suscripción (plan, precio, estado, periodo).',
+      what: 'Identificador de usuario, correo electrónico, el que quieras en su lugar hasta que introduzcas su código o pidas otro, nombre, idioma, zona horaria, plan, la dirección de tu canal tal como la escribiste, el identificador del canal, si está conectado y desde cuándo, qué permitiste en Google, qué correos pediste, si los correos a tu dirección fueron devueltos o marcados como no deseados, una huella de cada código de respaldo que creaste, una huella de la dirección de tu calendario si la creaste, cuándo se creó la cuenta y, si compras un plan, tu número en Stripe y lo que Stripe dice de tu suscripción (plan, precio, estado, periodo).',
       until: 'tanto como la cuenta',
     },
     user_tokens: {
@@ -221,7 +221,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     mails: {
       name: 'Correos enviados',
-      what: 'Constancia de que te enviamos un correo que pediste, para no enviarlo dos veces: su tipo y la semana, el análisis, el borrador o el vídeo del que trataba. No su texto.',
+      what: 'Constancia de que te enviamos un correo que pediste, para no enviarlo dos veces: su tipo y el día, la semana, el análisis, el borrador o el vídeo del que trataba. No su texto.',
       until: '27 días',
     },
     messages: {

@@ -146,7 +146,7 @@ export const privacy: Translation<typeof english.privacy> = {
     text: 'Voici la liste complète de nos tables, avec leur nom dans le code. Les données expirées ne sont plus ni affichées ni utilisées, et une tâche quotidienne les supprime.',
     accounts: {
       name: 'Compte',
-      what: 'Identifiant, adresse e-mail, celle que vous voulez à la place jusqu’à la saisie de son code ou la demande d’une autre, nom, langue, fuseau horaire, forfait, adresse de votre chaîne telle que saisie, identifiant de la chaîne, si elle est connectée et depuis quand, ce que vous avez autorisé chez Google, quels e-mails vous avez demandés, si des e-mails à votre adresse sont revenus ou ont été signalés comme indésirables, une empreinte de chaque code de secours créé, date de création du compte et, si vous achetez un forfait, votre numéro chez Stripe et ce que Stripe dit de votre abonnement (forfait, prix, état, période).',
+      what: 'Identifiant, adresse e-mail, celle que vous voulez à la place jusqu’à la saisie de son code ou la demande d’une autre, nom, langue, fuseau horaire, forfait, adresse de votre chaîne telle que saisie, identifiant de la chaîne, si elle est connectée et depuis quand, ce que vous avez autorisé chez Google, quels e-mails vous avez demandés, si des e-mails à votre adresse sont revenus ou ont été signalés comme indésirables, une empreinte de chaque code de secours créé, une empreinte de l’adresse de votre calendrier si vous l’avez créée, date de création du compte et, si vous achetez un forfait, votre numéro chez Stripe et ce que Stripe dit de votre abonnement (forfait, prix, état, période).',
       until: 'aussi longtemps que le compte',
     },
     user_tokens: {
@@ -222,7 +222,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     mails: {
       name: 'E-mails envoyés',
-      what: 'La trace d’un e-mail envoyé à votre demande, pour ne pas l’envoyer deux fois : son type, et la semaine, l’analyse, le brouillon ou la vidéo dont il parlait. Pas son texte.',
+      what: 'La trace d’un e-mail envoyé à votre demande, pour ne pas l’envoyer deux fois : son type, et le jour, la semaine, l’analyse, le brouillon ou la vidéo dont il parlait. Pas son texte.',
       until: '27 jours',
     },
     messages: {
