@@ -1,21 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type DraftState, type DraftSummary, draftStates } from '#shared/contract/drafts.ts'
 import { DragArea, useDropPlace } from '#web/layout/dragging.tsx'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { CardFace, DraftCard } from './draft-card.tsx'
+import { CardFace, DraftCard, type FocusNext } from './draft-card.tsx'
 import { draftsMessages } from './messages.ts'
 import { sortDrafts } from './order.ts'
 import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
 
 /** How many cards of a column are shown at first, and added each time. */
 const cardsPerStep = 20
-
-/** Which card takes the focus when it appears in its new column, and where: the old card had it. */
-export type FocusNext = RefObject<{ readonly id: string; readonly part: 'handle' | 'menu' } | null>
 
 /** The drafts in five columns by state, the latest change first. On small screens, groups that fold. */
 export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {

@@ -1,5 +1,5 @@
 import { Calendar, GripVertical, Image, Type } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { useDragItem } from '#web/layout/dragging.tsx'
@@ -7,11 +7,13 @@ import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
-import type { FocusNext } from './board.tsx'
 import { DraftMenu } from './draft-menu.tsx'
 import { draftsMessages } from './messages.ts'
 import { usePlannedText } from './planned.ts'
 import type { DraftActions } from './use-draft-actions.ts'
+
+/** Which card takes the focus when it appears in its new column, and where: the old card had it. */
+export type FocusNext = RefObject<{ readonly id: string; readonly part: 'handle' | 'menu' } | null>
 
 interface DraftCardProps {
   draft: DraftSummary
