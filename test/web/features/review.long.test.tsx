@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { drafts } from '#shared/contract/drafts.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
+
+const { backend } = setUpPageBackend()
+const dayMs = 86_400_000
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Returns the newest video that is no Short and has public views. */
+const newest = () => {
+  const video = listChannelVideos(demoChannel.id).find(
+    ({ live, seconds, views }) => live === 'none' && seconds > 180 && views !== undefined,
+  )
+  if (!video) throw new Error('no video')
+  return video
+}
+
+/** Creates a draft with a title, as a creator who is signed in. */
+async function makeDraft(title = newest().title) {
+  const creator = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
+  const titles = [{ id: 'aaaa', text: title }]
+  const { body } = await backend.request('POST', '/api/drafts', { as: creator.token, body: { titles } })
+  storeCreatorSession(creator)
+  return { creator, id: drafts.create.output.parse(body).draft.id, user: userEvent.setup() }
+}
+
+/** Publishes a draft and opens its review some days later. */
+async function openReview(days: number, change: (published: { creator: Creator; video: string }) => void = () => {}) {
+  const made = await makeDraft()
+  const { creator, id } = made
+  const video = newest().id
+  await backend.request('POST', '/api/analyze', { as: creator.token, body: { title: newest().title, draft: id } })
+  await backend.request('POST', `/api/drafts/${id}/publish`, { as: creator.token, body: { video } })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
+  storeCreatorSession({ ...creator, token: backend.tokenFor(creator.userId) })
+  change({ creator, video })
+  await visit(`/dashboard/review?draft=${id}`, { backend })
+  return made
+}
+
+describe('the section Publish', () => {
+  test('says what is wrong with an address, publishes a draft, links to its review, and can be undone', async () => {
+    const { id, user } = await makeDraft('I Tested the Worst $1 Food')
+    await visit(`/dashboard/draft?id=${id}#publish`, { backend })
+    const section = within(await screen.findByRole('region', { name: 'Publish' }))
+    await user.click(section.getByRole('button', { name: 'Mark as published' }))
+    expect(await section.findByText('Paste the URL of your video.')).toBeDefined()
+    const field = section.getByLabelText('Video URL')
+    await user.type(field, 'aaaaaaaaaaa')
+    await user.click(section.getByRole('button', { name: 'Mark as published' }))
+    expect(await section.findByText(/^There is no public video at this address/)).toBeDefined()
+    await user.clear(field)
+    await user.type(field, `https://youtu.be/${newest().id}`)
+    await user.click(section.getByRole('button', { name: 'Mark as published' }))
+    expect(await findToast('Marked as published.')).toBeDefined()
+    expect(await section.findByText(/^None of this draft’s titles has been analyzed/)).toBeDefined()
+    expect(section.getByRole('link', { name: 'Open the review' }).getAttribute('href')).toBe(
+      `/dashboard/review?draft=${id}`,
+    )
+    await user.click(section.getByRole('button', { name: 'Unmark' }))
+    expect(await section.findByLabelText('Video URL')).toBeDefined()
+  })
+})
+
+describe('the review', () => {
+  test('has what we said, what happened, what the tests say and what to keep, in this order', async () => {
+    const { user, id, creator } = await openReview(7.1)
+    await screen.findByText(/ views?$/)
+    const headings = within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+    expect(headings).toEqual(['What we said', 'What happened', 'What your tests say', 'What to keep'])
+    expect(screen.getByText(/^After 7 days/)).toBeDefined()
+    expect(screen.getByText(/× your usual: at this age, your videos usually have/)).toBeDefined()
+    expect(await screen.findByText(/^You recorded no test of this video\./)).toBeDefined()
+    await user.type(screen.getByLabelText('Your note'), 'Say the number of days.')
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(await findToast('Note saved.')).toBeDefined()
+    const { body } = await backend.request('GET', `/api/drafts/${id}`, { as: backend.tokenFor(creator.userId) })
+    expect(drafts.get.output.parse(body).draft.lessons).toBe('Say the number of days.')
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('says when it is ready', async () => {
+    await openReview(1)
+    expect(await screen.findByText(/^Views of the first days say little\. From /)).toBeDefined()
+    expect(screen.getByText(/^Marked as published on .* · Next review: /)).toBeDefined()
+  })
+
+  test('can be retried when YouTube does not respond', async () => {
+    const { user } = await openReview(35, () => backend.youtube.failNext('backendError', 'backendError'))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/ views?$/)).toBeDefined()
+  })
+
+  test('leads to the draft while it is not published, and says that there is none', async () => {
+    const { id } = await makeDraft()
+    await visit(`/dashboard/review?draft=${id}`, { backend })
+    expect((await screen.findByRole('link', { name: 'Go to the draft' })).getAttribute('href')).toBe(
+      `/dashboard/draft?id=${id}#publish`,
+    )
+  })
+
+  test('says that there is no such draft', async () => {
+    await makeDraft()
+    await visit('/dashboard/review', { backend })
+    expect(await screen.findByText('This draft doesn’t exist')).toBeDefined()
+  })
+
+  test('says that the video was deleted', async () => {
+    await openReview(28.1, ({ video }) => backend.youtube.removeVideo(video))
+    expect(await screen.findByText(/^YouTube no longer shows this video/)).toBeDefined()
+    expect(screen.getByText('After 28 days')).toBeDefined()
+  })
+})
