@@ -101,20 +101,22 @@ test('the cookie page names exactly the keys that the site writes', async () => 
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cookies' })).toBeDefined()
 })
 
-/** Returns the keys that the site's sources write to browser storage, given as literals or constants. */
+/** Returns the keys that the site's sources write to browser storage: literals, constants, or `${prefix}` of more keys. */
 function findStorageKeys(): string[] {
   const web = path.resolve(import.meta.dirname, '../../../web/src')
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(web, file), 'utf8')]))
   const everything = [...texts.values()].join('\n')
   return [...texts].flatMap(([file, text]) => {
-    return [...text.matchAll(/\.setItem\(\s*([^\s,]+)/g)].map(([, key = '']) => {
+    return [...text.matchAll(/\.setItem\(\s*([^\s,]+)/g)].map(([, written = '']) => {
+      const prefix = /^`\$\{(\w+)\}/.exec(written)?.[1]
+      const key = prefix ?? written
       const literal =
         /^'(.+)'$/.exec(key) ??
         new RegExp(`const ${key} = '(.+)'`).exec(text) ??
         new RegExp(`export const ${key} = '(.+)'`).exec(everything)
       if (!literal?.[1]) throw new Error(`${file} writes under a key that cannot be told: ${key}`)
-      return literal[1]
+      return prefix ? `${literal[1]}*` : literal[1]
     })
   })
 }
