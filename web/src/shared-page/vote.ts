@@ -16,7 +16,7 @@ interface Results {
 
 /** Returns the random id of this browser, which is the same on every page of a share. */
 function readVoter(): string {
-  const key = 'voter'
+  const key = 'viewcraft.voter'
   try {
     const stored = localStorage.getItem(key)
     if (stored) return stored

@@ -4,7 +4,7 @@ import { type Kept, type LegalDocument, outside } from './document.ts'
 /** Every key that the site writes to browser storage. */
 const keys: readonly (readonly [
   string,
-  'session' | 'theme' | 'locale' | 'channel' | 'plan' | 'consent' | 'draft' | 'pending' | 'thumbnail',
+  'session' | 'theme' | 'locale' | 'channel' | 'plan' | 'consent' | 'draft' | 'pending' | 'thumbnail' | 'vote',
 ])[] = [
   ['viewcraft.session', 'session'],
   ['viewcraft.theme', 'theme'],
@@ -15,6 +15,7 @@ const keys: readonly (readonly [
   ['viewcraft.draft', 'draft'],
   ['viewcraft.pending.*', 'pending'],
   ['viewcraft.thumbnail', 'thumbnail'],
+  ['viewcraft.voter', 'vote'],
 ]
 
 const kept = keys.map(

@@ -89,6 +89,7 @@ const youtube: readonly Chapter[] = [
 ]
 
 const handling: readonly Chapter[] = [
+  { id: 'visitors', heading: 'privacy.visitors.heading', body: ['privacy.visitors.text'] },
   {
     id: 'browser',
     heading: 'privacy.browser.heading',

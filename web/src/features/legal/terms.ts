@@ -43,7 +43,11 @@ const use: readonly Chapter[] = [
     heading: 'terms.account.heading',
     body: ['terms.account.age', 'terms.account.truth', 'terms.account.password'],
   },
-  { id: 'content', heading: 'terms.content.heading', body: ['terms.content.yours', 'terms.content.rights'] },
+  {
+    id: 'content',
+    heading: 'terms.content.heading',
+    body: ['terms.content.yours', 'terms.content.share', 'terms.content.rights'],
+  },
   {
     id: 'channel',
     heading: 'terms.channel.heading',

@@ -83,7 +83,7 @@ export const draft = {
   },
   thumbnails: {
     heading: 'Thumbnails',
-    text: 'Each one is checked for legibility. Only you can see them.',
+    text: 'Each one is checked for legibility. Only you see them, and those you share them with.',
     nth: 'Thumbnail {n}',
     lead: 'Lead',
     remove: 'Remove thumbnail {n}',

@@ -84,7 +84,7 @@ export const draft: Translation<typeof english.draft> = {
   },
   thumbnails: {
     heading: 'Miniaturas',
-    text: 'Comprobamos si cada una se lee bien. Solo tú puedes verlas.',
+    text: 'Comprobamos si cada una se lee bien. Solo las ves tú, y aquellos con quienes las compartas.',
     nth: 'Miniatura {n}',
     lead: 'Principal',
     remove: 'Quitar la miniatura {n}',

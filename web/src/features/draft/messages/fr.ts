@@ -85,7 +85,7 @@ export const draft: Translation<typeof english.draft> = {
   },
   thumbnails: {
     heading: 'Miniatures',
-    text: 'Nous vérifions la lisibilité de chacune. Vous seul pouvez les voir.',
+    text: 'Nous vérifions la lisibilité de chacune. Vous seul les voyez, et ceux avec qui vous les partagez.',
     nth: 'Miniature {n}',
     lead: 'Principale',
     remove: 'Retirer la miniature {n}',

@@ -62,6 +62,8 @@ export const terms = {
     heading: 'What you type and upload',
     yours:
       'It stays yours. You allow us to store and process it as far as we need to in order to show you results, and for nothing else. We don’t publish it or use it to train our models.',
+    share:
+      'If you share a draft by a secret link, whoever has the link sees it, and you allow us to show it to them. The link stops when you revoke it, when it expires, and when you delete the draft or your account.',
     rights: 'You must have the right to use it, and it must follow the Content Guidelines.',
   },
   channel: {
@@ -260,7 +262,7 @@ export const privacy = {
   },
   files: {
     heading: 'Your thumbnails',
-    text: 'Thumbnails that you upload are kept in private storage (Amazon S3). Only you receive links to them, and each link works for five minutes.',
+    text: 'Thumbnails that you upload are kept in private storage (Amazon S3). Only you receive links to them, and each link works for five minutes. If you share a draft, whoever has its link sees the thumbnails that you chose until the link ends.',
     originals: 'The uploaded image and a small preview: 30 days.',
     copies: 'A small copy with each analysis: until you delete the analysis or your account.',
     drafts: 'A small copy with each draft: until a day after you delete the draft, or until you delete your account.',
@@ -286,6 +288,10 @@ export const privacy = {
     permissions: 'Third-party access to your Google Account',
     youtubeTerms: 'YouTube Terms of Service',
     googlePrivacy: 'Google Privacy Policy',
+  },
+  visitors: {
+    heading: 'If you vote on a shared draft',
+    text: 'Someone who plans a video can show you titles and thumbnails by a link. You need no account, and we ask for no name. We store your vote with a random number that your browser made, for as long as the creator’s link works and 90 days more, or until they revoke it. The creator sees how many votes there are, not whose. So that nobody votes a hundred times, we also store a hash of your network address, made with a secret key, until the link ends.',
   },
   browser: {
     heading: 'In your browser',
@@ -317,7 +323,8 @@ export const privacy = {
     payment:
       'A payment provider (Stripe): only where plans are sold, and only if you buy one. It receives your name and email address from us, and your card details from you; we never see them. Deleting your account here cancels your subscription and deletes you as its customer.',
     law: 'Authorities: if the law requires us to.',
-    nobody: 'No one else. Other users can’t see any of your data.',
+    nobody:
+      'No one else. Other users can’t see any of your data, except titles and thumbnails of drafts that you share by a link.',
   },
   where: {
     heading: 'Location and backups',
@@ -364,6 +371,11 @@ export const cookies = {
       name: 'Your session',
       what: 'Local storage. The tokens that show who is signed in, with your user id, email address and name.',
       until: 'until you sign out; the session is no longer valid after 30 days',
+    },
+    vote: {
+      name: 'Vote',
+      what: 'Local storage. A random number with which your votes on shared drafts are stored, so that you can change them. Only if you open a link to vote.',
+      until: 'until you clear it',
     },
     theme: {
       name: 'Light or dark',

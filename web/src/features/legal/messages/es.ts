@@ -62,6 +62,8 @@ export const terms: Translation<typeof english.terms> = {
     heading: 'Lo que escribes y subes',
     yours:
       'Sigue siendo tuyo. Nos permites almacenarlo y procesarlo en la medida necesaria para mostrarte resultados, y para nada más. No lo publicamos ni entrenamos nuestros modelos con ello.',
+    share:
+      'Si compartes un borrador con un enlace secreto, lo ve quien tenga el enlace, y nos permites mostrárselo. El enlace deja de funcionar cuando lo revocas, cuando caduca y cuando eliminas el borrador o tu cuenta.',
     rights: 'Debes tener derecho a usarlo y debe respetar las Normas de contenido.',
   },
   channel: {
@@ -257,7 +259,7 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   files: {
     heading: 'Tus miniaturas',
-    text: 'Las miniaturas que subes se guardan en un almacenamiento privado (Amazon S3). Solo tú recibes enlaces a ellas, y cada enlace es válido durante cinco minutos.',
+    text: 'Las miniaturas que subes se guardan en un almacenamiento privado (Amazon S3). Solo tú recibes enlaces a ellas, y cada enlace es válido durante cinco minutos. Si compartes un borrador, quien tenga el enlace ve las miniaturas que elegiste hasta que caduque.',
     originals: 'La imagen tal como se subió y una vista previa pequeña: 30 días.',
     copies: 'Una copia pequeña junto a un análisis: hasta que elimines el análisis, o tanto como la cuenta.',
     drafts:
@@ -284,6 +286,10 @@ export const privacy: Translation<typeof english.privacy> = {
     permissions: 'Permisos de tu cuenta de Google',
     youtubeTerms: 'Condiciones del servicio de YouTube',
     googlePrivacy: 'Política de privacidad de Google',
+  },
+  visitors: {
+    heading: 'Si votas sobre un borrador compartido',
+    text: 'Quien prepara un vídeo puede enseñarte títulos y miniaturas con un enlace. No necesitas cuenta y no te pedimos el nombre. Guardamos tu voto con un número aleatorio creado por tu navegador mientras funcione el enlace y 90 días más, o hasta que el creador lo revoque. El creador ve cuántos votos hay, no de quién son. Para que nadie vote cien veces, también guardamos hasta que caduque el enlace un hash de tu dirección de red, hecho con una clave secreta.',
   },
   browser: {
     heading: 'En tu navegador',
@@ -316,7 +322,8 @@ export const privacy: Translation<typeof english.privacy> = {
     payment:
       'Un proveedor de pagos (Stripe): solo si aquí se venden planes, y solo si compras uno. Recibe de nosotros tu nombre y tu correo, y de ti los datos de tu tarjeta, que nunca tenemos. Al borrar aquí tu cuenta se cancela la suscripción y se te borra como cliente suyo.',
     law: 'Autoridades: si la ley nos obliga.',
-    nobody: 'Nadie más. Los demás usuarios no ven nada tuyo.',
+    nobody:
+      'Nadie más. Los demás usuarios no ven nada tuyo, salvo los títulos y las miniaturas de borradores que compartas con un enlace.',
   },
   where: {
     heading: 'Dónde están y copias de seguridad',
@@ -362,6 +369,11 @@ export const cookies: Translation<typeof english.cookies> = {
       name: 'Tu sesión',
       what: 'Almacenamiento local. Los tokens que muestran quién ha iniciado sesión, con tu identificador de usuario, tu correo electrónico y tu nombre.',
       until: 'hasta que cierres sesión; a los 30 días la sesión ya no vale nada',
+    },
+    vote: {
+      name: 'Voto',
+      what: 'Almacenamiento local. Un número aleatorio con el que se guardan tus votos sobre borradores compartidos, para que puedas cambiarlos. Solo si abres un enlace para votar.',
+      until: 'hasta que lo borres',
     },
     theme: {
       name: 'Claro u oscuro',

@@ -62,6 +62,8 @@ export const terms: Translation<typeof english.terms> = {
     heading: 'Ce que vous saisissez et envoyez',
     yours:
       'Cela reste à vous. Vous nous permettez de le stocker et de le traiter dans la mesure nécessaire pour vous montrer des résultats, et pour rien d’autre. Nous ne le publions pas et n’entraînons pas nos modèles avec.',
+    share:
+      'Si vous partagez un brouillon par un lien secret, quiconque a le lien le voit, et vous nous permettez de le lui montrer. Le lien cesse de fonctionner quand vous le révoquez, quand il expire et quand vous supprimez le brouillon ou votre compte.',
     rights: 'Vous devez avoir le droit de l’utiliser, et il doit respecter les Règles de contenu.',
   },
   channel: {
@@ -258,7 +260,7 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   files: {
     heading: 'Vos miniatures',
-    text: 'Les miniatures que vous envoyez sont conservées dans un stockage privé (Amazon S3). Vous seul en recevez les liens, et chaque lien est valable cinq minutes.',
+    text: 'Les miniatures que vous envoyez sont conservées dans un stockage privé (Amazon S3). Vous seul en recevez les liens, et chaque lien est valable cinq minutes. Si vous partagez un brouillon, quiconque a le lien voit les miniatures que vous avez choisies jusqu’à la fin du lien.',
     originals: 'L’image telle qu’envoyée et un petit aperçu : 30 jours.',
     copies:
       'Une petite copie à côté d’une analyse : jusqu’à ce que vous supprimiez l’analyse, ou aussi longtemps que le compte.',
@@ -286,6 +288,10 @@ export const privacy: Translation<typeof english.privacy> = {
     permissions: 'Autorisations de votre compte Google',
     youtubeTerms: 'Conditions d’utilisation de YouTube',
     googlePrivacy: 'Règles de confidentialité de Google',
+  },
+  visitors: {
+    heading: 'Si vous votez sur un brouillon partagé',
+    text: 'Une personne qui prépare une vidéo peut vous montrer des titres et des miniatures par un lien. Il ne faut pas de compte, et nous ne demandons pas de nom. Nous enregistrons votre vote avec un numéro aléatoire créé par votre navigateur, tant que le lien fonctionne et 90 jours de plus, ou jusqu’à ce que le créateur le révoque. Le créateur voit combien de votes il y a, pas de qui. Pour que personne ne vote cent fois, nous conservons aussi jusqu’à la fin du lien une empreinte de votre adresse réseau, faite avec une clé secrète.',
   },
   browser: {
     heading: 'Dans votre navigateur',
@@ -318,7 +324,8 @@ export const privacy: Translation<typeof english.privacy> = {
     payment:
       'Un prestataire de paiement (Stripe) : seulement si des forfaits sont vendus ici, et seulement si vous en achetez un. Il reçoit de nous votre nom et votre adresse e-mail, et de vous les données de votre carte, que nous n’avons jamais. Supprimer votre compte ici résilie l’abonnement et vous supprime comme client chez lui.',
     law: 'Les autorités : si la loi nous y oblige.',
-    nobody: 'Personne d’autre. Les autres utilisateurs ne voient rien de vous.',
+    nobody:
+      'Personne d’autre. Les autres utilisateurs ne voient rien de vous, sauf les titres et miniatures de brouillons que vous partagez par un lien.',
   },
   where: {
     heading: 'Où elles se trouvent, et sauvegardes',
@@ -364,6 +371,11 @@ export const cookies: Translation<typeof english.cookies> = {
       name: 'Votre session',
       what: 'Stockage local. Les jetons qui montrent qui est connecté, avec votre identifiant, votre adresse e-mail et votre nom.',
       until: 'jusqu’à la déconnexion ; après 30 jours la session ne vaut plus rien',
+    },
+    vote: {
+      name: 'Vote',
+      what: 'Stockage local. Un numéro aléatoire avec lequel vos votes sur des brouillons partagés sont enregistrés, pour que vous puissiez les changer. Seulement si vous ouvrez un lien pour voter.',
+      until: 'jusqu’à l’effacement',
     },
     theme: {
       name: 'Clair ou sombre',

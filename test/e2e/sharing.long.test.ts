@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { pageFaults } from '../support/axe-page.ts'
+import { collectPageErrors } from '../support/browser.ts'
+import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
+
+const stage = setUpSharedBrowserTest()
+const titles = ['I built a cabin in a month', 'How to build a cabin alone in 30 days'] as const
+
+it('shares a draft by a link, on which a stranger votes, and shows the owner the vote', async () => {
+  const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
+  const owner = await context.newPage()
+  const pageErrors = collectPageErrors(owner)
+  await logInAsDemo(owner, stage.system.url, '/dashboard/drafts')
+  await owner.getByRole('button', { name: 'New draft' }).first().click()
+  await owner.waitForURL('**/dashboard/draft?id=*')
+  for (const [at, title] of titles.entries()) {
+    const field = owner.getByRole('textbox', { name: `Title ${at + 1}` })
+    if (!(await field.isVisible())) await owner.getByRole('button', { name: 'Add a title' }).click()
+    await field.fill(title)
+  }
+  await owner.getByText('Saved', { exact: true }).waitFor()
+  const share = owner.getByRole('region', { name: 'Share' })
+  await share.getByRole('button', { name: 'Create a link' }).click()
+  await share.getByRole('button', { name: 'Create the link' }).click()
+  const url = await share.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(url).toMatch(/\/s\/[\w-]{43}$/)
+  await share.getByText('Nobody has voted yet.').waitFor()
+
+  const stranger = await (await stage.newVisitor({ viewport: { width: 390, height: 800 } })).newPage()
+  const strangerErrors = collectPageErrors(stranger)
+  const opened = await stranger.goto(url)
+  expect(opened?.headers()).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  await stranger.getByRole('heading', { name: 'Which one would you click?' }).waitFor()
+  expect(await pageFaults(stranger, 'share page')).toEqual([])
+  expect(await stranger.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  await stranger.getByRole('button', { name: 'Vote' }).click()
+  await stranger.getByText('Choose one first.').waitFor()
+  await stranger.getByRole('radio', { name: titles[0] }).focus()
+  await stranger.keyboard.press('Space')
+  await stranger.keyboard.press('Enter')
+  await stranger.getByText('Thank you. Your vote counts. Voters: 1').waitFor()
+  await stranger.getByText('100% of votes · Your vote').waitFor()
+  await stranger
+    .getByText(/likely the best wording/)
+    .first()
+    .waitFor()
+  expect(await pageFaults(stranger, 'share page with results')).toEqual([])
+
+  await owner.reload()
+  await share.getByText('1 person voted').waitFor()
+  expect(await share.getByRole('list', { name: 'Titles' }).innerText()).toContain('1 vote')
+  expect(await pageFaults(owner, 'draft with a share')).toEqual([])
+
+  await share.getByRole('button', { name: 'Revoke' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await owner.getByText('Link revoked').waitFor()
+  await stranger.reload()
+  await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  expect(pageErrors).toEqual([])
+  // The browser reports the 404 of the revoked link.
+  expect(strangerErrors.filter((error) => !error.includes('404'))).toEqual([])
+})
