@@ -15,7 +15,8 @@ test('the demo creator who turned on reports and alerts gets one of each, howeve
   timeout: 120_000,
 }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: monday - 60_000 })
-  await seedDemo({ cognito: backend.poolOrigin, dynamo: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
+  const { AWS_ENDPOINT_URL_DYNAMODB: dynamo = '', AWS_ENDPOINT_URL_S3: s3 = '' } = process.env
+  await seedDemo({ cognito: backend.poolOrigin, dynamo, s3 })
   const [seeded] = await backend.items('accounts')
   const as = backend.tokenFor(`${seeded?.userId}`)
   await connect(backend, { token: as })

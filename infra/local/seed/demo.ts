@@ -6,11 +6,13 @@ import {
   SignUpCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
-import { type Addresses, clientId, poolId, region, tablePrefix } from '../deployment.ts'
+import { type Addresses, clientId, poolId, region, tablePrefix, uploadsBucket } from '../deployment.ts'
 import { demoChannel } from '../stubs/youtube/catalog.ts'
+import { createDemoDrafts, type SeededDrafts } from './demo-drafts.ts'
 import { createDemoRecord } from './demo-record.ts'
 
 /** The demo login in local mode: a creator with a channel, on the Premium plan. */
@@ -25,7 +27,7 @@ const claimedChannel = { channel: { id: demoChannel.id, verified: false }, url: 
  * Creates the demo creator, or completes it if an earlier start was interrupted. Keeps what the demo user changed
  * since.
  */
-export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 'dynamo'>): Promise<void> {
+export async function seedDemo({ cognito, dynamo, s3 }: Pick<Addresses, 'cognito' | 'dynamo' | 's3'>): Promise<void> {
   const pool = new CognitoIdentityProviderClient({
     endpoint: cognito,
     region,
@@ -60,19 +62,27 @@ export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 
       },
     }),
   )
-  if (userId) await seedRecord(client, userId)
+  if (userId) await seedWork(client, s3, userId)
   client.destroy()
 }
 
-/** Creates past analyses and calls once, so that what the demo user deletes stays deleted. */
-async function seedRecord(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+/** Creates past analyses, calls and drafts once, so that what the demo user deletes stays deleted. */
+async function seedWork(client: DynamoDBDocumentClient, s3: string, userId: string): Promise<void> {
   const account = { TableName: physicalTableName(tablePrefix, 'accounts'), Key: { userId } }
   const { Item } = await client.send(new GetCommand(account))
   if (Item?.sampled) return
-  const writes = createDemoRecord(userId).map(({ table, item }) =>
-    client.send(new PutCommand({ TableName: physicalTableName(tablePrefix, table), Item: item })),
+  const { drafts, pictures, images } = await createDemoDrafts(userId)
+  await saveImages(s3, images)
+  const items = [
+    ...createDemoRecord(userId),
+    ...pictures.map((item) => ({ table: 'pictures', item }) as const),
+    ...drafts.map((item) => ({ table: 'drafts', item }) as const),
+  ]
+  await Promise.all(
+    items.map(({ table, item }) =>
+      client.send(new PutCommand({ TableName: physicalTableName(tablePrefix, table), Item: item })),
+    ),
   )
-  await Promise.all(writes)
   await client.send(
     new UpdateCommand({
       ...account,
@@ -80,6 +90,21 @@ async function seedRecord(client: DynamoDBDocumentClient, userId: string): Promi
       ExpressionAttributeValues: { ':true': true },
     }),
   )
+}
+
+async function saveImages(endpoint: string, images: SeededDrafts['images']): Promise<void> {
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: adminKeyId, secretAccessKey: adminKeyId },
+  })
+  await Promise.all(
+    images.map(({ key, jpeg }) =>
+      client.send(new PutObjectCommand({ Bucket: uploadsBucket, Key: key, Body: jpeg, ContentType: 'image/jpeg' })),
+    ),
+  )
+  client.destroy()
 }
 
 async function find(pool: CognitoIdentityProviderClient) {

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { newId } from '#functions/lib/id.ts'
+import type { StoredDraft } from '#functions/store/drafts.ts'
+import { draftImageKey } from '#functions/store/images.ts'
+import type { StoredPicture } from '#functions/store/pictures.ts'
+import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+
+const dayMs = 86_400_000
+const folder = path.join(import.meta.dirname, 'thumbnails')
+
+/** The checks of the thumbnails, as the function returned them for the pictures in full size. */
+const Checks = z.record(z.string(), z.object({ hash: z.string(), analysis: ThumbnailAnalysis }))
+
+interface DemoDraft {
+  readonly state: 'idea' | 'working' | 'ready'
+  /** How many days ago it was created. */
+  readonly age: number
+  readonly name?: string
+  readonly titles?: readonly string[]
+  /** Names of files in `thumbnails`. */
+  readonly thumbnails?: readonly string[]
+  readonly notes?: string
+  /** In how many days it is planned, at five in the afternoon. */
+  readonly plannedIn?: number
+}
+
+const demoDrafts: readonly DemoDraft[] = [
+  {
+    state: 'idea',
+    age: 1,
+    name: 'Knife skills',
+    notes: 'Which cuts do viewers struggle with? Ask in the community tab.',
+  },
+  { state: 'idea', age: 4, titles: ['What Cooks Know About Salt That You Don’t'] },
+  {
+    state: 'working',
+    age: 6,
+    name: 'Sourdough in winter',
+    titles: [
+      'How to Bake Sourdough Bread in a Cold Kitchen',
+      'I Baked Bread at 12 °C for a Week',
+      'Your Kitchen Is Too Cold for Sourdough. Do This Instead',
+    ],
+    thumbnails: ['bread-snow', 'bread-face'],
+    notes: 'Show the thermometer in the first ten seconds.',
+    plannedIn: 9,
+  },
+  {
+    state: 'working',
+    age: 8,
+    titles: ['7 Dinners from One Pan', 'One Pan, Seven Dinners, No Washing Up'],
+    plannedIn: 16,
+  },
+  {
+    state: 'ready',
+    age: 12,
+    titles: ['5 Pasta Mistakes You Make Every Week', 'Stop Rinsing Your Pasta'],
+    thumbnails: ['pasta'],
+    plannedIn: 3,
+  },
+]
+
+export interface SeededDrafts {
+  readonly drafts: readonly StoredDraft[]
+  readonly pictures: readonly StoredPicture[]
+  readonly images: readonly { readonly key: string; readonly jpeg: Buffer }[]
+}
+
+/** Creates the drafts that the demo creator works on. */
+export async function createDemoDrafts(userId: string, now = Date.now()): Promise<SeededDrafts> {
+  const checks = z.parse(Checks, JSON.parse(await readFile(path.join(folder, 'checks.generated.json'), 'utf8')))
+  const drafts: StoredDraft[] = []
+  const pictures: StoredPicture[] = []
+  const images: { key: string; jpeg: Buffer }[] = []
+  for (const { state, age, name = '', titles = [], thumbnails = [], notes = '', plannedIn } of demoDrafts) {
+    const at = now - age * dayMs
+    const id = newId(at)
+    const hashes: string[] = []
+    for (const file of thumbnails) {
+      const checked = checks[file]
+      if (!checked) throw new Error(`no checks of ${file}`)
+      const { hash, analysis } = checked
+      hashes.push(hash)
+      pictures.push({ v: 1, userId, id: `${id}#${hash}`, thumbnail: hash, analysis })
+      images.push({
+        key: draftImageKey(userId, `${id}/${hash}`),
+        jpeg: await readFile(path.join(folder, `${file}.jpg`)),
+      })
+    }
+    drafts.push({
+      v: 1,
+      userId,
+      id,
+      revision: 1,
+      changedIn: {},
+      createdAt: new Date(at).toISOString(),
+      updatedAt: new Date(at).toISOString(),
+      version: 0,
+      state,
+      planned:
+        plannedIn === undefined
+          ? null
+          : { date: new Date(now + plannedIn * dayMs).toISOString().slice(0, 10), time: '17:00' },
+      name,
+      titles: titles.map((text, number) => ({ id: `title${number + 1}`, text })),
+      thumbnails: hashes,
+      lead: {},
+      notes,
+      lessons: '',
+    })
+  }
+  return { drafts, pictures, images }
+}
