@@ -106,7 +106,9 @@ export function CardFace({ draft, name, buttons, className }: CardFaceProps) {
   return (
     <div className={cx('rounded-md border border-line bg-surface py-1 ps-2 pe-1 text-xs shadow-low', className)}>
       <div className="flex min-h-6 items-center">
-        <span className="me-auto text-muted tabular-nums">{time && calendarFormats(locale).time(time)}</span>
+        <span className="me-auto tracking-tight whitespace-nowrap text-muted tabular-nums">
+          {time && calendarFormats(locale).time(time)}
+        </span>
         {buttons}
       </div>
       <div className="pe-1">{name}</div>
