@@ -75,10 +75,12 @@ describe.each(['before', 'after'] as const)('an analysis in which the database f
       // A write that succeeded without our knowledge may be free.
       expect(used, `call ${turn}`).toBeLessThanOrEqual(1)
       if (when === 'before') expect(used, `call ${turn}`).toBe(1)
-      expect((await backend.items('analyses')).filter((item) => item.userId === userId)).toHaveLength(1)
+      for (const table of ['analyses', 'drafts', 'versions'] as const)
+        expect((await backend.items(table)).filter((item) => item.userId === userId)).toHaveLength(1)
     }
-    // The calls: deleted accounts, existing accounts, rate limit, account, claim, look-up, meter, own history, analysis.
-    expect(failed).toBe(9)
+    // The calls: deleted accounts, existing accounts, rate limit, account, claim, look-up, meter, own history, draft,
+    // version, the draft's number of it, the version's list, analysis.
+    expect(failed).toBe(13)
   })
 
   test('refunds the unit when the analysis could not be stored', async () => {
