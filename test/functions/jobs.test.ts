@@ -1,6 +1,7 @@
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { expiringTables, type Table, tables, tableVariable } from '#shared/tables.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 
@@ -17,48 +18,24 @@ const run = (timeLeft?: number) => backend.invoke('jobs/purge-expired', {}, time
 
 describe('purge-expired', () => {
   test('deletes expired items and nothing else', async () => {
-    await put(process.env.TABLE_CACHE, { key: 'old', value: 1, expiresAt: now - 1 })
-    await put(process.env.TABLE_CACHE, { key: 'new', value: 1, expiresAt: now + 600 })
-    await put(process.env.TABLE_LIMITS, { key: 'old', used: 1, expiresAt: now - 1 })
-    await put(process.env.TABLE_LIMITS, { key: 'new', used: 1, expiresAt: now + 600 })
-    await put(process.env.TABLE_SNAPSHOTS, { list: 'old', at: '2026-01-01T00:00:00Z', expiresAt: now - 1 })
-    await put(process.env.TABLE_SNAPSHOTS, { list: 'new', at: '2026-01-02T00:00:00Z', expiresAt: now + 600 })
-    await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'analyses#2026-01', used: 1, expiresAt: now - 1 })
-    await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'analyses#2026-12', used: 1, expiresAt: now + 600 })
-    await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'forever', used: 1 })
-    await put(process.env.TABLE_OWN_HISTORY, { userId: 'ann', id: 'old', expiresAt: now - 1 })
-    await put(process.env.TABLE_OWN_HISTORY, { userId: 'ann', id: 'new', expiresAt: now + 600 })
-    await put(process.env.TABLE_PAYMENT_EVENTS, { eventId: 'old', expiresAt: now - 1 })
-    await put(process.env.TABLE_PAYMENT_EVENTS, { eventId: 'new', expiresAt: now + 600 })
-    await put(process.env.TABLE_MAILS, { userId: 'ann', id: 'old', expiresAt: now - 1 })
-    await put(process.env.TABLE_MAILS, { userId: 'ann', id: 'new', expiresAt: now + 600 })
-    await put(process.env.TABLE_REACH, { userId: 'ann', id: 'old', expiresAt: now - 1 })
-    await put(process.env.TABLE_REACH, { userId: 'ann', id: 'new', expiresAt: now + 600 })
-    await put(process.env.TABLE_RESULTS, { userId: 'ann', hash: 'old', expiresAt: now - 1 })
-    await put(process.env.TABLE_RESULTS, { userId: 'ann', hash: 'new', expiresAt: now + 600 })
-    await put(process.env.TABLE_REVOCATIONS, { userId: 'old', validAfter: 1, expiresAt: now - 1 })
-    await put(process.env.TABLE_REVOCATIONS, { userId: 'new', validAfter: 1, expiresAt: now + 600 })
-    expect(await run()).toEqual({
-      cache: 1,
-      deletions: 0,
-      limits: 1,
-      mails: 1,
-      own_history: 1,
-      payment_events: 1,
-      reach: 1,
-      results: 1,
-      revocations: 1,
-      snapshots: 1,
-      usage: 1,
-    })
-    const keys = Object.values(await backend.everything()).flat() as Record<string, unknown>[]
-    expect(
-      keys
-        .map(
-          ({ key, meter, id, list, hash, eventId, userId }) => key ?? meter ?? id ?? list ?? hash ?? eventId ?? userId,
-        )
-        .sort(),
-    ).toEqual(['analyses#2026-12', 'forever', ...Array.from({ length: 9 }, () => 'new')])
+    for (const name of expiringTables) {
+      const { key, sort }: Table = tables[name]
+      for (const [place, id] of ['old', 'new', 'forever'].entries()) {
+        const Item = {
+          ...(sort ? { [key]: 'ann', [sort]: id } : { [key]: id }),
+          expiresAt: [now - 1, now + 600][place],
+        }
+        await put(process.env[tableVariable(name)], Item)
+      }
+    }
+    const once = Object.fromEntries(expiringTables.map((name) => [name, 1]))
+    expect(await run()).toEqual({ ...once, deletions: 0, drafts: 0 })
+    const left = await backend.everything()
+    for (const name of expiringTables) {
+      const { key, sort = key }: Table = tables[name]
+      const ids = [left[name]].flat().map((item) => (item as Record<string, unknown>)[sort])
+      expect(ids.toSorted(), name).toEqual(['forever', 'new'])
+    }
   })
 
   test('visits every page of a table', async () => {
