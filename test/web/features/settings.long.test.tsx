@@ -60,7 +60,7 @@ describe('the email settings', () => {
   test('are off by default, and each is saved separately and at once', async () => {
     const { ada, user } = await open()
     const switches = await screen.findAllByRole('switch')
-    expect(switches).toHaveLength(3)
+    expect(switches).toHaveLength(5)
     for (const one of switches) expect(one).toMatchObject({ disabled: false, checked: false })
     await user.click(await weekly())
     await findToast('Weekly trend reports: turned on.')

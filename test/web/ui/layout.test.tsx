@@ -50,7 +50,10 @@ it('has the two sections with their links', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/dashboard'],
     ['Predictive Insights', '/dashboard/predictive-insights'],
+    ['Drafts', '/dashboard/drafts'],
+    ['Calendar', '/dashboard/calendar'],
     ['Trend Pulse', '/dashboard/trend-pulse'],
+    ['Record', '/dashboard/record'],
     ['Profile', '/dashboard/profile'],
     ['Settings', '/dashboard/settings'],
     ['Policies', '/dashboard/policies'],
