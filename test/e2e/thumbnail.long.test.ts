@@ -53,7 +53,7 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
   }
   await expectPhoneFit(page)
   const copy = page.getByRole('region', { name: 'Past analyses' }).locator('img')
-  await expect.poll(() => copy.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  await expect.poll(() => copy.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
   expect(pageErrors).toEqual([])
 })
 
