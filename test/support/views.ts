@@ -131,8 +131,8 @@ export const workViews: readonly View[] = [
   {
     name: 'draft',
     path: '/dashboard/drafts',
-    act: (page) => page.locator('a[href*="/dashboard/draft?id="]').first().click(),
-    text: 'Version 1',
+    act: (page) => page.locator('a[href*="/dashboard/draft?id="]').filter({ visible: true }).first().click(),
+    text: 'Titles with thumbnails',
   },
   { name: 'trends', path: '/dashboard/trend-pulse', text: 'Published' },
   { name: 'trends, insight', act: press(/^Insights on/), text: 'Built-in analysis' },
