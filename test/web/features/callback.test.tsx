@@ -120,7 +120,8 @@ describe('the sign-up callback', () => {
     }
     const storage = localStorage
     await visit('/auth/callback', { backend })
-    vi.stubGlobal('localStorage', { getItem: barred, clear: () => storage.clear() })
+    const removeItem = (key: string) => storage.removeItem(key)
+    vi.stubGlobal('localStorage', { getItem: barred, removeItem, clear: () => storage.clear() })
     await findToast('Something went wrong. Please try again.')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Completing sign up' })).toBeNull())
   })
