@@ -7,9 +7,13 @@ import { ItemId } from './item-id.ts'
 import { maxLessonsLength, noCallReasons, Review } from './review.ts'
 import { ContentHash, ThumbnailAnalysis } from './thumbnail.ts'
 
+const statesBeforeVideo = ['idea', 'working', 'ready'] as const
 /** The states of a draft, in the order in which a video goes through them. */
-export const draftStates = ['idea', 'working', 'ready', 'published', 'reviewed'] as const
+export const draftStates = [...statesBeforeVideo, 'published', 'reviewed'] as const
 export type DraftState = (typeof draftStates)[number]
+
+/** Returns whether only a draft that was published as a video can be in a state. */
+export const needsVideo = (state: DraftState): boolean => !statesBeforeVideo.some((one) => one === state)
 
 /** The bounds of a draft. */
 export const draftLimits = { name: 100, titles: 10, thumbnails: 6, notes: 5000 } as const
@@ -155,6 +159,7 @@ export const drafts = {
     caller: 'user',
     input: z.strictObject({
       ...z.partial(DraftFields).shape,
+      state: z.optional(z.enum(statesBeforeVideo)),
       copyOf: z.optional(ItemId),
       structure: z.optional(z.enum(structures)),
     }),
@@ -165,7 +170,8 @@ export const drafts = {
   /**
    * Changes the given fields. `revision` is that of the draft they were edited from: a field that was changed since is a
    * `draft_conflict`, and nothing is saved, unless it has the given value already. Other fields may have changed. With
-   * `keep`, the content before the change is kept as a version first, unless the latest version has it.
+   * `keep`, the content before the change is kept as a version first, unless the latest version has it. The states
+   * `published` and `reviewed` are `invalid_input` for a draft without a video.
    */
   save: endpoint({
     method: 'PATCH',

@@ -74,6 +74,17 @@ describe('saving a draft', () => {
     expect(await read(creator, id)).toMatchObject({ notes: 'One', state: 'ready', revision: 3 })
   })
 
+  it.each(['published', 'reviewed'])('refuses the state %s for a draft without a video', async (state) => {
+    const creator = await makeCreator(backend)
+    const { id, revision } = await create(creator)
+    const refused = { status: 400, body: { error: { code: 'invalid_input' } } }
+    expect(await ask(creator, 'PATCH', `/${id}`, { revision, changes: { state, notes: 'Flour' } })).toMatchObject(
+      refused,
+    )
+    expect(await ask(creator, 'POST', '', { state })).toMatchObject(refused)
+    expect(await read(creator, id)).toMatchObject({ state: 'idea', notes: '' })
+  })
+
   it('loses none of many changes at once', async () => {
     const creator = await makeCreator(backend)
     const { id, revision } = await create(creator)

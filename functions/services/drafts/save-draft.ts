@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#functions/lib/failure.ts'
 import { changeDraft, type DraftChange, draftFields, type StoredDraft } from '#functions/store/drafts.ts'
-import type { drafts } from '#shared/contract/drafts.ts'
+import { type drafts, needsVideo } from '#shared/contract/drafts.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import { requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
@@ -13,7 +13,7 @@ const maxTries = 30
 /**
  * Changes fields of one of the user's drafts, edited from `revision`. A field that was changed to something else since then is
  * not overwritten: Failure `draft_conflict`. Changes of other fields are no conflict; they are applied one after the other.
- * Also throws Failure `not_found`, `thumbnail_not_found`, `draft_full` or `draft_limit_reached`.
+ * Also throws Failure `invalid_input` for a state that needs a video, `not_found`, `thumbnail_not_found`, `draft_full` or `draft_limit_reached`.
  */
 export async function saveDraft(
   userId: string,
@@ -24,6 +24,8 @@ export async function saveDraft(
     const changed = selectChanged(draft, changes)
     const fields = Object.keys(changed)
     if (fields.length === 0) return draft
+    if (changed.state && needsVideo(changed.state) && !draft.published)
+      throw new Failure('invalid_input', { 'changes.state': 'invalid' })
     if (fields.some((field) => (draft.changedIn[field] ?? 0) > revision)) throw new Failure('draft_conflict')
     await addPictures(userId, id, changed.thumbnails ?? [])
     if (keep) await keepVersion(draft)

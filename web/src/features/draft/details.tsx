@@ -1,4 +1,4 @@
-import { type Draft, draftLimits, draftStates } from '#shared/contract/drafts.ts'
+import { type Draft, draftLimits, draftStates, needsVideo } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { useRead } from '#web/lib/query.ts'
@@ -17,7 +17,8 @@ interface DetailsProps {
 /** The working name, state, planned date and notes, and the pattern that the draft started from. */
 export function Details({ draft, onEdit }: DetailsProps) {
   const { t } = useMessages(draftMessages)
-  const { name, state, notes } = draft
+  const { name, state, notes, published } = draft
+  const states = draftStates.filter((one) => published || !needsVideo(one))
   return (
     <Card title={t('draft.details.heading')}>
       <div className="flex flex-col gap-5">
@@ -36,7 +37,7 @@ export function Details({ draft, onEdit }: DetailsProps) {
           <Select
             label={t('draft.fields.state')}
             value={state}
-            options={draftStates.map((value) => ({ value, label: t(`draftStates.${value}`) }))}
+            options={states.map((value) => ({ value, label: t(`draftStates.${value}`) }))}
             onSelect={(chosen) => onEdit({ state: chosen })}
           />
         </div>

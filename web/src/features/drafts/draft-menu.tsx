@@ -5,7 +5,7 @@ import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLine } from '#web/ui/menu.tsx'
 import { draftsMessages } from './messages.ts'
-import { type DraftActions, needsVideo } from './use-draft-actions.ts'
+import { type DraftActions, lacksVideo } from './use-draft-actions.ts'
 
 interface DraftMenuProps {
   draft: DraftSummary
@@ -17,14 +17,14 @@ interface DraftMenuProps {
 export function DraftMenu({ draft, actions, ref }: DraftMenuProps) {
   const { t } = useMessages(draftsMessages)
   const states = draftStates.filter(
-    (state) => state !== draft.state && (state !== 'reviewed' || !needsVideo(draft, state)),
+    (state) => state !== draft.state && (state !== 'reviewed' || !lacksVideo(draft, state)),
   )
   return (
     <Menu {...(ref && { ref })} label={t('card.menu', { name: draftNameOf(draft, t('draftName.untitled')) })}>
       <MenuGroup label={t('actions.moveTo')}>
         {states.map((state) => (
           <MenuItem key={state} icon={<ArrowRight aria-hidden />} onSelect={() => actions.move(draft, state)}>
-            {needsVideo(draft, state) ? t('actions.publish') : t(`draftStates.${state}`)}
+            {lacksVideo(draft, state) ? t('actions.publish') : t(`draftStates.${state}`)}
           </MenuItem>
         ))}
       </MenuGroup>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { type DraftState, type DraftSummary, drafts } from '#shared/contract/drafts.ts'
+import { type DraftState, type DraftSummary, drafts, needsVideo } from '#shared/contract/drafts.ts'
 import { allDraftsKey, draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useChangeDraft } from '#web/layout/use-change-draft.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -50,7 +50,7 @@ export function useDraftActions(): DraftActions {
 
   function move(draft: DraftSummary, state: DraftState) {
     if (state === draft.state) return
-    if (needsVideo(draft, state)) {
+    if (lacksVideo(draft, state)) {
       if (state === 'published') return void navigate(`${paths.draft}?id=${draft.id}#publish`)
       const reviewed = { name: nameOf(draft), state: t('draftStates.reviewed') }
       return toast.info(t('actions.reviewedLater', reviewed))
@@ -102,6 +102,5 @@ export function useDraftActions(): DraftActions {
   return { move, duplicate: (draft) => void duplicate(draft), remove: (draft) => void remove(draft) }
 }
 
-/** Returns whether a state is only for drafts that were published as a video, and this one was not. */
-export const needsVideo = ({ published }: DraftSummary, state: DraftState): boolean =>
-  !published && (state === 'published' || state === 'reviewed')
+/** Returns whether a draft cannot be in a state, because it was not published as a video. */
+export const lacksVideo = ({ published }: DraftSummary, state: DraftState): boolean => !published && needsVideo(state)
