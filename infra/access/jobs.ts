@@ -25,6 +25,19 @@ export const jobSchedules = {
 } as const satisfies Record<`jobs/${string}`, string>
 export type JobName = keyof typeof jobSchedules
 
+/** The access of a job that reads all accounts to email some of them, once per notification. */
+const notifiesAccounts = {
+  tables: {
+    accounts: ['scan', 'get'],
+    cache: ['get', 'put', 'delete'],
+    limits: ['update'],
+    mails: ['put', 'delete'],
+  },
+  secrets: ['unsubscribe'],
+  mail: true,
+  seconds: 300,
+} as const satisfies Access
+
 export const jobAccess = {
   'jobs/refresh-trends': {
     tables: { cache: ['get', 'put'], limits: ['update'], snapshots: ['query', 'put'] },
@@ -57,40 +70,9 @@ export const jobAccess = {
     seconds: 300,
   },
   'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
-  'jobs/performance-alerts': {
-    tables: {
-      accounts: ['scan', 'get'],
-      cache: ['get', 'put', 'delete'],
-      limits: ['update'],
-      mails: ['put', 'delete'],
-    },
-    secrets: ['youtube', 'unsubscribe'],
-    mail: true,
-    seconds: 300,
-  },
-  'jobs/weekly-report': {
-    tables: {
-      accounts: ['scan', 'get'],
-      cache: ['get', 'put', 'delete'],
-      limits: ['update'],
-      mails: ['put', 'delete'],
-    },
-    secrets: ['unsubscribe'],
-    mail: true,
-    seconds: 300,
-  },
-  'jobs/reminders': {
-    tables: {
-      accounts: ['scan', 'get'],
-      drafts: ['query'],
-      cache: ['get', 'put', 'delete'],
-      limits: ['update'],
-      mails: ['put', 'delete'],
-    },
-    secrets: ['unsubscribe'],
-    mail: true,
-    seconds: 300,
-  },
+  'jobs/performance-alerts': { ...notifiesAccounts, secrets: ['youtube', 'unsubscribe'] },
+  'jobs/weekly-report': notifiesAccounts,
+  'jobs/reminders': { ...notifiesAccounts, tables: { ...notifiesAccounts.tables, drafts: ['query'] } },
   'jobs/watch-budgets': { tables: { limits: ['get'] } },
   'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
   'jobs/move-analyses': {

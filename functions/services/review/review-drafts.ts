@@ -60,7 +60,7 @@ async function endReview(draft: DueDraft, nextAt: string | undefined): Promise<v
   await changeDraft(draft, nextAt === undefined ? { reviewAt: null, state: 'reviewed' } : { reviewAt: nextAt })
 }
 
-/** Sends the email of a review day to a user who wants it. A video that is gone has none. */
+/** Sends the email for a review day if the user turned these emails on and the video still exists. */
 async function sendMail(draft: DueDraft, day: ReviewDay, now: number): Promise<NotificationOutcome> {
   const { userId, published } = draft
   const daysLate = (now - Date.parse(toReviewDate(published.at, day))) / dayMs

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { calendar, type Feed } from '#shared/contract/calendar.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import type { ApiError } from '#web/lib/api.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -55,7 +56,16 @@ function Address({ feed }: { feed: Feed }) {
   const { t } = useMessages(calendarMessages)
   const [question, setQuestion] = useState<'change' | 'turnOff'>()
   const name = useId()
+  const change = useAction(calendar.create, [calendar.get])
+  const turnOff = useAction(calendar.remove, [calendar.get])
   const close = () => setQuestion(undefined)
+  const whenDone = (message: 'feed.changed' | 'feed.turnedOff') => ({
+    onSuccess: () => {
+      toast.success(t(message))
+      close()
+    },
+    onError: ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
+  })
   const copy = async () => {
     if (feed.url !== null && (await copyText(feed.url))) toast.success(t('feed.copied'))
     else toast.info(t('feed.notCopied'))
@@ -96,71 +106,56 @@ function Address({ feed }: { feed: Feed }) {
         ))}
         <p className="mt-1 text-sm text-muted">{t('feed.delay')}</p>
       </div>
-      {question === 'change' && <ChangeDialog onClose={close} />}
-      {question === 'turnOff' && <TurnOffDialog onClose={close} />}
+      {question === 'change' && (
+        <QuestionDialog
+          title={t('feed.changeTitle')}
+          text={t('feed.changeText')}
+          action={t('feed.change')}
+          variant="primary"
+          pending={change.isPending}
+          onConfirm={() => change.mutate({}, whenDone('feed.changed'))}
+          onClose={close}
+        />
+      )}
+      {question === 'turnOff' && (
+        <QuestionDialog
+          title={t('feed.turnOffTitle')}
+          text={t('feed.turnOffText')}
+          action={t('feed.turnOff')}
+          variant="danger"
+          pending={turnOff.isPending}
+          onConfirm={() => turnOff.mutate({}, whenDone('feed.turnedOff'))}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }
 
-function ChangeDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useMessages(calendarMessages)
-  const { mutate, isPending } = useAction(calendar.create, [calendar.get])
-  const confirm = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => {
-          toast.success(t('feed.changed'))
-          onClose()
-        },
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
-    )
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('feed.changeTitle')}
-      description={t('feed.changeText')}
-      closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" pending={isPending} onClick={confirm}>
-            {t('feed.change')}
-          </Button>
-        </>
-      }
-    />
-  )
+interface QuestionDialogProps {
+  title: string
+  text: string
+  action: string
+  variant: 'primary' | 'danger'
+  pending: boolean
+  onConfirm: () => void
+  onClose: () => void
 }
 
-function TurnOffDialog({ onClose }: { onClose: () => void }) {
+function QuestionDialog({ title, text, action, variant, pending, onConfirm, onClose }: QuestionDialogProps) {
   const { t } = useMessages(calendarMessages)
-  const { mutate, isPending } = useAction(calendar.remove, [calendar.get])
-  const confirm = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => {
-          toast.success(t('feed.turnedOff'))
-          onClose()
-        },
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
-    )
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('feed.turnOffTitle')}
-      description={t('feed.turnOffText')}
+      title={title}
+      description={text}
       closeLabel={t('common.close')}
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" pending={isPending} onClick={confirm}>
-            {t('feed.turnOff')}
+          <Button variant={variant} pending={pending} onClick={onConfirm}>
+            {action}
           </Button>
         </>
       }
