@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
@@ -6,6 +6,7 @@ import { accessibilityFaults } from '#test/support/axe.ts'
 import { draw, provideCanvas } from '#test/support/canvas.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { FakeLocks } from '#test/support/locks.ts'
+import { sessionKey } from '#web/lib/session-key.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -154,6 +155,87 @@ describe('saving', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     await waitForStage('Saved')
     expect((await readDraft(given)).notes).toBe('Still here')
+  })
+})
+
+describe('signing out', () => {
+  const listPending = () => Object.keys(localStorage).filter((key) => key.startsWith('viewcraft.pending.'))
+  const [lastTyped, discard] = ['Typed just before', 'Sign out and discard them']
+
+  test('saves first what was just typed, and leaves no text on the device', async () => {
+    const given = await createDraft()
+    const { user, leavePage } = await open(given)
+    type(lastTyped)
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+    expect((await readDraft(given)).notes).toBe(lastTyped)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('says what is not saved, offers to stay, and discards it only if told to', async () => {
+    const given = await createDraft()
+    const { user, leavePage, address } = await open(given)
+    goOffline()
+    type(lastTyped)
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+    const asked = () => screen.findByRole('dialog', { name: 'Changes to a draft are not saved' })
+    await user.click(within(await asked()).getByRole('link', { name: 'Open the draft' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect([address(), notes().value, leavePage.mock.calls]).toEqual([`/dashboard/draft?id=${given.id}`, lastTyped, []])
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(within(await asked()).getByRole('button', { name: discard }))
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+    // Leaving the editor sends what is pending, which must not store it again.
+    expect([listPending(), (await readDraft(given)).notes]).toEqual([[], ''])
+  })
+
+  /** Signs in as another tab does. */
+  const signIn = (creator: Creator) =>
+    act(() => {
+      storeCreatorSession(creator)
+      fireEvent(window, new StorageEvent('storage', { key: sessionKey }))
+    })
+  const waitForLogin = () => screen.findByRole('heading', { level: 1, name: 'Welcome back' })
+
+  test('a session that ends while typing keeps the text until its user returns, also after somebody else', async () => {
+    const other = await makeCreator(backend)
+    const given = await createDraft()
+    const { session } = await open(given)
+    const senders: unknown[] = []
+    interceptor.respond = (_, { method, headers }) => {
+      if (method === 'PATCH') senders.push(new Headers(headers).get('authorization'))
+      return undefined
+    }
+    type(lastTyped)
+    act(session.end)
+    await waitForLogin()
+    expect(listPending()).toHaveLength(1)
+    signIn(other)
+    await screen.findByText('This draft no longer exists.')
+    signIn(given.creator)
+    await waitForStage('Saved')
+    expect([(await readDraft(given)).notes, listPending()]).toEqual([lastTyped, []])
+    type('More')
+    signIn(other)
+    await screen.findByText('This draft no longer exists.')
+    signIn(given.creator)
+    await waitForStage('Saved')
+    expect([(await readDraft(given)).notes, listPending()]).toEqual(['More', []])
+    expect(new Set(senders)).toEqual(new Set([`Bearer ${given.creator.token}`]))
+  })
+
+  test('in another tab leaves no text on the device, and this tab continues when the user returns', async () => {
+    const given = await createDraft()
+    await open(given)
+    type(lastTyped)
+    localStorage.clear()
+    fireEvent(window, new StorageEvent('storage', { key: null }))
+    await waitForLogin()
+    expect(listPending()).toEqual([])
+    signIn(given.creator)
+    await waitForStage('Saved')
+    expect((await readDraft(given)).notes).toBe(lastTyped)
   })
 })
 

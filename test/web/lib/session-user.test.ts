@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '#web/lib/identity.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
+import { pendingKey, UnsavedDrafts } from '#web/lib/unsaved-drafts.ts'
 import { createManager, setUpManagers, storeSession, tokens } from './fake-provider.ts'
 
 const { startManager, start } = setUpManagers()
@@ -184,9 +185,61 @@ describe('signing out', () => {
     storeSession(900)
     const { manager, provider, leavePage } = startManager()
     provider.revoke.mockRejectedValue(unreachable)
-    await manager.signOut('#deleted')
+    await manager.signOut({ closed: '#deleted' })
     expect(localStorage.length).toBe(0)
     expect(leavePage).toHaveBeenCalledWith('#deleted')
+  })
+
+  test.each(['signOut', 'signOutEverywhere'] as const)('%s saves drafts first', async (leave) => {
+    storeSession(900)
+    const { manager, provider } = startManager()
+    const isUsable = vi.fn<(is: boolean) => void>()
+    let unsaved = ['draft-1']
+    manager.beforeSignOut({
+      list: () => unsaved,
+      save: async () => {
+        isUsable(manager.view().state === 'signed_in' && provider.revoke.mock.calls.length === 0)
+        unsaved = []
+      },
+    })
+    await manager[leave]()
+    expect(isUsable.mock.calls).toEqual([[true]])
+    expect(manager.view().state).toBe('loading')
+  })
+
+  test('stays signed in and names a draft that is not saved in time, unless its changes are to be discarded', async () => {
+    storeSession(900)
+    const { manager, provider, leavePage } = startManager()
+    manager.beforeSignOut({ list: () => ['draft-1'], save: () => new Promise(() => {}) })
+    localStorage.setItem(pendingKey('u1', 'draft-1', 'tab'), '{}')
+    const refused = expect(manager.signOut()).rejects.toEqual(new UnsavedDrafts(['draft-1']))
+    await vi.advanceTimersByTimeAsync(5000)
+    await refused
+    expect([manager.view().state, provider.revoke.mock.calls, localStorage.length]).toEqual(['signed_in', [], 2])
+    await manager.signOut({ isDiscarding: true })
+    expect([leavePage.mock.calls.length, localStorage.length]).toEqual([1, 0])
+  })
+
+  test('waits for what another tab is saving', async () => {
+    storeSession(900)
+    const { manager, leavePage } = startManager()
+    const key = pendingKey('u1', 'draft-1', 'other-tab')
+    localStorage.setItem(key, '{}')
+    const leaving = manager.signOut()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(leavePage).not.toHaveBeenCalled()
+    localStorage.removeItem(key)
+    dispatchEvent(new StorageEvent('storage', { key }))
+    await leaving
+    expect(leavePage).toHaveBeenCalledOnce()
+  })
+
+  test('leaves the unsaved drafts of another user on the device', async () => {
+    storeSession(900)
+    const { manager } = startManager()
+    localStorage.setItem(pendingKey('u2', 'draft-2', 'tab'), '{}')
+    await manager.signOut()
+    expect(Object.keys(localStorage)).toEqual([pendingKey('u2', 'draft-2', 'tab')])
   })
 })
 

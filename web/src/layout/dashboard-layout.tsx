@@ -10,12 +10,12 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Wordmark } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { Preferences } from './preferences.tsx'
+import type { SignOut } from './sign-out.tsx'
 
 interface DashboardLayoutProps {
   /** The signed-in user; null while loading. */
   user: { readonly name: string; readonly email: string } | null
-  /** Signs out. A rejection is shown to the user. */
-  onSignOut: () => Promise<void>
+  onSignOut: SignOut
   /** Shown above the user's name in the sidebar. */
   note?: ReactNode
   /** The content of the screen. */

@@ -12,7 +12,7 @@ import {
   TrendingUp,
   User,
 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { MessageKey } from '#web/messages/define.ts'
 import { frameMessages } from '#web/messages/frame.ts'
@@ -20,7 +20,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { type Path, paths } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { type SignOut, useSignOut } from './sign-out.tsx'
 
 type Section = 'production' | 'control'
 type PlainKey = Extract<MessageKey<typeof frameMessages>, `layout.links.${string}`>
@@ -78,26 +78,22 @@ interface SectionProps {
   children?: ReactNode
 }
 
-function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> }) {
+function SignOutButton({ onSignOut, onNavigate }: NavigationProps) {
   const { t } = useMessages(frameMessages)
-  const [pending, setPending] = useState(false)
-  const signOut = async () => {
-    if (pending) return
-    setPending(true)
-    await onSignOut().catch(() => toast.error(t('layout.signOutFailed')))
-    setPending(false)
-  }
+  const { start, isPending, question } = useSignOut(onSignOut, onNavigate)
   return (
-    <button type="button" className={cx(item, idle)} aria-busy={pending || undefined} onClick={() => void signOut()}>
-      {pending ? <Spinner /> : <LogOut aria-hidden />}
-      {t('layout.signOut')}
-    </button>
+    <>
+      <button type="button" className={cx(item, idle)} aria-busy={isPending || undefined} onClick={() => void start()}>
+        {isPending ? <Spinner /> : <LogOut aria-hidden />}
+        {t('layout.signOut')}
+      </button>
+      {question}
+    </>
   )
 }
 
 interface NavigationProps {
-  /** Signs out. A rejection is shown to the user. */
-  onSignOut: () => Promise<void>
+  onSignOut: SignOut
   /** Called after a link was followed; closes the drawer. */
   onNavigate?: () => void
 }
@@ -110,7 +106,7 @@ export function Navigation({ onSignOut, onNavigate }: NavigationProps) {
       <NavigationSection section="production" onNavigate={onNavigate} />
       <NavigationSection section="control" onNavigate={onNavigate}>
         <li>
-          <SignOutButton onSignOut={onSignOut} />
+          <SignOutButton onSignOut={onSignOut} {...(onNavigate && { onNavigate })} />
         </li>
       </NavigationSection>
     </nav>

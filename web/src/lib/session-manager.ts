@@ -3,9 +3,10 @@ import { IdentityError, type IdentityProvider, type Tokens } from './identity.ts
 import { type Lookup, lookUp } from './lookup.ts'
 import { createSecurity, withToken } from './security.ts'
 import { sessionKey } from './session-key.ts'
-import type { Session, SessionEvent, SessionView } from './session-view.ts'
+import type { Session, SessionEvent, SessionView, SignOutOptions } from './session-view.ts'
 import { createSignIn } from './sign-in.ts'
 import { type Assurance, createSessionStore, type StoredSession, toStored } from './stored-session.ts'
+import { type ChangedDrafts, clearStorage, saveDrafts } from './unsaved-drafts.ts'
 import type { User } from './user.ts'
 
 /** The parts of the browser that a session uses; tests pass their own. */
@@ -37,6 +38,7 @@ export class SessionManager implements Session {
   readonly #environment: SessionEnvironment
   readonly #store: ReturnType<typeof createSessionStore>
   readonly #listeners = new Set<(event: SessionEvent) => void>()
+  readonly #changedDrafts = new Set<ChangedDrafts>()
   #current: StoredSession | undefined
   #view: SessionView = { state: 'loading' }
   #flight: Promise<void> | undefined
@@ -81,24 +83,34 @@ export class SessionManager implements Session {
     return found
   }
 
-  readonly signOut = (closed?: '#deleted' | '#closed') =>
-    this.#leaveAfter(({ refresh_token }) => this.#environment.provider.revoke(refresh_token), closed)
+  readonly beforeSignOut = (changed: ChangedDrafts) => {
+    this.#changedDrafts.add(changed)
+    return () => void this.#changedDrafts.delete(changed)
+  }
 
-  readonly signOutEverywhere = () =>
-    this.#leaveAfter(() => withToken(this.accessToken, (token) => this.#environment.provider.revokeAll(token)))
+  readonly signOut = (options?: SignOutOptions) =>
+    this.#leaveAfter(({ refresh_token }) => this.#environment.provider.revoke(refresh_token), options)
 
-  async #leaveAfter(revoke: (session: StoredSession) => Promise<void>, closed = ''): Promise<void> {
+  readonly signOutEverywhere = (options?: SignOutOptions) =>
+    this.#leaveAfter(() => withToken(this.accessToken, (token) => this.#environment.provider.revokeAll(token)), options)
+
+  async #leaveAfter(
+    revoke: (session: StoredSession) => Promise<void>,
+    { closed, isDiscarding = closed !== undefined }: SignOutOptions = {},
+  ): Promise<void> {
     const { local, perTab, leavePage: leave } = this.#environment
+    const user = this.#current?.user.id
+    if (user && !isDiscarding) await saveDrafts(this.#changedDrafts, local, user)
     try {
       if (this.#current) await revoke(this.#current)
     } catch (error) {
       if (!closed && !(error instanceof IdentityError && error.isSessionGone)) throw error
     }
-    local.clear()
+    clearStorage(local, user)
     perTab.clear()
     this.#current = undefined
     this.#notify({ state: 'loading' }, 'signed_out')
-    leave(closed)
+    leave(closed ?? '')
   }
 
   readonly accessToken = async (refused?: string) => {

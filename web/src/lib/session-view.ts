@@ -3,6 +3,7 @@ import type { EmailCode, PasswordChange, SignIn } from './identity.ts'
 import type { Lookup } from './lookup.ts'
 import type { Security } from './security.ts'
 import type { Assurance } from './stored-session.ts'
+import type { ChangedDrafts } from './unsaved-drafts.ts'
 import type { User } from './user.ts'
 
 /** The session as screens see it. `loading` until the first lookup ends, and again while the page unloads after sign-out. */
@@ -20,6 +21,13 @@ export type SessionEvent =
   | 'password_recovery'
   | 'signed_out'
 
+export interface SignOutOptions {
+  /** The account was deleted. Nothing is saved, the hash is passed to `/`, and signing out never rejects. */
+  readonly closed?: '#deleted' | '#closed'
+  /** Discards changes to drafts that are not saved. */
+  readonly isDiscarding?: boolean
+}
+
 /** Signing in and out. */
 export interface SessionActions {
   readonly signIn: (email: string, password: string) => Promise<SignIn>
@@ -30,12 +38,12 @@ export interface SessionActions {
   /** Looks up the user at the identity provider. Signs out a user who no longer exists. Never rejects. */
   readonly lookup: () => Promise<Lookup>
   /**
-   * Revokes the session, clears this site's storage and loads `/`. If the session cannot be revoked, rejects and stays
-   * signed in. With `closed` (the account was deleted), never rejects and passes the hash to `/`.
+   * Saves drafts, revokes the session, clears this site's storage and loads `/`. Rejects and stays signed in if the session
+   * cannot be revoked, or with `UnsavedDrafts` if a draft cannot be saved.
    */
-  readonly signOut: (closed?: '#deleted' | '#closed') => Promise<void>
+  readonly signOut: (options?: SignOutOptions) => Promise<void>
   /** Does the same for all of the user's sessions on every device. */
-  readonly signOutEverywhere: () => Promise<void>
+  readonly signOutEverywhere: (options?: SignOutOptions) => Promise<void>
 }
 
 /** The visitor's session. */
@@ -51,6 +59,8 @@ export interface Session extends SessionActions {
    * the session is then kept.
    */
   readonly accessToken: (refused?: string) => Promise<string | undefined>
+  /** Adds drafts that signing out saves first. Returns a function that removes them. */
+  readonly beforeSignOut: (changed: ChangedDrafts) => () => void
   readonly security: Security
   /** Drops an invalid session without clearing the rest of the storage. */
   readonly end: () => void

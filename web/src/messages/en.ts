@@ -140,6 +140,15 @@ export const layout = {
   upgrade: 'Upgrade',
   signOut: 'Sign Out',
   signOutFailed: 'Failed to log out',
+  unsaved: {
+    title: {
+      one: 'Changes to a draft are not saved',
+      other: 'Changes to {n} drafts are not saved',
+    },
+    text: 'They are only in this browser, and signing out deletes them. Open the draft to see what keeps them from being saved.',
+    open: 'Open the draft',
+    discard: 'Sign out and discard them',
+  },
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',

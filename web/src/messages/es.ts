@@ -145,6 +145,15 @@ export const layout: Translation<typeof english.layout> = {
   upgrade: 'Mejorar plan',
   signOut: 'Cerrar sesión',
   signOutFailed: 'No se pudo cerrar la sesión',
+  unsaved: {
+    title: {
+      one: 'Hay cambios sin guardar en un borrador',
+      other: 'Hay cambios sin guardar en {n} borradores',
+    },
+    text: 'Solo están en este navegador y se borrarán al cerrar sesión. Abre el borrador para ver por qué no se han guardado.',
+    open: 'Abrir el borrador',
+    discard: 'Cerrar sesión y descartarlos',
+  },
   theme: 'Tema',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   language: 'Idioma',

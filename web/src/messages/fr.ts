@@ -147,6 +147,15 @@ export const layout: Translation<typeof english.layout> = {
   upgrade: 'Changer de forfait',
   signOut: 'Se déconnecter',
   signOutFailed: 'La déconnexion a échoué',
+  unsaved: {
+    title: {
+      one: 'Des modifications d’un brouillon ne sont pas enregistrées',
+      other: 'Des modifications de {n} brouillons ne sont pas enregistrées',
+    },
+    text: 'Elles se trouvent uniquement dans ce navigateur et seront supprimées à la déconnexion. Ouvrez le brouillon pour voir ce qui empêche leur enregistrement.',
+    open: 'Ouvrir le brouillon',
+    discard: 'Se déconnecter et les abandonner',
+  },
   theme: 'Thème',
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   language: 'Langue',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DraftTitle, draftStates, PlannedDate } from '#shared/contract/drafts.ts'
+import { listKeys, pendingKey, pendingPrefix } from '#web/lib/unsaved-drafts.ts'
 import { nothingPending, type Pending, pick } from './autosave.ts'
 
 /** Without upper limits, because a text that is too long for the server is stored too. */
@@ -22,7 +23,6 @@ const Stored = z.object({
   keeps: z.array(z.enum(['name', 'titles', 'thumbnails', 'lead', 'notes', 'state', 'planned'])),
 })
 
-const prefix = 'viewcraft.pending.'
 /** The number of drafts and tabs with pending changes to store. The oldest beyond it are dropped. */
 const maxRecords = 50
 /** The lock that a tab holds as long as it lives. */
@@ -51,15 +51,14 @@ export function openTab(storage: Storage, locks: LockManager) {
   return {
     /** Returns the store of a user's draft. */
     store(user: string, draft: string): PendingStore {
-      const own = `${prefix}${user}.${draft}.`
-      const name = `${user}.${draft}.${tab}`
-      const key = `${prefix}${name}`
+      const own = pendingKey(user, draft, '')
+      const key = pendingKey(user, draft, tab)
       const listLeft = () => listKeys(storage, own).filter((one) => one !== key)
       return {
         write(pending) {
           try {
             if (pending === nothingPending) storage.removeItem(key)
-            else storage.setItem(`${prefix}${name}`, JSON.stringify({ at: Date.now(), ...pending }))
+            else storage.setItem(key, JSON.stringify({ at: Date.now(), ...pending }))
             return true
           } catch {
             return false
@@ -85,9 +84,6 @@ export function openTab(storage: Storage, locks: LockManager) {
   }
 }
 
-const listKeys = (storage: Storage, start: string): readonly string[] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(start))
-
 /** Returns stored changes and when they were stored; undefined if they are unreadable. */
 function read(storage: Storage, key: string): { at: number; pending: Pending } | undefined {
   try {
@@ -100,7 +96,7 @@ function read(storage: Storage, key: string): { at: number; pending: Pending } |
 }
 
 function dropOldest(storage: Storage): void {
-  const keys = listKeys(storage, prefix)
+  const keys = listKeys(storage, pendingPrefix)
   if (keys.length <= maxRecords) return
   const byAge = keys.map((key) => ({ key, at: read(storage, key)?.at ?? 0 })).sort((one, other) => other.at - one.at)
   for (const { key } of byAge.slice(maxRecords)) storage.removeItem(key)

@@ -2,14 +2,22 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { type Services, useServices, useSession } from '#web/lib/services.tsx'
 import { Autosaver, type AutosaveView, type DraftServer } from './autosaver.ts'
 import { openTab } from './pending-store.ts'
 
+interface Opened {
+  readonly user: string
+  readonly id: string
+  readonly autosaver: Autosaver
+}
+
 interface Tab {
   readonly stores: ReturnType<typeof openTab>
-  readonly autosavers: Map<string, Autosaver>
+  /** Of every user who was signed in since the page was loaded: a session can end before everything is saved. */
+  readonly opened: Opened[]
 }
 
 /** An autosaver outlives its screen, so that it can finish. A page has one set of services. */
@@ -24,35 +32,63 @@ export function useAutosave(draft: Draft): { readonly autosaver: Autosaver; read
   const view = useSyncExternalStore(autosaver.subscribe, autosaver.view)
   useEffect(() => autosaver.receive(draft), [autosaver, draft])
   useEffect(() => {
-    void autosaver.takeOver()
+    // What is left from an earlier visit, of this page or another.
+    void autosaver.flush().then(autosaver.takeOver)
     return followPage(autosaver)
   }, [autosaver])
   return { autosaver, view }
 }
 
 function openAutosaver(draft: Draft, user: string, services: Services, client: QueryClient): Autosaver {
-  const tab = tabs.get(services) ?? { stores: openTab(localStorage, navigator.locks), autosavers: new Map() }
-  tabs.set(services, tab)
-  const name = `${user}.${draft.id}`
-  const existing = tab.autosavers.get(name)
-  if (existing) return existing
+  const { stores, opened } = tabs.get(services) ?? openServices(services)
+  const { id } = draft
+  const existing = opened.find((one) => one.user === user && one.id === id)
+  if (existing) return existing.autosaver
+  const isSignedIn = () => services.session.view().user?.id === user
   const onSaved = (saved: Draft) => {
-    client.setQueryData(queryKey(contract.drafts.get, { id: draft.id }), { draft: saved })
+    if (!isSignedIn()) return
+    client.setQueryData(queryKey(contract.drafts.get, { id }), { draft: saved })
     void client.invalidateQueries({ queryKey: queryKey(contract.drafts.list), refetchType: 'none' })
   }
-  const opened = new Autosaver(draft, connect(draft.id, services), tab.stores.store(user, draft.id), onSaved)
-  tab.autosavers.set(name, opened)
-  return opened
+  const store = stores.store(user, id)
+  const autosaver = new Autosaver(
+    draft,
+    connect(id, services, isSignedIn),
+    // Signing out has cleared the storage of the user's text, and it stays so.
+    { ...store, write: (pending) => !isSignedIn() || store.write(pending) },
+    onSaved,
+  )
+  opened.push({ user, id, autosaver })
+  return autosaver
 }
 
-function connect(id: string, { call }: Services): DraftServer {
+function openServices(services: Services): Tab {
+  const tab: Tab = { stores: openTab(localStorage, navigator.locks), opened: [] }
+  const listUnsaved = () => {
+    const { user } = services.session.view()
+    return tab.opened.filter((one) => one.user === user?.id && one.autosaver.view().stage !== 'saved')
+  }
+  services.session.beforeSignOut({
+    list: () => listUnsaved().map(({ id }) => id),
+    save: () => Promise.all(listUnsaved().map(({ autosaver }) => autosaver.flush())),
+  })
+  tabs.set(services, tab)
+  return tab
+}
+
+/** Connects to the server for as long as the user is signed in: the next user's session must not send this one's changes. */
+function connect(id: string, { call }: Services, isSignedIn: () => boolean): DraftServer {
   const draftOf = ({ draft }: { draft: Draft }) => draft
+  const asUser = async <Result>(send: () => Promise<Result>): Promise<Result> => {
+    if (!isSignedIn()) throw new ApiError('unauthenticated')
+    return send()
+  }
   return {
-    read: () => call(contract.drafts.get, { id }).then(draftOf),
+    read: () => asUser(() => call(contract.drafts.get, { id })).then(draftOf),
     save: (revision, changes, keep) =>
-      call(contract.drafts.save, { id, revision, changes, ...(keep && { keep }) }).then(draftOf),
-    keep: (content) => call(contract.drafts.keep, { id, content }),
-    restore: () => call(contract.drafts.restore, { id }).then(draftOf),
+      asUser(() => call(contract.drafts.save, { id, revision, changes, ...(keep && { keep }) })).then(draftOf),
+    keep: (content) => asUser(() => call(contract.drafts.keep, { id, content })),
+    restore: () => asUser(() => call(contract.drafts.restore, { id })).then(draftOf),
   }
 }
 

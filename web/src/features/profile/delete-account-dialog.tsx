@@ -18,7 +18,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     remove.mutate(
       {},
       {
-        onSuccess: ({ finished }) => void signOut(finished ? '#deleted' : '#closed'),
+        onSuccess: ({ finished }) => void signOut({ closed: finished ? '#deleted' : '#closed' }),
         onError: (error) => toast.error(t(`errors.codes.${error.code}`)),
       },
     )

@@ -1,25 +1,16 @@
-import { useState } from 'react'
+import { useSignOut } from '#web/layout/sign-out.tsx'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
 
 /** Confirms signing out of every session, including this one. */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { signOutEverywhere } = useSession()
-  const [isPending, setIsPending] = useState(false)
-  const confirm = async () => {
-    setIsPending(true)
-    try {
-      await signOutEverywhere()
-    } catch {
-      setIsPending(false)
-      toast.error(t('layout.signOutFailed'))
-    }
-  }
+  const { start, isPending, question } = useSignOut(signOutEverywhere, onClose)
+  if (question) return question
   return (
     <Dialog
       open
@@ -30,7 +21,7 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" pending={isPending} onClick={() => void confirm()}>
+          <Button variant="danger" pending={isPending} onClick={() => void start()}>
             {t('profile.everywhere.yes')}
           </Button>
         </>
