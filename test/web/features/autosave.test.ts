@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Draft, DraftContent } from '#shared/contract/drafts.ts'
 import { FakeLocks } from '#test/support/locks.ts'
-import type { Changes } from '#web/features/draft/autosave.ts'
+import type { Changes, Field } from '#web/features/draft/autosave.ts'
 import { Autosaver, type DraftServer } from '#web/features/draft/autosaver.ts'
 import { openTab } from '#web/features/draft/pending-store.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -248,7 +248,7 @@ it('does not overwrite somebody else’s text, and keeps the one that is replace
     tab.autosaver.edit({ state: 'ready' })
     await wait(quiet + 200)
     expect(server.draft.state).toBe('ready')
-    await Promise.all([tab.autosaver.resolve(whose), wait(quiet)])
+    await Promise.all([tab.autosaver.resolve(whose, ['notes']), wait(quiet)])
     await wait(quiet)
     const replaced = whose === 'mine' ? 'theirs' : 'mine'
     expect([stageOf(tab), server.draft.notes, server.versions.map(({ notes }) => notes)]).toEqual([
@@ -258,6 +258,40 @@ it('does not overwrite somebody else’s text, and keeps the one that is replace
     ])
     expect(server.draft.name).toBe('Their name')
   }
+})
+
+/** Opens a draft whose name and notes were changed here and elsewhere. */
+async function openConflict() {
+  const opened = openDraft()
+  const other = new Device().open(opened.server)
+  other.autosaver.edit({ name: 'their-name', notes: 'their-notes' })
+  await wait(quiet + 200)
+  opened.tab.autosaver.edit({ name: 'my-name', notes: 'my-notes' })
+  await wait(5000)
+  expect(opened.tab.autosaver.view().conflicts).toEqual(['name', 'notes'])
+  return opened
+}
+
+it('ends the conflict of each field on its own', async () => {
+  const { server, tab } = await openConflict()
+  await Promise.all([tab.autosaver.resolve('mine', ['name']), wait(2 * quiet)])
+  expect([tab.autosaver.view().conflicts, server.draft.name, server.draft.notes]).toEqual([
+    ['notes'],
+    'my-name',
+    'their-notes',
+  ])
+  await Promise.all([tab.autosaver.resolve('theirs', ['notes']), wait(2 * quiet)])
+  expect([stageOf(tab), server.draft.name, server.draft.notes]).toEqual(['saved', 'my-name', 'their-notes'])
+  expect([...server.listWords()].sort()).toEqual(['my-name', 'my-notes', 'their-name', 'their-notes'])
+})
+
+it('does not drop what is typed while the other text is being chosen', async () => {
+  const { server, tab } = await openConflict()
+  const resolving = tab.autosaver.resolve('theirs', ['notes'])
+  tab.autosaver.edit({ notes: 'my-notes and-more' })
+  await Promise.all([resolving, wait(quiet)])
+  expect([tab.autosaver.view().draft.notes, stageOf(tab)]).toEqual(['my-notes and-more', 'conflict'])
+  expect(server.listWords().has('my-notes')).toBe(true)
 })
 
 it('holds back a text that is too long, and saves the rest', async () => {
@@ -292,7 +326,12 @@ it('loses nothing that was typed, whatever fails and crashes', async () => {
     { weight: 1, arbitrary: fc.record({ do: fc.constant('deliver') }) },
     {
       weight: 1,
-      arbitrary: fc.record({ do: fc.constant('resolve'), tab: tabIndex, whose: fc.constantFrom('mine', 'theirs') }),
+      arbitrary: fc.record({
+        do: fc.constant('resolve'),
+        tab: tabIndex,
+        whose: fc.constantFrom('mine', 'theirs'),
+        fields: fc.constantFrom<Field[]>(['name'], ['notes'], ['name', 'notes']),
+      }),
     },
   )
   await fc.assert(
@@ -321,7 +360,7 @@ it('loses nothing that was typed, whatever fails and crashes', async () => {
         else if (one.do === 'look' && tab) void tab.autosaver.refresh()
         else if (one.do === 'deliver') server.deliverLate()
         else if (one.do === 'resolve' && tab && 'whose' in one)
-          void tab.autosaver.resolve(one.whose === 'mine' ? 'mine' : 'theirs').catch(() => {})
+          void tab.autosaver.resolve(one.whose === 'mine' ? 'mine' : 'theirs', one.fields).catch(() => {})
         else if (one.do === 'crash' && tab && 'tab' in one) {
           tab.crash()
           const device = devices[one.tab]
@@ -336,7 +375,8 @@ it('loses nothing that was typed, whatever fails and crashes', async () => {
           tab.page.network = 'works'
           await Promise.all([tab.autosaver.flush(), wait(3000)])
           await Promise.all([tab.autosaver.refresh(), wait(1000)])
-          if (stageOf(tab) === 'conflict') await Promise.all([tab.autosaver.resolve('theirs'), wait(1000)])
+          if (stageOf(tab) === 'conflict')
+            await Promise.all([tab.autosaver.resolve('theirs', ['name', 'notes']), wait(1000)])
         }
       }
       await wait(60_000)

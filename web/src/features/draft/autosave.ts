@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import type { Draft, DraftFields } from '#shared/contract/drafts.ts'
+import { type Draft, DraftContent, type DraftFields } from '#shared/contract/drafts.ts'
 
 export type Field = keyof DraftFields
 export type Changes = { readonly [F in Field]?: DraftFields[F] }
@@ -32,6 +32,9 @@ const maxSent = 8
 const fields = ['name', 'titles', 'thumbnails', 'lead', 'notes', 'state', 'planned'] as const satisfies Field[]
 
 export const isEqual = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
+
+/** Whether versions contain the field. */
+export const isVersioned = (field: Field): boolean => Object.hasOwn(DraftContent.shape, field)
 
 /** The fields that changes contain. */
 export const listFields = (changes: { readonly [F in Field]?: unknown }): readonly Field[] =>
@@ -147,16 +150,16 @@ export function acknowledge(state: Autosave, draft: Draft): Autosave {
 /** Records that the server refused the request. */
 export const refuse = (state: Autosave): Autosave => settle({ ...state, request: undefined })
 
-/** Ends all conflicts in favor of the server's values. The user's have been kept as a version. */
-export function takeTheirs(state: Autosave): Autosave {
+/** Ends the conflicts of the given fields in favor of the server's values. The user's have been kept as a version. */
+export function takeTheirs(state: Autosave, fields: readonly Field[]): Autosave {
   const conflicts = listConflicts(state)
-  const mine = pick(state.mine, (field) => !conflicts.includes(field))
+  const mine = pick(state.mine, (field) => !conflicts.includes(field) || !fields.includes(field))
   return settle({ ...state, mine })
 }
 
-/** Ends all conflicts in favor of the user's values. The next request keeps the server's as a version. */
-export function takeMine(state: Autosave): Autosave {
-  const conflicts = listConflicts(state)
-  const base = { ...state.base, ...pick(state.server, (field) => conflicts.includes(field)) }
-  return { ...state, base, keeps: [...new Set([...state.keeps, ...conflicts])] }
+/** Ends the conflicts of the given fields in favor of the user's values. The next request keeps the server's as a version. */
+export function takeMine(state: Autosave, fields: readonly Field[]): Autosave {
+  const taken = listConflicts(state).filter((field) => fields.includes(field))
+  const base = { ...state.base, ...pick(state.server, (field) => taken.includes(field)) }
+  return { ...state, base, keeps: [...new Set([...state.keeps, ...taken.filter(isVersioned)])] }
 }

@@ -10,9 +10,12 @@ import {
   type Field,
   getRequest,
   isEmpty,
+  isEqual,
+  isVersioned,
   listConflicts,
   listFields,
   nothingPending,
+  pick,
   receive,
   refuse,
   send,
@@ -139,19 +142,18 @@ export class Autosaver {
     }
   }
 
-  /** Ends the conflicts. With `theirs`, the user's values become a version first; rejects if that fails. */
-  readonly resolve = async (whose: 'mine' | 'theirs'): Promise<void> => {
-    if (whose === 'mine') this.#set(takeMine(this.#state))
+  /** Ends the conflicts of the given fields. With `theirs`, the user's values become a version first; rejects if that fails. */
+  readonly resolve = async (whose: 'mine' | 'theirs', fields: readonly Field[]): Promise<void> => {
+    if (whose === 'mine') this.#set(takeMine(this.#state, fields))
     else {
-      const conflicts = listConflicts(this.#state)
-      const shown = showDraft(this.#state)
-      const values = Object.fromEntries(
-        listFields(shown).map((field) => [field, conflicts.includes(field) ? shown[field] : this.#state.server[field]]),
-      )
-      const { name, titles, thumbnails, lead, notes } = { ...this.#state.server, ...values }
-      const content = { name, titles, thumbnails, lead: limitLead(lead, titles, thumbnails), notes }
-      if (conflicts.some((field) => field !== 'state' && field !== 'planned')) await this.#server.keep(content)
-      this.#set(takeTheirs(this.#state))
+      const dropped = pick(this.#state.mine, (field) => fields.includes(field))
+      if (fields.some(isVersioned)) {
+        const { name, titles, thumbnails, lead, notes } = { ...this.#state.server, ...dropped }
+        await this.#server.keep({ name, titles, thumbnails, lead: limitLead(lead, titles, thumbnails), notes })
+      }
+      // What was typed meanwhile is in no version.
+      const isUnchanged = (field: Field) => isEqual(this.#state.mine[field], dropped[field])
+      this.#set(takeTheirs(this.#state, fields.filter(isUnchanged)))
     }
     this.#schedule(0)
   }

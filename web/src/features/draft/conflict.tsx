@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Draft } from '#shared/contract/drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Field } from './autosave.ts'
+import { type Field, isVersioned } from './autosave.ts'
 import type { Autosaver, AutosaveView } from './autosaver.ts'
 import { getLeadThumbnail, getLeadTitle } from './content.ts'
 import { draftMessages } from './messages.ts'
@@ -16,42 +16,57 @@ interface ConflictProps {
   pictures: Pictures
 }
 
-/** Shows what was changed here and elsewhere at the same time, side by side, until the user chooses one. */
+const sides = ['mine', 'theirs'] as const
+
+/** Shows what was changed here and elsewhere at the same time, side by side, until the user chooses one for each field. */
 export function Conflict({ autosaver, view: { draft, server, conflicts }, pictures }: ConflictProps) {
   const { t } = useMessages(draftMessages)
-  const [pending, setPending] = useState<'mine' | 'theirs'>()
-  const resolve = async (whose: 'mine' | 'theirs') => {
-    setPending(whose)
+  const [pending, setPending] = useState<`${Field} ${(typeof sides)[number]}`>()
+  const next = useRef<HTMLDivElement>(null)
+  const isMoving = useRef(false)
+  const count = conflicts.length
+  // The buttons of a field are gone after the choice.
+  useEffect(() => {
+    if (isMoving.current && count > 0) next.current?.querySelector('button')?.focus()
+    isMoving.current = false
+  }, [count])
+  const resolve = async (field: Field, whose: (typeof sides)[number]) => {
+    if (pending) return
+    setPending(`${field} ${whose}`)
+    isMoving.current = true
     try {
-      await autosaver.resolve(whose)
-      toast.success(t(`draft.conflict.${whose}Done`))
+      await autosaver.resolve(whose, [field])
+      toast.success(t(isVersioned(field) ? `draft.conflict.${whose}Done` : `draft.conflict.${whose}DoneOnly`))
     } catch {
+      isMoving.current = false
       toast.error(t('draft.conflict.failed'))
-      setPending(undefined)
     }
+    setPending(undefined)
   }
   return (
     <Card title={t('draft.conflict.heading')} description={t('draft.conflict.text')}>
-      <div className="flex flex-col gap-6">
+      <div ref={next} className="flex flex-col gap-6">
         {conflicts.map((field) => (
-          <section key={field} aria-label={t(`draft.fields.${field}`)}>
-            <h3 className="mb-2 text-sm font-semibold">{t(`draft.fields.${field}`)}</h3>
+          <fieldset key={field} className="min-w-0">
+            <legend className="mb-2 text-sm font-semibold">{t(`draft.fields.${field}`)}</legend>
             <div className="grid gap-4 sm:grid-cols-2">
-              <Side label={t('draft.conflict.mine')} field={field} draft={draft} pictures={pictures} />
-              <Side label={t('draft.conflict.theirs')} field={field} draft={server} pictures={pictures} />
+              {sides.map((whose) => (
+                <div key={whose} className="flex min-w-0 flex-col items-start gap-1.5">
+                  <Side
+                    label={t(`draft.conflict.${whose}`)}
+                    field={field}
+                    draft={whose === 'mine' ? draft : server}
+                    pictures={pictures}
+                  />
+                  <Button pending={pending === `${field} ${whose}`} onClick={() => void resolve(field, whose)}>
+                    {t(`draft.conflict.${whose}Keep`)}
+                  </Button>
+                  {isVersioned(field) && <p className="text-xs text-muted">{t(`draft.conflict.${whose}Note`)}</p>}
+                </div>
+              ))}
             </div>
-          </section>
+          </fieldset>
         ))}
-        <div className="grid gap-4 sm:grid-cols-2">
-          {(['mine', 'theirs'] as const).map((whose) => (
-            <div key={whose} className="flex flex-col items-start gap-1.5">
-              <Button pending={pending === whose} onClick={() => !pending && void resolve(whose)}>
-                {t(`draft.conflict.${whose}Keep`)}
-              </Button>
-              <p className="text-xs text-muted">{t(`draft.conflict.${whose}Note`)}</p>
-            </div>
-          ))}
-        </div>
       </div>
     </Card>
   )
@@ -65,13 +80,16 @@ interface SideProps {
 }
 
 function Side({ label, ...value }: SideProps) {
+  const id = useId()
   return (
-    <section aria-label={label} className="min-w-0 rounded-md bg-sunken p-3">
-      <p className="mb-1 text-xs font-medium text-muted">{label}</p>
+    <figure aria-labelledby={id} className="w-full flex-1 rounded-md bg-sunken p-3">
+      <figcaption id={id} className="mb-1 text-xs font-medium text-muted">
+        {label}
+      </figcaption>
       <div className="text-sm break-words whitespace-pre-wrap">
         <FieldValue {...value} />
       </div>
-    </section>
+    </figure>
   )
 }
 

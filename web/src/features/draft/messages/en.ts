@@ -39,7 +39,7 @@ export const draft = {
   },
   conflict: {
     heading: 'Changed in two places',
-    text: 'This was also changed in another tab or on another device. Choose which one to use. The other one is kept as a version.',
+    text: 'This was also changed in another tab or on another device. Choose which one to use.',
     mine: 'Yours, on this page',
     theirs: 'From elsewhere',
     none: 'Empty',
@@ -49,6 +49,8 @@ export const draft = {
     theirsNote: 'Yours becomes a version.',
     mineDone: 'Yours is used. The other one is in the versions.',
     theirsDone: 'The other one is used. Yours is in the versions.',
+    mineDoneOnly: 'Yours is used.',
+    theirsDoneOnly: 'The one from elsewhere is used.',
     failed: 'That didn’t work. Both are still here; please try again.',
   },
   details: {

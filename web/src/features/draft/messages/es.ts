@@ -40,7 +40,7 @@ export const draft: Translation<typeof english.draft> = {
   },
   conflict: {
     heading: 'Cambiado en dos sitios',
-    text: 'Esto también se cambió en otra pestaña o en otro dispositivo. Elige qué usar. Lo otro se conserva como versión.',
+    text: 'Esto también se cambió en otra pestaña o en otro dispositivo. Elige qué usar.',
     mine: 'Lo tuyo, en esta página',
     theirs: 'Lo del otro sitio',
     none: 'Vacío',
@@ -50,6 +50,8 @@ export const draft: Translation<typeof english.draft> = {
     theirsNote: 'Lo de esta página pasa a ser una versión.',
     mineDone: 'Se usa lo de esta página. Lo otro está en las versiones.',
     theirsDone: 'Se usa lo del otro sitio. Lo de esta página está en las versiones.',
+    mineDoneOnly: 'Se usa lo de esta página.',
+    theirsDoneOnly: 'Se usa lo del otro sitio.',
     failed: 'No ha funcionado. Todo sigue aquí; inténtalo de nuevo.',
   },
   details: {

@@ -41,7 +41,7 @@ export const draft: Translation<typeof english.draft> = {
   },
   conflict: {
     heading: 'Modifié à deux endroits',
-    text: 'Ceci a aussi été modifié dans un autre onglet ou sur un autre appareil. Choisissez lequel utiliser. L’autre est conservé comme version.',
+    text: 'Ceci a aussi été modifié dans un autre onglet ou sur un autre appareil. Choisissez lequel utiliser.',
     mine: 'Le vôtre, sur cette page',
     theirs: 'Celui d’ailleurs',
     none: 'Vide',
@@ -51,6 +51,8 @@ export const draft: Translation<typeof english.draft> = {
     theirsNote: 'Le vôtre devient une version.',
     mineDone: 'Le vôtre est utilisé. L’autre est dans les versions.',
     theirsDone: 'L’autre est utilisé. Le vôtre est dans les versions.',
+    mineDoneOnly: 'Le vôtre est utilisé.',
+    theirsDoneOnly: 'Celui d’ailleurs est utilisé.',
     failed: 'Cela n’a pas fonctionné. Les deux sont toujours là ; réessayez.',
   },
   details: {
