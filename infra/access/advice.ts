@@ -15,7 +15,7 @@ export const adviceAccess = {
       mails: ['put', 'delete'],
       results: ['get'],
     },
-    images: { previews: ['get'], copies: ['get', 'put'], draft_images: ['put'] },
+    images: { previews: ['get'], copies: ['get', 'put'], draft_images: ['get', 'put'] },
     secrets: ['youtube', 'unsubscribe'],
     mail: true,
     // Waits for YouTube.

@@ -102,7 +102,9 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { thumbnail } = await uploadCheckedThumbnail(backend, thumbnailer, await drawPng({ width: 320, height: 180 }))
     const { body } = await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
     const { draft } = advice.analyze.output.parse(body).analysis
-    await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { title: 'A', draft } })
+    const { deleteImage, previewKey } = await import('#functions/store/images.ts')
+    await deleteImage(previewKey(thumbnailer.userId, thumbnail))
+    await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { title: 'A', thumbnail, draft } })
   },
   'advice/advise': async () => {
     const { token: as } = await makeCreator(backend, { plan: 'basic' })

@@ -242,6 +242,19 @@ describe('the pictures of a draft', () => {
     expect((await fetch(picture?.url ?? '')).headers.get('content-type')).toBe('image/jpeg')
   })
 
+  it('can be analyzed when the uploads’ own results and previews have expired', async () => {
+    const creator = await makeCreator(backend)
+    const thumbnail = await thumbnailOf(creator, '#226655')
+    const { id } = await create(creator, { titles: titles('How to bake bread'), thumbnails: [thumbnail] })
+    const { deleteUserItems } = await import('#functions/store/user-data.ts')
+    await deleteUserItems('results', creator.userId)
+    const { deleteImage, previewKey } = await import('#functions/store/images.ts')
+    await deleteImage(previewKey(creator.userId, thumbnail))
+    const { analysis } = await analyze(creator, { title: 'How to bake bread', thumbnail, draft: id })
+    expect(analysis.thumbnailAnalysis).toEqual((await read(creator, id)).pictures[0]?.analysis)
+    expect((await fetch(`${analysis.thumbnailUrl}`)).headers.get('content-type')).toBe('image/jpeg')
+  })
+
   it('are only of thumbnails that the user has', async () => {
     const [owner, other] = [await makeCreator(backend), await makeCreator(backend)]
     const thumbnail = await thumbnailOf(owner, '#662244')

@@ -15,6 +15,7 @@ import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import { listOwnHistory, saveOwnHistory } from '#functions/store/own-history.ts'
+import { listPictures } from '#functions/store/pictures.ts'
 import { getThumbnailResult } from '#functions/store/results.ts'
 import { readMeter, refundUnit, type SpentUnit, spendUnit } from '#functions/store/usage.ts'
 import type { Analysis, advice, OwnHistory } from '#shared/contract/advice.ts'
@@ -112,12 +113,21 @@ function contentKey(userId: string, { title, thumbnail }: Draft): string {
 }
 
 /** Reads the result of the checks on the draft's thumbnail, if it has one. Throws Failure `thumbnail_not_found`. */
-async function getThumbnailAnalysis(userId: string, { thumbnail }: Draft): Promise<ThumbnailAnalysis | undefined> {
+async function getThumbnailAnalysis(
+  userId: string,
+  { thumbnail, draft }: Draft,
+): Promise<ThumbnailAnalysis | undefined> {
   if (!thumbnail) return undefined
-  const result = await getThumbnailResult(userId, thumbnail)
+  // The checks of an upload expire, those of a draft's pictures do not.
+  const result = (await getThumbnailResult(userId, thumbnail)) ?? (await findPicture(userId, draft, thumbnail))?.analysis
   if (!result) throw new Failure('thumbnail_not_found')
   return result
 }
+
+const findPicture = async (userId: string, draft: string | undefined, thumbnail: string) =>
+  draft === undefined
+    ? undefined
+    : (await listPictures(userId, draft)).find((picture) => picture.thumbnail === thumbnail)
 
 function analyze(
   { title }: Draft,
@@ -143,7 +153,7 @@ async function save(
   analysis: Analysis,
 ): Promise<{ analysis: Analysis; repeated: boolean }> {
   // The copy comes first, so that every stored analysis has its image.
-  if (draft.thumbnail) await saveThumbnailCopy(userId, draft.thumbnail, analysis.id)
+  if (draft.thumbnail) await saveThumbnailCopy(userId, draft.thumbnail, draft.draft, analysis.id)
   // So does its draft: the version that lists it. A crash in between leaves a version that lists nothing.
   const placed = { ...analysis, ...(await placeAnalysis(userId, analysis.id, draft, draft.draft)) }
   if (await addAnalysis(userId, placed)) return { analysis: placed, repeated: false }

@@ -10,9 +10,19 @@ export async function withThumbnailUrl(userId: string, analysis: Analysis): Prom
   return { ...analysis, thumbnailUrl: await signImageUrl(copyKey(userId, analysis.id)) }
 }
 
-/** Copies the preview of a checked thumbnail, given by its hash, to an analysis, which outlives the preview. */
-export async function saveThumbnailCopy(userId: string, thumbnail: string, analysisId: string): Promise<void> {
-  const { copyKey, previewKey, readImage, saveImage } = await importImages()
-  const preview = await readImage(previewKey(userId, thumbnail))
-  if (preview) await saveImage(copyKey(userId, analysisId), preview)
+/**
+ * Copies the preview of a checked thumbnail, given by its hash, to an analysis, which outlives the preview. Once that has
+ * expired, copies the image of the analyzed draft.
+ */
+export async function saveThumbnailCopy(
+  userId: string,
+  thumbnail: string,
+  draft: string | undefined,
+  analysisId: string,
+): Promise<void> {
+  const { copyKey, draftImageKey, previewKey, readImage, saveImage } = await importImages()
+  const image =
+    (await readImage(previewKey(userId, thumbnail))) ??
+    (draft === undefined ? undefined : await readImage(draftImageKey(userId, `${draft}/${thumbnail}`)))
+  if (image) await saveImage(copyKey(userId, analysisId), image)
 }
