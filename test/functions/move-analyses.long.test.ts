@@ -87,14 +87,17 @@ describe('analyses of the release before drafts', () => {
     expect((await fetch(`${draft?.thumbnailUrl}`)).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('that were marked as published make a published draft', async () => {
+  it('that were marked as published make a published draft, with the review that is due', async () => {
     const creator = await makeCreator(backend)
     const [analysis] = await storeEarlier(creator, ['How to bake bread'])
     const { createCall } = await import('#functions/store/calls.ts')
     const { userId } = creator
-    await createCall({ userId, id: `${analysis?.id}`, videoId: 'dQw4w9WgXcQ', channelId: 'UC1' })
+    const call = await createCall({ userId, id: `${analysis?.id}`, videoId: 'dQw4w9WgXcQ', channelId: 'UC1' })
     await job()
-    expect(await listDrafts(creator)).toMatchObject([{ state: 'published', published: { videoId: 'dQw4w9WgXcQ' } }])
+    const published = { videoId: 'dQw4w9WgXcQ', at: call?.markedAt, analysis: analysis?.id }
+    expect(await listDrafts(creator)).toMatchObject([{ state: 'published', published }])
+    const [stored] = (await backend.items('drafts')).filter((item) => item.userId === userId)
+    expect(stored?.reviewAt).toBe(new Date(Date.parse(`${call?.markedAt}`) + 7 * 86_400_000).toISOString())
   })
 
   it('are moved for everybody when one of them cannot be read', async () => {

@@ -1,5 +1,6 @@
 import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
+import { toReviewDate } from '#functions/services/review/review-days.ts'
 import {
   analysisCursor,
   getAnalysis,
@@ -13,6 +14,7 @@ import { type CallItem, listCalls } from '#functions/store/calls.ts'
 import { addDraft, changeDraft, getDraft, getDraftItem } from '#functions/store/drafts.ts'
 import { savePicture } from '#functions/store/pictures.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
+import { reviewDays } from '#shared/contract/review.ts'
 import { placeAnalysis } from './place-analysis.ts'
 
 /**
@@ -120,6 +122,7 @@ async function copyPicture(
   return thumbnail
 }
 
+/** Marks a draft as published, with its reviews, where the analysis has a call. */
 async function markAsPublished(userId: string, id: string, call: CallItem | undefined): Promise<void> {
   if (!call) return
   for (;;) {
@@ -127,7 +130,8 @@ async function markAsPublished(userId: string, id: string, call: CallItem | unde
     if (!draft || draft.published) return
     const changed = await changeDraft(draft, {
       state: 'published',
-      published: { videoId: call.videoId, at: call.markedAt },
+      published: { videoId: call.videoId, at: call.markedAt, analysis: call.id },
+      reviewAt: toReviewDate(call.markedAt, reviewDays[0]),
     })
     if (changed) return
   }
