@@ -100,7 +100,7 @@ describe('the page of a share', () => {
     const { text } = await open(token, { 'accept-language': 'fr-CA,fr;q=0.9' })
     expect(text).not.toContain('og:image')
     expect(text).toContain('<html lang="fr">')
-    expect(text).toContain('<h1>Sur laquelle cliqueriez-vous ?</h1>')
+    expect(text).toContain('<h1>Sur laquelle cliqueriez-vous ?</h1>')
   })
 
   test('opens with parameters that other sites add to its address', async () => {

@@ -122,7 +122,7 @@ const es: Record<NotificationMail, MailText> = {
   review_ready: {
     subject: 'Tu balance a los {after} días está listo',
     before: [
-      'Hace {after} días marcaste «{title}» como publicado. El balance muestra lo que dijimos antes y lo que ha pasado desde entonces, y te deja anotar lo que quieres conservar.',
+      'Hace {after} días marcaste «{title}» como publicado. El balance muestra lo que dijimos antes y lo que ha pasado desde entonces, y te deja anotar con qué te quedas.',
     ],
     button: 'Abrir el balance',
     after: ['Recibes este correo porque has activado los avisos de balances.'],

@@ -18,12 +18,12 @@ const en = {
   voters: 'Voters: {n}',
   votes: '{n}% of votes',
   yours: 'Your vote',
-  chance: 'Wording model: {n}% likely the best wording',
+  chance: 'Estimated from the wording alone: {n}% likely the best',
   busy: 'Too many votes came from your network. Try again later.',
   gone: 'This link no longer works.',
   failed: 'Your vote was not saved. Check your connection and try again.',
   privacy:
-    'Your vote is stored with a random number from this browser, without your name. To limit votes from one network, a scrambled form of your network address is stored until the link ends.',
+    'Your vote is stored with a random number from this browser, without your name. To limit votes from one network, a scrambled form of your network address, not the address itself, is stored until the link ends.',
 }
 
 const es: typeof en = {
@@ -41,18 +41,18 @@ const es: typeof en = {
   done: 'Gracias. Tu voto cuenta.',
   results: 'Resultados hasta ahora',
   voters: 'Votantes: {n}',
-  votes: '{n} % de los votos',
+  votes: '{n} % de los votos',
   yours: 'Tu voto',
-  chance: 'Modelo de redacción: {n} % de probabilidad de ser la mejor redacción',
+  chance: 'Estimación solo por la redacción: {n} % de probabilidad de ser el mejor',
   busy: 'Han llegado demasiados votos desde tu red. Inténtalo más tarde.',
   gone: 'Este enlace ya no funciona.',
   failed: 'Tu voto no se ha guardado. Comprueba la conexión y vuelve a intentarlo.',
   privacy:
-    'Tu voto se guarda con un número aleatorio de este navegador, sin tu nombre. Para limitar los votos de una misma red, se guarda una forma cifrada de tu dirección de red hasta que el enlace caduque.',
+    'Tu voto se guarda con un número aleatorio de este navegador, sin tu nombre. Para limitar los votos de una misma red, se guarda una huella de tu dirección de red, no la dirección en sí, hasta que el enlace caduque.',
 }
 
 const fr: typeof en = {
-  question: 'Sur laquelle cliqueriez-vous ?',
+  question: 'Sur laquelle cliqueriez-vous ?',
   look: 'Titres et miniatures d’une vidéo qui n’est pas encore publiée',
   lead: 'Un créateur hésite entre ces propositions pour une vidéo qui n’est pas encore publiée. Votez pour voir ce que les autres ont choisi.',
   closed: 'Le vote est terminé.',
@@ -65,15 +65,15 @@ const fr: typeof en = {
   choose: 'Choisissez d’abord une proposition.',
   done: 'Merci. Votre vote est compté.',
   results: 'Résultats pour l’instant',
-  voters: 'Votants : {n}',
-  votes: '{n} % des votes',
+  voters: 'Votants : {n}',
+  votes: '{n} % des votes',
   yours: 'Votre vote',
-  chance: 'Modèle de formulation : {n} % de chances d’être la meilleure formulation',
+  chance: 'Estimation d’après la seule formulation : {n} % de chances d’être le meilleur',
   busy: 'Trop de votes sont venus de votre réseau. Réessayez plus tard.',
   gone: 'Ce lien ne fonctionne plus.',
   failed: 'Votre vote n’a pas été enregistré. Vérifiez votre connexion et réessayez.',
   privacy:
-    'Votre vote est enregistré avec un numéro aléatoire de ce navigateur, sans votre nom. Pour limiter les votes d’un même réseau, une forme chiffrée de votre adresse réseau est conservée jusqu’à la fin du lien.',
+    'Votre vote est enregistré avec un numéro aléatoire de ce navigateur, sans votre nom. Pour limiter les votes d’un même réseau, une empreinte de votre adresse réseau, pas l’adresse elle-même, est conservée jusqu’à la fin du lien.',
 }
 
 export const pageTexts: Readonly<Record<Locale, typeof en>> = { en, es, fr }

@@ -107,7 +107,7 @@ describe('running', () => {
     const { user } = opened
     const item = await plan(opened)
     expect(item.getByText('Not started')).toBeDefined()
-    expect(item.getAllByText(/^Our chance: \d+%$/)).toHaveLength(2)
+    expect(item.getAllByText(/^Predicted chance: \d+%$/)).toHaveLength(2)
     await user.click(item.getByRole('button', { name: 'Copy title B' }))
     expect(await navigator.clipboard.readText()).toBe(titles[1]?.text)
     const day = item.getByLabelText('Started on')

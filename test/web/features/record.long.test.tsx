@@ -55,10 +55,8 @@ describe('our predictions', () => {
   test('are explained before the first is checked', async () => {
     await open()
     const card = await region('Our predictions for you')
-    expect(await card.findByText(/^Mark an analysis as published\./)).toBeDefined()
-    expect(card.getByRole('link', { name: 'Go to your analyses' }).getAttribute('href')).toBe(
-      '/dashboard/predictive-insights',
-    )
+    expect(await card.findByText(/^Mark a draft as published\./)).toBeDefined()
+    expect(card.getByRole('link', { name: 'Go to your drafts' }).getAttribute('href')).toBe('/dashboard/drafts')
   })
 
   test('have no rate for fewer than five settled calls', async () => {
@@ -117,7 +115,7 @@ describe('tests', () => {
   test('have a rate of our predictions once there are enough', async () => {
     await recordTests(...Array.from({ length: minTests }, () => 1))
     await open('fr')
-    const ledger = await region('Ce qui gagne vos tests')
+    const ledger = await region('Ce qui remporte vos tests')
     expect(await ledger.findByText('Avec un nombre : 10')).toBeDefined()
     expect(ledger.getByText(/^Nous avons donc raison dans (0|100) % de vos tests/)).toBeDefined()
   })

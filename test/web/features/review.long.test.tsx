@@ -91,7 +91,7 @@ describe('the review', () => {
 
   test('says when it is ready', async () => {
     await openReview(1)
-    expect(await screen.findByText(/^Views of the first days say little\. From /)).toBeDefined()
+    expect(await screen.findByText(/^Views in the first days say little\. From /)).toBeDefined()
     expect(screen.getByText(/^Marked as published on .* · Next review: /)).toBeDefined()
   })
 

@@ -47,10 +47,11 @@ const codes = {
   video_not_found: 'There is no public video at this address. Publish it first, then mark it here.',
   video_not_yours: 'This video is not on your channel. Paste one of your own.',
   video_too_old: 'This video is more than 7 days old. Mark the next one sooner.',
-  already_published: 'This analysis is marked with another video. Remove that mark first.',
+  already_published: 'This is already marked with another video. Unmark it first.',
   video_title_differs:
     'The title of this video is too different from the one you analyzed. Analyze the published title and mark that.',
-  video_already_marked: 'You already marked this video for another analysis. Each video counts only once.',
+  video_already_marked:
+    'This video already belongs to another of your drafts. Open that one, or paste another address.',
   call_final: 'You can only unmark a video within an hour of marking it. This prediction stays in your record.',
   video_lookup_failed: 'We could not look this video up on YouTube. Please try again in a few minutes.',
   channel_required: 'Channel ID not found. Add the URL of your channel to continue.',

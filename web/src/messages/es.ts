@@ -51,12 +51,11 @@ export const errors: Translation<typeof english.errors> = {
     video_not_yours: 'Este vídeo no es de tu canal. Pega uno tuyo.',
     video_too_old:
       'Este vídeo tiene más de 7 días. Un pronóstico solo cuenta si lo marcas antes de que se pueda saber cómo le va al vídeo.',
-    already_published: 'Este análisis está marcado con otro vídeo. Quita primero esa marca.',
+    already_published: 'Ya está marcado con otro vídeo. Quita primero esa marca.',
     video_title_differs:
       'El título de este vídeo es demasiado distinto del que analizaste. Analiza el título publicado y marca ese análisis.',
-    video_already_marked: 'Ya marcaste este vídeo en otro análisis. Cada vídeo cuenta una sola vez.',
-    call_final:
-      'Un vídeo solo se puede desmarcar durante la primera hora. Este pronóstico sigue contando entre los tuyos.',
+    video_already_marked: 'Este vídeo ya pertenece a otro de tus borradores. Ábrelo o pega otra dirección.',
+    call_final: 'Un vídeo solo se puede desmarcar durante la primera hora. Este pronóstico se queda en tu registro.',
     video_lookup_failed: 'No hemos podido consultar este vídeo en YouTube. Inténtalo de nuevo en unos minutos.',
     channel_required: 'No se encontró el ID del canal. Añade la URL de tu canal para continuar.',
     channel_connected: 'Tu canal está conectado a través de Google. Desconéctalo antes de usar otro.',

@@ -52,12 +52,12 @@ export const errors: Translation<typeof english.errors> = {
     video_not_yours: 'Cette vidéo n’est pas sur votre chaîne. Collez-en une des vôtres.',
     video_too_old:
       'Cette vidéo a plus de 7 jours. Un pronostic ne compte que si vous le signalez avant que l’on puisse connaître les résultats de la vidéo.',
-    already_published: 'Cette analyse est déjà liée à une autre vidéo. Retirez d’abord ce lien.',
+    already_published: 'Une autre vidéo est déjà indiquée ici. Retirez-la d’abord.',
     video_title_differs:
       'Le titre de cette vidéo est trop différent de celui que vous avez analysé. Analysez le titre publié, puis signalez cette analyse.',
     video_already_marked:
-      'Vous avez déjà signalé cette vidéo pour une autre analyse. Chaque vidéo ne compte qu’une fois.',
-    call_final: 'Une vidéo ne peut être retirée que pendant une heure. Ce pronostic reste compté parmi les vôtres.',
+      'Cette vidéo appartient déjà à un autre de vos brouillons. Ouvrez-le, ou collez une autre adresse.',
+    call_final: 'Une vidéo ne peut être retirée que pendant une heure. Ce pronostic reste dans vos résultats.',
     video_lookup_failed: 'Nous n’avons pas pu consulter cette vidéo sur YouTube. Réessayez dans quelques minutes.',
     channel_required: 'ID de chaîne introuvable. Ajoutez l’URL de votre chaîne pour continuer.',
     channel_connected: 'Votre chaîne est connectée via Google. Déconnectez-la d’abord pour en utiliser une autre.',
@@ -138,7 +138,7 @@ export const layout: Translation<typeof english.layout> = {
     drafts: 'Brouillons',
     calendar: 'Calendrier',
     trends: 'Tendances du moment',
-    record: 'Bilan',
+    record: 'Résultats',
     profile: 'Profil',
     settings: 'Réglages',
     policies: 'Règles',

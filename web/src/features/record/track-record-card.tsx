@@ -47,7 +47,7 @@ function Content({ record }: { record: TrackRecord }) {
         </Disclosure>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-1">
-        <TextLink to={paths.insights}>{t('record.track.toAnalyses')}</TextLink>
+        <TextLink to={paths.drafts}>{t('record.track.toDrafts')}</TextLink>
         <TextLink to={paths.accuracy}>{t('record.track.general')}</TextLink>
       </p>
     </div>

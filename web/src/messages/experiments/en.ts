@@ -27,5 +27,5 @@ export const experiments = {
   variant: 'Variant {letter}',
   thumbnail: 'Thumbnail {letter}',
   share: '{share} of watch time',
-  chance: 'Our chance: {chance}',
+  chance: 'Predicted chance: {chance}',
 } as const satisfies Sentences

@@ -24,5 +24,5 @@ export const experiments: Translation<typeof en.experiments> = {
   variant: 'Variante {letter}',
   thumbnail: 'Miniatura {letter}',
   share: '{share} del tiempo de visualización',
-  chance: 'Probabilidad según nosotros: {chance}',
+  chance: 'Probabilidad estimada: {chance}',
 }

@@ -24,5 +24,5 @@ export const experiments: Translation<typeof en.experiments> = {
   variant: 'Variante {letter}',
   thumbnail: 'Miniature {letter}',
   share: '{share} de la durée de visionnage',
-  chance: 'Probabilité selon nous : {chance}',
+  chance: 'Probabilité estimée : {chance}',
 }

@@ -51,7 +51,7 @@ export const calendar: Translation<typeof english.calendar> = {
 }
 
 export const feed: Translation<typeof english.feed> = {
-  heading: 'Velo en tu propio calendario',
+  heading: 'Consúltalo en tu propio calendario',
   description:
     'Una dirección privada para Google Calendar, Calendario de Apple u Outlook. Contiene tus borradores previstos: nombres, estados y fechas.',
   failed: 'No se ha podido cargar la dirección de tu calendario.',

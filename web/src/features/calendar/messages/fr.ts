@@ -40,7 +40,7 @@ export const calendar: Translation<typeof english.calendar> = {
   dialog: {
     title: 'Quand publierez-vous « {name} » ?',
     date: 'Date',
-    time: 'Heure (facultatif)',
+    time: 'Heure (facultative)',
     timeHint: 'Dans le fuseau horaire {zone}.',
     dateMissing: 'Choisissez une date.',
     save: 'Enregistrer',

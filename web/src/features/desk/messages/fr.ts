@@ -22,7 +22,7 @@ export const desk: Translation<typeof en.desk> = {
     difference: 'Ce qui change',
     differenceHint: 'Ne changez qu’une chose, pour savoir ce qui a fait la différence.',
     text: 'Ce qui change, dans vos mots',
-    textRequired: 'Dites ce qui change.',
+    textRequired: 'Indiquez ce qui change.',
     same: 'Deux variantes sont identiques. Choisissez-en d’autres.',
     besides: 'Plus d’une chose change entre les variantes',
     besidesText: 'Ceci change aussi : {list}. Si une variante gagne, vous ne saurez pas pourquoi.',
@@ -31,7 +31,7 @@ export const desk: Translation<typeof en.desk> = {
     missingText: 'Vérifiez que ce sont les bonnes.',
     insteadText: 'Ceci change : {list}. Indiquez-le, ou choisissez d’autres variantes.',
     prediction:
-      'À l’enregistrement, nous notons le titre que notre modèle de formulation voit gagner. Votre bilan montre s’il a souvent raison.',
+      'À l’enregistrement, nous notons le titre que notre modèle de formulation voit gagner. Vos résultats montrent s’il a souvent raison.',
     noPrediction: 'Nous ne faisons pas de pronostic pour les miniatures.',
     save: 'Enregistrer le test',
     saved: 'Test enregistré. Lancez-le maintenant dans YouTube Studio.',
@@ -131,7 +131,7 @@ export const desk: Translation<typeof en.desk> = {
   },
   confirm: {
     title: 'Supprimer ce test ?',
-    text: 'Son résultat disparaît aussi de votre bilan. C’est irréversible.',
+    text: 'Son issue disparaît aussi de la page Résultats. C’est irréversible.',
     yes: 'Supprimer',
     done: 'Test supprimé.',
   },

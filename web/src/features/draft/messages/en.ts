@@ -79,7 +79,7 @@ export const draft = {
     full: { one: 'A draft has room for {n} title.', other: 'A draft has room for {n} titles.' },
     tooLong: 'YouTube allows 100 characters. Shorten this title; until then it isn’t saved.',
     chance: '{chance} likely the best',
-    noChance: 'No chance: the model doesn’t know this wording',
+    noChance: 'No estimate: the model doesn’t know this wording',
     chanceNote:
       'The chances compare only the wording of these titles with each other. The model learned from English headlines that were tested against each other.',
   },

@@ -17,7 +17,7 @@ export const draft: Translation<typeof english.draft> = {
     notes: 'Notas',
     state: 'Estado',
     planned: 'Fecha prevista',
-    lessons: 'Qué conservar',
+    lessons: 'Con qué quedarte',
   },
   save: {
     saved: 'Guardado',
@@ -56,7 +56,7 @@ export const draft: Translation<typeof english.draft> = {
   },
   details: {
     heading: 'Sobre el vídeo',
-    nameHint: 'Solo lo ves tú. Sin nombre, el borrador se conoce por su título principal.',
+    nameHint: 'Solo lo ves tú. Si no le pones nombre, el borrador lleva su título principal.',
     date: 'Fecha prevista',
     time: 'Hora prevista',
     zone: 'En tu zona horaria, {zone}.',
@@ -79,10 +79,10 @@ export const draft: Translation<typeof english.draft> = {
     add: 'Añadir un título',
     full: { one: 'En un borrador cabe {n} título.', other: 'En un borrador caben {n} títulos.' },
     tooLong: 'YouTube permite 100 caracteres. Acorta este título; hasta entonces no se guarda.',
-    chance: '{chance} de ser el mejor',
-    noChance: 'Sin probabilidad: el modelo no conoce estas palabras',
+    chance: '{chance} de probabilidad de ser el mejor',
+    noChance: 'Sin estimación: el modelo no conoce estas palabras',
     chanceNote:
-      'Las probabilidades comparan solo las palabras de estos títulos entre sí. El modelo aprendió de titulares en inglés que se probaron unos contra otros.',
+      'Las probabilidades comparan solo las palabras de estos títulos entre sí. El modelo se entrenó con titulares en inglés que se probaron unos contra otros.',
   },
   thumbnails: {
     heading: 'Miniaturas',

@@ -197,7 +197,7 @@ export const privacy = {
     experiments: {
       name: 'Tests',
       what: 'The tests of titles and thumbnails you planned: their variants, what differs, what we predicted, and the outcome you typed, with when it was recorded and corrected.',
-      until: 'you delete the test, its draft or your account',
+      until: 'until you delete the test, its draft or your account',
     },
     results: {
       name: 'Thumbnail checks',

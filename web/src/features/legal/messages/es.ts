@@ -194,7 +194,7 @@ export const privacy: Translation<typeof english.privacy> = {
     experiments: {
       name: 'Pruebas',
       what: 'Las pruebas de títulos y miniaturas que planificaste: sus variantes, en qué se diferencian, qué pronosticamos y el resultado que escribiste, con la fecha en que se anotó y se corrigió.',
-      until: 'que elimines la prueba, su borrador o tu cuenta',
+      until: 'hasta que elimines la prueba, su borrador o tu cuenta',
     },
     results: {
       name: 'Revisiones de miniaturas',
@@ -253,7 +253,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     links: {
       name: 'Enlaces',
-      what: 'A qué lleva cada enlace secreto tuyo. El enlace en sí no se guarda, solo un hash de él.',
+      what: 'A qué lleva cada enlace secreto tuyo. El enlace en sí no se guarda, solo una huella de él.',
       until: 'hasta que el enlace caduca o lo eliminas',
     },
   },
@@ -289,7 +289,7 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   visitors: {
     heading: 'Si votas sobre un borrador compartido',
-    text: 'Quien prepara un vídeo puede enseñarte títulos y miniaturas con un enlace. No necesitas cuenta y no te pedimos el nombre. Guardamos tu voto con un número aleatorio creado por tu navegador mientras funcione el enlace y 90 días más, o hasta que el creador lo revoque. El creador ve cuántos votos hay, no de quién son. Para que nadie vote cien veces, también guardamos hasta que caduque el enlace un hash de tu dirección de red, hecho con una clave secreta.',
+    text: 'Quien prepara un vídeo puede enseñarte títulos y miniaturas con un enlace. No necesitas cuenta y no te pedimos el nombre. Guardamos tu voto con un número aleatorio creado por tu navegador mientras funcione el enlace y 90 días más, o hasta que el creador lo revoque. El creador ve cuántos votos hay, no de quién son. Para que nadie vote cien veces, también guardamos hasta que caduque el enlace una huella de tu dirección de red, hecha con una clave secreta.',
   },
   browser: {
     heading: 'En tu navegador',

@@ -188,14 +188,14 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     calls: {
       name: 'Vidéos publiées',
-      what: 'Si vous marquez une analyse ou un brouillon comme publiés : les identifiants de la vidéo et de la chaîne et, plus tard, si notre prédiction était juste. Aucun chiffre de YouTube.',
+      what: 'Si vous marquez une analyse ou un brouillon comme publiés : les identifiants de la vidéo et de la chaîne et, plus tard, si notre pronostic était juste. Aucun chiffre de YouTube.',
       until:
         'une heure, pendant laquelle vous pouvez retirer la marque ou supprimer l’analyse ; ensuite, jusqu’à la suppression de votre compte',
     },
     experiments: {
       name: 'Tests',
       what: 'Les tests de titres et de miniatures que vous avez préparés : leurs variantes, ce qui change, notre pronostic et le résultat que vous avez saisi, avec la date de saisie et de correction.',
-      until: 'ce que vous supprimiez le test, son brouillon ou votre compte',
+      until: 'jusqu’à ce que vous supprimiez le test, son brouillon ou votre compte',
     },
     results: {
       name: 'Vérifications de miniatures',

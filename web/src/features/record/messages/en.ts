@@ -18,8 +18,8 @@ export const record = {
     heading: 'Our predictions for you',
     ours: 'Calculated by us',
     failed: 'The record of our predictions couldn’t be loaded.',
-    none: 'Mark an analysis as published. After 7 and 25 days, we check whether our prediction was right.',
-    toAnalyses: 'Go to your analyses',
+    none: 'Mark a draft as published. After 7 and 25 days, we check whether our prediction was right.',
+    toDrafts: 'Go to your drafts',
     rate: 'Right in {share} of comparisons. Guessing is right 50% of the time.',
     interval: {
       one: '{n} published video. With so few, the true rate is probably between {low} and {high}.',
@@ -44,7 +44,7 @@ export const record = {
     none: 'No test has an outcome yet. Record one on the draft it belongs to.',
     side,
     decided: { one: '{n} test with a winner', other: '{n} tests with a winner' },
-    neither: { one: '{n} can’t be assigned to a side', other: '{n} can’t be assigned to a side' },
+    neither: { one: '{n} counts for neither side', other: '{n} count for neither side' },
     undecided: { one: '{n} without a winner', other: '{n} without a winner' },
     small: {
       one: 'With {n} test on your channel, this is an anecdote rather than a rule. Test it again.',
@@ -55,7 +55,7 @@ export const record = {
   },
   predictions: {
     heading: 'Our predictions of your tests',
-    none: 'We predict tests of English titles. None of them has a winner yet.',
+    none: 'We predict the winner of tests of English titles. None of yours has a winner yet.',
     right: {
       one: 'Right in {right} of {n} test with a winner. Guessing would be right in {guessing} on average.',
       other: 'Right in {right} of {n} tests with a winner. Guessing would be right in {guessing} on average.',

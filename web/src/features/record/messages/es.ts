@@ -8,23 +8,23 @@ export const record: Translation<typeof en.record> = {
     heading: 'Nuestros pronósticos para ti',
     ours: 'Calculado por nosotros',
     failed: 'No se ha podido cargar el registro de nuestros pronósticos.',
-    none: 'Marca un análisis como publicado. Comprobaremos a los 7 y a los 25 días si nuestro pronóstico fue acertado.',
-    toAnalyses: 'Ir a tus análisis',
-    rate: 'Acertado en el {share} de las comparaciones. Adivinando se acierta el 50 %.',
+    none: 'Marca un borrador como publicado. A los 7 y a los 25 días comprobaremos si nuestro pronóstico acertó.',
+    toDrafts: 'Ir a tus borradores',
+    rate: 'Acertado en el {share} de las comparaciones. Al azar se acierta el 50 %.',
     interval: {
       one: '{n} vídeo publicado. Con tan pocos, la tasa real está probablemente entre {low} y {high}.',
       other: '{n} vídeos publicados. Con esa cantidad, la tasa real está probablemente entre {low} y {high}.',
     },
     settled: {
-      one: '{n} de tus pronósticos resuelto hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería azar.',
+      one: '{n} de tus pronósticos resuelto hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería casi todo azar.',
       other:
-        '{n} de tus pronósticos resueltos hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería azar.',
+        '{n} de tus pronósticos resueltos hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería casi todo azar.',
     },
     waiting: { one: 'Queda {n} vídeo por comprobar.', other: 'Quedan {n} vídeos por comprobar.' },
     unsettled: { one: '{n} no se pudo resolver.', other: '{n} no se pudieron resolver.' },
     how: 'Cómo se comprueba un pronóstico',
     howText:
-      'Un pronóstico dice: entre este vídeo y cada uno de los tuyos del mismo tipo y edad parecida, recibe más visualizaciones el que tiene el título mejor puntuado. Ambos tienen al menos 3 días y ninguno es más de 1,5 veces mayor que el otro. Así se mide también nuestra precisión. Solo guardamos si el pronóstico fue acertado, ninguna cifra de YouTube.',
+      'Un pronóstico dice: entre este vídeo y cada uno de los tuyos del mismo tipo y antigüedad parecida, recibe más visualizaciones el que tiene el título mejor puntuado. Ambos llevan publicados al menos 3 días, y ninguno más de 1,5 veces lo que el otro. Así se mide también nuestra precisión. Solo guardamos si el pronóstico acertó; ninguna cifra de YouTube.',
     general: 'Qué precisión tiene Viewcraft en general',
   },
   ledger: {
@@ -42,24 +42,24 @@ export const record: Translation<typeof en.record> = {
       color: { more: 'La miniatura más colorida: {n}', less: 'La menos colorida: {n}' },
     },
     decided: { one: '{n} prueba con ganadora', other: '{n} pruebas con ganadora' },
-    neither: { one: '{n} sin lado asignable', other: '{n} sin lado asignable' },
+    neither: { one: '{n} no cuenta para ninguno de los dos', other: '{n} no cuentan para ninguno de los dos' },
     undecided: { one: '{n} sin ganadora', other: '{n} sin ganadora' },
     small: {
       one: 'Con {n} prueba en tu canal, es una anécdota más que una regla. Vuelve a probarlo.',
       other: 'Con {n} pruebas en tu canal, puede deberse fácilmente al azar. Sigue probando.',
     },
     caution:
-      'Tómalo como indicios: lo que gana en un vídeo puede no ganar en el siguiente, y pocas pruebas pueden salir todas igual por azar. Sacar tres caras seguidas ocurre en uno de cada ocho intentos.',
+      'Tómalos como indicios: lo que gana en un vídeo puede no ganar en el siguiente, y pocas pruebas pueden salir todas igual por azar. Sacar tres caras seguidas ocurre en uno de cada ocho intentos.',
   },
   predictions: {
     heading: 'Nuestros pronósticos de tus pruebas',
-    none: 'Pronosticamos las pruebas de títulos en inglés. Ninguna tiene ganadora todavía.',
+    none: 'Pronosticamos qué gana en las pruebas de títulos en inglés. Ninguna de las tuyas tiene ganadora todavía.',
     right: {
-      one: 'Acertamos {right} de {n} prueba con ganadora. Adivinando se acertarían {guessing} de media.',
-      other: 'Acertamos {right} de {n} pruebas con ganadora. Adivinando se acertarían {guessing} de media.',
+      one: 'Acertamos {right} de {n} prueba con ganadora. Al azar se acertarían {guessing} de media.',
+      other: 'Acertamos {right} de {n} pruebas con ganadora. Al azar se acertarían {guessing} de media.',
     },
-    interval: 'Es decir, acertamos el {share} de tus pruebas. La tasa real está probablemente entre {low} y {high}.',
-    few: 'Mostramos una tasa a partir de {fewest} pruebas así: con menos sería azar.',
+    interval: 'Es decir, acertamos en el {share} de tus pruebas. La tasa real está probablemente entre {low} y {high}.',
+    few: 'Mostramos una tasa a partir de {fewest} pruebas así: con menos sería casi todo azar.',
   },
   tests: {
     heading: 'Tus pruebas',

@@ -2,15 +2,15 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as en from './en.ts'
 
 export const record: Translation<typeof en.record> = {
-  title: 'Bilan',
-  subtitle: 'À quelle fréquence nos pronostics étaient justes pour vous, et ce qui a gagné vos propres tests.',
+  title: 'Résultats',
+  subtitle: 'À quelle fréquence nos pronostics étaient justes pour vous, et ce qui a remporté vos propres tests.',
   track: {
     heading: 'Nos pronostics pour vous',
     ours: 'Calculé par nous',
-    failed: 'Impossible de charger le bilan de nos pronostics.',
-    none: 'Signalez une analyse comme publiée. Nous vérifions après 7 et 25 jours si notre pronostic était juste.',
-    toAnalyses: 'Aller à vos analyses',
-    rate: 'Juste dans {share} des comparaisons. En devinant, on obtient 50 %.',
+    failed: 'Impossible de charger les résultats de nos pronostics.',
+    none: 'Marquez un brouillon comme publié. Après 7 et 25 jours, nous vérifions si notre pronostic était juste.',
+    toDrafts: 'Aller à vos brouillons',
+    rate: 'Juste dans {share} des comparaisons. Au hasard, on obtient 50 %.',
     interval: {
       one: '{n} vidéo publiée. Avec si peu, le vrai taux se situe probablement entre {low} et {high}.',
       other: '{n} vidéos publiées. Avec ce nombre, le vrai taux se situe probablement entre {low} et {high}.',
@@ -24,11 +24,11 @@ export const record: Translation<typeof en.record> = {
     unsettled: { one: '{n} n’a pas pu être tranché.', other: '{n} n’ont pas pu être tranchés.' },
     how: 'Comment un pronostic est vérifié',
     howText:
-      'Un pronostic dit : entre cette vidéo et chacune des vôtres du même type et d’âge comparable, celle dont le titre a le meilleur score obtient plus de vues. Les deux ont au moins 3 jours, et aucune n’est plus de 1,5 fois plus âgée que l’autre. Notre précision est mesurée de la même façon. Nous gardons seulement si le pronostic était juste, aucun chiffre de YouTube.',
+      'Un pronostic dit : entre cette vidéo et chacune des vôtres du même type et d’âge comparable, celle dont le titre a le meilleur score obtient plus de vues. Les deux ont au moins 3 jours, et aucune n’est plus de 1,5 fois plus âgée que l’autre. Notre précision est mesurée de la même façon. Nous ne conservons que le résultat (juste ou non), aucun chiffre de YouTube.',
     general: 'La précision de Viewcraft en général',
   },
   ledger: {
-    heading: 'Ce qui gagne vos tests',
+    heading: 'Ce qui remporte vos tests',
     description:
       'D’après les résultats que vous avez notés. Seuls comptent comme gagnés les tests où YouTube a désigné une gagnante.',
     failed: 'Impossible de charger ce que disent vos tests.',
@@ -42,21 +42,21 @@ export const record: Translation<typeof en.record> = {
       color: { more: 'La miniature plus colorée : {n}', less: 'La moins colorée : {n}' },
     },
     decided: { one: '{n} test avec une gagnante', other: '{n} tests avec une gagnante' },
-    neither: { one: '{n} non attribuable à un côté', other: '{n} non attribuables à un côté' },
+    neither: { one: '{n} ne compte pour aucun des deux', other: '{n} ne comptent pour aucun des deux' },
     undecided: { one: '{n} sans gagnante', other: '{n} sans gagnante' },
     small: {
       one: 'Avec {n} test sur votre chaîne, c’est une anecdote plutôt qu’une règle. Testez encore.',
       other: 'Avec {n} tests sur votre chaîne, cela peut facilement être le hasard. Continuez à tester.',
     },
     caution:
-      'Voyez-y des indices : ce qui gagne sur une vidéo peut ne pas gagner sur la suivante, et quelques tests peuvent tous aller dans le même sens par hasard. Trois faces de suite arrivent une fois sur huit.',
+      'Voyez-y des indices : ce qui gagne sur une vidéo peut ne pas gagner sur la suivante, et quelques tests peuvent tous aller dans le même sens par hasard. Obtenir trois fois face de suite arrive une fois sur huit.',
   },
   predictions: {
     heading: 'Nos pronostics pour vos tests',
-    none: 'Nous faisons un pronostic pour les tests de titres en anglais. Aucun n’a encore de gagnante.',
+    none: 'Nous faisons un pronostic pour les tests de titres en anglais. Aucun des vôtres n’a encore de gagnante.',
     right: {
-      one: 'Juste dans {right} sur {n} test avec une gagnante. En devinant, ce serait {guessing} en moyenne.',
-      other: 'Juste dans {right} sur {n} tests avec une gagnante. En devinant, ce serait {guessing} en moyenne.',
+      one: 'Juste dans {right} sur {n} test avec une gagnante. Au hasard, ce serait {guessing} en moyenne.',
+      other: 'Juste dans {right} sur {n} tests avec une gagnante. Au hasard, ce serait {guessing} en moyenne.',
     },
     interval:
       'Nous avons donc raison dans {share} de vos tests. Le vrai taux se situe probablement entre {low} et {high}.',
@@ -67,7 +67,7 @@ export const record: Translation<typeof en.record> = {
     failed: 'Impossible de charger vos tests.',
     empty: 'Pas encore de test',
     emptyText:
-      'Préparez sur un brouillon un test de titres ou de miniatures, lancez-le dans YouTube Studio et notez le résultat. Votre bilan grandit avec chacun.',
+      'Préparez sur un brouillon un test de titres ou de miniatures, lancez-le dans YouTube Studio et notez le résultat. Chaque test enrichit vos résultats.',
     toDrafts: 'Aller à vos brouillons',
     toDraft: 'Ouvrir le brouillon',
     toDraftOf: 'Ouvrir le brouillon du test : {difference}',

@@ -27,7 +27,7 @@ export const publish = {
     review:
       'After 7 and 28 days, a review puts what we said next to what happened, with room for what you want to keep.',
     call: 'If you analyzed this title, and the video is on your channel and at most 7 days old, we also check whether our prediction was right.',
-    undo: 'You can unmark the draft at any time. Our prediction stays in your record after one hour.',
+    undo: 'You can unmark the draft at any time. After one hour, our prediction stays in your record even so.',
     undoAny: 'You can unmark the draft at any time.',
     mail: 'We can email you when a review is ready:',
     settings: 'turn it on in your settings',
@@ -82,7 +82,7 @@ export const review = {
   },
   video: {
     heading: 'What happened',
-    early: 'Views of the first days say little. From {date} on, you’ll see here how the video did.',
+    early: 'Views in the first days say little. From {date} on, you’ll see here how the video did.',
     unavailable: 'YouTube didn’t respond, so we can’t show how the video did. Please try again in a few minutes.',
     gone: 'YouTube no longer shows this video: it was deleted or made private.',
     goneText: 'Our prediction and your note stay.',

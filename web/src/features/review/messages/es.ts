@@ -11,9 +11,9 @@ export const publish: Translation<typeof english.publish> = {
   next: {
     heading: 'Qué pasa después',
     review:
-      'A los 7 y a los 28 días, un balance compara lo que dijimos con lo que pasó y te deja anotar lo que quieres conservar.',
+      'A los 7 y a los 28 días, un balance compara lo que dijimos con lo que pasó y te deja anotar con qué te quedas.',
     call: 'Si analizaste este título y el vídeo está en tu canal y tiene como mucho 7 días, también comprobamos si nuestro pronóstico acertó.',
-    undo: 'Puedes quitar la marca cuando quieras. Pasada una hora, nuestro pronóstico se queda en tu historial.',
+    undo: 'Puedes quitar la marca cuando quieras. Pasada una hora, nuestro pronóstico se queda en tu registro de todos modos.',
     undoAny: 'Puedes quitar la marca cuando quieras.',
     mail: 'Podemos escribirte cuando haya un balance listo:',
     settings: 'actívalo en tus ajustes',
@@ -35,7 +35,7 @@ export const publish: Translation<typeof english.publish> = {
     video_title_differs:
       'El título del vídeo es distinto de los que analizaste aquí, así que no hay pronóstico nuestro que comprobar.',
     video_too_old: 'El vídeo tiene más de 7 días, así que ya es tarde para un pronóstico.',
-    already_published: 'El análisis de este título ya pertenece a otro vídeo de tu historial.',
+    already_published: 'El análisis de este título ya pertenece a otro vídeo de tu registro.',
   },
 }
 
@@ -63,7 +63,7 @@ export const review: Translation<typeof english.review> = {
     },
     general: 'Por encima del {share} de los títulos reales.',
     noRank: 'Nuestro modelo no pudo situar este título.',
-    thumbnail: 'Miniatura: {score} de 100 en legibilidad y factura.',
+    thumbnail: 'Miniatura: {score} de 100 en legibilidad y acabado.',
     others: 'Frente a tus otros títulos',
     chance: '{chance} de probabilidad de estar mejor redactado que «{title}»',
     steps: 'Lo que te sugerimos',
@@ -84,7 +84,7 @@ export const review: Translation<typeof english.review> = {
     goneText: 'Nuestro pronóstico y tu nota se conservan.',
     hidden: 'Las visualizaciones del vídeo están ocultas.',
     views: { one: '{n} visualización', other: '{n} visualizaciones' },
-    age: { one: 'al cabo de {n} día', other: 'al cabo de {n} días' },
+    age: { one: '{n} día después de publicarse', other: '{n} días después de publicarse' },
     source: 'Recuento de YouTube a fecha de {date}.',
     title: 'Su título en YouTube: «{title}»',
     ours: 'Calculado por nosotros',
@@ -92,10 +92,10 @@ export const review: Translation<typeof english.review> = {
     within: 'Dentro de tu margen habitual',
     below: 'Por debajo de tu margen habitual',
     compared:
-      '{times} veces lo habitual: a esa edad, tus vídeos suelen tener {usual} visualizaciones, y la mitad de ellos tiene entre {low} y {high}.',
+      '{times} veces lo habitual: con ese tiempo publicados, tus vídeos suelen tener {usual} visualizaciones, y la mitad de ellos tiene entre {low} y {high}.',
     how: 'Lo comparamos con otros {n} vídeos del mismo tipo de tu canal.',
     older:
-      'Pocos de ellos tienen esa edad. La mayoría son más antiguos y han tenido más tiempo, así que el vídeo parecerá más flojo de lo que es.',
+      'Pocos de ellos llevan ese tiempo publicados. La mayoría son más antiguos y han tenido más tiempo, así que el vídeo parecerá más flojo de lo que es.',
     none: {
       channel_required: 'Conecta tu canal en el panel para comparar estas visualizaciones con lo habitual.',
       other_channel: 'El vídeo está en otro canal, así que no lo comparamos con lo habitual en el tuyo.',
@@ -110,19 +110,19 @@ export const review: Translation<typeof english.review> = {
     right: '{right} de {of} comparaciones acertadas',
     after7: 'a los 7 días',
     after25: 'a los 25 días',
-    too_few: 'Muy pocos vídeos de edad parecida para comprobarlo',
+    too_few: 'Muy pocos vídeos de antigüedad parecida para comprobarlo',
     no_call: 'El título publicado no tiene puntuación',
     other_title: 'El título publicado es distinto del que analizaste',
     unavailable: 'No se pudo comprobar',
-    how: 'Pronosticamos que, entre este vídeo y cada uno de los tuyos de edad parecida, tendría más visualizaciones el que tuviera el título con mejor puntuación.',
+    how: 'Pronosticamos que, entre este vídeo y cada uno de los tuyos de antigüedad parecida, tendría más visualizaciones el que tuviera el título con mejor puntuación.',
   },
   tests: {
     heading: 'Lo que dicen tus pruebas',
-    none: 'No has registrado ninguna prueba de este vídeo.',
+    none: 'No has anotado ninguna prueba de este vídeo.',
     add: 'Planificar una en el borrador',
   },
   keep: {
-    heading: 'Qué conservar',
+    heading: 'Con qué quedarte',
     patterns: 'Patrones de este título',
     more: {
       one: 'En {n} canal, los vídeos así tuvieron un {change} más de visualizaciones que los demás (de {low} a {high}).',

@@ -13,14 +13,14 @@ export const publish: Translation<typeof english.publish> = {
     review:
       'Après 7 et 28 jours, un bilan met ce que nous avions dit en face de ce qui s’est passé, et vous laisse noter ce que vous voulez retenir.',
     call: 'Si vous avez analysé ce titre, et que la vidéo est sur votre chaîne et a 7 jours au plus, nous vérifions aussi si notre pronostic était juste.',
-    undo: 'Vous pouvez retirer cette indication à tout moment. Au bout d’une heure, notre pronostic reste dans votre historique.',
+    undo: 'Vous pouvez retirer cette indication à tout moment. Au bout d’une heure, notre pronostic reste malgré tout dans vos résultats.',
     undoAny: 'Vous pouvez retirer cette indication à tout moment.',
     mail: 'Nous pouvons vous écrire quand un bilan est prêt :',
     settings: 'activez cet e-mail dans vos réglages',
   },
   saved: 'Marquée comme publiée.',
   undone: 'N’est plus marquée comme publiée.',
-  undo: 'Retirer',
+  undo: 'Retirer cette indication',
   published: 'Publiée. Vous l’avez indiqué le {date}.',
   video: 'Regarder sur YouTube',
   first: 'Le premier bilan sera prêt le {date}.',
@@ -35,7 +35,7 @@ export const publish: Translation<typeof english.publish> = {
     video_title_differs:
       'Le titre de la vidéo est différent de ceux que vous avez analysés ici : nous n’avons pas de pronostic à vérifier.',
     video_too_old: 'La vidéo a plus de 7 jours : il est trop tard pour un pronostic.',
-    already_published: 'L’analyse de ce titre appartient déjà à une autre vidéo de votre historique.',
+    already_published: 'L’analyse de ce titre appartient déjà à une autre vidéo de vos résultats.',
   },
 }
 
@@ -63,7 +63,7 @@ export const review: Translation<typeof english.review> = {
     },
     general: 'Au-dessus de {share} des vrais titres.',
     noRank: 'Notre modèle n’a pas pu situer ce titre.',
-    thumbnail: 'Miniature : {score} sur 100 pour la lisibilité et la facture.',
+    thumbnail: 'Miniature : {score} sur 100 pour la lisibilité et la finition.',
     others: 'Face à vos autres titres',
     chance: '{chance} de chances d’être mieux formulé que « {title} »',
     steps: 'Ce que nous avions suggéré',
@@ -119,7 +119,7 @@ export const review: Translation<typeof english.review> = {
   },
   tests: {
     heading: 'Ce que disent vos tests',
-    none: 'Vous n’avez enregistré aucun test de cette vidéo.',
+    none: 'Vous n’avez noté aucun test de cette vidéo.',
     add: 'En préparer un dans le brouillon',
   },
   keep: {

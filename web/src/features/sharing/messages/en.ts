@@ -3,7 +3,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 export const sharing = {
   heading: 'Share',
   description:
-    'Show titles and thumbnails to people you trust, by a secret link, and let them vote. Whoever has the link sees them; nothing from your channel is on the page.',
+    'Show titles and thumbnails to people you trust, by a secret link, and let them vote. Anyone with the link can see them. Nothing from your channel is on the page.',
   count: '{open} of {max} links open',
   failed: 'Your links couldn’t be loaded.',
   create: 'Create a link',

@@ -4,7 +4,7 @@ import type { sharing as english } from './en.ts'
 export const sharing: Translation<typeof english> = {
   heading: 'Compartir',
   description:
-    'Enseña títulos y miniaturas con un enlace secreto a gente de confianza y deja que vote. Los ve quien tenga el enlace; en la página no hay nada de tu canal.',
+    'Enseña títulos y miniaturas a personas de confianza con un enlace secreto y deja que voten. Cualquiera que tenga el enlace puede verlos. En la página no aparece nada de tu canal.',
   count: '{open} de {max} enlaces abiertos',
   failed: 'No se han podido cargar tus enlaces.',
   create: 'Crear un enlace',

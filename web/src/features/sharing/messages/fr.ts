@@ -4,7 +4,7 @@ import type { sharing as english } from './en.ts'
 export const sharing: Translation<typeof english> = {
   heading: 'Partager',
   description:
-    'Montrez des titres et des miniatures par un lien secret à des personnes de confiance, et laissez-les voter. Quiconque a le lien les voit ; rien de votre chaîne n’est sur la page.',
+    'Montrez des titres et des miniatures par un lien secret à des personnes de confiance, et laissez-les voter. Toute personne qui a le lien peut les voir. Rien de votre chaîne n’apparaît sur la page.',
   count: '{open} liens ouverts sur {max}',
   failed: 'Vos liens n’ont pas pu être chargés.',
   create: 'Créer un lien',
@@ -31,11 +31,11 @@ export const sharing: Translation<typeof english> = {
   ended: 'Expiré',
   ends: 'Fonctionne jusqu’au {date}',
   endedOn: 'Expiré le {date}',
-  closed: 'Vote fermé',
+  closed: 'Vote clos',
   voters: { one: '{n} personne a voté', other: '{n} personnes ont voté' },
   nobody: 'Personne n’a encore voté.',
   votes: { one: '{n} vote', other: '{n} votes' },
-  close: 'Fermer le vote',
+  close: 'Clore le vote',
   reopen: 'Rouvrir le vote',
   revoke: 'Révoquer',
   revokeAsk: 'Révoquer ce lien ?',
