@@ -119,7 +119,8 @@ async function getThumbnailAnalysis(
 ): Promise<ThumbnailAnalysis | undefined> {
   if (!thumbnail) return undefined
   // The checks of an upload expire, those of a draft's pictures do not.
-  const result = (await getThumbnailResult(userId, thumbnail)) ?? (await findPicture(userId, draft, thumbnail))?.analysis
+  const result =
+    (await getThumbnailResult(userId, thumbnail)) ?? (await findPicture(userId, draft, thumbnail))?.analysis
   if (!result) throw new Failure('thumbnail_not_found')
   return result
 }
