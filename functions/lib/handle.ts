@@ -81,14 +81,15 @@ export function handle<const E extends Endpoint>(
       // The conditional types depend on the endpoint's caller, which the lines above check at run time.
       const result = await run(request as EndpointRequest<E>)
       const output = endpoint.output.parse(result)
-      if (endpoint.raw) return replyRaw(200, RawOutput.parse(output), event.headers['accept-encoding'])
+      if (endpoint.raw)
+        return limitToHead(event, replyRaw(200, RawOutput.parse(output), event.headers['accept-encoding']))
       return endpoint.redirects ? redirect(output) : reply(200, output, event.headers['accept-encoding'])
     } catch (error) {
       const { code, fields } = toDeclaredFailure(endpoint, toFailure(error))
       metadata.code = code
       recordMetric('failures', 1, { requestId }, code)
       if (errorStatus[code] >= 500) log('error', name, { requestId, code, error })
-      if (endpoint.raw) return replyFailure(code, endpoint.raw, event.headers)
+      if (endpoint.raw) return limitToHead(event, replyFailure(code, endpoint.raw, event.headers))
       const body: ErrorBody = { error: { code, ...(fields ? { fields } : {}), requestId } }
       return reply(errorStatus[code], body, event.headers['accept-encoding'])
     } finally {
@@ -119,6 +120,13 @@ function replyFailure(code: ErrorCode, types: readonly string[], headers: Header
   const { status, body } = describeFailure(code, type, readLocale(headers))
   return replyRaw(status, { body, type }, headers['accept-encoding'])
 }
+
+/** Returns a response without its body if the request's method is `HEAD`. */
+const limitToHead = (
+  { requestContext }: APIGatewayProxyEventV2,
+  response: APIGatewayProxyStructuredResultV2,
+): APIGatewayProxyStructuredResultV2 =>
+  requestContext.http.method === 'HEAD' ? { ...response, body: '', isBase64Encoded: false } : response
 
 /** Returns the first language of `Accept-Language` that we support. Browsers list them in order of preference. */
 const readLocale = (headers: Headers): Locale =>

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { Method } from '#shared/contract/endpoint.ts'
+import type { RequestMethod } from '#shared/contract/endpoint.ts'
 
 /** The route that a request matched. */
 export interface Match {
-  readonly method: Method
+  readonly method: RequestMethod
   /** Such as `/api/analyses/{id}`. */
   readonly path: string
   readonly parameters: Readonly<Record<string, string>>
@@ -101,7 +101,9 @@ export function sendResult(response: ServerResponse, returned: unknown): void {
   const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.success ? parsed.data : toJsonResult(returned)
   // Text stays text, so that Node sends it in one write with the headers.
   const content = isBase64Encoded ? Buffer.from(body ?? '', 'base64') : (body ?? '')
-  const all: OutgoingHttpHeaders = { 'content-length': Buffer.byteLength(content) }
+  // A response to HEAD would have the length that GET has, which is not known.
+  const all: OutgoingHttpHeaders =
+    response.req.method === 'HEAD' ? {} : { 'content-length': Buffer.byteLength(content) }
   for (const name in headers) all[name.toLowerCase()] = String(headers[name])
   if (cookies) all['set-cookie'] = cookies
   response.writeHead(statusCode, all).end(content)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { Endpoint, Method } from '#shared/contract/endpoint.ts'
+import { type Endpoint, listMethods, type RequestMethod } from '#shared/contract/endpoint.ts'
 import { type Match, sendResult, toEvent } from './gateway-event.ts'
 
 /** Lambda accepts requests and responses of at most 6 MB. API Gateway refuses longer ones. */
@@ -12,7 +12,7 @@ const integrationTimeoutMs = 30_000
 export type Invoke<Name extends string> = (name: Name, event: APIGatewayProxyEventV2) => Promise<unknown>
 
 export interface GatewayOptions<Name extends string> {
-  readonly routes: readonly (readonly [Name, Pick<Endpoint, 'method' | 'path'>])[]
+  readonly routes: readonly (readonly [Name, Pick<Endpoint, 'method' | 'path' | 'raw'>])[]
   readonly invoke: Invoke<Name>
   /** The secret that CloudFront adds to requests for the API. */
   readonly originSecret: string
@@ -82,14 +82,17 @@ function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<unkn
 
 /** Creates a matcher of method and path. A path without parameters takes precedence, as in API Gateway. */
 function createRouter<Name extends string>(routes: GatewayOptions<Name>['routes']) {
-  const fixed = new Map(routes.filter(([, { path }]) => !path.includes('{')).map((route) => [key(route[1]), route]))
-  const patterns = routes
-    .filter(([, { path }]) => path.includes('{'))
-    .map(([name, { method, path }]) => ({ name, method, path, pattern: toPattern(path) }))
+  const all = routes.flatMap(([name, endpoint]) =>
+    listMethods(endpoint).map((method) => ({ name, method, path: endpoint.path })),
+  )
+  const fixed = new Map(all.filter(({ path }) => !path.includes('{')).map((route) => [key(route), route]))
+  const patterns = all
+    .filter(({ path }) => path.includes('{'))
+    .map((route) => ({ ...route, pattern: toPattern(route.path) }))
   return (method: string, url: string): { name: Name; match: Match } | undefined => {
     const path = url.split('?', 1)[0] ?? '/'
     const exact = fixed.get(`${method} ${path}`)
-    if (exact) return { name: exact[0], match: { method: exact[1].method, path: exact[1].path, parameters: {} } }
+    if (exact) return { name: exact.name, match: { ...exact, parameters: {} } }
     for (const route of patterns) {
       const groups = route.method === method ? route.pattern.exec(path)?.groups : undefined
       if (groups) return { name: route.name, match: { ...route, parameters: decoded(groups) } }
@@ -98,7 +101,7 @@ function createRouter<Name extends string>(routes: GatewayOptions<Name>['routes'
   }
 }
 
-const key = ({ method, path }: { method: Method; path: string }) => `${method} ${path}`
+const key = ({ method, path }: { method: RequestMethod; path: string }) => `${method} ${path}`
 const toPattern = (path: string) =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 const decoded = (groups: Record<string, string>) =>

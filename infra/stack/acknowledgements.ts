@@ -74,7 +74,7 @@ export const acknowledgements = ({ stackName, region }: Stack): readonly Acknowl
   },
   ...functionNames.filter(isEndpoint).map((name) => ({
     rule: 'AwsSolutions-APIG4',
-    under: `${stackIdOf(name)}/${toPascalCase(name)}/Function/Route`,
+    under: `${stackIdOf(name)}/${toPascalCase(name)}/Function`,
     reason: 'Every function verifies the origin secret and its caller itself (functions/lib/handle.ts).',
   })),
   {

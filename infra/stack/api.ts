@@ -12,6 +12,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { listMethods } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import type { Functions } from './functions.ts'
 import { routeThrottles, throttles } from './throttles.ts'
@@ -32,19 +33,22 @@ export const addApi = (scope: Construct, name: string): HttpApi =>
   new HttpApi(scope, 'Api', { apiName: name, createDefaultStage: false })
 
 /**
- * Adds a route for every endpoint of the contract, in the stack of its function, and the stage to `scope`. The permission
+ * Adds the routes of every endpoint of the contract, in the stack of its function, and the stage to `scope`. The permission
  * of each function names its own route; a shared invocation role would let every route call every function
  * (docs/decisions/0013-nested-stack-per-domain.md).
  */
 export function addRoutes(scope: Construct, api: HttpApi, functions: Functions): HttpStage {
-  const routes = endpoints.map(
-    ([name, { method, path }]) =>
-      new HttpRoute(functions[name], 'Route', {
-        httpApi: api,
-        routeKey: HttpRouteKey.with(path, HttpMethod[method]),
-        integration: new HttpLambdaIntegration('Integration', functions[name]),
-      }),
-  )
+  const routes = endpoints.flatMap(([name, endpoint]) => {
+    const integration = new HttpLambdaIntegration('Integration', functions[name])
+    return listMethods(endpoint).map(
+      (method) =>
+        new HttpRoute(functions[name], method === 'HEAD' ? 'HeadRoute' : 'Route', {
+          httpApi: api,
+          routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[method]),
+          integration,
+        }),
+    )
+  })
   const stage = new HttpStage(scope, 'ApiStage', {
     httpApi: api,
     stageName: '$default',

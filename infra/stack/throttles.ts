@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { type Endpoint, listMethods } from '#shared/contract/endpoint.ts'
 import { addressLimits } from './firewall.ts'
 
 /**
@@ -20,17 +20,18 @@ interface RouteThrottle {
 
 /** Returns the stage's `RouteSettings` by route key, such as `POST /api/unsubscribe/{token}`. */
 export const routeThrottles = (
-  endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'caller' | 'rate'>[],
+  endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'caller' | 'rate' | 'raw'>[],
 ): Record<string, RouteThrottle> =>
   Object.fromEntries(
     endpoints
       .filter(({ caller }) => caller !== 'user')
-      .map(({ method, path, rate }) => {
+      .flatMap((endpoint) => {
+        const { rate } = endpoint
         const { rate: perSecond, burst } = throttles.unauthenticated
         const limits = {
           ThrottlingRateLimit: Math.max(perSecond, (5 * rate.max) / rate.seconds),
           ThrottlingBurstLimit: burst,
         }
-        return [`${method} ${path}`, limits]
+        return listMethods(endpoint).map((method) => [`${method} ${endpoint.path}`, limits])
       }),
   )

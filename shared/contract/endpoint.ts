@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+/** The method of a request. An endpoint never has `HEAD` itself: see {@link listMethods}. */
+export type RequestMethod = Method | 'HEAD'
 
 /**
  * Who may call an endpoint. `user`: requires an access token. `public`: anyone. `signed`: requires a signature over the
@@ -76,6 +78,10 @@ export const rawEndpoint = <I extends z.ZodMiniType, const C extends Caller>(
     readonly raw: readonly [RawType, ...RawType[]]
   },
 ) => ({ ...definition, output: RawOutput })
+
+/** Returns the methods that an endpoint is called with. What is opened by its address is also looked at with `HEAD`. */
+export const listMethods = ({ method, raw }: Pick<Endpoint, 'method' | 'raw'>): readonly RequestMethod[] =>
+  raw && method === 'GET' ? ['GET', 'HEAD'] : [method]
 
 export type Input<E extends Endpoint> = z.input<E['input']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>

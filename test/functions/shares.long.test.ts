@@ -103,6 +103,19 @@ describe('the page of a share', () => {
     expect(text).toContain('<h1>Sur laquelle cliqueriez-vous ?</h1>')
   })
 
+  test('answers HEAD, which link previews send, like GET without the body', async () => {
+    const { token, share } = await makeShare({ thumbnails: 1 })
+    const [picture] = share.thumbnails
+    for (const path of [token, `${token}/pictures/${picture?.thumbnail}`, 'x'.repeat(43)]) {
+      const [head, get] = [await backend.request('HEAD', `/s/${path}`), await open(path)]
+      const read = ({ status, headers: { date: _, 'content-length': __, ...headers } }: typeof get) => [status, headers]
+      expect(read(head)).toEqual(read(get))
+      expect(head.text).toBe('')
+      expect(head.headers).not.toHaveProperty('content-length')
+    }
+    expect(await backend.request('HEAD', '/api/account')).toMatchObject({ status: 404 })
+  })
+
   test('opens with parameters that other sites add to its address', async () => {
     const { token } = await makeShare()
     expect(await open(`${token}?fbclid=1`)).toMatchObject({ status: 200 })

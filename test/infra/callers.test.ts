@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type JobName, jobSchedules } from '#infra/access/jobs.ts'
 import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
+import { listMethods } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { lambdaOf } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
@@ -16,19 +17,27 @@ describe('the callers of the functions', () => {
 
   it('are API Gateway, for the routes of the contract', () => {
     const keys = routes.map(({ RouteKey }) => RouteKey)
-    expect(keys.sort()).toEqual(endpoints.map(([, { method, path: route }]) => `${method} ${route}`).sort())
+    const expected = endpoints.flatMap(([, one]) => listMethods(one).map((method) => `${method} ${one.path}`))
+    expect(keys.sort()).toEqual(expected.sort())
+    expect(keys).toContain('HEAD /s/{token}')
   })
 
   it.each(endpoints)('%s: API Gateway invokes its function, for its own route only', (name, endpoint) => {
-    const route = only(routes.filter(({ RouteKey }) => RouteKey === `${endpoint.method} ${endpoint.path}`))
+    const methods = listMethods(endpoint)
+    const own = routes.filter(({ RouteKey }) => methods.some((method) => RouteKey === `${method} ${endpoint.path}`))
+    const [route = {}] = own
+    expect(own.map(({ Target }) => Target)).toEqual(methods.map(() => route.Target))
     const integration = template.Resources[idIn(toText(route.Target).replace('integrations/', ''))]?.Properties ?? {}
     expect(integration).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' })
     expect(toText(integration.IntegrationUri)).toBe(`<${lambdaOf(template, name).id}.Arn>`)
-    const permission = only(permissions.filter((one) => called(one) === lambdaOf(template, name).id))
-    expect(permission).toMatchObject({ Action: 'lambda:InvokeFunction', Principal: 'apigateway.amazonaws.com' })
-    expect(toText(permission.SourceArn)).toBe(
-      `arn:aws:execute-api:eu-west-1:<AWS::AccountId>:<${onlyId(template, 'AWS::ApiGatewayV2::Api')}>/*/*${endpoint.path}`,
-    )
+    const allowed = permissions.filter((one) => called(one) === lambdaOf(template, name).id)
+    expect(allowed).toHaveLength(methods.length)
+    for (const permission of allowed) {
+      expect(permission).toMatchObject({ Action: 'lambda:InvokeFunction', Principal: 'apigateway.amazonaws.com' })
+      expect(toText(permission.SourceArn)).toBe(
+        `arn:aws:execute-api:eu-west-1:<AWS::AccountId>:<${onlyId(template, 'AWS::ApiGatewayV2::Api')}>/*/*${endpoint.path}`,
+      )
+    }
   })
 
   it.each(Object.entries(poolTriggers) as [PoolTriggerName, string][])(

@@ -4,6 +4,7 @@ import { functionNames } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { stackIdOf } from '#infra/stack/functions.ts'
 import { toPascalCase } from '#infra/stack/names.ts'
+import { listMethods } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { dependenciesOf, findCycle, findUnknownIds } from './graph.ts'
 import { mergeTemplates } from './merge.ts'
@@ -118,12 +119,12 @@ describe('the size of the stack', () => {
     expect([...templates.keys()]).toEqual(expect.arrayContaining(['Account', 'Advice', 'Jobs', 'Trends', 'Youtube']))
   })
 
-  it('is six resources per endpoint and five per job', () => {
+  it('is six resources per endpoint, two more per further method, and five per job', () => {
     const count = (name: (typeof functionNames)[number]) => {
       const construct = `viewcraft-prod/${stackIdOf(name)}/${toPascalCase(name)}`
       return pathsOf(template).filter((path) => new RegExp(`^${construct}(/|Schedule$|Retries$)`).test(path)).length
     }
-    expect(endpoints.map(([name]) => count(name))).toEqual(endpoints.map(() => 6))
+    expect(endpoints.map(([name]) => count(name))).toEqual(endpoints.map(([, one]) => 4 + 2 * listMethods(one).length))
     const jobs = functionNames.filter((name) => name in jobSchedules)
     expect(jobs.map(count)).toEqual(jobs.map(() => 5))
   })

@@ -47,7 +47,9 @@ export async function ask(origin: string, method: string, path: string, given: A
       },
       async (response) => {
         const bytes = await buffer(response)
-        const content = (response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+        const content = (
+          bytes.length > 0 && response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
+        ).toString()
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
