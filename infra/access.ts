@@ -12,6 +12,7 @@ import { type JobName, jobAccess } from './access/jobs.ts'
 import { mailAccess } from './access/mail.ts'
 import type { Access, SecretName, TableVerb } from './access/row.ts'
 import { sharesAccess } from './access/shares.ts'
+import { studioAccess } from './access/studio.ts'
 import { supportAccess } from './access/support.ts'
 import { trendsAccess } from './access/trends.ts'
 import { type MailTriggerName, type PoolTriggerName, triggerAccess } from './access/triggers.ts'
@@ -34,6 +35,7 @@ const accessRows = {
   ...jobAccess,
   ...mailAccess,
   ...sharesAccess,
+  ...studioAccess,
   ...supportAccess,
   ...trendsAccess,
   ...triggerAccess,

@@ -66,6 +66,8 @@ export const errorStatus = {
   draft_conflict: 409,
   /** The user keeps as many tests as allowed. */
   experiment_limit_reached: 409,
+  /** The user keeps as many exports of YouTube Studio as they can. */
+  studio_files_full: 409,
   /** The draft and its versions have as many pictures as they can. A copy has those of the draft only. */
   draft_full: 409,
   /** A prediction stays in the track record once its mark can no longer be removed. */

@@ -16,8 +16,8 @@ import { redirect, reply, replyRaw } from './reply.ts'
 import { refuseRevoked, refuseUnlessAccepted } from './revocations.ts'
 import { readOriginSecrets } from './secrets.ts'
 
-/** The longest request body that is accepted, in bytes. */
-const maxBodyBytes = 64 * 1024
+/** The size in bytes of the largest body that an endpoint without its own `maxBytes` accepts. */
+const defaultMaxBytes = 64 * 1024
 
 type Headers = Readonly<Record<string, string | undefined>>
 
@@ -73,7 +73,7 @@ export function handle<const E extends Endpoint>(
         userId: caller?.userId,
         authTime: caller?.authTime,
         accessToken: caller?.token,
-        signed: endpoint.caller === 'signed' ? { body: readBody(event), headers: event.headers } : undefined,
+        signed: endpoint.caller === 'signed' ? { body: readBody(endpoint, event), headers: event.headers } : undefined,
         address,
         locale: readLocale(event.headers),
         requestId,
@@ -145,9 +145,9 @@ async function checkOriginSecret(headers: Headers): Promise<void> {
 /** Returns the caller's address from the header that `infra/stack/viewer.js` always overwrites. No other header is trusted. */
 const readAddress = (headers: Headers) => headers['x-viewer-address'] ?? 'unknown'
 
-function readBody(event: APIGatewayProxyEventV2): string {
+function readBody({ maxBytes = defaultMaxBytes }: Endpoint, event: APIGatewayProxyEventV2): string {
   const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
-  if (Buffer.byteLength(body) > maxBodyBytes) throw new Failure('too_large')
+  if (Buffer.byteLength(body) > maxBytes) throw new Failure('too_large')
   return body
 }
 
@@ -155,7 +155,7 @@ function parseInput(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown 
   const raw = fromRequest(endpoint.method, {
     path: event.pathParameters ?? {},
     query: event.queryStringParameters ?? {},
-    body: () => (endpoint.caller === 'signed' ? {} : parseBody(readBody(event))),
+    body: () => (endpoint.caller === 'signed' ? {} : parseBody(readBody(endpoint, event))),
   })
   const parsed = z.safeParse(endpoint.input, raw, { reportInput: true })
   if (parsed.success) return parsed.data

@@ -50,6 +50,8 @@ export const StoredAccount = z.object({
   backupCodes: z.optional(z.set(z.string())),
   /** The calendar feed. `hash` is the key of its link in the `links` table. */
   calendarFeed: z.optional(z.object({ id: z.string(), hash: z.string(), createdAt: z.iso.datetime() })),
+  /** The rows of YouTube Studio exports that the user gives for training: the name they are stored under, apart from the user. */
+  givenRows: z.optional(z.object({ pseudonym: z.uuid(), at: z.iso.datetime(), rows: z.int() })),
   /** True while Stripe may still have the previous `email`. */
   emailUntold: z.optional(z.boolean()),
   /** Whether the dashboard shows the first steps; absent means yes. */
@@ -293,6 +295,24 @@ export async function listFeedHashes(userId: string): Promise<string[]> {
   const feed = (await getAccount(userId))?.calendarFeed
   return feed ? [feed.hash] : []
 }
+
+// Rows given for training
+
+/**
+ * Stores what a user gives for training. Returns false, changing nothing, when there is no account, or it names another
+ * pseudonym: rows stored under that one would no longer be found.
+ */
+export const saveGivenRows = (userId: string, given: NonNullable<Account['givenRows']>): Promise<boolean> =>
+  updateIf(
+    userId,
+    'SET givenRows = :given',
+    'attribute_exists(userId) AND (attribute_not_exists(givenRows) OR givenRows.pseudonym = :pseudonym)',
+    { ':given': given, ':pseudonym': given.pseudonym },
+  )
+
+/** Removes what a user gives for training. Returns false, changing nothing, when the account does not name this pseudonym. */
+export const removeGivenRows = (userId: string, pseudonym: string): Promise<boolean> =>
+  updateIf(userId, 'REMOVE givenRows', 'givenRows.pseudonym = :pseudonym', { ':pseudonym': pseudonym })
 
 // Change of the email address
 

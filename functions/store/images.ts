@@ -10,20 +10,29 @@ import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-p
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#functions/lib/env.ts'
 import type { Batch } from '#functions/lib/paging.ts'
-import { maxThumbnailBytes, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
 
 /**
- * The keys of images in S3: a folder, a user and a name. `originals` are files as uploaded, `previews` are small JPEGs of
+ * The keys of users' files in S3: a folder, a user and a name. `originals` are files as uploaded, `previews` are small JPEGs of
  * them; the bucket deletes both after 30 days. `copies` are previews that are stored as long as their analysis, `draft_images`
- * those that are stored as long as their draft.
+ * those that are stored as long as their draft, `studio_files` exports of YouTube Studio until the user deletes them.
  */
 export const originalKey = (userId: string, upload: string): string => `originals/${userId}/${upload}`
 export const previewKey = (userId: string, hash: string): string => `previews/${userId}/${hash}`
 export const copyKey = (userId: string, analysisId: string): string => `copies/${userId}/${analysisId}`
 /** `name` is the draft's id, a slash and the hash of the thumbnail. */
 export const draftImageKey = (userId: string, name: string): string => `draft_images/${userId}/${name}`
+export const studioFileKey = (userId: string, id: string): string => `studio_files/${userId}/${id}`
 
-const folders = { originals: originalKey, previews: previewKey, copies: copyKey, draft_images: draftImageKey } as const
+/** Rows given for training are stored under a pseudonym, in a folder apart from users' files. */
+export const givenRowsKey = (pseudonym: string): string => `given_rows/${pseudonym}`
+
+const folders = {
+  originals: originalKey,
+  previews: previewKey,
+  copies: copyKey,
+  draft_images: draftImageKey,
+  studio_files: studioFileKey,
+} as const
 type ImageFolder = keyof typeof folders
 export const imageFolderNames = Object.keys(folders) as ImageFolder[]
 
@@ -41,13 +50,13 @@ const exportUrlSeconds = 3600
 /** Returns the SHA-256 of a file, in hexadecimal. */
 export const hashFile = (file: Buffer): string => createHash('sha256').update(file).digest('hex')
 
-/** Creates a form with which a browser can upload one image of one type and at most 10 MB to one key, for a minute. */
-export const createUploadForm = (key: string, type: ThumbnailType): Promise<PresignedPost> =>
+/** Creates a form with which a browser can upload one file of one type and at most `maxBytes` to one key, for a minute. */
+export const createUploadForm = (key: string, type: string, maxBytes: number): Promise<PresignedPost> =>
   createPresignedPost(s3Client, {
     Bucket: bucket(),
     Key: key,
     Conditions: [
-      ['content-length-range', 1, maxThumbnailBytes],
+      ['content-length-range', 1, maxBytes],
       ['eq', '$Content-Type', type],
     ],
     Fields: { 'Content-Type': type },
@@ -68,9 +77,9 @@ export async function readImage(key: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Saves a JPEG, replacing an existing image. */
-export async function saveImage(key: string, jpeg: Buffer): Promise<void> {
-  await s3Client.send(new PutObjectCommand({ Bucket: bucket(), Key: key, Body: jpeg, ContentType: 'image/jpeg' }))
+/** Saves a file, replacing an existing one. */
+export async function saveImage(key: string, file: Buffer | string, type = 'image/jpeg'): Promise<void> {
+  await s3Client.send(new PutObjectCommand({ Bucket: bucket(), Key: key, Body: file, ContentType: type }))
 }
 
 /** Deletes an image. Does nothing where there is none. */
@@ -82,22 +91,45 @@ export async function deleteImage(key: string): Promise<void> {
 export const signImageUrl = (key: string): Promise<string> =>
   getSignedUrl(s3Client, new GetObjectCommand({ Bucket: bucket(), Key: key }), { expiresIn: urlSeconds })
 
-/** Returns a user's images in one folder, a thousand at a time, each with a URL at which it can be read for an hour. */
-export async function listImages(folder: ImageFolder, userId: string, after?: string): Promise<Batch> {
+interface FoundFile {
+  readonly key: string
+  /** The key without the folder and the user. */
+  readonly name: string
+  readonly bytes: number
+  readonly changedAt: Date
+}
+
+/** Returns a user's files in one folder in the order of their names, at most a thousand, starting after the name `after`. */
+export async function listFiles(
+  folder: ImageFolder,
+  userId: string,
+  after?: string,
+): Promise<{ files: FoundFile[]; more: boolean }> {
   const Prefix = folders[folder](userId, '')
   const StartAfter = after === undefined ? undefined : Prefix + after
   const { Contents = [], IsTruncated = false } = await s3Client.send(
     new ListObjectsV2Command({ Bucket: bucket(), Prefix, StartAfter }),
   )
-  const until = new Date(Date.now() + exportUrlSeconds * 1000).toISOString()
-  const found = Contents.map(async ({ Key = '', Size: bytes, LastModified: changedAt }) => {
-    const url = await getSignedUrl(s3Client, new GetObjectCommand({ Bucket: bucket(), Key }), {
+  const files = Contents.map(({ Key: key = '', Size: bytes = 0, LastModified: changedAt = new Date(0) }) => ({
+    key,
+    name: key.slice(Prefix.length),
+    bytes,
+    changedAt,
+  }))
+  return { files, more: IsTruncated }
+}
+
+/** Returns a user's files in one folder, a thousand at a time, each with a URL at which it can be read for an hour. */
+export async function listForExport(folder: ImageFolder, userId: string, after?: string): Promise<Batch> {
+  const { files, more } = await listFiles(folder, userId, after)
+  const addressUntil = new Date(Date.now() + exportUrlSeconds * 1000).toISOString()
+  const found = files.map(async ({ key, name, bytes, changedAt }) => {
+    const address = await getSignedUrl(s3Client, new GetObjectCommand({ Bucket: bucket(), Key: key }), {
       expiresIn: exportUrlSeconds,
     })
-    const name = Key.slice(Prefix.length)
-    return { key: name, entry: { name, bytes, changedAt, address: url, addressUntil: until } }
+    return { key: name, entry: { name, bytes, changedAt, address, addressUntil } }
   })
-  return { found: await Promise.all(found), more: IsTruncated }
+  return { found: await Promise.all(found), more }
 }
 
 /** Deletes every image of a user. */

@@ -17,8 +17,8 @@ export const grantOn = <Name extends TableName, const Verbs extends readonly Tab
   verbs: Verbs,
 ) => Object.fromEntries(names.map((name) => [name, verbs])) as Readonly<Record<Name, Verbs>>
 
-/** The folders of the bucket of thumbnails (`functions/store/images.ts`). */
-export const imageFolders = ['originals', 'previews', 'copies', 'draft_images'] as const
+/** The folders of the bucket of uploads (`functions/store/images.ts` and `functions/store/studio-files.ts`). */
+export const imageFolders = ['originals', 'previews', 'copies', 'draft_images', 'studio_files', 'given_rows'] as const
 export type ImageFolder = (typeof imageFolders)[number]
 
 /** The verbs that an access row may grant on the objects of a folder, with the S3 action of each. */

@@ -57,6 +57,8 @@ export interface Endpoint<
    */
   readonly errors: readonly ErrorCode[]
   readonly rate: Rate
+  /** The size of the largest body it accepts; 64 KB if undefined. */
+  readonly maxBytes?: number
   /** Also serves users whose account is being deleted or was never created. Every other endpoint rejects them. */
   readonly forDeleted?: true
 }

@@ -22,6 +22,7 @@ import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setAccountAge, setPlan } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
 import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.ts'
+import { pauseAt } from '#test/support/interrupt.ts'
 import { listGrants } from '#test/support/rights.ts'
 import {
   checkUpload,
@@ -40,6 +41,14 @@ async function createFeed() {
   const { body } = await backend.request('POST', '/api/calendar/feed', { as: creator, body: {} })
   return calendar.create.output.parse(body).feed.url
 }
+
+const giveRows = () =>
+  backend.request('POST', '/api/studio/given', {
+    as: creator,
+    body: { rows: [{ title: 'Bread', impressions: 1000, clickRate: 4.5, views: 60, seconds: 90 }] },
+  })
+
+const withdrawRows = () => backend.request('DELETE', '/api/studio/given', { as: creator })
 
 /** Calls that make each function use everything its access row grants. A new function needs an entry. */
 const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
@@ -212,6 +221,27 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { id, token } = await makeShare()
     await voteOn(token)
     await backend.request('DELETE', `/api/shares/${id}`, { as: drafter.token })
+  },
+  'studio/list': async () => {
+    const { saveImage, studioFileKey } = await import('#functions/store/images.ts')
+    await saveImage(studioFileKey(thumbnailer.userId, 'a.YQ'), 'a')
+    await backend.request('GET', '/api/studio', { as: thumbnailer.token })
+  },
+  'studio/keep': () =>
+    backend.request('POST', '/api/studio/files', { as: creator, body: { name: 'a.csv', sha256: '0'.repeat(64) } }),
+  'studio/remove': () => backend.request('DELETE', `/api/studio/files/${'0'.repeat(64)}.YQ`, { as: creator }),
+  // Withdrawn while they are given, so that they are deleted again.
+  'studio/give': async () => {
+    const paused = await pauseAt(({ name }) => name === 'PutObjectCommand')
+    const given = giveRows()
+    await vi.waitFor(() => expect(paused.isPaused()).toBe(true))
+    await withdrawRows()
+    paused.resume()
+    await given
+  },
+  'studio/withdraw': async () => {
+    await giveRows()
+    await withdrawRows()
   },
   'shares/page': async () => backend.request('GET', `/s/${(await makeShare()).token}`),
   'shares/picture': async () => {
@@ -484,7 +514,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
 }
 /** Access that a function uses by signing a form that the browser sends. */
-const signed: Readonly<Partial<Record<FunctionName, readonly string[]>>> = { 'advice/upload': ['put originals'] }
+const signed: Readonly<Partial<Record<FunctionName, readonly string[]>>> = {
+  'advice/upload': ['put originals'],
+  'studio/keep': ['put studio_files'],
+}
 const letter = () => ({ id: randomUUID(), subject: 'My score', message: 'Why is it 40?' })
 /** Makes SES reject the first mail. */
 function rejectFirstMail() {

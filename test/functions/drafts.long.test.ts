@@ -41,8 +41,8 @@ async function deleteAndPurge({ userId }: Creator, id: string, days: number): Pr
 
 /** Returns the keys of all images of a user. */
 async function listImageKeys({ userId }: Creator): Promise<string[]> {
-  const { imageFolderNames, listImages } = await import('#functions/store/images.ts')
-  const lists = await Promise.all(imageFolderNames.map((folder) => listImages(folder, userId)))
+  const { imageFolderNames, listForExport } = await import('#functions/store/images.ts')
+  const lists = await Promise.all(imageFolderNames.map((folder) => listForExport(folder, userId)))
   return lists.flatMap(({ found }) => found.map(({ key }) => key))
 }
 

@@ -13,7 +13,7 @@ const backend = setUpBackend()
 const requestPage = (as: string, from?: string) =>
   backend.request('GET', `/api/account/export${from === undefined ? '' : `?from=${from}`}`, { as })
 const WithEmailChange = z.object({ emailChange: z.object({ salt: z.string(), hash: z.string() }) })
-const imageFolders = ['originals', 'previews', 'copies', 'draft_images']
+const imageFolders = ['originals', 'previews', 'copies', 'draft_images', 'studio_files']
 const cursorOf = (given: unknown) => Buffer.from(JSON.stringify(given)).toString('base64url')
 
 /** Fetches every page and merges their entries. */
@@ -112,7 +112,7 @@ describe('the export of an account', () => {
     const { parts, pages } = await readAll((await newcomer()).token)
     expect(pages).toHaveLength(1)
     expect(pages[0]?.progress).toBe(1)
-    const names = ['sign_in', ...userOwnedTables.map(([name]) => name), 'channel', ...imageFolders]
+    const names = ['sign_in', ...userOwnedTables.map(([name]) => name), 'channel', 'given_rows', ...imageFolders]
     expect(Object.keys(parts).sort()).toEqual(names.sort())
     const filled = Object.entries(parts).flatMap(([name, entries]) => (entries.length > 0 ? [name] : []))
     expect(filled).toEqual(['sign_in', 'accounts'])
@@ -168,6 +168,7 @@ describe('the cursor', () => {
       ['previews', ['one', 'two']],
       ['copies', []],
       ['draft_images', []],
+      ['studio_files', []],
     ])
   })
 })

@@ -94,7 +94,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/password': 'uses the user of the token',
   'account/export': {
     call: () => backend.request('GET', `/api/account/export?from=${imagesPosition}`, { as: otherUser.token }),
-    body: { parts: { originals: [], previews: [], copies: [], draft_images: [] }, progress: 1 },
+    body: { parts: { originals: [], previews: [], copies: [], draft_images: [], studio_files: [] }, progress: 1 },
   },
   'account/remove': 'uses the user of the token',
   'account/update': 'uses the user of the token',
@@ -180,6 +180,18 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'shares/picture': 'public: whoever has the secret link sees its thumbnails',
   'shares/vote': 'public: whoever has the secret link votes',
   'drafts/restore': { call: () => draftRequest('POST', '/restore'), error: 'not_found' },
+  'studio/list': {
+    call: () => backend.request('GET', '/api/studio', { as: otherUser.token }),
+    body: { files: [], given: null },
+  },
+  'studio/keep': 'uses the user of the token',
+  'studio/remove': {
+    // Deleting succeeds for files that do not exist; the key begins with the user of the token.
+    call: () => backend.request('DELETE', `/api/studio/files/${'0'.repeat(64)}.YQ`, { as: otherUser.token }),
+    body: {},
+  },
+  'studio/give': 'uses the user of the token',
+  'studio/withdraw': 'uses the user of the token',
   'experiments/list': {
     call: () => backend.request('GET', `/api/experiments?draft=${ids.draft}`, { as: otherUser.token }),
     body: { experiments: [] },

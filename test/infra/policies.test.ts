@@ -27,7 +27,7 @@ describe('the policies of the stack', () => {
     const wildcardGrants = named.filter((grant) => grant.includes('*'))
     // Functions access thumbnails by folder.
     const thumbnailGrants =
-      / s3:(Get|Put|Delete)Object on arn:aws:s3:::viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1\/(originals|previews|copies|draft_images)\/\*$/
+      / s3:(Get|Put|Delete)Object on arn:aws:s3:::viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1\/(originals|previews|copies|draft_images|studio_files|given_rows)\/\*$/
     const others = wildcardGrants.filter((grant) => !thumbnailGrants.test(grant))
     expect(others.filter((grant) => !grant.startsWith('SiteFilesRole'))).toEqual([])
     const buckets = others.map((grant) => grant.replace(/.* on /, ''))

@@ -41,13 +41,13 @@ const Module = z.object({ handler: z.custom<Handler>((value) => typeof value ===
 /** Runs the bundle in a directory on a newly uploaded thumbnail. */
 async function answerOf(from: string) {
   const creator = await makeCreator(backend)
-  const { upload, ...form } = await requestUploadForm(backend, creator, 'image/png')
-  await postForm({ upload, ...form }, await drawPng({ lines: [{ text: 'BOAT', x: 200, y: 200, height: 150 }] }))
+  const form = await requestUploadForm(backend, creator, 'image/png')
+  await postForm(form, await drawPng({ lines: [{ text: 'BOAT', x: 200, y: 200, height: 150 }] }))
   const { handler } = Module.parse({
     ...(await import(path.join(functionDirectory('advice/thumbnail', buildIn(from)), 'index.mjs'))),
   })
   const headers = { 'x-origin-secret': originSecret.current, authorization: `Bearer ${creator.token}` }
-  const event = apiEvent('POST', '/api/thumbnails', { headers, body: JSON.stringify({ upload }) })
+  const event = apiEvent('POST', '/api/thumbnails', { headers, body: JSON.stringify({ upload: form.upload }) })
   const { statusCode, body = '' } = await handler(event, lambdaContext('advice-thumbnail'))
   return { status: statusCode, body: JSON.parse(body) }
 }

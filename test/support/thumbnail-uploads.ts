@@ -19,7 +19,7 @@ export async function requestUploadForm(
 
 /** Submits an upload form as a browser does. Returns S3's status. `changes` replaces some of the form's fields. */
 export async function postForm(
-  { url, fields }: Form,
+  { url, fields }: Readonly<Pick<Form, 'url' | 'fields'>>,
   file: Uint8Array,
   changes: Record<string, string> = {},
 ): Promise<number> {

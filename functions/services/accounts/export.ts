@@ -1,16 +1,17 @@
 import { fetchSignInRecord } from '#functions/clients/cognito/users.ts'
 import { fixedSource, type Page, readPage, type Source } from '#functions/lib/paging.ts'
 import { channelDataKeys } from '#functions/services/channel/channel-data.ts'
+import { readGivenRows } from '#functions/services/studio/given-rows.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getCachedItem } from '#functions/store/cache.ts'
-import { imageFolderNames, listImages } from '#functions/store/images.ts'
+import { imageFolderNames, listForExport } from '#functions/store/images.ts'
 import { readUserItems } from '#functions/store/user-data.ts'
 import { userTables } from '#shared/tables.ts'
 
 /** The size of a page's entries in bytes. Lambda returns 6 MB at most. */
 const pageBytes = 2_000_000
 
-/** Returns a page of everything we store about a user, and links to their images. `from` is the `next` of the previous page. */
+/** Returns a page of everything we store about a user, and links to their files. `from` is the `next` of the previous page. */
 export const exportUserData = (userId: string, from: string | undefined): Promise<Page> =>
   readPage(sourcesOf(userId), from, pageBytes)
 
@@ -18,7 +19,8 @@ const sourcesOf = (userId: string): readonly Source[] => [
   fixedSource('sign_in', async () => [await fetchSignInRecord(userId)]),
   ...userTables.map((name) => ({ name, read: (after?: string) => readUserItems(name, userId, after) })),
   fixedSource('channel', () => readChannelData(userId)),
-  ...imageFolderNames.map((name) => ({ name, read: (after?: string) => listImages(name, userId, after) })),
+  fixedSource('given_rows', () => readGivenRows(userId)),
+  ...imageFolderNames.map((name) => ({ name, read: (after?: string) => listForExport(name, userId, after) })),
 ]
 
 /** Returns the cached YouTube data about the user's channel, which is not in their own tables. */

@@ -5,7 +5,7 @@ import { spendDailyCap } from '#functions/store/limits.ts'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { maxThumbnailsPerDay } from '#shared/plans.ts'
-import type { ThumbnailType } from '#shared/thumbnail/kinds.ts'
+import { maxThumbnailBytes, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
 
 /**
  * Creates a form with which the user can upload one thumbnail. Each form counts toward the user's daily cap, because whether
@@ -14,5 +14,5 @@ import type { ThumbnailType } from '#shared/thumbnail/kinds.ts'
 export async function createUpload(userId: string, type: ThumbnailType): Promise<Output<typeof advice.upload>> {
   if (!(await spendDailyCap('uploads', userId, maxThumbnailsPerDay))) throw new Failure('thumbnail_limit_reached')
   const upload = randomUUID()
-  return { upload, ...(await createUploadForm(originalKey(userId, upload), type)) }
+  return { upload, ...(await createUploadForm(originalKey(userId, upload), type, maxThumbnailBytes)) }
 }

@@ -8,6 +8,7 @@ import { visitAll } from '#functions/lib/visit-all.ts'
 import { deleteYouTubeData } from '#functions/services/channel/channel-data.ts'
 import { deleteLinks } from '#functions/services/links/delete-links.ts'
 import { sendMail } from '#functions/services/mail/send.ts'
+import { deleteGivenRows } from '#functions/services/studio/given-rows.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import {
@@ -69,6 +70,8 @@ const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Pro
   ['links', ({ userId }) => Promise.all(Object.values(lookups).map((deleteAll) => deleteAll(userId)))],
   ['subscription', endSubscription],
   ['connection', disconnectChannel],
+  // Before the account, which names their pseudonym.
+  ['given_rows', ({ userId }) => deleteGivenRows(userId)],
   ['images', ({ userId }) => deleteAllImages(userId)],
   ['tables', ({ userId }) => Promise.all(userTables.map((name) => deleteUserItems(name, userId)))],
   ['user', ({ userId }) => deletePoolUser(userId)],

@@ -88,6 +88,7 @@ const codes = {
   analysis_limit_reached: 'You have reached today’s limit for drafts without a score. Come back tomorrow.',
   draft_conflict: 'This part of the draft was changed in another tab or on another device. Nothing was overwritten.',
   experiment_limit_reached: 'You have reached the limit of 200 tests. Delete one that you no longer need.',
+  studio_files_full: 'You have reached the limit of 24 files. Delete one that you no longer need.',
   draft_full:
     'This draft and its versions have as many thumbnails as we keep. Duplicate the draft and go on in the copy.',
   draft_limit_reached: 'You have reached today’s limit for new drafts and versions. Come back tomorrow.',

@@ -95,6 +95,7 @@ export const errors: Translation<typeof english.errors> = {
     draft_conflict:
       'Esta parte del borrador se ha cambiado en otra pestaña o en otro dispositivo. No se ha sobrescrito nada.',
     experiment_limit_reached: 'Has alcanzado el límite de 200 pruebas. Elimina alguna que ya no necesites.',
+    studio_files_full: 'Has alcanzado el límite de 24 archivos. Elimina alguno que ya no necesites.',
     draft_full:
       'Este borrador y sus versiones ya tienen todas las miniaturas que guardamos. Duplica el borrador y sigue en la copia.',
     draft_limit_reached: 'Has alcanzado el límite de borradores y versiones nuevas de hoy. Vuelve mañana.',

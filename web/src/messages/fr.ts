@@ -97,6 +97,7 @@ export const errors: Translation<typeof english.errors> = {
     draft_conflict:
       'Cette partie du brouillon a été modifiée dans un autre onglet ou sur un autre appareil. Rien n’a été écrasé.',
     experiment_limit_reached: 'Vous avez atteint la limite de 200 tests. Supprimez-en un dont vous n’avez plus besoin.',
+    studio_files_full: 'Vous avez atteint la limite de 24 fichiers. Supprimez-en un dont vous n’avez plus besoin.',
     draft_full:
       'Ce brouillon et ses versions ont autant de miniatures que nous en gardons. Dupliquez le brouillon et continuez dans la copie.',
     draft_limit_reached:

@@ -55,6 +55,11 @@ const held: readonly Chapter[] = [
     heading: 'privacy.files.heading',
     body: ['privacy.files.text', { list: ['privacy.files.originals', 'privacy.files.copies', 'privacy.files.drafts'] }],
   },
+  {
+    id: 'studio',
+    heading: 'privacy.studio.heading',
+    body: ['privacy.studio.text', { list: ['privacy.studio.kept', 'privacy.studio.given'] }, 'privacy.studio.apart'],
+  },
 ]
 
 /** The statements that YouTube's developer policies require (III.A, III.D, III.E). */
@@ -139,6 +144,6 @@ export const privacy: LegalDocument = {
   path: paths.privacy,
   title: 'privacy.title',
   lead: 'privacy.lead',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   chapters: [...held, ...youtube, ...handling, ...yours],
 }

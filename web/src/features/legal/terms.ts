@@ -93,6 +93,6 @@ export const terms: LegalDocument = {
   path: paths.terms,
   title: 'terms.title',
   lead: 'terms.lead',
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   chapters: [...agreement, ...use, ...otherwise],
 }

@@ -61,7 +61,7 @@ export const terms = {
   content: {
     heading: 'What you type and upload',
     yours:
-      'It stays yours. You allow us to store and process it as far as we need to in order to show you results, and for nothing else. We don’t publish it or use it to train our models.',
+      'It stays yours. You allow us to store and process it as far as we need to in order to show you results, and for nothing else. We don’t publish it, and we don’t use it to train our models, except for the figures of an export that you decide to give us for that.',
     share:
       'If you share a draft by a secret link, whoever has the link sees it, and you allow us to show it to them. The link stops when you revoke it, when it expires, and when you delete the draft or your account.',
     rights: 'You must have the right to use it, and it must follow the Content Guidelines.',
@@ -150,7 +150,7 @@ export const privacy = {
     text: 'This is the complete list of our tables, by their names in the code. Expired data is no longer shown or used, and a daily job deletes it.',
     accounts: {
       name: 'Account',
-      what: 'Your user ID, email address, a new address until you enter its code or request another one, name, language, time zone, plan, your channel’s URL as you typed it, the channel’s ID, whether and since when it is connected, what you allowed at Google, which emails you asked for, whether emails to your address bounced or were marked as spam, a hash of each backup code you created, a hash of your calendar feed’s address if you turned the feed on, when the account was created, and, if you buy a plan, your customer ID at Stripe and what Stripe tells us about your subscription (plan, price, status, period).',
+      what: 'Your user ID, email address, a new address until you enter its code or request another one, name, language, time zone, plan, your channel’s URL as you typed it, the channel’s ID, whether and since when it is connected, what you allowed at Google, which emails you asked for, whether emails to your address bounced or were marked as spam, a hash of each backup code you created, a hash of your calendar feed’s address if you turned the feed on, if you give figures for training, the random name that they are stored under, their number and when you gave them, when the account was created, and, if you buy a plan, your customer ID at Stripe and what Stripe tells us about your subscription (plan, price, status, period).',
       until: 'as long as the account',
     },
     user_tokens: {
@@ -267,6 +267,14 @@ export const privacy = {
     copies: 'A small copy with each analysis: until you delete the analysis or your account.',
     drafts: 'A small copy with each draft: until a day after you delete the draft, or until you delete your account.',
   },
+  studio: {
+    heading: 'Exports from YouTube Studio',
+    text: 'Exports that you open on the Studio data screen are read in your browser. Nothing of them is sent to us unless you decide so:',
+    kept: 'Files that you keep in your account: the file as it is, in private storage (Amazon S3), until you delete it or your account.',
+    given:
+      'Figures that you give for training: the title, impressions, click rate, views and length of each video, under a random name, apart from your other data. They are deleted when you withdraw them or delete your account. What our models learned from them by then stays learned.',
+    apart: 'We never combine an export with data from YouTube’s API.',
+  },
   youtube: {
     heading: 'Data from YouTube',
     services:
@@ -311,7 +319,7 @@ export const privacy = {
     contract:
       'To perform our contract with you: your account, analyses, usage limits and emails about your account (in the European Union, Art. 6(1)(b) GDPR).',
     consent:
-      'With your consent: reading a connected channel, and sending reports and alerts. You can withdraw it at any time by disconnecting the channel or turning the emails off (Art. 6(1)(a) GDPR).',
+      'With your consent: reading a connected channel, sending reports and alerts, and training with figures that you give. You can withdraw it at any time by disconnecting the channel, turning the emails off, or withdrawing the figures (Art. 6(1)(a) GDPR).',
     interest: 'For our legitimate interest in a secure and reliable service: limits and logs (Art. 6(1)(f) GDPR).',
   },
   others: {

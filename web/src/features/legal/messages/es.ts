@@ -61,7 +61,7 @@ export const terms: Translation<typeof english.terms> = {
   content: {
     heading: 'Lo que escribes y subes',
     yours:
-      'Sigue siendo tuyo. Nos permites almacenarlo y procesarlo en la medida necesaria para mostrarte resultados, y para nada más. No lo publicamos ni entrenamos nuestros modelos con ello.',
+      'Sigue siendo tuyo. Nos permites almacenarlo y procesarlo en la medida necesaria para mostrarte resultados, y para nada más. No lo publicamos ni entrenamos nuestros modelos con ello, salvo las cifras de una exportación que decidas cedernos para eso.',
     share:
       'Si compartes un borrador con un enlace secreto, lo ve quien tenga el enlace, y nos permites mostrárselo. El enlace deja de funcionar cuando lo revocas, cuando caduca y cuando eliminas el borrador o tu cuenta.',
     rights: 'Debes tener derecho a usarlo y debe respetar las Normas de contenido.',
@@ -148,7 +148,7 @@ export const privacy: Translation<typeof english.privacy> = {
     text: 'Esta es la lista completa de nuestras tablas, con sus nombres en el código. Los datos vencidos ya no se muestran ni se usan, y una tarea diaria los elimina.',
     accounts: {
       name: 'Cuenta',
-      what: 'Identificador de usuario, correo electrónico, el que quieras en su lugar hasta que introduzcas su código o pidas otro, nombre, idioma, zona horaria, plan, la dirección de tu canal tal como la escribiste, el identificador del canal, si está conectado y desde cuándo, qué permitiste en Google, qué correos pediste, si los correos a tu dirección fueron devueltos o marcados como no deseados, una huella de cada código de respaldo que creaste, una huella de la dirección de tu calendario si la creaste, cuándo se creó la cuenta y, si compras un plan, tu número en Stripe y lo que Stripe dice de tu suscripción (plan, precio, estado, periodo).',
+      what: 'Identificador de usuario, correo electrónico, el que quieras en su lugar hasta que introduzcas su código o pidas otro, nombre, idioma, zona horaria, plan, la dirección de tu canal tal como la escribiste, el identificador del canal, si está conectado y desde cuándo, qué permitiste en Google, qué correos pediste, si los correos a tu dirección fueron devueltos o marcados como no deseados, una huella de cada código de respaldo que creaste, una huella de la dirección de tu calendario si la creaste, si cedes cifras para el entrenamiento, el nombre aleatorio con el que se guardan, cuántas son y cuándo las cediste, cuándo se creó la cuenta y, si compras un plan, tu número en Stripe y lo que Stripe dice de tu suscripción (plan, precio, estado, periodo).',
       until: 'tanto como la cuenta',
     },
     user_tokens: {
@@ -265,6 +265,14 @@ export const privacy: Translation<typeof english.privacy> = {
     drafts:
       'Una copia pequeña junto a un borrador: hasta un día después de que elimines el borrador, o tanto como la cuenta.',
   },
+  studio: {
+    heading: 'Exportaciones de YouTube Studio',
+    text: 'Las exportaciones que abres en la pantalla «Datos de Studio» se leen en tu navegador. No se nos envía nada de ellas, salvo que lo decidas:',
+    kept: 'Archivos que guardas en tu cuenta: el archivo tal cual, en un almacenamiento privado (Amazon S3), hasta que lo elimines o elimines tu cuenta.',
+    given:
+      'Cifras que cedes para el entrenamiento: título, impresiones, porcentaje de clics, visualizaciones y duración de cada vídeo, bajo un nombre aleatorio, separadas de tus demás datos. Se eliminan cuando las retiras o eliminas tu cuenta. Lo que nuestros modelos ya hayan aprendido de ellas se conserva.',
+    apart: 'Nunca combinamos una exportación con datos de la API de YouTube.',
+  },
   youtube: {
     heading: 'Datos de YouTube',
     services:
@@ -309,7 +317,7 @@ export const privacy: Translation<typeof english.privacy> = {
     contract:
       'Para cumplir nuestro contrato contigo: cuenta, análisis, contadores, correos sobre la cuenta (en la Unión Europea, art. 6.1.b del RGPD).',
     consent:
-      'Porque lo permitiste: leer un canal conectado y enviarte informes y avisos. Puedes retirarlo en cualquier momento desconectándolo y desactivando los correos (art. 6.1.a del RGPD).',
+      'Porque lo permitiste: leer un canal conectado, enviarte informes y avisos, y entrenar con las cifras que cedes. Puedes retirarlo en cualquier momento desconectando el canal, desactivando los correos o retirando las cifras (art. 6.1.a del RGPD).',
     interest:
       'Por nuestro interés legítimo en un servicio seguro y que funcione: límites y registros (art. 6.1.f del RGPD).',
   },

@@ -61,7 +61,7 @@ export const terms: Translation<typeof english.terms> = {
   content: {
     heading: 'Ce que vous saisissez et envoyez',
     yours:
-      'Cela reste à vous. Vous nous permettez de le stocker et de le traiter dans la mesure nécessaire pour vous montrer des résultats, et pour rien d’autre. Nous ne le publions pas et n’entraînons pas nos modèles avec.',
+      'Cela reste à vous. Vous nous permettez de le stocker et de le traiter dans la mesure nécessaire pour vous montrer des résultats, et pour rien d’autre. Nous ne le publions pas et n’entraînons pas nos modèles avec, sauf les chiffres d’un export que vous décidez de nous donner pour cela.',
     share:
       'Si vous partagez un brouillon par un lien secret, quiconque a le lien le voit, et vous nous permettez de le lui montrer. Le lien cesse de fonctionner quand vous le révoquez, quand il expire et quand vous supprimez le brouillon ou votre compte.',
     rights: 'Vous devez avoir le droit de l’utiliser, et il doit respecter les Règles de contenu.',
@@ -148,7 +148,7 @@ export const privacy: Translation<typeof english.privacy> = {
     text: 'Voici la liste complète de nos tables, avec leur nom dans le code. Les données expirées ne sont plus ni affichées ni utilisées, et une tâche quotidienne les supprime.',
     accounts: {
       name: 'Compte',
-      what: 'Identifiant, adresse e-mail, celle que vous voulez à la place jusqu’à la saisie de son code ou la demande d’une autre, nom, langue, fuseau horaire, forfait, adresse de votre chaîne telle que saisie, identifiant de la chaîne, si elle est connectée et depuis quand, ce que vous avez autorisé chez Google, quels e-mails vous avez demandés, si des e-mails à votre adresse sont revenus ou ont été signalés comme indésirables, une empreinte de chaque code de secours créé, une empreinte de l’adresse de votre calendrier si vous l’avez créée, date de création du compte et, si vous achetez un forfait, votre numéro chez Stripe et ce que Stripe dit de votre abonnement (forfait, prix, état, période).',
+      what: 'Identifiant, adresse e-mail, celle que vous voulez à la place jusqu’à la saisie de son code ou la demande d’une autre, nom, langue, fuseau horaire, forfait, adresse de votre chaîne telle que saisie, identifiant de la chaîne, si elle est connectée et depuis quand, ce que vous avez autorisé chez Google, quels e-mails vous avez demandés, si des e-mails à votre adresse sont revenus ou ont été signalés comme indésirables, une empreinte de chaque code de secours créé, une empreinte de l’adresse de votre calendrier si vous l’avez créée, si vous donnez des chiffres pour l’entraînement, le nom aléatoire sous lequel ils sont conservés, leur nombre et la date du don, date de création du compte et, si vous achetez un forfait, votre numéro chez Stripe et ce que Stripe dit de votre abonnement (forfait, prix, état, période).',
       until: 'aussi longtemps que le compte',
     },
     user_tokens: {
@@ -267,6 +267,14 @@ export const privacy: Translation<typeof english.privacy> = {
     drafts:
       'Une petite copie à côté d’un brouillon : jusqu’à un jour après la suppression du brouillon, ou aussi longtemps que le compte.',
   },
+  studio: {
+    heading: 'Exports de YouTube Studio',
+    text: 'Les exports que vous ouvrez sur l’écran « Données Studio » sont lus dans votre navigateur. Rien ne nous en est envoyé, sauf si vous le décidez :',
+    kept: 'Les fichiers que vous conservez dans votre compte : le fichier tel quel, dans un stockage privé (Amazon S3), jusqu’à ce que vous le supprimiez ou supprimiez votre compte.',
+    given:
+      'Les chiffres que vous donnez pour l’entraînement : titre, impressions, taux de clics, vues et durée de chaque vidéo, sous un nom aléatoire, à part de vos autres données. Ils sont supprimés lorsque vous les retirez ou supprimez votre compte. Ce que nos modèles en ont déjà appris reste appris.',
+    apart: 'Nous ne combinons jamais un export avec des données de l’API de YouTube.',
+  },
   youtube: {
     heading: 'Données de YouTube',
     services:
@@ -311,7 +319,7 @@ export const privacy: Translation<typeof english.privacy> = {
     contract:
       'Pour exécuter notre contrat avec vous : compte, analyses, compteurs, e-mails sur le compte (dans l’Union européenne, art. 6, § 1, b) du RGPD).',
     consent:
-      'Parce que vous l’avez autorisé : lire une chaîne connectée, et vous envoyer des rapports et des avis. Vous pouvez le retirer à tout moment en la déconnectant et en désactivant les e-mails (art. 6, § 1, a) du RGPD).',
+      'Parce que vous l’avez autorisé : lire une chaîne connectée, vous envoyer des rapports et des avis, et entraîner nos modèles avec les chiffres que vous donnez. Vous pouvez le retirer à tout moment en déconnectant la chaîne, en désactivant les e-mails ou en retirant les chiffres (art. 6, § 1, a) du RGPD).',
     interest:
       'Pour notre intérêt légitime à un service sûr et qui fonctionne : limites et journaux (art. 6, § 1, f) du RGPD).',
   },

@@ -1,0 +1,42 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { createUploadForm, deleteImage, listFiles, signImageUrl, studioFileKey } from '#functions/store/images.ts'
+import type { Output, Parsed } from '#shared/contract/endpoint.ts'
+import { type StudioFile, type studio, studioLimits } from '#shared/contract/studio.ts'
+
+/** Browsers save a file of this type, whatever it contains; they never open it as a page. */
+const fileType = 'application/octet-stream'
+
+/** Returns the exports that a user keeps, latest first. */
+export async function listStudioFiles(userId: string): Promise<StudioFile[]> {
+  const { files } = await listFiles('studio_files', userId)
+  files.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime())
+  return Promise.all(
+    files.map(async ({ key, name: id, bytes, changedAt }) => ({
+      id,
+      name: nameOf(id),
+      bytes,
+      keptAt: changedAt.toISOString(),
+      url: await signImageUrl(key),
+    })),
+  )
+}
+
+/**
+ * Creates a form with which the user can upload one export. Throws Failure `studio_files_full` if they keep as many as they
+ * can, and not this one already.
+ */
+export async function keepStudioFile(
+  userId: string,
+  { name, sha256 }: Parsed<typeof studio.keep>,
+): Promise<Output<typeof studio.keep>> {
+  const id = `${sha256}.${Buffer.from(name).toString('base64url')}`
+  const { files } = await listFiles('studio_files', userId)
+  if (files.length >= studioLimits.files && !files.some((file) => file.name === id))
+    throw new Failure('studio_files_full')
+  return { id, ...(await createUploadForm(studioFileKey(userId, id), fileType, studioLimits.fileBytes)) }
+}
+
+/** Deletes a kept export. Does nothing where there is none. */
+export const removeStudioFile = (userId: string, id: string): Promise<void> => deleteImage(studioFileKey(userId, id))
+
+const nameOf = (id: string) => Buffer.from(id.slice(id.indexOf('.') + 1), 'base64url').toString()

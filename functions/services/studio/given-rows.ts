@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Failure } from '#functions/lib/failure.ts'
+import { getAccount, removeGivenRows, saveGivenRows } from '#functions/store/accounts.ts'
+import { deleteImage, givenRowsKey, readImage, saveImage } from '#functions/store/images.ts'
+import { type Given, GivenRow } from '#shared/contract/studio.ts'
+
+/** Returns when a user gave rows last and how many; null if they give none. */
+export async function readGiven(userId: string): Promise<Given | null> {
+  const { givenRows } = (await getAccount(userId)) ?? {}
+  return givenRows ? toGiven(givenRows) : null
+}
+
+const toGiven = ({ at, rows }: Given): Given => ({ at, rows })
+
+/**
+ * Stores rows for training under the user's pseudonym, in place of those they gave before. The account names the pseudonym
+ * before the rows exist, so that withdrawing and deleting the account find them. Returns what is stored afterwards: null if
+ * the user withdrew at the same moment. Throws Failure `account_missing`.
+ */
+export async function giveRows(userId: string, rows: readonly GivenRow[]): Promise<Given | null> {
+  const account = await getAccount(userId)
+  if (!account) throw new Failure('account_missing')
+  const pseudonym = account.givenRows?.pseudonym ?? randomUUID()
+  const isSaved = await saveGivenRows(userId, { pseudonym, at: new Date().toISOString(), rows: rows.length })
+  // A concurrent call stored another pseudonym, or removed this one.
+  if (!isSaved) return giveRows(userId, rows)
+  await saveImage(givenRowsKey(pseudonym), JSON.stringify(rows), 'application/json')
+  const current = (await getAccount(userId))?.givenRows
+  if (current?.pseudonym !== pseudonym) await deleteImage(givenRowsKey(pseudonym))
+  return current ? toGiven(current) : null
+}
+
+/** Deletes the rows that a user gave, but not what the account says of them. Does nothing where there are none. */
+export async function deleteGivenRows(userId: string): Promise<void> {
+  const { givenRows } = (await getAccount(userId)) ?? {}
+  if (givenRows) await deleteImage(givenRowsKey(givenRows.pseudonym))
+}
+
+/** Deletes the rows that a user gave, and their pseudonym. Does nothing where there are none. */
+export async function withdrawRows(userId: string): Promise<void> {
+  const { givenRows } = (await getAccount(userId)) ?? {}
+  if (!givenRows) return
+  // Deleted before the account forgets the name, and again after, because a call that gives rows may have stored them between.
+  await deleteImage(givenRowsKey(givenRows.pseudonym))
+  await removeGivenRows(userId, givenRows.pseudonym)
+  await deleteImage(givenRowsKey(givenRows.pseudonym))
+}
+
+/** Returns the rows that a user gave. */
+export async function readGivenRows(userId: string): Promise<GivenRow[]> {
+  const { givenRows } = (await getAccount(userId)) ?? {}
+  const file = givenRows && (await readImage(givenRowsKey(givenRows.pseudonym)))
+  return file ? z.array(GivenRow).parse(JSON.parse(file.toString())) : []
+}
