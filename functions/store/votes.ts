@@ -16,12 +16,14 @@ export type Vote = Pick<z.infer<typeof Item>, 'title' | 'thumbnail'>
 
 const idOf = (share: string, voter: string) => `${share}#${voter}`
 
-/** Returns whether a visitor has voted. */
-export async function hasVoted(userId: string, share: string, voter: string): Promise<boolean> {
-  const { Item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_VOTES'), Key: { userId, id: idOf(share, voter) }, ConsistentRead: true }),
+/** Returns what a visitor voted for; undefined if they have not voted. */
+export async function getVote(userId: string, share: string, voter: string): Promise<Vote | undefined> {
+  const id = idOf(share, voter)
+  const { Item: found } = await database.send(
+    new GetCommand({ TableName: env('TABLE_VOTES'), Key: { userId, id }, ConsistentRead: true }),
   )
-  return Item !== undefined
+  const { title, thumbnail } = parseItem(Item, found, `votes ${userId} ${id}`) ?? {}
+  return found && { ...(title && { title }), ...(thumbnail && { thumbnail }) }
 }
 
 /** Saves a visitor's vote. What `vote` does not contain stays as it was. */

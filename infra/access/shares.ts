@@ -17,4 +17,5 @@ export const sharesAccess = {
     tables: { ...findsShare, shares: ['get', 'update'], votes: ['get', 'query', 'update'], limits: ['update'] },
     secrets: ['unsubscribe'],
   },
+  'shares/results': { tables: { ...findsShare, votes: ['get', 'query'] } },
 } as const satisfies Record<`shares/${string}`, Access>

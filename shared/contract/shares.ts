@@ -19,6 +19,13 @@ const SharedTitle = z.object({
 })
 const SharedThumbnail = z.object({ thumbnail: ContentHash, votes: z.int() })
 
+/** All votes on a share, as visitors see them. */
+const Votes = z.object({
+  titles: z.array(z.omit(SharedTitle, { text: true })),
+  thumbnails: z.array(SharedThumbnail),
+  voters: z.int(),
+})
+
 /** Titles and thumbnails of a draft, as they were when they were shared by a secret link. */
 export const Share = z.object({
   id: ItemId,
@@ -133,12 +140,22 @@ export const shares = {
         thumbnail: z.optional(ContentHash),
       })
       .check(z.refine(({ title, thumbnail }) => title !== undefined || thumbnail !== undefined)),
-    output: z.object({
-      titles: z.array(z.omit(SharedTitle, { text: true })),
-      thumbnails: z.array(SharedThumbnail),
-      voters: z.int(),
-    }),
+    output: Votes,
     errors: ['not_found', 'voting_closed'],
     rate: { max: 60, seconds: 60 },
+  }),
+  /** Returns all votes to a `voter` who has voted, with what they voted for; null to others. */
+  results: endpoint({
+    method: 'GET',
+    path: '/api/shared/{token}/votes',
+    caller: 'public',
+    input: z.strictObject({ token: LinkToken, voter: z.uuid() }),
+    output: z.object({
+      votes: z.nullable(
+        z.extend(Votes, { mine: z.object({ title: z.optional(z.string()), thumbnail: z.optional(z.string()) }) }),
+      ),
+    }),
+    errors: ['not_found'],
+    rate: pageRate,
   }),
 }

@@ -50,8 +50,20 @@ it('shares a draft by a link, on which a stranger votes, and shows the owner the
     .waitFor()
   expect(await pageFaults(stranger, 'share page with results')).toEqual([])
 
+  await stranger.reload()
+  await stranger.getByText('100% of votes · Your vote').waitFor()
+  await stranger.getByRole('button', { name: 'Change my vote' }).waitFor()
+  expect(await stranger.getByRole('radio', { name: titles[0] }).isChecked()).toBe(true)
+  expect(await pageFaults(stranger, 'share page with an earlier vote')).toEqual([])
+
   await owner.reload()
   await share.getByText('1 person voted').waitFor()
+  await share.getByRole('button', { name: 'Close voting' }).click()
+  await share.getByRole('button', { name: 'Reopen voting' }).waitFor()
+  await stranger.reload()
+  await stranger.getByText('Voting has ended.').waitFor()
+  await stranger.getByText('100% of votes · Your vote').waitFor()
+  expect(await pageFaults(stranger, 'share page after voting')).toEqual([])
   expect(await share.getByRole('list', { name: 'Titles' }).innerText()).toContain('1 vote')
   expect(await pageFaults(owner, 'draft with a share')).toEqual([])
 

@@ -249,6 +249,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('GET', `/s/${token}/pictures/${thumbnails[0]?.thumbnail}`)
   },
   'shares/vote': async () => voteOn((await makeShare()).token),
+  'shares/results': async () => {
+    const [{ token }, voter] = [await makeShare(), randomUUID()]
+    await voteOn(token, voter)
+    await backend.request('GET', `/api/shared/${token}/votes?voter=${voter}`)
+  },
   'drafts/publish': async () => {
     // The analysis could not look up the channel, so publishing does.
     const { deleteCached } = await import('#functions/store/cache.ts')
@@ -599,8 +604,8 @@ async function makeShare() {
   const { share } = shares.create.output.safeParse(body).data ?? {}
   return { id: '', thumbnails: [], ...share, token: `${share?.url}`.split('/').at(-1) ?? '' }
 }
-const voteOn = (token: string) =>
-  backend.request('POST', `/api/shared/${token}/votes`, { body: { voter: randomUUID(), title: 'title0' } })
+const voteOn = (token: string, voter: string = randomUUID()) =>
+  backend.request('POST', `/api/shared/${token}/votes`, { body: { voter, title: 'title0' } })
 const trending = () => getOverallChart('US')[0]?.id
 const unknownSub = '00000000-0000-4000-8000-000000000000'
 let creator: string

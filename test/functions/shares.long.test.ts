@@ -227,6 +227,27 @@ describe('voting', () => {
     expect(chances[0]).toBeCloseTo(1 - (chances[1] ?? 0))
   })
 
+  test('shows the results again to the browser that voted, also after voting has ended, and to no other', async () => {
+    const { token, owner, share } = await makeShare()
+    const voter = randomUUID()
+    const results = (of: string) => backend.request('GET', `/api/shared/${token}/votes?voter=${of}`)
+    expect(await results(voter)).toMatchObject({ status: 200, body: { votes: null } })
+    const { body } = await vote(token, { voter, title: 'title1' })
+    expect((await results(voter)).body).toEqual({ votes: { ...Object(body), mine: { title: 'title1' } } })
+    expect((await results(randomUUID())).body).toEqual({ votes: null })
+    const as = owner.token
+    await backend.request('PATCH', `/api/shares/${share.id}`, { as, body: { voting: 'closed' } })
+    expect((await results(voter)).body).toMatchObject({ votes: { voters: 1, mine: { title: 'title1' } } })
+    const { text } = await open(token)
+    expect([text.includes('/shared-page.js'), text.includes('Voting has ended.'), text.includes('<input')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    await backend.request('DELETE', `/api/shares/${share.id}`, { as })
+    expect(await results(voter)).toMatchObject(errorResponse(404, 'not_found'))
+  })
+
   test('gives no chances for titles that the model does not know', async () => {
     const { token } = await makeShare({
       texts: ['Cómo hacer pan en casa sin horno', 'El mejor pan que he hecho nunca'],

@@ -25,13 +25,14 @@ const attributes = (values: Readonly<Record<string, string>>) =>
     .join('')
 
 /**
- * Renders the page of a share. It contains no votes, which only the response to a vote does, and nothing about the owner.
+ * Renders the page of a share. It contains nothing about the owner, and no votes: its script gets those for who has voted.
  */
 export function renderSharePage(share: StoredShare, token: string, locale: Locale): string {
   const texts = pageTexts[locale]
   const { titles, thumbnails, voting } = share
   const pictureOf = (hash: string) => `/s/${token}/pictures/${hash}`
   const canChoose = voting === 'open'
+  const hasVotes = voting !== 'off'
   const choice = (name: 'title' | 'thumbnail', value: string, content: string, isOne: boolean) => {
     const input = canChoose && !isOne ? `<input type="radio"${attributes({ name, value })}>` : ''
     const tag = input ? 'label' : 'div'
@@ -71,7 +72,7 @@ export function renderSharePage(share: StoredShare, token: string, locale: Local
     title: texts.question,
     head: `<meta property="og:title"${attributes({ content: texts.question })}>
 <meta property="og:type" content="website">
-${picture}${canChoose ? '<script type="module" src="/shared-page.js"></script>\n' : ''}`,
+${picture}${hasVotes ? '<script type="module" src="/shared-page.js"></script>\n' : ''}`,
     main: `<h1>${escapeHtml(texts.question)}</h1>
 <p>${escapeHtml(lead)}</p>
 ${canChoose ? `<noscript><p class="note">${escapeHtml(texts.noScript)}</p></noscript>\n` : ''}<form${attributes(data)}>
@@ -80,7 +81,9 @@ ${groups}${
     ? `<div class="end scripted"><button type="submit">${escapeHtml(texts.submit)}</button>
 <p role="status"></p></div>
 <p class="small scripted">${escapeHtml(texts.privacy)}</p>\n`
-    : ''
+    : hasVotes
+      ? '<p class="end" role="status"></p>\n'
+      : ''
 }</form>`,
   })
 }

@@ -5,7 +5,7 @@ import { addressKey } from '#functions/lib/rate-limit.ts'
 import { readRotatingSecret } from '#functions/lib/secrets.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { countVoter, type StoredShare } from '#functions/store/shares.ts'
-import { hasVoted, listVotes, saveVote } from '#functions/store/votes.ts'
+import { getVote, listVotes, saveVote } from '#functions/store/votes.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { shares } from '#shared/contract/shares.ts'
 import { countVotes, requireShare } from './shares.ts'
@@ -29,9 +29,23 @@ export async function vote(
   if (thumbnail !== undefined && !share.thumbnails.includes(thumbnail))
     throw new Failure('invalid_input', { thumbnail: 'invalid' })
   const { userId, id } = share
-  if (!(await hasVoted(userId, id, voter))) await admitVoter(share, address)
+  if (!(await getVote(userId, id, voter))) await admitVoter(share, address)
   await saveVote(share, voter, { title, thumbnail })
-  const { titles, ...counts } = countVotes(share, await listVotes(userId, id))
+  return readVotes(share)
+}
+
+/** Returns all votes to a visitor who has voted, and null to others. Throws Failure `not_found`. */
+export async function readResults({
+  token,
+  voter,
+}: Parsed<typeof shares.results>): Promise<Output<typeof shares.results>> {
+  const share = await requireShare(token)
+  const mine = await getVote(share.userId, share.id, voter)
+  return { votes: mine ? { ...(await readVotes(share)), mine } : null }
+}
+
+async function readVotes(share: StoredShare): Promise<Output<typeof shares.vote>> {
+  const { titles, ...counts } = countVotes(share, await listVotes(share.userId, share.id))
   return { titles: titles.map(({ text: _, ...title }) => title), ...counts }
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '#web/lib/identity.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { pendingKey, UnsavedDrafts } from '#web/lib/unsaved-drafts.ts'
+import { pendingPrefix, UnsavedDrafts } from '#web/lib/unsaved-drafts.ts'
 import { createManager, setUpManagers, storeSession, tokens } from './fake-provider.ts'
 
 const { startManager, start } = setUpManagers()
@@ -211,7 +211,7 @@ describe('signing out', () => {
     storeSession(900)
     const { manager, provider, leavePage } = startManager()
     manager.beforeSignOut({ list: () => ['draft-1'], save: () => new Promise(() => {}) })
-    localStorage.setItem(pendingKey('u1', 'draft-1', 'tab'), '{}')
+    localStorage.setItem(`${pendingPrefix}u1.draft-1.tab`, '{}')
     const refused = expect(manager.signOut()).rejects.toEqual(new UnsavedDrafts(['draft-1']))
     await vi.advanceTimersByTimeAsync(5000)
     await refused
@@ -223,7 +223,7 @@ describe('signing out', () => {
   test('waits for what another tab is saving', async () => {
     storeSession(900)
     const { manager, leavePage } = startManager()
-    const key = pendingKey('u1', 'draft-1', 'other-tab')
+    const key = `${pendingPrefix}u1.draft-1.other-tab`
     localStorage.setItem(key, '{}')
     const leaving = manager.signOut()
     await vi.advanceTimersByTimeAsync(1000)
@@ -237,9 +237,9 @@ describe('signing out', () => {
   test('leaves the unsaved drafts of another user on the device', async () => {
     storeSession(900)
     const { manager } = startManager()
-    localStorage.setItem(pendingKey('u2', 'draft-2', 'tab'), '{}')
+    localStorage.setItem(`${pendingPrefix}u2.draft-2.tab`, '{}')
     await manager.signOut()
-    expect(Object.keys(localStorage)).toEqual([pendingKey('u2', 'draft-2', 'tab')])
+    expect(Object.keys(localStorage)).toEqual([`${pendingPrefix}u2.draft-2.tab`])
   })
 })
 

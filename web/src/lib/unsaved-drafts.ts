@@ -1,6 +1,5 @@
-/** Changes that the server has not acknowledged are in local storage, with one key per user, draft and tab. */
+/** Changes that the server has not acknowledged are in local storage, under `viewcraft.pending.USER.DRAFT.TAB`. */
 export const pendingPrefix = 'viewcraft.pending.'
-export const pendingKey = (user: string, draft: string, tab: string) => `${pendingPrefix}${user}.${draft}.${tab}`
 
 export const listKeys = (storage: Storage, start = ''): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(start))

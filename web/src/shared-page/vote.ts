@@ -12,35 +12,47 @@ interface Item {
 interface Results {
   readonly items: ReadonlyMap<string, Item>
   readonly voters: number
+  /** What this visitor voted for, if the response says so. */
+  readonly mine: readonly unknown[]
 }
 
-/** Returns the random id of this browser, which is the same on every page of a share. */
-function readVoter(): string {
-  const key = 'viewcraft.voter'
+const voterKey = 'viewcraft.voter'
+
+/** Returns the random id of this browser, which is the same on every page of a share; null before its first visit. */
+function findVoter(): string | null {
   try {
-    const stored = localStorage.getItem(key)
-    if (stored) return stored
-    const created = crypto.randomUUID()
-    localStorage.setItem(key, created)
-    return created
+    return localStorage.getItem(voterKey)
+  } catch {
+    return null
+  }
+}
+
+function createVoter(): string {
+  const created = crypto.randomUUID()
+  try {
+    localStorage.setItem(voterKey, created)
   } catch {
     // Without storage, a visitor who comes back votes again.
-    return crypto.randomUUID()
   }
+  return created
 }
 
 function startVoting(form: HTMLFormElement) {
   const data = form.dataset
-  const voter = readVoter()
+  const known = findVoter()
+  let isBusy = false
+  let hasSubmitted = false
   const status = form.querySelector('[role=status]')
   const button = form.querySelector('button')
   const text = (name: string, n = 0) => (data[`text${name}`] ?? '').replace('{n}', `${n}`)
   const say = (name: string) => {
     if (status) status.textContent = text(name)
   }
+  if (known) void showEarlierVote(known)
+  // Without a button voting has ended, which needs no id.
+  const voter = known ?? (button ? createVoter() : '')
   for (const list of form.querySelectorAll('.choices')) shuffle(list, voter + (data.share ?? ''))
 
-  let isBusy = false
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     const chosen = Object.fromEntries(
@@ -52,27 +64,37 @@ function startVoting(form: HTMLFormElement) {
     if (isBusy) return
     if (Object.keys(chosen).length === 0) return say('Choose')
     isBusy = true
+    hasSubmitted = true
     const results = await send(data.votes ?? '', { voter, ...chosen })
     isBusy = false
     if (typeof results === 'string') return say(results)
-    showResults(results)
-    say('Done')
-    if (status) status.textContent += ` ${text('Voters', results.voters)}`
-    if (button) button.textContent = text('Change')
+    showResults({ ...results, mine: Object.values(chosen) })
+    if (status) status.textContent = `${text('Done')} ${status.textContent}`
   })
 
-  function showResults({ items }: Results) {
+  async function showEarlierVote(voter: string) {
+    const votes = await readVotes(`${data.votes}?voter=${voter}`)
+    if (!votes || hasSubmitted) return
+    if (!form.querySelector('input:checked'))
+      for (const input of form.querySelectorAll('input')) input.checked = votes.mine.includes(input.value)
+    showResults(votes)
+  }
+
+  function showResults({ items, voters, mine }: Results) {
+    if (status) status.textContent = text('Voters', voters)
+    if (button) button.textContent = text('Change')
     for (const kind of kinds) {
-      const choices = [...form.querySelectorAll<HTMLElement>(`label.${kind}`)]
+      const choices = [...form.querySelectorAll<HTMLElement>(`.choice.${kind}`)]
+      if (choices.length < 2) continue
       const sum = choices.reduce((total, { dataset }) => total + (items.get(dataset.id ?? '')?.votes ?? 0), 0)
       for (const choice of choices) {
         const item = items.get(choice.dataset.id ?? '')
-        if (item) showResult(choice, item, sum)
+        if (item) showResult(choice, item, sum, mine.includes(choice.dataset.id))
       }
     }
   }
 
-  function showResult(choice: HTMLElement, { votes, chance }: Item, sum: number) {
+  function showResult(choice: HTMLElement, { votes, chance }: Item, sum: number, isMine: boolean) {
     const percent = sum === 0 ? 0 : Math.round((100 * votes) / sum)
     const result = document.createElement('div')
     result.className = 'result'
@@ -80,7 +102,6 @@ function startVoting(form: HTMLFormElement) {
     bar.max = 100
     bar.value = percent
     bar.ariaHidden = 'true'
-    const isMine = choice.querySelector<HTMLInputElement>('input')?.checked
     const lines = [
       text('Votes', percent) + (isMine ? ` · ${text('Yours')}` : ''),
       ...(chance === undefined ? [] : [text('Chance', Math.round(100 * chance))]),
@@ -110,7 +131,18 @@ async function send(url: string, vote: object): Promise<Results | 'Busy' | 'Gone
   }
 }
 
-/** Reads the output of `shares.vote`, whose schema would be many times the size of this script. */
+/** Returns the results if the visitor has voted. Failing is no harm: voting shows them. */
+async function readVotes(url: string): Promise<Results | undefined> {
+  try {
+    const response = await fetch(url)
+    const votes = response.ok ? field(await response.json(), 'votes') : undefined
+    return votes ? parseResults(votes) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the output of `shares.vote` and `shares.results`, whose schema would be many times the size of this script. */
 function parseResults(output: unknown): Results {
   const items = new Map<string, Item>()
   for (const kind of ['titles', 'thumbnails'])
@@ -119,7 +151,7 @@ function parseResults(output: unknown): Results {
       const id = field(one, 'id') ?? field(one, 'thumbnail')
       items.set(String(id), { votes: Number(field(one, 'votes')), ...(typeof chance === 'number' ? { chance } : {}) })
     }
-  return { items, voters: Number(field(output, 'voters')) }
+  return { items, voters: Number(field(output, 'voters')), mine: Object.values(field(output, 'mine') ?? {}) }
 }
 
 const field = (value: unknown, name: string): unknown =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DraftTitle, draftStates, PlannedDate } from '#shared/contract/drafts.ts'
-import { listKeys, pendingKey, pendingPrefix } from '#web/lib/unsaved-drafts.ts'
+import { listKeys, pendingPrefix } from '#web/lib/unsaved-drafts.ts'
 import { nothingPending, type Pending, pick } from './autosave.ts'
 
 /** Without upper limits, because a text that is too long for the server is stored too. */
@@ -51,14 +51,15 @@ export function openTab(storage: Storage, locks: LockManager) {
   return {
     /** Returns the store of a user's draft. */
     store(user: string, draft: string): PendingStore {
-      const own = pendingKey(user, draft, '')
-      const key = pendingKey(user, draft, tab)
+      const own = `${pendingPrefix}${user}.${draft}.`
+      const name = `${user}.${draft}.${tab}`
+      const key = `${pendingPrefix}${name}`
       const listLeft = () => listKeys(storage, own).filter((one) => one !== key)
       return {
         write(pending) {
           try {
             if (pending === nothingPending) storage.removeItem(key)
-            else storage.setItem(key, JSON.stringify({ at: Date.now(), ...pending }))
+            else storage.setItem(`${pendingPrefix}${name}`, JSON.stringify({ at: Date.now(), ...pending }))
             return true
           } catch {
             return false
