@@ -32,6 +32,7 @@ import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import type { DraftSection } from './layout/draft-section.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
+import { useExpiredImages } from './lib/expired-images.ts'
 import { useSession } from './lib/services.tsx'
 import { authMessages } from './messages/auth.ts'
 import { frameMessages } from './messages/frame.ts'
@@ -120,6 +121,7 @@ const legalPaths = [paths.terms, paths.privacy, paths.cookies, paths.guidelines,
 /** Every path and its screen. */
 export function AppRoutes() {
   useAccountSettings()
+  useExpiredImages()
   return (
     <Routes>
       <Route element={<PublicFrame />}>

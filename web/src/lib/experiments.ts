@@ -19,6 +19,8 @@ export function useExperiments(draft?: string) {
     queryFn: ({ pageParam, signal }) => call(contract.experiments.list, pageParam, signal),
     initialPageParam: first,
     getNextPageParam: ({ next }): typeof first | undefined => (next ? { ...first, before: next } : undefined),
+    // The links to thumbnails are valid for five minutes.
+    refetchInterval: 4 * 60_000,
     select: ({ pages }) => pages.flatMap(({ experiments }) => experiments),
   })
 }

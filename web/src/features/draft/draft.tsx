@@ -11,8 +11,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
 import { draftMessages } from './messages.ts'
 
-/** The URLs of pictures are valid for five minutes. */
-const refreshMs = 4 * 60_000
+/** The URLs of pictures are valid for five minutes. One that is about to be replaced (`use-pictures.ts`) must last until then. */
+const refreshMs = 2.5 * 60_000
 
 interface DraftProps {
   /** The sections below the editor, in order. */

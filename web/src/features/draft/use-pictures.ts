@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DraftPicture } from '#shared/contract/drafts.ts'
 
 /** A picture's URL is used this long, although every response has a new one, so that it is not downloaded again. */
-const maxAgeMs = 4 * 60_000
+const maxAgeMs = 2 * 60_000
 
 interface KnownPicture extends DraftPicture {
   readonly at: number

@@ -146,7 +146,7 @@ export function Facts({ draft, className }: { draft: DraftSummary; className?: s
   )
 }
 
-/** The picture that a draft leads with. Decorative: the name is beside it. Keeps its space if its address has expired. */
+/** The picture that a draft leads with. Decorative: the name is beside it. Keeps its space until an expired address is replaced. */
 export function Picture({ url, className }: { url: string; className: string }) {
   const [broken, setBroken] = useState<string>()
   return (
