@@ -42,9 +42,9 @@ const forbidden = [
   },
   {
     name: 'shared-imports-zod-only',
-    comment: 'shared runs in the browser and in functions: it imports itself and zod.',
+    comment: 'shared runs in the browser and in functions: it imports itself, zod and, to unpack exports, fflate.',
     from: { path: '^shared/', pathNot: '^shared/prediction/training/' },
-    to: { pathNot: ['^shared/(?!prediction/training/)', '^node_modules/zod/'] },
+    to: { pathNot: ['^shared/(?!prediction/training/)', '^node_modules/(zod|fflate)/'] },
   },
   {
     name: 'contract-imports-models',
@@ -126,6 +126,7 @@ const forbidden = [
   },
   onePlace('amazon-cognito-identity-js', ['web/src/lib']),
   onePlace('@dnd-kit', ['web/src/layout']),
+  onePlace('fflate', ['shared/studio']),
   onePlace('openai', ['functions/clients/ai']),
   onePlace('stripe', ['functions/clients/stripe']),
   onePlace('@aws-sdk/client-cognito-identity-provider', ['functions/clients/cognito', 'infra/local']),

@@ -18,3 +18,8 @@ declare class URLSearchParams {
   get(name: string): string | null
   toString(): string
 }
+
+declare class TextDecoder {
+  constructor(encoding: string, options?: { fatal?: boolean; ignoreBOM?: boolean })
+  decode(bytes: Uint8Array): string
+}

@@ -1,0 +1,96 @@
+import { limits, type SkipReason } from './read-file.ts'
+
+/** A record of a CSV file, with the line on which it starts. */
+export interface CsvRecord {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** Why the record is not to be used; its cells are then those found so far. */
+  readonly broken?: SkipReason
+}
+
+/**
+ * Reads the records of a CSV file. Our own reader because each record needs its line, and because one stray quote must not
+ * swallow the lines after it: a record whose quotes do not match is broken, and reading goes on at the line below the one
+ * where it starts. `columns` is the number of columns where it is known: a quoted cell with a line break and as many
+ * separators as a whole line has swallowed one.
+ */
+export function* readRecords(text: string, separator: string, columns?: number): Generator<CsvRecord> {
+  let at = 0
+  let line = 1
+  while (at < text.length) {
+    const start = at
+    const record = readRecord(text, at, separator, columns)
+    yield { line, cells: record.cells, ...(record.broken ? { broken: record.broken } : {}) }
+    at = record.broken ? skipLine(text, start) : record.end
+    line += countLines(text, start, at)
+  }
+}
+
+function readRecord(
+  text: string,
+  start: number,
+  separator: string,
+  columns: number | undefined,
+): { cells: string[]; end: number; broken?: SkipReason } {
+  const cells: string[] = []
+  let at = start
+  for (;;) {
+    let cell: string
+    if (text[at] === '"') {
+      const quoted = readQuoted(text, at, separator)
+      if (!quoted) return { cells, end: at, broken: 'unclosed_quote' }
+      cell = quoted.cell
+      at = quoted.end
+      if (columns !== undefined && hasSwallowedLine(cell, separator, columns))
+        return { cells, end: at, broken: 'unclosed_quote' }
+    } else {
+      const from = at
+      while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++
+      cell = text.slice(from, at)
+    }
+    if (cell.length > limits.cellCharacters) return { cells, end: at, broken: 'cell_too_long' }
+    cells.push(cell)
+    // A line with very many cells is not a row of a table.
+    if (cells.length > 2 * limits.columns) return { cells, end: at, broken: 'too_many_cells' }
+    if (text[at] !== separator) return { cells, end: skipLineEnd(text, at) }
+    at++
+  }
+}
+
+/** Reads a cell in quotes; null if the quotes do not match. */
+function readQuoted(text: string, start: number, separator: string): { cell: string; end: number } | null {
+  let cell = ''
+  let from = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', from)
+    if (quote < 0) return null
+    cell += text.slice(from, quote)
+    if (cell.length > limits.cellCharacters) return null
+    const next = text[quote + 1]
+    if (next !== '"')
+      return next === undefined || next === separator || next === '\n' || next === '\r'
+        ? { cell, end: quote + 1 }
+        : null
+    cell += '"'
+    from = quote + 2
+  }
+}
+
+const hasSwallowedLine = (cell: string, separator: string, columns: number): boolean =>
+  columns > 1 && /[\r\n]/.test(cell) && cell.split(separator).length >= columns
+
+const skipLineEnd = (text: string, at: number): number =>
+  text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at < text.length ? at + 1 : at
+
+function skipLine(text: string, start: number): number {
+  let at = start
+  while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at++
+  return skipLineEnd(text, at)
+}
+
+/** Counts line ends: CRLF, LF and CR each are one, also inside quotes. */
+function countLines(text: string, from: number, to: number): number {
+  let count = 0
+  for (let at = from; at < to; at++) if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) count++
+  return count
+}

@@ -1,0 +1,48 @@
+import type { StudioVideo } from './videos.ts'
+
+/**
+ * Merges what several exports say of a channel's videos. Of a video in several, the row with the most impressions, then the
+ * most views, counts: figures of a video only grow, so it is the newest. Title, date and length, which do not depend on the
+ * period, come from another row where it has none. The order of the exports makes no difference, nor does merging twice.
+ */
+export function mergeVideos(exports: readonly (readonly StudioVideo[])[]): StudioVideo[] {
+  const rowsOf = new Map<string, StudioVideo[]>()
+  for (const video of exports.flat()) {
+    const key = video.id ?? `${video.publishedOn ?? ''} ${video.title}`
+    const rows = rowsOf.get(key)
+    if (rows) rows.push(video)
+    else rowsOf.set(key, [video])
+  }
+  return [...rowsOf.values()].map(mergeRows).sort(byDate)
+}
+
+function mergeRows(rows: readonly StudioVideo[]): StudioVideo {
+  const [best, ...rest] = [...rows].sort(byFigures)
+  if (!best) throw new Error('a video without rows')
+  return {
+    ...best,
+    title: best.title || (rest.find(({ title }) => title)?.title ?? ''),
+    publishedOn: best.publishedOn ?? rest.find(({ publishedOn }) => publishedOn)?.publishedOn ?? null,
+    seconds: best.seconds ?? rest.find(({ seconds }) => seconds !== null)?.seconds ?? null,
+  }
+}
+
+const compare = <T extends string | number>(one: T, other: T) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Puts the row that counts first. The last comparison only makes the result independent of the order. */
+const byFigures = (one: StudioVideo, other: StudioVideo): number =>
+  compare(other.impressions ?? -1, one.impressions ?? -1) ||
+  compare(other.views ?? -1, one.views ?? -1) ||
+  compare(other.watchHours ?? -1, one.watchHours ?? -1) ||
+  compare(toText(other), toText(one))
+
+/** Newest first. */
+const byDate = (one: StudioVideo, other: StudioVideo): number =>
+  compare(other.publishedOn ?? '', one.publishedOn ?? '') ||
+  compare(one.id ?? '', other.id ?? '') ||
+  compare(one.title, other.title)
+
+const toText = ({ other, ...figures }: StudioVideo): string =>
+  JSON.stringify([Object.entries(figures).sort(byKey), Object.entries(other).sort(byKey)])
+
+const byKey = ([one]: [string, unknown], [other]: [string, unknown]): number => compare(one, other)

@@ -1,0 +1,420 @@
+import { type Column, findColumn, isTotalWord } from './columns.ts'
+import { type CsvRecord, readRecords } from './csv.ts'
+import { type DayOrder, decideDayOrder, readDate } from './dates.ts'
+import { decodeText } from './encodings.ts'
+import {
+  type Convention,
+  decideConvention,
+  isMissing,
+  type NumberKind,
+  type Read,
+  readDuration,
+  readNumber,
+  toPlain,
+} from './numbers.ts'
+import {
+  type FileFailure,
+  limits,
+  type ReadFile,
+  type ReadOptions,
+  type Skipped,
+  type SkipReason,
+} from './read-file.ts'
+import type { StudioSource, StudioVideo } from './videos.ts'
+import { isZip, listZip } from './zip.ts'
+
+/**
+ * Reads an export of YouTube Studio: a CSV file, or the ZIP of a download, which has several. Never throws: what is not
+ * read is a failure of the file, or a line or cell in `skipped`.
+ */
+export function readExport(name: string, bytes: Uint8Array, options: ReadOptions = {}): ReadFile[] {
+  const fail = (failure: FileFailure): ReadFile => ({ kind: 'failed', name, failure })
+  if (bytes.length > limits.bytes) return [fail('too_large')]
+  if (!isZip(bytes)) return [readTable(name, bytes, options)]
+  const entries = listZip(bytes)
+  if (!entries) return [fail('broken_archive')]
+  let left: number = limits.unpackedBytes
+  const tables = entries.filter((entry) => isTable(entry.name))
+  if (tables.length === 0) return [fail('not_an_export')]
+  const files = tables.map((entry): ReadFile => {
+    const unpacked = entry.read(Math.min(limits.bytes, left))
+    if ('failure' in unpacked) return { kind: 'failed', name: entry.name, failure: unpacked.failure }
+    left -= unpacked.bytes.length
+    return readTable(entry.name, unpacked.bytes, options)
+  })
+  // The table does not say which days it covers; the other files of the download do.
+  const lastDates = files.flatMap((file) => (file.kind === 'dates' ? (file.lastDate ?? []) : []))
+  const lastDate = lastDates.toSorted().at(-1) ?? null
+  return files.map((file) => (file.kind === 'videos' ? { ...file, lastDate } : file))
+}
+
+/** Whether an entry of a ZIP is a table. macOS adds a hidden file for each. */
+function isTable(path: string): boolean {
+  const parts = path.split('/')
+  return /\.(csv|tsv)$/i.test(path) && !parts.some((part) => part.startsWith('.') || part === '__MACOSX')
+}
+
+const separators = [',', ';', '\t'] as const
+
+/** Counts how many headers the beginning of a file has that we know, with the separator that fits best. */
+const countKnown = (beginning: string): number =>
+  Math.max(...separators.map((separator) => headerOf(beginning, separator).filter((cell) => findColumn(cell)).length))
+
+function headerOf(text: string, separator: string): readonly string[] {
+  for (const { cells } of readRecords(text.slice(0, 50_000), separator)) if (!isBlank(cells)) return cells
+  return []
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/** Returns the separator with the most known headers; where none is known, with the most columns. */
+function detectSeparator(text: string, options: ReadOptions): { separator: string; from: number } {
+  // Excel reads and some programs write "sep=;" as the first line.
+  const stated = /^sep=([,;\t])(\r\n|\r|\n)/.exec(text)
+  if (stated?.[1]) return { separator: stated[1], from: stated[0].length }
+  const scored = separators.map((separator) => {
+    const header = headerOf(text, separator)
+    return { separator, score: header.filter((cell) => columnOf(cell, options)).length * 1000 + header.length }
+  })
+  return { separator: scored.reduce((one, other) => (other.score > one.score ? other : one)).separator, from: 0 }
+}
+
+/** Returns which column a header is: by the creator's answer, else by the headers that we know. */
+function columnOf(header: string, { columns = {} }: ReadOptions): Column | undefined {
+  const answer = Object.hasOwn(columns, header.trim()) ? columns[header.trim()] : undefined
+  return answer === 'ignore' ? undefined : (answer ?? findColumn(header))
+}
+
+const kinds = {
+  impressions: 'count',
+  clickRate: 'percent',
+  views: 'count',
+  watchHours: 'decimal',
+  averagePercentageViewed: 'percent',
+  subscribers: 'count',
+} as const satisfies Partial<Record<Column, NumberKind>>
+type Figure = keyof typeof kinds
+const figures = Object.keys(kinds) as Figure[]
+
+/** A table with what its cells show about numbers and dates. */
+interface Table {
+  readonly name: string
+  readonly header: readonly string[]
+  readonly rows: readonly CsvRecord[]
+  readonly skipped: Skipped[]
+  /** Where each known column is. */
+  readonly at: ReadonlyMap<Column, number>
+  /** Headers of columns that we do not know, and of a second column of a kind. */
+  readonly unknownColumns: readonly string[]
+}
+
+function readTable(name: string, bytes: Uint8Array, options: ReadOptions): ReadFile {
+  const fail = (failure: FileFailure): ReadFile => ({ kind: 'failed', name, failure })
+  const text = decodeText(bytes, countKnown)
+  if (text === null) return fail('binary')
+  if (text.trim() === '') return fail('empty')
+  const { separator, from } = detectSeparator(text, options)
+  const header = headerOf(text.slice(from), separator).map((cell) => cell.trim())
+  if (header.length > limits.columns) return fail('too_large')
+  if (header.length < 2) return fail('not_an_export')
+  const read = readRows(text.slice(from), separator, header, from > 0 ? 1 : 0)
+  if (!read) return fail('too_large')
+  const table: Table = { name, header, ...read, ...findColumns(header, options) }
+  const file = readKind(table)
+  return isEmpty(file) ? fail('empty') : file
+}
+
+function isEmpty(file: ReadFile): boolean {
+  if (file.kind === 'videos') return file.videos.length === 0 && file.skipped.length === 0
+  return file.kind === 'sources' && file.sources.length === 0 && file.skipped.length === 0
+}
+
+/** Reads the lines below the header that have a cell for each column; null if there are too many. */
+function readRows(text: string, separator: string, header: readonly string[], linesBefore: number) {
+  const rows: CsvRecord[] = []
+  const skipped: Skipped[] = []
+  let blankLines: Skipped[] = []
+  let isBelowHeader = false
+  for (const record of readRecords(text, separator, header.length)) {
+    const { cells, broken } = record
+    const line = record.line + linesBefore
+    const skip = (reason: SkipReason): Skipped => ({ line, reason, column: null })
+    if (!isBelowHeader) {
+      isBelowHeader = !isBlank(cells)
+      continue
+    }
+    if (!broken && cells.length === 1 && isBlank(cells)) {
+      blankLines.push(skip('empty_row'))
+      continue
+    }
+    // Blank lines at the end are nothing.
+    skipped.push(...blankLines)
+    blankLines = []
+    if (broken) skipped.push(skip(broken))
+    else if (isBlank(cells)) skipped.push(skip('empty_row'))
+    else if (cells.length < header.length) skipped.push(skip('too_few_cells'))
+    else if (cells.length > header.length) skipped.push(skip('too_many_cells'))
+    else if (cells.every((cell, index) => cell.trim() === header[index])) skipped.push(skip('repeated_row'))
+    else rows.push({ line, cells })
+    if (rows.length > limits.rows || skipped.length > limits.rows) return null
+  }
+  return { rows, skipped }
+}
+
+function findColumns(header: readonly string[], options: ReadOptions): Pick<Table, 'at' | 'unknownColumns'> {
+  const at = new Map<Column, number>()
+  const { columns = {} } = options
+  const isAnswered = (cell: string) => Object.hasOwn(columns, cell)
+  for (const answered of [true, false])
+    for (const [index, cell] of header.entries()) {
+      const column = isAnswered(cell) === answered ? columnOf(cell, options) : undefined
+      if (column && !at.has(column)) at.set(column, index)
+    }
+  const known = new Set(at.values())
+  const isIgnored = (cell: string) => isAnswered(cell) && columns[cell] === 'ignore'
+  return { at, unknownColumns: header.filter((cell, index) => !known.has(index) && !isIgnored(cell)) }
+}
+
+function readKind(table: Table): ReadFile {
+  const { name, at, header, rows, unknownColumns } = table
+  const fail = (failure: FileFailure): ReadFile => ({ kind: 'failed', name, failure })
+  const hasFigure = at.has('averageViewDuration') || figures.some((column) => at.has(column))
+  if (hasFigure && at.has('trafficSource')) return readSources(table)
+  if (hasFigure && at.has('date')) return readDates(table)
+  if (hasFigure && at.has('country')) return { kind: 'other', name }
+  if (hasFigure && at.has('title')) return readVideos(table)
+  if (at.has('content') || hasIds(rows)) {
+    if (unknownColumns.length === 0) return at.has('title') ? readVideos(table) : fail('no_title_column')
+    const sample = rows.slice(0, 5).map(({ cells }) => cells.map((cell) => cell.slice(0, 200)))
+    return { kind: 'failed', name, failure: 'unknown_columns', header, sample }
+  }
+  // Another tab of Studio: its first column is a playlist, a device or the like.
+  return figures.filter((column) => at.has(column)).length > 1 ? { kind: 'other', name } : fail('not_an_export')
+}
+
+const isId = (text: string) => /^[\w-]{11}$/.test(text)
+
+/** Whether a column has ids of videos in most of its rows, so that the table is by video in whatever language. */
+function hasIds(rows: readonly CsvRecord[]): boolean {
+  const first = rows.slice(0, 50)
+  return (rows[0]?.cells ?? []).some((_, column) => {
+    const cells = first.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '')
+    const ids = cells.filter(isId)
+    return ids.length * 2 > cells.length && new Set(ids).size === ids.length && ids.some((id) => /[A-Z]/i.test(id))
+  })
+}
+
+/** Reads the cells of one row, and names those that it cannot read. */
+class Row {
+  readonly line: number
+  readonly #cells: readonly string[]
+  readonly #table: Table
+  readonly #conventions: Conventions
+
+  constructor({ line, cells }: CsvRecord, table: Table, conventions: Conventions) {
+    this.line = line
+    this.#cells = cells
+    this.#table = table
+    this.#conventions = conventions
+  }
+
+  /** The text of a cell; undefined without such a column. */
+  text(column: Column): string | undefined {
+    const at = this.#table.at.get(column)
+    return at === undefined ? undefined : (this.#cells[at]?.trim() ?? '')
+  }
+
+  number(column: Figure): number | null {
+    const read = this.#read(column, (cell) => readNumber(cell, kinds[column], this.#conventions.numbers))
+    if (read === null) return null
+    if (read < 0 && column !== 'subscribers') return this.skip('negative', column)
+    if (read > 100 && column === 'clickRate') return this.skip('rate_over_100', column)
+    return read
+  }
+
+  seconds(column: 'duration' | 'averageViewDuration'): number | null {
+    return this.#read(column, (cell) => readDuration(cell, this.#conventions.numbers))
+  }
+
+  date(column: 'publishTime' | 'date'): string | null {
+    return this.#read(column, (cell) => readDate(cell, this.#conventions.days))
+  }
+
+  #read<T>(column: Column, read: (cell: string) => Read<T>): T | null {
+    const cell = this.text(column)
+    if (cell === undefined || cell === '') return null
+    const result = read(cell)
+    return 'reason' in result ? this.skip(result.reason, column) : result.value
+  }
+
+  skip(reason: SkipReason, column?: Column): null {
+    const at = column && this.#table.at.get(column)
+    this.#table.skipped.push({
+      line: this.line,
+      reason,
+      column: at === undefined ? null : (this.#table.header[at] ?? null),
+    })
+    return null
+  }
+
+  /** The cells of columns whose figures we do not read, by header. */
+  others(): Record<string, string> {
+    const { header, at } = this.#table
+    const used = new Set<number | undefined>(usedColumns.map((column) => at.get(column)))
+    return Object.fromEntries(
+      header
+        .map((name, index) => [name, this.#cells[index]?.trim() ?? '', index] as const)
+        .filter(([, cell, index]) => cell !== '' && !used.has(index))
+        .map(([name, cell]) => [name, cell]),
+    )
+  }
+}
+
+const usedColumns: readonly Column[] = [
+  'content',
+  'title',
+  'publishTime',
+  'duration',
+  'averageViewDuration',
+  ...figures,
+]
+
+interface Conventions {
+  readonly numbers: Convention
+  readonly days: DayOrder
+}
+
+/** Finds out how a file writes numbers and dates, from all of its cells. */
+function decideConventions({ rows, at }: Table, dateColumn: 'publishTime' | 'date'): Conventions {
+  const numbers: [Column, NumberKind][] = [
+    ...figures.map((column): [Column, NumberKind] => [column, kinds[column]]),
+    ['duration', 'count'],
+    ['likes', 'count'],
+    ['comments', 'count'],
+    ['revenue', 'decimal'],
+  ]
+  const columns = numbers.flatMap(([column, kind]) => ({ index: at.get(column), kind }))
+  const cells = function* () {
+    for (const { index, kind } of columns)
+      if (index !== undefined) for (const row of rows) yield { cell: row.cells[index] ?? '', kind }
+  }
+  const dates = at.get(dateColumn)
+  return {
+    numbers: decideConvention(cells()),
+    days: dates === undefined ? null : decideDayOrder(rows.map((row) => row.cells[dates] ?? '')),
+  }
+}
+
+function readVideos(table: Table): ReadFile {
+  const conventions = decideConventions(table, 'publishTime')
+  const videos: StudioVideo[] = []
+  const ids = new Set<string>()
+  let total: StudioVideo | null = null
+  for (const [index, record] of table.rows.entries()) {
+    const row = new Row(record, table, conventions)
+    const isAtEdge = index === 0 || index === table.rows.length - 1
+    const isTotal = isTotalRow(row, record, isAtEdge)
+    if (isTotal && total) row.skip('repeated_row')
+    else if (isTotal) total = readVideo(row, null)
+    else {
+      const cell = row.text('content') ?? ''
+      const id = isId(cell) ? cell : null
+      if (id !== null && ids.has(id)) {
+        row.skip('duplicate_video')
+        continue
+      }
+      const title = row.text('title') ?? ''
+      // Nothing says which video it is.
+      if (id === null && title === '') {
+        row.skip(cell === '' ? 'no_title' : 'bad_id')
+        continue
+      }
+      if (id !== null) ids.add(id)
+      else if (!isMissing(toPlain(cell))) row.skip('bad_id', 'content')
+      if (title === '') row.skip('no_title', 'title')
+      else if (title.includes('\ufffd')) row.skip('damaged_text', 'title')
+      videos.push(readVideo(row, id))
+    }
+  }
+  const { name, skipped, unknownColumns } = table
+  return { kind: 'videos', name, videos, total, skipped: byLine(skipped), unknownColumns, lastDate: null }
+}
+
+const byLine = (skipped: readonly Skipped[]) => skipped.toSorted((one, other) => one.line - other.line)
+
+function readVideo(row: Row, id: string | null): StudioVideo {
+  return {
+    id,
+    title: row.text('title') ?? '',
+    publishedOn: row.date('publishTime'),
+    seconds: row.seconds('duration'),
+    impressions: row.number('impressions'),
+    clickRate: row.number('clickRate'),
+    views: row.number('views'),
+    watchHours: row.number('watchHours'),
+    averageViewSeconds: row.seconds('averageViewDuration'),
+    averagePercentageViewed: row.number('averagePercentageViewed'),
+    subscribers: row.number('subscribers'),
+    other: row.others(),
+  }
+}
+
+/**
+ * Whether a row is the total: its first cell or the one of the id says so and it has no date and no length, or it is the
+ * first or last row, has no title either, and has a word in place of the id.
+ */
+function isTotalRow(row: Row, { cells }: CsvRecord, isAtEdge: boolean): boolean {
+  if (row.text('publishTime') || row.text('duration')) return false
+  const id = row.text('content')
+  const title = row.text('title') ?? ''
+  if (id === undefined) return isAtEdge && isTotalWord(title)
+  if (isId(id)) return false
+  if (isTotalWord(id) || (title === '' && isTotalWord(cells[0] ?? ''))) return true
+  return isAtEdge && title === '' && id !== ''
+}
+
+function readSources(table: Table): ReadFile {
+  const conventions = decideConventions(table, 'date')
+  const read = table.rows.map((record) => {
+    const row = new Row(record, table, conventions)
+    const source: StudioSource = {
+      name: row.text('trafficSource') ?? '',
+      views: row.number('views'),
+      impressions: row.number('impressions'),
+      clickRate: row.number('clickRate'),
+      watchHours: row.number('watchHours'),
+      averageViewSeconds: row.seconds('averageViewDuration'),
+    }
+    return source
+  })
+  const sources = read.filter(({ name }, index) => !isTotalWord(name) && !isSum(read, index))
+  const { name, skipped, unknownColumns } = table
+  return { kind: 'sources', name, sources, skipped: byLine(skipped), unknownColumns }
+}
+
+/** Whether the first or last of several sources has the views of all others together: the total row in whatever language. */
+function isSum(sources: readonly StudioSource[], index: number): boolean {
+  if (sources.length < 4 || (index > 0 && index < sources.length - 1)) return false
+  const views = sources[index]?.views ?? 0
+  const all = sources.reduce((sum, source) => sum + (source.views ?? 0), 0)
+  return views > 0 && all - views === views
+}
+
+/** Reads the last day of a table by day; a table by month has none. */
+function readDates(table: Table): ReadFile {
+  const conventions = decideConventions(table, 'date')
+  let lastDate: string | null = null
+  let days = 0
+  for (const record of table.rows) {
+    const row = new Row(record, table, conventions)
+    const cell = row.text('date') ?? ''
+    if (isTotalWord(record.cells[0] ?? '')) continue
+    days++
+    if (/^\d{4}-\d{2}$/.test(toPlain(cell))) continue
+    const date = row.date('date')
+    if (date !== null && (lastDate === null || date > lastDate)) lastDate = date
+  }
+  const { name, skipped } = table
+  if (days === 0 && skipped.length === 0) return { kind: 'failed', name, failure: 'empty' }
+  return { kind: 'dates', name, lastDate, skipped: byLine(skipped) }
+}

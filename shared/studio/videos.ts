@@ -1,0 +1,32 @@
+/** A video as an export describes it. A figure is null where the export has no such column or cell. */
+export interface StudioVideo {
+  /** YouTube's 11 characters. */
+  readonly id: string | null
+  readonly title: string
+  /** YYYY-MM-DD. */
+  readonly publishedOn: string | null
+  /** The length of the video. */
+  readonly seconds: number | null
+  readonly impressions: number | null
+  /** Percent of the impressions: 4.7. */
+  readonly clickRate: number | null
+  readonly views: number | null
+  readonly watchHours: number | null
+  readonly averageViewSeconds: number | null
+  /** Percent. */
+  readonly averagePercentageViewed: number | null
+  readonly subscribers: number | null
+  /** Cells of unknown columns, by header. */
+  readonly other: Readonly<Record<string, string>>
+}
+
+/** Views by traffic source, where an export is by source. */
+export interface StudioSource {
+  readonly name: string
+  readonly views: number | null
+  readonly impressions: number | null
+  /** Percent of the impressions. */
+  readonly clickRate: number | null
+  readonly watchHours: number | null
+  readonly averageViewSeconds: number | null
+}

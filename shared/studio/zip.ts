@@ -1,0 +1,105 @@
+import { Inflate } from 'fflate'
+import { type FileFailure, limits } from './read-file.ts'
+
+interface ZipEntry {
+  readonly name: string
+  readonly read: (most: number) => { readonly bytes: Uint8Array } | { readonly failure: FileFailure }
+}
+
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1
+
+/**
+ * Lists the files of a ZIP by its directory, or null if that is damaged. Unpacks an entry only when it is read, never more
+ * than `most` bytes, and compares the checksum, as a damaged entry may unpack to other digits. Encrypted files and those
+ * of 4 GB and more are damaged to us.
+ */
+export function listZip(bytes: Uint8Array): ZipEntry[] | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = findEnd(view)
+  if (end < 0) return null
+  const count = view.getUint16(end + 10, true)
+  if (count > limits.zipEntries) return null
+  let at = view.getUint32(end + 16, true)
+  const entries: ZipEntry[] = []
+  for (let index = 0; index < count; index++) {
+    if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) return null
+    const nameLength = view.getUint16(at + 28, true)
+    const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    if (next > end) return null
+    entries.push(toEntry(bytes, view, at, nameLength))
+    at = next
+  }
+  return entries
+}
+
+/** Returns where the directory's end record is: the last thing in the file, except for a comment. */
+function findEnd(view: DataView): number {
+  const first = Math.max(0, view.byteLength - 22 - 0xffff)
+  for (let at = view.byteLength - 22; at >= first; at--) if (view.getUint32(at, true) === 0x06054b50) return at
+  return -1
+}
+
+function toEntry(bytes: Uint8Array, view: DataView, at: number, nameLength: number): ZipEntry {
+  const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1
+  const method = view.getUint16(at + 10, true)
+  const checksum = view.getUint32(at + 16, true)
+  const packedSize = view.getUint32(at + 20, true)
+  const size = view.getUint32(at + 24, true)
+  const header = view.getUint32(at + 42, true)
+  const name = decodeName(bytes.subarray(at + 46, at + 46 + nameLength))
+  const broken = { failure: 'broken_archive' } as const
+  return {
+    name,
+    read: (most) => {
+      if (size > most) return { failure: 'too_large' }
+      if (isEncrypted || header + 30 > bytes.length || view.getUint32(header, true) !== 0x04034b50) return broken
+      const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
+      if (start + packedSize > bytes.length) return broken
+      const packed = bytes.subarray(start, start + packedSize)
+      // Stored, or deflated.
+      const unpacked = method === 0 ? packed : method === 8 ? inflate(packed, size) : null
+      return unpacked?.length === size && crc32(unpacked) === checksum ? { bytes: unpacked } : broken
+    },
+  }
+}
+
+/** Unpacks data that is `size` bytes long; null if it is longer or damaged. */
+function inflate(packed: Uint8Array, size: number): Uint8Array | null {
+  const unpacked = new Uint8Array(size)
+  let length = 0
+  const stream = new Inflate((chunk) => {
+    if (length + chunk.length <= size) unpacked.set(chunk, length)
+    length += chunk.length
+  })
+  try {
+    // In pieces, so that a file that unpacks to more than it says is given up early.
+    for (let at = 0; at < packed.length && length <= size; at += 4096)
+      stream.push(packed.subarray(at, at + 4096), at + 4096 >= packed.length)
+  } catch {
+    return null
+  }
+  return length === size ? unpacked : null
+}
+
+/** Names are UTF-8 in most files, whether or not they say so. */
+function decodeName(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+let crcTable: Uint32Array | undefined
+
+function crc32(bytes: Uint8Array): number {
+  crcTable ??= Uint32Array.from({ length: 256 }, (_, index) => {
+    let value = index
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+    return value
+  })
+  let crc = 0xffffffff
+  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0)
+  return (crc ^ 0xffffffff) >>> 0
+}
