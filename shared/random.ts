@@ -31,3 +31,13 @@ export function sample<T>(items: readonly T[], most: number, random: () => numbe
   }
   return pool.slice(0, most)
 }
+
+/** Shuffles values in place (Fisher-Yates). */
+export function shuffle(values: number[] | Float64Array, random: () => number): void {
+  for (let at = values.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    const swapped = values[at] as number
+    values[at] = values[other] as number
+    values[other] = swapped
+  }
+}

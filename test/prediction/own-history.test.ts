@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { factorize, solve } from '#shared/prediction/own-history/cholesky.ts'
 import {
   computeProcessEffects,
+  computeWeightsOfOthers,
   fitGaussianProcess,
   type GaussianProcess,
-  predictWithoutOwnResult,
 } from '#shared/prediction/own-history/gaussian-process.ts'
 import { prepareHistory, scoreOnChannel, scoreWithHistory } from '#shared/prediction/own-history/history.ts'
 import { compareWithUsual, minProcessVideos, type PastVideo } from '#shared/prediction/own-history/past.ts'
@@ -228,7 +228,9 @@ describe('the Gaussian process', () => {
     const factorRow = (row: number) => [...factor.subarray(row * size, row * size + row + 1)]
     const covariance = (a: number, b: number) =>
       factorRow(a).reduce((sum, value, column) => sum + value * (factorRow(b)[column] ?? 0), 0)
-    for (const [left, predicted] of [...predictWithoutOwnResult(process)].entries()) {
+    const ofOthers = computeWeightsOfOthers(process)
+    for (let left = 0; left < size; left++) {
+      const predicted = results.reduce((sum, result, other) => sum + result * (ofOthers[left * size + other] ?? 0), 0)
       const others = pastVideos.map((_, index) => index).filter((index) => index !== left)
       const matrix = Float64Array.from(others.flatMap((a) => others.map((b) => covariance(a, b))))
       const weights = Float64Array.from(others, (other) => (results[other] ?? 0) - meanOf(others))
@@ -236,6 +238,7 @@ describe('the Gaussian process', () => {
       solve(matrix, weights)
       const expected = others.reduce((sum, other, index) => sum + covariance(left, other) * (weights[index] ?? 0), 0)
       expect(predicted).toBeCloseTo(expected, 10)
+      expect(ofOthers[left * size + left]).toBe(0)
     }
   })
 })

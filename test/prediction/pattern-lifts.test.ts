@@ -4,7 +4,7 @@ import { readDay } from '#shared/prediction/training/command.ts'
 import type { Arm } from '#shared/prediction/training/headlines/arms.ts'
 import { findDirection } from '#shared/prediction/training/patterns/direction.ts'
 import { measurePatterns } from '#shared/prediction/training/patterns/measure.ts'
-import { passFalseDiscovery, pool, studentQuantile } from '#shared/prediction/training/patterns/statistics.ts'
+import { passFalseDiscovery, pool } from '#shared/prediction/training/patterns/statistics.ts'
 import { compareWithin, measureChannels } from '#shared/prediction/training/patterns/videos.ts'
 import type { Upload } from '#shared/prediction/training/uploads.ts'
 import { createRandom } from '#shared/random.ts'
@@ -145,14 +145,6 @@ describe('comparing the videos of a channel', () => {
 })
 
 describe('statistics', () => {
-  it.each([
-    [9, 2.2622],
-    [30, 2.0423],
-    [1000, 1.9623],
-  ])('knows the quantile of Student’s t with %d degrees of freedom', (degrees, quantile) => {
-    expect(studentQuantile(degrees)).toBeCloseTo(quantile, 3)
-  })
-
   it('pools equal estimates to themselves, and needs ten', () => {
     const estimates = Array.from({ length: 10 }, () => ({ value: 0.3, variance: 0.1 }))
     expect(pool(estimates)).toMatchObject({ spread: 0, n: 10 })

@@ -15,9 +15,9 @@ export function factorize(matrix: Float64Array, size: number): void {
   }
 }
 
-/** Solves `matrix * x = right` in place, given the factor of the matrix. */
-export function solve(factor: Float64Array, rightSide: Float64Array): void {
-  solveLower(factor, rightSide)
+/** Solves `matrix * x = right` in place, given the factor of the matrix, where `right` is 0 before the index `from`. */
+export function solve(factor: Float64Array, rightSide: Float64Array, from = 0): void {
+  solveLower(factor, rightSide, from)
   const size = rightSide.length
   for (let row = size - 1; row >= 0; row--) {
     const solved = (rightSide[row] as number) / (factor[row * size + row] as number)
@@ -27,7 +27,7 @@ export function solve(factor: Float64Array, rightSide: Float64Array): void {
 }
 
 /** Solves `factor * x = right` in place, where `right` is 0 before the index `from`. */
-export function solveLower(factor: Float64Array, rightSide: Float64Array, from = 0): void {
+function solveLower(factor: Float64Array, rightSide: Float64Array, from: number): void {
   const size = rightSide.length
   for (let row = from; row < size; row++) {
     let remainder = rightSide[row] as number

@@ -1,4 +1,4 @@
-import { factorize, solve, solveLower } from './cholesky.ts'
+import { factorize, solve } from './cholesky.ts'
 import { computeSimilarities, indexTitles, type TitleIndex } from './similarity.ts'
 
 /** A title as the Gaussian process compares it. */
@@ -87,23 +87,27 @@ export function computeProcessEffects(process: GaussianProcess, title: ProcessTi
 }
 
 /**
- * Returns the result that the process predicts for each past title from the others alone, against their mean, without
- * fitting it anew for each (Rasmussen and Williams 2006, equation 5.12).
+ * Returns the weights of the past results, row by row, in the prediction of each past title from the others alone, against
+ * their mean, without fitting the process anew for each (Rasmussen and Williams 2006, equation 5.12). A title's own result
+ * has the weight 0.
  */
-export function predictWithoutOwnResult({ factor, residuals }: GaussianProcess): Float64Array {
+export function computeWeightsOfOthers({ factor, residuals }: GaussianProcess): Float64Array {
   const size = residuals.length
-  const weighted = residuals.slice()
-  solve(factor, weighted)
-  const ones = new Float64Array(size).fill(1)
-  solve(factor, ones)
-  return residuals.map((residual, index) => {
-    const inverse = new Float64Array(size)
-    inverse[index] = 1
-    solveLower(factor, inverse, index)
-    const precision = inverse.reduce((sum, value) => sum + value * value, 0)
-    // Without this result, the mean is lower by this, so the other residuals are higher.
-    const shift = residual / (size - 1)
-    const predictedFromOnes = 1 - (ones[index] as number) / precision
-    return residual - (weighted[index] as number) / precision + shift * predictedFromOnes
-  })
+  const weights = new Float64Array(size * size)
+  for (let title = 0; title < size; title++) {
+    // The title's column of the inverse covariance, which is also its row.
+    const row = weights.subarray(title * size, (title + 1) * size)
+    row[title] = 1
+    solve(factor, row, title)
+    const precision = row[title] as number
+    const predictedFromOnes = 1 - row.reduce((sum, value) => sum + value, 0) / precision
+    for (let other = 0; other < size; other++) row[other] = -(row[other] as number) / precision
+    // Without this result, the mean is lower by a share of it, so the other residuals are higher.
+    row[title] = predictedFromOnes / (size - 1)
+    // From weights of residuals to weights of results.
+    const mean = row.reduce((sum, value) => sum + value, 0) / size
+    for (let other = 0; other < size; other++) (row[other] as number) -= mean
+    row[title] = 0
+  }
+  return weights
 }

@@ -5,9 +5,9 @@ import { roundPoints } from '../model.ts'
 import { comparisonParameters, getViewsModel, isKnownWord } from '../shipped.ts'
 import {
   computeProcessEffects,
+  computeWeightsOfOthers,
   fitGaussianProcess,
   type GaussianProcess,
-  predictWithoutOwnResult,
 } from './gaussian-process.ts'
 import {
   compareWithUsual,
@@ -108,22 +108,25 @@ export function prepareHistory(
 }
 
 /**
- * Returns the effect of each past video: its similarity as a share of the total, times its result. 0 for videos that share
- * no word, and for the one at `excludedIndex`.
+ * Returns the weight of each past video's result in the combined result of those with similar titles: its similarity as a
+ * share of the total. 0 for videos that share no word, and for the one at `excludedIndex`.
  */
-function computeSimilarEffects(
-  { results, titles }: PreparedHistory,
+function computeSimilarWeights(
+  { titles }: PreparedHistory,
   words: readonly string[],
   excludedIndex = -1,
 ): Float64Array {
-  const effects = computeSimilarities(titles, words)
-  if (excludedIndex >= 0) effects[excludedIndex] = 0
+  const weights = computeSimilarities(titles, words)
+  if (excludedIndex >= 0) weights[excludedIndex] = 0
   let total = priorSimilarity
-  for (const similarity of effects) total += similarity
-  for (let index = 0; index < effects.length; index++)
-    effects[index] = ((effects[index] as number) * (results[index] as number)) / total
-  return effects
+  for (const similarity of weights) total += similarity
+  for (let index = 0; index < weights.length; index++) (weights[index] as number) /= total
+  return weights
 }
+
+/** Returns the effect of each past video: its weight times its result. */
+const computeSimilarEffects = (history: PreparedHistory, words: readonly string[]): Float64Array =>
+  computeSimilarWeights(history, words).map((weight, index) => weight * (history.results[index] as number))
 
 /** What a channel's past says about a title, before weighting. */
 export interface PastEffects {
@@ -203,10 +206,10 @@ const otherLanguageShare = 0.1
 
 const isTitleInOtherLanguage = (title: string) => isOtherLanguage(title, isKnownWord)
 
-const otherLanguageCache = new WeakMap<readonly PastVideo[], boolean>()
+const otherLanguageCache = new WeakMap<readonly Pick<PastVideo, 'title'>[], boolean>()
 
 /** Whether a channel's titles are not in English. Cached per list of videos. */
-export function isChannelInOtherLanguage(past: readonly PastVideo[]): boolean {
+export function isChannelInOtherLanguage(past: readonly Pick<PastVideo, 'title'>[]): boolean {
   const cached = otherLanguageCache.get(past)
   if (cached !== undefined) return cached
   const isInOtherLanguage =
@@ -241,16 +244,38 @@ function readPastRawScores(history: PreparedHistory, basis: PastBasis): readonly
 }
 
 function computePastRawScores(history: PreparedHistory, basis: PastBasis): number[] {
-  const weights = comparisonParameters.onChannel[basis]
-  const processEffects = history.process && predictWithoutOwnResult(history.process)
-  return history.past.map(
-    ({ title }, index) =>
-      computeTitlePoints(title, basis) +
-      roundPoints(
-        weights.similar * sum(computeSimilarEffects(history, history.words[index] ?? [], index)) +
-          weights.process * (processEffects?.[index] ?? 0),
-      ),
-  )
+  const { titlePoints, weights } = computePastScoring(history, basis)
+  return titlePoints.map((points, index) => points + roundPoints(sumWeighted(weights, index, history.results)))
+}
+
+/** How past titles are scored without their own views: a linear function of the results of the other videos. */
+export interface PastScoring {
+  /** The contribution of the title model to each raw score, which no result changes. */
+  readonly titlePoints: readonly number[]
+  /** The weights of the results in each raw score, row by row; a title's own result has the weight 0. */
+  readonly weights: Float64Array
+}
+
+/** Returns how the past titles are scored without their own views. */
+export function computePastScoring(history: PreparedHistory, basis: PastBasis): PastScoring {
+  const { similar, process } = comparisonParameters.onChannel[basis]
+  const weights = history.process ? computeWeightsOfOthers(history.process) : new Float64Array(history.past.length ** 2)
+  for (const [index, words] of history.words.entries()) {
+    const similarWeights = computeSimilarWeights(history, words, index)
+    const row = weights.subarray(index * similarWeights.length, (index + 1) * similarWeights.length)
+    for (const [other, weight] of similarWeights.entries())
+      row[other] = similar * weight + process * (row[other] as number)
+  }
+  return { titlePoints: history.past.map(({ title }) => computeTitlePoints(title, basis)), weights }
+}
+
+/** Returns the sum of results with the weights of one row. */
+export function sumWeighted(weights: Float64Array, row: number, results: readonly number[]): number {
+  let total = 0
+  const start = row * results.length
+  for (let index = 0; index < results.length; index++)
+    total += (weights[start + index] as number) * (results[index] as number)
+  return total
 }
 
 /**

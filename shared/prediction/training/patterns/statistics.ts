@@ -1,4 +1,5 @@
 import type { Ratio } from '#shared/prediction/patterns/lifts.ts'
+import { studentQuantile, studentTail } from '#shared/student.ts'
 import { roundFigure } from '../metrics.ts'
 
 /** An estimate of one channel or test, with the variance of its error. */
@@ -50,26 +51,11 @@ export function pool(estimates: readonly Estimate[]): Pooled | undefined {
     mean,
     error,
     margin: studentQuantile(n - 1) * error,
-    p: studentP(mean / error, n - 1),
+    p: 2 * studentTail(Math.abs(mean / error), n - 1),
     spread: Math.sqrt(between),
     n,
   }
 }
-
-/** Returns the 97.5 % quantile of Student's t (Cornish and Fisher; within 0.001 from 9 degrees of freedom on). */
-export function studentQuantile(degrees: number): number {
-  const z = 1.959964
-  const terms = [
-    (z ** 3 + z) / 4,
-    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96,
-    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384,
-  ]
-  return terms.reduce((quantile, term, index) => quantile + term / degrees ** (index + 1), z)
-}
-
-/** Returns the two-sided p-value of a t statistic (Wallace 1959). */
-const studentP = (t: number, degrees: number): number =>
-  2 * normalTail(Math.sqrt(degrees * Math.log1p((t * t) / degrees)) * ((8 * degrees + 1) / (8 * degrees + 3)))
 
 /** Returns the probability that a standard normal value is above `z`, for z of 0 or more (Abramowitz and Stegun 26.2.17). */
 export function normalTail(z: number): number {

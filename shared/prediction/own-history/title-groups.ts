@@ -1,0 +1,188 @@
+import { createRandom, shuffle } from '#shared/random.ts'
+import { findPatterns, type PatternName } from '../patterns/matchers.ts'
+import { isChannelInOtherLanguage } from './history.ts'
+import type { PastVideo } from './past.ts'
+import { type FormName, type StructureName, structureNames } from './pattern-names.ts'
+import { findForms, findTopics } from './title-traits.ts'
+
+/** What a group of titles of a channel has in common. */
+export type TitleSubject =
+  | { readonly kind: 'form'; readonly name: FormName }
+  /** A frame or label of English titles. */
+  | { readonly kind: 'structure'; readonly name: StructureName }
+  /** A word, spelled as in most of the titles. */
+  | { readonly kind: 'topic'; readonly name: string }
+
+/** The results of a group as a multiple of those of the channel's other videos: 1.5 means half as much again. */
+export interface Multiple {
+  /** As measured. */
+  readonly times: number
+  /** Without the part that is luck on average, and its 95 % interval. */
+  readonly shrunk: number
+  readonly low: number
+  readonly high: number
+}
+
+/** Titles of a channel that have something in common. */
+export interface TitleGroup {
+  readonly subject: TitleSubject
+  /** The positions of the videos with such a title. */
+  readonly members: readonly number[]
+}
+
+/** With fewer titles no groups are compared. */
+export const minGroupedTitles = 20
+
+/** Each group needs at least this many videos with it, and without it. */
+const minGroup = 5
+
+const maxExamples = 3
+
+/** Of two groups that share this part of their videos, the one with the larger effect is kept. */
+const sameVideosShare = 0.8
+
+/** Without any effect, at most this share of channels would have a differing group: below 5 %, also for unusual channels. */
+const significanceLevel = 0.04
+const permutations = 1999
+/** Fixed, so that the same videos always give the same groups. */
+const seed = 20_261_122
+
+/**
+ * Lists the forms, structures and topics of enough titles. Of several with the same titles, the first is kept: a structure
+ * says more than a form, and a form applies to more titles than a word.
+ */
+export function listTitleGroups(videos: readonly Pick<PastVideo, 'title'>[]): TitleGroup[] {
+  const titles = videos.map(({ title }) => title)
+  const groups: TitleGroup[] = [
+    ...(isChannelInOtherLanguage(videos) ? [] : listStructures(titles)),
+    ...findForms(titles).map(({ form, members }): TitleGroup => ({ subject: { kind: 'form', name: form }, members })),
+    ...findTopics(titles).map(({ word, members }): TitleGroup => ({ subject: { kind: 'topic', name: word }, members })),
+  ]
+  const seen = new Set<string>()
+  return groups.filter(({ members }) => {
+    const key = members.join()
+    if (members.length < minGroup || titles.length - members.length < minGroup || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+function listStructures(titles: readonly string[]): TitleGroup[] {
+  const found = titles.map((title) => new Set<PatternName>(findPatterns(title)))
+  return structureNames.map((structure) => ({
+    subject: { kind: 'structure', name: structure },
+    members: found.flatMap((names, at) => (names.has(structure) ? [at] : [])),
+  }))
+}
+
+/** A group whose videos did better or worse than the others. */
+export type DifferingGroup = TitleSubject &
+  Multiple & {
+    /** The number of videos in it. */
+    readonly videos: number
+    /** The positions of the videos that show it most clearly, at most three. */
+    readonly examples: readonly number[]
+  }
+
+/**
+ * Finds the groups whose videos did better or worse than the others, by descending effect. `results` are logarithms, all
+ * equally uncertain unless their inverse variances are given as `weights`.
+ *
+ * A group differs if the means of the results with and without it differ by more than chance explains, corrected for all the
+ * groups looked at: step-down max-T over random permutations (Westfall and Young, Resampling-Based Multiple Testing, 1993,
+ * 2.6). It describes what went together, not what caused it. Multiples are shrunk as if effects were drawn from a normal
+ * distribution with the spread given for their kind.
+ */
+export function findDifferingGroups(
+  groups: readonly TitleGroup[],
+  results: readonly number[],
+  priorSpreads: Readonly<Record<TitleSubject['kind'], number>>,
+  weights: readonly number[] = results.map(() => 1),
+): DifferingGroup[] {
+  const chances = computeChances(
+    results.map((result, at) => result * Math.sqrt(weights[at] ?? 1)),
+    groups.map(({ members }) => members),
+  )
+  const differing = groups
+    .map((group, index) => ({
+      ...group,
+      chance: chances[index] ?? 1,
+      multiple: estimateMultiple(results, weights, group.members, priorSpreads[group.subject.kind]),
+    }))
+    .filter(({ chance, multiple: { low, high } }) => chance <= significanceLevel && (low > 1 || high < 1))
+    .sort((a, b) => Math.abs(Math.log(b.multiple.shrunk)) - Math.abs(Math.log(a.multiple.shrunk)))
+  return differing
+    .filter(({ members }, at) => !differing.slice(0, at).some((one) => haveSameVideos(one.members, members)))
+    .map(({ subject, members, multiple }): DifferingGroup => {
+      const sign = multiple.shrunk > 1 ? -1 : 1
+      const clearest = members.toSorted((a, b) => sign * ((results[a] ?? 0) - (results[b] ?? 0)))
+      return { ...subject, videos: members.length, examples: clearest.slice(0, maxExamples), ...multiple }
+    })
+    .sort((a, b) => b.shrunk - a.shrunk)
+}
+
+function haveSameVideos(one: readonly number[], other: readonly number[]): boolean {
+  const members = new Set(one)
+  const shared = other.filter((member) => members.has(member)).length
+  return shared >= sameVideosShare * (one.length + other.length - shared)
+}
+
+/** Estimates how the videos of a group did against the others. */
+function estimateMultiple(
+  results: readonly number[],
+  weights: readonly number[],
+  members: readonly number[],
+  priorSpread: number,
+): Multiple {
+  const all = results.map((_, at) => at)
+  const weightOf = (at: number) => weights[at] ?? 0
+  const [total, groupWeight] = [sum(all, weightOf), sum(members, weightOf)]
+  const weighted = (at: number) => weightOf(at) * (results[at] ?? 0)
+  const groupSum = sum(members, weighted)
+  const [inside, outside] = [groupSum / groupWeight, (sum(all, weighted) - groupSum) / (total - groupWeight)]
+  const group = new Set(members)
+  const squares = sum(all, (at) => weightOf(at) * ((results[at] ?? 0) - (group.has(at) ? inside : outside)) ** 2)
+  const error = (squares / (results.length - 2)) * (1 / groupWeight + 1 / (total - groupWeight))
+  const kept = priorSpread ** 2 / (priorSpread ** 2 + error)
+  const [effect, halfWidth] = [kept * (inside - outside), 1.96 * Math.sqrt(kept * error)]
+  return {
+    times: Math.exp(inside - outside),
+    shrunk: Math.exp(effect),
+    low: Math.exp(effect - halfWidth),
+    high: Math.exp(effect + halfWidth),
+  }
+}
+
+const sum = (positions: readonly number[], value: (at: number) => number) =>
+  positions.reduce((total, at) => total + value(at), 0)
+
+/** Returns the chance of each group to differ as much without any effect, corrected for all groups. */
+function computeChances(results: readonly number[], groups: readonly (readonly number[])[]): number[] {
+  const mean = results.reduce((sum, result) => sum + result, 0) / results.length
+  const centered = Float64Array.from(results, (result) => result - mean)
+  /** In the same order for every group as Student's t, because all have the same total variance and degrees of freedom. */
+  const measure = (group: readonly number[]) => {
+    let sum = 0
+    for (const member of group) sum += centered[member] as number
+    return Math.abs(sum) / Math.sqrt(group.length * (results.length - group.length))
+  }
+  const observed = groups.map(measure)
+  const ascending = observed.map((_, group) => group).sort((a, b) => (observed[a] ?? 0) - (observed[b] ?? 0))
+  const exceeded = new Int32Array(groups.length).fill(1)
+  const random = createRandom(seed)
+  for (let permutation = 0; permutation < permutations; permutation++) {
+    shuffle(centered, random)
+    let highest = 0
+    for (const group of ascending) {
+      highest = Math.max(highest, measure(groups[group] as readonly number[]))
+      if (highest >= (observed[group] as number) - 1e-9) (exceeded[group] as number)++
+    }
+  }
+  const chances = new Array<number>(groups.length).fill(1)
+  let largest = 0
+  for (const group of ascending.toReversed()) {
+    largest = Math.max(largest, (exceeded[group] as number) / (permutations + 1))
+    chances[group] = largest
+  }
+  return chances
+}
