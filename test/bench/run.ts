@@ -6,10 +6,11 @@ import { loadBench } from './load.ts'
 import { quotaBench } from './quota.ts'
 import { isMissed } from './row.ts'
 import { scoreBench } from './score.ts'
+import { studioBench } from './studio.ts'
 
 /**
  * `npm run bench [-- NAME...]`: compares the system with its obvious alternatives and fails if a ratio is outside its limits.
- * `quota` and `load` take minutes, and `abuse` counts instead of comparing; they run only when named.
+ * `quota`, `load` and `studio` take minutes, and `abuse` counts instead of comparing; they run only when named.
  */
 const benches = {
   score: scoreBench,
@@ -18,8 +19,9 @@ const benches = {
   quota: quotaBench,
   load: () => loadBench(),
   abuse: abuseBench,
+  studio: studioBench,
 }
-const slow = ['quota', 'load', 'abuse']
+const slow = ['quota', 'load', 'abuse', 'studio']
 const names = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length > 0 ? !names.includes(name) : slow.includes(name)) continue

@@ -1,0 +1,118 @@
+import {
+  computePastScoring,
+  isChannelInOtherLanguage,
+  type PastScoring,
+  type PreparedHistory,
+  prepareHistory,
+  sumWeighted,
+} from '#shared/prediction/own-history/history.ts'
+import { isUsableVideo, minProcessVideos, type PastVideo } from '#shared/prediction/own-history/past.ts'
+import { maxAgeRatio } from '#shared/prediction/pair-rule.ts'
+import { createRandom, shuffle } from '#shared/random.ts'
+import { computeAges } from './age.ts'
+import type { StudioVideo } from './videos.ts'
+
+/** How well a channel's model orders pairs of the channel's own videos, without the views of either. */
+export interface CrossValidation {
+  /** The number of videos used: the latest 200 at most. */
+  readonly videos: number
+  /** The pairs of videos of similar age, without those that did equally well. */
+  readonly pairs: number
+  /** The share of pairs in which the video that did better, for its age, scores higher; equal scores count half. */
+  readonly share: number
+  /** The probability of reaching this share if titles had nothing to do with results. */
+  readonly luck: number
+}
+
+/** A model of a channel's titles, fitted on the creator's own rows. */
+export type ChannelModel =
+  | { readonly state: 'too_few'; readonly videos: number; readonly needed: number }
+  | (CrossValidation & {
+      /** Only a `proven` model may be shown: it beats chance with 95 % confidence. */
+      readonly state: 'proven' | 'unproven'
+      /** Scores titles: `scoreOnChannel(history, title)`. */
+      readonly history: PreparedHistory
+    })
+
+/** On simulated channels without any effect, at most 5 % are proven, also where results are slightly dependent. */
+const significanceLevel = 0.04
+const permutations = 999
+/** Fixed, so that the same videos always give the same model. */
+const seed = 20_261_123
+
+/**
+ * Fits the engine of own history on the videos of an export, in any language, and validates it on them: pairs of videos of
+ * similar age are ordered by raw scores, computed without the results of either.
+ *
+ * These scores are a linear function of the results, which the titles alone determine. So a permutation test needs no new fit:
+ * it repeats the validation with the results exchanged between the videos.
+ */
+export function fitChannelModel(videos: readonly StudioVideo[], lastDay: string | null): ChannelModel {
+  const ages = computeAges(videos, lastDay)
+  const past = videos.flatMap(({ title, views }, index): PastVideo[] => {
+    const ageDays = ages[index] ?? null
+    return views === null || ageDays === null ? [] : [{ title, views, ageDays }]
+  })
+  const usable = past.filter(isUsableVideo).length
+  const history = usable < minProcessVideos ? undefined : prepareHistory(past)
+  if (!history) return { state: 'too_few', videos: usable, needed: minProcessVideos }
+  const validation = crossValidate(history)
+  const isProven = validation.share > 0.5 && validation.luck <= significanceLevel
+  return { state: isProven ? 'proven' : 'unproven', ...validation, history }
+}
+
+function crossValidate(history: PreparedHistory): CrossValidation {
+  const basis = isChannelInOtherLanguage(history.past) ? 'videos' : 'title_and_videos'
+  const scoring = computePastScoring(history, basis)
+  const similarAge = listPairsOfSimilarAge(history.past)
+  const random = createRandom(seed)
+  const order = history.past.map((_, index) => index)
+  /** Validates with the result of the video at `order[index]` as that of the video at `index`. */
+  const validate = () => {
+    const results = order.map((index) => history.results[index] ?? 0)
+    const multiples = order.map((index) => history.viewMultiples[index] ?? 0)
+    return countRight(similarAge, { results, multiples }, scoring)
+  }
+  const observed = validate()
+  let asGood = 1
+  for (let permutation = 0; permutation < permutations; permutation++) {
+    shuffle(order, random)
+    if (validate().share >= observed.share - 1e-9) asGood++
+  }
+  return { videos: history.past.length, ...observed, luck: asGood / (permutations + 1) }
+}
+
+/** Lists the pairs of positions, one after the other. Videos come latest first. */
+function listPairsOfSimilarAge(past: readonly PastVideo[]): Int32Array {
+  const pairs: number[] = []
+  for (const [younger, { ageDays }] of past.entries())
+    for (let older = younger + 1; older < past.length && (past[older]?.ageDays ?? 0) <= maxAgeRatio * ageDays; older++)
+      pairs.push(younger, older)
+  return Int32Array.from(pairs)
+}
+
+/**
+ * Counts the pairs that did not do equally well, and the share in which the one that did better scores higher. A raw score is
+ * without its own result; that of the other video of the pair counts as the usual, or similar titles would be ordered wrong.
+ */
+function countRight(
+  similarAge: Int32Array,
+  { results, multiples }: { readonly results: readonly number[]; readonly multiples: readonly number[] },
+  { titlePoints, weights }: PastScoring,
+) {
+  const size = results.length
+  const raws = titlePoints.map((points, index) => points + sumWeighted(weights, index, results))
+  let pairs = 0
+  let right = 0
+  for (let at = 0; at < similarAge.length; at += 2) {
+    const [one, other] = [similarAge[at] as number, similarAge[at + 1] as number]
+    const difference = (multiples[one] as number) - (multiples[other] as number)
+    if (difference === 0) continue
+    const ofOther = (weights[one * size + other] as number) * (results[other] as number)
+    const ofOne = (weights[other * size + one] as number) * (results[one] as number)
+    const lead = (raws[one] as number) - ofOther - ((raws[other] as number) - ofOne)
+    pairs++
+    right += lead === 0 ? 0.5 : lead > 0 === difference > 0 ? 1 : 0
+  }
+  return { pairs, share: pairs ? right / pairs : 0.5 }
+}

@@ -1,0 +1,132 @@
+import { median } from '#shared/median.ts'
+import { computeAges } from './age.ts'
+import { type Curve, type CurveStep, drawCurve, fitCurve } from './curve.ts'
+import { type Format, formatOf, formats } from './format.ts'
+import type { StudioVideo } from './videos.ts'
+
+/** A video whose clicks can be compared. */
+export interface MeasuredVideo {
+  /** Its index among the videos given. */
+  readonly index: number
+  readonly impressions: number
+  readonly clicks: number
+  /** The log-odds of a click, with half a click added on either side (J. B. S. Haldane, 1956). */
+  readonly logit: number
+}
+
+/** The videos of one format, with the curve of their click rates. `x` is the logarithm of impressions, `y` the log-odds. */
+export interface FormatFit {
+  readonly format: Format
+  readonly videos: readonly MeasuredVideo[]
+  readonly curve: Curve
+}
+
+/** How many videos were left out, and why. */
+export interface LeftOut {
+  /** Without impressions or a click rate. */
+  readonly unknown: number
+  /** With fewer than {@link minImpressions}. */
+  readonly fewImpressions: number
+  /** Younger than {@link minDays}. */
+  readonly young: number
+}
+
+/** The videos of a format that has fewer than {@link minCurveVideos}. */
+export interface TooFew {
+  readonly format: Format
+  readonly videos: number
+}
+
+/** With fewer impressions a click rate is mostly chance. */
+export const minImpressions = 1000
+
+/** In its first days a video is mostly shown to subscribers, who click more. Seven days are our choice, not a measurement. */
+export const minDays = 7
+
+/** With fewer videos of a format, the interval in the middle of its curve would be wider than a quarter more or less. */
+export const minCurveVideos = 12
+
+/** Fits a curve for each format that has enough videos to be compared. */
+export function fitFormats(videos: readonly StudioVideo[], lastDay: string | null) {
+  const ages = computeAges(videos, lastDay)
+  const leftOut = { unknown: 0, fewImpressions: 0, young: 0 }
+  const byFormat = new Map<Format, MeasuredVideo[]>(formats.map((format) => [format, []]))
+  for (const [index, video] of videos.entries()) {
+    const { impressions, clickRate } = video
+    if (impressions === null || clickRate === null) leftOut.unknown++
+    else if (impressions < minImpressions) leftOut.fewImpressions++
+    else if ((ages[index] ?? minDays) < minDays) leftOut.young++
+    else byFormat.get(formatOf(video))?.push({ index, ...measure(impressions, clickRate) })
+  }
+  const fits: FormatFit[] = []
+  const tooFew: TooFew[] = []
+  for (const [format, measured] of byFormat) {
+    if (measured.length >= minCurveVideos) fits.push({ format, videos: measured, curve: fitVideos(measured) })
+    else if (measured.length > 0) tooFew.push({ format, videos: measured.length })
+  }
+  return { fits, tooFew, leftOut }
+}
+
+function measure(impressions: number, clickRate: number): Omit<MeasuredVideo, 'index'> {
+  const clicks = Math.min(impressions, Math.round((impressions * clickRate) / 100))
+  return { impressions, clicks, logit: Math.log((clicks + 0.5) / (impressions - clicks + 0.5)) }
+}
+
+/**
+ * Fits log-odds on the logarithm of impressions. The variance of a video's log-odds is computed from the curve, not from its own
+ * clicks: else a video with few clicks by chance would weigh less than one with many.
+ */
+function fitVideos(videos: readonly MeasuredVideo[]): Curve {
+  const fitWith = (rateOf: (impressions: number) => number) =>
+    fitCurve(
+      videos.map(({ impressions, logit }) => ({
+        x: Math.log(impressions),
+        y: logit,
+        variance: varianceOf(impressions, impressions * rateOf(impressions)),
+      })),
+    )
+  const usual = toRate(median(videos.map(({ logit }) => logit)))
+  const first = fitWith(() => usual)
+  return fitWith((impressions) => toRate(first.at(Math.log(impressions)).value))
+}
+
+/** Returns the share that log-odds stand for. */
+export const toRate = (logit: number): number => 1 / (1 + Math.exp(-logit))
+
+/** Returns the percentage that log-odds stand for. */
+export const toPercent = (logit: number): number => 100 * toRate(logit)
+
+/** An export rounds click rates to hundredths of a percent. Below 10,000 impressions that determines the clicks exactly. */
+const rateStep = 0.0001
+
+/** Returns the variance of a video's log-odds that comes from counting, and from rounding its rate. */
+export function varianceOf(impressions: number, clicks: number): number {
+  const counting = 1 / (clicks + 0.5) + 1 / (impressions - clicks + 0.5)
+  const step = impressions * rateStep
+  return counting + (step > 1 ? (step * counting) ** 2 / 12 : 0)
+}
+
+/** How the click rates of one format go with impressions. Rates are in percent. */
+export interface ClickCurve {
+  readonly format: Format
+  readonly points: readonly { readonly index: number; readonly impressions: number; readonly clickRate: number }[]
+  /** The usual rate, by impressions. */
+  readonly steps: readonly CurveStep[]
+}
+
+/** Returns the points and the curve of a format. */
+export function drawFormat({ format, videos, curve }: FormatFit): ClickCurve {
+  return {
+    format,
+    points: videos.map(({ index, impressions, clicks }) => ({
+      index,
+      impressions,
+      clickRate: (100 * clicks) / impressions,
+    })),
+    steps: drawCurve(
+      curve,
+      videos.map(({ impressions }) => impressions),
+      toPercent,
+    ),
+  }
+}

@@ -1,0 +1,76 @@
+import { median } from '#shared/median.ts'
+import {
+  type DifferingGroup,
+  findDifferingGroups,
+  listTitleGroups,
+  type Multiple,
+  minGroupedTitles,
+} from '#shared/prediction/own-history/title-groups.ts'
+import { type FormatFit, toRate, varianceOf } from './click-curve.ts'
+import type { StudioVideo } from './videos.ts'
+
+/** A form, structure or topic of titles, with the clicks of its videos as a multiple of those of the others. */
+export type ClickTrait = DifferingGroup
+
+export interface ClickTraits {
+  /** The number of videos compared. */
+  readonly videos: number
+  /** The number of forms, structures and topics looked at. */
+  readonly looked: number
+  /** Those that differ, by descending effect. Examples are indexes into the videos given. */
+  readonly found: readonly ClickTrait[]
+}
+
+/**
+ * The spread of true effects as a share of the spread between videos, as measured on the views of 993 channels (0.32 and 0.47 of
+ * 0.77). No public data has the click rates of many channels.
+ */
+const priorShares = { form: 0.42, structure: 0.42, topic: 0.61 } as const
+
+/**
+ * Finds the forms, structures and topics of titles whose videos got more or fewer clicks than others with as many impressions.
+ * Returns undefined with fewer than 20 videos on curves.
+ */
+export function findClickTraits(all: readonly StudioVideo[], fits: readonly FormatFit[]): ClickTraits | undefined {
+  const compared = fits.flatMap(({ videos, curve }) =>
+    videos.map(({ index, impressions, logit }) => {
+      const usual = curve.at(Math.log(impressions)).value
+      // By the usual rate, because by its own, videos with few clicks by chance would weigh less than those with many.
+      const variance = curve.between + varianceOf(impressions, impressions * toRate(usual))
+      return {
+        index,
+        title: all[index]?.title ?? '',
+        between: curve.between,
+        usual,
+        result: logit - usual,
+        weight: 1 / variance,
+      }
+    }),
+  )
+  if (compared.length < minGroupedTitles) return undefined
+  const spread = Math.sqrt(compared.reduce((sum, { between }) => sum + between, 0) / compared.length)
+  const groups = listTitleGroups(compared)
+  const usual = toRate(median(compared.map((one) => one.usual)))
+  const found = findDifferingGroups(
+    groups,
+    compared.map(({ result }) => result),
+    { form: priorShares.form * spread, structure: priorShares.structure * spread, topic: priorShares.topic * spread },
+    compared.map(({ weight }) => weight),
+  ).map(
+    ({ examples, ...group }): ClickTrait => ({
+      ...group,
+      ...toMultipleOfRate(group, usual),
+      examples: examples.flatMap((position) => compared[position]?.index ?? []),
+    }),
+  )
+  return { videos: compared.length, looked: groups.length, found }
+}
+
+/**
+ * Converts multiples of odds to multiples of clicks per impression, at the channel's usual rate (J. Zhang and K. F. Yu, "What's
+ * the relative risk?", JAMA 280, 1998). At click rates of a few percent they hardly differ.
+ */
+function toMultipleOfRate({ times, shrunk, low, high }: Multiple, rate: number): Multiple {
+  const convert = (odds: number) => odds / (1 - rate + rate * odds)
+  return { times: convert(times), shrunk: convert(shrunk), low: convert(low), high: convert(high) }
+}

@@ -1,0 +1,36 @@
+import { type CurveStep, drawCurve, fitCurve } from './curve.ts'
+import { type Format, formatOf, formats } from './format.ts'
+import type { StudioVideo } from './videos.ts'
+
+/** How the average percentage viewed of one format goes with the length of its videos. */
+export interface RetentionCurve {
+  readonly format: Format
+  readonly points: readonly { readonly index: number; readonly seconds: number; readonly percentage: number }[]
+  /** The usual percentage, by seconds. */
+  readonly steps: readonly CurveStep[]
+}
+
+/** With fewer videos of a format there is no curve. */
+export const minRetentionVideos = 12
+
+/** The average over fewer views is mostly chance. */
+const minViews = 100
+
+/** Returns how retention goes with length, for each format with enough videos. */
+export function findRetention(videos: readonly StudioVideo[]): RetentionCurve[] {
+  const points = videos.flatMap((video, index) => {
+    const { seconds, averagePercentageViewed: percentage, views } = video
+    if (!seconds || !percentage || (views ?? minViews) < minViews) return []
+    return { index, format: formatOf(video), seconds, percentage }
+  })
+  return formats.flatMap((format): RetentionCurve[] => {
+    const own = points.filter((point) => point.format === format)
+    if (own.length < minRetentionVideos) return []
+    // Percentages are compared by their ratio: one that is replayed can exceed 100.
+    const curve = fitCurve(
+      own.map(({ seconds, percentage }) => ({ x: Math.log(seconds), y: Math.log(percentage), variance: 0 })),
+    )
+    const lengths = own.map(({ seconds }) => seconds)
+    return [{ format, points: own.map(({ format: _, ...point }) => point), steps: drawCurve(curve, lengths, Math.exp) }]
+  })
+}

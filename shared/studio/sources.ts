@@ -1,0 +1,30 @@
+import { computeWilsonInterval } from '#shared/experiments/proportions.ts'
+import type { Ranged } from './curve.ts'
+import type { StudioSource } from './videos.ts'
+
+/** What a traffic source brought. */
+export interface SourceShare {
+  readonly name: string
+  readonly views: number
+  /** Percent of the views of all sources. */
+  readonly share: number
+  /** Percent of the impressions; null where the source has no impressions, as outside YouTube. */
+  readonly clickRate: Ranged | null
+}
+
+/** Returns what each traffic source brought, by descending views. */
+export function shareSources(sources: readonly StudioSource[]): SourceShare[] {
+  const total = sources.reduce((sum, { views }) => sum + (views ?? 0), 0)
+  const shares = sources.flatMap(({ name, views, impressions, clickRate }): SourceShare[] =>
+    views === null
+      ? []
+      : [{ name, views, share: total && (100 * views) / total, clickRate: toRange(impressions, clickRate) }],
+  )
+  return shares.sort((a, b) => b.views - a.views)
+}
+
+function toRange(impressions: number | null, clickRate: number | null): Ranged | null {
+  if (!impressions || clickRate === null) return null
+  const { low, high } = computeWilsonInterval({ hits: (impressions * clickRate) / 100, of: impressions })
+  return { value: clickRate, low: 100 * low, high: 100 * high }
+}

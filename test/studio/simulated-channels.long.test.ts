@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import {
+  measureCurve,
+  measureFormats,
+  measureMissed,
+  measureModel,
+  measureRetention,
+  measureTraits,
+} from './simulate.ts'
+
+// Fewer channels than `npm run bench -- studio` simulates, whose figures are in docs/studio-statistics.md.
+const between = 0.35
+
+it.each([
+  ['few videos', { channels: 250, videos: 12, between }],
+  ['forty videos', { channels: 250, videos: 40, between }],
+  ['a viral video', { channels: 250, videos: 40, between, isOneViral: true }],
+  ['a bent curve', { channels: 250, videos: 100, between, bend: -0.05 }],
+])('the interval of the curve of click rates contains the true one as often as it says: %s', (_, channels) => {
+  const covered = measureCurve(channels)
+  expect(covered).toBeGreaterThan(0.93)
+  expect(covered).toBeLessThan(0.97)
+})
+
+it('the interval of the curve of retention contains the true one as often as it says', () => {
+  const covered = measureRetention(300, 40)
+  expect(covered).toBeGreaterThan(0.93)
+  expect(covered).toBeLessThan(0.97)
+})
+
+it.each([0, 0.1, between])(
+  'at most one of twenty lists of missed clicks has a video that missed none: spread %d',
+  (spread) => {
+    expect(measureMissed({ channels: 150, videos: 40, between: spread }).channelsWithFalse).toBeLessThanOrEqual(0.05)
+  },
+)
+
+it('videos far below the usual are mostly found, with the clicks that they missed', () => {
+  const { found, covered } = measureMissed({ channels: 100, videos: 40, between })
+  expect(found).toBeGreaterThan(0.7)
+  expect(covered).toBeGreaterThan(0.93)
+})
+
+it('on channels whose titles have no effect, at most one of twenty has a trait or a proven model', () => {
+  expect(measureTraits({ channels: 150, videos: 40, between }).any).toBeLessThanOrEqual(0.05)
+  expect(measureModel({ channels: 120, videos: 20, between }).proven).toBeLessThanOrEqual(0.05)
+})
+
+it('large effects of titles are mostly found', () => {
+  const hit = { word: 'lighthouse', titles: 20, clicks: 2, views: 4 }
+  expect(measureTraits({ channels: 30, videos: 60, between, hit }).hit).toBeGreaterThan(0.8)
+  expect(measureModel({ channels: 30, videos: 60, between, hit }).proven).toBeGreaterThan(0.7)
+})
+
+it('formats that are drawn alike differ on at most one of twenty channels', () => {
+  expect(measureFormats({ channels: 300, videos: 60, between })).toBeLessThanOrEqual(0.05)
+})
