@@ -60,6 +60,13 @@ export function studioBench(): Row[] {
       }
     }
   }
+  for (const dispersion of [1.3, 2]) {
+    for (const spread of [0, 0.1, between]) {
+      const { channelsWithFalse } = measureMissed({ channels: 500, videos: 40, between: spread, dispersion })
+      const metric = `missed clicks, 40 videos, spread ${spread}, counts vary ${dispersion} times as much`
+      rows.push({ metric, ratio: channelsWithFalse, comparedWith: claims.comparedWith })
+    }
+  }
   for (const videos of [20, 40, 60, 200])
     rows.push({
       metric: `traits, ${videos} videos`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { varianceOf } from '#shared/studio/click-curve.ts'
+import { fitFormats, toPercent, varianceOf } from '#shared/studio/click-curve.ts'
 import { analyzeClicks } from '#shared/studio/clicks.ts'
 import type { StudioVideo } from '#shared/studio/videos.ts'
 import { lastDay, makeChannel, makeVideo } from './synthetic-channel.ts'
@@ -112,6 +112,14 @@ describe('missed clicks', () => {
     expect(missed?.value).toBeGreaterThan(0.8 * plain)
     expect(missed?.low).toBeGreaterThan(0)
     expect(missed?.high).toBeGreaterThan(missed?.value ?? 0)
+  })
+
+  it('compare a video with the curve without it', () => {
+    const usual = analyze(withWeak).missed.videos[0]?.usual.value ?? 0
+    const curveOf = (videos: readonly StudioVideo[]) =>
+      toPercent(fitFormats(videos, lastDay).fits[0]?.curve.at(Math.log(50_000)).value ?? 0)
+    const others = [...withWeak.slice(0, 9), ...withWeak.slice(10), makeVideo({ ...steady[0], impressions: 5000 })]
+    expect(Math.abs(usual - curveOf(others))).toBeLessThan(Math.abs(usual - curveOf(withWeak)) / 2)
   })
 
   it('come in the order of clicks, not of rates', () => {

@@ -37,6 +37,8 @@ export interface ChannelOptions {
   /** What the log-odds change per unit of the logarithm of impressions, and per its square. */
   readonly slope?: number
   readonly bend?: number
+  /** The variance of clicks as a multiple of that of independent impressions; 1 by default. */
+  readonly dispersion?: number
   /** Shows one of the videos a hundred times as often, with about three times the click rate. */
   readonly isOneViral?: boolean
   /** A word that this many of the titles get, with multiples of the odds of a click and of the views that go with it. */
@@ -53,7 +55,7 @@ export const usualLogit = ({ slope = -0.15, bend = 0 }: ChannelOptions, impressi
 
 /** Creates the videos of an invented English channel, and how far the true log-odds of each are from the usual. */
 export function makeChannel(options: ChannelOptions): { videos: StudioVideo[]; deviations: number[] } {
-  const { seed, hit, between, isOneViral = false } = options
+  const { seed, hit, between, dispersion = 1, isOneViral = false } = options
   const past = makePastVideos({
     videos: options.videos,
     seed,
@@ -69,13 +71,15 @@ export function makeChannel(options: ChannelOptions): { videos: StudioVideo[]; d
     const effect = hit && title.includes(hit.word) ? Math.log(hit.clicks) : 0
     const deviation = between * draw() + effect + (isViral ? 1.1 : 0)
     deviations.push(deviation)
-    const clicks = drawClicks(impressions, toRate(usualLogit(options, impressions) + deviation), random, draw)
+    const rate = toRate(usualLogit(options, impressions) + deviation)
+    // As if every group of so many impressions were clicked as a whole.
+    const clicks = dispersion * drawClicks(Math.round(impressions / dispersion), rate, random, draw)
     return makeVideo({
       title,
       publishedOn: new Date(Date.parse(lastDay) - ageDays * 86_400_000).toISOString().slice(0, 10),
       seconds: 600,
       impressions,
-      clickRate: Math.round((10_000 * clicks) / impressions) / 100,
+      clickRate: Math.min(100, Math.round((10_000 * clicks) / impressions) / 100),
       views,
     })
   })
