@@ -14,7 +14,7 @@ export interface FormatComparison {
   readonly metric: FormatMetric
   readonly short: Median
   readonly long: Median
-  /** The median of the short ones divided by that of the long ones; null if either is unknown. */
+  /** The median of the short ones divided by that of the long ones; null if one is unknown, or if it could be any multiple. */
   readonly times: Ranged | null
   /** Whether the interval of `times` excludes 1. */
   readonly differs: boolean
@@ -83,9 +83,9 @@ function findMedian(sorted: readonly number[], missing: number): Ranged | null {
   return { value: median(sorted), low: sorted[rank - 1] ?? 0, high: sorted[size - rank] ?? 0 }
 }
 
-/** Returns the ratio of two medians. */
+/** Returns the ratio of two medians; null if one is unknown or 0, or if the ratio has no upper bound. */
 function divide(one: Ranged | null, other: Ranged | null): Ranged | null {
-  if (!one || !other || !(one.value > 0) || !(other.value > 0)) return null
+  if (!one || !other || one.value <= 0 || other.low <= 0) return null
   const down = Math.hypot(Math.log(one.value / one.low), Math.log(other.high / other.value))
   const up = Math.hypot(Math.log(one.high / one.value), Math.log(other.value / other.low))
   const value = one.value / other.value

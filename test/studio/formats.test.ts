@@ -57,6 +57,15 @@ describe('formats', () => {
     ])
   })
 
+  it('have no ratio where it has no upper bound', () => {
+    const some = viewsOf(60, count(20))
+    const few = viewsOf(
+      600,
+      count(20).map((one) => Math.max(0, one - 8)),
+    )
+    expect(compareFormats([...some, ...few], lastDay)[2]).toMatchObject({ times: null, differs: false })
+  })
+
   it('accept no views at all, and thousands of videos', () => {
     expect(
       compareFormats(
