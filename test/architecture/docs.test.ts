@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { functionNames, isEndpoint } from '#infra/access.ts'
 import { userPool } from '#infra/pool.ts'
+import { tables } from '#shared/tables.ts'
 import { paths } from '#web/paths.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -76,6 +78,26 @@ describe('the sign-in table of docs/product.md', () => {
 
   it('offers the second factor that the pool has, and no other', () => {
     expect(userPool.EnabledMfas).toEqual(['SOFTWARE_TOKEN_MFA'])
+  })
+})
+
+describe('docs/architecture.md', () => {
+  const chapters = read('docs/architecture.md').split('\n## ')
+  /** The names in a column of the chapter's tables, without duplicates. */
+  const documented = (chapter: string, column: number) => {
+    const rows = chapters.find((text) => text.startsWith(`${chapter}\n`))?.split('\n') ?? []
+    return [...new Set(rows.filter((row) => row.startsWith('| ')).flatMap((row) => codeIn(row.split('|')[column])))]
+  }
+  const foldersIn = (folder: string) => readdirSync(path.join(root, folder))
+  const lists: [name: string, chapter: string, column: number, actual: readonly string[]][] = [
+    ['table', 'Data model', 1, Object.keys(tables)],
+    ['domain of endpoints', 'Domains', 1, foldersIn('functions/endpoints')],
+    ['feature of the web', 'Domains', 3, foldersIn('web/src/features')],
+    ['job and trigger', 'Jobs and triggers', 1, functionNames.filter((name) => !isEndpoint(name))],
+  ]
+
+  it.each(lists)('names every %s, and no other', (_, chapter, column, actual) => {
+    expect(documented(chapter, column).sort()).toEqual([...actual].sort())
   })
 })
 
