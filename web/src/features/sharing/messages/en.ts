@@ -25,7 +25,7 @@ export const sharing = {
   copy: 'Copy link',
   copied: 'Link copied',
   copyFailed: 'Copy the link from the field instead.',
-  lost: 'This link can no longer be shown. It still works for people who have it.',
+  lost: 'This link can no longer be shown, but it still works for people who have it. To share with others, create a new link. Revoke this one if it should stop working.',
   open: 'Open',
   ended: 'Ended',
   ends: 'Works until {date}',

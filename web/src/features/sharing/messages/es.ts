@@ -26,7 +26,7 @@ export const sharing: Translation<typeof english> = {
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
   copyFailed: 'Copia el enlace desde el campo.',
-  lost: 'Este enlace ya no se puede mostrar. Sigue funcionando para quien lo tenga.',
+  lost: 'Este enlace ya no se puede mostrar, pero sigue funcionando para quien lo tenga. Para compartir con más personas, crea un enlace nuevo. Revoca este si debe dejar de funcionar.',
   open: 'Abierto',
   ended: 'Caducado',
   ends: 'Funciona hasta el {date}',

@@ -26,7 +26,7 @@ export const sharing: Translation<typeof english> = {
   copy: 'Copier le lien',
   copied: 'Lien copié',
   copyFailed: 'Copiez plutôt le lien depuis le champ.',
-  lost: 'Ce lien ne peut plus être affiché. Il fonctionne encore pour ceux qui l’ont.',
+  lost: 'Ce lien ne peut plus être affiché, mais il fonctionne encore pour ceux qui l’ont. Pour partager avec d’autres, créez un nouveau lien. Révoquez celui-ci s’il ne doit plus fonctionner.',
   open: 'Ouvert',
   ended: 'Expiré',
   ends: 'Fonctionne jusqu’au {date}',
