@@ -281,6 +281,24 @@ describe('voting', () => {
     expect((await open(made.token)).text).not.toContain('type="radio"')
   })
 
+  test('expires 90 days after the link ends, as the share does, and the hash of the address on the end date', async () => {
+    const { share, token, owner } = await makeShare({ more: { days: 3 } })
+    await vote(token, { title: 'title0' })
+    const end = Math.floor(Date.parse(share.endsAt) / 1000)
+    const expiry = async (table: 'shares' | 'votes' | 'links' | 'limits', of: string) =>
+      (await backend.items(table)).filter((item) => JSON.stringify(item).includes(of)).map(({ expiresAt }) => expiresAt)
+    expect(await expiry('shares', share.id)).toEqual([end + 90 * 86_400])
+    expect(await expiry('votes', share.id)).toEqual([end + 90 * 86_400])
+    expect(await expiry('links', share.id)).toEqual([end])
+    expect(await expiry('limits', `voters#${share.id}`)).toEqual([end])
+    await backend.request('DELETE', `/api/shares/${share.id}`, { as: owner.token })
+    expect(await Promise.all((['shares', 'votes', 'links'] as const).map((table) => expiry(table, share.id)))).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
   test('lets in 40 browsers of one network address, and others after them', async () => {
     const made = await makeShare()
     const statuses: number[] = []

@@ -23,7 +23,7 @@ const en = {
   gone: 'This link no longer works.',
   failed: 'Your vote was not saved. Check your connection and try again.',
   privacy:
-    'Your vote is stored with a random number from this browser, without your name. To limit votes from one network, a scrambled form of your network address, not the address itself, is stored until the link ends.',
+    'Your vote is stored with a random number from this browser, without your name. To limit votes from one network, a scrambled form of your network address, not the address itself, is stored until the link’s end date.',
 }
 
 const es: typeof en = {
@@ -48,7 +48,7 @@ const es: typeof en = {
   gone: 'Este enlace ya no funciona.',
   failed: 'Tu voto no se ha guardado. Comprueba la conexión y vuelve a intentarlo.',
   privacy:
-    'Tu voto se guarda con un número aleatorio de este navegador, sin tu nombre. Para limitar los votos de una misma red, se guarda una huella de tu dirección de red, no la dirección en sí, hasta que el enlace caduque.',
+    'Tu voto se guarda con un número aleatorio de este navegador, sin tu nombre. Para limitar los votos de una misma red, se guarda una huella de tu dirección de red, no la dirección en sí, hasta la fecha de fin del enlace.',
 }
 
 const fr: typeof en = {
@@ -73,7 +73,7 @@ const fr: typeof en = {
   gone: 'Ce lien ne fonctionne plus.',
   failed: 'Votre vote n’a pas été enregistré. Vérifiez votre connexion et réessayez.',
   privacy:
-    'Votre vote est enregistré avec un numéro aléatoire de ce navigateur, sans votre nom. Pour limiter les votes d’un même réseau, une empreinte de votre adresse réseau, pas l’adresse elle-même, est conservée jusqu’à la fin du lien.',
+    'Votre vote est enregistré avec un numéro aléatoire de ce navigateur, sans votre nom. Pour limiter les votes d’un même réseau, une empreinte de votre adresse réseau, pas l’adresse elle-même, est conservée jusqu’à la date de fin du lien.',
 }
 
 export const pageTexts: Readonly<Record<Locale, typeof en>> = { en, es, fr }

@@ -247,17 +247,17 @@ export const privacy = {
     shares: {
       name: 'Shared drafts',
       what: 'Titles and thumbnails of drafts that you shared by a link.',
-      until: '90 days after the link ends, or until you revoke it',
+      until: '90 days after the link ends, or until you revoke it or its draft is deleted for good',
     },
     votes: {
       name: 'Votes',
       what: 'What visitors of your links voted for, each with a random number of their browser. No names and no addresses.',
-      until: '90 days after the link ends, or until you revoke it',
+      until: '90 days after the link ends, or until you revoke it or its draft is deleted for good',
     },
     links: {
       name: 'Links',
       what: 'What a secret link of yours leads to. The link itself is not stored, only a hash of it.',
-      until: 'until the link expires, or you delete it',
+      until: 'until the link expires, you revoke it or turn the calendar feed off, or its draft is deleted for good',
     },
   },
   files: {
@@ -299,7 +299,7 @@ export const privacy = {
   },
   visitors: {
     heading: 'If you vote on a shared draft',
-    text: 'Someone who plans a video can show you titles and thumbnails by a link. You need no account, and we ask for no name. We store your vote with a random number that your browser made, for as long as the creator’s link works and 90 days more, or until they revoke it. The creator sees how many votes there are, not whose. So that nobody votes a hundred times, we also store a hash of your network address, made with a secret key, until the link ends.',
+    text: 'Someone who plans a video can show you titles and thumbnails by a link. You need no account, and we ask for no name. We store your vote with a random number that your browser made, for as long as the creator’s link works and 90 days more, or until they revoke it or delete the draft or their account. The creator sees how many votes there are, not whose. So that nobody votes a hundred times, we also store a hash of your network address, made with a secret key, until the link’s end date, even if it is revoked earlier.',
   },
   browser: {
     heading: 'In your browser',
@@ -339,7 +339,7 @@ export const privacy = {
     place:
       'Your data is stored in one region of Amazon Web Services: {country}. The site itself is delivered by Amazon CloudFront from servers around the world.',
     backups:
-      'The tables with accounts, drafts, analyses, published videos, usage, messages and payment events are backed up. Data deleted from them can be restored for 35 days and is then gone permanently. Data from YouTube is stored in tables without backups.',
+      'The tables with accounts, drafts (with their versions, thumbnail checks, tests, links and votes), analyses, published videos, usage, messages and payment events are backed up. Data deleted from them can be restored for 35 days and is then gone permanently. Data from YouTube is stored in tables without backups.',
   },
   security: {
     heading: 'How we protect it',
@@ -382,7 +382,7 @@ export const cookies = {
     },
     vote: {
       name: 'Vote',
-      what: 'Local storage. A random number with which your votes on shared drafts are stored, so that you can change them. Only if you open a link to vote.',
+      what: 'Local storage. A random number with which your votes on shared drafts are stored, so that you can change them and see the results again. Only if you open a link to vote.',
       until: 'until you clear it',
     },
     theme: {

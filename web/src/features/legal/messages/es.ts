@@ -244,17 +244,17 @@ export const privacy: Translation<typeof english.privacy> = {
     shares: {
       name: 'Borradores compartidos',
       what: 'Los títulos y las miniaturas de borradores que has compartido con un enlace.',
-      until: '90 días después de que caduque el enlace, o hasta que lo revoques',
+      until: '90 días después de que caduque el enlace, o hasta que lo revoques o el borrador se elimine del todo',
     },
     votes: {
       name: 'Votos',
       what: 'Lo que votaron los visitantes de tus enlaces, cada voto con un número aleatorio de su navegador. Sin nombres ni direcciones.',
-      until: '90 días después de que caduque el enlace, o hasta que lo revoques',
+      until: '90 días después de que caduque el enlace, o hasta que lo revoques o el borrador se elimine del todo',
     },
     links: {
       name: 'Enlaces',
       what: 'A qué lleva cada enlace secreto tuyo. El enlace en sí no se guarda, solo una huella de él.',
-      until: 'hasta que el enlace caduca o lo eliminas',
+      until: 'hasta que el enlace caduca, lo revocas o desactivas el calendario, o el borrador se elimina del todo',
     },
   },
   files: {
@@ -297,7 +297,7 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   visitors: {
     heading: 'Si votas sobre un borrador compartido',
-    text: 'Quien prepara un vídeo puede enseñarte títulos y miniaturas con un enlace. No necesitas cuenta y no te pedimos el nombre. Guardamos tu voto con un número aleatorio creado por tu navegador mientras funcione el enlace y 90 días más, o hasta que el creador lo revoque. El creador ve cuántos votos hay, no de quién son. Para que nadie vote cien veces, también guardamos hasta que caduque el enlace una huella de tu dirección de red, hecha con una clave secreta.',
+    text: 'Quien prepara un vídeo puede enseñarte títulos y miniaturas con un enlace. No necesitas cuenta y no te pedimos el nombre. Guardamos tu voto con un número aleatorio creado por tu navegador mientras funcione el enlace y 90 días más, o hasta que el creador lo revoque o elimine el borrador o su cuenta. El creador ve cuántos votos hay, no de quién son. Para que nadie vote cien veces, también guardamos una huella de tu dirección de red, hecha con una clave secreta, hasta la fecha de fin del enlace, aunque se revoque antes.',
   },
   browser: {
     heading: 'En tu navegador',
@@ -338,7 +338,7 @@ export const privacy: Translation<typeof english.privacy> = {
     place:
       'Los datos están en una región de Amazon Web Services: {country}. El sitio en sí lo entrega Amazon CloudFront desde servidores de todo el mundo.',
     backups:
-      'Las tablas de cuentas, borradores, análisis, vídeos publicados, contadores, mensajes y avisos de pago tienen copias de seguridad: lo eliminado allí puede restaurarse durante 35 días y después desaparece del todo. Lo que nos dijo YouTube está en tablas sin esas copias.',
+      'Las tablas de cuentas, borradores (con sus versiones, comprobaciones de miniaturas, pruebas, enlaces y votos), análisis, vídeos publicados, contadores, mensajes y avisos de pago tienen copias de seguridad: lo eliminado allí puede restaurarse durante 35 días y después desaparece del todo. Lo que nos dijo YouTube está en tablas sin esas copias.',
   },
   security: {
     heading: 'Cómo se protegen',
@@ -380,7 +380,7 @@ export const cookies: Translation<typeof english.cookies> = {
     },
     vote: {
       name: 'Voto',
-      what: 'Almacenamiento local. Un número aleatorio con el que se guardan tus votos sobre borradores compartidos, para que puedas cambiarlos. Solo si abres un enlace para votar.',
+      what: 'Almacenamiento local. Un número aleatorio con el que se guardan tus votos sobre borradores compartidos, para que puedas cambiarlos y volver a ver los resultados. Solo si abres un enlace para votar.',
       until: 'hasta que lo borres',
     },
     theme: {

@@ -245,17 +245,20 @@ export const privacy: Translation<typeof english.privacy> = {
     shares: {
       name: 'Brouillons partagés',
       what: 'Les titres et miniatures de brouillons que vous avez partagés par un lien.',
-      until: '90 jours après la fin du lien, ou jusqu’à ce que vous le révoquiez',
+      until:
+        '90 jours après la fin du lien, ou jusqu’à ce que vous le révoquiez ou que le brouillon soit définitivement supprimé',
     },
     votes: {
       name: 'Votes',
       what: 'Ce que les visiteurs de vos liens ont choisi, avec un numéro aléatoire de leur navigateur. Ni noms ni adresses.',
-      until: '90 jours après la fin du lien, ou jusqu’à ce que vous le révoquiez',
+      until:
+        '90 jours après la fin du lien, ou jusqu’à ce que vous le révoquiez ou que le brouillon soit définitivement supprimé',
     },
     links: {
       name: 'Liens',
       what: 'Ce à quoi mène chacun de vos liens secrets. Le lien lui-même n’est pas enregistré, seulement son empreinte.',
-      until: 'jusqu’à ce que le lien expire ou que vous le supprimiez',
+      until:
+        'jusqu’à ce que le lien expire, que vous le révoquiez ou désactiviez le calendrier, ou que le brouillon soit définitivement supprimé',
     },
   },
   files: {
@@ -299,7 +302,7 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   visitors: {
     heading: 'Si vous votez sur un brouillon partagé',
-    text: 'Une personne qui prépare une vidéo peut vous montrer des titres et des miniatures par un lien. Il ne faut pas de compte, et nous ne demandons pas de nom. Nous enregistrons votre vote avec un numéro aléatoire créé par votre navigateur, tant que le lien fonctionne et 90 jours de plus, ou jusqu’à ce que le créateur le révoque. Le créateur voit combien de votes il y a, pas de qui. Pour que personne ne vote cent fois, nous conservons aussi jusqu’à la fin du lien une empreinte de votre adresse réseau, faite avec une clé secrète.',
+    text: 'Une personne qui prépare une vidéo peut vous montrer des titres et des miniatures par un lien. Il ne faut pas de compte, et nous ne demandons pas de nom. Nous enregistrons votre vote avec un numéro aléatoire créé par votre navigateur, tant que le lien fonctionne et 90 jours de plus, ou jusqu’à ce que le créateur le révoque ou supprime le brouillon ou son compte. Le créateur voit combien de votes il y a, pas de qui. Pour que personne ne vote cent fois, nous conservons aussi une empreinte de votre adresse réseau, faite avec une clé secrète, jusqu’à la date de fin du lien, même s’il est révoqué avant.',
   },
   browser: {
     heading: 'Dans votre navigateur',
@@ -340,7 +343,7 @@ export const privacy: Translation<typeof english.privacy> = {
     place:
       'Les données se trouvent dans une région d’Amazon Web Services : {country}. Le site lui-même est livré par Amazon CloudFront depuis des serveurs du monde entier.',
     backups:
-      'Les tables des comptes, brouillons, analyses, vidéos publiées, compteurs, messages et événements de paiement sont sauvegardées : ce qui y est supprimé peut être restauré pendant 35 jours, puis disparaît pour de bon. Ce que YouTube nous a dit se trouve dans des tables sans ces sauvegardes.',
+      'Les tables des comptes, brouillons (avec leurs versions, vérifications de miniatures, tests, liens et votes), analyses, vidéos publiées, compteurs, messages et événements de paiement sont sauvegardées : ce qui y est supprimé peut être restauré pendant 35 jours, puis disparaît pour de bon. Ce que YouTube nous a dit se trouve dans des tables sans ces sauvegardes.',
   },
   security: {
     heading: 'Comment elles sont protégées',
@@ -382,7 +385,7 @@ export const cookies: Translation<typeof english.cookies> = {
     },
     vote: {
       name: 'Vote',
-      what: 'Stockage local. Un numéro aléatoire avec lequel vos votes sur des brouillons partagés sont enregistrés, pour que vous puissiez les changer. Seulement si vous ouvrez un lien pour voter.',
+      what: 'Stockage local. Un numéro aléatoire avec lequel vos votes sur des brouillons partagés sont enregistrés, pour que vous puissiez les changer et revoir les résultats. Seulement si vous ouvrez un lien pour voter.',
       until: 'jusqu’à l’effacement',
     },
     theme: {
