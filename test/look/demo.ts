@@ -5,8 +5,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { logInAsDemo } from '#test/support/browser-test.ts'
 import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { showView } from '../support/check-screens.ts'
 import { drawJpeg } from '../support/drawings.ts'
 import { isSignedIn, logIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
+import { draftViews } from '../support/views.ts'
 
 type Open = (options?: BrowserContextOptions) => Promise<BrowserContext>
 
@@ -21,6 +23,8 @@ export interface Demo {
   readonly newcomer: Open
   /** Id of an analysis of the demo creator with title and thumbnail. */
   readonly analysis: string
+  /** Path of the page on which visitors vote on one of the demo creator's drafts. */
+  readonly sharedPage: string
 }
 
 /** Connects the channel: a click on our button and one on the stub server's consent page. */
@@ -57,10 +61,20 @@ async function analyze(page: Page, url: string): Promise<string> {
   return new URL(page.url()).searchParams.get('analysis') ?? ''
 }
 
-async function signInAsDemo(page: Page, url: string): Promise<string> {
+/** Shares and tests a draft, and creates the calendar's feed. Returns the path of the shared page. */
+async function shareAndTest(page: Page, url: string): Promise<string> {
+  for (const view of draftViews) await showView(page, url, view)
+  const sharedPage = new URL(await page.getByLabel('Link', { exact: true }).inputValue()).pathname
+  await page.goto(`${url}/dashboard/calendar`)
+  await page.getByRole('button', { name: 'Create the address' }).click()
+  await page.getByText('How to subscribe').waitFor()
+  return sharedPage
+}
+
+async function signInAsDemo(page: Page, url: string): Promise<Pick<Demo, 'analysis' | 'sharedPage'>> {
   await logInAsDemo(page, url, '/dashboard')
   await connectChannel(page)
-  return analyze(page, url)
+  return { analysis: await analyze(page, url), sharedPage: await shareAndTest(page, url) }
 }
 
 async function signUpNewcomer(context: BrowserContext, system: RunningSystem): Promise<void> {
@@ -98,7 +112,7 @@ export async function withDemo(work: (demo: Demo) => Promise<void>): Promise<voi
       newVisitor: (options) => browser.newContext({ locale: 'en-US', ...options }),
       member: member.open,
       newcomer: newcomer.open,
-      analysis: member.result,
+      ...member.result,
     })
   } finally {
     await browser.close()

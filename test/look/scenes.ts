@@ -1,14 +1,24 @@
 import type { Page } from 'playwright-core'
+import type * as desk from '#web/features/desk/messages/en.ts'
 import type * as draft from '#web/features/draft/messages/en.ts'
 import type * as below from '#web/features/home/below/messages/en.ts'
 import type * as metadata from '#web/features/insights/metadata/messages/en.ts'
+import type * as review from '#web/features/review/messages/en.ts'
+import type * as sharing from '#web/features/sharing/messages/en.ts'
 import type * as trends from '#web/features/trends/messages/en.ts'
 import type * as frame from '#web/messages/en.ts'
 import type { Translate } from '#web/messages/translate.ts'
 import { paths } from '#web/paths.ts'
 
 /** The messages that scenes look for. */
-export type SceneMessages = typeof below & typeof draft & typeof frame & typeof metadata & typeof trends
+export type SceneMessages = typeof below &
+  typeof desk &
+  typeof draft &
+  typeof frame &
+  typeof metadata &
+  typeof review &
+  typeof sharing &
+  typeof trends
 
 /** A screen in a certain state. */
 export interface Scene {
@@ -19,6 +29,24 @@ export interface Scene {
   /** Takes a picture of the viewport instead of the full page, because a dialog covers the page. */
   readonly viewportOnly?: true
 }
+
+type Prepare = NonNullable<Scene['prepare']>
+
+/** Opens the draft that the demo creator has shared and tested. */
+const openDraft: Prepare = async (page, t) => {
+  await page.getByRole('link', { name: 'Sourdough in winter' }).click()
+  await page.getByRole('heading', { name: t('draft.versions.heading') }).waitFor()
+}
+
+/** Opens the review of one of the drafts in a list, counted from 0. */
+const openReview =
+  (at: number): Prepare =>
+  async (page, t) => {
+    await page.locator(`a[href*="${paths.draft}?id="]`).nth(at).click()
+    await page.getByRole('link', { name: t('publish.open') }).click()
+    await page.getByRole('heading', { name: t('review.video.heading') }).waitFor()
+    await page.locator('.shimmer').first().waitFor({ state: 'detached' })
+  }
 
 const title = 'How I built a cabin in 30 days (and what it cost)'
 
@@ -69,14 +97,19 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
     },
   },
   { name: 'drafts-list', address: `${paths.drafts}?view=list` },
+  { name: 'draft', address: paths.drafts, prepare: openDraft },
   {
-    name: 'draft',
+    name: 'draft-planning',
     address: paths.drafts,
     prepare: async (page, t) => {
-      await page.locator(`a[href*="${paths.draft}?id="]`).first().click()
-      await page.getByRole('heading', { name: t('draft.versions.heading') }).waitFor()
+      await openDraft(page, t)
+      await page.getByRole('button', { name: t('desk.open') }).click()
+      await page.getByRole('button', { name: t('sharing.create') }).click()
     },
   },
+  // Published drafts, newest first: one of two weeks ago, and one of more than four.
+  { name: 'review-7', address: `${paths.drafts}?view=list&order=state-desc`, prepare: openReview(3) },
+  { name: 'review-28', address: `${paths.drafts}?view=list&order=state-desc`, prepare: openReview(9) },
   {
     name: 'trends-insight',
     address: paths.trends,
@@ -95,6 +128,20 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
     prepare: async (page, t) => {
       await page.getByRole('button', { name: t('reach.connection.disconnect'), exact: true }).click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+]
+
+/** The page of a shared draft, before and after a vote. */
+export const sharedScenes = (address: string): readonly Scene[] => [
+  { name: 'shared-page', address },
+  {
+    name: 'shared-page-voted',
+    address,
+    prepare: async (page) => {
+      await page.getByRole('radio').first().check()
+      await page.locator('button[type=submit]').click()
+      await page.locator('progress').first().waitFor()
     },
   },
 ]

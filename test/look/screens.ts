@@ -20,6 +20,7 @@ import {
   type Scene,
   type SceneMessages,
   sceneOf,
+  sharedScenes,
 } from './scenes.ts'
 import { type State, simulateState, states } from './states.ts'
 
@@ -105,21 +106,18 @@ async function takeAll(
 }
 
 /** Returns the pictures of each kind of user for one look. */
-function shotsOf(look: Look, analysis: string) {
+function shotsOf(look: Look, { analysis, sharedPage }: Demo) {
   const inState = (state: Shot['state']) => (scene: Scene) => ({ ...look, scene, state })
   const scenes = [...memberScenes(analysis), ...(look.width === 390 ? [menu] : [])]
   return {
-    visitor: visitorScreens.map(inState('full')),
+    visitor: [...visitorScreens, ...sharedScenes(sharedPage)].map(inState('full')),
     member: [...statesAt(look).flatMap((state) => memberScreens.map(inState(state))), ...scenes.map(inState('full'))],
     newcomer: newcomerScreens.map(inState('new')),
   }
 }
 
-async function takeLook(
-  { url, newVisitor, member, newcomer, analysis }: Demo,
-  look: Look,
-  deadline: number,
-): Promise<number> {
+async function takeLook(demo: Demo, look: Look, deadline: number): Promise<number> {
+  const { url, newVisitor, member, newcomer } = demo
   const { width, scheme, locale } = look
   const options = {
     viewport: { width, height: 900 },
@@ -127,7 +125,7 @@ async function takeLook(
     locale,
     reducedMotion: 'reduce' as const,
   }
-  const shots = shotsOf(look, analysis)
+  const shots = shotsOf(look, demo)
   let taken = await takeAll(await newVisitor(options), url, shots.visitor, deadline)
   for (const [open, wanted] of [
     [member, shots.member],

@@ -42,14 +42,19 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
+/** Brings a page into the state of a view. */
+export async function showView(page: Page, site: string, { path, act, text }: View): Promise<void> {
+  if (path) await openPage(page, site + path)
+  await act?.(page)
+  if (text) await page.getByText(text).first().waitFor()
+}
+
 /** Visits screens one after the other. Returns all their faults. */
 export async function checkScreens(page: Page, site: string, views: readonly View[]): Promise<string[]> {
   const faults: string[] = []
-  for (const { name, path, act, text } of views) {
-    if (path) await openPage(page, site + path)
-    await act?.(page)
-    if (text) await page.getByText(text).first().waitFor()
-    faults.push(...(await findFaults(page, name)))
+  for (const view of views) {
+    await showView(page, site, view)
+    faults.push(...(await findFaults(page, view.name)))
   }
   return faults
 }

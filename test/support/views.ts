@@ -16,6 +16,12 @@ const sequence =
     for (const action of actions) await action(page)
   }
 
+/** Opens one of the drafts on the screen, counted from 0. */
+const openDraft = (at: number) => (page: Page) =>
+  page.locator('a[href*="/dashboard/draft?id="]').filter({ visible: true }).nth(at).click()
+const clickLink = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name, exact: true }).click()
+const openSharedLink = async (page: Page) => page.goto(await page.getByLabel('Link', { exact: true }).inputValue())
+
 const fillUnknownEmail = fill('Email', 'nobody@example.com')
 /** The token of an unsubscribe link. The page reads only its kind; the signature is checked on submit. */
 const unsubscribeToken = `analyses.somebody.${'x'.repeat(43)}`
@@ -77,6 +83,45 @@ export const accountViews: readonly View[] = [
   },
 ]
 
+/** Views of a draft that is shared and tested, and of the page that a visitor sees. */
+export const draftViews: readonly View[] = [
+  { name: 'draft', path: '/dashboard/drafts', act: clickLink('Sourdough in winter'), text: 'Titles with thumbnails' },
+  {
+    name: 'draft, planning a test and choosing what to share',
+    act: sequence(press('Plan a test'), clickText('Will the video get enough impressions?'), press('Create a link')),
+    text: 'Let visitors vote',
+  },
+  {
+    name: 'draft, test planned and link created',
+    act: sequence(press('Save the test'), press('Create the link'), waitForText('Nobody has voted yet.')),
+    text: 'How to run it in YouTube Studio',
+  },
+  { name: 'shared page', act: openSharedLink, text: 'Which one would you click?' },
+  {
+    name: 'shared page, voted',
+    act: sequence((page) => page.getByRole('radio').first().check(), press('Vote')),
+    text: 'Thank you. Your vote counts.',
+  },
+  {
+    name: 'draft, recording an outcome',
+    act: sequence((page) => page.goBack(), waitForText('1 person voted'), press('Record the outcome')),
+    text: 'What did YouTube Studio report?',
+  },
+  {
+    name: 'draft, outcome recorded',
+    act: sequence(
+      (page) => page.getByLabel('Which variant').selectOption('Variant A'),
+      clickText('Impressions and clicks, if you have them'),
+      fill('Impressions of variant A', '20100'),
+      fill('Clicks on variant A', '1020'),
+      fill('Impressions of variant B', '19800'),
+      fill('Clicks on variant B', '1208'),
+      press('Save the outcome'),
+    ),
+    text: 'What the clicks say',
+  },
+]
+
 /** Views of the tools, from connecting a channel to disconnecting it. */
 export const workViews: readonly View[] = [
   { name: 'dashboard without a channel', path: '/dashboard', text: 'First steps' },
@@ -128,11 +173,20 @@ export const workViews: readonly View[] = [
   { name: 'calendar, planning a draft', act: press(/^Plan “/), text: 'Time (optional)' },
   { name: 'calendar, feed', act: sequence(pressEscape, press('Create the address')), text: 'How to subscribe' },
   { name: 'record', path: '/dashboard/record', text: 'Our predictions for you' },
+  ...draftViews,
+  // The demo creator published a video every 3.5 days.
   {
-    name: 'draft',
-    path: '/dashboard/drafts',
-    act: (page) => page.locator('a[href*="/dashboard/draft?id="]').filter({ visible: true }).first().click(),
-    text: 'Titles with thumbnails',
+    name: 'draft, published',
+    path: '/dashboard/drafts?view=list&order=state-desc',
+    act: openDraft(3),
+    text: 'Watch it on YouTube',
+  },
+  { name: 'review after 7 days', act: clickLink('Open the review'), text: 'After 7 days' },
+  {
+    name: 'review after 28 days',
+    path: '/dashboard/drafts?view=list&order=state-desc',
+    act: sequence(openDraft(9), clickLink('Open the review')),
+    text: 'After 28 days',
   },
   { name: 'trends', path: '/dashboard/trend-pulse', text: 'Published' },
   { name: 'trends, insight', act: press(/^Insights on/), text: 'Built-in analysis' },

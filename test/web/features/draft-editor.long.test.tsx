@@ -324,7 +324,7 @@ describe('the editor', () => {
     await save()
     const { thumbnails, lead, pictures } = await readDraft(given)
     expect([thumbnails, lead]).toEqual([[pictures[0]?.thumbnail], { title: 'aaaa', thumbnail: thumbnails[0] }])
-    await user.click(screen.getByRole('button', { name: 'Make title 2 and thumbnail 1 the lead' }))
+    await user.click(screen.getByRole('button', { name: 'Make it the lead: title 2, thumbnail 1' }))
     await save()
     expect((await readDraft(given)).lead.title).toBe('bbbb')
     expect(await accessibilityFaults()).toEqual([])

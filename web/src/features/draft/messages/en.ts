@@ -102,7 +102,7 @@ export const draft = {
     pair: 'Title {n}, thumbnail {m}',
     lead: 'Lead',
     makeLead: 'Make it the lead',
-    makeLeadOf: 'Make title {n} and thumbnail {m} the lead',
+    makeLeadOf: 'Make it the lead: title {n}, thumbnail {m}',
   },
   analyze: {
     heading: 'Analysis',

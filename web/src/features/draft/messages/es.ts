@@ -103,7 +103,7 @@ export const draft: Translation<typeof english.draft> = {
     pair: 'Título {n}, miniatura {m}',
     lead: 'Principal',
     makeLead: 'Hacerla principal',
-    makeLeadOf: 'Hacer principales el título {n} y la miniatura {m}',
+    makeLeadOf: 'Hacerla principal: título {n}, miniatura {m}',
   },
   analyze: {
     heading: 'Análisis',

@@ -104,7 +104,7 @@ export const draft: Translation<typeof english.draft> = {
     pair: 'Titre {n}, miniature {m}',
     lead: 'Principale',
     makeLead: 'En faire la principale',
-    makeLeadOf: 'Faire du titre {n} et de la miniature {m} la paire principale',
+    makeLeadOf: 'En faire la principale : titre {n}, miniature {m}',
   },
   analyze: {
     heading: 'Analyse',
