@@ -4,7 +4,8 @@ import { isShort, type Upload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
-import { analyzeTitle } from '#shared/prediction/score.ts'
+import { analyzeTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
+import { listNextSteps } from '#shared/prediction/steps.ts'
 
 const dayMs = 86_400_000
 /** Age of the demo's oldest analysis in days. */
@@ -33,7 +34,8 @@ function itemsOf(userId: string, video: ChannelVideo, now: number): Seeded[] {
   if (titleAnalysis.basis !== 'model') return []
   const id = newId(analysedAt)
   const call = { videoId: video.id, channelId: demoChannel.id, markedAt: timeOf(video.publishedAt + dayMs / 24) }
-  const analysis = { userId, id, createdAt: timeOf(analysedAt), title, titleAnalysis }
+  const nextSteps = listNextSteps(title, rankAmongRealTitles)
+  const analysis = { userId, id, createdAt: timeOf(analysedAt), title, titleAnalysis, nextSteps }
   // The newest video is left for the demo user to mark as published.
   if (now - video.publishedAt < 3 * dayMs) return [{ table: 'analyses', item: analysis }]
   return [

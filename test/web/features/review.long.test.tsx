@@ -6,6 +6,7 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { addEarlierAnalysis } from '#test/support/earlier-analyses.ts'
 import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend } = setUpPageBackend()
@@ -87,6 +88,18 @@ describe('the review', () => {
     const { body } = await backend.request('GET', `/api/drafts/${id}`, { as: backend.tokenFor(creator.userId) })
     expect(drafts.get.output.parse(body).draft.lessons).toBe('Say the number of days.')
     expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('says nothing about suggestions where the analysis stored none', async () => {
+    const { creator, id } = await makeDraft()
+    await backend.request('POST', '/api/analyze', { as: creator.token, body: { title: newest().title, draft: id } })
+    const { listAnalyses } = await import('#functions/store/analyses.ts')
+    for (const { nextSteps: _, ...analysis } of (await listAnalyses(creator.userId)).analyses)
+      await addEarlierAnalysis(creator, analysis)
+    await backend.request('POST', `/api/drafts/${id}/publish`, { as: creator.token, body: { video: newest().id } })
+    await visit(`/dashboard/review?draft=${id}`, { backend })
+    expect(await screen.findByText(/^Ranked above/)).toBeDefined()
+    expect(screen.queryByText('What we suggested')).toBeNull()
   })
 
   test('says when it is ready', async () => {

@@ -17,7 +17,7 @@ export function SaidCard({ said }: { said: Said | undefined }) {
       </Card>
     )
   const { analysis, others, steps } = said
-  const { title, version, createdAt, thumbnailAnalysis } = analysis
+  const { title, version, createdAt, thumbnailAnalysis, nextSteps } = analysis
   const date = format.date(createdAt)
   return (
     <Card
@@ -44,15 +44,18 @@ export function SaidCard({ said }: { said: Said | undefined }) {
             </ul>
           </section>
         )}
-        <section>
-          <h3 className="font-semibold">{t('review.said.steps')}</h3>
-          {steps.length === 0 && <p className="mt-2 text-muted">{t('review.said.noSteps')}</p>}
-          <ul className="mt-2 flex flex-col gap-2">
-            {steps.map(({ step, isTaken }) => (
-              <StepLine key={JSON.stringify(step)} step={step} isTaken={isTaken} />
-            ))}
-          </ul>
-        </section>
+        {/* Analyses of earlier versions have no steps stored. */}
+        {(steps.length > 0 || nextSteps) && (
+          <section>
+            <h3 className="font-semibold">{t('review.said.steps')}</h3>
+            {steps.length === 0 && <p className="mt-2 text-muted">{t('review.said.noSteps')}</p>}
+            <ul className="mt-2 flex flex-col gap-2">
+              {steps.map(({ step, isTaken }) => (
+                <StepLine key={JSON.stringify(step)} step={step} isTaken={isTaken} />
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </Card>
   )
