@@ -4,6 +4,7 @@ import { letterOf } from '#web/lib/experiments.ts'
 import { experimentsMessages } from '#web/messages/experiments.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 /** Returns what the variants of a test differ in, in the user's language or the creator's own words. */
 export function useDifferenceName({ difference, differenceText }: Experiment): string {
@@ -49,29 +50,34 @@ export function VariantList({ experiment: { variants, prediction, outcome }, act
         const share = outcome?.shares?.[index]
         const chance = prediction.state === 'made' ? prediction.chances[index] : undefined
         return (
-          <li key={letter} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <span aria-hidden className="grid size-6 place-items-center rounded-full bg-sunken text-xs font-semibold">
+          <li key={letter} className="flex gap-x-3 py-3">
+            <span
+              aria-hidden
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold"
+            >
               {letter}
             </span>
             <span className="sr-only">{t('experiments.variant', { letter })}</span>
-            {thumbnailUrl && (
-              <img
-                src={thumbnailUrl}
-                alt={t('experiments.thumbnail', { letter })}
-                width={128}
-                height={72}
-                loading="lazy"
-                className="aspect-video w-32 rounded-sm bg-sunken object-cover"
-              />
-            )}
-            <div className="min-w-40 flex-1 basis-40">
-              {title !== undefined && <p className="text-sm font-medium wrap-break-word">{title}</p>}
-              <p className="flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
-                {share !== undefined && <span>{t('experiments.share', { share: format.percent(share / 100) })}</span>}
-                {chance !== undefined && <span>{t('experiments.chance', { chance: format.chance(chance) })}</span>}
-              </p>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+              {thumbnailUrl && (
+                <img
+                  src={thumbnailUrl}
+                  alt={t('experiments.thumbnail', { letter })}
+                  width={112}
+                  height={63}
+                  loading="lazy"
+                  className="aspect-video w-28 rounded-sm bg-sunken object-cover"
+                />
+              )}
+              <div className={cx('min-w-0 flex-1', title === undefined ? 'basis-24' : 'basis-40')}>
+                {title !== undefined && <p className="text-sm font-medium wrap-break-word">{title}</p>}
+                <p className="flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
+                  {share !== undefined && <span>{t('experiments.share', { share: format.percent(share / 100) })}</span>}
+                  {chance !== undefined && <span>{t('experiments.chance', { chance: format.chance(chance) })}</span>}
+                </p>
+              </div>
+              {action?.(index)}
             </div>
-            {action?.(index)}
           </li>
         )
       })}

@@ -24,7 +24,7 @@ export function Agenda({ month, today, drafts, onAskDate }: AgendaProps) {
         <li key={date}>
           <h3
             aria-current={date === today ? 'date' : undefined}
-            className={cx('mb-2 text-sm font-semibold', date === today && 'text-accent')}
+            className={cx('mb-2 text-sm font-semibold first-letter:uppercase', date === today && 'text-accent')}
           >
             {calendarFormats(locale).fullDay(date)}
             {date === today && ` · ${t('calendar.today')}`}

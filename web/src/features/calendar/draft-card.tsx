@@ -102,16 +102,20 @@ interface CardFaceProps {
 /** What a card shows, on its day and under the pointer. */
 export function CardFace({ draft, name, buttons, className }: CardFaceProps) {
   const { t, locale } = useMessages(calendarMessages)
-  const time = draft.planned?.time
+  const { planned } = draft
   return (
     <div className={cx('rounded-md border border-line bg-surface py-1 ps-2 pe-1 text-xs shadow-low', className)}>
       <div className="flex min-h-6 items-center">
-        <span className="me-auto tracking-tight whitespace-nowrap text-muted tabular-nums">
-          {time && calendarFormats(locale).time(time)}
-        </span>
+        {planned ? (
+          <span className="me-auto tracking-tight whitespace-nowrap text-muted tabular-nums">
+            {planned.time && calendarFormats(locale).time(planned.time)}
+          </span>
+        ) : (
+          <div className="min-w-0 flex-1 pe-1">{name}</div>
+        )}
         {buttons}
       </div>
-      <div className="pe-1">{name}</div>
+      {planned && <div className="pe-1">{name}</div>}
       <p className="mt-0.5 flex items-center gap-1.5 text-muted">
         <span aria-hidden className={cx('size-2 shrink-0 rounded-full', dots[draft.state])} />
         {t(`draftStates.${draft.state}`)}

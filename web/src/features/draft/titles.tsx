@@ -128,7 +128,7 @@ function Chance({ text, comparison }: { text: string; comparison: Comparison | u
   const ranked = comparison.ranked.find((one) => one.title === title)
   if (!ranked) return <span className="text-xs text-muted">{t('draft.titles.noChance')}</span>
   return (
-    <span className="inline-flex min-w-40 flex-1 items-center gap-2 text-xs text-muted tabular-nums">
+    <span className="inline-flex min-w-40 flex-1 items-center gap-2 text-xs text-muted tabular-nums max-sm:order-1 max-sm:basis-full">
       {t('draft.titles.chance', { chance: format.chance(ranked.chance) })}
       <span className="flex max-w-28 min-w-12 flex-1">
         <ChanceBar chance={ranked.chance} of={comparison.ranked.length} isBest={ranked === comparison.ranked[0]} />

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown, Image } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
@@ -125,7 +125,9 @@ function Row({ draft, actions }: { draft: DraftSummary; actions: DraftActions })
           {draft.thumbnailUrl ? (
             <Picture url={draft.thumbnailUrl} className="h-9 w-16 rounded-sm" />
           ) : (
-            <span className="h-9 w-16 shrink-0 rounded-sm bg-sunken" />
+            <span className="grid h-9 w-16 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
+              <Image aria-hidden className="size-4" />
+            </span>
           )}
           <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
             <Link

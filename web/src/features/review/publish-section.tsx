@@ -145,7 +145,12 @@ function Published({ id, published: { videoId, at }, answer, pending, onUndo }: 
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <CircleCheck aria-hidden className="size-4 text-good" />
         {t('publish.published', { date: format.date(at) })}
-        <a href={watchUrl(videoId)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+        <a
+          href={watchUrl(videoId)}
+          target="_blank"
+          rel="noreferrer"
+          className="text-accent underline underline-offset-4"
+        >
           {t('publish.video')}
         </a>
       </p>

@@ -112,7 +112,7 @@ function CallResults({ call: { after7, after25, dueAt } }: { call: PublishedCall
         {after7 && <ResultBadge result={after7} when={t('review.call.after7')} />}
         {after25 && <ResultBadge result={after25} when={t('review.call.after25')} />}
         {!after25 && (
-          <span className="text-muted">
+          <span className="basis-full text-muted">
             {dueAt ? t('review.call.due', { date: format.date(dueAt) }) : t('review.call.waiting')}
           </span>
         )}
@@ -123,7 +123,12 @@ function CallResults({ call: { after7, after25, dueAt } }: { call: PublishedCall
 
 function ResultBadge({ result, when }: { result: CallResult; when: string }) {
   const { t, format } = useMessages(reviewMessages)
-  if (result.outcome !== 'settled') return <Badge>{`${t(`review.call.${result.outcome}`)} · ${when}`}</Badge>
+  if (result.outcome !== 'settled')
+    return (
+      <span className="basis-full">
+        <Badge>{when}</Badge> {t(`review.call.${result.outcome}`)}
+      </span>
+    )
   const { right, of } = result
   const text = t('review.call.right', { right: format.number(right), of: format.number(of) })
   return <Badge tone={toneOf(right / of)}>{`${text} · ${when}`}</Badge>

@@ -1,5 +1,5 @@
 import { Copy, Trash } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Draft } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Share } from '#shared/contract/shares.ts'
@@ -35,7 +35,7 @@ export function ShareItem({ share, draft, onRevoked }: ShareItemProps) {
         <span className="text-muted">{t(isOpen ? 'sharing.ends' : 'sharing.endedOn', { date })}</span>
       </div>
       {isOpen && <LinkField url={share.url} />}
-      {share.voting !== 'off' && <Votes share={share} draft={draft} />}
+      <Contents share={share} draft={draft} />
       <div className="flex flex-wrap gap-3">
         {isOpen && share.voting !== 'off' && (
           <Button
@@ -73,64 +73,69 @@ function LinkField({ url }: { url: string | undefined }) {
   )
 }
 
-function Votes({ share, draft }: { share: Share; draft: Draft }) {
+/** What the link shows, with the votes once there are any. */
+function Contents({ share, draft }: { share: Share; draft: Draft }) {
   const { t } = useMessages(sharingMessages)
-  if (share.voters === 0) return <p className="text-sm text-muted">{t('sharing.nobody')}</p>
+  const { titles, thumbnails, voting, voters } = share
   const pictureOf = (hash: string) => draft.pictures.find(({ thumbnail }) => thumbnail === hash)?.url
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-sm font-medium">{t('sharing.voters', { n: share.voters })}</p>
-      {share.titles.length > 1 && (
-        <VoteList
-          label={t('sharing.titles')}
-          rows={share.titles.map(({ id, text, votes }) => ({ id, votes, content: text }))}
-        />
+    <div className="flex flex-col gap-4 text-sm">
+      {voting !== 'off' && (
+        <p className={voters > 0 ? 'font-medium' : 'text-muted'}>
+          {voters > 0 ? t('sharing.voters', { n: voters }) : t('sharing.nobody')}
+        </p>
       )}
-      {share.thumbnails.length > 1 && (
-        <VoteList
-          label={t('sharing.thumbnails')}
-          rows={share.thumbnails.map(({ thumbnail, votes }, at) => ({
-            id: thumbnail,
-            votes,
-            content: (
+      {titles.length > 0 && (
+        <ul aria-label={t('sharing.titles')} className="flex flex-col gap-2">
+          {toRanked(titles).map((title) => (
+            <li
+              key={title.id}
+              className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 rounded-md bg-sunken px-4 py-2"
+            >
+              <span className="min-w-0 wrap-anywhere">{title.text}</span>
+              <VoteCount votes={title.votes} of={titles} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {thumbnails.length > 0 && (
+        <ul aria-label={t('sharing.thumbnails')} className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {toRanked(thumbnails).map(({ thumbnail, votes }) => (
+            <li key={thumbnail} className="flex flex-col gap-1.5">
               <img
                 src={pictureOf(thumbnail)}
-                alt={t('sharing.thumbnail', { n: at + 1 })}
-                width={160}
-                height={90}
-                className="aspect-video w-40 rounded-sm bg-sunken object-cover"
+                alt={t('sharing.thumbnail', { n: thumbnails.findIndex((one) => one.thumbnail === thumbnail) + 1 })}
+                width={320}
+                height={180}
+                className="aspect-video h-auto w-full rounded-sm bg-sunken object-cover"
               />
-            ),
-          }))}
-        />
+              <VoteCount votes={votes} of={thumbnails} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )
 }
 
-interface VoteListProps {
-  label: string
-  rows: readonly { readonly id: string; readonly votes: number; readonly content: ReactNode }[]
+interface Votes {
+  readonly votes: number
 }
 
-/** Titles or thumbnails with their votes, the most votes first. */
-function VoteList({ label, rows }: VoteListProps) {
+/** Returns titles or thumbnails with the most votes first. */
+const toRanked = <Item extends Votes>(items: readonly Item[]): readonly Item[] =>
+  items.toSorted((a, b) => b.votes - a.votes)
+
+/** The votes for one of several titles or thumbnails. Nothing before the first vote, or without a choice. */
+function VoteCount({ votes, of }: Votes & { of: readonly Votes[] }) {
   const { t, format } = useMessages(sharingMessages)
-  const sum = rows.reduce((total, { votes }) => total + votes, 0)
+  const sum = of.reduce((total, one) => total + one.votes, 0)
+  if (sum === 0 || of.length === 1) return null
+  const share = Math.round((100 * votes) / sum) / 100
   return (
-    <ul aria-label={label} className="flex flex-col gap-2">
-      {rows
-        .toSorted((a, b) => b.votes - a.votes)
-        .map(({ id, votes, content }) => (
-          <li key={id} className="flex items-center justify-between gap-4 rounded-md bg-sunken px-4 py-2 text-sm">
-            <span className="min-w-0 wrap-anywhere">{content}</span>
-            <span className="shrink-0 tabular-nums">
-              {sum > 0 && `${format.percent(votes / sum)} · `}
-              {t('sharing.votes', { n: votes })}
-            </span>
-          </li>
-        ))}
-    </ul>
+    <span className="shrink-0 text-muted tabular-nums">
+      {`${format.percent(share)} · ${t('sharing.votes', { n: votes })}`}
+    </span>
   )
 }
 

@@ -7,7 +7,7 @@ export const drafts = {
   view: 'View',
   views: { board: 'Board', list: 'List' },
   search: 'Search drafts',
-  placeholder: 'Name or title',
+  placeholder: 'Search by name or title',
   failed: 'Your drafts couldn’t be loaded.',
   empty: 'No drafts yet',
   emptyText:

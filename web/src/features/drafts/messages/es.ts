@@ -8,7 +8,7 @@ export const drafts: Translation<typeof english.drafts> = {
   view: 'Vista',
   views: { board: 'Tablero', list: 'Lista' },
   search: 'Buscar borradores',
-  placeholder: 'Nombre o título',
+  placeholder: 'Buscar por nombre o título',
   failed: 'No se han podido cargar tus borradores.',
   empty: 'Todavía no hay borradores',
   emptyText:

@@ -8,7 +8,7 @@ export const drafts: Translation<typeof english.drafts> = {
   view: 'Affichage',
   views: { board: 'Tableau', list: 'Liste' },
   search: 'Rechercher dans les brouillons',
-  placeholder: 'Nom ou titre',
+  placeholder: 'Chercher un nom ou un titre',
   failed: 'Vos brouillons n’ont pas pu être chargés.',
   empty: 'Aucun brouillon pour l’instant',
   emptyText:

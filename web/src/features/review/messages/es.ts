@@ -92,7 +92,7 @@ export const review: Translation<typeof english.review> = {
     within: 'Dentro de tu margen habitual',
     below: 'Por debajo de tu margen habitual',
     compared:
-      '{times} veces lo habitual: con ese tiempo publicados, tus vídeos suelen tener {usual} visualizaciones, y la mitad de ellos tiene entre {low} y {high}.',
+      '{times} veces lo habitual: a esas alturas, tus vídeos suelen tener {usual} visualizaciones, y la mitad de ellos tiene entre {low} y {high}.',
     how: 'Lo comparamos con otros {n} vídeos del mismo tipo de tu canal.',
     older:
       'Pocos de ellos llevan ese tiempo publicados. La mayoría son más antiguos y han tenido más tiempo, así que el vídeo parecerá más flojo de lo que es.',
