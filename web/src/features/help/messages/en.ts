@@ -39,7 +39,7 @@ export const help = {
       file: 'JPG, JPEG or PNG, up to {size} each and {thumbnails} images a day. YouTube recommends 1280 × 720 pixels (16:9).',
       checks:
         'The score rates legibility and craft: whether text is readable at sidebar size, the number of words, contrast, brightness, clutter, and whether the duration badge covers anything. Nothing we could measure in an image predicts views, so we don’t claim that it does.',
-      kept: 'Images are checked on our own servers and aren’t shared with anyone. The original is deleted after 30 days.',
+      kept: 'Images are checked on our own servers and aren’t shown to anyone, unless you share a draft by a link. The original is deleted after 30 days.',
       link: 'Check a thumbnail',
     },
     record: {

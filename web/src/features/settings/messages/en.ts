@@ -17,7 +17,7 @@ export const settings = {
       hint: 'When a video on your connected channel does much better or worse than usual. At most one alert of each kind per video.',
     },
     reviews: {
-      hint: 'When the review of a video you published from a draft is ready: 7 and 28 days after you marked it. Two emails per video.',
+      hint: 'When the review of a video you published from a draft is ready: 7 and 28 days after you marked it as published. Two emails per video.',
     },
     reminders: {
       hint: 'The morning before a day you planned to publish on: what is planned, with its time. One email per day.',

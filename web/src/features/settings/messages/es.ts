@@ -18,7 +18,7 @@ export const settings: Translation<typeof english.settings> = {
       hint: 'Cuando un vídeo de tu canal conectado va mucho mejor o peor de lo habitual. Como máximo, una alerta de cada tipo por vídeo.',
     },
     reviews: {
-      hint: 'Cuando está listo el balance de un vídeo que publicaste a partir de un borrador: 7 y 28 días después de marcarlo. Dos correos por vídeo.',
+      hint: 'Cuando está listo el balance de un vídeo que publicaste a partir de un borrador: 7 y 28 días después de marcarlo como publicado. Dos correos por vídeo.',
     },
     reminders: {
       hint: 'La mañana anterior a un día en el que tienes previsto publicar: qué vas a publicar y a qué hora. Un correo por día.',

@@ -18,7 +18,7 @@ export const settings: Translation<typeof english.settings> = {
       hint: 'Quand une vidéo de votre chaîne connectée marche bien mieux ou bien moins bien que d’habitude. Au plus une alerte de chaque type par vidéo.',
     },
     reviews: {
-      hint: 'Quand le bilan d’une vidéo publiée à partir d’un brouillon est prêt : 7 et 28 jours après que vous l’avez indiqué. Deux e-mails par vidéo.',
+      hint: 'Quand le bilan d’une vidéo publiée à partir d’un brouillon est prêt : 7 et 28 jours après que vous l’avez marquée comme publiée. Deux e-mails par vidéo.',
     },
     reminders: {
       hint: 'Le matin précédant un jour où vous avez prévu de publier : ce qui est prévu, et à quelle heure. Un e-mail par jour.',
