@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pageFaults } from '../support/axe-page.ts'
 import { collectPageErrors } from '../support/browser.ts'
 import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
 
