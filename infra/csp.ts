@@ -23,6 +23,8 @@ export const csp = ({ pool, uploads }: CspOrigins): string =>
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
+    // The one policy, which passes the address of the worker only (`features/studio-data/start-worker.ts`).
+    'trusted-types': 'viewcraft-worker',
   })
 
 /** The content security policy of pages under `/s/`, which functions render: everything they use is on the site. */

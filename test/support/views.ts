@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { publicPaths } from '#shared/public-pages.ts'
 import type { View } from './check-screens.ts'
 import { dropThumbnail } from './drop-thumbnail.ts'
+import { writeStudioExport } from './studio-export.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 const fill = (label: string, text: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(text)
@@ -172,6 +173,17 @@ export const workViews: readonly View[] = [
   { name: 'calendar', path: '/dashboard/calendar', text: 'Not planned yet' },
   { name: 'calendar, planning a draft', act: press(/^Plan “/), text: 'Time (optional)' },
   { name: 'calendar, feed', act: sequence(pressEscape, press('Create the address')), text: 'How to subscribe' },
+  {
+    name: 'studio data',
+    path: '/dashboard/studio-data',
+    act: (page) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'a.csv',
+        mimeType: 'text/csv',
+        buffer: writeStudioExport('en', 'The boat nobody opened'),
+      }),
+    text: 'The boat nobody opened',
+  },
   { name: 'record', path: '/dashboard/record', text: 'Our predictions for you' },
   ...draftViews,
   // The demo creator published a video every 3.5 days.

@@ -22,6 +22,7 @@ export const paths = {
   record: '/dashboard/record',
   review: '/dashboard/review',
   calendar: '/dashboard/calendar',
+  studioData: '/dashboard/studio-data',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   policies: '/dashboard/policies',

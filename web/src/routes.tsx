@@ -22,6 +22,7 @@ import { reviewMessages } from './features/review/messages.ts'
 import { settingsMessages } from './features/settings/messages.ts'
 import { sharingMessages } from './features/sharing/messages.ts'
 import { signupMessages } from './features/signup/messages.ts'
+import { studioMessages } from './features/studio-data/messages.ts'
 import { supportMessages } from './features/support/messages.ts'
 import { trendsMessages } from './features/trends/messages.ts'
 import { unsubscribeMessages } from './features/unsubscribe/messages.ts'
@@ -95,6 +96,7 @@ const draftSections: readonly DraftSection[] = [
 ]
 const Record = lazyComponent(() => import('./features/record/record.tsx'), 'Record', recordMessages)
 const Calendar = lazyComponent(() => import('./features/calendar/calendar.tsx'), 'Calendar', calendarMessages)
+const StudioData = lazyComponent(() => import('./features/studio-data/studio-data.tsx'), 'StudioData', studioMessages)
 const Profile = lazyComponent(() => import('./features/profile/profile.tsx'), 'Profile', profileMessages)
 const Support = lazyComponent(() => import('./features/support/support.tsx'), 'Support', supportMessages)
 const Contact = lazyComponent(() => import('./features/support/contact.tsx'), 'Contact', supportMessages, siteMessages)
@@ -160,6 +162,7 @@ export function AppRoutes() {
         <Route path={paths.record} element={<Record />} />
         <Route path={paths.review} element={<Review />} />
         <Route path={paths.calendar} element={<Calendar />} />
+        <Route path={paths.studioData} element={<StudioData />} />
         <Route path={paths.profile} element={<Profile />} />
         <Route path={paths.settings} element={<Settings />} />
         <Route path={paths.policies} element={<Policies />} />

@@ -1,1 +1,11 @@
 /// <reference types="vite/client" />
+
+interface Window {
+  /** Trusted Types, where the browser has them. `createScriptURL` returns an object that script sinks take like a string. */
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): string }
+  }
+}

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   CircleHelp,
   ClipboardCheck,
+  FileSpreadsheet,
   Files,
   FileText,
   LayoutDashboard,
@@ -33,6 +34,7 @@ const links: Record<Section, readonly { to: Path; text: PlainKey; Icon: LucideIc
     { to: paths.drafts, text: 'layout.links.drafts', Icon: Files },
     { to: paths.calendar, text: 'layout.links.calendar', Icon: CalendarDays },
     { to: paths.trends, text: 'layout.links.trends', Icon: TrendingUp },
+    { to: paths.studioData, text: 'layout.links.studioData', Icon: FileSpreadsheet },
     { to: paths.record, text: 'layout.links.record', Icon: ClipboardCheck },
   ],
   control: [

@@ -134,6 +134,7 @@ export const layout = {
     calendar: 'Calendar',
     trends: 'Trend Pulse',
     record: 'Record',
+    studioData: 'Studio data',
     profile: 'Profile',
     settings: 'Settings',
     policies: 'Policies',

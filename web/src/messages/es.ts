@@ -137,6 +137,7 @@ export const layout: Translation<typeof english.layout> = {
     calendar: 'Calendario',
     trends: 'Pulso de tendencias',
     record: 'Registro',
+    studioData: 'Datos de Studio',
     profile: 'Perfil',
     settings: 'Ajustes',
     policies: 'Políticas',

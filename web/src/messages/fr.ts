@@ -140,6 +140,7 @@ export const layout: Translation<typeof english.layout> = {
     calendar: 'Calendrier',
     trends: 'Tendances du moment',
     record: 'Résultats',
+    studioData: 'Données Studio',
     profile: 'Profil',
     settings: 'Réglages',
     policies: 'Règles',

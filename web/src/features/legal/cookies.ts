@@ -4,7 +4,20 @@ import { type Kept, type LegalDocument, outside } from './document.ts'
 /** Every key that the site writes to browser storage. */
 const keys: readonly (readonly [
   string,
-  'session' | 'theme' | 'locale' | 'channel' | 'plan' | 'consent' | 'draft' | 'pending' | 'thumbnail' | 'vote',
+  (
+    | 'session'
+    | 'theme'
+    | 'locale'
+    | 'channel'
+    | 'plan'
+    | 'consent'
+    | 'draft'
+    | 'pending'
+    | 'thumbnail'
+    | 'exports'
+    | 'columns'
+    | 'vote'
+  ),
 ])[] = [
   ['viewcraft.session', 'session'],
   ['viewcraft.theme', 'theme'],
@@ -15,6 +28,8 @@ const keys: readonly (readonly [
   ['viewcraft.draft', 'draft'],
   ['viewcraft.pending.*', 'pending'],
   ['viewcraft.thumbnail', 'thumbnail'],
+  ['viewcraft.exports', 'exports'],
+  ['viewcraft.columns', 'columns'],
   ['viewcraft.voter', 'vote'],
 ]
 
@@ -31,7 +46,7 @@ export const cookies: LegalDocument = {
   path: paths.cookies,
   title: 'cookies.title',
   lead: 'cookies.lead',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   chapters: [
     { id: 'none', heading: 'cookies.none.heading', body: ['cookies.none.text', 'cookies.none.banner'] },
     { id: 'stored', heading: 'cookies.stored.heading', body: ['cookies.stored.text', { kept }] },

@@ -420,6 +420,16 @@ export const cookies = {
       what: 'Local storage. What you changed in a draft and our server has not confirmed, with your user id.',
       until: 'until the server has it or you sign out',
     },
+    exports: {
+      name: 'Open exports',
+      what: 'Session storage. The exports from YouTube Studio that you opened, with your user id. They are read in your browser and not sent to us.',
+      until: 'until you close them, sign out or close the tab',
+    },
+    columns: {
+      name: 'Columns of exports',
+      what: 'Local storage. What you answered to “Which column is which?”.',
+      until: 'until you sign out',
+    },
     thumbnail: {
       name: 'Thumbnail of the draft',
       what: 'Session storage. The image that you chose and the results of its checks, with your user id.',

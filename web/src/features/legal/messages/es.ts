@@ -418,6 +418,16 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Almacenamiento local. Lo que cambiaste en un borrador y nuestro servidor aún no ha confirmado, con tu identificador de usuario.',
       until: 'hasta que lo tenga el servidor o cierres sesión',
     },
+    exports: {
+      name: 'Exportaciones abiertas',
+      what: 'Almacenamiento de sesión. Las exportaciones de YouTube Studio que abriste, con tu identificador de usuario. Se leen en tu navegador y no se nos envían.',
+      until: 'hasta que las cierres o cierres la sesión o la pestaña',
+    },
+    columns: {
+      name: 'Columnas de las exportaciones',
+      what: 'Almacenamiento local. Lo que respondiste a «¿Qué es cada columna?».',
+      until: 'hasta que cierres la sesión',
+    },
     thumbnail: {
       name: 'Miniatura del borrador',
       what: 'Almacenamiento de sesión. La imagen que elegiste y el resultado de sus comprobaciones, con tu identificador de usuario.',

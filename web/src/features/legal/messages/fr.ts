@@ -423,6 +423,16 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Stockage local. Ce que vous avez modifié dans un brouillon et que notre serveur n’a pas encore confirmé, avec votre identifiant.',
       until: 'jusqu’à ce que le serveur l’ait reçu ou que vous vous déconnectiez',
     },
+    exports: {
+      name: 'Exports ouverts',
+      what: 'Stockage de session. Les exports de YouTube Studio que vous avez ouverts, avec votre identifiant. Ils sont lus dans votre navigateur et ne nous sont pas envoyés.',
+      until: 'jusqu’à ce que vous les fermiez, vous déconnectiez ou fermiez l’onglet',
+    },
+    columns: {
+      name: 'Colonnes des exports',
+      what: 'Stockage local. Ce que vous avez répondu à « À quoi correspond chaque colonne ? ».',
+      until: 'jusqu’à votre déconnexion',
+    },
     thumbnail: {
       name: 'Miniature du brouillon',
       what: 'Stockage de session. L’image que vous avez choisie et le résultat de ses vérifications, avec votre identifiant.',

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { studio } from '#shared/contract/studio.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { writeStudioExport } from '#test/support/studio-export.ts'
+import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
+
+// happy-dom has no workers: the tasks run here.
+vi.mock('#web/features/studio-data/start-worker.ts', async () => {
+  const { tasks } = await import('#web/features/studio-data/tasks.ts')
+  type Tasks = typeof tasks
+  const startWorker = () =>
+    Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        async (...given: never[]) => Reflect.apply(task, null, given),
+      ]),
+    ) as unknown as Tasks
+  return { startWorker }
+})
+
+const { backend } = setUpPageBackend()
+
+let creator: Creator
+beforeEach(async () => {
+  creator = await makeCreator(backend)
+  storeCreatorSession(creator)
+})
+const open = (locale: 'en' | 'es' | 'fr' = 'en') => visit('/dashboard/studio-data', { backend, locale })
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+async function drop(...files: (readonly [name: string, bytes: Uint8Array<ArrayBuffer> | string])[]) {
+  const user = userEvent.setup()
+  const input = await screen.findByLabelText('Choose files', { selector: 'input' })
+  await user.upload(
+    input,
+    files.map(([name, bytes]) => new File([bytes], name)),
+  )
+  return user
+}
+const fixture = async (name: string) => Uint8Array.from(await readFile(`test/fixtures/studio/files/${name}`))
+const list = async () =>
+  studio.list.output.parse((await backend.request('GET', '/api/studio', { as: creator.token })).body)
+const header = 'Content,Video title,Video publish time,Views,Impressions,Impressions click-through rate (%)'
+
+describe('an export', () => {
+  test('shows which videos deserve another title, and opens one as a draft', async () => {
+    await open()
+    const user = await drop(['Table data.csv', writeStudioExport('en', 'The boat nobody clicked on')])
+    const missed = await region('Worth another title or thumbnail')
+    expect(await missed.findByText(/^1\.1% click rate at 40,000 impressions\. Usual for you there: /)).toBeDefined()
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(missed.getByRole('button', { name: 'Open “The boat nobody clicked on” as a draft' }))
+    expect(await screen.findAllByDisplayValue('The boat nobody clicked on')).not.toEqual([])
+  })
+
+  test('lists what was not read, and why', async () => {
+    await open()
+    const user = await drop([
+      'a.csv',
+      [header, 'aaaaaaaaaaa,Bread,"Jan 5, 2026",oops,2000,4.1', 'bbbbbbbbbbb,Soup'].join('\n'),
+    ])
+    await user.click(await screen.findByText('2 problems: these were not read'))
+    expect(screen.getByText('Line 2, Views: not a number')).toBeDefined()
+    expect(screen.getByText('Line 3: too few cells')).toBeDefined()
+  })
+
+  test('of an unknown language is read once the creator says which column is which', async () => {
+    await open()
+    const user = await drop(['unknown-pl.csv', await fixture('unknown-pl.csv')])
+    const questions = await region('Which column is which?')
+    const answers = { Materiał: 'Video ID', 'Nazwa materiału': 'Video title', 'Ile razy pokazano': 'Impressions' }
+    for (const [column, answer] of Object.entries(answers))
+      await user.selectOptions(questions.getByLabelText(column), answer)
+    await user.click(questions.getByRole('button', { name: 'Read the file' }))
+    expect(await screen.findByText(/^\d+ videos$/)).toBeDefined()
+    expect(screen.queryByText('Which column is which?')).toBeNull()
+  })
+
+  test.each([
+    ['nul-bytes.csv', /^This is not a text file\./],
+    ['empty.csv', 'This file has no rows.'],
+    ['web-page.csv', /^This is not a table from YouTube Studio\./],
+  ])('that is not one (%s) says what to do', async (name, text) => {
+    await open()
+    await drop([name, await fixture(name)])
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  test('stays open over a reload, and is closed', async () => {
+    await open()
+    const user = await drop(['Table data.csv', writeStudioExport('en', 'Boat')])
+    await screen.findByText('60 videos')
+    cleanup()
+    await open()
+    await user.click(await screen.findByRole('button', { name: 'Close Table data.csv' }))
+    await waitFor(() => expect(screen.queryByText('60 videos')).toBeNull())
+    expect(screen.queryByText('Worth another title or thumbnail')).toBeNull()
+  })
+
+  test('is not shown to another user of the tab', async () => {
+    await open()
+    await drop(['Table data.csv', writeStudioExport('en', 'Boat')])
+    await screen.findByText('60 videos')
+    cleanup()
+    storeCreatorSession(await makeCreator(backend))
+    await open()
+    await screen.findByText('Drop ZIP or CSV files here')
+    expect(screen.queryByText('Table data.csv')).toBeNull()
+  })
+})
+
+describe('rows', () => {
+  test('are given only when the creator says so, and withdrawn', async () => {
+    await open()
+    const user = await drop(['Table data.csv', writeStudioExport('en', 'Boat')])
+    const card = await region('Help everyone’s scores get better')
+    expect((await list()).given).toBeNull()
+    await user.click(card.getByRole('button', { name: 'Give 60 rows' }))
+    expect(await card.findByText(/^You gave 60 rows on /)).toBeDefined()
+    expect((await list()).given).toMatchObject({ rows: 60 })
+    await user.click(card.getByRole('button', { name: 'Withdraw and delete' }))
+    expect(await card.findByRole('button', { name: 'Give 60 rows' })).toBeDefined()
+    expect((await list()).given).toBeNull()
+  })
+})
+
+test.each(['es', 'fr'] as const)('the screen has no English left (%s)', async (locale) => {
+  await open(locale)
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!found) throw new Error('no input')
+    return found
+  })
+  await userEvent.setup().upload(input, new File([writeStudioExport('en', 'Barco')], 'a.csv'))
+  await waitFor(() => expect(document.querySelector('figure')).not.toBeNull())
+  expect(document.body.textContent).not.toMatch(/\b(clicks missed|Open as|Usual for you|videos got)\b/)
+})

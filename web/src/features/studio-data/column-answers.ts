@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { type Column, columns } from '#shared/studio/columns.ts'
+
+/** What the creator answered to "Which column is this?", by header. Local storage, which is cleared at sign-out. */
+const key = 'viewcraft.columns'
+const Answers = z.record(z.string(), z.enum([...columns, 'ignore']))
+const maxAnswers = 100
+
+export type ColumnAnswer = Column | 'ignore'
+export type ColumnAnswers = Readonly<Record<string, ColumnAnswer>>
+
+const noAnswers: ColumnAnswers = {}
+const listeners = new Set<() => void>()
+let lastText: string | null = null
+let lastAnswers = noAnswers
+
+function read(): ColumnAnswers {
+  const text = localStorage.getItem(key)
+  if (text !== lastText) {
+    lastText = text
+    lastAnswers = parse(text)
+  }
+  return lastAnswers
+}
+
+function parse(text: string | null): ColumnAnswers {
+  try {
+    return text === null ? noAnswers : Answers.parse(JSON.parse(text))
+  } catch {
+    return noAnswers
+  }
+}
+
+function save(answers: ColumnAnswers): void {
+  const kept = Object.entries({ ...read(), ...answers }).slice(-maxAnswers)
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The creator's answers to which column is which, and how to add some. */
+export const useColumnAnswers = (): { answers: ColumnAnswers; save: (answers: ColumnAnswers) => void } => ({
+  answers: useSyncExternalStore(subscribe, read),
+  save,
+})

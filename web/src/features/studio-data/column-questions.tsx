@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ReadFile } from '#shared/studio/read-file.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type ColumnAnswer, useColumnAnswers } from './column-answers.ts'
+import { studioMessages } from './messages.ts'
+import type { ReadExport } from './use-exports.ts'
+
+/** Asks which column is which, for a file whose columns are not recognized. */
+export function ColumnQuestions({ exports }: { exports: readonly ReadExport[] }) {
+  const unknown = exports
+    .flatMap(({ read }) => read ?? [])
+    .find((file): file is FailedFile => file.kind === 'failed' && file.failure === 'unknown_columns')
+  // A file at a time: those of one language have the same columns, so that one answer is often enough.
+  return unknown ? <ColumnForm key={unknown.header?.join()} file={unknown} /> : null
+}
+
+type FailedFile = Extract<ReadFile, { kind: 'failed' }>
+
+/** The columns that the product uses. */
+const choices = [
+  'ignore',
+  'content',
+  'title',
+  'publishTime',
+  'duration',
+  'impressions',
+  'clickRate',
+  'views',
+  'watchHours',
+  'averageViewDuration',
+  'averagePercentageViewed',
+  'subscribers',
+] as const satisfies readonly ColumnAnswer[]
+
+function ColumnForm({ file: { name, header = [], sample = [] } }: { file: FailedFile }) {
+  const { t } = useMessages(studioMessages)
+  const { answers, save } = useColumnAnswers()
+  const [chosen, setChosen] = useState<Readonly<Record<string, (typeof choices)[number]>>>({})
+  const answerOf = (column: string) => chosen[column] ?? choices.find((one) => one === answers[column]) ?? 'ignore'
+  const options = choices.map((value) => ({ value, label: t(`studio.columns.${value}`) }))
+  return (
+    <Card title={t('studio.ask.heading')} description={t('studio.ask.description', { name })}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(Object.fromEntries(header.map((column) => [column, answerOf(column)])))
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {header.map((column, at) => (
+            <Select
+              key={column}
+              label={column || t('studio.ask.unnamed', { n: at + 1 })}
+              hint={t('studio.ask.example', { values: sample.map((row) => row[at] ?? '').join(' · ') })}
+              value={answerOf(column)}
+              options={options}
+              onSelect={(answer) => setChosen((before) => ({ ...before, [column]: answer }))}
+            />
+          ))}
+        </div>
+        <div>
+          <Button variant="primary" type="submit" disabled={!header.some((column) => answerOf(column) === 'title')}>
+            {t('studio.ask.read')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rateTitle, ratingTones } from '#web/lib/verdict.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { studioMessages } from '../messages.ts'
+import { startWorker } from '../start-worker.ts'
+import type { ShownModel } from '../tasks.ts'
+
+/** The channel's own model: how often it is right, and a title ranked by it. Only where it beats chance. */
+export function ChannelModelCard({ model }: { model: ShownModel }) {
+  const { t, format } = useMessages(studioMessages)
+  return (
+    <Card title={t('studio.model.heading')} description={t('studio.model.description')}>
+      {model.state === 'too_few' && (
+        <p className="text-sm">{t('studio.model.tooFew', { n: model.videos, needed: model.needed })}</p>
+      )}
+      {model.state === 'unproven' && <p className="text-sm">{t('studio.model.unproven', { n: model.videos })}</p>}
+      {model.state === 'proven' && (
+        <div className="flex flex-col gap-4 text-sm">
+          <p>
+            {t('studio.model.proven', {
+              share: format.percent(model.share),
+              n: model.pairs,
+              luck: format.percent(Math.max(model.luck, 0.001)),
+            })}
+          </p>
+          <TryTitle videos={model.videos} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function TryTitle({ videos }: { videos: number }) {
+  const { t } = useMessages(studioMessages)
+  const [title, setTitle] = useState('')
+  const { data: rank } = useQuery({
+    queryKey: ['studio', 'rank', title],
+    queryFn: async () => (await startWorker().rankTitle(title)) ?? null,
+    enabled: title.trim() !== '',
+    placeholderData: keepPreviousData,
+  })
+  const rating = typeof rank === 'number' && title.trim() !== '' ? rateTitle(rank) : undefined
+  return (
+    <div className="flex max-w-2xl flex-col gap-3">
+      <TextField
+        label={t('studio.model.try')}
+        maxLength={100}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <div aria-live="polite" className="min-h-6">
+        {rating && (
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge tone={ratingTones[rating]}>{t(`studio.model.rating.${rating}`)}</Badge>
+            {t('studio.model.rank', { share: rank ?? 0, n: videos })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

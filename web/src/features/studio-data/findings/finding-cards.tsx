@@ -1,0 +1,36 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { studioMessages } from '../messages.ts'
+import type { ShownFindings } from '../tasks.ts'
+import { ChannelModelCard } from './channel-model-card.tsx'
+import { ClickCurves } from './click-curves.tsx'
+import { FormatTable } from './format-table.tsx'
+import { MissedVideos } from './missed-videos.tsx'
+import { RetentionCurves } from './retention-curves.tsx'
+import { SourceTable } from './source-table.tsx'
+import { TitleTraits } from './title-traits.tsx'
+
+/** What the exports say, each finding in a card. */
+export function FindingCards({ findings }: { findings: ShownFindings }) {
+  const { t } = useMessages(studioMessages)
+  const { videos, clicks, retention, formats, sources, model } = findings
+  return (
+    <>
+      {videos.length > 0 && (
+        <>
+          <MissedVideos videos={videos} clicks={clicks} />
+          <ClickCurves videos={videos} clicks={clicks} />
+          <TitleTraits videos={videos} traits={clicks.traits} />
+          <ChannelModelCard model={model} />
+          <FormatTable comparisons={formats} />
+          <RetentionCurves videos={videos} curves={retention} />
+        </>
+      )}
+      {sources.length > 0 && (
+        <Card title={t('studio.sources.heading')} description={t('studio.sources.description')}>
+          <SourceTable sources={sources} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { drafts } from '#shared/contract/drafts.ts'
+import { minCurveVideos, minDays, minImpressions } from '#shared/studio/click-curve.ts'
+import type { ClickFindings } from '#shared/studio/clicks.ts'
+import type { MissedVideo } from '#shared/studio/missed-clicks.ts'
+import type { StudioVideo } from '#shared/studio/videos.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { studioMessages } from '../messages.ts'
+
+interface MissedVideosProps {
+  readonly videos: readonly StudioVideo[]
+  readonly clicks: ClickFindings
+}
+
+/** Videos shown at first; the rest are one press away. */
+const shownAtFirst = 10
+
+/** The videos that deserve another title or thumbnail, by the clicks that they missed. */
+export function MissedVideos({ videos, clicks: { missed, curves, leftOut } }: MissedVideosProps) {
+  const { t } = useMessages(studioMessages)
+  const [isWhole, setIsWhole] = useState(false)
+  const left = leftOut.fewImpressions + leftOut.young + leftOut.unknown
+  return (
+    <Card title={t('studio.missed.heading')} description={t('studio.missed.description')}>
+      <div className="flex flex-col gap-3 text-sm">
+        {curves.length === 0 ? (
+          <p>{t('studio.missed.tooFew', { n: minCurveVideos })}</p>
+        ) : missed.videos.length === 0 ? (
+          <p>{t('studio.missed.none', { n: missed.looked })}</p>
+        ) : (
+          <ol className="divide-y divide-line border-y border-line">
+            {missed.videos.slice(0, isWhole ? undefined : shownAtFirst).map((video) => (
+              <MissedItem key={video.index} missed={video} video={videos[video.index]} />
+            ))}
+          </ol>
+        )}
+        {!isWhole && missed.videos.length > shownAtFirst && (
+          <div>
+            <Button size="small" onClick={() => setIsWhole(true)}>
+              {t('studio.missed.more', { n: missed.videos.length - shownAtFirst })}
+            </Button>
+          </div>
+        )}
+        {curves.length > 0 && <p className="text-xs text-muted">{t('studio.missed.caution')}</p>}
+        {left > 0 && (
+          <p className="text-xs text-muted">
+            {t('studio.missed.leftOut', { n: left, impressions: minImpressions, days: minDays })}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function MissedItem({ missed, video }: { missed: MissedVideo; video: StudioVideo | undefined }) {
+  const { t, format } = useMessages(studioMessages)
+  const navigate = useNavigate()
+  const { mutate, isPending } = useAction(drafts.create, [drafts.list])
+  if (!video) return null
+  const rate = (percent: number) => format.measured(percent / 100)
+  const open = () =>
+    mutate(
+      { name: video.title.slice(0, 100), titles: [{ id: 'first', text: video.title.slice(0, 100) }] },
+      {
+        onSuccess: ({ draft }) => void navigate(`${paths.draft}?id=${draft.id}`),
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-medium break-words">{video.title}</p>
+        <p className="mt-0.5 tabular-nums">
+          {t('studio.missed.rates', {
+            rate: rate(missed.clickRate),
+            usual: rate(missed.usual.value),
+            low: rate(missed.usual.low),
+            high: rate(missed.usual.high),
+            impressions: format.number(missed.impressions),
+          })}
+        </p>
+        <p className="text-xs text-muted tabular-nums">
+          {t('studio.missed.clicks', {
+            n: Math.round(missed.missed.value),
+            low: format.number(Math.round(missed.missed.low)),
+            high: format.number(Math.round(missed.missed.high)),
+          })}
+        </p>
+      </div>
+      <Button
+        size="small"
+        pending={isPending}
+        onClick={open}
+        aria-label={t('studio.missed.openOf', { title: video.title })}
+      >
+        {t('studio.missed.open')}
+      </Button>
+    </li>
+  )
+}

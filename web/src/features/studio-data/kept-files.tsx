@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { type StudioFile, studio } from '#shared/contract/studio.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { useAction, useRead } from '#web/lib/query.ts'
+import { upload } from '#web/lib/upload.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { OpenExport } from './exports-in-tab.ts'
+import { studioMessages } from './messages.ts'
+import type { useExports } from './use-exports.ts'
+
+/** The exports that the creator keeps in the account: to keep open ones, to open kept ones, and to delete them. */
+export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typeof useExports> }) {
+  const { t, format } = useMessages(studioMessages)
+  const { data, error, refetch, isFetching } = useRead(studio.list, {})
+  const { mutate: remove, variables, isPending: isRemoving } = useAction(studio.remove, [studio.list])
+  const { keepAll, isKeeping } = useKeep()
+  const { openKept, isOpening } = useOpenKept(add)
+  const kept = data?.files ?? []
+  const isKept = ({ id }: OpenExport) => kept.some((file) => file.id.startsWith(id))
+  const unkept = exports.filter((one) => !isKept(one))
+  const unopened = kept.filter((file) => !exports.some(({ id }) => file.id.startsWith(id)))
+  if (exports.length === 0 && data && kept.length === 0) return null
+  return (
+    <Card title={t('studio.keep.heading')} description={t('studio.keep.description')}>
+      {!data && !error && <Skeleton className="h-16" />}
+      {!data && error && (
+        <Failed tone="warning" onRetry={refetch} pending={isFetching}>
+          {t('studio.keep.failed')}
+        </Failed>
+      )}
+      {data && (
+        <div className="flex flex-col gap-4">
+          {kept.length > 0 && (
+            <ul className="divide-y divide-line border-y border-line">
+              {kept.map((file) => (
+                <li key={file.id} className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
+                  <div className="min-w-0">
+                    <p className="break-words">{file.name}</p>
+                    <p className="text-xs text-muted">
+                      {t('studio.keep.since', { size: format.bytes(file.bytes), date: format.date(file.keptAt) })}
+                    </p>
+                  </div>
+                  <Button
+                    size="small"
+                    aria-label={t('studio.keep.deleteFile', { name: file.name })}
+                    pending={isRemoving && variables?.id === file.id}
+                    onClick={() =>
+                      remove({ id: file.id }, { onError: ({ code }) => toast.error(t(`errors.codes.${code}`)) })
+                    }
+                  >
+                    {t('studio.keep.delete')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {unopened.length > 0 && (
+              <Button pending={isOpening} onClick={() => void openKept(unopened)}>
+                {t('studio.keep.open', { n: unopened.length })}
+              </Button>
+            )}
+            {unkept.length > 0 && (
+              <Button pending={isKeeping} onClick={() => void keepAll(unkept)}>
+                {t('studio.keep.keep')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Keeps open exports in the account, one after the other. */
+function useKeep() {
+  const { t } = useMessages(studioMessages)
+  const { mutateAsync } = useAction(studio.keep)
+  const { refetch } = useRead(studio.list, {})
+  const [isKeeping, setIsKeeping] = useState(false)
+  async function keepAll(files: readonly OpenExport[]) {
+    setIsKeeping(true)
+    try {
+      for (const { id, name, bytes } of files) {
+        const form = await mutateAsync({ name: name.slice(-150), sha256: id })
+        const file = new File([bytes], name, { type: form.fields['Content-Type'] ?? '' })
+        await upload(form, file, { signal: new AbortController().signal, onProgress: () => {} })
+      }
+      toast.success(t('studio.keep.kept'))
+    } catch (error) {
+      toast.error(t(`errors.codes.${error instanceof ApiError ? error.code : 'upstream_failed'}`))
+    } finally {
+      await refetch()
+      setIsKeeping(false)
+    }
+  }
+  return { keepAll, isKeeping }
+}
+
+/** Opens kept exports in this tab. */
+function useOpenKept(add: ReturnType<typeof useExports>['add']) {
+  const { t } = useMessages(studioMessages)
+  const { refetch } = useRead(studio.list, {})
+  const [isOpening, setIsOpening] = useState(false)
+  async function openKept(files: readonly StudioFile[]) {
+    setIsOpening(true)
+    try {
+      // The URLs of the list may have expired.
+      const fresh = (await refetch()).data?.files ?? []
+      const wanted = fresh.filter(({ id }) => files.some((file) => file.id === id))
+      await add(await Promise.all(wanted.map(downloadFile)))
+    } catch {
+      toast.error(t('studio.keep.openFailed'))
+    } finally {
+      setIsOpening(false)
+    }
+  }
+  return { openKept, isOpening }
+}
+
+async function downloadFile({ name, url }: StudioFile): Promise<File> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return new File([await response.blob()], name)
+}

@@ -1,0 +1,65 @@
+import type { ReadFile, Skipped } from '#shared/studio/read-file.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { studioMessages } from './messages.ts'
+
+/** What a file was read as, with the lines that were not read. */
+export function ReadReport({ file, isEntry }: { file: ReadFile; isEntry: boolean }) {
+  const { t } = useMessages(studioMessages)
+  const summary = useSummary(file)
+  return (
+    <div className="mt-1">
+      <p className={file.kind === 'failed' && file.failure !== 'unknown_columns' ? 'text-danger' : 'text-muted'}>
+        {isEntry ? t('studio.report.entry', { name: file.name, summary }) : summary}
+      </p>
+      {'skipped' in file && file.skipped.length > 0 && <SkippedLines skipped={file.skipped} />}
+      {(file.kind === 'videos' || file.kind === 'sources') && file.unknownColumns.length > 0 && (
+        <p className="text-xs text-muted">
+          {t('studio.report.unknownColumns', { names: file.unknownColumns.join(', '), n: file.unknownColumns.length })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useSummary(file: ReadFile): string {
+  const { t, format } = useMessages(studioMessages)
+  switch (file.kind) {
+    case 'videos':
+      return t('studio.report.videos', { n: file.videos.length })
+    case 'sources':
+      return t('studio.report.sources', { n: file.sources.length })
+    case 'dates':
+      return file.lastDate
+        ? t('studio.report.dates', { date: format.day(file.lastDate) })
+        : t('studio.report.datesUnused')
+    case 'other':
+      return t('studio.report.unused')
+    case 'failed':
+      return t(`studio.failures.${file.failure}`)
+  }
+}
+
+/** Skipped lines that are listed; a file with more is mostly unreadable. */
+const maxListed = 50
+
+function SkippedLines({ skipped }: { skipped: readonly Skipped[] }) {
+  const { t } = useMessages(studioMessages)
+  return (
+    <Disclosure
+      summary={<span className="text-fair">{t('studio.report.skipped', { n: skipped.length })}</span>}
+      className="-ms-1"
+    >
+      <ul className="space-y-0.5 text-xs text-muted">
+        {skipped.slice(0, maxListed).map(({ line, reason, column }) => (
+          <li key={`${line} ${reason} ${column}`}>
+            {column === null
+              ? t('studio.report.line', { line, reason: t(`studio.reasons.${reason}`) })
+              : t('studio.report.cell', { line, column, reason: t(`studio.reasons.${reason}`) })}
+          </li>
+        ))}
+        {skipped.length > maxListed && <li>{t('studio.report.more', { n: skipped.length - maxListed })}</li>}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { Page } from '#web/layout/page.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { ColumnQuestions } from './column-questions.tsx'
+import { DropCard } from './drop-card.tsx'
+import { FindingCards } from './findings/finding-cards.tsx'
+import { Giving } from './giving.tsx'
+import { KeptFiles } from './kept-files.tsx'
+import { studioMessages } from './messages.ts'
+import { startWorker } from './start-worker.ts'
+import { useExports } from './use-exports.ts'
+
+/** The creator's own exports of YouTube Studio: read in the browser, what they say, and what the creator lets us store. */
+export function StudioData() {
+  const { t } = useMessages(studioMessages)
+  const opened = useExports()
+  // Before a file is dropped, so that nothing is requested while one is read.
+  useEffect(() => void startWorker(), [])
+  const { exports, isReading, findings } = opened
+  return (
+    <Page title={t('studio.title')} subtitle={t('studio.subtitle')}>
+      <div className="flex flex-col gap-6">
+        <DropCard opened={opened} />
+        <ColumnQuestions exports={exports} />
+        {isReading && (
+          <p role="status" className="flex items-center gap-3 text-sm text-muted">
+            <Spinner />
+            {t('studio.reading')}
+          </p>
+        )}
+        {findings && <FindingCards findings={findings} />}
+        <KeptFiles opened={opened} />
+        {findings && findings.videos.length > 0 && <Giving videos={findings.videos} />}
+      </div>
+    </Page>
+  )
+}

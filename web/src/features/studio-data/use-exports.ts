@@ -1,0 +1,75 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { studioLimits } from '#shared/contract/studio.ts'
+import type { ReadFile } from '#shared/studio/read-file.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { useColumnAnswers } from './column-answers.ts'
+import { type OpenExport, readOpenExports, subscribeToOpenExports, writeOpenExports } from './exports-in-tab.ts'
+import { startWorker } from './start-worker.ts'
+
+/** At most this many files are open at once. */
+export const maxOpenFiles = 20
+
+/** An open export, and what it was read as: undefined while it is read. */
+export interface ReadExport extends OpenExport {
+  readonly read: readonly ReadFile[] | undefined
+}
+
+export type Rejection = 'too_many' | 'too_large'
+
+/** The exports that are open in this tab, what they say together, and how to open and close them. */
+export function useExports() {
+  const userId = useSession().user?.id ?? ''
+  const open = useSyncExternalStore(subscribeToOpenExports, () => readOpenExports(userId))
+  const { answers } = useColumnAnswers()
+  const reads = useQueries({
+    queries: open.map(({ id, name, bytes }) => ({
+      queryKey: ['studio', 'read', id, name, answers],
+      queryFn: () => startWorker().readExport(name, bytes, { columns: answers }),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  })
+  const exports = open.map((one, at): ReadExport => ({ ...one, read: reads[at]?.data }))
+  const isRead = exports.length > 0 && exports.every(({ read }) => read)
+  const { data: findings } = useQuery({
+    queryKey: ['studio', 'findings', open.map(({ id, name }) => [id, name]), answers],
+    queryFn: () => startWorker().analyzeExports(exports.flatMap(({ read }) => read ?? [])),
+    enabled: isRead,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+
+  /** Opens files. Returns those that cannot be opened, and whether all open files survive a reload. */
+  async function add(files: readonly File[]) {
+    const rejected: { name: string; reason: Rejection }[] = []
+    const added: OpenExport[] = []
+    for (const file of files) {
+      const current = readOpenExports(userId)
+      if (current.length + added.length >= maxOpenFiles) rejected.push({ name: file.name, reason: 'too_many' })
+      else if (file.size > studioLimits.fileBytes) rejected.push({ name: file.name, reason: 'too_large' })
+      else added.push(await toOpenExport(file.name, new Uint8Array(await file.arrayBuffer())))
+    }
+    const known = new Set(added.map(({ id }) => id))
+    const isStored = writeOpenExports(userId, [...readOpenExports(userId).filter(({ id }) => !known.has(id)), ...added])
+    return { rejected, isStored }
+  }
+  const remove = (id: string) =>
+    writeOpenExports(
+      userId,
+      readOpenExports(userId).filter((one) => one.id !== id),
+    )
+
+  return {
+    exports,
+    isReading: exports.length > 0 && !isRead,
+    findings: open.length ? findings : undefined,
+    add,
+    remove,
+  }
+}
+
+async function toOpenExport(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<OpenExport> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const id = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { id, name, bytes }
+}
