@@ -61,7 +61,8 @@ const countKnown = (beginning: string): number =>
   Math.max(...separators.map((separator) => headerOf(beginning, separator).filter((cell) => findColumn(cell)).length))
 
 function headerOf(text: string, separator: string): readonly string[] {
-  for (const { cells } of readRecords(text.slice(0, 50_000), separator)) if (!isBlank(cells)) return cells
+  for (const { cells, broken } of readRecords(text.slice(0, 50_000), separator))
+    if (!isBlank(cells)) return broken ? [] : cells
   return []
 }
 
@@ -176,8 +177,12 @@ function findColumns(header: readonly string[], options: ReadOptions): Pick<Tabl
 }
 
 function readKind(table: Table): ReadFile {
-  const { name, at, header, rows, unknownColumns } = table
+  const { name, at, header, rows, skipped, unknownColumns } = table
   const fail = (failure: FileFailure): ReadFile => ({ kind: 'failed', name, failure })
+  const ask = (): ReadFile => {
+    const sample = rows.slice(0, 5).map(({ cells }) => cells.map((cell) => cell.slice(0, 200)))
+    return { kind: 'failed', name, failure: 'unknown_columns', header, sample }
+  }
   const hasFigure = at.has('averageViewDuration') || figures.some((column) => at.has(column))
   if (hasFigure && at.has('trafficSource')) return readSources(table)
   if (hasFigure && at.has('date')) return readDates(table)
@@ -185,11 +190,12 @@ function readKind(table: Table): ReadFile {
   if (hasFigure && at.has('title')) return readVideos(table)
   if (at.has('content') || hasIds(rows)) {
     if (unknownColumns.length === 0) return at.has('title') ? readVideos(table) : fail('no_title_column')
-    const sample = rows.slice(0, 5).map(({ cells }) => cells.map((cell) => cell.slice(0, 200)))
-    return { kind: 'failed', name, failure: 'unknown_columns', header, sample }
+    return ask()
   }
+  if (figures.filter((column) => at.has(column)).length < 2) return fail('not_an_export')
+  if (skipped.length > 0) return ask()
   // Another tab of Studio: its first column is a playlist, a device or the like.
-  return figures.filter((column) => at.has(column)).length > 1 ? { kind: 'other', name } : fail('not_an_export')
+  return rows.length > 0 ? { kind: 'other', name } : fail('empty')
 }
 
 const isId = (text: string) => /^[\w-]{11}$/.test(text)

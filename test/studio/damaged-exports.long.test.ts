@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest'
+import { createRandom } from '#shared/random.ts'
+import type { Column } from '#shared/studio/columns.ts'
+import { readExport } from '#shared/studio/read-export.ts'
+import type { ReadFile } from '#shared/studio/read-file.ts'
+import type { StudioVideo } from '#shared/studio/videos.ts'
+import { contentColumns, table, videos, write } from '../fixtures/studio/table.ts'
+import { clock, dates, type Encoding, encode, grouping, writeZip } from '../fixtures/studio/writing.ts'
+
+const fileCount = 5000
+
+type Random = ReturnType<typeof createRandom>
+
+const drawers = (random: Random) => {
+  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[whole(0, items.length - 1)]
+    if (item === undefined) throw new Error('nothing to pick from')
+    return item
+  }
+  return { whole, pick }
+}
+type Draw = ReturnType<typeof drawers>
+
+/** How programs write exports. The separator is none that the numbers contain. */
+const writers = [
+  { key: 'en', separator: ',', encoding: 'utf-8', style: {} },
+  { key: 'en', separator: ',', encoding: 'utf-8-bom', style: { group: grouping.comma, date: dates.iso } },
+  { key: 'en', separator: '\t', encoding: 'utf-16le', style: { duration: clock } },
+  { key: 'de', separator: ';', encoding: 'utf-8', style: { decimal: ',', group: grouping.dot, date: dates.dotted } },
+  {
+    key: 'es-419',
+    separator: ';',
+    encoding: 'utf-8-bom',
+    style: { decimal: ',', group: grouping.narrowSpace, date: dates.spanish },
+  },
+  { key: 'ja', separator: ',', encoding: 'utf-8', style: {} },
+  { key: 'tr', separator: ';', encoding: 'utf-16be', style: { decimal: ',', percent: (text: string) => `%${text}` } },
+] as const
+
+interface Export {
+  readonly text: string
+  readonly separator: string
+  readonly encoding: Encoding
+  readonly columns: readonly Column[]
+  /** What is in it, by id and by title. */
+  readonly truth: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  readonly total: Readonly<Record<string, unknown>>
+  readonly ids: readonly string[]
+}
+
+const fields = {
+  publishTime: 'publishedOn',
+  duration: 'seconds',
+  impressions: 'impressions',
+  clickRate: 'clickRate',
+  views: 'views',
+  watchHours: 'watchHours',
+  averageViewDuration: 'averageViewSeconds',
+  subscribers: 'subscribers',
+} as const satisfies Partial<Record<Column, keyof StudioVideo>>
+
+function makeExport(seed: number, { whole, pick }: Draw): Export {
+  const writer = pick(writers)
+  const rows = videos(`damaged ${seed}`, writer.key, whole(3, 16))
+  // Columns in any order, with their headers.
+  const columns = [...contentColumns, 'averageViewDuration' as const]
+  if (whole(0, 1)) columns.sort(() => whole(0, 1) - 0.5)
+  const made = table(writer.key, columns, rows, { style: writer.style })
+  const { bytes, expected } = write(made, {
+    separator: writer.separator,
+    eol: pick(['\n', '\r\n', '\r']),
+    quote: pick(['needed', 'needed', 'all']),
+    totalAt: pick(['first', 'last']),
+  })
+  const toRow = (values: readonly unknown[]) =>
+    Object.fromEntries(columns.map((column, index) => [column, values[index + 1]]))
+  const known = (expected.rows ?? []).map(toRow)
+  return {
+    text: bytes.toString(),
+    separator: writer.separator,
+    encoding: writer.encoding,
+    columns,
+    truth: new Map(known.flatMap((row) => [[String(row.content), row] as const, [String(row.title), row] as const])),
+    total: toRow(expected.total ?? []),
+    ids: known.map(({ content }) => String(content)),
+  }
+}
+
+interface Damaged {
+  readonly bytes: Uint8Array
+  /** Values that the damage may have replaced by another valid one. */
+  readonly isExempt?: (column: Column, isLast: boolean) => boolean
+  /** Whether rows may be missing without a trace. */
+  readonly mayLoseRows?: boolean
+  /** Whether cells may have become empty. */
+  readonly mayEmptyCells?: boolean
+}
+
+const splice = (text: string, at: number, length: number, insert = '') =>
+  text.slice(0, at) + insert + text.slice(at + length)
+
+/** Bytes that are neither digits, marks of numbers, spaces nor separators, in UTF-8 and in Windows-1252. */
+const otherBytes = [
+  ...Buffer.from('@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{}~'),
+  0x01,
+  0xc3,
+  0xe9,
+  0xf1,
+  0xff,
+]
+
+const garbage = [
+  'lots',
+  '1.2K',
+  '4.7.2',
+  '1e5',
+  '0x1F',
+  'NaN',
+  '#REF!',
+  '1,2,3',
+  '--5',
+  '5-',
+  '1:2:3:4',
+  '٣x',
+  '🔥',
+  'Infinity',
+  '12 views',
+  '+',
+  '.',
+  ',5,',
+  '=1+1',
+  'a'.repeat(20_000),
+]
+const missing = ['', '—', '--', 'N/A', ' ']
+
+/** The places of the records in a text: where each begins. */
+const lineStarts = (text: string): number[] => [
+  0,
+  ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ index, 0: end }) => index + end.length),
+]
+
+/**
+ * Damage that a reader can notice. Not among it: a digit that became another, a cell that was cut short in the middle of
+ * its digits, figures of one video in the place of another's. No reader can notice those.
+ */
+const damages: Readonly<Record<string, (file: Export, draw: Draw) => Damaged>> = {
+  none: ({ text, encoding }) => ({ bytes: encode(text, encoding) }),
+  truncated: ({ text, encoding, columns }, { whole }) => ({
+    bytes: encode(text.slice(0, whole(0, text.length)), encoding),
+    mayLoseRows: true,
+    // The last cell may have lost digits.
+    isExempt: (column, isLast) => isLast && column === columns.at(-1),
+  }),
+  bytes: ({ text, encoding }, { whole, pick }) => {
+    const bytes = encode(text, encoding)
+    for (let count = whole(1, 6); count > 0; count--) bytes[whole(0, bytes.length - 1)] = pick(otherBytes)
+    // Jan may have become Jun.
+    return { bytes, isExempt: (column) => column === 'publishTime' }
+  },
+  'one separator': ({ text, encoding, separator }, { whole, pick }) => {
+    const places = [...text.matchAll(new RegExp(separator, 'g'))].map(({ index }) => index)
+    const other = pick([',', ';', '\t', '|', '', `${separator}${separator}`].filter((mark) => mark !== separator))
+    const at = places[whole(0, places.length - 1)] ?? 0
+    return { bytes: encode(splice(text, at, 1, other), encoding) }
+  },
+  'all separators': ({ text, encoding, separator }, { pick }) => {
+    const other = pick([',', ';', '\t'].filter((mark) => mark !== separator))
+    const swap = (mark: string) => (mark === separator ? other : mark === other ? separator : mark)
+    return { bytes: encode(pick([text.replaceAll(separator, other), [...text].map(swap).join('')]), encoding) }
+  },
+  quotes: ({ text, encoding }, { whole }) => {
+    let damaged = text
+    for (let count = whole(1, 4); count > 0; count--) {
+      const places = [...damaged.matchAll(/"/g)].map(({ index }) => index)
+      const at = places[whole(0, places.length - 1)]
+      damaged =
+        at === undefined || whole(0, 1) ? splice(damaged, whole(0, damaged.length), 0, '"') : splice(damaged, at, 1)
+    }
+    return { bytes: encode(damaged, encoding) }
+  },
+  'line ends': ({ text, encoding }, { whole }) => {
+    const starts = lineStarts(text)
+    const at = starts[whole(1, starts.length - 1)] ?? 0
+    const mark = /(\r\n|\r|\n)$/.exec(text.slice(0, at))?.[0] ?? ''
+    return { bytes: encode(splice(text, at - mark.length, mark.length), encoding) }
+  },
+  'lines moved and repeated': ({ text, encoding }, { whole }) => {
+    const eol = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
+    const lines = text.split(eol)
+    for (let count = whole(1, 5); count > 0; count--) {
+      const [line = ''] = whole(0, 1) ? lines.splice(whole(1, lines.length - 1), 1) : lines.slice(-3, -2)
+      lines.splice(whole(1, lines.length), 0, line)
+    }
+    return { bytes: encode(lines.join(eol), encoding) }
+  },
+  'cells replaced': (file, draw) => ({ ...replaceCells(file, draw, garbage) }),
+  'cells emptied': (file, draw) => ({ ...replaceCells(file, draw, missing), mayEmptyCells: true }),
+  'zeros written over': ({ text, encoding }, { whole }) => {
+    const bytes = encode(text, encoding)
+    const at = whole(0, bytes.length - 1)
+    return { bytes: bytes.fill(0, at, Math.min(bytes.length, at + whole(1, 300))), mayLoseRows: true }
+  },
+  // Line ends stay: without them a row would begin with one video and end with another.
+  'letters written over': ({ text, encoding }, { whole, pick }) => {
+    const at = whole(0, text.length - 1)
+    const end = at + whole(1, 200)
+    const mark = pick(['x', '\ufffd', '"', '?'])
+    const written = text.slice(at, end).replace(/[^\r\n]/g, mark)
+    return {
+      bytes: encode(text.slice(0, at) + written + text.slice(end), encoding),
+      isExempt: (column) => column === 'publishTime',
+    }
+  },
+}
+
+function replaceCells(
+  { text, encoding, separator }: Export,
+  { whole, pick }: Draw,
+  contents: readonly string[],
+): Damaged {
+  const eol = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
+  const lines = text.split(eol)
+  for (let count = whole(1, 8); count > 0; count--) {
+    const row = whole(1, Math.max(1, lines.length - 2))
+    const cells = lines[row]?.match(new RegExp(`("([^"]|"")*"|[^${separator}]*)(${separator}|$)`, 'g')) ?? []
+    const column = whole(0, Math.max(0, cells.length - 2))
+    const end = cells[column]?.endsWith(separator) ? separator : ''
+    cells[column] = `"${pick(contents).replaceAll('"', '""')}"${end}`
+    lines[row] = cells.join('')
+  }
+  return { bytes: encode(lines.join(eol), encoding) }
+}
+
+/** Returns what is wrong with a reading: values that differ from the truth, and losses that are not named. */
+function findLies(files: readonly ReadFile[], file: Export, damaged: Damaged): string[] {
+  const lies: string[] = []
+  const [read] = files
+  if (!read || read.kind === 'failed') return lies
+  if (read.kind !== 'videos') return [`read as ${read.kind}`]
+  const isNamed = read.skipped.length > 0 || read.unknownColumns.length > 0
+  const check = (video: StudioVideo, row: Readonly<Record<string, unknown>>, isLast: boolean) => {
+    for (const column of file.columns) {
+      if (!(column in fields) || damaged.isExempt?.(column, isLast)) continue
+      const value = video[fields[column as keyof typeof fields]]
+      const right = row[column] ?? null
+      if (value === right) continue
+      if (value !== null) lies.push(`${column} of ${String(row.content)}: ${value} instead of ${String(right)}`)
+      else if (!isNamed && !damaged.mayEmptyCells) lies.push(`${column} of ${String(row.content)}: silently empty`)
+    }
+  }
+  for (const [index, video] of read.videos.entries()) {
+    const row = file.truth.get(video.id ?? '') ?? file.truth.get(video.title)
+    if (row) check(video, row, index === read.videos.length - 1)
+  }
+  if (read.total) check(read.total, file.total, false)
+  const ids = new Set(read.videos.map(({ id }) => id))
+  const lost = file.ids.filter((id) => !ids.has(id))
+  if (lost.length > 0 && !isNamed && !damaged.mayLoseRows && read.videos.length < file.ids.length)
+    lies.push(`lost ${lost.join()} silently`)
+  return lies
+}
+
+describe('damaged exports', () => {
+  const names = Object.keys(damages)
+  const perDamage = Math.ceil(fileCount / names.length)
+
+  it.each(names)('%s: no wrong number without a warning', (name) => {
+    const outcomes = { read: 0, failed: 0 }
+    for (let index = 0; index < perDamage; index++) {
+      const seed = names.indexOf(name) * perDamage + index
+      const draw = drawers(createRandom(seed))
+      const file = makeExport(seed, draw)
+      const damaged = damages[name]?.(file, draw) ?? { bytes: new Uint8Array() }
+      const started = performance.now()
+      const files = readExport('a.csv', damaged.bytes)
+      expect(performance.now() - started, `seconds for ${name} ${seed}`).toBeLessThan(5000)
+      expect(findLies(files, file, damaged), `${name} ${seed}`).toEqual([])
+      outcomes[files[0]?.kind === 'failed' ? 'failed' : 'read']++
+    }
+    // Most damage is to a part of the file, and the rest is read.
+    if (!['truncated', 'zeros written over'].includes(name)) expect(outcomes.read).toBeGreaterThan(perDamage / 2)
+  })
+
+  it('names every damage to a ZIP', () => {
+    for (let seed = 0; seed < 500; seed++) {
+      const draw = drawers(createRandom(seed))
+      const file = makeExport(seed, draw)
+      const bytes = writeZip([{ name: 'Table data.csv', bytes: encode(file.text, file.encoding) }])
+      for (let count = draw.whole(1, 3); count > 0; count--) bytes[draw.whole(0, bytes.length - 1)] = draw.whole(0, 255)
+      const cut = draw.whole(0, 3) === 0 ? bytes.subarray(0, draw.whole(0, bytes.length)) : bytes
+      expect(findLies(readExport('a.zip', cut), file, { bytes: cut }), `ZIP ${seed}`).toEqual([])
+    }
+  })
+
+  it('reads any bytes without an error', () => {
+    for (let seed = 0; seed < 1000; seed++) {
+      const draw = drawers(createRandom(seed))
+      const text = Array.from({ length: draw.whole(0, 400) }, () =>
+        draw.pick([
+          '"',
+          ',',
+          ';',
+          '\t',
+          '\n',
+          '\r',
+          '\0',
+          'Views',
+          'Video title',
+          'Content',
+          'Date',
+          'PK\x03\x04',
+          '1',
+          '-',
+          '.',
+          '٣',
+          '🔥',
+          '\ufeff',
+          'sep=;\n',
+          ' ',
+        ]),
+      ).join('')
+      const bytes = draw.whole(0, 1)
+        ? encode(text, draw.pick(['utf-8', 'utf-16le', 'utf-16be']))
+        : Uint8Array.from({ length: draw.whole(0, 300) }, () => draw.whole(0, 255))
+      expect(readExport('a', bytes).length).toBeGreaterThan(0)
+    }
+  })
+})
