@@ -8,18 +8,23 @@ export interface CsvRecord {
   readonly broken?: SkipReason
 }
 
+type HasSwallowed = (cell: string, column: number) => boolean
+
 /**
  * Reads the records of a CSV file. Our own reader because each record needs its line, and because one stray quote must not
  * swallow the lines after it: a record whose quotes do not match is broken, and reading goes on at the line below the one
- * where it starts. `columns` is the number of columns where it is known: a quoted cell with a line break and as many
- * separators as a whole line has swallowed one.
+ * where it starts. `hasSwallowed` says of a quoted cell with a line break, by its column, that it is part of two lines.
  */
-export function* readRecords(text: string, separator: string, columns?: number): Generator<CsvRecord> {
+export function* readRecords(
+  text: string,
+  separator: string,
+  hasSwallowed: HasSwallowed = () => false,
+): Generator<CsvRecord> {
   let at = 0
   let line = 1
   while (at < text.length) {
     const start = at
-    const record = readRecord(text, at, separator, columns)
+    const record = readRecord(text, at, separator, hasSwallowed)
     yield { line, cells: record.cells, ...(record.broken ? { broken: record.broken } : {}) }
     at = record.broken ? skipLine(text, start) : record.end
     line += countLines(text, start, at)
@@ -30,7 +35,7 @@ function readRecord(
   text: string,
   start: number,
   separator: string,
-  columns: number | undefined,
+  hasSwallowed: HasSwallowed,
 ): { cells: string[]; end: number; broken?: SkipReason } {
   const cells: string[] = []
   let at = start
@@ -41,8 +46,7 @@ function readRecord(
       if (!quoted) return { cells, end: at, broken: 'unclosed_quote' }
       cell = quoted.cell
       at = quoted.end
-      if (columns !== undefined && hasSwallowedLine(cell, separator, columns))
-        return { cells, end: at, broken: 'unclosed_quote' }
+      if (/[\r\n]/.test(cell) && hasSwallowed(cell, cells.length)) return { cells, end: at, broken: 'unclosed_quote' }
     } else {
       const from = at
       while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++
@@ -75,9 +79,6 @@ function readQuoted(text: string, start: number, separator: string): { cell: str
     from = quote + 2
   }
 }
-
-const hasSwallowedLine = (cell: string, separator: string, columns: number): boolean =>
-  columns > 1 && /[\r\n]/.test(cell) && cell.split(separator).length >= columns
 
 const skipLineEnd = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at < text.length ? at + 1 : at

@@ -129,7 +129,7 @@ export function decideConvention(cells: Iterable<{ readonly cell: string; readon
   const weak = new Set<'point' | 'comma'>()
   for (const { cell, kind } of cells) {
     // Plain digits show nothing.
-    if (!/[.,]/.test(cell)) continue
+    if (!/[.,．，]/.test(cell)) continue
     const shape = shapeOf(withoutPercent(toPlain(cell)))
     if (!shape) continue
     if (shape.mark !== null && shape.mark !== 'other' && kind !== 'count') strong.add(shape.mark)

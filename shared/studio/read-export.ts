@@ -51,7 +51,7 @@ export function readExport(name: string, bytes: Uint8Array, options: ReadOptions
 /** Whether an entry of a ZIP is a table. macOS adds a hidden file for each. */
 function isTable(path: string): boolean {
   const parts = path.split('/')
-  return /\.(csv|tsv)$/i.test(path) && !parts.some((part) => part.startsWith('.') || part === '__MACOSX')
+  return /\.(csv|tsv)$/i.test(path) && !parts.at(-1)?.startsWith('.') && !parts.includes('__MACOSX')
 }
 
 const separators = [',', ';', '\t'] as const
@@ -118,9 +118,14 @@ function readTable(name: string, bytes: Uint8Array, options: ReadOptions): ReadF
   const header = headerOf(text.slice(from), separator).map((cell) => cell.trim())
   if (header.length > limits.columns) return fail('too_large')
   if (header.length < 2) return fail('not_an_export')
-  const read = readRows(text.slice(from), separator, header, from > 0 ? 1 : 0)
+  const columns = findColumns(header, options)
+  // No other column than that of titles has line breaks, and no title as many separators as a line.
+  const others = new Set([...columns.at].flatMap(([column, index]) => (column === 'title' ? [] : index)))
+  const hasSwallowed = (cell: string, column: number) =>
+    others.has(column) || cell.split(separator).length >= header.length
+  const read = readRows(readRecords(text.slice(from), separator, hasSwallowed), header, from > 0 ? 1 : 0)
   if (!read) return fail('too_large')
-  const table: Table = { name, header, ...read, ...findColumns(header, options) }
+  const table: Table = { name, header, ...read, ...columns }
   const file = readKind(table)
   return isEmpty(file) ? fail('empty') : file
 }
@@ -131,12 +136,12 @@ function isEmpty(file: ReadFile): boolean {
 }
 
 /** Reads the lines below the header that have a cell for each column; null if there are too many. */
-function readRows(text: string, separator: string, header: readonly string[], linesBefore: number) {
+function readRows(records: Iterable<CsvRecord>, header: readonly string[], linesBefore: number) {
   const rows: CsvRecord[] = []
   const skipped: Skipped[] = []
   let blankLines: Skipped[] = []
   let isBelowHeader = false
-  for (const record of readRecords(text, separator, header.length)) {
+  for (const record of records) {
     const { cells, broken } = record
     const line = record.line + linesBefore
     const skip = (reason: SkipReason): Skipped => ({ line, reason, column: null })
@@ -146,6 +151,7 @@ function readRows(text: string, separator: string, header: readonly string[], li
     }
     if (!broken && cells.length === 1 && isBlank(cells)) {
       blankLines.push(skip('empty_row'))
+      if (blankLines.length > limits.rows) return null
       continue
     }
     // Blank lines at the end are nothing.

@@ -1,6 +1,7 @@
 import '#infra/sdk-environment.ts'
 import { abuseBench } from './abuse.ts'
 import { bundlesBench } from './bundles.ts'
+import { exportsBench } from './exports.ts'
 import { gatewayBench } from './gateway.ts'
 import { loadBench } from './load.ts'
 import { quotaBench } from './quota.ts'
@@ -16,6 +17,7 @@ const benches = {
   score: scoreBench,
   gateway: gatewayBench,
   bundles: bundlesBench,
+  exports: exportsBench,
   quota: quotaBench,
   load: () => loadBench(),
   abuse: abuseBench,

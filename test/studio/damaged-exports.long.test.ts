@@ -201,14 +201,13 @@ const damages: Readonly<Record<string, (file: Export, draw: Draw) => Damaged>> =
     const at = whole(0, bytes.length - 1)
     return { bytes: bytes.fill(0, at, Math.min(bytes.length, at + whole(1, 300))), mayLoseRows: true }
   },
-  // Line ends stay: without them a row would begin with one video and end with another.
+  // Only to the end of the line: a title from one line to the next gives one video the figures of another.
   'letters written over': ({ text, encoding }, { whole, pick }) => {
     const at = whole(0, text.length - 1)
-    const end = at + whole(1, 200)
     const mark = pick(['x', '\ufffd', '"', '?'])
-    const written = text.slice(at, end).replace(/[^\r\n]/g, mark)
+    const written = text.slice(at, at + whole(1, 200)).split(/[\r\n]/)[0] ?? ''
     return {
-      bytes: encode(text.slice(0, at) + written + text.slice(end), encoding),
+      bytes: encode(splice(text, at, written.length, mark.repeat(written.length)), encoding),
       isExempt: (column) => column === 'publishTime',
     }
   },

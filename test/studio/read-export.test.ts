@@ -199,8 +199,8 @@ describe('dates', () => {
 })
 
 describe('lines of a CSV file', () => {
-  const read = (text: string, columns?: number) =>
-    [...readRecords(text, ',', columns)].map(({ line, cells, broken }) => [line, broken ?? cells.join('|')])
+  const read = (text: string, hasSwallowed?: (cell: string) => boolean) =>
+    [...readRecords(text, ',', hasSwallowed)].map(({ line, cells, broken }) => [line, broken ?? cells.join('|')])
 
   it('are numbered as in the file', () => {
     expect(read('a,b\r\n"c\r\nd",e\rf,g\n\nh')).toEqual([
@@ -219,11 +219,11 @@ describe('lines of a CSV file', () => {
       [3, 'e|f'],
       [4, 'g|h'],
     ])
-    // Here the quotes match, over a line of the table.
-    expect(read('a,b\nc,"d\ne",f\n', 2)).toEqual([
+    // Here the quotes match, over two lines of the table.
+    expect(read('a,b\nc,"d\ne,f"\n', (cell) => cell.includes(','))).toEqual([
       [1, 'a|b'],
       [2, 'unclosed_quote'],
-      [3, 'e"|f'],
+      [3, 'e|f"'],
     ])
   })
 })
@@ -253,6 +253,17 @@ describe('an export', () => {
         { line: 6, reason: 'bad_id', column: 'Content' },
         { line: 7, reason: 'bad_id', column: null },
         { line: 9, reason: 'damaged_text', column: 'Video title' },
+      ],
+    })
+  })
+
+  it('has no line break in a figure: quotes that match over two lines give one video the figures of another', () => {
+    const [file] = fileOf('aaaaaaaaaaa,One,"5', 'bbbbbbbbbbb,Two,6",1')
+    expect(file).toMatchObject({
+      videos: [{ id: 'bbbbbbbbbbb', views: null }],
+      skipped: [
+        { line: 2, reason: 'unclosed_quote', column: null },
+        { line: 3, reason: 'not_a_number', column: 'Views' },
       ],
     })
   })
