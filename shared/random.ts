@@ -33,11 +33,11 @@ export function sample<T>(items: readonly T[], most: number, random: () => numbe
 }
 
 /** Shuffles values in place (Fisher-Yates). */
-export function shuffle(values: number[] | Float64Array, random: () => number): void {
+export function shuffle<Value>(values: { [at: number]: Value; readonly length: number }, random: () => number): void {
   for (let at = values.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1))
-    const swapped = values[at] as number
-    values[at] = values[other] as number
+    const swapped = values[at] as Value
+    values[at] = values[other] as Value
     values[other] = swapped
   }
 }

@@ -94,6 +94,11 @@ export function studioBench(): Row[] {
       ratio: measureModel({ channels: 500, videos, between }).proven,
       ...claims,
     })
+  for (const seriesCorrelation of [0, 0.3, 0.6]) {
+    const { proven } = measureModel({ channels: 500, videos: 60, between, seriesCorrelation })
+    const metric = `model, 60 videos in series, results correlated by ${seriesCorrelation}`
+    rows.push({ metric, ratio: proven, comparedWith: claims.comparedWith })
+  }
   for (const [videos, titles] of [
     [60, 20],
     [200, 60],

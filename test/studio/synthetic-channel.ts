@@ -41,6 +41,8 @@ export interface ChannelOptions {
   readonly dispersion?: number
   /** Shows one of the videos a hundred times as often, with about three times the click rate. */
   readonly isOneViral?: boolean
+  /** Gives ten videos after each other the name of a series, and their views this correlation with those of the next. */
+  readonly seriesCorrelation?: number
   /** A word that this many of the titles get, with multiples of the odds of a click and of the views that go with it. */
   readonly hit?: { readonly word: string; readonly titles: number; readonly clicks: number; readonly views: number }
 }
@@ -55,7 +57,7 @@ export const usualLogit = ({ slope = -0.15, bend = 0 }: ChannelOptions, impressi
 
 /** Creates the videos of an invented English channel, and how far the true log-odds of each are from the usual. */
 export function makeChannel(options: ChannelOptions): { videos: StudioVideo[]; deviations: number[] } {
-  const { seed, hit, between, dispersion = 1, isOneViral = false } = options
+  const { seed, hit, between, dispersion = 1, isOneViral = false, seriesCorrelation } = options
   const past = makePastVideos({
     videos: options.videos,
     seed,
@@ -83,7 +85,19 @@ export function makeChannel(options: ChannelOptions): { videos: StudioVideo[]; d
       views,
     })
   })
-  return { videos, deviations }
+  return { videos: seriesCorrelation === undefined ? videos : toSeries(videos, seriesCorrelation, draw), deviations }
+}
+
+const series = ['Castles', 'Bridges', 'Harbors', 'Mountain huts', 'Old trains', 'Windmills']
+
+/** Gives videos the names of series and views that change slowly, neither because of the other. */
+function toSeries(videos: readonly StudioVideo[], correlation: number, draw: () => number): StudioVideo[] {
+  let level = draw()
+  return videos.map((video, index) => {
+    level = correlation * level + Math.sqrt(1 - correlation ** 2) * draw()
+    const name = series[Math.floor(index / 10) % series.length]
+    return { ...video, title: `${name} | ${video.title}`, views: Math.round(5000 * Math.exp(0.77 * level)) }
+  })
 }
 
 /** Draws a binomial number: exactly where few clicks are expected, else from the normal distribution. */
