@@ -325,4 +325,11 @@ describe('damaged exports', () => {
       expect(readExport('a', bytes).length).toBeGreaterThan(0)
     }
   })
+
+  it('takes no time for quotes, marks and line breaks without end', () => {
+    const started = performance.now()
+    for (const part of ['"', '""', ',"', '"\n', ',', '\n', '1,', '"a\n,', ' ', "'1", '٣'])
+      readExport('a.csv', encode(`Content,Video title,Views,Impressions\n${part.repeat(200_000)}`, 'utf-8'))
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
 })
