@@ -73,17 +73,22 @@ export async function saveOutcome(
   now = Date.now(),
 ): Promise<ExperimentItem | undefined> {
   const values = { ':now': new Date(now).toISOString(), ...(outcome && { ':outcome': outcome }) }
-  const correction = await updateExisting(key, {
-    UpdateExpression: `SET correctedAt = :now${outcome ? ', outcome = :outcome' : ' REMOVE outcome'} ADD corrections :one`,
-    ConditionExpression: 'attribute_exists(recordedAt)',
-    ExpressionAttributeValues: { ...values, ':one': 1 },
-  })
-  if (correction || !outcome) return correction
-  return updateExisting(key, {
-    UpdateExpression: 'SET recordedAt = :now, outcome = :outcome',
-    ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(recordedAt)',
-    ExpressionAttributeValues: values,
-  })
+  const correct = () =>
+    updateExisting(key, {
+      UpdateExpression: `SET correctedAt = :now${outcome ? ', outcome = :outcome' : ' REMOVE outcome'} ADD corrections :one`,
+      ConditionExpression: 'attribute_exists(recordedAt)',
+      ExpressionAttributeValues: { ...values, ':one': 1 },
+    })
+  const record = () =>
+    updateExisting(key, {
+      UpdateExpression: 'SET recordedAt = :now, outcome = :outcome',
+      ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(recordedAt)',
+      ExpressionAttributeValues: values,
+    })
+  const corrected = await correct()
+  if (corrected || !outcome) return corrected
+  // Another request may have recorded the first outcome in between.
+  return (await record()) ?? correct()
 }
 
 type ExperimentKey = Pick<ExperimentItem, 'userId' | 'id'>

@@ -11,7 +11,7 @@ const backend = setUpBackend()
 
 const titles = [
   { id: 'aaaa', text: 'I Built a Cabin in the Woods' },
-  { id: 'bbbb', text: 'I Built a Cabin in 30 Days' },
+  { id: 'bbbb', text: ' I Built a Cabin in 30 Days ' },
   { id: 'cccc', text: 'Can a Beginner Build a Cabin?' },
   { id: 'dddd', text: ' ' },
   { id: 'eeee', text: 'I <3 Cabins' },
@@ -218,6 +218,31 @@ describe('recording an outcome', () => {
   test('is possible for all variants that performed the same', async () => {
     const { id } = await planned()
     expect(await told(id, { outcome: { label: 'preferred' } })).toMatchObject({ outcome: { label: 'preferred' } })
+  })
+
+  test('at the same moment in two tabs keeps one as a correction of the other', async () => {
+    const { id } = await planned()
+    const answers = await Promise.all([tell(id, { outcome: won(0) }), tell(id, { outcome: won(1) })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await list()).experiments).toMatchObject([{ outcome: { label: 'winner' }, corrections: 1 }])
+  })
+
+  test('takes the day on which it was started in the time zone of the creator', async () => {
+    const { id } = await planned()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 10, 30) })
+    // 0:30 in Kiritimati.
+    expect(await told(id, { startedOn: '2026-11-21' })).toMatchObject({ startedOn: '2026-11-21' })
+    expect(await tell(id, { startedOn: '2026-11-22' })).toMatchObject(refused(400, 'invalid_input'))
+    vi.useRealTimers()
+  })
+
+  test('of a test that was deleted meanwhile creates none', async () => {
+    const { saveOutcome, saveStart } = await import('#functions/store/experiments.ts')
+    const key = { userId: ann.userId, id: 'gone' }
+    expect(await saveStart(key, '2026-11-01')).toBeUndefined()
+    expect(await saveOutcome(key, won(0))).toBeUndefined()
+    expect(await saveOutcome(key, null)).toBeUndefined()
+    expect(await list()).toEqual({ experiments: [] })
   })
 
   test('finds only tests of the user', async () => {
