@@ -14,6 +14,7 @@ const scriptTexts = [
   'yours',
   'chance',
   'busy',
+  'closed',
   'gone',
   'failed',
 ] as const

@@ -119,13 +119,14 @@ function toParagraph(text: string): HTMLElement {
 }
 
 /** Sends a vote. Returns the results, or the name of the sentence that says why there are none. */
-async function send(url: string, vote: object): Promise<Results | 'Busy' | 'Gone' | 'Failed'> {
+async function send(url: string, vote: object): Promise<Results | 'Busy' | 'Closed' | 'Gone' | 'Failed'> {
   try {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(vote) })
     if (response.ok) return parseResults(await response.json())
     if (response.status === 429) return 'Busy'
-    return response.status === 404 || response.status === 409 ? 'Gone' : 'Failed'
+    if (response.status === 409) return 'Closed'
+    return response.status === 404 ? 'Gone' : 'Failed'
   } catch {
     return 'Failed'
   }
