@@ -40,6 +40,9 @@ const draftsOn = async (name: RegExp) =>
     .queryAllByRole('link')
     .map((link) => link.textContent)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** Presses a button of a dialog. Toasts have the role too, so it needs the name. */
+const pressIn = async (dialog: string, name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name }))
 /** Sets a date or time field, which user-event types into as text. */
 async function fill(label: RegExp, value: string) {
   const field = await screen.findByLabelText(label)
@@ -209,12 +212,12 @@ describe('the feed', () => {
     expect(field.value).toBe(first)
     expect(screen.getByText(/Next to “Other calendars”/)).toBeDefined()
     await press('Change the address')
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change the address' }))
+    await pressIn('Change the address?', 'Change the address')
     await findToast('The address was changed. The old one no longer works.')
     await waitFor(() => expect(field.value).not.toBe(first))
     expect(field.value).toBe(await read())
     await press('Turn off')
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off' }))
+    await pressIn('Turn off the feed?', 'Turn off')
     await findToast('The feed is off. Its address no longer works.')
     expect(await screen.findByRole('button', { name: 'Create the address' })).toBeDefined()
     expect(await read()).toBeUndefined()
