@@ -18,8 +18,5 @@ export function areTestable(variants: readonly Variant[]): boolean {
   const titles = variants.flatMap(({ title }) => title ?? [])
   const thumbnails = variants.flatMap(({ thumbnail }) => thumbnail ?? [])
   const isForEach = (list: readonly unknown[]) => list.length === 0 || list.length === variants.length
-  const hasContent = titles.length + thumbnails.length > 0
-  return (
-    isForEach(titles) && isForEach(thumbnails) && hasContent && areDistinct(variants) && titles.every(isTestableTitle)
-  )
+  return isForEach(titles) && isForEach(thumbnails) && areDistinct(variants) && titles.every(isTestableTitle)
 }

@@ -17,7 +17,7 @@ export function recallSaid(
   { titles, analyses }: { readonly titles: readonly string[]; readonly analyses: readonly Analysis[] },
 ): Said {
   const { title = '' } = analysis
-  const others = [...new Set(titles)].filter((other) => other.trim() !== '' && !isSameTitle(other, title))
+  const others = [...new Set(titles)].filter((other) => !isSameTitle(other, title))
   const suggested = analyses
     .filter(({ id }) => id <= analysis.id)
     .toSorted((one, other) => other.id.localeCompare(one.id))

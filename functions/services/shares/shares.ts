@@ -75,6 +75,6 @@ async function removeShare({ userId, id, hash }: StoredShare): Promise<void> {
 export async function requireShare(token: string): Promise<StoredShare> {
   const link = await readLink('share', token)
   const share = link && (await getShare(link.userId, link.id))
-  if (!share || !isOpen(share) || !(await getDraft(share.userId, share.draft))) throw new Failure('not_found')
+  if (!share || !(await getDraft(share.userId, share.draft))) throw new Failure('not_found')
   return share
 }

@@ -45,8 +45,7 @@ export async function readResults({
 }
 
 async function readVotes(share: StoredShare): Promise<Output<typeof shares.vote>> {
-  const { titles, ...counts } = countVotes(share, await listVotes(share.userId, share.id))
-  return { titles: titles.map(({ text: _, ...title }) => title), ...counts }
+  return countVotes(share, await listVotes(share.userId, share.id))
 }
 
 async function admitVoter({ userId, id, endsAt }: StoredShare, address: string): Promise<void> {
