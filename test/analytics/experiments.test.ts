@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkPlan, findDifferences, findSide, findTraits, type Picture } from '#shared/experiments/differences.ts'
 import { buildLedger, type LedgerTest, minTests } from '#shared/experiments/ledger.ts'
 import { predictWinner } from '#shared/experiments/prediction.ts'
+import { isTestableTitle } from '#shared/experiments/testable.ts'
 
 const titles = (...texts: string[]) => texts.map((title) => ({ title }))
 
@@ -30,6 +31,8 @@ describe('what variants differ in', () => {
       ['number', 'question', 'length', 'words'],
     ],
     ['I Built a Cabin', 'I built a cabin', []],
+    // Only the numbers differ.
+    ['1, 10 and 100 Cabins', '2, 20 and 200 Cabins', []],
     ['家を建てた', '森で暮らす', []],
   ])('%s and %s', (one, other, expected) => {
     expect(findDifferences(titles(one, other))).toEqual(expected)
@@ -41,6 +44,13 @@ describe('what variants differ in', () => {
     expect(findDifferences(pictures({}, {}, { text: true }))).toEqual(['text'])
     expect(findDifferences(pictures({}, { rgb: 'rgb(230, 80, 40)' }))).toEqual(['color'])
     expect(findDifferences(pictures({}, { rgb: 'rgb(45, 92, 150)' }))).toEqual([])
+    // The colors of a picture do not have to cover all of it.
+    const half = picture({})
+    const { color } = half
+    const dominantColors = color.dominantColors.map((one) => ({ ...one, share: 0.5 }))
+    expect(
+      findDifferences([{ picture: picture({}) }, { picture: { ...half, color: { ...color, dominantColors } } }]),
+    ).toEqual([])
   })
 
   test('besides the named difference is said, and when the named difference is missing', () => {
@@ -49,7 +59,7 @@ describe('what variants differ in', () => {
     expect(checkPlan(numbered, 'face')).toMatchObject({ isMissing: true })
     const topics = titles('I Built a Cabin in the Woods', 'My First Winter Off the Grid')
     expect(checkPlan(topics, 'topic')).toEqual({ besides: [], isMissing: false, changesBoth: false })
-    expect(checkPlan(topics, 'custom').besides).toEqual(['words'])
+    expect(checkPlan(topics, 'custom')).toEqual({ besides: ['words'], isMissing: false, changesBoth: false })
     const both = [
       { title: 'One', picture: picture({}) },
       { title: 'Two', picture: picture({ face: true }) },
@@ -76,7 +86,22 @@ describe('the side of a variant', () => {
 
   test('is unknown where a picture was not checked', () => {
     expect(findSide('face', [{ face: 1 }, {}], 0)).toBeUndefined()
+    expect(findSide('face', [{ face: 1 }, { face: 0 }, {}], 0)).toBeUndefined()
   })
+})
+
+test.each([
+  ['length', 12],
+  ['color', 10],
+] as const)('variants are on different sides of %s from a difference of %i on', (difference, contrast) => {
+  const sideOf = (higher: number) => findSide(difference, [{ [difference]: 20 }, { [difference]: 20 + higher }], 1)
+  expect(sideOf(contrast)).toBe('more')
+  expect(sideOf(contrast - 1)).toBeUndefined()
+})
+
+test('titles that phones cut off can be tested, and those that YouTube refuses cannot', () => {
+  expect(isTestableTitle('I Built a Cabin '.repeat(5))).toBe(true)
+  for (const title of [' ', 'I <3 Cabins', 'x'.repeat(101)]) expect(isTestableTitle(title)).toBe(false)
 })
 
 describe('the prediction', () => {

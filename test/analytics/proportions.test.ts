@@ -18,6 +18,13 @@ test.each([
   expect(interval.high).toBeCloseTo(high, 4)
 })
 
+test('the Wilson interval is between 0 and 1 for any count of nothing or everything', () => {
+  for (let of = 1; of <= 200; of++) {
+    expect(computeWilsonInterval({ hits: 0, of }).low).toBeGreaterThanOrEqual(0)
+    expect(computeWilsonInterval({ hits: of, of }).high).toBeLessThanOrEqual(1)
+  }
+})
+
 describe('the interval of a difference', () => {
   // R. G. Newcombe, "Interval estimation for the difference between independent proportions", 1998, table II, method 10.
   test.each([
@@ -54,6 +61,11 @@ describe('power', () => {
 
   // The examples of power.prop.test in the documentation of R.
   test('is as in R', () => expect(computePower(plan, 50)).toBeCloseTo(0.7401659, 5))
+
+  test('is near 0 with few impressions', () => {
+    expect(computePower(plan, 15)).toBeCloseTo(0.286, 3)
+    expect(computePower(plan, 1)).toBeLessThan(0.1)
+  })
 
   // J. L. Fleiss, "Statistical Methods for Rates and Proportions": 356 per group for 60 % against 70 %.
   test('is 80 % with the impressions needed', () => {

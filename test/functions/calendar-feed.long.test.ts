@@ -47,6 +47,8 @@ describe('a calendar feed', () => {
     expect(event?.sequence).toBe(7)
     expect(event?.component.getFirstPropertyValue('last-modified')?.toString()).toBe('2026-11-20T09:30:00Z')
     expect(event?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-20T09:30:00Z')
+    expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+    expect(event?.component.getFirstPropertyValue('url')).toBe(`${site}/dashboard/draft?id=01k9abcdefghjkmnpqrstvwxyz`)
     expect(event?.description).toBe(`Ready\n${site}/dashboard/draft?id=01k9abcdefghjkmnpqrstvwxyz`)
   })
 
@@ -73,15 +75,25 @@ describe('a calendar feed', () => {
     expect(read(text)[0]?.summary).toBe(name.replaceAll('\r\n', '\n'))
   })
 
+  test('contains no control characters', () => {
+    expect(read(write([draft('A\u0000b\u0007c\u009bd', { date: '2026-12-04' })]))[0]?.summary).toBe('A b c d')
+  })
+
+  test('asks calendars to read it every hour', () => {
+    const { component } = read(write([draft('The volcano', { date: '2026-12-04' })]))[0] ?? {}
+    expect(`${component?.parent?.getFirstPropertyValue('refresh-interval')}`).toBe('PT1H')
+  })
+
   test('names a draft by its name, else by its title, and says nothing else of it', () => {
     const titles = [{ id: 'aaaa', text: 'How I climbed it' }]
     const events = read(
       write([
         draft('', { date: '2026-12-04' }, { titles, lead: { title: 'aaaa' } }),
         draft('', { date: '2026-12-05' }, { id: '01k9abcdefghjkmnpqrstvwxy0' }),
+        draft('The volcano', { date: '2026-12-06' }, { id: '01k9abcdefghjkmnpqrstvwxy1', titles }),
       ]),
     )
-    expect(events.map(({ summary }) => summary)).toEqual(['How I climbed it', 'Untitled draft'])
+    expect(events.map(({ summary }) => summary)).toEqual(['How I climbed it', 'Untitled draft', 'The volcano'])
     expect(write([draft('The volcano', { date: '2026-12-04' })])).not.toContain('secret')
   })
 })

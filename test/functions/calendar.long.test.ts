@@ -23,6 +23,7 @@ async function createFeed({ token: as }: Creator): Promise<string> {
   expect(url).toMatch(new RegExp(`^${siteUrl}/s/[\\w-]{43}/calendar\\.ics$`))
   return new URL(url).pathname
 }
+const linksOf = async (ann: Creator) => (await backend.items('links')).filter(({ userId }) => userId === ann.userId)
 const readFeed = async ({ token: as }: Creator) => {
   const { body } = await backend.request('GET', '/api/calendar', { as })
   return calendar.get.output.parse(body).feed
@@ -55,6 +56,15 @@ describe('the calendar feed', () => {
     const events = await fetchEvents(await createFeed(ann))
     expect(events.map(({ summary }) => summary)).toEqual(['The volcano, part 2'])
     expect(events[0]?.startDate.toJSDate().toISOString()).toBe(`${nextYear}-07-04T16:00:00.000Z`)
+  })
+
+  test('is in its owner’s language', async () => {
+    const ann = await makePlanner()
+    await accounts.updateAccount(ann.userId, { locale: 'fr' })
+    await plan(ann, 'Le volcan', { date: `${nextYear}-07-04` })
+    const { text } = await backend.request('GET', await createFeed(ann))
+    expect(text).toContain('Viewcraft : vidéos prévues')
+    expect(text).toContain('Idée')
   })
 
   test('follows its drafts: an event keeps its UID and counts its changes', async () => {
@@ -114,9 +124,18 @@ describe('the address of the feed', () => {
     expect(second).not.toBe(first)
     expect(await fetchStatus(first)).toEqual(missing)
     expect(await fetchEvents(second)).toEqual([])
+    expect(await linksOf(ann)).toHaveLength(1)
     await backend.request('DELETE', '/api/calendar/feed', { as: ann.token })
     expect(await fetchStatus(second)).toEqual(missing)
     expect(await readFeed(ann)).toBeNull()
+    expect(await linksOf(ann)).toEqual([])
+  })
+
+  test('is not created for an account that is being deleted', async () => {
+    const ann = { userId: 'gone', token: '' }
+    const { createFeed } = await import('#functions/services/calendar/feed.ts')
+    await expect(createFeed(ann.userId)).rejects.toMatchObject({ code: 'account_missing' })
+    expect(await linksOf(ann)).toEqual([])
   })
 
   test('is no other one: a wrong token, a malformed one', async () => {
@@ -140,12 +159,12 @@ describe('the address of the feed', () => {
     const { userId, tokens } = await backend.signUpUser()
     const ann = { userId, token: tokens.accessToken }
     const path = await createFeed(ann)
-    const [link] = (await backend.items('links')).filter(({ userId }) => userId === ann.userId)
+    const [link] = await linksOf(ann)
     const { text } = await backend.request('GET', '/api/account/export', { as: ann.token })
     expect(text).toContain('"calendarFeed"')
     expect(text).not.toContain(`${link?.hash}`)
     expect((await backend.request('DELETE', '/api/account', { as: ann.token })).status).toBe(200)
-    expect((await backend.items('links')).filter(({ userId }) => userId === ann.userId)).toEqual([])
+    expect(await linksOf(ann)).toEqual([])
     expect(await fetchStatus(path)).toEqual(missing)
   })
 })

@@ -319,6 +319,27 @@ describe('a deleted draft', () => {
     // The response may have been lost, so the user restores it again.
     expect(await ask(creator, 'POST', `/${id}/restore`)).toMatchObject({ body: { draft: { id } } })
   })
+
+  it('is not changed by a request that read it before, and does not start its day again when deleted again', async () => {
+    const creator = await makeCreator(backend)
+    const { id } = await create(creator, { name: 'Bread' })
+    const store = await import('#functions/store/drafts.ts')
+    const before = await store.getDraft(creator.userId, id)
+    if (!before) throw new Error('no draft')
+    expect(await store.setDraftDeleted(creator.userId, id, true)).toBe(true)
+    const deleted = await store.getDraftItem(creator.userId, id)
+    expect(await store.changeDraft(before, { name: 'Cake' })).toBeUndefined()
+    expect(await store.setDraftDeleted(creator.userId, id, true, Date.now() + 60_000)).toBe(false)
+    expect(await store.getDraftItem(creator.userId, id)).toEqual(deleted)
+  })
+
+  it('cannot be restored after a day, also before it is deleted for good', async () => {
+    const creator = await makeCreator(backend)
+    const { id } = await create(creator)
+    const { setDraftDeleted } = await import('#functions/store/drafts.ts')
+    await setDraftDeleted(creator.userId, id, true, Date.now() - 1.01 * 86_400_000)
+    expect(await ask(creator, 'POST', `/${id}/restore`)).toMatchObject({ status: 404 })
+  })
 })
 
 it('deletes a draft with everything in it after a day, and an analysis that another draft lists with its own', async () => {
@@ -381,6 +402,52 @@ it('lists drafts newest first, a hundred at a time', async () => {
   expect(shown.map(({ name }) => name).slice(0, 3)).toEqual(['First', '103', '102'])
   expect(shown).toHaveLength(100)
   expect((await page(`?before=${next}`)).drafts.map(({ name }) => name)).toEqual(['4', '3', '2', '1', '0'])
+  // The database's first page has 99 of them now, and its second one the rest.
+  await ask(creator, 'DELETE', `/${'103'.padStart(26, '0')}`)
+  const { drafts: left, next: more } = await page()
+  expect(left.map(({ name }) => name).slice(0, 2)).toEqual(['First', '102'])
+  expect(left).toHaveLength(100)
+  expect((await page(`?before=${more}`)).drafts.map(({ name }) => name)).toEqual(['3', '2', '1', '0'])
+})
+
+it('copies the content of a draft, not its state, date or lessons, and none of other users', async () => {
+  const creator = await makeCreator(backend)
+  const more = { state: 'ready', planned: { date: '2026-12-24' }, lessons: 'Shorter' }
+  const { id } = await create(creator, { name: 'Bread', titles: titles('One'), notes: 'Flour', ...more })
+  expect(await create(creator, { copyOf: id })).toMatchObject({
+    ...{ name: 'Bread', titles: titles('One'), notes: 'Flour' },
+    ...{ state: 'idea', planned: null, lessons: '', version: 0 },
+  })
+  expect(await ask(await makeCreator(backend), 'POST', '', { copyOf: id })).toMatchObject({ status: 404 })
+})
+
+it('allows three hundred new versions a day; versions of analyses are not counted', async () => {
+  const creator = await makeCreator(backend)
+  const { id, revision } = await create(creator, { name: 'Bread' })
+  const { spendDailyCap } = await import('#functions/store/limits.ts')
+  await spendDailyCap('versions', creator.userId, 300, 299)
+  expect(await ask(creator, 'POST', `/${id}/versions`, {})).toMatchObject({ body: { version: 1 } })
+  await ask(creator, 'PATCH', `/${id}`, { revision, changes: { name: 'Cake' } })
+  expect(await ask(creator, 'POST', `/${id}/versions`, {})).toMatchObject({
+    status: 429,
+    body: { error: { code: 'draft_limit_reached' } },
+  })
+  const { analysis } = await analyze(creator, { title: 'How to bake bread', draft: id })
+  expect(analysis.version).toBe(2)
+})
+
+it('numbers versions upward, and lists up to fifty analyses in one, each once', async () => {
+  const { userId, ...creator } = await makeCreator(backend)
+  const { id } = await create({ userId, ...creator })
+  const { setLatestVersion } = await import('#functions/store/drafts.ts')
+  for (const number of [5, 3]) await setLatestVersion(userId, id, number)
+  expect((await read({ userId, ...creator }, id)).version).toBe(5)
+  const { addAnalysisToVersion, addVersion, getVersion } = await import('#functions/store/versions.ts')
+  const content = { name: '', titles: [], thumbnails: [], lead: {}, notes: '' }
+  await addVersion(userId, id, { number: 1, content })
+  const analyses = Array.from({ length: 50 }, (_, at) => `analysis ${at}`)
+  for (const one of ['analysis 0', ...analyses, 'analysis 50']) await addAnalysisToVersion(userId, id, 1, one)
+  expect((await getVersion(userId, id, 1))?.analyses).toEqual(analyses)
 })
 
 it('allows a hundred new drafts a day', async () => {

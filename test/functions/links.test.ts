@@ -20,6 +20,7 @@ test('a link is found by its token, for its kind only, and not after it was dele
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(await links.readLink('share', token)).toEqual({ hash, userId: 'ann', kind: 'share', id: 'one' })
   expect(await links.readLink('feed', token)).toBeUndefined()
+  expect((await links.createToken('feed', 'one')).token).not.toBe(token)
   expect(await links.readLink('share', `${token.slice(0, -1)}x`)).toBeUndefined()
   await store.deleteLink(hash)
   expect(await links.readLink('share', token)).toBeUndefined()

@@ -35,11 +35,11 @@ async function plan({ token: as }: Creator, name: string, planned: PlannedDate, 
   const { body } = await backend.request('POST', '/api/drafts', { as, body: { name, planned, ...more } })
   return drafts.create.output.parse(body).draft
 }
-async function markAsPublished({ id }: Draft, { userId }: Creator) {
+async function markAs(state: 'published' | 'reviewed', { id }: Draft, { userId }: Creator) {
   const { changeDraft, getDraft } = await import('#functions/store/drafts.ts')
   const draft = await getDraft(userId, id)
   const published = { videoId: 'dQw4w9WgXcQ', at: new Date().toISOString() }
-  if (draft) await changeDraft(draft, { state: 'published', published })
+  if (draft) await changeDraft(draft, { state, published })
 }
 const run = () => backend.invoke('jobs/reminders', {}, 300_000)
 const outcomes = { sent: 0, failed: 0, again: 0, unwanted: 0 }
@@ -47,19 +47,23 @@ const outcomes = { sent: 0, failed: 0, again: 0, unwanted: 0 }
 describe('a reminder', () => {
   test('lists once what is planned for tomorrow, in the order of its times', async () => {
     const planner = await makePlanner()
+    await plan(planner, 'Breakfast', { date: '2027-02-09', time: '08:00' })
     const evening = await plan(planner, 'The volcano', { date: '2027-02-09', time: '18:00' }, { state: 'ready' })
     await plan(planner, 'Any time', { date: '2027-02-09' })
     await plan(planner, 'Next week', { date: '2027-02-16' })
-    await markAsPublished(await plan(planner, 'Out already', { date: '2027-02-09' }), planner)
+    await markAs('published', await plan(planner, 'Out already', { date: '2027-02-09' }), planner)
+    await markAs('reviewed', await plan(planner, 'Looked back', { date: '2027-02-09' }), planner)
     expect(await run()).toEqual({ ...outcomes, sent: 1 })
     expect(await run()).toEqual({ ...outcomes, again: 1 })
     const [mail, ...more] = backend.mails(planner.email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Planned for tomorrow, February 9, 2027')
-    expect(mail?.text).toMatch(/Any time\n {2}Idea\n[\s\S]*The volcano\n {2}6:00\s?PM · Ready\n/)
+    expect(mail?.text).toMatch(
+      /Any time\n {2}Idea\n[\s\S]*Breakfast\n {2}8:00\s?AM · Idea\n[\s\S]*The volcano\n {2}6:00\s?PM · Ready\n/,
+    )
     expect(mail?.text).toContain(`${siteUrl}/dashboard/draft?id=${evening.id}`)
     expect(mail?.text).toContain(`${siteUrl}/dashboard/calendar?month=2027-02`)
-    expect(mail?.text).not.toMatch(/Next week|Out already|undefined|\{\w+\}/)
+    expect(mail?.text).not.toMatch(/Next week|Out already|Looked back|undefined|\{\w+\}/)
     expect(mail?.headers['List-Unsubscribe']).toMatch(new RegExp(`^<${siteUrl}/api/unsubscribe/reminders\\.`))
   })
 

@@ -83,8 +83,13 @@ test('what we said is the latest of each step, the chance against the other titl
   })
   const published = analysis('b', 'I Built a Cabin in 30 Days', 'Days')
   const said = recallSaid(published, {
-    titles: ['I Built a Cabin in 30 Days', 'Cabin Vlog Part 4', 'Cabin Vlog Part 4', ''],
-    analyses: [analysis('a', 'Cabin Vlog', 'Vlog'), published, analysis('c', 'Too Late', 'Late')],
+    titles: ['I Built a Cabin in 30 Days', 'Cabin Vlog Part 4', 'Cabin Vlog Part 4', '', ' '],
+    analyses: [
+      analysis('0', 'Cabin Vlog', 'Vlog'),
+      analysis('a', 'Cabin Vlog', 'Vlog'),
+      published,
+      analysis('c', 'Too Late', 'Late'),
+    ],
   })
   expect(said.steps.map(({ step, isTaken }) => [step.kind === 'rephrase' && step.words, isTaken])).toEqual([
     ['Days', false],
@@ -93,4 +98,10 @@ test('what we said is the latest of each step, the chance against the other titl
   expect(said.others).toEqual([{ title: 'Cabin Vlog Part 4', chance: expect.any(Number) }])
   expect(said.others[0]?.chance).toBeGreaterThan(0.5)
   expect(said.structures.map(({ name }) => name)).toContain('in_time')
+  // Too few channels tell whether tours get more or fewer views.
+  const tour = analysis('b', 'Cabin Tour', 'Tour')
+  expect(recallSaid(tour, { titles: [], analyses: [] }).structures).toEqual([])
+  const many = Array.from('abcdefgh', (id) => analysis(id, 'Cabin Vlog', id))
+  const { steps } = recallSaid(analysis('h', 'Cabin Vlog', 'h'), { titles: [], analyses: many })
+  expect(steps.map(({ step }) => step.kind === 'rephrase' && step.words)).toEqual([...'hgfedc'])
 })

@@ -121,6 +121,29 @@ describe('the page of a share', () => {
     expect(await open(`${token}?fbclid=1`)).toMatchObject({ status: 200 })
   })
 
+  test('offers a choice only where there are two and voting is on', async () => {
+    const made = await makeShare({ texts: [bread[0]], thumbnails: 2 })
+    const { text } = await open(made.token)
+    expect(text.match(/type="radio"/g)).toHaveLength(2)
+    expect(text).not.toContain('name="title"')
+    expect(text).toContain('<span class="text" dir="auto">')
+    expect(text).toContain('Your vote is stored with a random number')
+    const { token } = await makeShare({ more: { voting: false } })
+    const { text: shown } = await open(token)
+    expect(shown).toContain('Titles and thumbnails of a video that is not published yet')
+    for (const part of ['<script', '<button', 'role="status"']) expect(shown).not.toContain(part)
+  })
+
+  test('shows no other picture of the draft', async () => {
+    const made = await makeShare({ thumbnails: 2 })
+    const [red, blue] = made.share.thumbnails.map(({ thumbnail }) => `${thumbnail}`)
+    const body = { titles: [], thumbnails: [red], voting: false }
+    const { share } = shares.create.output.parse((await create(made.owner, made.draft, body)).body)
+    const token = `${share.url}`.split('/').at(-1)
+    expect((await open(`${token}/pictures/${red}`)).status).toBe(200)
+    expect((await open(`${token}/pictures/${blue}`)).status).toBe(404)
+  })
+
   test('shows markup in a title as text', async () => {
     const evil = "\"><script>alert(1)</script><img src=x onerror='alert(2)'>"
     const { token } = await makeShare({ texts: [evil, 'Another title'] })
@@ -165,6 +188,26 @@ describe('a link', () => {
     expect((await list(made)).open).toBe(0)
   })
 
+  test('is open for a week unless its owner says otherwise; its votes can be read for 90 more days', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const made = await makeShare()
+    expect(Date.parse(made.share.endsAt) - Date.parse(made.share.createdAt)).toBe(7 * dayMs)
+    await vote(made.token, { title: 'title0' })
+    const { shares: listed } = await list(made)
+    const countLeft = async (days: number) => {
+      atDay(days)
+      await backend.invoke('jobs/purge-expired', {}, 300_000)
+      vi.useRealTimers()
+      const isOwn = ({ userId }: Record<string, unknown>) => userId === made.owner.userId
+      const tables = await Promise.all((['links', 'shares', 'votes'] as const).map((table) => backend.items(table)))
+      return tables.map((items) => items.filter(isOwn).length)
+    }
+    expect(listed).toHaveLength(1)
+    expect(await countLeft(6.9)).toEqual([1, 1, 1])
+    expect(await countLeft(96.9)).toEqual([0, 1, 1])
+    expect(await countLeft(97.1)).toEqual([0, 0, 0])
+  })
+
   test('ends when it is revoked, and its votes are deleted', async () => {
     const made = await makeShare({ thumbnails: 1 })
     await vote(made.token, { title: 'title0' })
@@ -181,6 +224,15 @@ describe('a link', () => {
     await expectGone(made)
     await backend.request('POST', `/api/drafts/${made.draft}/restore`, { as })
     expect((await open(made.token)).status).toBe(200)
+  })
+
+  test('stays when another draft is deleted for good', async () => {
+    const made = await makeShare()
+    const { id } = await makeDraft(made.owner)
+    const { deleteDraftShares } = await import('#functions/services/shares/shares.ts')
+    await deleteDraftShares(made.owner.userId, id)
+    expect((await open(made.token)).status).toBe(200)
+    expect(await list({ ...made, draft: id })).toMatchObject({ shares: [], open: 1 })
   })
 
   test('ends with the account, even when its deletion stops', async () => {
@@ -239,11 +291,11 @@ describe('voting', () => {
     await backend.request('PATCH', `/api/shares/${share.id}`, { as, body: { voting: 'closed' } })
     expect((await results(voter)).body).toMatchObject({ votes: { voters: 1, mine: { title: 'title1' } } })
     const { text } = await open(token)
-    expect([text.includes('/shared-page.js'), text.includes('Voting has ended.'), text.includes('<input')]).toEqual([
-      true,
-      true,
-      false,
-    ])
+    expect([
+      text.includes('/shared-page.js'),
+      text.includes('<p>Voting has ended.</p>'),
+      text.includes('<input'),
+    ]).toEqual([true, true, false])
     await backend.request('DELETE', `/api/shares/${share.id}`, { as })
     expect(await results(voter)).toMatchObject(errorResponse(404, 'not_found'))
   })
@@ -267,9 +319,36 @@ describe('voting', () => {
       backend.request('PATCH', `/api/shares/${made.share.id}`, { as: made.owner.token, body: { voting } })
     expect((await set('closed')).status).toBe(200)
     expect(await vote(made.token, { title: 'title0' })).toMatchObject(errorResponse(409, 'voting_closed'))
-    expect((await open(made.token)).text).toContain('Voting has ended.')
+    expect((await open(made.token)).text).toContain('<p>Voting has ended.</p>')
     await set('open')
-    expect((await vote(made.token, { title: 'title0' })).status).toBe(200)
+    const voter = randomUUID()
+    expect((await vote(made.token, { voter, title: 'title0' })).status).toBe(200)
+    await set('closed')
+    expect(await vote(made.token, { voter, title: 'title1' })).toMatchObject(errorResponse(409, 'voting_closed'))
+  })
+
+  test('is ended by nobody else', async () => {
+    const { share } = await makeShare()
+    const other = await makeCreator(backend)
+    const path = `/api/shares/${share.id}`
+    const closed = await backend.request('PATCH', path, { as: other.token, body: { voting: 'closed' } })
+    expect(closed).toMatchObject(errorResponse(404, 'not_found'))
+    expect((await backend.items('shares')).filter(({ userId }) => userId === other.userId)).toEqual([])
+  })
+
+  test('is for 2,000 visitors; those who voted can still change their votes', async () => {
+    const { owner, share, token } = await makeShare()
+    const { addShare, countVoter, getShare } = await import('#functions/store/shares.ts')
+    const item = await getShare(owner.userId, share.id)
+    if (!item) throw new Error('no share')
+    await addShare({ ...item, voters: 1999 })
+    // Voting that ends while a vote is on its way lets nobody in.
+    await addShare({ ...item, id: 'closed', voting: 'closed' })
+    expect(await countVoter(owner.userId, 'closed', 2000)).toBe(false)
+    const voter = randomUUID()
+    expect((await vote(token, { voter, title: 'title0' })).status).toBe(200)
+    expect(await vote(token, { title: 'title0' })).toMatchObject(errorResponse(409, 'voting_closed'))
+    expect((await vote(token, { voter, title: 'title1' })).status).toBe(200)
   })
 
   test('is never possible on a share without it', async () => {
@@ -305,9 +384,24 @@ describe('voting', () => {
     for (let at = 0; at < 41; at++) statuses.push((await vote(made.token, { title: 'title0' }, '203.0.113.9')).status)
     expect(statuses).toEqual([...Array(40).fill(200), 429])
     expect((await vote(made.token, { title: 'title0' }, '203.0.113.10')).status).toBe(200)
-    const kept = JSON.stringify((await backend.items('limits')).filter(({ key }) => `${key}`.startsWith('voters#')))
-    expect(kept).toContain(made.share.id)
-    expect(kept).not.toContain('203.0.113')
+    const readLimits = async () =>
+      (await backend.items('limits')).filter(({ key }) => `${key}`.startsWith(`voters#${made.share.id}#`))
+    const limits = await readLimits()
+    expect(limits).toHaveLength(2)
+    expect(JSON.stringify(limits)).not.toContain('203.0.113')
+    const end = Math.floor(Date.parse(made.share.endsAt) / 1000)
+    expect(limits.map(({ expiresAt }) => expiresAt)).toEqual([end, end])
+    // The same address is stored as something else for another share, and under another secret.
+    const other = await makeShare()
+    await vote(other.token, { title: 'title0' }, '203.0.113.9')
+    const hashes = limits.map(({ key }) => `${key}`.split('#').at(-1))
+    const others = (await backend.items('limits')).filter(({ key }) => `${key}`.startsWith(`voters#${other.share.id}#`))
+    expect(hashes).not.toContain(`${others[0]?.key}`.split('#').at(-1))
+    const secrets = await import('#functions/lib/secrets.ts')
+    const rotated = vi.spyOn(secrets, 'readRotatingSecret').mockResolvedValue(['a-new-secret-of-today'])
+    await vote(made.token, { title: 'title0' }, '203.0.113.9')
+    rotated.mockRestore()
+    expect(await readLimits()).toHaveLength(3)
   })
 
   test('is limited to 60 requests a minute from one address', async () => {
@@ -325,15 +419,26 @@ describe('voting', () => {
 describe('creating a share', () => {
   test('takes what the user’s own draft has', async () => {
     const owner = await makeCreator(backend, { plan: 'basic' })
-    const { id } = await makeDraft(owner)
+    const { id } = await makeDraft(owner, [...bread, ' '])
     const { id: other } = await makeDraft(await makeCreator(backend))
     const body = { titles: ['title0'], thumbnails: [], voting: false }
     expect(await create(owner, other, body)).toMatchObject(errorResponse(404, 'not_found'))
-    expect(await create(owner, id, { ...body, titles: ['title7'] })).toMatchObject(errorResponse(404, 'not_found'))
+    // The third one is empty.
+    for (const title of ['title7', 'title2'])
+      expect(await create(owner, id, { ...body, titles: [title] })).toMatchObject(errorResponse(404, 'not_found'))
     const unknown = { ...body, thumbnails: ['a'.repeat(64)] }
     expect(await create(owner, id, unknown)).toMatchObject(errorResponse(404, 'thumbnail_not_found'))
     for (const wrong of [{ titles: [] }, { voting: true }, { days: 0 }, { days: 91 }])
       expect(await create(owner, id, { ...body, ...wrong })).toMatchObject(errorResponse(400, 'invalid_input'))
+  })
+
+  test('keeps the order of the draft, and gives a title alone no chance', async () => {
+    const { owner, draft, share } = await makeShare({ thumbnails: 2 })
+    const thumbnails = share.thumbnails.map(({ thumbnail }) => thumbnail)
+    const body = { titles: ['title1'], thumbnails: thumbnails.toReversed(), voting: true }
+    const created = shares.create.output.parse((await create(owner, draft, body)).body).share
+    expect(created.thumbnails.map(({ thumbnail }) => thumbnail)).toEqual(thumbnails)
+    expect(created.titles).toEqual([{ id: 'title1', text: bread[1], votes: 0 }])
   })
 
   test('stays below the plan’s number of open links, also at once, and a revoked one makes room', async () => {
@@ -346,8 +451,19 @@ describe('creating a share', () => {
     expect(count).toBeLessThanOrEqual(5)
     expect(max).toBe(5)
     await create(owner, id, body)
+    expect((await list({ owner, draft: id } as Made)).open).toBe(5)
     expect(await create(owner, id, body)).toMatchObject(errorResponse(402, 'share_limit_reached'))
+    expect(listed.map((one) => one.id)).toEqual(
+      listed
+        .map((one) => one.id)
+        .toSorted()
+        .reverse(),
+    )
     await backend.request('DELETE', `/api/shares/${listed[0]?.id}`, { as: owner.token })
+    expect((await create(owner, id, body)).status).toBe(200)
+    const { addShare, getShare } = await import('#functions/store/shares.ts')
+    const old = await getShare(owner.userId, `${listed[1]?.id}`)
+    if (old) await addShare({ ...old, endsAt: new Date().toISOString() })
     expect((await create(owner, id, body)).status).toBe(200)
   })
 })

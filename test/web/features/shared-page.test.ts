@@ -32,7 +32,8 @@ async function open(voter?: string) {
   )
   document.body.innerHTML = /<main>([\s\S]*)<\/main>/.exec(page)?.[1] ?? ''
   vi.resetModules()
-  await import('#web/shared-page/vote.ts')
+  // Not `import()`: the script exports nothing, so it is no module to TypeScript.
+  await vi.importActual('#web/shared-page/vote.ts')
 }
 const order = () => [...document.querySelectorAll<HTMLElement>('.choice')].map(({ dataset }) => dataset.id)
 const status = () => document.querySelector('[role=status]')?.textContent
