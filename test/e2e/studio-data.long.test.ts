@@ -38,7 +38,7 @@ it.each([
   )
 
   await page.reload()
-  await missed.getByRole('button', { name: `Open “${title}” as a draft` }).click()
+  await missed.getByRole('button', { name: `Open as a draft: ${title}` }).click()
   await page.waitForURL('**/dashboard/draft?id=*')
   expect(await page.getByRole('textbox', { name: 'Title 1' }).inputValue()).toBe(title)
   expect(pageErrors).toEqual([])

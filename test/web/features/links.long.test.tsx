@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findPublicPage, type PublicPage } from '#shared/public-pages.ts'
 import { render } from '#web/made-ahead.tsx'
 import { type Path, paths } from '#web/paths.ts'
 import { setUpPageBackend, storeSession, visit } from './visit.tsx'
+
+vi.mock('#web/features/studio-data/start-worker.ts', () => import('#test/support/start-worker.ts'))
 
 const { backend } = setUpPageBackend()
 beforeEach(() => localStorage.clear())

@@ -8,19 +8,7 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { writeStudioExport } from '#test/support/studio-export.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-// happy-dom has no workers: the tasks run here.
-vi.mock('#web/features/studio-data/start-worker.ts', async () => {
-  const { tasks } = await import('#web/features/studio-data/tasks.ts')
-  type Tasks = typeof tasks
-  const startWorker = () =>
-    Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [
-        name,
-        async (...given: never[]) => Reflect.apply(task, null, given),
-      ]),
-    ) as unknown as Tasks
-  return { startWorker }
-})
+vi.mock('#web/features/studio-data/start-worker.ts', () => import('#test/support/start-worker.ts'))
 
 const { backend } = setUpPageBackend()
 
@@ -52,7 +40,7 @@ describe('an export', () => {
     const missed = await region('Worth another title or thumbnail')
     expect(await missed.findByText(/^1\.1% click rate at 40,000 impressions\. Usual for you there: /)).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
-    await user.click(missed.getByRole('button', { name: 'Open “The boat nobody clicked on” as a draft' }))
+    await user.click(missed.getByRole('button', { name: 'Open as a draft: The boat nobody clicked on' }))
     expect(await screen.findAllByDisplayValue('The boat nobody clicked on')).not.toEqual([])
   })
 

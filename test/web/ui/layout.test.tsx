@@ -53,6 +53,7 @@ it('has the two sections with their links', async () => {
     ['Drafts', '/dashboard/drafts'],
     ['Calendar', '/dashboard/calendar'],
     ['Trend Pulse', '/dashboard/trend-pulse'],
+    ['Studio data', '/dashboard/studio-data'],
     ['Record', '/dashboard/record'],
     ['Profile', '/dashboard/profile'],
     ['Settings', '/dashboard/settings'],

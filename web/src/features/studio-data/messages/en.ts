@@ -122,7 +122,7 @@ export const studio = {
       other: 'About {n} clicks missed (95% interval: {low} to {high})',
     },
     open: 'Open as a draft',
-    openOf: 'Open “{title}” as a draft',
+    openOf: 'Open as a draft: {title}',
     more: { one: 'Show {n} more', other: 'Show {n} more' },
     caution:
       'This is about the past: it doesn’t say how many clicks another title would get. On a channel where every video is at its usual, this list is empty 95 times in 100.',

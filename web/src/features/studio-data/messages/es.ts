@@ -119,7 +119,7 @@ export const studio: Translation<typeof en.studio> = {
       other: 'Perdió unos {n} clics (intervalo del 95 %: de {low} a {high})',
     },
     open: 'Abrir como borrador',
-    openOf: 'Abrir «{title}» como borrador',
+    openOf: 'Abrir como borrador: {title}',
     more: { one: 'Mostrar {n} más', other: 'Mostrar {n} más' },
     caution:
       'Se refiere al pasado: no dice cuántos clics tendría otro título. En un canal donde todos los vídeos están en lo habitual, esta lista queda vacía 95 de cada 100 veces.',

@@ -122,7 +122,7 @@ export const studio: Translation<typeof en.studio> = {
       other: 'Environ {n} clics manqués (intervalle à 95 % : {low} à {high})',
     },
     open: 'Ouvrir comme brouillon',
-    openOf: 'Ouvrir « {title} » comme brouillon',
+    openOf: 'Ouvrir comme brouillon : {title}',
     more: { one: 'Afficher {n} autre', other: 'Afficher {n} autres' },
     caution:
       'Cela porte sur le passé et ne dit pas combien de clics un autre titre obtiendrait. Sur une chaîne où chaque vidéo est à son niveau habituel, cette liste est vide 95 fois sur 100.',
