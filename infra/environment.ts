@@ -63,7 +63,7 @@ export interface Deployment {
 
 /** Returns a function's environment from its access row; `functions/lib/env.ts` parses it. It contains names of secrets, no values. */
 export function environmentOf(name: FunctionName, deployment: Deployment): Record<string, string> {
-  const { tables = {}, mail, images } = accessOf(name)
+  const { tables = {}, mail, files } = accessOf(name)
   const tableNames = Object.keys(tables) as TableName[]
   return {
     SITE_URL: deployment.siteUrl,
@@ -72,7 +72,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     DERIVED_METRICS: deployment.derivedMetrics,
     ...(name === 'triggers/pre-sign-up' ? { FIREWALL: deployment.firewall } : {}),
     ...(deployment.metrics ? { METRICS_NAMESPACE: deployment.metrics } : {}),
-    ...(images ? { UPLOADS_BUCKET: deployment.uploads } : {}),
+    ...(files ? { UPLOADS_BUCKET: deployment.uploads } : {}),
     ...(mail && deployment.mailFrom ? { MAIL_FROM: deployment.mailFrom } : {}),
     ...(mail && deployment.mailEvents ? { MAIL_EVENTS: deployment.mailEvents } : {}),
     ...(mail && 'messages' in tables && deployment.operatorMail ? { OPERATOR_MAIL: deployment.operatorMail } : {}),

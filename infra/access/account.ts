@@ -10,7 +10,7 @@ export const accountDeletion = {
     links: ['delete'],
     cache: ['delete'],
   },
-  images: {
+  files: {
     originals: ['list', 'delete'],
     previews: ['list', 'delete'],
     copies: ['list', 'delete'],
@@ -75,7 +75,7 @@ export const accountAccess = {
       cache: ['get'],
     },
     // A signed image URL carries the signer's right to read it.
-    images: {
+    files: {
       originals: ['list', 'get'],
       previews: ['list', 'get'],
       copies: ['list', 'get'],

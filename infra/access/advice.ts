@@ -15,7 +15,7 @@ export const adviceAccess = {
       mails: ['put', 'delete'],
       results: ['get'],
     },
-    images: { previews: ['get'], copies: ['get', 'put'], draft_images: ['get', 'put'] },
+    files: { previews: ['get'], copies: ['get', 'put'], draft_images: ['get', 'put'] },
     secrets: ['youtube', 'unsubscribe'],
     mail: true,
     // Waits for YouTube.
@@ -38,10 +38,10 @@ export const adviceAccess = {
     tables: { accounts: ['get'], usage: ['get', 'update'] },
     ...callsAiProvider,
   },
-  'advice/upload': { images: { originals: ['put'] } },
+  'advice/upload': { files: { originals: ['put'] } },
   'advice/thumbnail': {
     tables: { cache: ['get', 'put'], results: ['get', 'put'] },
-    images: { originals: ['get', 'delete'], previews: ['put'] },
+    files: { originals: ['get', 'delete'], previews: ['put'] },
     seconds: 28,
     memory: 1769,
     native: true,
@@ -58,7 +58,7 @@ export const adviceAccess = {
   },
   'advice/history': {
     tables: { analyses: ['query'], own_history: ['query'], calls: ['query'], cache: ['get'] },
-    images: { copies: ['get'] },
+    files: { copies: ['get'] },
   },
   'advice/record': { tables: { calls: ['query'] } },
   'advice/patterns': {
@@ -69,6 +69,6 @@ export const adviceAccess = {
   },
   'advice/forget': {
     tables: { analyses: ['delete'], own_history: ['delete'], calls: ['delete'] },
-    images: { copies: ['delete'] },
+    files: { copies: ['delete'] },
   },
 } as const satisfies Record<`advice/${string}`, Access>

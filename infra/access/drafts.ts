@@ -3,20 +3,20 @@ import type { Access } from './row.ts'
 /** What adding pictures to a draft needs: the checks and the preview of a thumbnail, and the copies that the draft keeps. */
 const addsPictures = {
   tables: { pictures: ['query', 'put'], results: ['get'] },
-  images: { previews: ['get'], draft_images: ['get', 'put'] },
+  files: { previews: ['get'], draft_images: ['get', 'put'] },
 } as const satisfies Access
 
 /** What keeping a version needs. */
 const keepsVersions = { drafts: ['get', 'update'], versions: ['get', 'put'] } as const
 
 export const draftsAccess = {
-  'drafts/list': { tables: { drafts: ['query'] }, images: { draft_images: ['get'] } },
-  'drafts/get': { tables: { drafts: ['get'], pictures: ['query'] }, images: { draft_images: ['get'] } },
+  'drafts/list': { tables: { drafts: ['query'] }, files: { draft_images: ['get'] } },
+  'drafts/get': { tables: { drafts: ['get'], pictures: ['query'] }, files: { draft_images: ['get'] } },
   'drafts/create': { ...addsPictures, tables: { ...addsPictures.tables, drafts: ['get', 'put'] } },
   'drafts/save': { ...addsPictures, tables: { ...addsPictures.tables, ...keepsVersions } },
   'drafts/keep': {
     tables: { ...addsPictures.tables, ...keepsVersions },
-    images: { previews: ['get'], draft_images: ['put'] },
+    files: { previews: ['get'], draft_images: ['put'] },
   },
   'drafts/versions': {
     tables: {
@@ -27,7 +27,7 @@ export const draftsAccess = {
       calls: ['query'],
       cache: ['get'],
     },
-    images: { copies: ['get'] },
+    files: { copies: ['get'] },
   },
   'drafts/publish': {
     tables: {
@@ -40,7 +40,7 @@ export const draftsAccess = {
       calls: ['query', 'update', 'delete'],
       cache: ['get', 'put'],
     },
-    images: { draft_images: ['get'] },
+    files: { draft_images: ['get'] },
     secrets: ['youtube'],
   },
   'drafts/review': {
@@ -53,11 +53,11 @@ export const draftsAccess = {
       calls: ['query'],
       cache: ['get', 'put'],
     },
-    images: { copies: ['get'] },
+    files: { copies: ['get'] },
     secrets: ['youtube'],
     // Waits for YouTube.
     seconds: 20,
   },
   'drafts/remove': { tables: { drafts: ['update'] } },
-  'drafts/restore': { tables: { drafts: ['get', 'update'], pictures: ['query'] }, images: { draft_images: ['get'] } },
+  'drafts/restore': { tables: { drafts: ['get', 'update'], pictures: ['query'] }, files: { draft_images: ['get'] } },
 } as const satisfies Record<`drafts/${string}`, Access>

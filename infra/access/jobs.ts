@@ -84,7 +84,7 @@ export const jobAccess = {
       pictures: ['query', 'put'],
       cache: ['get', 'put', 'delete'],
     },
-    images: { copies: ['get'], draft_images: ['put'] },
+    files: { copies: ['get'], draft_images: ['put'] },
     seconds: 300,
   },
   'jobs/settle-calls': {

@@ -17,25 +17,25 @@ export const grantOn = <Name extends TableName, const Verbs extends readonly Tab
   verbs: Verbs,
 ) => Object.fromEntries(names.map((name) => [name, verbs])) as Readonly<Record<Name, Verbs>>
 
-/** The folders of the bucket of uploads (`functions/store/images.ts` and `functions/store/studio-files.ts`). */
-export const imageFolders = ['originals', 'previews', 'copies', 'draft_images', 'studio_files', 'given_rows'] as const
-export type ImageFolder = (typeof imageFolders)[number]
+/** The folders of the bucket of uploads (`functions/store/files.ts`). */
+export const fileFolders = ['originals', 'previews', 'copies', 'draft_images', 'studio_files', 'given_rows'] as const
+export type FileFolder = (typeof fileFolders)[number]
 
 /** The verbs that an access row may grant on the objects of a folder, with the S3 action of each. */
-export const imageActions = {
+export const fileActions = {
   get: 's3:GetObject',
   put: 's3:PutObject',
   delete: 's3:DeleteObject',
   list: 's3:ListBucket',
 } as const
-export type ImageVerb = keyof typeof imageActions
+export type FileVerb = keyof typeof fileActions
 
 export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'unsubscribe' | 'stripe'
 
 /** The access row of a function: the source of its IAM policy, its environment, its timeout and its memory. */
 export interface Access {
   readonly tables?: Readonly<Partial<Record<TableName, readonly TableVerb[]>>>
-  readonly images?: Readonly<Partial<Record<ImageFolder, readonly ImageVerb[]>>>
+  readonly files?: Readonly<Partial<Record<FileFolder, readonly FileVerb[]>>>
   readonly secrets?: readonly SecretName[]
   /** Cognito actions on our user pool. */
   readonly pool?: readonly (`Admin${string}` | 'ListUsers')[]

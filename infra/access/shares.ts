@@ -12,7 +12,7 @@ export const sharesAccess = {
   'shares/update': { tables: { shares: ['update'], votes: ['query'] }, secrets: ['unsubscribe'] },
   'shares/revoke': { tables: { shares: ['get', 'delete'], votes: ['query', 'delete'], links: ['delete'] } },
   'shares/page': { tables: findsShare },
-  'shares/picture': { tables: findsShare, images: { draft_images: ['get'] } },
+  'shares/picture': { tables: findsShare, files: { draft_images: ['get'] } },
   'shares/vote': {
     tables: { ...findsShare, shares: ['get', 'update'], votes: ['get', 'query', 'update'], limits: ['update'] },
     secrets: ['unsubscribe'],

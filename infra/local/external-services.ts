@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { imageActions, imageFolders } from '#infra/access/row.ts'
+import { fileActions, fileFolders } from '#infra/access/row.ts'
 import { accessOf, functionNames, secretsOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import type { AiProvider, Payments } from '#infra/environment.ts'
@@ -217,9 +217,9 @@ const mailSenders = () => new Set<string>(functionNames.filter((name) => accessO
 export function isImageAccessAllowed(id: string, action: string, key: string): boolean {
   const name = functionNames.find((one) => lambdaName(one) === id)
   if (!name) return id === adminKeyId
-  return imageFolders.some(
+  return fileFolders.some(
     (folder) =>
-      key.startsWith(`${folder}/`) && accessOf(name).images?.[folder]?.some((verb) => imageActions[verb] === action),
+      key.startsWith(`${folder}/`) && accessOf(name).files?.[folder]?.some((verb) => fileActions[verb] === action),
   )
 }
 

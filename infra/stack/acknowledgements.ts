@@ -114,7 +114,7 @@ export const acknowledgements = ({ stackName, region }: Stack): readonly Acknowl
     reason: 'Writing traces, which have no resource to name.',
   })),
   ...functionNames.flatMap((name) =>
-    Object.keys(accessOf(name).images ?? {}).map((folder) => ({
+    Object.keys(accessOf(name).files ?? {}).map((folder) => ({
       rule: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${uploadsId(stackName, region)}/${folder}/*]`,
       under: `${stackIdOf(name)}/${toPascalCase(name)}/Role`,
       reason: 'Each user has their own keys in the folder; the function derives them from the verified user id.',

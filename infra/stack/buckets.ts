@@ -1,7 +1,7 @@
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import type { ImageFolder } from '#infra/access/row.ts'
+import type { FileFolder } from '#infra/access/row.ts'
 
 /** Adds the bucket of the site's files, which only CloudFront reads. */
 export const addSiteBucket = (scope: Construct): IBucket =>
@@ -33,7 +33,7 @@ export interface UploadsOptions {
 }
 
 /** Folders whose objects expire. Copies belong to analyses or drafts and are deleted with them. */
-const expiringFolders: readonly ImageFolder[] = ['originals', 'previews']
+const expiringFolders: readonly FileFolder[] = ['originals', 'previews']
 const expirationDays = 30
 
 /** Adds the private bucket of thumbnails. */

@@ -1,10 +1,10 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import {
   type Access,
-  type ImageFolder,
-  type ImageVerb,
-  imageActions,
-  imageFolders,
+  type FileFolder,
+  type FileVerb,
+  fileActions,
+  fileFolders,
   type SecretName,
   type TableVerb,
   tableActions,
@@ -59,7 +59,7 @@ export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
       const onTable = allow(toTableActions(verbs), arns.table(name))
       return ownKey ? [onTable, onKey(verbs, arns)] : [onTable]
     }),
-    ...imageFolders.flatMap((folder) => onImages(row.images?.[folder] ?? [], folder, arns)),
+    ...fileFolders.flatMap((folder) => onFiles(row.files?.[folder] ?? [], folder, arns)),
     ...(row.secrets ?? []).map((name) => allow(['secretsmanager:GetSecretValue'], arns.secret(name))),
     ...onPool(row, arns.pool),
     ...(row.mail && arns.sender ? [onSender(arns.sender)] : []),
@@ -67,10 +67,10 @@ export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
 }
 
 /** Allows actions on the objects of one folder. Listing is an action on the bucket, limited to the folder by a condition. */
-function onImages(verbs: readonly ImageVerb[], folder: ImageFolder, { uploads }: Arns): PolicyStatement[] {
-  const onObjects = verbs.filter((verb) => verb !== 'list').map((verb) => imageActions[verb])
+function onFiles(verbs: readonly FileVerb[], folder: FileFolder, { uploads }: Arns): PolicyStatement[] {
+  const onObjects = verbs.filter((verb) => verb !== 'list').map((verb) => fileActions[verb])
   const listing = new PolicyStatement({
-    actions: [imageActions.list],
+    actions: [fileActions.list],
     resources: [uploads],
     conditions: { StringLike: { 's3:prefix': `${folder}/*` } },
   })

@@ -109,7 +109,7 @@ function countKeyUnits(keys: Keys, key: string, reads: boolean, units: number): 
 }
 
 async function meterImages(add: Add): Promise<void> {
-  const { s3Client } = await import('#functions/store/images.ts')
+  const { s3Client } = await import('#functions/store/files.ts')
   s3Client.middlewareStack.add(
     (next, context) => (args) => {
       const { Bucket, Body } = args.input as { Bucket?: string; Body?: Uint8Array }

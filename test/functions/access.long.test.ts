@@ -111,8 +111,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { thumbnail } = await uploadCheckedThumbnail(backend, thumbnailer, await drawPng({ width: 320, height: 180 }))
     const { body } = await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
     const { draft } = advice.analyze.output.parse(body).analysis
-    const { deleteImage, previewKey } = await import('#functions/store/images.ts')
-    await deleteImage(previewKey(thumbnailer.userId, thumbnail))
+    const { deleteFile, previewKey } = await import('#functions/store/files.ts')
+    await deleteFile(previewKey(thumbnailer.userId, thumbnail))
     await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { title: 'A', thumbnail, draft } })
   },
   'advice/advise': async () => {
@@ -223,8 +223,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('DELETE', `/api/shares/${id}`, { as: drafter.token })
   },
   'studio/list': async () => {
-    const { saveImage, studioFileKey } = await import('#functions/store/images.ts')
-    await saveImage(studioFileKey(thumbnailer.userId, 'a.YQ'), 'a')
+    const { saveFile, studioFileKey } = await import('#functions/store/files.ts')
+    await saveFile(studioFileKey(thumbnailer.userId, 'a.YQ'), 'a')
     await backend.request('GET', '/api/studio', { as: thumbnailer.token })
   },
   'studio/keep': () =>

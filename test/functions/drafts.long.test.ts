@@ -41,8 +41,8 @@ async function deleteAndPurge({ userId }: Creator, id: string, days: number): Pr
 
 /** Returns the keys of all images of a user. */
 async function listImageKeys({ userId }: Creator): Promise<string[]> {
-  const { imageFolderNames, listForExport } = await import('#functions/store/images.ts')
-  const lists = await Promise.all(imageFolderNames.map((folder) => listForExport(folder, userId)))
+  const { fileFolderNames, listForExport } = await import('#functions/store/files.ts')
+  const lists = await Promise.all(fileFolderNames.map((folder) => listForExport(folder, userId)))
   return lists.flatMap(({ found }) => found.map(({ key }) => key))
 }
 
@@ -248,8 +248,8 @@ describe('the pictures of a draft', () => {
     const { id } = await create(creator, { titles: titles('How to bake bread'), thumbnails: [thumbnail] })
     const { deleteUserItems } = await import('#functions/store/user-data.ts')
     await deleteUserItems('results', creator.userId)
-    const { deleteImage, previewKey } = await import('#functions/store/images.ts')
-    await deleteImage(previewKey(creator.userId, thumbnail))
+    const { deleteFile, previewKey } = await import('#functions/store/files.ts')
+    await deleteFile(previewKey(creator.userId, thumbnail))
     const { analysis } = await analyze(creator, { title: 'How to bake bread', thumbnail, draft: id })
     expect(analysis.thumbnailAnalysis).toEqual((await read(creator, id)).pictures[0]?.analysis)
     expect((await fetch(`${analysis.thumbnailUrl}`)).headers.get('content-type')).toBe('image/jpeg')

@@ -13,7 +13,7 @@ const backend = setUpBackend()
 const requestPage = (as: string, from?: string) =>
   backend.request('GET', `/api/account/export${from === undefined ? '' : `?from=${from}`}`, { as })
 const WithEmailChange = z.object({ emailChange: z.object({ salt: z.string(), hash: z.string() }) })
-const imageFolders = ['originals', 'previews', 'copies', 'draft_images', 'studio_files']
+const fileFolders = ['originals', 'previews', 'copies', 'draft_images', 'studio_files']
 const cursorOf = (given: unknown) => Buffer.from(JSON.stringify(given)).toString('base64url')
 
 /** Fetches every page and merges their entries. */
@@ -76,7 +76,7 @@ describe('the export of an account', () => {
     expect(parts.sign_in).toMatchObject([{ email: rich.email, name: rich.name, hasAuthenticatorApp: false }])
     expect(parts.sign_in?.[0]).toMatchObject({ email_verified: 'true', createdAt: expect.any(String) })
     expect(parts.channel?.length).toBeGreaterThanOrEqual(2)
-    for (const folder of imageFolders) {
+    for (const folder of fileFolders) {
       expect(parts[folder]).toMatchObject([{ name: sentinels[2], bytes: sentinels[0].length }])
       const image = await fetch(String(parts[folder]?.[0]?.address))
       expect(await image.text()).toBe(sentinels[0])
@@ -112,7 +112,7 @@ describe('the export of an account', () => {
     const { parts, pages } = await readAll((await newcomer()).token)
     expect(pages).toHaveLength(1)
     expect(pages[0]?.progress).toBe(1)
-    const names = ['sign_in', ...userOwnedTables.map(([name]) => name), 'channel', 'given_rows', ...imageFolders]
+    const names = ['sign_in', ...userOwnedTables.map(([name]) => name), 'channel', 'given_rows', ...fileFolders]
     expect(Object.keys(parts).sort()).toEqual(names.sort())
     const filled = Object.entries(parts).flatMap(([name, entries]) => (entries.length > 0 ? [name] : []))
     expect(filled).toEqual(['sign_in', 'accounts'])
@@ -158,9 +158,9 @@ describe('the cursor', () => {
 
   test('can point to an image', async () => {
     const { userId, token } = await newcomer()
-    const { saveImage, originalKey, previewKey } = await import('#functions/store/images.ts')
+    const { saveFile, originalKey, previewKey } = await import('#functions/store/files.ts')
     for (const keyOf of [originalKey, previewKey])
-      for (const name of ['one', 'two']) await saveImage(keyOf(userId, name), Buffer.from('jpeg'))
+      for (const name of ['one', 'two']) await saveFile(keyOf(userId, name), Buffer.from('jpeg'))
     const { parts } = account.export.output.parse((await requestPage(token, cursorOf(['originals', 'one']))).body)
     const names = Object.entries(parts).map(([name, entries]) => [name, entries.map((entry) => entry.name)])
     expect(names).toEqual([

@@ -59,9 +59,9 @@ describe('a kept file', () => {
 
   test('is one of 24 at most', async () => {
     const creator = await makeCreator(backend)
-    const { saveImage, studioFileKey } = await import('#functions/store/images.ts')
+    const { saveFile, studioFileKey } = await import('#functions/store/files.ts')
     for (let at = 0; at < studioLimits.files - 1; at++)
-      await saveImage(studioFileKey(creator.userId, `${'0'.repeat(64)}.${at}`), 'a')
+      await saveFile(studioFileKey(creator.userId, `${'0'.repeat(64)}.${at}`), 'a')
     expect(await keep(creator, 'last.csv', csv('last'))).toBe(204)
     expect(await keep(creator, 'last.csv', csv('last'))).toBe(204)
     expect(await requestForm(creator, 'one more.csv', csv('more'))).toMatchObject(
@@ -146,8 +146,8 @@ describe('given rows', () => {
       await give(creator, [{ ...row, title: `egret of ${creator === giving ? 'one' : 'the other'}` }, row])
     await backend.request('DELETE', '/api/studio/given', { as: withdrawing.token })
     const { readGivenRows } = await import('#infra/given-rows.ts')
-    const { s3Client, saveImage } = await import('#functions/store/images.ts')
-    await saveImage('given_rows/damaged', '[{')
+    const { s3Client, saveFile } = await import('#functions/store/files.ts')
+    await saveFile('given_rows/damaged', '[{')
     const unreadable: string[] = []
     const lines: string[] = []
     for await (const line of readGivenRows(s3Client, `${process.env.UPLOADS_BUCKET}`, (key) => unreadable.push(key)))

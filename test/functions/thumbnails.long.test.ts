@@ -314,8 +314,8 @@ describe('a draft with a thumbnail', () => {
       const { thumbnail } = await uploadCheckedThumbnail(backend, one, png)
       await createAnalysis(one, { thumbnail })
     }
-    const { deleteAllImages } = await import('#functions/store/images.ts')
-    await deleteAllImages(ann.userId)
+    const { deleteAllFiles } = await import('#functions/store/files.ts')
+    await deleteAllFiles(ann.userId)
     expect((await listStored(ann)).images).toEqual([])
     expect((await listStored(bob)).images).toHaveLength(4)
   })

@@ -139,7 +139,7 @@ describe('marking an analysis as published', () => {
     await mark(bob, newest().id)
     vi.advanceTimersByTime(3_600_000)
     await mark(ann, newest().id)
-    const { s3Client } = await import('#functions/store/images.ts')
+    const { s3Client } = await import('#functions/store/files.ts')
     for (const one of [ann, bob]) {
       await backend.request('DELETE', `/api/analyses/${one.id}`, { as: tokenOf(one) })
       // From the response, the client has taken the real time, with which its next request would be refused.

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { jobSchedules } from '#infra/access/jobs.ts'
 import type { SecretName } from '#infra/access/row.ts'
-import { imageActions, tableActions } from '#infra/access/row.ts'
+import { fileActions, tableActions } from '#infra/access/row.ts'
 import { poolTriggers } from '#infra/access/triggers.ts'
 import { accessOf, type FunctionName, functionNames, isEndpoint, sourceOf } from '#infra/access.ts'
 import { type TableName, tables } from '#shared/tables.ts'
@@ -78,13 +78,13 @@ describe.each(functionNames)('%s', (name) => {
       [
         ...onTables,
         ...onKey.map((action) => `kms:${action} on <${onlyId(template, 'AWS::KMS::Key')}.Arn>`),
-        ...Object.entries(row.images ?? {}).flatMap(([folder, verbs]) =>
+        ...Object.entries(row.files ?? {}).flatMap(([folder, verbs]) =>
           verbs.flatMap((verb) =>
-            verb === 'list' ? [] : `${imageActions[verb]} on arn:aws:s3:::${uploads}/${folder}/*`,
+            verb === 'list' ? [] : `${fileActions[verb]} on arn:aws:s3:::${uploads}/${folder}/*`,
           ),
         ),
-        ...Object.values(row.images ?? {}).flatMap((verbs) =>
-          verbs.includes('list') ? `${imageActions.list} on arn:aws:s3:::${uploads}` : [],
+        ...Object.values(row.files ?? {}).flatMap((verbs) =>
+          verbs.includes('list') ? `${fileActions.list} on arn:aws:s3:::${uploads}` : [],
         ),
         ...(row.pool ?? []).map(
           (action) => `cognito-idp:${action} on <${onlyId(template, 'AWS::Cognito::UserPool')}.Arn>`,
@@ -119,7 +119,7 @@ describe.each(functionNames)('%s', (name) => {
       ...Object.fromEntries(
         secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, `<${secretId(secret)}>`]),
       ),
-      ...(row.images ? { UPLOADS_BUCKET: uploads } : {}),
+      ...(row.files ? { UPLOADS_BUCKET: uploads } : {}),
       ...Object.fromEntries(tablesOf(name).map((table) => [`TABLE_${table.toUpperCase()}`, `<${tableId(table)}>`])),
     })
   })

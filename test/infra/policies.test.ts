@@ -141,7 +141,7 @@ describe('an access row', () => {
   })
 
   it('grants each verb on the objects of its folder, and listing only of that folder', () => {
-    const row: Access = { images: { originals: ['get', 'delete'], copies: ['put', 'list'] } }
+    const row: Access = { files: { originals: ['get', 'delete'], copies: ['put', 'list'] } }
     expect(grants(row)).toEqual([
       's3:DeleteObject on the bucket/originals/*',
       's3:GetObject on the bucket/originals/*',

@@ -203,7 +203,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   }
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
   const { database } = await import('#functions/lib/database.ts')
-  const { s3Client } = await import('#functions/store/images.ts')
+  const { s3Client } = await import('#functions/store/files.ts')
   const rights = enforceAccessRows(database, s3Client, tablePrefix)
   const { invoke, finish } = runner(rights)
   const gateway = await listen(

@@ -17,7 +17,7 @@ interface Sender {
 /** Calls `onCommand` before each command of the functions is sent. Returns a function that stops it. */
 async function interceptCommands(onCommand: (command: Command) => Promise<void> | void): Promise<() => void> {
   const { database } = await import('#functions/lib/database.ts')
-  const { s3Client } = await import('#functions/store/images.ts')
+  const { s3Client } = await import('#functions/store/files.ts')
   const clients = [database, s3Client, CognitoIdentityProviderClient.prototype, SESv2Client.prototype] as Sender[]
   const spies = clients.map((client) => {
     const { send } = client

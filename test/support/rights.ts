@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { imageActions, imageFolders, tableActions } from '#infra/access/row.ts'
+import { fileActions, fileFolders, tableActions } from '#infra/access/row.ts'
 import { accessOf, type FunctionName } from '#infra/access.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { type TableName, tableRows } from '#shared/tables.ts'
@@ -20,12 +20,12 @@ export interface AccessMonitor {
 export const listGrants = (name: FunctionName): string[] =>
   [
     ...tableRows.flatMap(([table]) => (accessOf(name).tables?.[table] ?? []).map((verb) => `${verb} ${table}`)),
-    ...imageFolders.flatMap((folder) => (accessOf(name).images?.[folder] ?? []).map((verb) => `${verb} ${folder}`)),
+    ...fileFolders.flatMap((folder) => (accessOf(name).files?.[folder] ?? []).map((verb) => `${verb} ${folder}`)),
   ].sort()
 
 /** The verb that grants each command: `get` grants `GetItem` and `GetObject`. */
 const verbOf = new Map([
-  ...[...Object.entries(tableActions), ...Object.entries(imageActions)].map(
+  ...[...Object.entries(tableActions), ...Object.entries(fileActions)].map(
     ([verb, action]) => [action.replace(/^\w+:/, ''), verb] as const,
   ),
   // The only command whose action has another name.

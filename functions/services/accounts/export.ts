@@ -4,7 +4,7 @@ import { channelDataKeys } from '#functions/services/channel/channel-data.ts'
 import { readGivenRows } from '#functions/services/studio/given-rows.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getCachedItem } from '#functions/store/cache.ts'
-import { imageFolderNames, listForExport } from '#functions/store/images.ts'
+import { fileFolderNames, listForExport } from '#functions/store/files.ts'
 import { readUserItems } from '#functions/store/user-data.ts'
 import { userTables } from '#shared/tables.ts'
 
@@ -20,7 +20,7 @@ const sourcesOf = (userId: string): readonly Source[] => [
   ...userTables.map((name) => ({ name, read: (after?: string) => readUserItems(name, userId, after) })),
   fixedSource('channel', () => readChannelData(userId)),
   fixedSource('given_rows', () => readGivenRows(userId)),
-  ...imageFolderNames.map((name) => ({ name, read: (after?: string) => listForExport(name, userId, after) })),
+  ...fileFolderNames.map((name) => ({ name, read: (after?: string) => listForExport(name, userId, after) })),
 ]
 
 /** Returns the cached YouTube data about the user's channel, which is not in their own tables. */

@@ -2,14 +2,14 @@ import { Failure, toFailure } from '#functions/lib/failure.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { claim } from '#functions/store/cache.ts'
 import {
-  deleteImage,
+  deleteFile,
   hashFile,
   originalKey,
   previewKey,
-  readImage,
-  saveImage,
-  signImageUrl,
-} from '#functions/store/images.ts'
+  readFile,
+  saveFile,
+  signFileUrl,
+} from '#functions/store/files.ts'
 import { refundBudget, spendDailyCap } from '#functions/store/limits.ts'
 import { getThumbnailResult, saveThumbnailResult } from '#functions/store/results.ts'
 import { analyzeThumbnail, loadVisionModels, type VisionModels } from '#functions/vision/analyze.ts'
@@ -65,14 +65,14 @@ async function checkUpload(
   upload: string,
 ): Promise<Output<typeof advice.thumbnail>> {
   const key = originalKey(userId, upload)
-  const file = await readImage(key)
+  const file = await readFile(key)
   if (!file) throw new Failure('upload_not_found')
   try {
     const thumbnail = hashFile(file)
     const analysis = await findOrCreateResult(models, { userId, upload, thumbnail, file })
-    return { thumbnail, analysis, url: await signImageUrl(key) }
+    return { thumbnail, analysis, url: await signFileUrl(key) }
   } catch (error) {
-    if (!isServerError(error)) await deleteImage(key)
+    if (!isServerError(error)) await deleteFile(key)
     throw error
   }
 }
@@ -96,7 +96,7 @@ async function findOrCreateResult(
   const first = await claim(`upload#${pseudonymize(userId)}#${upload}`, thumbnail, uploadSeconds)
   if (first !== thumbnail) throw new Failure('upload_replaced')
   if (preview) {
-    await saveImage(previewKey(userId, thumbnail), preview)
+    await saveFile(previewKey(userId, thumbnail), preview)
     await saveThumbnailResult(userId, thumbnail, analysis)
   }
   return analysis

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '#functions/lib/failure.ts'
-import { createUploadForm, originalKey } from '#functions/store/images.ts'
+import { createUploadForm, originalKey } from '#functions/store/files.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'

@@ -1,6 +1,6 @@
 import { deleteAnalysis } from '#functions/store/analyses.ts'
 import { undoCall } from '#functions/store/calls.ts'
-import { copyKey, deleteImage } from '#functions/store/images.ts'
+import { copyKey, deleteFile } from '#functions/store/files.ts'
 import { deleteOwnHistory } from '#functions/store/own-history.ts'
 
 /**
@@ -9,6 +9,6 @@ import { deleteOwnHistory } from '#functions/store/own-history.ts'
  */
 export async function deleteAnalysisWithData(userId: string, id: string): Promise<void> {
   // The analysis goes last: after a crash it is still listed, and the user can delete it again.
-  await Promise.all([undoCall(userId, id), deleteOwnHistory(userId, id), deleteImage(copyKey(userId, id))])
+  await Promise.all([undoCall(userId, id), deleteOwnHistory(userId, id), deleteFile(copyKey(userId, id))])
   await deleteAnalysis(userId, id)
 }

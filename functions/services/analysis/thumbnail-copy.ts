@@ -1,13 +1,13 @@
 import type { Analysis } from '#shared/contract/advice.ts'
 
 /** Imports the S3 client on demand: requests without a thumbnail start without it. */
-const importImages = () => import('#functions/store/images.ts')
+const importFiles = () => import('#functions/store/files.ts')
 
 /** Returns an analysis with a signed URL of its thumbnail's copy. The URL expires, so it is never stored. */
 export async function withThumbnailUrl(userId: string, analysis: Analysis): Promise<Analysis> {
   if (!analysis.thumbnailAnalysis) return analysis
-  const { copyKey, signImageUrl } = await importImages()
-  return { ...analysis, thumbnailUrl: await signImageUrl(copyKey(userId, analysis.id)) }
+  const { copyKey, signFileUrl } = await importFiles()
+  return { ...analysis, thumbnailUrl: await signFileUrl(copyKey(userId, analysis.id)) }
 }
 
 /**
@@ -20,9 +20,9 @@ export async function saveThumbnailCopy(
   draft: string | undefined,
   analysisId: string,
 ): Promise<void> {
-  const { copyKey, draftImageKey, previewKey, readImage, saveImage } = await importImages()
+  const { copyKey, draftImageKey, previewKey, readFile, saveFile } = await importFiles()
   const image =
-    (await readImage(previewKey(userId, thumbnail))) ??
-    (draft === undefined ? undefined : await readImage(draftImageKey(userId, `${draft}/${thumbnail}`)))
-  if (image) await saveImage(copyKey(userId, analysisId), image)
+    (await readFile(previewKey(userId, thumbnail))) ??
+    (draft === undefined ? undefined : await readFile(draftImageKey(userId, `${draft}/${thumbnail}`)))
+  if (image) await saveFile(copyKey(userId, analysisId), image)
 }

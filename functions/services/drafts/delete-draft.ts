@@ -6,7 +6,7 @@ import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { type DeletedDraft, deleteDraftItem, draftCursor, listDeletedDrafts } from '#functions/store/drafts.ts'
 import { deleteExperiment, listExperiments } from '#functions/store/experiments.ts'
-import { deleteImagesUnder, draftImageKey } from '#functions/store/images.ts'
+import { deleteFilesUnder, draftImageKey } from '#functions/store/files.ts'
 import { deletePicture, listPictures } from '#functions/store/pictures.ts'
 import { deleteVersion, listVersions } from '#functions/store/versions.ts'
 
@@ -31,7 +31,7 @@ export async function purgeDrafts(canContinue: () => boolean): Promise<number> {
 /** Deletes a draft with everything in it. Calls stay in the record, as when an analysis is deleted. */
 async function deleteDraftWithData(userId: string, id: string): Promise<void> {
   await deleteDraftShares(userId, id)
-  await deleteImagesUnder(draftImageKey(userId, `${id}/`))
+  await deleteFilesUnder(draftImageKey(userId, `${id}/`))
   for (const { thumbnail } of await listPictures(userId, id)) await deletePicture(userId, id, thumbnail)
   await deleteVersions(userId, id)
   const experiments = (await listExperiments(userId)).filter(({ draft }) => draft === id)

@@ -4,7 +4,7 @@ import { listPictures } from '#functions/store/pictures.ts'
 import type { Draft, DraftContent, DraftSummary } from '#shared/contract/drafts.ts'
 
 /** Imports the S3 client on demand: requests for drafts without a thumbnail start without it. */
-const importImages = () => import('#functions/store/images.ts')
+const importFiles = () => import('#functions/store/files.ts')
 
 /** Returns one of the user's drafts. Throws Failure `not_found` for any other id, and for a deleted one. */
 export async function requireDraft(userId: string, id: string): Promise<StoredDraft> {
@@ -81,6 +81,6 @@ export async function summarizeDraft(item: StoredDraft): Promise<DraftSummary> {
 }
 
 async function signPictureUrl({ userId, id }: StoredDraft, thumbnail: string): Promise<string> {
-  const { draftImageKey, signImageUrl } = await importImages()
-  return signImageUrl(draftImageKey(userId, `${id}/${thumbnail}`))
+  const { draftImageKey, signFileUrl } = await importFiles()
+  return signFileUrl(draftImageKey(userId, `${id}/${thumbnail}`))
 }

@@ -113,11 +113,11 @@ async function copyPicture(
   { id, thumbnailAnalysis }: Analysis,
 ): Promise<string | undefined> {
   if (!thumbnailAnalysis) return undefined
-  const { copyKey, draftImageKey, hashFile, readImage, saveImage } = await import('#functions/store/images.ts')
-  const image = await readImage(copyKey(userId, id))
+  const { copyKey, draftImageKey, hashFile, readFile, saveFile } = await import('#functions/store/files.ts')
+  const image = await readFile(copyKey(userId, id))
   if (!image) return undefined
   const thumbnail = hashFile(image)
-  await saveImage(draftImageKey(userId, `${draft}/${thumbnail}`), image)
+  await saveFile(draftImageKey(userId, `${draft}/${thumbnail}`), image)
   await savePicture(userId, draft, { thumbnail, analysis: thumbnailAnalysis })
   return thumbnail
 }

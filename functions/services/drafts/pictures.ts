@@ -35,9 +35,9 @@ async function addPicture(
   { from, picture }: { readonly from: string | undefined; readonly picture: StoredPicture | undefined },
 ): Promise<void> {
   const analysis = picture?.analysis ?? (await getThumbnailResult(userId, thumbnail))
-  const { draftImageKey, previewKey, readImage, saveImage } = await import('#functions/store/images.ts')
-  const image = await readImage(picture ? draftImageKey(userId, `${from}/${thumbnail}`) : previewKey(userId, thumbnail))
+  const { draftImageKey, previewKey, readFile, saveFile } = await import('#functions/store/files.ts')
+  const image = await readFile(picture ? draftImageKey(userId, `${from}/${thumbnail}`) : previewKey(userId, thumbnail))
   if (!analysis || !image) throw new Failure('thumbnail_not_found')
-  await saveImage(draftImageKey(userId, `${draft}/${thumbnail}`), image)
+  await saveFile(draftImageKey(userId, `${draft}/${thumbnail}`), image)
   await savePicture(userId, draft, { thumbnail, analysis })
 }

@@ -2,16 +2,16 @@ import type { ExperimentItem } from '#functions/store/experiments.ts'
 import type { Experiment } from '#shared/contract/experiments.ts'
 
 /** Imports the S3 client on demand: tests of titles need none. */
-const importImages = () => import('#functions/store/images.ts')
+const importFiles = () => import('#functions/store/files.ts')
 
 /** Returns a test with signed URLs of its pictures. The URLs expire, so they are never stored. */
 export async function showExperiment({ v: _, userId, ...experiment }: ExperimentItem): Promise<Experiment> {
   const variants = experiment.variants.map(async (variant) => {
     if (!variant.thumbnail) return variant
-    const { draftImageKey, signImageUrl } = await importImages()
+    const { draftImageKey, signFileUrl } = await importFiles()
     return {
       ...variant,
-      thumbnailUrl: await signImageUrl(draftImageKey(userId, `${experiment.draft}/${variant.thumbnail}`)),
+      thumbnailUrl: await signFileUrl(draftImageKey(userId, `${experiment.draft}/${variant.thumbnail}`)),
     }
   })
   return { ...experiment, variants: await Promise.all(variants) }

@@ -19,7 +19,7 @@ import {
   removeContact,
   removeDeletion,
 } from '#functions/store/deletions.ts'
-import { deleteAllImages } from '#functions/store/images.ts'
+import { deleteAllFiles } from '#functions/store/files.ts'
 import { deleteTokens, getTokens } from '#functions/store/tokens.ts'
 import { deleteUserItems } from '#functions/store/user-data.ts'
 import { type LookupTable, userTables } from '#shared/tables.ts'
@@ -72,7 +72,7 @@ const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Pro
   ['connection', disconnectChannel],
   // Before the account, which names their pseudonym.
   ['given_rows', ({ userId }) => deleteGivenRows(userId)],
-  ['images', ({ userId }) => deleteAllImages(userId)],
+  ['files', ({ userId }) => deleteAllFiles(userId)],
   ['tables', ({ userId }) => Promise.all(userTables.map((name) => deleteUserItems(name, userId)))],
   ['user', ({ userId }) => deletePoolUser(userId)],
   ['goodbye', sendFinalMail],

@@ -1,5 +1,5 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { createUploadForm, deleteImage, listFiles, signImageUrl, studioFileKey } from '#functions/store/images.ts'
+import { createUploadForm, deleteFile, listFiles, signFileUrl, studioFileKey } from '#functions/store/files.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { type StudioFile, type studio, studioLimits } from '#shared/contract/studio.ts'
 
@@ -16,7 +16,7 @@ export async function listStudioFiles(userId: string): Promise<StudioFile[]> {
       name: nameOf(id),
       bytes,
       keptAt: changedAt.toISOString(),
-      url: await signImageUrl(key),
+      url: await signFileUrl(key),
     })),
   )
 }
@@ -37,6 +37,6 @@ export async function keepStudioFile(
 }
 
 /** Deletes a kept export. Does nothing where there is none. */
-export const removeStudioFile = (userId: string, id: string): Promise<void> => deleteImage(studioFileKey(userId, id))
+export const removeStudioFile = (userId: string, id: string): Promise<void> => deleteFile(studioFileKey(userId, id))
 
 const nameOf = (id: string) => Buffer.from(id.slice(id.indexOf('.') + 1), 'base64url').toString()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Failure } from '#functions/lib/failure.ts'
 import { getAccount, removeGivenRows, saveGivenRows } from '#functions/store/accounts.ts'
-import { deleteImage, givenRowsKey, readImage, saveImage } from '#functions/store/images.ts'
+import { deleteFile, givenRowsKey, readFile, saveFile } from '#functions/store/files.ts'
 import { type Given, GivenRow } from '#shared/contract/studio.ts'
 
 /** Returns when a user gave rows last and how many; null if they give none. */
@@ -25,16 +25,16 @@ export async function giveRows(userId: string, rows: readonly GivenRow[]): Promi
   const isSaved = await saveGivenRows(userId, { pseudonym, at: new Date().toISOString(), rows: rows.length })
   // A concurrent call stored another pseudonym, or removed this one.
   if (!isSaved) return giveRows(userId, rows)
-  await saveImage(givenRowsKey(pseudonym), JSON.stringify(rows), 'application/json')
+  await saveFile(givenRowsKey(pseudonym), JSON.stringify(rows), 'application/json')
   const current = (await getAccount(userId))?.givenRows
-  if (current?.pseudonym !== pseudonym) await deleteImage(givenRowsKey(pseudonym))
+  if (current?.pseudonym !== pseudonym) await deleteFile(givenRowsKey(pseudonym))
   return current ? toGiven(current) : null
 }
 
 /** Deletes the rows that a user gave, but not what the account says of them. Does nothing where there are none. */
 export async function deleteGivenRows(userId: string): Promise<void> {
   const { givenRows } = (await getAccount(userId)) ?? {}
-  if (givenRows) await deleteImage(givenRowsKey(givenRows.pseudonym))
+  if (givenRows) await deleteFile(givenRowsKey(givenRows.pseudonym))
 }
 
 /** Deletes the rows that a user gave, and their pseudonym. Does nothing where there are none. */
@@ -42,14 +42,14 @@ export async function withdrawRows(userId: string): Promise<void> {
   const { givenRows } = (await getAccount(userId)) ?? {}
   if (!givenRows) return
   // Deleted before the account forgets the name, and again after, because a call that gives rows may have stored them between.
-  await deleteImage(givenRowsKey(givenRows.pseudonym))
+  await deleteFile(givenRowsKey(givenRows.pseudonym))
   await removeGivenRows(userId, givenRows.pseudonym)
-  await deleteImage(givenRowsKey(givenRows.pseudonym))
+  await deleteFile(givenRowsKey(givenRows.pseudonym))
 }
 
 /** Returns the rows that a user gave. */
 export async function readGivenRows(userId: string): Promise<GivenRow[]> {
   const { givenRows } = (await getAccount(userId)) ?? {}
-  const file = givenRows && (await readImage(givenRowsKey(givenRows.pseudonym)))
+  const file = givenRows && (await readFile(givenRowsKey(givenRows.pseudonym)))
   return file ? z.array(GivenRow).parse(JSON.parse(file.toString())) : []
 }

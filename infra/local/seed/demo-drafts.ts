@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { newId } from '#functions/lib/id.ts'
 import type { StoredDraft } from '#functions/store/drafts.ts'
-import { draftImageKey } from '#functions/store/images.ts'
+import { draftImageKey } from '#functions/store/files.ts'
 import type { StoredPicture } from '#functions/store/pictures.ts'
 import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 

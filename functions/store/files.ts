@@ -33,8 +33,8 @@ const folders = {
   draft_images: draftImageKey,
   studio_files: studioFileKey,
 } as const
-type ImageFolder = keyof typeof folders
-export const imageFolderNames = Object.keys(folders) as ImageFolder[]
+type FileFolder = keyof typeof folders
+export const fileFolderNames = Object.keys(folders) as FileFolder[]
 
 export const s3Client = new S3Client({})
 
@@ -66,8 +66,8 @@ export const createUploadForm = (key: string, type: string, maxBytes: number): P
 /** Without the right to list the bucket, S3 responds to a missing object with AccessDenied. */
 const missingErrors = new Set(['NoSuchKey', 'AccessDenied'])
 
-/** Returns an image; undefined where there is none. */
-export async function readImage(key: string): Promise<Buffer | undefined> {
+/** Returns a file; undefined where there is none. */
+export async function readFile(key: string): Promise<Buffer | undefined> {
   try {
     const { Body } = await s3Client.send(new GetObjectCommand({ Bucket: bucket(), Key: key }))
     return Body && Buffer.from(await Body.transformToByteArray())
@@ -78,17 +78,17 @@ export async function readImage(key: string): Promise<Buffer | undefined> {
 }
 
 /** Saves a file, replacing an existing one. */
-export async function saveImage(key: string, file: Buffer | string, type = 'image/jpeg'): Promise<void> {
+export async function saveFile(key: string, file: Buffer | string, type = 'image/jpeg'): Promise<void> {
   await s3Client.send(new PutObjectCommand({ Bucket: bucket(), Key: key, Body: file, ContentType: type }))
 }
 
-/** Deletes an image. Does nothing where there is none. */
-export async function deleteImage(key: string): Promise<void> {
+/** Deletes a file. Does nothing where there is none. */
+export async function deleteFile(key: string): Promise<void> {
   await s3Client.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }))
 }
 
-/** Returns a URL at which the image can be read for five minutes. */
-export const signImageUrl = (key: string): Promise<string> =>
+/** Returns a URL at which a file can be read for five minutes. */
+export const signFileUrl = (key: string): Promise<string> =>
   getSignedUrl(s3Client, new GetObjectCommand({ Bucket: bucket(), Key: key }), { expiresIn: urlSeconds })
 
 interface FoundFile {
@@ -101,7 +101,7 @@ interface FoundFile {
 
 /** Returns a user's files in one folder in the order of their names, at most a thousand, starting after the name `after`. */
 export async function listFiles(
-  folder: ImageFolder,
+  folder: FileFolder,
   userId: string,
   after?: string,
 ): Promise<{ files: FoundFile[]; more: boolean }> {
@@ -120,7 +120,7 @@ export async function listFiles(
 }
 
 /** Returns a user's files in one folder, a thousand at a time, each with a URL at which it can be read for an hour. */
-export async function listForExport(folder: ImageFolder, userId: string, after?: string): Promise<Batch> {
+export async function listForExport(folder: FileFolder, userId: string, after?: string): Promise<Batch> {
   const { files, more } = await listFiles(folder, userId, after)
   const addressUntil = new Date(Date.now() + exportUrlSeconds * 1000).toISOString()
   const found = files.map(async ({ key, name, bytes, changedAt }) => {
@@ -132,17 +132,17 @@ export async function listForExport(folder: ImageFolder, userId: string, after?:
   return { found: await Promise.all(found), more }
 }
 
-/** Deletes every image of a user. */
-export async function deleteAllImages(userId: string): Promise<void> {
-  for (const prefix of Object.values(folders).map((keyOf) => keyOf(userId, ''))) await deleteImagesUnder(prefix)
+/** Deletes every file of a user. */
+export async function deleteAllFiles(userId: string): Promise<void> {
+  for (const prefix of Object.values(folders).map((keyOf) => keyOf(userId, ''))) await deleteFilesUnder(prefix)
 }
 
-/** Deletes every image whose key starts with a prefix. */
-export async function deleteImagesUnder(Prefix: string): Promise<void> {
-  // Deleted images are no longer listed, so every page is the first one.
+/** Deletes every file whose key starts with a prefix. */
+export async function deleteFilesUnder(Prefix: string): Promise<void> {
+  // Deleted files are no longer listed, so every page is the first one.
   for (let more = true; more; ) {
     const { Contents = [], IsTruncated } = await s3Client.send(new ListObjectsV2Command({ Bucket: bucket(), Prefix }))
-    await Promise.all(Contents.map(({ Key = '' }) => deleteImage(Key)))
+    await Promise.all(Contents.map(({ Key = '' }) => deleteFile(Key)))
     more = IsTruncated ?? false
   }
 }
