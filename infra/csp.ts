@@ -23,7 +23,7 @@ export const csp = ({ pool, uploads }: CspOrigins): string =>
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // The one policy, which passes the address of the worker only (`features/studio-data/start-worker.ts`).
+    // The one policy, which passes the address of the worker only (`layout/studio/start-worker.ts`).
     'trusted-types': 'viewcraft-worker',
   })
 

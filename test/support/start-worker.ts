@@ -1,4 +1,4 @@
-import { tasks } from '#web/features/studio-data/tasks.ts'
+import { tasks } from '#web/layout/studio/tasks.ts'
 
 /** Returns the tasks of the worker, which run on the page: happy-dom has no workers. */
 export const startWorker = () =>

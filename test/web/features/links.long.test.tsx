@@ -5,7 +5,7 @@ import { render } from '#web/made-ahead.tsx'
 import { type Path, paths } from '#web/paths.ts'
 import { setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-vi.mock('#web/features/studio-data/start-worker.ts', () => import('#test/support/start-worker.ts'))
+vi.mock('#web/layout/studio/start-worker.ts', () => import('#test/support/start-worker.ts'))
 
 const { backend } = setUpPageBackend()
 beforeEach(() => localStorage.clear())

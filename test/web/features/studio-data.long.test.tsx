@@ -8,7 +8,7 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { writeStudioExport } from '#test/support/studio-export.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-vi.mock('#web/features/studio-data/start-worker.ts', () => import('#test/support/start-worker.ts'))
+vi.mock('#web/layout/studio/start-worker.ts', () => import('#test/support/start-worker.ts'))
 
 const { backend } = setUpPageBackend()
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ReadFile } from '#shared/studio/read-file.ts'
+import { type ColumnAnswer, useColumnAnswers } from '#web/layout/studio/column-answers.ts'
+import type { ReadExport } from '#web/layout/studio/use-exports.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type ColumnAnswer, useColumnAnswers } from './column-answers.ts'
 import { studioMessages } from './messages.ts'
-import type { ReadExport } from './use-exports.ts'
 
 /** Asks which column is which, for a file whose columns are not recognized. */
 export function ColumnQuestions({ exports }: { exports: readonly ReadExport[] }) {

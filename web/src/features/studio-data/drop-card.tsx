@@ -2,6 +2,7 @@ import { FileSpreadsheet, X } from 'lucide-react'
 import { useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { studioLimits } from '#shared/contract/studio.ts'
+import { maxOpenFiles, type Rejection, type useExports } from '#web/layout/studio/use-exports.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { studioMessages } from './messages.ts'
 import { ReadReport } from './read-report.tsx'
-import { maxOpenFiles, type Rejection, type useExports } from './use-exports.ts'
 
 const exportSteps = ['open', 'advanced', 'columns', 'download'] as const
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type StudioFile, studio } from '#shared/contract/studio.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import type { OpenExport } from '#web/layout/studio/exports-in-tab.ts'
+import type { useExports } from '#web/layout/studio/use-exports.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { upload } from '#web/lib/upload.ts'
@@ -9,9 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { OpenExport } from './exports-in-tab.ts'
 import { studioMessages } from './messages.ts'
-import type { useExports } from './use-exports.ts'
 
 /** The exports that the creator keeps in the account: to keep open ones, to open kept ones, and to delete them. */
 export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typeof useExports> }) {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { Page } from '#web/layout/page.tsx'
+import { startWorker } from '#web/layout/studio/start-worker.ts'
+import { useExports } from '#web/layout/studio/use-exports.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ColumnQuestions } from './column-questions.tsx'
@@ -8,8 +10,6 @@ import { FindingCards } from './findings/finding-cards.tsx'
 import { Giving } from './giving.tsx'
 import { KeptFiles } from './kept-files.tsx'
 import { studioMessages } from './messages.ts'
-import { startWorker } from './start-worker.ts'
-import { useExports } from './use-exports.ts'
 
 /** The creator's own exports of YouTube Studio: read in the browser, what they say, and what the creator lets us store. */
 export function StudioData() {

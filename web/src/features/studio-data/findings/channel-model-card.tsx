@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { startWorker } from '#web/layout/studio/start-worker.ts'
+import type { ShownModel } from '#web/layout/studio/tasks.ts'
 import { rateTitle, ratingTones } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { studioMessages } from '../messages.ts'
-import { startWorker } from '../start-worker.ts'
-import type { ShownModel } from '../tasks.ts'
 
 /** The channel's own model: how often it is right, and a title ranked by it. Only where it beats chance. */
 export function ChannelModelCard({ model }: { model: ShownModel }) {

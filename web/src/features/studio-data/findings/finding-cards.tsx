@@ -1,7 +1,7 @@
+import type { ShownFindings } from '#web/layout/studio/tasks.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { studioMessages } from '../messages.ts'
-import type { ShownFindings } from '../tasks.ts'
 import { ChannelModelCard } from './channel-model-card.tsx'
 import { ClickCurves } from './click-curves.tsx'
 import { FormatTable } from './format-table.tsx'
