@@ -20,7 +20,7 @@ import { isKnownWord } from './shipped.ts'
 import { structureFits, typicalValues } from './structures.ts'
 import { isUsableTitle } from './usable-title.ts'
 import { chanceOfBetterWording } from './wording/compare.ts'
-import { keepsRank } from './wording/offer.ts'
+import { keepsRank } from './keeps-rank.ts'
 
 /**
  * The patterns that next steps address if they go with fewer views. Patterns that are missing here, such as a big number,

@@ -10,6 +10,7 @@ import { isUsableVideo, minProcessVideos, type PastVideo } from '#shared/predict
 import { maxAgeRatio } from '#shared/prediction/pair-rule.ts'
 import { createRandom, shuffle } from '#shared/random.ts'
 import { computeAges } from './age.ts'
+import { formatOf, formats } from './format.ts'
 import type { StudioVideo } from './videos.ts'
 
 /** How well a channel's model orders pairs of the channel's own videos, without the views of either. */
@@ -24,7 +25,7 @@ export interface CrossValidation {
   readonly luck: number
 }
 
-/** A model of a channel's titles, fitted on the creator's own rows. */
+/** A model of a channel's titles, fitted on the creator's own rows of one format. */
 export type ChannelModel =
   | { readonly state: 'too_few'; readonly videos: number; readonly needed: number }
   | (CrossValidation & {
@@ -42,20 +43,24 @@ const seed = 20_261_123
 
 /**
  * Fits the engine of own history on the videos of an export, in any language, and validates it on them: pairs of videos of
- * similar age are ordered by raw scores, computed without the results of either.
+ * similar age are ordered by raw scores, computed without the results of either. The videos are those of the format with the
+ * most: formats have different audiences, so their views cannot be compared.
  *
  * These scores are a linear function of the results, which the titles alone determine. So a permutation test needs no new fit:
  * it repeats the validation with the results exchanged between videos.
  */
 export function fitChannelModel(videos: readonly StudioVideo[], lastDay: string | null): ChannelModel {
   const ages = computeAges(videos, lastDay)
-  const past = videos.flatMap(({ title, views }, index): PastVideo[] => {
+  const usable = videos.flatMap((video, index) => {
+    const { title, views } = video
     const ageDays = ages[index] ?? null
-    return views === null || ageDays === null ? [] : [{ title, views, ageDays }]
+    if (views === null || ageDays === null || !isUsableVideo({ views, ageDays })) return []
+    return [{ format: formatOf(video), past: { title, views, ageDays } }]
   })
-  const usable = past.filter(isUsableVideo).length
-  const history = usable < minProcessVideos ? undefined : prepareHistory(past)
-  if (!history) return { state: 'too_few', videos: usable, needed: minProcessVideos }
+  const byFormat = formats.map((format) => usable.flatMap((one) => (one.format === format ? [one.past] : [])))
+  const past = byFormat.reduce((most, list) => (list.length > most.length ? list : most))
+  const history = past.length < minProcessVideos ? undefined : prepareHistory(past)
+  if (!history) return { state: 'too_few', videos: past.length, needed: minProcessVideos }
   const validation = crossValidate(history)
   const isProven = validation.share > 0.5 && validation.luck <= significanceLevel
   return { state: isProven ? 'proven' : 'unproven', ...validation, history }

@@ -49,3 +49,12 @@ it('pairs are videos of similar age that did not do equally well', () => {
   )
   expect(fitChannelModel(videos, lastDay)).toMatchObject({ videos: 10, pairs: 9 })
 })
+
+it('a channel’s model compares videos of one format only', () => {
+  const { videos } = makeChannel({ videos: 60, seed: 2, between: 0.3 })
+  const mixed = videos.map((video, index) =>
+    index % 3 ? video : { ...video, title: `${video.title} #shorts`, seconds: 40, views: 20 * (video.views ?? 0) },
+  )
+  // Among all of them, the format alone says which did better.
+  expect(fitChannelModel(mixed, lastDay)).toMatchObject({ state: 'unproven', videos: 40 })
+})

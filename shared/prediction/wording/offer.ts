@@ -1,14 +1,9 @@
+import { keepsRank } from '../keeps-rank.ts'
 import type { RankTitle } from '../score.ts'
 import { chanceOfBetterWording, scoreWording } from './compare.ts'
 
 /** The smallest chance to be the better wording with which a title is offered instead of a draft. */
 const minChance = 0.52
-
-/** Whether a title ranks no lower than a draft. Where the draft has no rank, nothing can fall. */
-export function keepsRank(title: string, draft: string, rank: RankTitle): boolean {
-  const draftRank = rank(draft)
-  return draftRank === undefined || (rank(title) ?? Number.NEGATIVE_INFINITY) >= draftRank
-}
 
 /**
  * Whether a title is offered instead of a draft: it ranks no lower, and its wording is probably better. The wording does not
