@@ -1,4 +1,5 @@
 import type { Edit } from './editing.ts'
+import { keepsRank } from './keeps-rank.ts'
 import { type RewriteKind, rewriteKinds, type StepAdvice, structures } from './kinds.ts'
 import { isOtherLanguage } from './language.ts'
 import {
@@ -20,7 +21,6 @@ import { isKnownWord } from './shipped.ts'
 import { structureFits, typicalValues } from './structures.ts'
 import { isUsableTitle } from './usable-title.ts'
 import { chanceOfBetterWording } from './wording/compare.ts'
-import { keepsRank } from './keeps-rank.ts'
 
 /**
  * The patterns that next steps address if they go with fewer views. Patterns that are missing here, such as a big number,

@@ -27,19 +27,19 @@ export function ChannelModelCard({ model }: { model: ShownModel }) {
               luck: format.percent(Math.max(model.luck, 0.001)),
             })}
           </p>
-          <TryTitle videos={model.videos} />
+          <TryTitle model={model.id} videos={model.videos} />
         </div>
       )}
     </Card>
   )
 }
 
-function TryTitle({ videos }: { videos: number }) {
+function TryTitle({ model, videos }: { model: number; videos: number }) {
   const { t } = useMessages(studioMessages)
   const [title, setTitle] = useState('')
   const { data: rank } = useQuery({
-    queryKey: ['studio', 'rank', title],
-    queryFn: async () => (await startWorker().rankTitle(title)) ?? null,
+    queryKey: ['studio', 'rank', model, title],
+    queryFn: async () => (await startWorker().rankTitle(model, title)) ?? null,
     enabled: title.trim() !== '',
     placeholderData: keepPreviousData,
   })
