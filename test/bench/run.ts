@@ -4,6 +4,7 @@ import { bundlesBench } from './bundles.ts'
 import { exportsBench } from './exports.ts'
 import { gatewayBench } from './gateway.ts'
 import { loadBench } from './load.ts'
+import { outliersBench } from './outliers.ts'
 import { quotaBench } from './quota.ts'
 import { isMissed } from './row.ts'
 import { scoreBench } from './score.ts'
@@ -11,7 +12,7 @@ import { studioBench } from './studio.ts'
 
 /**
  * `npm run bench [-- NAME...]`: compares the system with its obvious alternatives and fails if a ratio is outside its limits.
- * `quota`, `load` and `studio` take minutes, and `abuse` counts instead of comparing; they run only when named.
+ * `quota`, `load`, `studio` and `outliers` take minutes, and `abuse` counts instead of comparing; they run only when named.
  */
 const benches = {
   score: scoreBench,
@@ -22,8 +23,9 @@ const benches = {
   load: () => loadBench(),
   abuse: abuseBench,
   studio: studioBench,
+  outliers: outliersBench,
 }
-const slow = ['quota', 'load', 'abuse', 'studio']
+const slow = ['quota', 'load', 'abuse', 'studio', 'outliers']
 const names = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length > 0 ? !names.includes(name) : slow.includes(name)) continue

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Video } from '#functions/clients/youtube/videos.ts'
+import { maxShortSeconds } from '#shared/outliers/multiples.ts'
 
 /** A channel's public video as we cache it, with what videos of one channel are compared by. */
 export const Upload = z.object({
@@ -15,8 +16,6 @@ export const Upload = z.object({
   kind: z.enum(['video', 'short', 'live', 'upcoming']),
 })
 export type Upload = z.infer<typeof Upload>
-
-const maxShortSeconds = 180
 
 /** Whether a video is at most 3 minutes long. Every Short is, other videos may be; the API does not tell them apart. */
 export const isShort = (seconds: number | null): boolean => seconds !== null && seconds <= maxShortSeconds

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { type CountedVideo, isOutlier, multiplesOf } from '#shared/outliers/multiples.ts'
+
+const dayMs = 86_400_000
+const at = Date.UTC(2027, 0, 1)
+
+/** A video of so many days. */
+const video = (days: number, views: number | null, seconds: number | null = 600): CountedVideo => ({
+  id: `${days}`,
+  publishedAt: new Date(at - days * dayMs).toISOString(),
+  seconds,
+  views,
+  viewsAt: new Date(at).toISOString(),
+})
+/** Weekly videos of about 1,000 views, from the age of 70 days, where views hardly grow. */
+const weekly = (count: number) =>
+  Array.from({ length: count }, (_, index) => video(70 + 7 * index, [800, 1000, 1250][index % 3] ?? 0))
+
+it('compares a video with the others, not with itself', () => {
+  const [first] = multiplesOf([video(66, 20_000), ...weekly(15)])
+  expect(first?.of).toBe(15)
+  expect(first?.multiple).toBeGreaterThan(17)
+  expect(first?.multiple).toBeLessThan(23)
+  expect(first?.low).toBeLessThan(first?.multiple ?? 0)
+  expect(first?.high).toBeGreaterThan(first?.multiple ?? 0)
+  expect(first && isOutlier(first)).toBe(true)
+})
+
+it('calls nothing an outlier that the channel often has', () => {
+  const multiples = multiplesOf(weekly(15))
+  expect(multiples.map((one) => one && isOutlier(one))).toEqual(new Array(15).fill(false))
+})
+
+it('says nothing about fewer than eight comparable videos', () => {
+  expect(multiplesOf([video(66, 20_000), ...weekly(7)])).toEqual(new Array(8).fill(null))
+  expect(multiplesOf([video(66, 20_000), ...weekly(8)])[0]?.of).toBe(8)
+})
+
+it.each([
+  ['hidden views', video(66, null)],
+  ['no length yet', video(66, 20_000, null)],
+  ['its first day', video(0.9, 20_000)],
+  ['an age that no other video has', video(2, 20_000)],
+  ['an age that no other video has', video(4000, 20_000)],
+  ['a publication after the count', video(-1, 20_000)],
+])('says nothing about a video: %s', (_, one) => {
+  expect(multiplesOf([one, ...weekly(15)])[0]).toBeNull()
+})
+
+it('never compares videos up to three minutes with longer ones', () => {
+  const short = [video(66, 20_000, 180), ...weekly(8).map((one) => ({ ...one, views: 20_000, seconds: 60 }))]
+  const [one] = multiplesOf([...short, ...weekly(15)])
+  expect(one?.of).toBe(8)
+  expect(one?.multiple).toBeCloseTo(1, 1)
+  expect(multiplesOf([video(66, 20_000, 181), ...short])[0]).toBeNull()
+})
+
+it('expects fewer views of a young video', () => {
+  const [young] = multiplesOf([video(14, 705), ...weekly(15)])
+  expect(young?.multiple).toBeGreaterThan(0.9)
+  expect(young?.multiple).toBeLessThan(1.2)
+})
+
+it('counts the age of each video at the time its views were counted', () => {
+  const past = weekly(15)
+  const stale = past.map((one) => ({ ...one, viewsAt: new Date(at + 30 * dayMs).toISOString() }))
+  expect(multiplesOf([video(14, 705), ...past])[0]?.of).toBe(11)
+  expect(multiplesOf([video(20, 705), ...past])[0]?.of).toBe(15)
+  expect(multiplesOf([video(20, 705), ...stale])[0]?.of).toBe(15)
+  expect(multiplesOf([video(14, 705), ...stale])[0]).toBeNull()
+})
+
+it('has an interval also where all videos have the same views, or none', () => {
+  const same = multiplesOf(weekly(12).map((one) => ({ ...one, views: 0 })))
+  for (const one of same) {
+    expect(one?.multiple).toBeCloseTo(1, 1)
+    expect(one?.low).toBeLessThan(1)
+    expect(one?.high).toBeGreaterThan(1)
+  }
+})
+
+it('keeps the order of the videos', () => {
+  const videos = [...weekly(12), video(66, 20_000)]
+  const backwards = multiplesOf(videos.toReversed()).toReversed()
+  const forwards = multiplesOf(videos)
+  for (const [place, one] of forwards.entries()) expect(one?.multiple).toBeCloseTo(backwards[place]?.multiple ?? 0, 6)
+})
