@@ -82,6 +82,7 @@ const PredictiveInsights = lazyComponent(
 const Drafts = lazyComponent(() => import('./features/drafts/drafts.tsx'), 'Drafts', draftsMessages)
 const Draft = lazyComponent(() => import('./features/draft/draft.tsx'), 'Draft', draftMessages)
 const Review = lazyComponent(() => import('./features/review/review.tsx'), 'Review', reviewMessages)
+const DraftNote = lazyComponent(() => import('./features/draft/lessons.tsx'), 'Lessons', draftMessages)
 /** The sections of the draft editor that other features provide, in order: lazy components. */
 const draftSections: readonly DraftSection[] = [
   {
@@ -160,7 +161,7 @@ export function AppRoutes() {
         <Route path={paths.drafts} element={<Drafts />} />
         <Route path={paths.draft} element={<Draft sections={draftSections} />} />
         <Route path={paths.record} element={<Record />} />
-        <Route path={paths.review} element={<Review />} />
+        <Route path={paths.review} element={<Review Note={DraftNote} />} />
         <Route path={paths.calendar} element={<Calendar />} />
         <Route path={paths.studioData} element={<StudioData />} />
         <Route path={paths.profile} element={<Profile />} />

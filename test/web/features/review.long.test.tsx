@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
@@ -7,9 +7,10 @@ import { drafts } from '#shared/contract/drafts.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { addEarlierAnalysis } from '#test/support/earlier-analyses.ts'
+import { FakeLocks } from '#test/support/locks.ts'
 import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-const { backend } = setUpPageBackend()
+const { backend, interceptor } = setUpPageBackend()
 const dayMs = 86_400_000
 afterEach(() => {
   vi.useRealTimers()
@@ -45,6 +46,11 @@ async function openReview(days: number, change: (published: { creator: Creator; 
   change({ creator, video })
   await visit(`/dashboard/review?draft=${id}`, { backend })
   return made
+}
+
+async function readDraft({ userId }: Creator, id: string) {
+  const { body } = await backend.request('GET', `/api/drafts/${id}`, { as: backend.tokenFor(userId) })
+  return drafts.get.output.parse(body).draft
 }
 
 describe('the section Publish', () => {
@@ -83,11 +89,45 @@ describe('the review', () => {
     expect(screen.getByText(/× your usual: at this age, your videos usually have/)).toBeDefined()
     expect(await screen.findByText(/^You recorded no test of this video\./)).toBeDefined()
     await user.type(screen.getByLabelText('Your note'), 'Say the number of days.')
-    await user.click(screen.getByRole('button', { name: 'Save note' }))
-    expect(await findToast('Note saved.')).toBeDefined()
-    const { body } = await backend.request('GET', `/api/drafts/${id}`, { as: backend.tokenFor(creator.userId) })
-    expect(drafts.get.output.parse(body).draft.lessons).toBe('Say the number of days.')
+    await waitFor(() => expect(screen.getByTestId('save-stage').textContent).toBe('Saved'))
+    expect((await readDraft(creator, id)).lessons).toBe('Say the number of days.')
     expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test.each([
+    ['Use yours', 'Mine'],
+    ['Use the one from elsewhere', 'Theirs'],
+    ['Use both, one below the other', 'Theirs\n\nMine'],
+  ])('shows the note of another device beside this one: %s', async (press, used) => {
+    const { user, id, creator } = await openReview(7.1)
+    const field = await screen.findByLabelText('Your note')
+    const { revision } = await readDraft(creator, id)
+    const as = backend.tokenFor(creator.userId)
+    await backend.request('PATCH', `/api/drafts/${id}`, { as, body: { revision, changes: { lessons: 'Theirs' } } })
+    await user.type(field, 'Mine')
+    const conflict = within(await screen.findByRole('region', { name: 'Changed in two places' }))
+    expect((await readDraft(creator, id)).lessons).toBe('Theirs')
+    expect(conflict.getByRole('figure', { name: 'Yours, on this page' }).textContent).toMatch(/Mine$/)
+    expect(conflict.getByRole('figure', { name: 'From elsewhere' }).textContent).toMatch(/Theirs$/)
+    await user.click(conflict.getByRole('button', { name: press }))
+    await waitFor(async () => expect((await readDraft(creator, id)).lessons).toBe(used))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe(used)
+  })
+
+  test('has the note that was typed before a crash', async () => {
+    const locks = new FakeLocks()
+    const first = locks.openTab()
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: first.locks })
+    const { user, id } = await openReview(7.1)
+    const field = await screen.findByLabelText('Your note')
+    interceptor.respond = (url) => (url.startsWith('/api/') ? Promise.reject(new TypeError('offline')) : undefined)
+    await user.type(field, 'Typed and left')
+    cleanup()
+    first.crash()
+    interceptor.respond = () => undefined
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.openTab().locks })
+    await visit(`/dashboard/review?draft=${id}`, { backend })
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('Typed and left'))
   })
 
   test('says nothing about suggestions where the analysis stored none', async () => {

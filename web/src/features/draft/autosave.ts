@@ -29,7 +29,17 @@ export const nothingPending: Pending = { mine: {}, base: {}, sent: [], keeps: []
 /** The number of requests without an answer to remember. There is more than one only after a crash. */
 const maxSent = 8
 
-const fields = ['name', 'titles', 'thumbnails', 'lead', 'notes', 'state', 'planned'] as const satisfies Field[]
+/** The fields that are saved while they are edited. */
+export const fields = [
+  'name',
+  'titles',
+  'thumbnails',
+  'lead',
+  'notes',
+  'state',
+  'planned',
+  'lessons',
+] as const satisfies Field[]
 
 export const isEqual = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
 

@@ -17,11 +17,12 @@ interface ConflictProps {
 }
 
 const sides = ['mine', 'theirs'] as const
+type Choice = (typeof sides)[number] | 'both'
 
 /** Shows what was changed here and elsewhere at the same time, side by side, until the user chooses one for each field. */
 export function Conflict({ autosaver, view: { draft, server, conflicts }, pictures }: ConflictProps) {
   const { t } = useMessages(draftMessages)
-  const [pending, setPending] = useState<`${Field} ${(typeof sides)[number]}`>()
+  const [pending, setPending] = useState<`${Field} ${Choice}`>()
   const next = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const count = conflicts.length
@@ -30,13 +31,19 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
     if (isMoving.current && count > 0) next.current?.querySelector('button')?.focus()
     isMoving.current = false
   }, [count])
-  const resolve = async (field: Field, whose: (typeof sides)[number]) => {
+  const resolve = async (field: Field, choice: Choice) => {
     if (pending) return
-    setPending(`${field} ${whose}`)
+    setPending(`${field} ${choice}`)
     isMoving.current = true
     try {
-      await autosaver.resolve(whose, [field])
-      toast.success(t(isVersioned(field) ? `draft.conflict.${whose}Done` : `draft.conflict.${whose}DoneOnly`))
+      if (choice === 'both') {
+        autosaver.edit({ lessons: [server.lessons, draft.lessons].filter(Boolean).join('\n\n') })
+        await autosaver.resolve('mine', [field])
+        toast.success(t('draft.conflict.bothDone'))
+      } else {
+        await autosaver.resolve(choice, [field])
+        toast.success(t(isVersioned(field) ? `draft.conflict.${choice}Done` : `draft.conflict.${choice}DoneOnly`))
+      }
     } catch {
       isMoving.current = false
       toast.error(t('draft.conflict.failed'))
@@ -65,6 +72,16 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
                 </div>
               ))}
             </div>
+            {/* No version keeps the note that is not used. */}
+            {field === 'lessons' && (
+              <Button
+                className="mt-4"
+                pending={pending === `${field} both`}
+                onClick={() => void resolve(field, 'both')}
+              >
+                {t('draft.conflict.both')}
+              </Button>
+            )}
           </fieldset>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DraftTitle, draftStates, PlannedDate } from '#shared/contract/drafts.ts'
 import { listKeys, pendingPrefix } from '#web/lib/unsaved-drafts.ts'
-import { nothingPending, type Pending, pick } from './autosave.ts'
+import { fields, nothingPending, type Pending, pick } from './autosave.ts'
 
 /** Without upper limits, because a text that is too long for the server is stored too. */
 const Changes = z.partial(
@@ -13,6 +13,7 @@ const Changes = z.partial(
     notes: z.string(),
     state: z.enum(draftStates),
     planned: z.nullable(PlannedDate),
+    lessons: z.string(),
   }),
 )
 const Stored = z.object({
@@ -20,7 +21,7 @@ const Stored = z.object({
   mine: Changes,
   base: Changes,
   sent: z.array(Changes),
-  keeps: z.array(z.enum(['name', 'titles', 'thumbnails', 'lead', 'notes', 'state', 'planned'])),
+  keeps: z.array(z.enum(fields)),
 })
 
 /** The number of drafts and tabs with pending changes to store. The oldest beyond it are dropped. */

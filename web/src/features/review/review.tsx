@@ -1,6 +1,9 @@
 import { FileQuestionMark, Hourglass } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Draft, drafts } from '#shared/contract/drafts.ts'
+import type { DraftNote } from '#web/layout/draft-note.ts'
+import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
@@ -9,19 +12,24 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Keep } from './keep.tsx'
 import { reviewMessages } from './messages.ts'
 import { SaidCard } from './said.tsx'
+import { Structures } from './structures.tsx'
 import { TestsCard } from './tests.tsx'
 import { VideoCard } from './video.tsx'
 
+interface ReviewProps {
+  /** The card with the creator's note. */
+  Note: DraftNote
+}
+
 /** The review of a published draft, in `?draft=`: what we said, what happened, what the tests say, and what to keep. */
-export function Review() {
+export function Review({ Note }: ReviewProps) {
   const { t } = useMessages(reviewMessages)
   const [params] = useSearchParams()
   const id = params.get('draft') ?? ''
   const { data, error, refetch, isFetching } = useRead(drafts.get, { id })
-  if (data) return <ReviewOf key={id} draft={data.draft} />
+  if (data) return <ReviewOf key={id} draft={data.draft} Note={Note} />
   const isMissing = error?.code === 'not_found' || error?.code === 'invalid_input'
   return (
     <Page title={t('review.page')}>
@@ -40,11 +48,11 @@ export function Review() {
   )
 }
 
-function ReviewOf({ draft }: { draft: Draft }) {
+function ReviewOf({ draft, Note }: ReviewProps & { draft: Draft }) {
   const { t } = useMessages(reviewMessages)
   const { id, name, titles, lead, published } = draft
   const title = titles.find((one) => one.id === lead.title)?.text || name || t('review.untitled')
-  if (published) return <PublishedReview draft={draft} title={title} publishedAt={published.at} />
+  if (published) return <PublishedReview Note={Note} draft={draft} title={title} publishedAt={published.at} />
   return (
     <Page page={t('review.page')} title={title}>
       <EmptyState
@@ -58,7 +66,13 @@ function ReviewOf({ draft }: { draft: Draft }) {
   )
 }
 
-function PublishedReview({ draft, title, publishedAt }: { draft: Draft; title: string; publishedAt: string }) {
+interface PublishedReviewProps extends ReviewProps {
+  draft: Draft
+  title: string
+  publishedAt: string
+}
+
+function PublishedReview({ draft, title, publishedAt, Note }: PublishedReviewProps) {
   const { t, format } = useMessages(reviewMessages)
   const { data, error, refetch, isFetching } = useRead(drafts.review, { id: draft.id })
   const review = data?.review
@@ -85,7 +99,13 @@ function PublishedReview({ draft, title, publishedAt }: { draft: Draft; title: s
         ) : (
           <Skeleton className="h-96" />
         )}
-        <Keep draft={draft} review={review} />
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <Note draft={draft}>
+              <Structures review={review} />
+            </Note>
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </Page>
   )

@@ -51,6 +51,8 @@ export const draft = {
     theirsDone: 'The other one is used. Yours is in the versions.',
     mineDoneOnly: 'Yours is used.',
     theirsDoneOnly: 'The one from elsewhere is used.',
+    both: 'Use both, one below the other',
+    bothDone: 'Both are used, one below the other.',
     failed: 'That didn’t work. Both are still here; please try again.',
   },
   details: {
@@ -65,6 +67,10 @@ export const draft = {
       other:
         'Videos with it got {lift} times the views of the other videos on their channel ({low} to {high}; {n} channels).',
     },
+  },
+  lessons: {
+    label: 'Your note',
+    hint: 'What worked, and what you would do differently. Only you can see it.',
   },
   titles: {
     heading: 'Titles',

@@ -52,6 +52,8 @@ export const draft: Translation<typeof english.draft> = {
     theirsDone: 'Se usa lo del otro sitio. Lo de esta página está en las versiones.',
     mineDoneOnly: 'Se usa lo de esta página.',
     theirsDoneOnly: 'Se usa lo del otro sitio.',
+    both: 'Usar los dos textos, uno debajo del otro',
+    bothDone: 'Se usan los dos textos, uno debajo del otro.',
     failed: 'No ha funcionado. Todo sigue aquí; inténtalo de nuevo.',
   },
   details: {
@@ -66,6 +68,10 @@ export const draft: Translation<typeof english.draft> = {
       other:
         'Los vídeos con este patrón tuvieron {lift} veces las visualizaciones de los demás vídeos de su canal ({low} a {high}; {n} canales).',
     },
+  },
+  lessons: {
+    label: 'Tu nota',
+    hint: 'Lo que funcionó y lo que harías de otra manera. Solo tú puedes verla.',
   },
   titles: {
     heading: 'Títulos',

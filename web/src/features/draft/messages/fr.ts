@@ -53,6 +53,8 @@ export const draft: Translation<typeof english.draft> = {
     theirsDone: 'L’autre est utilisée. La vôtre est dans les versions.',
     mineDoneOnly: 'La vôtre est utilisée.',
     theirsDoneOnly: 'L’autre est utilisée.',
+    both: 'Utiliser les deux, l’une sous l’autre',
+    bothDone: 'Les deux sont utilisées, l’une sous l’autre.',
     failed: 'Cela n’a pas fonctionné. Les deux sont toujours là ; réessayez.',
   },
   details: {
@@ -67,6 +69,10 @@ export const draft: Translation<typeof english.draft> = {
       other:
         'Les vidéos qui le suivent ont obtenu {lift} fois les vues des autres vidéos de leur chaîne ({low} à {high} ; {n} chaînes).',
     },
+  },
+  lessons: {
+    label: 'Votre note',
+    hint: 'Ce qui a marché, et ce que vous feriez autrement. Vous seul pouvez la voir.',
   },
   titles: {
     heading: 'Titres',

@@ -125,7 +125,6 @@ export const review = {
     add: 'Plan one in the draft',
   },
   keep: {
-    heading: 'What to keep',
     patterns: 'Patterns of this title',
     more: {
       one: 'On {n} channel, videos like this got {change} more views than its others ({low} to {high}).',
@@ -139,10 +138,5 @@ export const review = {
     didNot: 'Did not hold here',
     unclear: 'No clear difference here',
     caution: 'One video can’t prove a pattern. Look for those that hold again and again.',
-    label: 'Your note',
-    hint: 'What worked, and what you would do differently. Only you can see it.',
-    count: '{n} / {most}',
-    save: 'Save note',
-    saved: 'Note saved.',
   },
 } as const satisfies Sentences

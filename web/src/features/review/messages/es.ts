@@ -122,7 +122,6 @@ export const review: Translation<typeof english.review> = {
     add: 'Planificar una en el borrador',
   },
   keep: {
-    heading: 'Con qué quedarte',
     patterns: 'Patrones de este título',
     more: {
       one: 'En {n} canal, los vídeos así tuvieron un {change} más de visualizaciones que los demás (de {low} a {high}).',
@@ -138,10 +137,5 @@ export const review: Translation<typeof english.review> = {
     didNot: 'Aquí no se cumplió',
     unclear: 'Aquí no hay una diferencia clara',
     caution: 'Un solo vídeo no demuestra un patrón. Busca los que se cumplen una y otra vez.',
-    label: 'Tu nota',
-    hint: 'Lo que funcionó y lo que harías de otra manera. Solo tú puedes verla.',
-    count: '{n} / {most}',
-    save: 'Guardar nota',
-    saved: 'Nota guardada.',
   },
 }

@@ -123,7 +123,6 @@ export const review: Translation<typeof english.review> = {
     add: 'En préparer un dans le brouillon',
   },
   keep: {
-    heading: 'Ce qu’il faut retenir',
     patterns: 'Structures de ce titre',
     more: {
       one: 'Sur {n} chaîne, ces vidéos ont eu {change} de vues de plus que les autres ({low} à {high}).',
@@ -137,10 +136,5 @@ export const review: Translation<typeof english.review> = {
     didNot: 'Pas confirmé ici',
     unclear: 'Pas de différence nette ici',
     caution: 'Une seule vidéo ne prouve rien. Cherchez les structures qui se confirment encore et encore.',
-    label: 'Votre note',
-    hint: 'Ce qui a marché, et ce que vous feriez autrement. Vous seul pouvez la voir.',
-    count: '{n} / {most}',
-    save: 'Enregistrer la note',
-    saved: 'Note enregistrée.',
   },
 }

@@ -1,0 +1,45 @@
+import type { Review, Said } from '#shared/contract/review.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { reviewMessages } from './messages.ts'
+import { type Place, placeOf } from './place.ts'
+
+/** Whether a pattern that goes with more or fewer views did so for a video in this place. */
+const resultOf = (place: Place, isMore: boolean) =>
+  place === 'within' ? 'unclear' : (place === 'above') === isMore ? 'held' : 'didNot'
+
+/** The structures of the published title, and whether this video did as videos with them do. */
+export function Structures({ review }: { review: Review | undefined }) {
+  const { t, format } = useMessages(reviewMessages)
+  const structures: Said['structures'] = review?.said?.structures ?? []
+  if (!review || structures.length === 0) return null
+  const place = placeOf(review)
+  const change = (ratio: number) => format.percent(Math.abs(ratio - 1))
+  return (
+    <section className="text-sm">
+      <h3 className="font-semibold">{t('review.keep.patterns')}</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {structures.map(({ name, evidence: { lift, low, high, channels } }) => {
+          const isMore = lift > 1
+          return (
+            <li key={name} className="py-2">
+              <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <span className="font-medium">{t(`patternNames.${name}`)}</span>
+                {place && <Badge>{t(`review.keep.${resultOf(place, isMore)}`)}</Badge>}
+              </p>
+              <p className="mt-0.5 text-xs text-muted">
+                {t(isMore ? 'review.keep.more' : 'review.keep.fewer', {
+                  change: change(lift),
+                  low: change(isMore ? low : high),
+                  high: change(isMore ? high : low),
+                  n: channels,
+                })}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      {place && <p className="mt-1 text-xs text-muted">{t('review.keep.caution')}</p>}
+    </section>
+  )
+}
