@@ -9,7 +9,7 @@ import { FakeLocks } from '#test/support/locks.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 provideCanvas()
 // The function loads its models for the first image, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -390,6 +390,17 @@ describe('analyzing', () => {
   })
 })
 
+/** Opens a draft whose notes were kept as a version and then changed. */
+async function openWithVersion() {
+  const given = await createDraft({ titles, notes: 'First' })
+  const { user } = await open(given)
+  await user.click(screen.getByRole('button', { name: 'Keep this version' }))
+  await screen.findByRole('heading', { name: 'Version 1' })
+  type('Second')
+  await save()
+  return { given, user }
+}
+
 describe('versions', () => {
   test('are kept, described and restored, which can be undone', async () => {
     const given = await createDraft({ titles, notes: 'First' })
@@ -411,6 +422,34 @@ describe('versions', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect((await readDraft(given)).notes).toBe('Third'))
     expect(notes().value).toBe('Third')
+  })
+
+  test('keep what is typed while one is being restored', async () => {
+    const { given, user } = await openWithVersion()
+    const release = holdNextRequest('POST', `/api/drafts/${given.id}/versions`)
+    await user.click(screen.getByRole('button', { name: 'Restore version 1' }))
+    type('Second, on a slow connection')
+    await release()
+    await screen.findByText('Version 1 is restored. What you had is kept as a version.')
+    await waitFor(async () => expect((await readDraft(given)).notes).toBe('First'))
+    expect((await readVersions(given)).map(({ content }) => content.notes)).toContain('Second, on a slow connection')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(notes().value).toBe('Second, on a slow connection'))
+  })
+
+  test('keep what was typed after a restore when that is undone', async () => {
+    const { given, user } = await openWithVersion()
+    await user.click(screen.getByRole('button', { name: 'Restore version 1' }))
+    await screen.findByText('Version 1 is restored. What you had is kept as a version.')
+    type('First, and a new paragraph')
+    await save()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await readDraft(given)).notes).toBe('Second'))
+    expect((await readVersions(given)).map(({ content }) => content.notes)).toEqual([
+      'First, and a new paragraph',
+      'Second',
+      'First',
+    ])
   })
 
   test('a copy of the draft opens, and a deleted draft can be brought back', async () => {

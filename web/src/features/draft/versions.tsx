@@ -21,6 +21,9 @@ import { draftMessages } from './messages.ts'
 import { VerdictLine } from './verdict-line.tsx'
 import { compareContents } from './version-changes.ts'
 
+/** How often what is shown is kept again because more was typed in the meantime. */
+const maxTries = 5
+
 type PageParam = Input<typeof contract.drafts.versions>
 
 interface VersionsProps {
@@ -65,10 +68,16 @@ function useVersions(id: string, autosaver: Autosaver) {
     getNextPageParam: ({ next }): PageParam | undefined => (next ? { id, before: next } : undefined),
     select: ({ pages }) => pages.flatMap(({ versions }) => versions),
   })
-  /** Saves what is pending, and keeps the content that the server then has. */
-  const keepCurrent = async (): Promise<number> => {
-    if (!(await autosaver.flush())) throw new ApiError('unavailable')
-    return (await keepVersion.mutateAsync({ id })).version
+  const show = () => toContent(autosaver.view().draft)
+  /** Saves what is shown and keeps it as a version, also what is typed meanwhile. */
+  const keepShown = async (): Promise<number> => {
+    for (let tries = 0; tries < maxTries; tries++) {
+      if (!(await autosaver.flush())) break
+      const content = show()
+      const { version } = await keepVersion.mutateAsync({ id, content })
+      if (isEqual(show(), content)) return version
+    }
+    throw new ApiError('unavailable')
   }
   const attempt = async (run: () => Promise<void>) => {
     setBusy(true)
@@ -90,15 +99,20 @@ function useVersions(id: string, autosaver: Autosaver) {
   return {
     versions,
     isBusy,
-    keep: () => attempt(async () => toast.success(t('draft.versions.kept', { n: await keepCurrent() }))),
+    keep: () => attempt(async () => toast.success(t('draft.versions.kept', { n: await keepShown() }))),
     restore: ({ number, content }: DraftVersion) =>
       attempt(async () => {
-        const replaced = toContent(autosaver.view().draft)
-        await keepCurrent()
+        await keepShown()
+        const replaced = show()
         apply(content)
+        const undo = () =>
+          attempt(async () => {
+            if (!isEqual(show(), toContent(content))) await keepShown()
+            apply(replaced)
+          })
         toast.success(t('draft.versions.restored', { n: number }), {
           label: t('draft.undo'),
-          onPress: () => apply(replaced),
+          onPress: () => void undo(),
         })
       }),
   }
