@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import * as z from 'zod/mini'
-import { type Endpoint, fromRequest, type Parsed, RawOutput } from '#shared/contract/endpoint.ts'
-import { type ErrorBody, type ErrorCode, errorStatus, type FieldProblem } from '#shared/errors.ts'
+import type * as z from 'zod/mini'
+import { type Endpoint, type Parsed, RawOutput } from '#shared/contract/endpoint.ts'
+import { type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
 import { verifyCaller } from './auth.ts'
 import { Failure, toFailure } from './failure.ts'
 import { describeFailure } from './failure-page.ts'
 import { hasAccount } from './has-account.ts'
+import { parseInput, readBody } from './input.ts'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
 import { pseudonymize } from './pseudonym.ts'
@@ -15,9 +16,6 @@ import { enforceAddressRateLimit, enforceRateLimit } from './rate-limit.ts'
 import { redirect, reply, replyRaw } from './reply.ts'
 import { refuseRevoked, refuseUnlessAccepted } from './revocations.ts'
 import { readOriginSecrets } from './secrets.ts'
-
-/** The size in bytes of the largest body that an endpoint without its own `maxBytes` accepts. */
-const defaultMaxBytes = 64 * 1024
 
 type Headers = Readonly<Record<string, string | undefined>>
 
@@ -144,47 +142,3 @@ async function checkOriginSecret(headers: Headers): Promise<void> {
 
 /** Returns the caller's address from the header that `infra/stack/viewer.js` always overwrites. No other header is trusted. */
 const readAddress = (headers: Headers) => headers['x-viewer-address'] ?? 'unknown'
-
-function readBody({ maxBytes = defaultMaxBytes }: Endpoint, event: APIGatewayProxyEventV2): string {
-  const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
-  if (Buffer.byteLength(body) > maxBytes) throw new Failure('too_large')
-  return body
-}
-
-function parseInput(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
-  const raw = fromRequest(endpoint.method, {
-    path: event.pathParameters ?? {},
-    query: event.queryStringParameters ?? {},
-    body: () => (endpoint.caller === 'signed' ? {} : parseBody(readBody(endpoint, event))),
-  })
-  const parsed = z.safeParse(endpoint.input, raw, { reportInput: true })
-  if (parsed.success) return parsed.data
-  throw new Failure('invalid_input', toFieldProblems(parsed.error.issues))
-}
-
-function parseBody(body: string): object {
-  if (body === '') return {}
-  try {
-    const value: unknown = JSON.parse(body, toWellFormed)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  } catch {
-    // Invalid JSON and JSON that is not an object are reported alike.
-  }
-  throw new Failure('invalid_input')
-}
-
-/** A JSON reviver that replaces unpaired surrogates, which JSON allows and DynamoDB does not, with U+FFFD. */
-const toWellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value)
-
-function toFieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
-  return Object.fromEntries(
-    issues.filter(({ path }) => path.length > 0).map((issue) => [issue.path.join('.'), toFieldProblem(issue)]),
-  )
-}
-
-function toFieldProblem(issue: z.core.$ZodIssue): FieldProblem {
-  if (issue.code === 'too_big') return 'too_long'
-  if (issue.code === 'too_small') return 'too_short'
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
-  return 'invalid'
-}

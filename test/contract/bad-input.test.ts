@@ -1,3 +1,3 @@
-import { testBadInput } from '#test/support/bad-input.ts'
+import { testBadInputParsing } from '#test/support/bad-input.ts'
 
-testBadInput(20)
+testBadInputParsing(100)

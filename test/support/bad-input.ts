@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { Failure } from '#functions/lib/failure.ts'
+import { parseInput } from '#functions/lib/input.ts'
 import { type Endpoint, fromRequest } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { ErrorBody } from '#shared/errors.ts'
 import { type Backend, type BackendOptions, setUpBackend } from './backend.ts'
 import { type Creator, makeCreator } from './creator.ts'
+import { apiEvent } from './lambda.ts'
 
 const Shape = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
 /** Returns the names of the fields of an endpoint's input. */
@@ -76,6 +79,8 @@ function generateBody(fields: readonly string[]): fc.Arbitrary<string> {
 /** A bad request. `given` is the input to validate against the contract; undefined if the body is not a JSON object. */
 interface BadRequest {
   readonly path: string
+  readonly parameters: Record<string, string>
+  readonly query: Record<string, string>
   readonly body: string | undefined
   readonly given: Record<string, unknown> | undefined
 }
@@ -98,7 +103,7 @@ function generateRequest(endpoint: Endpoint): fc.Arbitrary<BadRequest> {
     const search = hasBody(endpoint) ? '' : `?${new URLSearchParams(query)}`
     const object = hasBody(endpoint) ? readObject(body) : {}
     const given = object && fromRequest(endpoint.method, { path: parameters, query, body: () => object })
-    return { path: path + search, body: hasBody(endpoint) ? body : undefined, given }
+    return { path: path + search, parameters, query, body: hasBody(endpoint) ? body : undefined, given }
   })
 }
 
@@ -121,20 +126,54 @@ const textOf = (types: readonly string[]) => (types.includes('text/html') ? 'tex
 /** Returns the number of requests per creator that stays within the endpoint's rate limit and other limits. */
 const requestsPerCreator = ({ rate }: Endpoint) => Math.min(15, rate.max)
 
+/** Returns how the parser rejects a request, or the input that it accepts. */
+function parseRequest(endpoint: Endpoint, { path, parameters, query, body }: BadRequest): unknown {
+  const text = body === undefined ? {} : { body: wellFormed(body) }
+  try {
+    return parseInput(
+      endpoint,
+      apiEvent(endpoint.method, path, { pathParameters: parameters, queryStringParameters: query, ...text }),
+    )
+  } catch (error) {
+    if (error instanceof Failure) return error.code
+    throw error
+  }
+}
+
+/** The seed of an endpoint's requests. They differ by endpoint, so that what all endpoints share gets many more. */
+const seedOf = (name: string) => (fc.readConfigureGlobal().seed ?? 0) + fc.hash(name)
+
+/**
+ * Declares a test per endpoint: `runs` generated requests that violate the contract are rejected with a code by the parser,
+ * which every function runs before its own code.
+ */
+export function testBadInputParsing(runs: number): void {
+  // The body of an endpoint that checks a signature is not parsed before.
+  const parsed = endpoints.filter(([, endpoint]) => !(endpoint.caller === 'signed' && hasBody(endpoint)))
+
+  test.each(parsed)(`%s: ${runs} bad requests are rejected with a code`, (name, endpoint) => {
+    const property = fc.property(generateRequest(endpoint), (bad) => {
+      fc.pre(isRejectedBy(endpoint, bad))
+      expect(['invalid_input', 'too_large']).toContain(parseRequest(endpoint, bad))
+    })
+    fc.assert(property, { numRuns: runs, seed: seedOf(name) })
+  })
+}
+
 /**
  * Declares a test per endpoint: it sends `runs` generated requests that violate the contract, and expects a 4xx response
  * with an error code for each (a page or text where the endpoint returns no JSON), and no change in any table except the
- * rate limits. The requests differ by endpoint, so that what all endpoints share gets many more than `runs`.
+ * rate limits.
  */
 export function testBadInput(runs: number, options?: BackendOptions): Backend {
   const backend = setUpBackend(options)
-  const { seed = 0 } = fc.readConfigureGlobal()
+  // Endpoints share them, since each has its own rate limit.
+  const creators: Creator[] = []
 
   describe.each(endpoints)('%s', (name, endpoint) => {
     test(`rejects ${runs} bad requests with a code and stores nothing`, async () => {
       const perCreator = requestsPerCreator(endpoint)
-      const creators: Creator[] = []
-      for (let made = 0; made * perCreator < runs + 50; made++) creators.push(await makeCreator(backend))
+      while (creators.length * perCreator < runs + 50) creators.push(await makeCreator(backend))
       const before = await backend.everything('limits')
       let sent = 0
       const property = fc.asyncProperty(generateRequest(endpoint), async (bad) => {
@@ -157,7 +196,7 @@ export function testBadInput(runs: number, options?: BackendOptions): Backend {
         const codes = ['invalid_input', 'too_large', ...(endpoint.caller === 'signed' ? ['unauthenticated'] : [])]
         expect(codes).toContain(ErrorBody.parse(response.body).error.code)
       })
-      await fc.assert(property, { numRuns: runs, seed: seed + fc.hash(name) })
+      await fc.assert(property, { numRuns: runs, seed: seedOf(name) })
       expect(sent).toBeGreaterThanOrEqual(runs)
       expect(await backend.everything('limits')).toEqual(before)
     })

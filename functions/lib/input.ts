@@ -1,0 +1,57 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { type Endpoint, fromRequest } from '#shared/contract/endpoint.ts'
+import type { FieldProblem } from '#shared/errors.ts'
+import { Failure } from './failure.ts'
+
+/** The size in bytes of the largest body that an endpoint without its own `maxBytes` accepts. */
+const defaultMaxBytes = 64 * 1024
+
+/** Returns a request's body as text. Throws Failure `too_large` for one that the endpoint does not accept. */
+export function readBody({ maxBytes = defaultMaxBytes }: Endpoint, event: APIGatewayProxyEventV2): string {
+  const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
+  if (Buffer.byteLength(body) > maxBytes) throw new Failure('too_large')
+  return body
+}
+
+/**
+ * Assembles and parses a request's input. Throws Failure `invalid_input` with the problem of each field, or `too_large`. What
+ * the caller sends can cause no other error.
+ */
+export function parseInput(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
+  const raw = fromRequest(endpoint.method, {
+    path: event.pathParameters ?? {},
+    query: event.queryStringParameters ?? {},
+    body: () => (endpoint.caller === 'signed' ? {} : parseBody(readBody(endpoint, event))),
+  })
+  const parsed = z.safeParse(endpoint.input, raw, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw new Failure('invalid_input', toFieldProblems(parsed.error.issues))
+}
+
+function parseBody(body: string): object {
+  if (body === '') return {}
+  try {
+    const value: unknown = JSON.parse(body, toWellFormed)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // Invalid JSON and JSON that is not an object are reported alike.
+  }
+  throw new Failure('invalid_input')
+}
+
+/** A JSON reviver that replaces unpaired surrogates, which JSON allows and DynamoDB does not, with U+FFFD. */
+const toWellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value)
+
+function toFieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
+  return Object.fromEntries(
+    issues.filter(({ path }) => path.length > 0).map((issue) => [issue.path.join('.'), toFieldProblem(issue)]),
+  )
+}
+
+function toFieldProblem(issue: z.core.$ZodIssue): FieldProblem {
+  if (issue.code === 'too_big') return 'too_long'
+  if (issue.code === 'too_small') return 'too_short'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  return 'invalid'
+}
