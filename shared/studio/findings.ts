@@ -1,7 +1,7 @@
 import { type ChannelModel, fitChannelModel } from './channel-model.ts'
 import { analyzeClicks, type ClickFindings } from './clicks.ts'
 import { compareFormats, type FormatComparison } from './formats.ts'
-import { mergeVideos } from './merge-videos.ts'
+import { mergeExports } from './merge-videos.ts'
 import type { ReadFile } from './read-file.ts'
 import { findRetention, type RetentionCurve } from './retention.ts'
 import { type SourceShare, shareSources } from './sources.ts'
@@ -19,7 +19,7 @@ export interface Findings {
 
 /** Merges the exports of a channel and analyzes them. */
 export function analyzeExports(files: readonly ReadFile[]): Findings {
-  const videos = mergeVideos(files.flatMap((file) => (file.kind === 'videos' ? [file.videos] : [])))
+  const videos = mergeExports(files)
   const lastDay = findLastDay(files)
   return {
     videos,

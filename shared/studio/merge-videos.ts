@@ -1,4 +1,9 @@
+import type { ReadFile } from './read-file.ts'
 import type { StudioVideo } from './videos.ts'
+
+/** Merges the videos of a channel's exports. */
+export const mergeExports = (files: readonly ReadFile[]): StudioVideo[] =>
+  mergeVideos(files.flatMap((file) => (file.kind === 'videos' ? [file.videos] : [])))
 
 /**
  * Merges what several exports say of a channel's videos. Of a video in several, the row with the most impressions, then the

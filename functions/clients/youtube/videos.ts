@@ -7,8 +7,6 @@ import { Counter, callDataApi, parseCounter } from './client.ts'
 export const Video = z.extend(YouTubeVideo, {
   channelId: z.string(),
   channelTitle: z.string(),
-  /** The code of the language that its channel declares, such as `en`. Absent when there is none. */
-  language: z.optional(z.string()),
   /** The size of its largest 16:9 thumbnail, in pixels. `thumbnail` may be a smaller one. Absent when there is none. */
   largest: z.optional(z.object({ width: z.int(), height: z.int() })),
 })
@@ -32,8 +30,6 @@ const VideoList = z.object({
           channelId: z.string(),
           title: z.string(),
           channelTitle: z._default(z.string(), ''),
-          defaultAudioLanguage: z.optional(z.string()),
-          defaultLanguage: z.optional(z.string()),
           publishedAt: z.iso.datetime(),
           thumbnails: z._default(z.partialRecord(z.string(), Thumbnail), {}),
           liveBroadcastContent: z._default(z.enum(['none', 'live', 'upcoming']), 'none'),
@@ -50,7 +46,7 @@ type Item = z.output<typeof VideoList>['items'][number]
 const videoQuery = {
   part: 'snippet,statistics,contentDetails',
   fields:
-    'items(id,snippet(channelId,title,channelTitle,defaultAudioLanguage,defaultLanguage,publishedAt,thumbnails,liveBroadcastContent),statistics(viewCount,likeCount,commentCount),contentDetails(duration))',
+    'items(id,snippet(channelId,title,channelTitle,publishedAt,thumbnails,liveBroadcastContent),statistics(viewCount,likeCount,commentCount),contentDetails(duration))',
 }
 
 /**
@@ -79,13 +75,11 @@ export async function fetchChart(region: string, category?: string, signal?: Abo
 function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
   const { channelId, title, channelTitle, publishedAt, thumbnails, liveBroadcastContent } = snippet
   const seconds = parseDuration(contentDetails.duration)
-  const language = parseLanguage(snippet.defaultLanguage ?? snippet.defaultAudioLanguage)
   return {
     id,
     channelId,
     title,
     channelTitle,
-    ...(language !== undefined && { language }),
     publishedAt,
     ...pickThumbnails(thumbnails),
     broadcast: liveBroadcastContent,
@@ -94,12 +88,6 @@ function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
     likes: parseCounter(statistics.likeCount),
     comments: parseCounter(statistics.commentCount),
   }
-}
-
-/** Returns the language of a tag such as `en-GB`; undefined where there is none, as in `zxx`, YouTube's "no language". */
-function parseLanguage(tag = ''): string | undefined {
-  const [language = ''] = tag.toLowerCase().split('-')
-  return /^[a-z]{2,3}$/.test(language) && language !== 'zxx' && language !== 'und' ? language : undefined
 }
 
 function pickThumbnails(pictures: Item['snippet']['thumbnails']): Pick<Video, 'thumbnail' | 'largest'> {

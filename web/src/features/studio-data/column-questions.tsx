@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ReadFile } from '#shared/studio/read-file.ts'
 import { type ColumnAnswer, useColumnAnswers } from '#web/layout/studio/column-answers.ts'
+import type { ShownFile } from '#web/layout/studio/shown.ts'
 import type { ReadExport } from '#web/layout/studio/use-exports.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ export function ColumnQuestions({ exports }: { exports: readonly ReadExport[] })
   return unknown ? <ColumnForm key={unknown.header?.join()} file={unknown} /> : null
 }
 
-type FailedFile = Extract<ReadFile, { kind: 'failed' }>
+type FailedFile = Extract<ShownFile, { kind: 'failed' }>
 
 /** The columns that the product uses. */
 const choices = [

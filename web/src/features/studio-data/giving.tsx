@@ -1,5 +1,5 @@
-import { type GivenRow, studio, studioLimits } from '#shared/contract/studio.ts'
-import type { StudioVideo } from '#shared/studio/videos.ts'
+import { studio, studioLimits } from '#shared/contract/studio.ts'
+import type { useExports } from '#web/layout/studio/use-exports.ts'
 import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -10,14 +10,20 @@ import { toast } from '#web/ui/toast.ts'
 import { studioMessages } from './messages.ts'
 
 /** Asks the creator to give rows for training, and lets them withdraw. */
-export function Giving({ videos }: { videos: readonly StudioVideo[] }) {
+interface GivingProps {
+  /** The number of videos in the open exports. */
+  readonly videos: number
+  readonly listRows: ReturnType<typeof useExports>['listRowsToGive']
+}
+
+export function Giving({ videos, listRows }: GivingProps) {
   const { t, format } = useMessages(studioMessages)
   const { data } = useRead(studio.list, {})
   const give = useAction(studio.give, [studio.list])
   const withdraw = useAction(studio.withdraw, [studio.list])
   if (!data) return null
   const { given } = data
-  const rows = toRows(videos)
+  const n = Math.min(videos, studioLimits.rows)
   const outcome = (message: 'given' | 'withdrawn') => ({
     onSuccess: () => toast.success(t(`studio.give.${message}`)),
     onError: ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
@@ -33,8 +39,11 @@ export function Giving({ videos }: { videos: readonly StudioVideo[] }) {
           <p className="font-medium">{t('studio.give.state', { n: given.rows, date: format.date(given.at) })}</p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button pending={give.isPending} onClick={() => give.mutate({ rows }, outcome('given'))}>
-            {given ? t('studio.give.again', { n: rows.length }) : t('studio.give.give', { n: rows.length })}
+          <Button
+            pending={give.isPending}
+            onClick={() => void listRows().then((rows) => give.mutate({ rows }, outcome('given')))}
+          >
+            {given ? t('studio.give.again', { n }) : t('studio.give.give', { n })}
           </Button>
           {given && (
             <Button pending={withdraw.isPending} onClick={() => withdraw.mutate({}, outcome('withdrawn'))}>
@@ -45,16 +54,4 @@ export function Giving({ videos }: { videos: readonly StudioVideo[] }) {
       </div>
     </Card>
   )
-}
-
-/** Returns the rows to give: those with most impressions, without what names a video or the channel. */
-function toRows(videos: readonly StudioVideo[]): GivenRow[] {
-  const byImpressions = videos.toSorted((a, b) => (b.impressions ?? 0) - (a.impressions ?? 0))
-  return byImpressions.slice(0, studioLimits.rows).map(({ title, impressions, clickRate, views, seconds }) => ({
-    title: title.slice(0, 200),
-    impressions,
-    clickRate,
-    views,
-    seconds,
-  }))
 }

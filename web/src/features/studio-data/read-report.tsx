@@ -1,10 +1,10 @@
-import type { ReadFile, Skipped } from '#shared/studio/read-file.ts'
+import type { ShownFile } from '#web/layout/studio/shown.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { studioMessages } from './messages.ts'
 
 /** What a file was read as, with the lines that were not read. */
-export function ReadReport({ file, isEntry }: { file: ReadFile; isEntry: boolean }) {
+export function ReadReport({ file, isEntry }: { file: ShownFile; isEntry: boolean }) {
   const { t } = useMessages(studioMessages)
   const summary = useSummary(file)
   return (
@@ -12,7 +12,7 @@ export function ReadReport({ file, isEntry }: { file: ReadFile; isEntry: boolean
       <p className={file.kind === 'failed' && file.failure !== 'unknown_columns' ? 'text-danger' : 'text-muted'}>
         {isEntry ? t('studio.report.entry', { name: file.name, summary }) : summary}
       </p>
-      {'skipped' in file && file.skipped.length > 0 && <SkippedLines skipped={file.skipped} />}
+      {'skipped' in file && file.skippedCount > 0 && <SkippedLines of={file} />}
       {(file.kind === 'videos' || file.kind === 'sources') && file.unknownColumns.length > 0 && (
         <p className="text-xs text-muted">
           {t('studio.report.unknownColumns', { names: file.unknownColumns.join(', '), n: file.unknownColumns.length })}
@@ -22,13 +22,13 @@ export function ReadReport({ file, isEntry }: { file: ReadFile; isEntry: boolean
   )
 }
 
-function useSummary(file: ReadFile): string {
+function useSummary(file: ShownFile): string {
   const { t, format } = useMessages(studioMessages)
   switch (file.kind) {
     case 'videos':
-      return t('studio.report.videos', { n: file.videos.length })
+      return t('studio.report.videos', { n: file.rows })
     case 'sources':
-      return t('studio.report.sources', { n: file.sources.length })
+      return t('studio.report.sources', { n: file.rows })
     case 'dates':
       return file.lastDate
         ? t('studio.report.dates', { date: format.day(file.lastDate) })
@@ -40,25 +40,22 @@ function useSummary(file: ReadFile): string {
   }
 }
 
-/** Skipped lines that are listed; a file with more is mostly unreadable. */
-const maxListed = 50
-
-function SkippedLines({ skipped }: { skipped: readonly Skipped[] }) {
+function SkippedLines({ of: { skipped, skippedCount } }: { of: Extract<ShownFile, { skippedCount: number }> }) {
   const { t } = useMessages(studioMessages)
   return (
     <Disclosure
-      summary={<span className="text-fair">{t('studio.report.skipped', { n: skipped.length })}</span>}
+      summary={<span className="text-fair">{t('studio.report.skipped', { n: skippedCount })}</span>}
       className="-ms-1"
     >
       <ul className="space-y-0.5 text-xs text-muted">
-        {skipped.slice(0, maxListed).map(({ line, reason, column }) => (
+        {skipped.map(({ line, reason, column }) => (
           <li key={`${line} ${reason} ${column}`}>
             {column === null
               ? t('studio.report.line', { line, reason: t(`studio.reasons.${reason}`) })
               : t('studio.report.cell', { line, column, reason: t(`studio.reasons.${reason}`) })}
           </li>
         ))}
-        {skipped.length > maxListed && <li>{t('studio.report.more', { n: skipped.length - maxListed })}</li>}
+        {skippedCount > skipped.length && <li>{t('studio.report.more', { n: skippedCount - skipped.length })}</li>}
       </ul>
     </Disclosure>
   )

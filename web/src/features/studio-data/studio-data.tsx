@@ -17,7 +17,7 @@ export function StudioData() {
   const opened = useExports()
   // Before a file is dropped, so that nothing is requested while one is read.
   useEffect(() => void startWorker(), [])
-  const { exports, isReading, findings } = opened
+  const { exports, isReading, findings, listRowsToGive } = opened
   return (
     <Page title={t('studio.title')} subtitle={t('studio.subtitle')}>
       <div className="flex flex-col gap-6">
@@ -31,7 +31,7 @@ export function StudioData() {
         )}
         {findings && <FindingCards findings={findings} />}
         <KeptFiles opened={opened} />
-        {findings && findings.videos.length > 0 && <Giving videos={findings.videos} />}
+        {findings && findings.videos > 0 && <Giving videos={findings.videos} listRows={listRowsToGive} />}
       </div>
     </Page>
   )

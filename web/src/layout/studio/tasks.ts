@@ -1,13 +1,27 @@
+import { type GivenRow, studioLimits } from '#shared/contract/studio.ts'
 import type { NextStep } from '#shared/prediction/next-step.ts'
 import { scoreOnChannel } from '#shared/prediction/own-history/history.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import type { ChannelModel } from '#shared/studio/channel-model.ts'
-import { analyzeExports, type Findings } from '#shared/studio/findings.ts'
+import { analyzeExports } from '#shared/studio/findings.ts'
+import { mergeExports } from '#shared/studio/merge-videos.ts'
 import { readExport } from '#shared/studio/read-export.ts'
-import type { ReadFile } from '#shared/studio/read-file.ts'
+import type { ReadFile, ReadOptions } from '#shared/studio/read-file.ts'
+import { type ShownFile, type ShownFindings, showFile, showFindings } from './shown.ts'
 
-/** The models of the exports that were analyzed, by their ids. They stay here, because the page needs only what they say. */
+/** What open exports were read as, by their keys. */
+const reads = new Map<string, readonly ReadFile[]>()
+
+/** The models of the exports that were analyzed, by their ids. */
 const models: ChannelModel[] = []
+
+function findReads(keys: readonly string[]): readonly ReadFile[] {
+  return keys.flatMap((key) => {
+    const files = reads.get(key)
+    if (!files) throw new Error(`${key} was not read`)
+    return files
+  })
+}
 
 /** Returns the rank of a title among the channel's videos, 0 to 100; undefined unless the model is proven. */
 function rankTitle(id: number, title: string): number | undefined {
@@ -15,26 +29,33 @@ function rankTitle(id: number, title: string): number | undefined {
   return model?.state === 'proven' ? scoreOnChannel(model.history, title)?.score : undefined
 }
 
-/** What the worker does. */
+/** What the worker does. It keeps what it read and learned, because the page needs only what it shows. */
 export const tasks = {
-  /** Reads a file, or the files of a ZIP. */
-  readExport,
-  /** Analyzes what all files together say. */
-  analyzeExports: (files: readonly ReadFile[]): ShownFindings => {
-    const { model, ...findings } = analyzeExports(files)
-    const id = models.push(model) - 1
-    if (model.state === 'too_few') return { ...findings, model: { id, ...model } }
-    const { history: _, ...shown } = model
-    return { ...findings, model: { id, ...shown } }
+  /** Reads a file, or the files of a ZIP, and keeps what it was read as under a key. */
+  readExport(key: string, name: string, bytes: Uint8Array, options?: ReadOptions): ShownFile[] {
+    const files = reads.get(key) ?? readExport(name, bytes, options)
+    reads.set(key, files)
+    return files.map(showFile)
+  },
+  /** Analyzes what the exports with these keys say together, and forgets all others. */
+  analyzeExports(keys: readonly string[]): ShownFindings {
+    for (const key of reads.keys()) if (!keys.includes(key)) reads.delete(key)
+    const findings = analyzeExports(findReads(keys))
+    return showFindings(findings, models.push(findings.model) - 1)
+  },
+  /** Lists the rows to give for training: those with most impressions, without what names a video or the channel. */
+  listRowsToGive(keys: readonly string[]): GivenRow[] {
+    const byImpressions = mergeExports(findReads(keys)).sort((a, b) => (b.impressions ?? 0) - (a.impressions ?? 0))
+    return byImpressions.slice(0, studioLimits.rows).map(({ title, impressions, clickRate, views, seconds }) => ({
+      title: title.slice(0, 200),
+      impressions,
+      clickRate,
+      views,
+      seconds,
+    }))
   },
   rankTitle,
   /** Returns next steps for a title. None of them lowers its rank by the model. */
   listNextSteps: (id: number, title: string): NextStep[] => listNextSteps(title, (other) => rankTitle(id, other)),
 }
 export type Tasks = typeof tasks
-
-type WithoutHistory<Model> = Model extends unknown ? Omit<Model, 'history'> : never
-/** What a channel's own model is known by. */
-export type ShownModel = WithoutHistory<ChannelModel> & { readonly id: number }
-/** The findings without the inside of the channel's model. */
-export type ShownFindings = Omit<Findings, 'model'> & { readonly model: ShownModel }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { studioLimits } from '#shared/contract/studio.ts'
-import type { ReadFile } from '#shared/studio/read-file.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useColumnAnswers } from './column-answers.ts'
 import { type OpenExport, readOpenExports, subscribeToOpenExports, writeOpenExports } from './exports-in-tab.ts'
+import type { ShownFile } from './shown.ts'
 import { startWorker } from './start-worker.ts'
 
 /** At most this many files are open at once. */
@@ -12,7 +12,7 @@ export const maxOpenFiles = 20
 
 /** An open export, and what it was read as: undefined while it is read. */
 export interface ReadExport extends OpenExport {
-  readonly read: readonly ReadFile[] | undefined
+  readonly read: readonly ShownFile[] | undefined
 }
 
 export type Rejection = 'too_many' | 'too_large'
@@ -22,18 +22,21 @@ export function useExports() {
   const userId = useSession().user?.id ?? ''
   const open = useSyncExternalStore(subscribeToOpenExports, () => readOpenExports(userId))
   const { answers } = useColumnAnswers()
+  const keys = open.map(({ id, name }) => JSON.stringify([id, name, answers]))
   const reads = useQueries({
-    queries: open.map(({ id, name, bytes }) => ({
-      queryKey: ['studio', 'read', id, name, answers],
-      queryFn: () => startWorker().readExport(name, bytes, { columns: answers }),
+    queries: open.map(({ name, bytes }, at) => ({
+      queryKey: ['studio', 'read', keys[at]],
+      queryFn: () => startWorker().readExport(keys[at] ?? '', name, bytes, { columns: answers }),
       staleTime: Number.POSITIVE_INFINITY,
+      // The worker forgets closed exports, so that an export that is opened again has to be read again.
+      gcTime: 0,
     })),
   })
   const exports = open.map((one, at): ReadExport => ({ ...one, read: reads[at]?.data }))
   const isRead = exports.length > 0 && exports.every(({ read }) => read)
   const { data: findings } = useQuery({
-    queryKey: ['studio', 'findings', open.map(({ id, name }) => [id, name]), answers],
-    queryFn: () => startWorker().analyzeExports(exports.flatMap(({ read }) => read ?? [])),
+    queryKey: ['studio', 'findings', keys],
+    queryFn: () => startWorker().analyzeExports(keys),
     enabled: isRead,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
@@ -63,6 +66,8 @@ export function useExports() {
     exports,
     isReading: exports.length > 0 && !isRead,
     findings: open.length ? findings : undefined,
+    /** Lists the rows of the open exports that can be given for training. */
+    listRowsToGive: () => startWorker().listRowsToGive(keys),
     add,
     remove,
   }

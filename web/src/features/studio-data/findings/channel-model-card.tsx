@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ShownModel } from '#web/layout/studio/shown.ts'
 import { startWorker } from '#web/layout/studio/start-worker.ts'
-import type { ShownModel } from '#web/layout/studio/tasks.ts'
 import { rateTitle, ratingTones } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'

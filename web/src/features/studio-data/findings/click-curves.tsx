@@ -1,38 +1,26 @@
-import type { ClickFindings } from '#shared/studio/clicks.ts'
-import type { StudioVideo } from '#shared/studio/videos.ts'
+import type { ShownFindings } from '#web/layout/studio/shown.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ScatterChart } from '#web/ui/scatter-chart.tsx'
 import { studioMessages } from '../messages.ts'
-
-interface ClickCurvesProps {
-  readonly videos: readonly StudioVideo[]
-  readonly clicks: ClickFindings
-}
+import { ThinnedNote } from './thinned-note.tsx'
 
 /** Click rate against impressions, for each format that has enough videos. */
-export function ClickCurves({ videos, clicks: { curves, tooFew, missed } }: ClickCurvesProps) {
+export function ClickCurves({ clicks: { curves, tooFew } }: { clicks: ShownFindings['clicks'] }) {
   const { t, format } = useMessages(studioMessages)
-  const marked = new Set(missed.videos.map(({ index }) => index))
   if (curves.length === 0) return null
   return (
     <Card title={t('studio.curve.heading')} description={t('studio.curve.description')}>
       <div className="flex flex-col gap-8">
-        {curves.map((curve) => (
-          <section key={curve.format}>
-            {(curves.length > 1 || curve.format !== 'unknown') && (
-              <h3 className="mb-2 text-sm font-semibold">{t(`studio.formats.names.${curve.format}`)}</h3>
+        {curves.map(({ format: name, points, curve, videos }) => (
+          <section key={name}>
+            {(curves.length > 1 || name !== 'unknown') && (
+              <h3 className="mb-2 text-sm font-semibold">{t(`studio.formats.names.${name}`)}</h3>
             )}
             <ScatterChart
-              label={t('studio.curve.label', { format: t(`studio.formats.names.${curve.format}`) })}
-              points={curve.points.map(({ index, impressions, clickRate }) => ({
-                key: `${index}`,
-                name: videos[index]?.title ?? '',
-                x: impressions,
-                y: clickRate,
-                isMarked: marked.has(index),
-              }))}
-              curve={curve.steps.map(({ at, value, low, high }) => ({ x: at, y: value, low, high }))}
+              label={t('studio.curve.label', { format: t(`studio.formats.names.${name}`) })}
+              points={points}
+              curve={curve}
               names={{
                 name: t('studio.table.video'),
                 x: t('studio.table.impressions'),
@@ -45,6 +33,7 @@ export function ClickCurves({ videos, clicks: { curves, tooFew, missed } }: Clic
               asTableLabel={t('studio.table.show')}
               asChartLabel={t('studio.table.chart')}
             />
+            <ThinnedNote shown={points.length} videos={videos} />
           </section>
         ))}
         {tooFew.map(({ format: name, videos: n }) => (

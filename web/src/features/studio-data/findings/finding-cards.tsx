@@ -1,4 +1,4 @@
-import type { ShownFindings } from '#web/layout/studio/tasks.ts'
+import type { ShownFindings } from '#web/layout/studio/shown.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { studioMessages } from '../messages.ts'
@@ -16,14 +16,14 @@ export function FindingCards({ findings }: { findings: ShownFindings }) {
   const { videos, clicks, retention, formats, sources, model } = findings
   return (
     <>
-      {videos.length > 0 && (
+      {videos > 0 && (
         <>
-          <MissedVideos videos={videos} clicks={clicks} />
-          <ClickCurves videos={videos} clicks={clicks} />
-          <TitleTraits videos={videos} traits={clicks.traits} />
+          <MissedVideos clicks={clicks} />
+          <ClickCurves clicks={clicks} />
+          <TitleTraits traits={clicks.traits} />
           <ChannelModelCard model={model} />
           <FormatTable comparisons={formats} />
-          <RetentionCurves videos={videos} curves={retention} />
+          <RetentionCurves curves={retention} />
         </>
       )}
       {sources.length > 0 && (

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { drafts } from '#shared/contract/drafts.ts'
 import { minCurveVideos, minDays, minImpressions } from '#shared/studio/click-curve.ts'
-import type { ClickFindings } from '#shared/studio/clicks.ts'
-import type { MissedVideo } from '#shared/studio/missed-clicks.ts'
-import type { StudioVideo } from '#shared/studio/videos.ts'
+import type { ShownFindings, ShownMissedVideo } from '#web/layout/studio/shown.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,16 +11,11 @@ import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { studioMessages } from '../messages.ts'
 
-interface MissedVideosProps {
-  readonly videos: readonly StudioVideo[]
-  readonly clicks: ClickFindings
-}
-
 /** Videos shown at first; the rest are one press away. */
 const shownAtFirst = 10
 
 /** The videos that deserve another title or thumbnail, by the clicks that they missed. */
-export function MissedVideos({ videos, clicks: { missed, curves, leftOut } }: MissedVideosProps) {
+export function MissedVideos({ clicks: { missed, curves, leftOut } }: { clicks: ShownFindings['clicks'] }) {
   const { t } = useMessages(studioMessages)
   const [isWhole, setIsWhole] = useState(false)
   const left = leftOut.fewImpressions + leftOut.young + leftOut.unknown
@@ -36,7 +29,7 @@ export function MissedVideos({ videos, clicks: { missed, curves, leftOut } }: Mi
         ) : (
           <ol className="divide-y divide-line border-y border-line">
             {missed.videos.slice(0, isWhole ? undefined : shownAtFirst).map((video) => (
-              <MissedItem key={video.index} missed={video} video={videos[video.index]} />
+              <MissedItem key={video.index} video={video} />
             ))}
           </ol>
         )}
@@ -58,11 +51,10 @@ export function MissedVideos({ videos, clicks: { missed, curves, leftOut } }: Mi
   )
 }
 
-function MissedItem({ missed, video }: { missed: MissedVideo; video: StudioVideo | undefined }) {
+function MissedItem({ video }: { video: ShownMissedVideo }) {
   const { t, format } = useMessages(studioMessages)
   const navigate = useNavigate()
   const { mutate, isPending } = useAction(drafts.create, [drafts.list])
-  if (!video) return null
   const rate = (percent: number) => format.measured(percent / 100)
   const open = () =>
     mutate(
@@ -78,18 +70,18 @@ function MissedItem({ missed, video }: { missed: MissedVideo; video: StudioVideo
         <p className="font-medium break-words">{video.title}</p>
         <p className="mt-0.5 tabular-nums">
           {t('studio.missed.rates', {
-            rate: rate(missed.clickRate),
-            usual: rate(missed.usual.value),
-            low: rate(missed.usual.low),
-            high: rate(missed.usual.high),
-            impressions: format.number(missed.impressions),
+            rate: rate(video.clickRate),
+            usual: rate(video.usual.value),
+            low: rate(video.usual.low),
+            high: rate(video.usual.high),
+            impressions: format.number(video.impressions),
           })}
         </p>
         <p className="text-xs text-muted tabular-nums">
           {t('studio.missed.clicks', {
-            n: Math.round(missed.missed.value),
-            low: format.number(Math.round(missed.missed.low)),
-            high: format.number(Math.round(missed.missed.high)),
+            n: Math.round(video.missed.value),
+            low: format.number(Math.round(video.missed.low)),
+            high: format.number(Math.round(video.missed.high)),
           })}
         </p>
       </div>

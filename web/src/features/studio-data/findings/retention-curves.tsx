@@ -1,34 +1,24 @@
-import type { RetentionCurve } from '#shared/studio/retention.ts'
-import type { StudioVideo } from '#shared/studio/videos.ts'
+import type { ShownCurve } from '#web/layout/studio/shown.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ScatterChart } from '#web/ui/scatter-chart.tsx'
 import { studioMessages } from '../messages.ts'
-
-interface RetentionCurvesProps {
-  readonly videos: readonly StudioVideo[]
-  readonly curves: readonly RetentionCurve[]
-}
+import { ThinnedNote } from './thinned-note.tsx'
 
 /** The share viewed against length, for each format that has enough videos. */
-export function RetentionCurves({ videos, curves }: RetentionCurvesProps) {
+export function RetentionCurves({ curves }: { curves: readonly ShownCurve[] }) {
   const { t, format } = useMessages(studioMessages)
   if (curves.length === 0) return null
   return (
     <Card title={t('studio.retention.heading')} description={t('studio.retention.description')}>
       <div className="flex flex-col gap-8">
-        {curves.map((curve) => (
-          <section key={curve.format}>
-            <h3 className="mb-2 text-sm font-semibold">{t(`studio.formats.names.${curve.format}`)}</h3>
+        {curves.map(({ format: name, points, curve, videos }) => (
+          <section key={name}>
+            <h3 className="mb-2 text-sm font-semibold">{t(`studio.formats.names.${name}`)}</h3>
             <ScatterChart
-              label={t('studio.retention.label', { format: t(`studio.formats.names.${curve.format}`) })}
-              points={curve.points.map(({ index, seconds, percentage }) => ({
-                key: `${index}`,
-                name: videos[index]?.title ?? '',
-                x: seconds,
-                y: percentage,
-              }))}
-              curve={curve.steps.map(({ at, value, low, high }) => ({ x: at, y: value, low, high }))}
+              label={t('studio.retention.label', { format: t(`studio.formats.names.${name}`) })}
+              points={points}
+              curve={curve}
               names={{
                 name: t('studio.table.video'),
                 x: t('studio.table.length'),
@@ -41,6 +31,7 @@ export function RetentionCurves({ videos, curves }: RetentionCurvesProps) {
               asTableLabel={t('studio.table.show')}
               asChartLabel={t('studio.table.chart')}
             />
+            <ThinnedNote shown={points.length} videos={videos} />
           </section>
         ))}
       </div>

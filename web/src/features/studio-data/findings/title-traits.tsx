@@ -1,17 +1,11 @@
 import { minGroupedTitles } from '#shared/prediction/own-history/title-groups.ts'
-import type { ClickTrait, ClickTraits } from '#shared/studio/click-traits.ts'
-import type { StudioVideo } from '#shared/studio/videos.ts'
+import type { ShownFindings, ShownTrait } from '#web/layout/studio/shown.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { studioMessages } from '../messages.ts'
 
-interface TitleTraitsProps {
-  readonly videos: readonly StudioVideo[]
-  readonly traits: ClickTraits | undefined
-}
-
 /** The forms, structures and topics of titles that go with more or fewer clicks at equal impressions. */
-export function TitleTraits({ videos, traits }: TitleTraitsProps) {
+export function TitleTraits({ traits }: { traits: ShownFindings['clicks']['traits'] }) {
   const { t } = useMessages(studioMessages)
   return (
     <Card title={t('studio.traits.heading')} description={t('studio.traits.description')}>
@@ -23,7 +17,7 @@ export function TitleTraits({ videos, traits }: TitleTraitsProps) {
         <>
           <ul className="divide-y divide-line border-y border-line">
             {traits.found.map((trait) => (
-              <Trait key={`${trait.kind} ${trait.name}`} trait={trait} videos={videos} />
+              <Trait key={`${trait.kind} ${trait.name}`} trait={trait} />
             ))}
           </ul>
           <p className="mt-3 text-xs text-muted">{t('studio.traits.caution')}</p>
@@ -33,7 +27,7 @@ export function TitleTraits({ videos, traits }: TitleTraitsProps) {
   )
 }
 
-function Trait({ trait, videos }: { trait: ClickTrait; videos: readonly StudioVideo[] }) {
+function Trait({ trait }: { trait: ShownTrait }) {
   const { t, format } = useMessages(studioMessages)
   const { shrunk, low, high, examples } = trait
   const name =
@@ -54,9 +48,9 @@ function Trait({ trait, videos }: { trait: ClickTrait; videos: readonly StudioVi
         })}
       </p>
       <ul className="mt-1 text-xs text-muted">
-        {examples.map((index) => (
-          <li key={index} className="break-words">
-            {videos[index]?.title}
+        {examples.map((title) => (
+          <li key={title} className="break-words">
+            {title}
           </li>
         ))}
       </ul>

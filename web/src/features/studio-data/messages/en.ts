@@ -139,6 +139,10 @@ export const studio = {
     label: 'Click rate by impressions, {format}',
     usual: 'Usual for you, with 95% interval',
     marked: 'Clearly below your usual',
+    thinned: {
+      one: 'Shown: {shown} of {n} video.',
+      other: 'Shown: {shown} of {n} videos, evenly spread.',
+    },
     tooFew: {
       one: '{format}: {n} video is too few for a curve.',
       other: '{format}: {n} videos are too few for a curve.',

@@ -135,6 +135,10 @@ export const studio: Translation<typeof en.studio> = {
     label: 'Porcentaje de clics según las impresiones, {format}',
     usual: 'Lo habitual en tu canal, con intervalo del 95 %',
     marked: 'Claramente por debajo de lo habitual',
+    thinned: {
+      one: 'Se muestran {shown} de {n} video.',
+      other: 'Se muestran {shown} de {n} videos, repartidos de forma pareja.',
+    },
     tooFew: {
       one: '{format}: {n} vídeo no basta para una curva.',
       other: '{format}: {n} vídeos no bastan para una curva.',

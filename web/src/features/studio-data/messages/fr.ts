@@ -138,6 +138,10 @@ export const studio: Translation<typeof en.studio> = {
     label: 'Taux de clics selon les impressions, {format}',
     usual: 'Votre niveau habituel, avec intervalle à 95 %',
     marked: 'Nettement sous votre niveau habituel',
+    thinned: {
+      one: '{shown} vidéo affichée sur {n}.',
+      other: '{shown} vidéos affichées sur {n}, réparties régulièrement.',
+    },
     tooFew: {
       one: '{format} : {n} vidéo ne suffit pas pour une courbe.',
       other: '{format} : {n} vidéos ne suffisent pas pour une courbe.',

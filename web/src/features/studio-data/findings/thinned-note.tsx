@@ -1,0 +1,9 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { studioMessages } from '../messages.ts'
+
+/** Says that a chart leaves out videos, if it does. */
+export function ThinnedNote({ shown, videos }: { shown: number; videos: number }) {
+  const { t } = useMessages(studioMessages)
+  if (shown === videos) return null
+  return <p className="mt-2 text-xs text-muted">{t('studio.curve.thinned', { shown, n: videos })}</p>
+}

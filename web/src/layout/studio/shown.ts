@@ -1,0 +1,153 @@
+import type { ChannelModel } from '#shared/studio/channel-model.ts'
+import type { ClickCurve } from '#shared/studio/click-curve.ts'
+import type { ClickTrait } from '#shared/studio/click-traits.ts'
+import type { Findings } from '#shared/studio/findings.ts'
+import type { Format } from '#shared/studio/format.ts'
+import type { MissedVideo } from '#shared/studio/missed-clicks.ts'
+import type { ReadFile, Skipped } from '#shared/studio/read-file.ts'
+import type { ScatterPoint, ScatterStep } from '#web/ui/scatter-chart.tsx'
+
+// The page gets what it shows. To copy thousands of videos there would block it for longer than a frame.
+
+/** What a file was read as, without its rows. */
+export type ShownFile =
+  | ({
+      readonly kind: 'videos' | 'sources'
+      readonly name: string
+      readonly rows: number
+      readonly unknownColumns: readonly string[]
+    } & Problems)
+  | ({ readonly kind: 'dates'; readonly name: string; readonly lastDate: string | null } & Problems)
+  | Extract<ReadFile, { kind: 'other' | 'failed' }>
+
+interface Problems {
+  /** The first lines that were not read. */
+  readonly skipped: readonly Skipped[]
+  readonly skippedCount: number
+}
+
+/** What the exports say, with the titles of the videos that are shown. */
+export interface ShownFindings extends Pick<Findings, 'formats' | 'sources'> {
+  /** The number of videos. */
+  readonly videos: number
+  readonly clicks: Omit<Findings['clicks'], 'curves' | 'missed' | 'traits'> & {
+    readonly curves: readonly ShownCurve[]
+    /** The videos that missed most clicks, of those looked at. */
+    readonly missed: { readonly looked: number; readonly videos: readonly ShownMissedVideo[] }
+    readonly traits: { readonly videos: number; readonly found: readonly ShownTrait[] } | undefined
+  }
+  readonly retention: readonly ShownCurve[]
+  readonly model: ShownModel
+}
+
+export type ShownMissedVideo = MissedVideo & { readonly title: string }
+/** A trait with the titles that show it most clearly. */
+export type ShownTrait = WithTitles<ClickTrait>
+type WithTitles<Trait> = Trait extends unknown
+  ? Omit<Trait, 'examples'> & { readonly examples: readonly string[] }
+  : never
+
+/** A curve through videos, with those that its chart shows. */
+export interface ShownCurve {
+  readonly format: Format
+  readonly curve: readonly ScatterStep[]
+  /** Marked are those that missed clicks. */
+  readonly points: readonly ScatterPoint[]
+  /** The number of videos that the curve is fitted on. */
+  readonly videos: number
+}
+
+type WithoutHistory<Model> = Model extends unknown ? Omit<Model, 'history'> : never
+/** What a channel's own model is known by. */
+export type ShownModel = WithoutHistory<ChannelModel> & { readonly id: number }
+
+/** A file with more skipped lines is mostly unreadable. */
+const maxSkipped = 50
+/** Nobody retitles more videos at once. */
+const maxMissed = 100
+/** More points of a chart could not be told apart. */
+const maxPoints = 500
+
+/** Returns what is shown of a file. */
+export function showFile(file: ReadFile): ShownFile {
+  if (file.kind === 'other' || file.kind === 'failed') return file
+  const { kind, name, skipped } = file
+  const problems = { skipped: skipped.slice(0, maxSkipped), skippedCount: skipped.length }
+  if (kind === 'dates') return { kind, name, lastDate: file.lastDate, ...problems }
+  const rows = kind === 'videos' ? file.videos.length : file.sources.length
+  return { kind, name, rows, unknownColumns: file.unknownColumns, ...problems }
+}
+
+/** Returns what is shown of findings. `modelId` is the model's id. */
+export function showFindings(findings: Findings, modelId: number): ShownFindings {
+  const { videos, clicks, retention, formats, sources, model } = findings
+  const { curves, missed, traits, ...counts } = clicks
+  const titleOf = (index: number) => videos[index]?.title ?? ''
+  const listed = missed.videos.slice(0, maxMissed)
+  const marked = indexesOf(missed.videos)
+  const listedIndexes = indexesOf(listed)
+  return {
+    videos: videos.length,
+    clicks: {
+      ...counts,
+      curves: curves.map(({ points, ...curve }) => ({
+        ...showCurve(curve, points.length),
+        points: thinOut(points, ({ impressions }) => impressions, listedIndexes).map(
+          ({ index, impressions, clickRate }) => ({
+            key: `${index}`,
+            name: titleOf(index),
+            x: impressions,
+            y: clickRate,
+            isMarked: marked.has(index),
+          }),
+        ),
+      })),
+      missed: {
+        looked: missed.looked,
+        videos: listed.map((video) => ({ ...video, title: titleOf(video.index) })),
+      },
+      traits: traits && {
+        videos: traits.videos,
+        found: traits.found.map((trait) => ({ ...trait, examples: trait.examples.map(titleOf) })),
+      },
+    },
+    retention: retention.map(({ points, ...curve }) => ({
+      ...showCurve(curve, points.length),
+      points: thinOut(points, ({ seconds }) => seconds).map(({ index, seconds, percentage }) => ({
+        key: `${index}`,
+        name: titleOf(index),
+        x: seconds,
+        y: percentage,
+      })),
+    })),
+    formats,
+    sources,
+    model: showModel(model, modelId),
+  }
+}
+
+const indexesOf = (videos: readonly { readonly index: number }[]) => new Set(videos.map(({ index }) => index))
+
+const showCurve = ({ format, steps }: Pick<ClickCurve, 'format' | 'steps'>, videos: number) => ({
+  format,
+  curve: steps.map(({ at, value, low, high }) => ({ x: at, y: value, low, high })),
+  videos,
+})
+
+/** Leaves out points of a chart, evenly by `x`, but none of the indexes to keep. */
+function thinOut<Point extends { readonly index: number }>(
+  points: readonly Point[],
+  xOf: (point: Point) => number,
+  kept = new Set<number>(),
+): readonly Point[] {
+  const step = points.length / maxPoints
+  if (step <= 1) return points
+  const ascending = points.toSorted((a, b) => xOf(a) - xOf(b))
+  return ascending.filter(({ index }, at) => kept.has(index) || Math.floor(at / step) > Math.floor((at - 1) / step))
+}
+
+function showModel(model: ChannelModel, id: number): ShownModel {
+  if (model.state === 'too_few') return { id, ...model }
+  const { history: _, ...shown } = model
+  return { id, ...shown }
+}
