@@ -6,7 +6,7 @@ import { DraftContent } from '#shared/contract/drafts.ts'
 
 const pageSize = 10
 
-/** The most analyses that a version lists. Further ones are stored, but only the history shows them. */
+/** With this number of analyses a version is full, and the next analysis opens another. */
 const maxAnalyses = 50
 
 /** A version of a draft: its content, and the ids of the analyses that were made of it. */
@@ -26,6 +26,10 @@ const idOf = (draft: string, number: number) => `${draft}#${String(number).padSt
 
 const parse = (item: Record<string, unknown> | undefined) =>
   parseItem(Item, item, `versions ${item?.userId} ${item?.id}`)
+
+/** Returns whether a version lists an analysis or has room for it. */
+export const canListAnalysis = ({ analyses }: StoredVersion, analysis: string): boolean =>
+  analyses.includes(analysis) || analyses.length < maxAnalyses
 
 /** Returns a version of one of the user's drafts. */
 export async function getVersion(userId: string, draft: string, number: number): Promise<StoredVersion | undefined> {
@@ -58,7 +62,7 @@ export function addVersion(
   )
 }
 
-/** Adds an analysis to a version, once. Does nothing where there is no such version or its list is full. */
+/** Adds an analysis to a version, once. Does nothing where there is no such version. */
 export async function addAnalysisToVersion(
   userId: string,
   draft: string,
@@ -71,8 +75,8 @@ export async function addAnalysisToVersion(
         TableName: env('TABLE_VERSIONS'),
         Key: { userId, id: idOf(draft, number) },
         UpdateExpression: 'SET analyses = list_append(analyses, :one)',
-        ConditionExpression: 'attribute_exists(userId) AND NOT contains(analyses, :id) AND size(analyses) < :most',
-        ExpressionAttributeValues: { ':one': [analysis], ':id': analysis, ':most': maxAnalyses },
+        ConditionExpression: 'attribute_exists(userId) AND NOT contains(analyses, :id)',
+        ExpressionAttributeValues: { ':one': [analysis], ':id': analysis },
       }),
     ),
   )

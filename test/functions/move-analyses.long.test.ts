@@ -76,6 +76,18 @@ describe('analyses of the release before drafts', () => {
     ])
   })
 
+  it('are deleted with their draft, however many they are', async () => {
+    const creator = await makeCreator(backend)
+    await storeEarlier(creator, Array(55).fill('How to bake bread'))
+    await job()
+    const [draft] = await listDrafts(creator)
+    expect((await listVersions(creator, `${draft?.id}`)).map(({ analyses }) => analyses.length)).toEqual([5, 50])
+    const { setDraftDeleted } = await import('#functions/store/drafts.ts')
+    await setDraftDeleted(creator.userId, `${draft?.id}`, true, Date.now() - 2 * 86_400_000)
+    await backend.invoke('jobs/purge-expired', {})
+    expect(await readHistory(creator)).toEqual([])
+  })
+
   it('with a thumbnail bring it and its checks', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail } = await uploadCheckedThumbnail(backend, creator, await drawPng({ width: 320, height: 180 }))

@@ -207,6 +207,18 @@ describe('the review', () => {
     expect(backend.youtube.calls.length).toBe(asked)
   })
 
+  test('says what we said, whatever was kept since', async () => {
+    const ann = await makeDraft()
+    await publish(ann, newest().id)
+    const { said } = await review(ann)
+    const { addVersion } = await import('#functions/store/versions.ts')
+    const { name, titles, thumbnails, lead, version } = await read(ann)
+    for (let number = version + 1; number <= version + 51; number++)
+      await addVersion(ann.userId, ann.id, { number, content: { name, titles, thumbnails, lead, notes: `${number}` } })
+    expect(said?.steps.length).toBeGreaterThan(0)
+    expect((await review(ann)).said).toEqual(said)
+  })
+
   test('has from day 7 on the views against the usual, and the result of the call', async () => {
     const ann = await publishedDraft()
     const { id } = newest()

@@ -13,6 +13,7 @@ import { isNotificationWanted } from '#functions/services/mail/notification-sett
 import { type Account, hasDisconnected } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
+import { getDraft } from '#functions/store/drafts.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import { listOwnHistory, saveOwnHistory } from '#functions/store/own-history.ts'
 import { listPictures } from '#functions/store/pictures.ts'
@@ -28,7 +29,7 @@ import { type ChannelScore, scoreWithOwnHistory } from './own-history.ts'
 import { checkPair } from './pair-checks.ts'
 import { saveThumbnailCopy, withThumbnailUrl } from './thumbnail-copy.ts'
 
-/** Within this time the same draft returns the same analysis, free of charge. */
+/** Within this time the same title and thumbnail are analyzed once, free of charge afterward. */
 const repeatSeconds = 5 * 60
 
 /** The most emails about analyses per user and day: a user who tries thirty titles does not want thirty emails. */
@@ -47,9 +48,10 @@ interface Draft {
 
 /**
  * Analyzes a draft and stores the analysis. It costs a unit of the meter `analyses` if it has a score, and counts toward a
- * daily cap otherwise; the same draft within five minutes is free. Throws Failure `nothing_to_analyze`,
- * `thumbnail_not_found`, `plan_limit_reached`, `analysis_limit_reached`, or `channel_required` for a user who has named no
- * channel that YouTube knows; users who disconnected theirs need none, and an outage of YouTube's blocks nobody.
+ * daily cap otherwise; the same title and thumbnail within five minutes are free, and in another draft a copy. Throws
+ * Failure `nothing_to_analyze`, `thumbnail_not_found`, `plan_limit_reached`, `analysis_limit_reached`, or `channel_required`
+ * for a user who has named no channel that YouTube knows; users who disconnected theirs need none, and an outage of
+ * YouTube's blocks nobody.
  */
 export async function analyzeDraft(userId: string, draft: Draft): Promise<Output<typeof advice.analyze>> {
   if (!draft.title && !draft.thumbnail) throw new Failure('nothing_to_analyze')
@@ -57,7 +59,8 @@ export async function analyzeDraft(userId: string, draft: Draft): Promise<Output
   const account = await requireAccount(userId)
   const channel = await findOwnChannel(account)
   if (!channel && !hasDisconnected(account)) throw new Failure('channel_required')
-  const result = await findOrCreateAnalysis(draft, account, channel)
+  const found = await findOrCreateAnalysis(draft, account, channel)
+  const result = { ...found, analysis: await moveIntoDraft(userId, draft, found.analysis) }
   if (!result.repeated) await sendEmail(result.analysis, account)
   return { ...result, analysis: await withThumbnailUrl(userId, result.analysis) }
 }
@@ -83,8 +86,6 @@ async function findOrCreateAnalysis(
   // A stored analysis without a score gets one here if YouTube responds again.
   if (existing && (isStored || hasScore(existing) || !hasScore(withOwnHistory(existing)))) {
     if (!isStored) await store(id, userId, ownHistory)
-    // The same title may be in two drafts. Both list the analysis.
-    if (draft.draft !== undefined && draft.draft !== existing.draft) await placeAnalysis(userId, id, draft, draft.draft)
     return { analysis: withOwnHistory(existing), repeated: true, meter: await readMeter(userId, 'analyses', plan) }
   }
   const { state, receipt } = await pay(withOwnHistory(analysis), account)
@@ -97,6 +98,24 @@ async function findOrCreateAnalysis(
     await refundUnit(receipt)
     throw error
   }
+}
+
+/**
+ * Returns an analysis that belongs to the draft that was asked about: the given one, or a copy of it. An analysis belongs to
+ * one draft and is deleted with it, but the same title may be in two, or the draft may have been deleted.
+ */
+async function moveIntoDraft(userId: string, draft: Draft, analysis: Analysis): Promise<Analysis> {
+  const isThere =
+    draft.draft === undefined
+      ? analysis.draft === undefined || (await getDraft(userId, analysis.draft)) !== undefined
+      : analysis.draft === draft.draft
+  if (isThere) return analysis
+  const { draft: _, version: __, ownHistory, ...content } = analysis
+  const id = await claim(`${contentKey(userId, draft)}#${analysis.id}#${draft.draft ?? ''}`, newId(), repeatSeconds)
+  const existing = await getAnalysis(userId, id)
+  if (!existing) await store(id, userId, ownHistory)
+  const copy = existing ?? (await save(userId, draft, { ...content, id, createdAt: new Date().toISOString() })).analysis
+  return moveIntoDraft(userId, draft, ownHistory ? { ...copy, ownHistory } : copy)
 }
 
 /** Spends a unit on an analysis with a score. One without counts toward the daily cap. */

@@ -46,7 +46,7 @@ async function deleteVersions(userId: string, draft: string): Promise<void> {
     const { versions, next } = await listVersions(userId, draft)
     for (const { number, analyses } of versions) {
       for (const id of analyses) {
-        // Two drafts may list the same analysis. It belongs to one.
+        // After a conflict of two requests, a version may list an analysis of another draft.
         if ((await getAnalysis(userId, id))?.draft === draft) await deleteAnalysisWithData(userId, id)
       }
       await deleteVersion(userId, draft, number)

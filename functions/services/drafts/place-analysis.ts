@@ -31,7 +31,7 @@ export async function placeAnalysis(
   at?: string,
 ): Promise<{ draft: string; version: number }> {
   const draft = id === undefined ? await addDraftOf(userId, analysis, pair) : await leadWith(userId, id, pair)
-  const version = await keepVersion(draft, draft, { isLimited: false, createdAt: at })
+  const version = await keepVersion(draft, draft, { isLimited: false, createdAt: at, analysis })
   await addAnalysisToVersion(userId, draft.id, version, analysis)
   return { draft: draft.id, version }
 }

@@ -4,7 +4,7 @@ import { completeAnalyses } from '#functions/services/analysis/list-history.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { type StoredDraft, setLatestVersion } from '#functions/store/drafts.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
-import { addVersion, getVersion, listVersions, type StoredVersion } from '#functions/store/versions.ts'
+import { addVersion, canListAnalysis, getVersion, listVersions, type StoredVersion } from '#functions/store/versions.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { DraftContent, DraftVersion, drafts } from '#shared/contract/drafts.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
@@ -22,15 +22,23 @@ export async function keepContent(userId: string, id: string, content?: DraftCon
   return keepVersion(draft, content)
 }
 
+interface KeepOptions {
+  /** Versions of analyses are not limited, because analyses are. */
+  readonly isLimited?: boolean
+  readonly createdAt?: string | undefined
+  /** The id of an analysis that the version must have room for. */
+  readonly analysis?: string
+}
+
 /**
  * Keeps a content as the next version of a draft, unless the latest version has it. Returns the number of the version that
  * has it. The version is stored before the draft knows its number: after a crash in between, the next version finds it
- * there and goes on from it. Versions of analyses are not limited, because analyses are.
+ * there and goes on from it.
  */
 export async function keepVersion(
   draft: StoredDraft,
   content: DraftContent = draft,
-  { isLimited = true, createdAt }: { readonly isLimited?: boolean; readonly createdAt?: string | undefined } = {},
+  { isLimited = true, createdAt, analysis }: KeepOptions = {},
 ): Promise<number> {
   const { userId, id } = draft
   const resolved = contentOf(content)
@@ -38,7 +46,8 @@ export async function keepVersion(
   let number = draft.version
   let latest = number > 0 ? await getVersion(userId, id, number) : undefined
   for (;;) {
-    if (latest && isDeepStrictEqual(latest.content, resolved)) break
+    const isSame = latest && isDeepStrictEqual(latest.content, resolved)
+    if (latest && isSame && (analysis === undefined || canListAnalysis(latest, analysis))) break
     if (!isSpent) await spendVersion(userId)
     isSpent = true
     number += 1
@@ -68,10 +77,10 @@ export async function listDraftVersions(
 /** The most pages of versions that {@link listDraftAnalyses} reads. */
 const maxVersionPages = 5
 
-/** Returns the stored analyses of a draft's latest versions, newest first. */
-export async function listDraftAnalyses(userId: string, id: string): Promise<Analysis[]> {
+/** Returns the stored analyses of a draft's versions up to `last`, by default the latest, newest first. */
+export async function listDraftAnalyses(userId: string, id: string, last?: number): Promise<Analysis[]> {
   const ids: string[] = []
-  let before: number | undefined
+  let before = last === undefined ? undefined : last + 1
   for (let page = 0; page < maxVersionPages; page++) {
     const { versions, next } = await listVersions(userId, id, before)
     ids.push(...versions.flatMap(({ analyses }) => analyses))

@@ -4,6 +4,7 @@ import { requireAccount } from '#functions/services/accounts/account.ts'
 import { addDueDate, completeAnalyses } from '#functions/services/analysis/list-history.ts'
 import { requireDraft } from '#functions/services/drafts/draft.ts'
 import { listDraftAnalyses } from '#functions/services/drafts/versions.ts'
+import { getAnalysis } from '#functions/store/analyses.ts'
 import { listCalls } from '#functions/store/calls.ts'
 import type { StoredDraft } from '#functions/store/drafts.ts'
 import type { PublishedCall } from '#shared/contract/advice.ts'
@@ -35,10 +36,11 @@ async function readOwnVideo(userId: string, videoId: string) {
 }
 
 async function readSaid(userId: string, { id, titles, published }: StoredDraft): Promise<Said | undefined> {
-  const analyses = await listDraftAnalyses(userId, id)
-  const stored = analyses.find((one) => one.id === published?.analysis)
+  const stored = published?.analysis === undefined ? undefined : await getAnalysis(userId, published.analysis)
   const [analysis] = stored ? await completeAnalyses(userId, [stored]) : []
-  return analysis && recallSaid(analysis, { titles: titles.map(({ text }) => text), analyses })
+  if (!analysis) return undefined
+  const analyses = await listDraftAnalyses(userId, id, analysis.version)
+  return recallSaid(analysis, { titles: titles.map(({ text }) => text), analyses })
 }
 
 async function readCall(userId: string, videoId: string): Promise<PublishedCall | null> {
