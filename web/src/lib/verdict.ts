@@ -19,9 +19,9 @@ export const ratingTones: Record<TitleRating, ScoreTone> = { top: 'good', above:
 export const rateThumbnail = (score: number): ScoreTone =>
   score >= thumbnailBenchmark ? 'good' : score >= 50 ? 'fair' : 'poor'
 
-/** How a title stands: among the creator's own videos, or among real titles in general. */
+/** How a title stands: among the creator's own videos, on YouTube or in their Studio data, or among real titles in general. */
 export interface Verdict {
-  readonly yardstick: 'channel' | 'general'
+  readonly yardstick: 'channel' | 'studio' | 'general'
   /** 0-100: the share of those titles that rank lower. */
   readonly score: number
   /** The number of the creator's videos; absent for titles in general. */

@@ -4,6 +4,7 @@ import { contract } from '#shared/contract/index.ts'
 import type { DraftSection } from '#web/layout/draft-section.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { JudgedByStudio } from '#web/layout/studio/judged-by-studio.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,7 +26,13 @@ export function Draft({ sections }: DraftProps) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data, error, refetch } = useRead(contract.drafts.get, { id }, { every: (data) => (data ? refreshMs : false) })
-  if (data) return <Editor key={id} draft={data.draft} sections={sections} />
+  if (data) {
+    return (
+      <JudgedByStudio>
+        <Editor key={id} draft={data.draft} sections={sections} />
+      </JudgedByStudio>
+    )
+  }
   const isGone = error?.code === 'not_found' || error?.code === 'invalid_input'
   return (
     <Page title={t('draft.title')}>

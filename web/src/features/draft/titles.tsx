@@ -3,6 +3,8 @@ import { useEffect, useId, useRef } from 'react'
 import { type Draft, draftLimits } from '#shared/contract/drafts.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import type { Comparison } from '#shared/prediction/wording/compare.ts'
+import { useStudioVerdict } from '#web/layout/studio/yardstick.ts'
+import { YardstickNote } from '#web/layout/studio/yardstick-note.tsx'
 import { useComparison } from '#web/lib/comparison.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -12,6 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Changes } from './autosave.ts'
 import { createTitle, getLeadTitle, move, removeTitle } from './content.ts'
 import { draftMessages } from './messages.ts'
+import { Standing } from './verdict-line.tsx'
 
 interface TitlesProps {
   draft: Draft
@@ -110,7 +113,25 @@ export function Titles({ draft, onEdit }: TitlesProps) {
         <p className="text-sm text-muted">{t('draft.titles.full', { n: draftLimits.titles })}</p>
       )}
       {comparison && <p className="mt-4 text-xs text-muted">{t('draft.titles.chanceNote')}</p>}
+      <LeadStanding title={getLeadTitle(draft)?.text.trim()} />
     </Card>
+  )
+}
+
+/** How the title that the draft leads with stands by the creator's exports, while it is typed, and what that rests on. */
+function LeadStanding({ title }: { title: string | undefined }) {
+  const { t } = useMessages(draftMessages)
+  const verdict = useStudioVerdict(title)
+  return (
+    <div className="mt-4 flex flex-col gap-3 empty:hidden">
+      {verdict && verdict !== 'pending' && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="font-medium">{t('draft.titles.leadStanding')}</span>
+          <Standing verdict={verdict} />
+        </p>
+      )}
+      <YardstickNote />
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { PlanMeter } from '#web/layout/plan-meter.tsx'
+import { YardstickNote } from '#web/layout/studio/yardstick-note.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -54,6 +55,7 @@ export function ContentPanel({
           <div className="flex min-w-0 flex-col gap-6">
             <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
             <LiveScore title={title} analyzed={analyzed} />
+            <YardstickNote />
           </div>
           <ThumbnailFields thumbnails={thumbnails} />
         </SideBySide>

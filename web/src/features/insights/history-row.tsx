@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
+import { useVerdict } from '#web/layout/studio/yardstick.ts'
 import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
-import { toVerdict } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -54,9 +54,10 @@ export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: Hist
 /** The verdict on the title, by the yardstick that its result shows, and the score of the thumbnail. */
 function Scores({ analysis }: Pick<HistoryRowProps, 'analysis'>) {
   const { t } = useMessages(insightsMessages)
-  const verdict = toVerdict(analysis)
+  const found = useVerdict(analysis)
+  const verdict = found === 'pending' ? undefined : found
   const thumbnailScore = analysis.thumbnailAnalysis?.score
-  if (!verdict && thumbnailScore === undefined) return <ScoreBadge score={undefined} />
+  if (!found && thumbnailScore === undefined) return <ScoreBadge score={undefined} />
   return (
     <>
       {verdict && (

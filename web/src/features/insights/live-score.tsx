@@ -1,14 +1,19 @@
-import { useMemo } from 'react'
-import { rateTitle } from '#web/lib/verdict.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { Suspense, useMemo } from 'react'
+import { useStudioVerdict } from '#web/layout/studio/yardstick.ts'
+import { rateTitle, type Verdict } from '#web/lib/verdict.ts'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
 import { Announced } from './announced.tsx'
 import { insightsMessages } from './messages.ts'
 import { Movers } from './movers.tsx'
+import { resultMessages } from './result/messages.ts'
 import { ScoreScale } from './score.tsx'
 import { useTitleModel, useWordingChance } from './title-model.ts'
+
+/** Loaded with the first verdict by exports. */
+const VerdictPanel = lazyComponent(() => import('./result/verdict.tsx'), 'VerdictPanel', resultMessages)
 
 /** An analyzed title whose result is on the screen. */
 export interface AnalyzedTitle {
@@ -23,17 +28,33 @@ interface LiveScoreProps {
 }
 
 /**
- * Scores a title in the browser while it is typed, with its explanation. Ignores surrounding spaces, as an analysis does.
- * Beside the result of the same title it shows nothing; beside a verdict of the channel, the chance of the wording: a rank
+ * Scores a title in the browser while it is typed, with its explanation: by the creator's exports where they judge, else by
+ * the title model. Ignores surrounding spaces, as an analysis does. Beside the result of the same title it shows nothing; beside a verdict of the channel, the chance of the wording: a rank
  * among titles in general could contradict that verdict.
  */
 export function LiveScore({ title: typed, analyzed }: LiveScoreProps) {
   const title = typed.trim()
+  const byStudio = useStudioVerdict(title)
   if (analyzed?.title === title) return null
+  if (byStudio) return <StudioScore title={title} verdict={byStudio} />
   return analyzed?.isOnChannel && title ? (
     <ComparedWording title={title} analyzed={analyzed.title} />
   ) : (
     <GeneralScore title={title} />
+  )
+}
+
+function StudioScore({ title, verdict }: { title: string; verdict: Verdict | 'pending' }) {
+  const { t } = useMessages(insightsMessages)
+  const { data: scoreTitle } = useTitleModel(true)
+  const general = useMemo(() => scoreTitle?.(title), [title, scoreTitle])
+  if (verdict === 'pending') return <Skeleton className="h-24" />
+  const { score } = verdict
+  return (
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <VerdictPanel verdict={verdict} generalScore={general?.basis === 'model' ? general.score : undefined} />
+      <Announced text={t('insights.live.announced', { score, verdict: t(`titles.ratings.${rateTitle(score)}`) })} />
+    </Suspense>
   )
 }
 

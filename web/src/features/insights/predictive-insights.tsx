@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { JudgedByStudio } from '#web/layout/studio/judged-by-studio.tsx'
 import { lazyComponent } from '#web/messages/messages.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import { linkedDraftMessages } from './draft/messages.ts'
@@ -23,6 +24,14 @@ const LinkedDraft = lazyComponent(() => import('./draft/linked-draft.tsx'), 'Lin
  * stored in this tab. With `?draft=`, analyses become versions of that draft; without it, each has a draft of its own.
  */
 export function PredictiveInsights() {
+  return (
+    <JudgedByStudio>
+      <Screen />
+    </JudgedByStudio>
+  )
+}
+
+function Screen() {
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
   const { highlight, flash } = useHighlight()

@@ -16,6 +16,7 @@ const keys: readonly (readonly [
     | 'thumbnail'
     | 'exports'
     | 'columns'
+    | 'yardstick'
     | 'vote'
   ),
 ])[] = [
@@ -30,6 +31,7 @@ const keys: readonly (readonly [
   ['viewcraft.thumbnail', 'thumbnail'],
   ['viewcraft.exports', 'exports'],
   ['viewcraft.columns', 'columns'],
+  ['viewcraft.yardstick', 'yardstick'],
   ['viewcraft.voter', 'vote'],
 ]
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exportsKey, markOpenExports } from './open-exports-mark.ts'
 
 /** An export that is open in this tab. */
 export interface OpenExport {
@@ -13,8 +14,6 @@ const Stored = z.object({
   files: z.array(z.object({ id: z.string(), name: z.string(), base64: z.string() })),
 })
 
-/** Session storage, which is cleared at sign-out. */
-const key = 'viewcraft.exports'
 /** Session storage holds about five million characters, and the thumbnail of a draft needs most of the rest. In bytes. */
 const maxStoredBytes = 1_100_000
 
@@ -31,6 +30,7 @@ export function readOpenExports(user: string): readonly OpenExport[] {
 /** Replaces the open exports. Returns whether they survive a reload. */
 export function writeOpenExports(user: string, files: readonly OpenExport[]): boolean {
   open = { user, files: files.length ? files : noFiles }
+  markOpenExports(files.length > 0)
   const isStored = store(user, files)
   for (const listener of listeners) listener()
   return isStored
@@ -45,21 +45,21 @@ function store(user: string, files: readonly OpenExport[]): boolean {
   try {
     if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxStoredBytes) throw new RangeError('too large')
     const stored = files.map(({ id, name, bytes }) => ({ id, name, base64: toBase64(bytes) }))
-    sessionStorage.setItem(key, JSON.stringify({ user, files: stored } satisfies z.infer<typeof Stored>))
+    sessionStorage.setItem(exportsKey, JSON.stringify({ user, files: stored } satisfies z.infer<typeof Stored>))
     return true
   } catch {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(exportsKey)
     return files.length === 0
   }
 }
 
 function restore(user: string): readonly OpenExport[] {
   try {
-    const stored = z.parse(Stored, JSON.parse(sessionStorage.getItem(key) ?? ''))
+    const stored = z.parse(Stored, JSON.parse(sessionStorage.getItem(exportsKey) ?? ''))
     if (stored.user !== user) throw new Error('another user’s')
     return stored.files.map(({ id, name, base64 }) => ({ id, name, bytes: fromBase64(base64) }))
   } catch {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(exportsKey)
     return noFiles
   }
 }

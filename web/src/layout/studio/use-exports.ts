@@ -34,7 +34,7 @@ export function useExports() {
   })
   const exports = open.map((one, at): ReadExport => ({ ...one, read: reads[at]?.data }))
   const isRead = exports.length > 0 && exports.every(({ read }) => read)
-  const { data: findings } = useQuery({
+  const { data: findings, isError } = useQuery({
     queryKey: ['studio', 'findings', keys],
     queryFn: () => startWorker().analyzeExports(keys),
     enabled: isRead,
@@ -65,6 +65,7 @@ export function useExports() {
   return {
     exports,
     isReading: exports.length > 0 && !isRead,
+    hasFailed: isError || reads.some((read) => read.isError),
     findings: open.length ? findings : undefined,
     /** Lists the rows of the open exports that can be given for training. */
     listRowsToGive: () => startWorker().listRowsToGive(keys),

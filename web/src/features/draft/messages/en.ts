@@ -85,6 +85,7 @@ export const draft = {
     full: { one: 'A draft has room for {n} title.', other: 'A draft has room for {n} titles.' },
     tooLong: 'YouTube allows 100 characters. Shorten this title; until then it isn’t saved.',
     chance: '{chance} likely the best',
+    leadStanding: 'Lead title',
     noChance: 'No estimate: the model doesn’t know this wording',
     chanceNote:
       'The chances compare only the wording of these titles with each other. The model learned from English headlines that were tested against each other.',
@@ -119,6 +120,10 @@ export const draft = {
     addChannel: 'Add your channel',
     untitled: 'Thumbnail without a title',
     channel: { one: 'Higher than {share} of your {n} video', other: 'Higher than {share} of your {n} videos' },
+    studio: {
+      one: 'Higher than {share} of the {n} video in your Studio data',
+      other: 'Higher than {share} of the {n} videos in your Studio data',
+    },
     general: 'Higher than {share} of real titles',
     noVerdict: 'The model can’t rank this title',
     full: 'Full result',

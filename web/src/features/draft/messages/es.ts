@@ -86,6 +86,7 @@ export const draft: Translation<typeof english.draft> = {
     full: { one: 'En un borrador cabe {n} título.', other: 'En un borrador caben {n} títulos.' },
     tooLong: 'YouTube permite 100 caracteres. Acorta este título; hasta entonces no se guarda.',
     chance: '{chance} de probabilidad de ser el mejor',
+    leadStanding: 'Título principal',
     noChance: 'Sin estimación: el modelo no conoce estas palabras',
     chanceNote:
       'Las probabilidades comparan solo las palabras de estos títulos entre sí. El modelo se entrenó con titulares en inglés que se probaron unos contra otros.',
@@ -120,6 +121,10 @@ export const draft: Translation<typeof english.draft> = {
     addChannel: 'Añadir tu canal',
     untitled: 'Miniatura sin título',
     channel: { one: 'Por encima del {share} de tu {n} vídeo', other: 'Por encima del {share} de tus {n} vídeos' },
+    studio: {
+      one: 'Por encima del {share} del {n} vídeo de tus datos de Studio',
+      other: 'Por encima del {share} de los {n} vídeos de tus datos de Studio',
+    },
     general: 'Por encima del {share} de los títulos reales',
     noVerdict: 'El modelo no puede clasificar este título',
     full: 'Resultado completo',

@@ -87,6 +87,7 @@ export const draft: Translation<typeof english.draft> = {
     full: { one: 'Un brouillon peut contenir {n} titre.', other: 'Un brouillon peut contenir {n} titres.' },
     tooLong: 'YouTube accepte 100 caractères. Raccourcissez ce titre ; d’ici là, il n’est pas enregistré.',
     chance: '{chance} de chances d’être le meilleur',
+    leadStanding: 'Titre principal',
     noChance: 'Pas d’estimation : le modèle ne connaît pas ces mots',
     chanceNote:
       'Les chances ne comparent que la formulation de ces titres entre eux. Le modèle a été entraîné sur des titres de presse en anglais, testés les uns contre les autres.',
@@ -123,6 +124,10 @@ export const draft: Translation<typeof english.draft> = {
     channel: {
       one: 'Au-dessus de {share} de votre {n} vidéo',
       other: 'Au-dessus de {share} de vos {n} vidéos',
+    },
+    studio: {
+      one: 'Au-dessus de {share} de la {n} vidéo de vos données Studio',
+      other: 'Au-dessus de {share} des {n} vidéos de vos données Studio',
     },
     general: 'Au-dessus de {share} des titres réels',
     noVerdict: 'Le modèle ne peut pas classer ce titre',

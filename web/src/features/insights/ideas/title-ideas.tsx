@@ -2,10 +2,12 @@ import { Sparkles } from 'lucide-react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
+import { useOffered } from '#web/layout/studio/offers.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Idea } from './idea.tsx'
 import { ideasMessages } from './messages.ts'
@@ -38,22 +40,31 @@ export function TitleIdeas({ title, analysis, onUse }: TitleIdeasProps) {
         </Button>
         <AiMeter />
       </div>
-      <div aria-live="polite">{titles.data && <GeneratedTitles {...titles.data} onUse={onUse} />}</div>
+      <div aria-live="polite">{titles.data && <GeneratedTitles {...titles.data} draft={title} onUse={onUse} />}</div>
     </section>
   )
 }
 
-type GeneratedTitlesProps = Output<typeof contract.advice.titles> & Pick<TitleIdeasProps, 'onUse'>
+interface GeneratedTitlesProps extends Output<typeof contract.advice.titles>, Pick<TitleIdeasProps, 'onUse'> {
+  /** The title that they are ideas for. */
+  draft: string
+}
 
-function GeneratedTitles({ adviser, fallbackReason, basis, ideas, onUse }: GeneratedTitlesProps) {
+function GeneratedTitles({ adviser, fallbackReason, basis, ideas: all, draft, onUse }: GeneratedTitlesProps) {
   const { t } = useMessages(ideasMessages)
+  const offered = useOffered(
+    draft,
+    all.map(({ title }) => title),
+  )
+  if (offered === 'pending') return <Skeleton className="mt-5 h-24" />
+  const ideas = all.filter(({ title }) => offered.includes(title))
   const fallbackNote = fallbackReason && fallbackReason !== 'not_configured' && (
     <p className="mt-1">{t(`advisers.fallbackReasons.${fallbackReason}`)}</p>
   )
   if (ideas.length === 0) {
     return (
       <Alert className="mt-3">
-        {t(basis === 'model' ? 'ideas.none' : `prediction.noScore.${basis}`)}
+        {t(all.length > 0 ? 'ideas.lower' : basis === 'model' ? 'ideas.none' : `prediction.noScore.${basis}`)}
         {fallbackNote}
       </Alert>
     )

@@ -83,6 +83,7 @@ export const insights = {
     more: 'Show more',
     noScore: 'No score',
     channel: 'On your channel',
+    studio: 'Studio data',
     general: 'Among real titles',
     untitled: 'Thumbnail without a title',
     failed: 'Your past analyses couldn’t be loaded.',

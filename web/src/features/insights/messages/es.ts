@@ -84,6 +84,7 @@ export const insights: Translation<typeof english.insights> = {
     more: 'Mostrar más',
     noScore: 'Sin puntuación',
     channel: 'En tu canal',
+    studio: 'Datos de Studio',
     general: 'Entre títulos reales',
     untitled: 'Miniatura sin título',
     failed: 'No se pudieron cargar tus análisis anteriores.',

@@ -84,6 +84,7 @@ export const insights: Translation<typeof english.insights> = {
     more: 'Afficher plus',
     noScore: 'Sans score',
     channel: 'Sur votre chaîne',
+    studio: 'Données Studio',
     general: 'Parmi de vrais titres',
     untitled: 'Miniature sans titre',
     failed: 'Vos analyses passées n’ont pas pu être chargées.',

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
+import { useStudio } from '#web/layout/studio/yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -49,6 +50,7 @@ export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse
   const [tab, setTab] = useState<Tab>()
   const { id, title, titleAnalysis, thumbnailAnalysis, pairChecks: titleThumbnailChecks = [] } = analysis
   const advice = useAdvice(analysis, isNew)
+  const isByStudio = useStudio()?.isUsed
   const hasTitle = title !== undefined && titleAnalysis !== undefined
   const renderAdvice = (about: 'title' | 'thumbnail') =>
     advice.isOffered && (
@@ -57,7 +59,7 @@ export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse
           advice={advice}
           about={about}
           isFirstPart={about === 'title' || !hasTitle}
-          {...(about === 'title' ? { onUse } : {})}
+          {...(about === 'title' ? { title, onUse } : {})}
         />
       </Suspense>
     )
@@ -81,7 +83,7 @@ export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse
       kept: true,
     },
     ...(thumbnail ? [{ value: 'thumbnail' as const, label: t('thumbnails.label'), panel: thumbnail, kept: true }] : []),
-    ...(analysis.ownHistory
+    ...(analysis.ownHistory && !isByStudio
       ? [{ value: 'channel' as const, label: t('result.tabs.channel'), panel: <ChannelPatterns /> }]
       : []),
     {

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Analysis, OwnVideo, TitleAnalysis } from '#shared/contract/advice.ts'
-import { toVerdict } from '#web/lib/verdict.ts'
+import { useStudioSteps } from '#web/layout/studio/offers.ts'
+import { useStudio, useVerdict } from '#web/layout/studio/yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -31,8 +32,12 @@ interface TitleResultProps {
 /** The verdict on a title, its next steps, and the evidence, in this order. */
 export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultProps) {
   const { t } = useMessages(resultMessages)
-  const { title, titleAnalysis, nextSteps, ownHistory } = analysis
-  const verdict = toVerdict(analysis)
+  const { title, titleAnalysis } = analysis
+  const verdict = useVerdict(analysis)
+  const studioSteps = useStudioSteps(title)
+  // What the server made of the channel's videos on YouTube is not shown beside a verdict by exports.
+  const ownHistory = studioSteps === undefined ? analysis.ownHistory : undefined
+  const nextSteps = studioSteps ?? analysis.nextSteps
   const scored = titleAnalysis.basis === 'model' ? titleAnalysis : undefined
   return (
     <article className="flex flex-col gap-5">
@@ -41,19 +46,24 @@ export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultP
         {/* The marks explain the rank among real titles: beside a verdict of the channel they are with that rank's details. */}
         <AnnotatedTitle
           title={title}
-          contributions={verdict?.yardstick === 'general' ? (scored?.contributions ?? []) : []}
+          contributions={verdict !== 'pending' && verdict?.yardstick === 'general' ? (scored?.contributions ?? []) : []}
         />
       </header>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @3xl:grid-cols-2">
         <div className="min-w-0">
-          {verdict ? (
+          {verdict === 'pending' ? (
+            <Skeleton className="h-24" />
+          ) : verdict ? (
             <VerdictPanel verdict={verdict} generalScore={scored?.score} />
           ) : (
             titleAnalysis.basis !== 'model' && <Alert>{t(`prediction.noScore.${titleAnalysis.basis}`)}</Alert>
           )}
+          {ownHistory?.state !== 'scored' && <OpenExports />}
         </div>
         <div className="min-w-0 @3xl:row-span-2">
-          {nextSteps?.length ? (
+          {nextSteps === 'pending' ? (
+            <Skeleton className="h-24" />
+          ) : nextSteps?.length ? (
             <NextSteps
               {...{ title, current, onApply, onEdit }}
               steps={nextSteps}
@@ -74,6 +84,20 @@ export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultP
         )}
       </div>
     </article>
+  )
+}
+
+/** Offers exports as what to judge by, where there is no verdict by the creator's own videos and no export is open. */
+function OpenExports() {
+  const { t } = useMessages(resultMessages)
+  if (useStudio()) return null
+  return (
+    <p className="mt-3 text-xs text-muted">
+      {t('result.openExports')}{' '}
+      <Link to={paths.studioData} className="text-accent underline underline-offset-4">
+        {t('layout.links.studioData')}
+      </Link>
+    </p>
   )
 }
 

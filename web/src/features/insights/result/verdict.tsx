@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { rateTitle, ratingTones, type ScoreTone, titleBenchmark, type Verdict } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,9 +14,10 @@ export function VerdictPanel({ verdict, generalScore }: { verdict: Verdict; gene
   // No title ranks above all of the titles that it is one of.
   const share = format.percent(Math.min(score, yardstick === 'general' ? 99 : 100) / 100)
   const rating = rateTitle(score)
+  const heading = useId()
   return (
-    <section aria-labelledby="verdict">
-      <h3 id="verdict" className="text-sm font-semibold">
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="text-sm font-semibold">
         {t(`result.${yardstick}`)}
       </h3>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -23,11 +25,13 @@ export function VerdictPanel({ verdict, generalScore }: { verdict: Verdict; gene
         <Badge tone={ratingTones[rating]}>{t(`titles.ratings.${rating}`)}</Badge>
       </div>
       <p className="mt-1 text-sm">
-        {yardstick === 'channel' ? t('result.channelText', { share, n: videos }) : t('result.generalText', { share })}
+        {yardstick === 'general'
+          ? t('result.generalText', { share })
+          : t(`result.${yardstick}Text`, { share, n: videos })}
       </p>
       <Quarters score={score} tone={ratingTones[rating]} />
       <Benchmark verdict={verdict} />
-      {yardstick === 'channel' && generalScore !== undefined && (
+      {yardstick !== 'general' && generalScore !== undefined && (
         <p className="mt-2 text-xs text-muted">
           {t('result.footnote', { share: format.percent(Math.min(generalScore, 99) / 100) })}
         </p>

@@ -430,6 +430,11 @@ export const cookies = {
       what: 'Local storage. What you answered to “Which column is which?”.',
       until: 'until you sign out',
     },
+    yardstick: {
+      name: 'Choice of source',
+      what: 'Local storage. Whether you want titles judged by your channel on YouTube or by your Studio data.',
+      until: 'until you sign out',
+    },
     thumbnail: {
       name: 'Thumbnail of the draft',
       what: 'Session storage. The image that you chose and the results of its checks, with your user id.',

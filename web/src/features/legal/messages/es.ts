@@ -428,6 +428,11 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Almacenamiento local. Lo que respondiste a «¿Qué es cada columna?».',
       until: 'hasta que cierres la sesión',
     },
+    yardstick: {
+      name: 'Elección de la fuente',
+      what: 'Almacenamiento local. Si quieres comparar los títulos con tu canal en YouTube o con tus datos de Studio.',
+      until: 'hasta que cierres la sesión',
+    },
     thumbnail: {
       name: 'Miniatura del borrador',
       what: 'Almacenamiento de sesión. La imagen que elegiste y el resultado de sus comprobaciones, con tu identificador de usuario.',

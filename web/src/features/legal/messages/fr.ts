@@ -433,6 +433,11 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Stockage local. Ce que vous avez répondu à « À quoi correspond chaque colonne ? ».',
       until: 'jusqu’à votre déconnexion',
     },
+    yardstick: {
+      name: 'Choix de la source',
+      what: 'Stockage local. Si vous voulez comparer les titres à votre chaîne sur YouTube ou à vos données Studio.',
+      until: 'jusqu’à votre déconnexion',
+    },
     thumbnail: {
       name: 'Miniature du brouillon',
       what: 'Stockage de session. L’image que vous avez choisie et le résultat de ses vérifications, avec votre identifiant.',

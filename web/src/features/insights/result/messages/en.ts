@@ -38,13 +38,19 @@ const rephrase = {
 /** The result of an analysis. */
 export const result = {
   channel: 'On your channel',
+  studio: 'On your channel, by your Studio data',
   general: 'Among real video titles',
+  studioText: {
+    one: 'This title ranks above {share} of the {n} video in your Studio data.',
+    other: 'This title ranks above {share} of the {n} videos in your Studio data.',
+  },
   channelText: {
     one: 'This title ranks above {share} of your own {n} video.',
     other: 'This title ranks above {share} of your own {n} videos.',
   },
   generalText: 'This title ranks above {share} of real titles.',
   footnote: 'Judged by its words alone, it ranks above {share} of real titles in general.',
+  openExports: 'To rank titles among your own videos, open an export from YouTube Studio:',
   tabs: {
     label: 'More about this analysis',
     titles: 'Other titles',
@@ -53,6 +59,7 @@ export const result = {
   },
   benchmarkNote: {
     channel: 'The top quarter of your own videos starts at the benchmark.',
+    studio: 'The top quarter of your own videos starts at the benchmark.',
     general: 'The top quarter of real titles starts at the benchmark.',
   },
   steps: {
