@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { functionNames } from '#infra/access.ts'
-import { bundleFunctions, functionDirectory, localBuild } from '#infra/bundle.ts'
+import { functionDirectory, localBuild } from '#infra/bundle.ts'
+import { buildAll } from '#infra/local/build.ts'
 import { lambdaPlatform, packNative } from '#infra/native.ts'
 import { originSecret, setUpBackend } from '#test/support/backend.ts'
 import type { Handler } from '#test/support/call.ts'
@@ -19,13 +20,15 @@ const backend = setUpBackend()
 beforeAll(async () => {
   // In a directory outside the project, so that its node_modules are not found.
   directory = await mkdtemp(path.join(tmpdir(), 'bundles-'))
-  await bundleFunctions(buildIn(directory))
+  await buildAll({ site: false })
+  await cp(thumbnailIn(localBuild.directory), thumbnailIn(directory), { recursive: true })
 }, 300_000)
 afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-const buildIn = (into: string) => ({ ...localBuild, directory: into })
+/** Returns the directory of the thumbnail function in a build. */
+const thumbnailIn = (into: string) => functionDirectory('advice/thumbnail', { ...localBuild, directory: into })
 
 /** Returns the size in bytes of a directory, or of its files whose names end with `end`. */
 async function sizeOf(place: string, end = ''): Promise<number> {
@@ -44,7 +47,7 @@ async function answerOf(from: string) {
   const form = await requestUploadForm(backend, creator, 'image/png')
   await postForm(form, await drawPng({ lines: [{ text: 'BOAT', x: 200, y: 200, height: 150 }] }))
   const { handler } = Module.parse({
-    ...(await import(path.join(functionDirectory('advice/thumbnail', buildIn(from)), 'index.mjs'))),
+    ...(await import(path.join(thumbnailIn(from), 'index.mjs'))),
   })
   const headers = { 'x-origin-secret': originSecret.current, authorization: `Bearer ${creator.token}` }
   const event = apiEvent('POST', '/api/thumbnails', { headers, body: JSON.stringify({ upload: form.upload }) })
@@ -63,14 +66,13 @@ describe('the bundle of the thumbnail function', () => {
   it('reports that checks are off if its packages are missing', async () => {
     expectErrors()
     const bare = await mkdtemp(path.join(tmpdir(), 'bare-'))
-    const [from, to] = [directory, bare].map((into) => functionDirectory('advice/thumbnail', buildIn(into)))
-    await cp(from ?? '', to ?? '', { recursive: true, filter: (file) => !file.includes('@img') })
+    await cp(thumbnailIn(directory), thumbnailIn(bare), { recursive: true, filter: (file) => !file.includes('@img') })
     expect(await answerOf(bare)).toMatchObject({ status: 503, body: { error: { code: 'image_checks_unavailable' } } })
     await rm(bare, { recursive: true })
   }, 120_000)
 
   it('is under 110 MB with the native code of one platform, locally and on Lambda', async ({ skip }) => {
-    expect(await sizeOf(functionDirectory('advice/thumbnail', buildIn(directory)))).toBeLessThan(110 * megabyte)
+    expect(await sizeOf(thumbnailIn(directory))).toBeLessThan(110 * megabyte)
     const deployed = path.join(directory, 'deployed')
     await packNative(deployed, lambdaPlatform).catch(() =>
       skip('sharp for Lambda is not in npm’s cache, and there is no network'),
@@ -84,13 +86,13 @@ describe('the bundle of the thumbnail function', () => {
   }, 120_000)
 
   it('includes the license of the network that finds faces', async () => {
-    const model = path.join(functionDirectory('advice/thumbnail', buildIn(directory)), 'model')
+    const model = path.join(thumbnailIn(directory), 'model')
     expect((await readdir(model)).sort()).toEqual(['LICENSE', 'NOTICE', 'blazeface.onnx'])
   })
 
   it('adds no native code to other functions', async () => {
     for (const name of functionNames.filter((one) => one !== 'advice/thumbnail')) {
-      expect(await sizeOf(functionDirectory(name, buildIn(directory)), '.mjs'), name).toBeLessThan(megabyte)
+      expect(await sizeOf(functionDirectory(name, localBuild), '.mjs'), name).toBeLessThan(megabyte)
     }
   })
 })
