@@ -103,8 +103,10 @@ class Device {
   readonly storage = new MemoryStorage()
   readonly #locks = new FakeLocks()
 
+  openTab = () => this.#locks.openTab()
+
   open(server: FakeServer) {
-    const tab = this.#locks.openTab()
+    const tab = this.openTab()
     const page = { network: 'works' as Network, isAlive: true }
     // A tab that crashed neither sends nor stores anything.
     const connection = server.connect(() => page.network)
@@ -190,6 +192,29 @@ it('sends what a crashed tab left, and leaves alone what a living tab has', asyn
   await wait(2 * quiet)
   expect([server.draft.notes, server.draft.name, stageOf(next), stageOf(living)]).toEqual(['left', '', 'saved', 'kept'])
   expect(next.autosaver.view().draft.notes).toBe('left')
+})
+
+it('keeps the changes of every draft, however many a tab has', async () => {
+  const { server, device, tab } = openDraft()
+  tab.autosaver.edit({ notes: 'left' })
+  const { locks } = device.openTab()
+  const stores = openTab(device.storage, locks)
+  const pending = { mine: { notes: 'mine' }, base: { notes: '' }, sent: [], keeps: [] }
+  for (let at = 0; at < 60; at++) expect(stores.store('ann', `draft${at}`).write(pending)).toBe(true)
+  tab.crash()
+  device.open(server)
+  await wait(2 * quiet)
+  const kept = [...device.storage.keys()].filter((key) => key.includes('.draft'))
+  expect([server.draft.notes, kept.length]).toEqual(['left', 60])
+})
+
+it('says that changes are not kept while the storage is full, also when they wait for the user', async () => {
+  const { device, tab } = await openConflict()
+  device.storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  tab.autosaver.edit({ notes: 'more' })
+  expect([stageOf(tab), tab.autosaver.view().isKept]).toEqual(['conflict', false])
 })
 
 it('recognizes its own change after an answer was lost', async () => {

@@ -47,6 +47,8 @@ export interface AutosaveView {
   /** The draft as the server has it. */
   readonly server: Draft
   readonly stage: SaveStage
+  /** Whether what the server has not acknowledged is stored on this device; the storage may be full. */
+  readonly isKept: boolean
   /** The fields to decide on. */
   readonly conflicts: readonly Field[]
   /** Why the server refused the changes. */
@@ -252,6 +254,7 @@ export class Autosaver {
       draft: showDraft(state),
       server,
       stage: this.#getStage(),
+      isKept: this.#isKept,
       conflicts: listConflicts(state),
       refusal: this.#refusal,
     }

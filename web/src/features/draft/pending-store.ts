@@ -24,8 +24,6 @@ const Stored = z.object({
   keeps: z.array(z.enum(fields)),
 })
 
-/** The number of drafts and tabs with pending changes to store. The oldest beyond it are dropped. */
-const maxRecords = 50
 /** The lock that a tab holds as long as it lives. */
 const tabLock = (tab: string) => `viewcraft.tab.${tab}`
 const takeOverLock = 'viewcraft.pending'
@@ -72,7 +70,6 @@ export function openTab(storage: Storage, locks: LockManager) {
           await locks.request(takeOverLock, async () => {
             const { held = [] } = await locks.query()
             const alive = new Set(held.map(({ name }) => name))
-            dropOldest(storage)
             const [oldest] = listLeft()
               .filter((one) => !alive.has(tabLock(one.slice(own.length))))
               .map((one) => ({ one, stored: read(storage, one) }))
@@ -95,11 +92,4 @@ function read(storage: Storage, key: string): { at: number; pending: Pending } |
   } catch {
     return undefined
   }
-}
-
-function dropOldest(storage: Storage): void {
-  const keys = listKeys(storage, pendingPrefix)
-  if (keys.length <= maxRecords) return
-  const byAge = keys.map((key) => ({ key, at: read(storage, key)?.at ?? 0 })).sort((one, other) => other.at - one.at)
-  for (const { key } of byAge.slice(maxRecords)) storage.removeItem(key)
 }

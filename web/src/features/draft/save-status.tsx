@@ -36,8 +36,23 @@ export function SaveStatus({ stage }: { stage: SaveStage }) {
   )
 }
 
-/** What keeps changes from being saved, and what to do about it. */
-export function SaveProblem({ autosaver, view }: { autosaver: Autosaver; view: AutosaveView }) {
+interface SaveProblemProps {
+  autosaver: Autosaver
+  view: AutosaveView
+}
+
+/** What keeps changes from being saved or kept on the device, and what to do about it. */
+export function SaveProblem(props: SaveProblemProps) {
+  const { t } = useMessages(draftMessages)
+  return (
+    <>
+      <Unsaved {...props} />
+      {!props.view.isKept && <Alert tone="danger">{t('draft.save.unkeptText')}</Alert>}
+    </>
+  )
+}
+
+function Unsaved({ autosaver, view }: SaveProblemProps) {
   const { t } = useMessages(draftMessages)
   if (view.stage === 'gone') {
     const restore = () => autosaver.restore().catch(() => toast.error(t('draft.deleted.restoreFailed')))
@@ -51,8 +66,9 @@ export function SaveProblem({ autosaver, view }: { autosaver: Autosaver; view: A
       </Alert>
     )
   }
-  if (view.stage === 'refused' && view.refusal)
-    return <Alert tone="danger">{`${t(`errors.codes.${view.refusal}`)} ${t('draft.save.refusedText')}`}</Alert>
-  if (view.stage === 'unkept') return <Alert tone="danger">{t('draft.save.unkeptText')}</Alert>
+  if (view.stage === 'refused' && view.refusal) {
+    const next = view.isKept ? t('draft.save.refusedText') : ''
+    return <Alert tone="danger">{`${t(`errors.codes.${view.refusal}`)} ${next}`}</Alert>
+  }
   return null
 }

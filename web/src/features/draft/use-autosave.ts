@@ -101,7 +101,7 @@ function followPage(autosaver: Autosaver): () => void {
   }
   const onFocus = () => void autosaver.refresh()
   const onLeave = (event: BeforeUnloadEvent) => {
-    if (autosaver.view().stage === 'unkept') event.preventDefault()
+    if (!autosaver.view().isKept) event.preventDefault()
   }
   document.addEventListener('visibilitychange', onVisibility)
   addEventListener('focus', onFocus)

@@ -27,8 +27,7 @@ export const draft = {
     held: 'Not saved: a text is too long',
     refused: 'Not saved',
     gone: 'Not saved: the draft was deleted',
-    unkeptText:
-      'We can’t reach the server, and this browser has no room left to keep your changes. Leave this page open until they are saved.',
+    unkeptText: 'This browser has no room left to keep your changes. Leave this page open until they are saved.',
     refusedText: 'Your changes are kept on this device. We try again with your next change.',
   },
   deleted: {

@@ -29,7 +29,7 @@ export const draft: Translation<typeof english.draft> = {
     refused: 'Sin guardar',
     gone: 'Sin guardar: se eliminó el borrador',
     unkeptText:
-      'No hay conexión con el servidor y a este navegador no le queda espacio para conservar tus cambios. Deja esta página abierta hasta que se guarden.',
+      'A este navegador no le queda espacio para conservar tus cambios. Deja esta página abierta hasta que se guarden.',
     refusedText: 'Tus cambios se conservan en este dispositivo. Volveremos a intentarlo con el próximo cambio.',
   },
   deleted: {

@@ -29,7 +29,7 @@ export const draft: Translation<typeof english.draft> = {
     refused: 'Non enregistré',
     gone: 'Non enregistré : le brouillon a été supprimé',
     unkeptText:
-      'Le serveur est injoignable et ce navigateur n’a plus de place pour conserver vos modifications. Laissez cette page ouverte jusqu’à ce qu’elles soient enregistrées.',
+      'Ce navigateur n’a plus de place pour conserver vos modifications. Laissez cette page ouverte jusqu’à leur enregistrement.',
     refusedText:
       'Vos modifications sont conservées sur cet appareil. Nous réessaierons à votre prochaine modification.',
   },
