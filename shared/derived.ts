@@ -14,5 +14,6 @@ export const derivedMetrics = [
   'upload_schedule',
   'own_patterns',
   'reviews',
+  'usual_multiple',
 ] as const
 export type DerivedMetric = (typeof derivedMetrics)[number]

@@ -233,6 +233,8 @@ export const youtube = {
       reach: z.nullable(Reach),
       /** Whether the metric `title_words` is enabled: words of titles may be compared by click-through rate. */
       canCompareTitleWords: z.boolean(),
+      /** Whether the metric `usual_multiple` is enabled: views may be compared with the channel's usual. */
+      canCompareWithUsual: z.boolean(),
       fetchedAt: z.iso.datetime(),
       stale: z.boolean(),
     }),

@@ -34,8 +34,8 @@ it('connects a channel with two clicks, shows its figures, exports its videos, a
   expect(page.url()).toBe(`${stage.system.url}/dashboard`)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await page
-    .getByRole('region', { name: 'Total Views' })
-    .getByText(/^[\d.]+[KM]$/)
+    .getByRole('region', { name: 'Views', exact: true })
+    .getByText(/^Total Views: [\d.]+[KM]$/)
     .waitFor()
 
   await page.getByText('7 days', { exact: true }).click()

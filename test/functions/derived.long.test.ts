@@ -35,6 +35,9 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
   title_words: async () => [
     youtube.videos.output.parse(await request('GET', '/api/youtube/videos')).canCompareTitleWords,
   ],
+  usual_multiple: async () => [
+    youtube.videos.output.parse(await request('GET', '/api/youtube/videos')).canCompareWithUsual,
+  ],
   rising_mark: async () => [(await listed()).some(({ pace, rising }) => pace !== null || rising)],
   video_insight: async () => [trends.insight.output.parse(await first('insight')).insight !== null],
   deep_trends: async () => [trends.history.output.parse(await first('history')).snapshots.length > 0],

@@ -25,7 +25,13 @@ export async function listChannelVideos(userId: string): Promise<Output<typeof y
   const [list, days] = await Promise.all([getVideos(userId, channelId), listReachDays({ userId, channelId })])
   const reachOf = sumReachByVideo(days)
   const videos = list.videos.map((video) => ({ ...video, ...reachOf(video.id) }))
-  return { ...list, videos, reach: sumReach(days), canCompareTitleWords: isDerivedMetricAllowed('title_words') }
+  return {
+    ...list,
+    videos,
+    reach: sumReach(days),
+    canCompareTitleWords: isDerivedMetricAllowed('title_words'),
+    canCompareWithUsual: isDerivedMetricAllowed('usual_multiple'),
+  }
 }
 
 const getVideos = (userId: string, channelId: string) =>

@@ -5,6 +5,7 @@ import type { Account } from '#shared/contract/account.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { signInConnectedCreator } from './channel.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor, holdNextRequest } = setUpPageBackend()
@@ -111,6 +112,15 @@ describe('the first steps', () => {
     await answer()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
     expect(document.activeElement).toBe(link)
+  })
+
+  test('come before everything else for a creator with a connected channel', async () => {
+    await signInConnectedCreator(backend)
+    await open()
+    const list = await screen.findByRole('region', { name: 'First steps' }, slowLoad)
+    const figures = await screen.findByRole('heading', { name: 'Channel Overview' })
+    expect(list.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    within(list).getByText('1 of 4 done')
   })
 
   test('show that every step is done, and do not appear again', async () => {

@@ -39,10 +39,14 @@ describe('a connected channel', () => {
     const { tokens } = await open()
     await overview()
     const { body } = await backend.request('GET', '/api/youtube/analytics?period=28', { as: tokens.accessToken })
-    const { overview: figures, observations, dataThrough } = body as Analytics
-    const { count, minutes, percent, day } = formatsFor('en')
-    ;(await region('Total Views')).getByText(count(figures.totalViews ?? -1))
-    ;(await region('Subscribers')).getByText(count(figures.subscribers ?? -1))
+    const { overview: figures, period, changes, observations, dataThrough } = body as Analytics
+    const { count, countChange, minutes, percent, day } = formatsFor('en')
+    const views = await region('Views')
+    views.getByText(count(period.totals.views))
+    views.getByText(`Total Views: ${count(figures.totalViews ?? -1)}`)
+    const subscribers = await region('Subscribers')
+    subscribers.getByText(countChange(changes.subscribers.now))
+    subscribers.getByText(`Total: ${count(figures.subscribers ?? -1)}`)
     ;(await region('Watch Time')).getByText(minutes(figures.watchTime))
     ;(await region('Engagement Rate')).getByText(percent(figures.engagementRate ?? -1))
     expect((await region('What changed and what to try')).getAllByRole('listitem')).toHaveLength(observations.length)
@@ -73,7 +77,7 @@ describe('a connected channel', () => {
 
   test('shows hidden subscribers as hidden, not as 0', async () => {
     await open('/dashboard', '2')
-    ;(await region('Subscribers')).getByText('hidden')
+    ;(await region('Subscribers')).getByText('Total: hidden')
   })
 
   test('shows when figures will be available if it has no views yet', async () => {
@@ -140,7 +144,55 @@ describe('recent videos', () => {
     await userEvent.click(videos.getByRole('button', { name: 'Views' }))
     expect(shown()).toEqual(['v0', 'v2', 'v1'])
     expect(videos.getByRole('columnheader', { name: 'Views' }).getAttribute('aria-sort')).toBe('ascending')
-    videos.getByText('hidden')
+    expect(videos.getAllByText('hidden')).toHaveLength(2)
+  })
+
+  /** Rewrites the videos: weekly, of about 1,000 views; the newest is a hit, the next too new, the third has an age of its own. */
+  const rewriteWeekly = (as: string, canCompareWithUsual: boolean) =>
+    rewriteResponse<{ videos: YouTubeVideo[]; fetchedAt: string }>('/api/youtube/videos', as, ({ videos, ...rest }) => {
+      const at = Date.now()
+      const days = [50, 0.5, 2, ...Array.from({ length: 12 }, (_, index) => 57 + 7 * index)]
+      const views = (index: number) => [40_000, 10, 10][index] ?? [900, 1000, 1100][index % 3] ?? null
+      return {
+        ...rest,
+        canCompareWithUsual,
+        fetchedAt: new Date(at).toISOString(),
+        videos: days.flatMap((age, index) => {
+          const [video] = videos
+          const publishedAt = new Date(at - age * 86_400_000).toISOString()
+          return video
+            ? [{ ...video, id: `weekly${index}`, title: `v${index}`, publishedAt, duration: 600, views: views(index) }]
+            : []
+        }),
+      }
+    })
+
+  test('show and sort by the multiple of the channel’s usual, with its range, or why there is none', async () => {
+    const { tokens } = await signInConnectedCreator(backend)
+    await rewriteWeekly(tokens.accessToken, true)
+    await visit('/dashboard', { backend })
+    const button = await screen.findByRole('button', { name: '× usual' })
+    const table = within(button.closest('table') as HTMLElement)
+    const rowOf = (title: string) => within(table.getByText(title).closest('tr') as HTMLElement)
+    rowOf('v1').getByText('too new to compare')
+    rowOf('v2').getByText('too few to compare')
+    rowOf('v0').getByText(/^(3|4)\d\.\d×$/)
+    rowOf('v0').getByText(/^\d+\.\d to \d+\.\d$/)
+    rowOf('v0').getByText('Stands out')
+    screen.getByText(/^“× usual” compares a video’s views with/)
+    await userEvent.click(button)
+    expect(titles(table.getAllByRole('row').slice(1))[0]).toBe('v0')
+    expect(table.getAllByText('Stands out')).toHaveLength(1)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('have no multiples where figures derived from YouTube’s are off', async () => {
+    const { tokens } = await signInConnectedCreator(backend)
+    await rewriteWeekly(tokens.accessToken, false)
+    await visit('/dashboard', { backend })
+    await screen.findByRole('button', { name: 'Views' })
+    expect(screen.queryByRole('button', { name: '× usual' })).toBeNull()
+    expect(screen.queryByText(/× usual/)).toBeNull()
   })
 
   test('export completely, with formulas escaped for spreadsheets', async () => {
@@ -167,7 +219,7 @@ describe('recent videos', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
     const lines = ((await files[0]?.text()) ?? '').split('\r\n')
     expect(lines[0]).toBe(
-      '\ufeff"Video","Address","Published","Duration","Views","Likes","Comments","Impressions","Click-through rate"',
+      '\ufeff"Video","Address","Published","Duration","Views","Likes","Comments","Impressions","Click-through rate","Times the usual views","Times the usual, at least","Times the usual, at most"',
     )
     expect(lines.slice(1, 6).map((line) => line.split(',"https')[0])).toEqual([
       `"'=SUM(A1)"`,

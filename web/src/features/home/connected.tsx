@@ -8,27 +8,32 @@ import { useRead } from '#web/lib/query.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Disconnected } from './below/disconnected-note.tsx'
 import { belowMessages } from './below/messages.ts'
 import { useConnect } from './connect/use-connect.ts'
 import { homeMessages } from './messages.ts'
 import { overviewMessages } from './overview/messages.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { stepsMessages } from './steps/messages.ts'
 import { usePeriod } from './use-period.ts'
 
 /** Its code loads while the figures are fetched. */
 const Overview = lazyComponent(() => import('./overview/overview.tsx'), 'Overview', overviewMessages)
+/** Its code loads only for creators who have not done them. */
+const FirstSteps = lazyComponent(() => import('./steps/first-steps.tsx'), 'FirstSteps', stepsMessages)
 /** Shown below the figures; its code loads after them. */
 const BelowFigures = lazyComponent(() => import('./below/below-figures.tsx'), 'BelowFigures', belowMessages)
 
 interface ConnectedProps {
+  hasSteps: boolean
   channel: OwnChannel
   connection: Connection
   onDisconnected: (outcome: Disconnected | undefined) => void
 }
 
 /** The dashboard of a connected channel. */
-export function Connected({ channel, connection, onDisconnected }: ConnectedProps) {
+export function Connected({ hasSteps, channel, connection, onDisconnected }: ConnectedProps) {
   const [period, choose] = usePeriod()
   const { data, error, isPlaceholderData, refetch } = useRead(
     contract.youtube.analytics,
@@ -39,6 +44,7 @@ export function Connected({ channel, connection, onDisconnected }: ConnectedProp
   useRead(contract.youtube.videos, {})
   return (
     <>
+      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>{hasSteps && <FirstSteps />}</Suspense>
       {error && !data ? (
         <Unread error={error} onRetry={refetch} />
       ) : (

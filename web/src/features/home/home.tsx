@@ -43,9 +43,16 @@ interface ChannelProps {
 function Channel({ isWorking, onDisconnected }: ChannelProps) {
   const { t } = useMessages(homeMessages)
   const { data: account, error, refetch } = useRead(contract.account.get, {})
-  const channel = account?.channel
-  if (channel?.connection) {
-    return <Connected channel={channel} connection={channel.connection} onDisconnected={onDisconnected} />
+  const connection = account?.channel?.connection
+  if (account?.channel && connection) {
+    return (
+      <Connected
+        hasSteps={account.firstSteps}
+        channel={account.channel}
+        connection={connection}
+        onDisconnected={onDisconnected}
+      />
+    )
   }
   if (error && !account) {
     return <Failed onRetry={refetch}>{t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })}</Failed>

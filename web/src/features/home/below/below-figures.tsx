@@ -3,7 +3,6 @@ import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { lazyComponent } from '#web/messages/messages.tsx'
 import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
 import { scheduleMessages } from '../schedule/messages.ts'
-import { FirstSteps } from '../steps/first-steps.tsx'
 import { Tiles } from '../tiles.tsx'
 import { ChannelHistory } from './channel-history.tsx'
 import { ConnectionCard, type ConnectionCardProps } from './connection-card.tsx'
@@ -16,7 +15,6 @@ const OwnPatterns = lazyComponent(() => import('#web/layout/own-patterns.tsx'), 
 export const BelowFigures = ({ period, ...props }: ConnectionCardProps & { period: AnalyticsPeriod }) => (
   <>
     <Tiles />
-    <FirstSteps />
     <Videos />
     <ChannelHistory period={period} />
     <Suspense>

@@ -1,5 +1,5 @@
 import { defineMessages } from '#web/messages/define.ts'
-import { stepsMessages } from '../steps/messages.ts'
+import { homeMessages } from '../messages.ts'
 
 export const belowMessages = defineMessages(
   {
@@ -7,5 +7,5 @@ export const belowMessages = defineMessages(
     es: () => import('./messages/es.ts'),
     fr: () => import('./messages/fr.ts'),
   },
-  stepsMessages,
+  homeMessages,
 )

@@ -1,14 +1,16 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ListedVideo } from '#shared/contract/video.ts'
 import type { MessageKey } from '#web/messages/define.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { belowMessages } from './messages.ts'
-import { type Column, columns, type Order } from './sorting.ts'
+import { type Column, columns, type Order, type RatedVideo } from './sorting.ts'
+import { UsualMultiple } from './usual-multiple.tsx'
 import { VideoName } from './video-name.tsx'
 
 interface VideoTableProps {
-  videos: readonly ListedVideo[]
+  videos: readonly RatedVideo[]
+  /** Whether views may be compared with the channel's usual. */
+  hasUsual: boolean
   /** Whether YouTube's impression files have arrived. */
   hasReach: boolean
   order: Order
@@ -17,6 +19,7 @@ interface VideoTableProps {
 
 const columnNames = {
   views: 'reach.videos.views',
+  usual: 'reach.usual.column',
   impressions: 'reach.impressions',
   ctr: 'reach.ctr',
   likes: 'reach.videos.likes',
@@ -24,10 +27,14 @@ const columnNames = {
   publishedAt: 'reach.videos.published',
 } as const satisfies Record<Column, MessageKey<typeof belowMessages>>
 
-const isReach = (column: Column) => column === 'impressions' || column === 'ctr'
+/** Returns the columns that have values. */
+const columnsWith = ({ hasUsual, hasReach }: Pick<VideoTableProps, 'hasUsual' | 'hasReach'>) =>
+  columns.filter((column) =>
+    column === 'usual' ? hasUsual : hasReach || (column !== 'impressions' && column !== 'ctr'),
+  )
 
 /** One row per video. On small screens the counts scroll horizontally; a cut-off column indicates this. */
-export function VideoTable({ videos, hasReach, order, onOrder }: VideoTableProps) {
+export function VideoTable({ videos, hasUsual, hasReach, order, onOrder }: VideoTableProps) {
   const { t, format } = useMessages(belowMessages)
   const counted = (count: number | null) =>
     count === null ? <span className="text-muted">{t('home.hidden')}</span> : format.number(count)
@@ -37,17 +44,15 @@ export function VideoTable({ videos, hasReach, order, onOrder }: VideoTableProps
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section aria-label={t('reach.videos.table')} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
-      <table className={cx('w-full text-sm tabular-nums', hasReach ? 'min-w-2xl sm:min-w-3xl' : 'min-w-xl')}>
+      <table className={cx('w-full text-sm tabular-nums', hasReach ? 'min-w-3xl' : 'min-w-2xl')}>
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">
             <th scope="col" className="pb-2 text-start font-medium">
               {t('reach.videos.video')}
             </th>
-            {columns
-              .filter((column) => hasReach || !isReach(column))
-              .map((column) => (
-                <SortHead key={column} column={column} order={order} onOrder={onOrder} />
-              ))}
+            {columnsWith({ hasUsual, hasReach }).map((column) => (
+              <SortHead key={column} column={column} order={order} onOrder={onOrder} />
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -57,6 +62,11 @@ export function VideoTable({ videos, hasReach, order, onOrder }: VideoTableProps
                 <VideoName video={video} />
               </th>
               <td className="ps-5 text-end">{counted(video.views)}</td>
+              {hasUsual && (
+                <td className="ps-5 text-end">
+                  <UsualMultiple video={video} />
+                </td>
+              )}
               {hasReach && (
                 <>
                   <td className="ps-5 text-end">{known(video.impressions, format.number)}</td>

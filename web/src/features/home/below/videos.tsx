@@ -1,7 +1,7 @@
 import { Clapperboard, Download } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
-import type { ListedVideo, Reach } from '#shared/contract/video.ts'
+import type { Reach } from '#shared/contract/video.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { download } from '#web/lib/download.ts'
 import { useRead } from '#web/lib/query.ts'
@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toCsv } from './csv.ts'
 import { belowMessages } from './messages.ts'
-import { sorted, useOrder } from './sorting.ts'
+import { type RatedVideo, rateVideos, sorted, useOrder } from './sorting.ts'
 import { VideoTable } from './video-table.tsx'
 
 /** The number of videos shown at first. */
@@ -26,20 +26,24 @@ export function Videos() {
   const { t, format } = useMessages(belowMessages)
   const { data, error, refetch } = useRead(contract.youtube.videos, {})
   const exportCsv = useExport()
-  const count = data?.videos.length ?? 0
+  const videos = useMemo(() => (data ? rateVideos(data.videos, data.fetchedAt, data.canCompareWithUsual) : []), [data])
   return (
     <Card
       title={t('reach.videos.heading')}
       description={data && t('reach.videos.source', { when: format.dateTime(data.fetchedAt) })}
       aside={
-        count > 0 && (
-          <Button size="small" icon={<Download aria-hidden />} onClick={() => exportCsv(data?.videos ?? [])}>
+        videos.length > 0 && (
+          <Button
+            size="small"
+            icon={<Download aria-hidden />}
+            onClick={() => exportCsv(videos, data?.canCompareWithUsual ?? false)}
+          >
             {t('reach.videos.export')}
           </Button>
         )
       }
     >
-      {data && <List videos={data.videos} reach={data.reach} />}
+      {data && <List videos={videos} reach={data.reach} hasUsual={data.canCompareWithUsual} />}
       {!data && !error && <Loading />}
       {!data && error && (
         <Failed onRetry={refetch}>{t('reach.videos.failed', { message: t(`errors.codes.${error.code}`) })}</Failed>
@@ -60,7 +64,13 @@ function Loading() {
   )
 }
 
-function List({ videos, reach }: { videos: readonly ListedVideo[]; reach: Reach | null }) {
+interface ListProps {
+  videos: readonly RatedVideo[]
+  reach: Reach | null
+  hasUsual: boolean
+}
+
+function List({ videos, reach, hasUsual }: ListProps) {
   const { t, format } = useMessages(belowMessages)
   const [order, choose] = useOrder()
   const [isWhole, setIsWhole] = useState(false)
@@ -80,10 +90,12 @@ function List({ videos, reach }: { videos: readonly ListedVideo[]; reach: Reach 
     <>
       <VideoTable
         videos={isWhole ? all : all.slice(0, first)}
+        hasUsual={hasUsual}
         hasReach={reach !== null}
         order={order}
         onOrder={choose}
       />
+      {hasUsual && <p className="mt-3 text-xs text-pretty text-muted">{t('reach.usual.explained')}</p>}
       {reach && (
         <p className="mt-3 text-xs text-muted">
           {t('reach.inTable', { from: format.day(reach.from), to: format.day(reach.to) })}
@@ -101,16 +113,17 @@ function List({ videos, reach }: { videos: readonly ListedVideo[]; reach: Reach 
 /** Downloads all videos as a file, not only those shown. */
 function useExport() {
   const { t } = useMessages(belowMessages)
-  return (videos: readonly ListedVideo[]) => {
+  return (videos: readonly RatedVideo[], hasUsual: boolean) => {
     const head = [
       ...(['video', 'url', 'published', 'duration', 'views', 'likes', 'comments'] as const).map((column) =>
         t(`reach.videos.${column}`),
       ),
       t('reach.impressions'),
       t('reach.ctrSpoken'),
+      ...(hasUsual ? [t('reach.usual.multiple'), t('reach.usual.low'), t('reach.usual.high')] : []),
     ]
     const counted = (count: number | null) => count ?? t('home.hidden')
-    const rows = videos.map(({ id, title, publishedAt, duration, views, likes, comments, impressions, ctr }) => [
+    const rows = videos.map(({ id, title, publishedAt, duration, views, likes, comments, impressions, ctr, usual }) => [
       title,
       watchUrl(id),
       publishedAt,
@@ -120,6 +133,7 @@ function useExport() {
       counted(comments),
       impressions,
       ctr,
+      ...(hasUsual ? [usual?.multiple ?? null, usual?.low ?? null, usual?.high ?? null] : []),
     ])
     const csv = new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' })
     download(`viewcraft-videos-${new Date().toISOString().slice(0, 10)}.csv`, csv)

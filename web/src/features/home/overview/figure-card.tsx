@@ -16,12 +16,14 @@ interface FigureCardProps {
   label: string
   figure: string
   note: string
+  /** The figure since the channel began. */
+  total?: string
   change: ShownChange | undefined
   days: readonly (number | null)[]
 }
 
 /** A figure with its change against the previous period and a sparkline. */
-export function FigureCard({ label, figure, note, change, days }: FigureCardProps) {
+export function FigureCard({ label, figure, note, total, change, days }: FigureCardProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 sm:p-5">
@@ -32,8 +34,11 @@ export function FigureCard({ label, figure, note, change, days }: FigureCardProp
         <p className="max-w-full text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">{figure}</p>
         {change && <ChangeMark {...change} />}
       </div>
-      <p className="mt-1 mb-4 text-xs text-muted">{note}</p>
-      <Sparkline values={days} className="mt-auto" />
+      <p className="mt-1 text-xs text-muted">{note}</p>
+      {total && <p className="text-xs text-muted tabular-nums">{total}</p>}
+      <div className="mt-auto pt-4">
+        <Sparkline values={days} />
+      </div>
     </section>
   )
 }

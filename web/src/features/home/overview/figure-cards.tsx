@@ -7,7 +7,7 @@ import { overviewMessages } from './messages.ts'
 const engagementOf = ({ likes, comments, shares, views }: DayFigures) =>
   views > 0 ? (likes + comments + shares) / views : null
 
-/** The four figures of the overview: two lifetime totals, two of the period. */
+/** The four figures of the overview, of the period. Two have a lifetime total as well. */
 export function FigureCards({ analytics }: { analytics: Analytics }) {
   const { t, format } = useMessages(overviewMessages)
   const shown = useShownChanges()
@@ -17,19 +17,22 @@ export function FigureCards({ analytics }: { analytics: Analytics }) {
   const { totalViews, subscribers, watchTime, engagementRate } = overview
   const marked = (note: string) =>
     viewsRedefinedOn ? `${note}. ${t('overview.recounted', { day: format.shortDay(viewsRedefinedOn) })}` : note
+  const lifetime = (label: string, figure: string) => t('overview.lifetime', { label, figure })
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <FigureCard
-        label={t('overview.totalViews')}
-        figure={totalViews === null ? t('home.unknown') : format.count(totalViews)}
-        note={marked(t('overview.ofPeriod', { n, gained: format.countChange(changes.views.now) }))}
+        label={t('chart.metrics.views')}
+        figure={format.count(changes.views.now)}
+        note={marked(t('overview.inPeriod', { n }))}
+        total={lifetime(t('overview.totalViews'), totalViews === null ? t('home.unknown') : format.count(totalViews))}
         change={shown.ratio(changes.views)}
         days={daily.map(({ views }) => views)}
       />
       <FigureCard
         label={t('overview.subscribers')}
-        figure={subscribers === null ? t('home.hidden') : format.count(subscribers)}
-        note={t('overview.ofPeriod', { n, gained: format.countChange(changes.subscribers.now) })}
+        figure={format.countChange(changes.subscribers.now)}
+        note={t('overview.inPeriod', { n })}
+        total={lifetime(t('overview.total'), subscribers === null ? t('home.hidden') : format.count(subscribers))}
         change={shown.count(changes.subscribers)}
         days={daily.map(({ subscribersGained, subscribersLost }) => subscribersGained - subscribersLost)}
       />
