@@ -15,5 +15,6 @@ export const derivedMetrics = [
   'own_patterns',
   'reviews',
   'usual_multiple',
+  'views_per_hour',
 ] as const
 export type DerivedMetric = (typeof derivedMetrics)[number]

@@ -26,16 +26,6 @@ const byLanguage: Readonly<Record<string, Region>> = { es: 'ES', ca: 'ES', gl: '
 /** Countries whose viewing habits are closer to the United States than to Britain. */
 const nearAmerica = new Set(['CA', 'PH', 'JP', 'KR', 'TW', 'JM', 'TT', 'BS', 'BZ', 'GU'])
 
-/** Returns the region for a browser's first language tag (`es-MX`, `fr`). `exact` is false if it is another country's. */
-export function nearestRegion(tags: readonly string[]): { region: Region; exact: boolean } {
-  const [language = '', ...rest] = (tags[0] ?? '').split('-')
-  const country = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase()
-  const exactRegion = regions.find((region) => region === country)
-  if (exactRegion) return { region: exactRegion, exact: true }
-  const spoken = byLanguage[language.toLowerCase()] ?? (country === undefined || nearAmerica.has(country) ? 'US' : 'GB')
-  return { region: spoken, exact: country === undefined }
-}
-
 /** The region for a time zone that belongs to one of our countries: `Europe/Madrid` is Spain in any language. */
 const byZone: Readonly<Record<string, Region>> = {
   'Europe/London': 'GB',
@@ -43,6 +33,21 @@ const byZone: Readonly<Record<string, Region>> = {
   'Atlantic/Canary': 'ES',
   'Africa/Ceuta': 'ES',
   'Europe/Paris': 'FR',
+}
+
+/**
+ * Returns the region for a browser's first language tag (`es-MX`, `fr`) and its time zone, which decides where it belongs to one
+ * of our countries: who reads English in Madrid lives in Spain. `exact` is false if it is another country's.
+ */
+export function nearestRegion(tags: readonly string[], timeZone?: string): { region: Region; exact: boolean } {
+  const zoneRegion = byZone[timeZone ?? '']
+  if (zoneRegion) return { region: zoneRegion, exact: true }
+  const [language = '', ...rest] = (tags[0] ?? '').split('-')
+  const country = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase()
+  const exactRegion = regions.find((region) => region === country)
+  if (exactRegion) return { region: exactRegion, exact: true }
+  const spoken = byLanguage[language.toLowerCase()] ?? (country === undefined || nearAmerica.has(country) ? 'US' : 'GB')
+  return { region: spoken, exact: country === undefined }
 }
 
 /** Returns the region for a language and time zone. Used for mails, where there is no browser to read languages from. */

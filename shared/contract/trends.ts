@@ -70,9 +70,14 @@ export type Impact = (typeof impacts)[number]
 export const structures = ['number', 'question', 'brackets', 'quote', 'two_parts', 'versus', 'short'] as const
 export type Structure = (typeof structures)[number]
 
-/** A video in a list of trends. We calculate `pace` and `rising`; pace is null and rising false if derived metrics are off or not in the plan. */
+/**
+ * A video in a list of trends. We calculate `perHour`, `pace` and `rising`. They are null and false if derived metrics are off;
+ * the last two also if they are not in the plan.
+ */
 export const TrendingVideo = z.extend(YouTubeVideo, {
   channelTitle: z.string(),
+  /** Views per hour since it was published; null in its first hour, if hidden, and for broadcasts that have not ended. */
+  perHour: z.nullable(z.number()),
   /** Views per hour between our last two snapshots; null until there are two. */
   pace: z.nullable(z.number()),
   /** Whether it now gains views clearly faster than on average since publishing. */

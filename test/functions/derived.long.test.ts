@@ -38,6 +38,7 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
   usual_multiple: async () => [
     youtube.videos.output.parse(await request('GET', '/api/youtube/videos')).canCompareWithUsual,
   ],
+  views_per_hour: async () => [(await listed()).some(({ perHour }) => perHour !== null)],
   rising_mark: async () => [(await listed()).some(({ pace, rising }) => pace !== null || rising)],
   video_insight: async () => [trends.insight.output.parse(await first('insight')).insight !== null],
   deep_trends: async () => [trends.history.output.parse(await first('history')).snapshots.length > 0],

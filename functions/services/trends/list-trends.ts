@@ -30,7 +30,8 @@ export async function listTrends(query: TrendListQuery, userId: string): Promise
   const { plan } = await requireAccount(userId)
   const { videos, ...list } = await getList(query, { userId, plan })
   const showPace = isPaceAllowed(plan)
-  return { ...list, videos: videos.map((video) => toTrendingVideo(video, showPace)) }
+  const countedAt = list.fetchedAt === null ? Date.now() : Date.parse(list.fetchedAt)
+  return { ...list, videos: videos.map((video) => toTrendingVideo(video, showPace, countedAt)) }
 }
 
 async function getList(query: TrendListQuery, user: User): Promise<RawList> {

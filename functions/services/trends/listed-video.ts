@@ -5,7 +5,7 @@ import { planIncludes } from '#shared/plan-features.ts'
 import type { PlanName } from '#shared/plans.ts'
 import type { Category, Region } from '#shared/trends.ts'
 import { CachedList, CachedSearch, type CachedVideo, listKey, searchKey } from './cached-lists.ts'
-import { isRising } from './pace.ts'
+import { computeAveragePace, isRising } from './pace.ts'
 
 /** Selects the list of a search or a category, or Overall if neither is given. */
 export interface TrendListQuery {
@@ -41,8 +41,13 @@ export const isPaceAllowed = (plan: PlanName): boolean =>
 export const withPaceIf = (isAllowed: boolean, video: CachedVideo): CachedVideo =>
   isAllowed ? video : { ...video, pace: null }
 
-/** Returns a cached video as the contract describes it. */
-export function toTrendingVideo(cached: CachedVideo, isPaceAllowed: boolean, now = Date.now()): TrendingVideo {
+/** Returns a cached video as the contract describes it. `countedAt` is when its views were counted, in milliseconds. */
+export function toTrendingVideo(cached: CachedVideo, isPaceAllowed: boolean, countedAt: number): TrendingVideo {
   const video = withPaceIf(isPaceAllowed, cached)
-  return { ...video, rising: isRising(video, now) }
+  const hasRate = isDerivedMetricAllowed('views_per_hour') && video.broadcast === 'none'
+  return {
+    ...video,
+    perHour: hasRate ? computeAveragePace(video, countedAt) : null,
+    rising: isRising(video, Date.now()),
+  }
 }

@@ -121,6 +121,60 @@ describe('the trend list', () => {
   })
 })
 
+describe('the order', () => {
+  const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
+  const rateOf = (card: HTMLElement) => {
+    const [, figure, unit] = /([\d.]+)([KM]?) views per hour/.exec(card.textContent ?? '') ?? []
+    return Number(figure) * ({ K: 1e3, M: 1e6 }[unit ?? ''] ?? 1)
+  }
+
+  test('is YouTube’s at first, and by views per hour on request, in the address', async () => {
+    const user = await open()
+    const before = await titles()
+    await user.click(screen.getByRole('radio', { name: 'Views per hour' }))
+    await screen.findByText(
+      /^United States: YouTube’s own chart of music, movies and gaming, sorted by views per hour\./,
+    )
+    const rates = (await cards()).map(rateOf)
+    expect(rates).toEqual(rates.toSorted((one, other) => other - one))
+    expect(await titles()).not.toEqual(before)
+    expect(await accessibilityFaults()).toEqual([])
+    await user.selectOptions(screen.getByLabelText('Region'), 'France')
+    await screen.findByText(/^France: .* sorted by views per hour\./)
+    await user.click(screen.getByRole('radio', { name: 'YouTube’s order' }))
+    await screen.findByText(/^France: .* in YouTube’s order\./)
+  })
+
+  test('is YouTube’s only, without rates, where figures derived from YouTube’s are off', async () => {
+    interceptor.respond = (url, init) => {
+      if (!url.startsWith('/api/trends?')) return undefined
+      interceptor.respond = () => undefined
+      return fetch(url, init).then(async (response) => {
+        const list = (await response.json()) as { videos: object[] }
+        return Response.json({ ...list, videos: list.videos.map((video) => ({ ...video, perHour: null })) })
+      })
+    }
+    await open(`${path}?sort=rate`)
+    await cards()
+    screen.getByText(/in YouTube’s order\./)
+    expect(screen.queryByRole('radio', { name: 'Views per hour' })).toBeNull()
+    expect(screen.queryByText(/views per hour/)).toBeNull()
+  })
+})
+
+test('the region chosen before wins, and the time zone over the language', async () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat('en').resolvedOptions(),
+    timeZone: 'Europe/Paris',
+  })
+  const user = await open()
+  expect(await screen.findByLabelText('Region')).toHaveProperty('value', 'FR')
+  await user.selectOptions(screen.getByLabelText('Region'), 'Spain')
+  cleanup()
+  await visit(path, { backend })
+  expect(await screen.findByLabelText('Region')).toHaveProperty('value', 'ES')
+})
+
 describe('a trend card', () => {
   const answerWith = (change: object) => {
     interceptor.respond = (url, init) => {
@@ -141,7 +195,8 @@ describe('a trend card', () => {
     ['a video longer than an hour', { broadcast: 'none', duration: 3_723 }, '1:02:03'],
     ['a short video', { broadcast: 'none', duration: 42 }, '0:42'],
     ['many views', { views: 1_234_567, broadcast: 'none' }, '1.2M views'],
-    ['a rising video', { rising: true, pace: 12_345 }, '12.3K views per hour'],
+    ['a rising video', { rising: true, pace: 12_345 }, '12.3K per hour now'],
+    ['its views per hour', { perHour: 2_345 }, '2.3K views per hour'],
   ])('describes %s', async (_, change, text) => {
     answerWith(change)
     await open()

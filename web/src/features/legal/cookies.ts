@@ -8,6 +8,7 @@ const keys: readonly (readonly [
     | 'session'
     | 'theme'
     | 'locale'
+    | 'region'
     | 'channel'
     | 'plan'
     | 'consent'
@@ -23,6 +24,7 @@ const keys: readonly (readonly [
   ['viewcraft.session', 'session'],
   ['viewcraft.theme', 'theme'],
   ['viewcraft.locale', 'locale'],
+  ['viewcraft.region', 'region'],
   ['pendingYouTubeChannel', 'channel'],
   ['viewcraft.plan', 'plan'],
   ['viewcraft.consent', 'consent'],

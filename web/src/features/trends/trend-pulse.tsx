@@ -7,10 +7,10 @@ import { usePlace } from './use-place.ts'
 import { useTrends } from './use-trends.ts'
 import { VideoList } from './video-list.tsx'
 
-/** Trending videos and why they work. The address holds the filters: `?region=ES&category=gaming`, `?q=ramen`. */
+/** Trending videos and why they work. The address holds the filters: `?region=ES&category=gaming`, `?q=ramen`, `?sort=rate`. */
 export function TrendPulse() {
   const { t } = useMessages(trendsMessages)
-  const { place, toRegion, toCategory, toSearch } = usePlace()
+  const { place, toRegion, toCategory, toSearch, toOrder } = usePlace()
   const trends = useTrends(place)
   const { category, search } = place
   const name = search ?? (category && t(`trends.categories.${category}`))
@@ -34,6 +34,7 @@ export function TrendPulse() {
           place={place}
           trends={trends}
           onOverall={() => toCategory(undefined)}
+          onOrder={toOrder}
         />
       </section>
     </Page>

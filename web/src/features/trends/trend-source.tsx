@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { trendsMessages } from './messages.ts'
 import { useCountryNames } from './use-country-names.ts'
 import type { Place } from './use-place.ts'
+import { hasRates } from './video-list.tsx'
 
 interface TrendSourceProps {
   place: Place
@@ -33,11 +34,12 @@ export function TrendSource({ place, list }: TrendSourceProps) {
   )
 }
 
-function sourceOf({ category, search }: Place, { source }: TrendList) {
+function sourceOf({ category, search, isByRate }: Place, { source, videos }: TrendList) {
   if (source === 'cache') return 'cache'
   if (search !== undefined) return 'search'
   if (source === 'search') return 'category'
-  return category ? 'chart' : 'overall'
+  const order = isByRate && hasRates(videos) ? 'ByRate' : ''
+  return `${category ? 'chart' : 'overall'}${order}` as const
 }
 
 type SearchUnavailableProps = NonNullable<TrendList['searchUnavailable']> & { hasVideos: boolean }

@@ -11,7 +11,12 @@ export interface Place {
   readonly meant: string | undefined
   readonly category: Category | undefined
   readonly search: string | undefined
+  /** Whether to sort by views per hour instead of in YouTube's order. */
+  readonly isByRate: boolean
 }
+
+/** The value of the address's `sort`. */
+const rateSort = 'rate'
 
 const isCountry = (text: string | null): text is string => /^[A-Za-z]{2}$/.test(text ?? '')
 
@@ -19,13 +24,17 @@ const isCountry = (text: string | null): text is string => /^[A-Za-z]{2}$/.test(
 const languageTag = (locale: Locale): string =>
   navigator.languages.find((tag) => locale === 'en' || tag.split('-')[0] === locale) ?? locale
 
-/** Returns the address's region, else that of the user's language. An unsupported country maps to the nearest region. */
+const regionKey = 'viewcraft.region'
+
+/** Returns the address's region, else the one chosen before, else that of the user's time zone and language. An unsupported country maps to the nearest region. */
 function regionOf(chosen: string | null, locale: Locale): Pick<Place, 'region' | 'meant'> {
-  const own = regions.find((region) => region === chosen?.toUpperCase())
+  const stored = chosen === null ? localStorage.getItem(regionKey) : chosen.toUpperCase()
+  const own = regions.find((region) => region === stored)
   if (own) return { region: own, meant: undefined }
   const first = languageTag(locale)
   const tag = isCountry(chosen) ? `${first.split('-')[0]}-${chosen.toUpperCase()}` : first
-  const { region, exact } = nearestRegion([tag])
+  const timeZone = chosen === null ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  const { region, exact } = nearestRegion([tag], timeZone)
   return { region, meant: exact ? undefined : tag.split('-').find((part, at) => at > 0 && isCountry(part)) }
 }
 
@@ -35,11 +44,13 @@ export function usePlace() {
   const [params, setParams] = useSearchParams()
   const search = params.get('q')?.trim().slice(0, maxSearchLength) || undefined
   const category = search === undefined ? categories.find((one) => one === params.get('category')) : undefined
-  const place: Place = { ...regionOf(params.get('region'), locale), category, search }
+  const isByRate = params.get('sort') === rateSort
+  const place: Place = { ...regionOf(params.get('region'), locale), category, search, isByRate }
   const go = (changes: { region?: Region; category?: Category | undefined; q?: string }) => {
     const next = new URLSearchParams()
     const region = changes.region ?? params.get('region')
     if (region) next.set('region', region)
+    if (isByRate) next.set('sort', rateSort)
     const keeps = changes.region !== undefined
     const q = keeps ? search : changes.q
     const topic = keeps ? category : changes.category
@@ -49,8 +60,17 @@ export function usePlace() {
   }
   return {
     place,
-    toRegion: (region: Region) => go({ region }),
+    toRegion: (region: Region) => {
+      localStorage.setItem(regionKey, region)
+      go({ region })
+    },
     toCategory: (chosen: Category | undefined) => go({ category: chosen }),
     toSearch: (q: string) => go({ q }),
+    toOrder: (isRate: boolean) =>
+      setParams((before) => {
+        if (isRate) before.set('sort', rateSort)
+        else before.delete('sort')
+        return before
+      }),
   }
 }

@@ -25,15 +25,15 @@ export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
   const id = useId()
   const { title } = video
   return (
-    <li className="rounded-lg border border-line bg-surface">
+    <li className={cx('rounded-lg border border-line bg-surface', open && 'xl:col-span-2')}>
       <article
         aria-labelledby={id}
-        className="grid gap-x-5 gap-y-1 p-4 sm:grid-cols-[14rem_1fr] sm:grid-rows-[auto_auto_1fr] lg:grid-cols-[14rem_1fr_auto] lg:grid-rows-[auto_1fr]"
+        className="grid gap-x-5 gap-y-1 p-4 sm:grid-cols-[14rem_1fr] sm:grid-rows-[auto_auto_1fr]"
       >
         <Picture video={video} />
         <Names id={id} video={video} />
         <Counts video={video} />
-        <div className="flex flex-wrap items-center gap-2 self-end pt-2 lg:col-start-2">
+        <div className="flex flex-wrap items-center gap-2 self-end pt-2">
           <Button
             size="small"
             aria-expanded={open}
@@ -103,19 +103,20 @@ function Names({ id, video: { title, channelTitle, publishedAt, broadcast } }: {
   )
 }
 
-/** The figure to compare across the list, in its own column where there is room. */
-function Counts({ video: { views, broadcast, pace, rising } }: { video: TrendingVideo }) {
+/** The figures to compare across the list. */
+function Counts({ video: { views, broadcast, perHour, pace, rising } }: { video: TrendingVideo }) {
   const { t, format } = useMessages(trendsMessages)
   const counted = views === null ? t('trends.card.hidden') : t('trends.card.views', { count: format.count(views) })
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums empty:hidden lg:col-start-3 lg:row-span-full lg:flex-col lg:items-end lg:gap-y-2 lg:text-end">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums empty:hidden">
       {broadcast !== 'upcoming' && (
-        <p className={cx('text-sm font-semibold lg:text-base', views === null && 'font-normal text-muted')}>
-          {counted}
-        </p>
+        <p className={cx('text-sm font-semibold', views === null && 'font-normal text-muted')}>{counted}</p>
+      )}
+      {perHour !== null && (
+        <p className="text-sm text-muted">{t('trends.card.perHour', { count: format.count(perHour) })}</p>
       )}
       {rising && pace !== null && (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted lg:flex-col lg:items-end">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
           <Badge tone="good" icon={TrendingUp}>
             {t('trends.card.rising')}
           </Badge>

@@ -7,6 +7,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { trendsMessages } from './messages.ts'
 import type { Place } from './use-place.ts'
@@ -15,21 +16,27 @@ import { VideoCard } from './video-card.tsx'
 
 /** The number of videos shown at first and added by each press. */
 const step = 10
+const orders = ['youtube', 'rate'] as const
+const gridClass = 'mt-4 grid gap-3 xl:grid-cols-2'
+
+/** Whether views per hour are known, by which a list can then be sorted. */
+export const hasRates = (videos: readonly TrendingVideo[]): boolean => videos.some(({ perHour }) => perHour !== null)
 
 interface VideoListProps {
   place: Place
   trends: ReturnType<typeof useTrends>
   onOverall: () => void
+  onOrder: (isByRate: boolean) => void
 }
 
 /** Renders the videos of a list, or why there are none. */
-export function VideoList({ place, trends, onOverall }: VideoListProps) {
+export function VideoList({ place, trends, onOverall, onOrder }: VideoListProps) {
   const { t } = useMessages(trendsMessages)
   const { data, error, isPending, isFilling, refetch } = trends
   if (isPending || isFilling) {
     return (
-      <div className="mt-4" role="status" aria-label={t('trends.list.loading')}>
-        {isFilling && <Alert className="mb-4">{t('trends.list.filling')}</Alert>}
+      <div role="status" aria-label={t('trends.list.loading')}>
+        {isFilling && <Alert className="mt-4">{t('trends.list.filling')}</Alert>}
         <CardSkeleton count={4} />
       </div>
     )
@@ -55,7 +62,7 @@ export function VideoList({ place, trends, onOverall }: VideoListProps) {
   }
   // A search that could not run is explained above.
   if (data.videos.length === 0) return data.searchUnavailable ? null : <Nothing place={place} onOverall={onOverall} />
-  return <Videos videos={data.videos} place={place} />
+  return <Videos videos={data.videos} place={place} onOrder={onOrder} />
 }
 
 function Nothing({ place, onOverall }: Pick<VideoListProps, 'place' | 'onOverall'>) {
@@ -74,14 +81,32 @@ function Nothing({ place, onOverall }: Pick<VideoListProps, 'place' | 'onOverall
   )
 }
 
-function Videos({ videos, place }: { videos: readonly TrendingVideo[]; place: Place }) {
+interface VideosProps extends Pick<VideoListProps, 'place' | 'onOrder'> {
+  /** In YouTube's order. */
+  videos: readonly TrendingVideo[]
+}
+
+function Videos({ videos, place, onOrder }: VideosProps) {
   const { t } = useMessages(trendsMessages)
   const [most, setMost] = useState(step)
   const [open, setOpen] = useState<string>()
-  const shown = videos.slice(0, most)
+  const canSort = hasRates(videos)
+  const isByRate = canSort && place.isByRate
+  const sorted = isByRate ? videos.toSorted((one, other) => (other.perHour ?? -1) - (one.perHour ?? -1)) : videos
+  const shown = sorted.slice(0, most)
   return (
     <>
-      <ol className="mt-4 flex flex-col gap-3">
+      {canSort && (
+        <div className="mt-3">
+          <Segments
+            label={t('trends.order.label')}
+            value={isByRate ? 'rate' : 'youtube'}
+            options={orders.map((value) => ({ value, label: t(`trends.order.${value}`) }))}
+            onSelect={(order) => onOrder(order === 'rate')}
+          />
+        </div>
+      )}
+      <ol className={gridClass}>
         {shown.map((video) => (
           <VideoCard
             key={video.id}
@@ -105,7 +130,7 @@ function Videos({ videos, place }: { videos: readonly TrendingVideo[]; place: Pl
 
 /** Placeholders for cards that are loading. */
 const CardSkeleton = ({ count }: { count: number }) => (
-  <div className="flex flex-col gap-3">
+  <div className={gridClass}>
     {Array.from({ length: count }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all are identical and never move.
       <div key={place} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:flex-row">

@@ -390,6 +390,11 @@ export const cookies = {
       what: 'Local storage. The theme that you chose here.',
       until: 'until you sign out or clear it',
     },
+    region: {
+      name: 'Region',
+      what: 'Local storage. The region that you chose in Trend Pulse.',
+      until: 'until you sign out or clear it',
+    },
     locale: {
       name: 'Language',
       what: 'Local storage. The language that you chose here.',

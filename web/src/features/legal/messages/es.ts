@@ -388,6 +388,11 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Almacenamiento local. El tema que elegiste aquí.',
       until: 'hasta que cierres sesión o lo borres',
     },
+    region: {
+      name: 'Región',
+      what: 'Almacenamiento local. La región que elegiste en Pulso de tendencias.',
+      until: 'hasta que cierres sesión o lo borres',
+    },
     locale: {
       name: 'Idioma',
       what: 'Almacenamiento local. El idioma que elegiste aquí.',

@@ -393,6 +393,11 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Stockage local. Le thème que vous avez choisi ici.',
       until: 'jusqu’à la déconnexion ou l’effacement',
     },
+    region: {
+      name: 'Région',
+      what: 'Stockage local. La région que vous avez choisie dans Tendances du moment.',
+      until: 'jusqu’à la déconnexion ou l’effacement',
+    },
     locale: {
       name: 'Langue',
       what: 'Stockage local. La langue que vous avez choisie ici.',

@@ -27,6 +27,8 @@ export const trends = {
   source: {
     overall: '{region}: YouTube’s own chart of music, movies and gaming, in YouTube’s order.',
     chart: '{region}: YouTube’s own chart, in YouTube’s order.',
+    overallByRate: '{region}: YouTube’s own chart of music, movies and gaming, sorted by views per hour.',
+    chartByRate: '{region}: YouTube’s own chart, sorted by views per hour.',
     category:
       '{region}: YouTube has no chart for this category, so we searched for the most viewed uploads of the last 7 days.',
     search: '{region}: the most viewed uploads of the last 30 days, from a YouTube search.',
@@ -42,6 +44,7 @@ export const trends = {
     found: 'Until then, here’s what our saved lists have for these words.',
     nothing: 'Our saved lists have nothing for these words. You can still browse the categories.',
   },
+  order: { label: 'Order', youtube: 'YouTube’s order', rate: 'Views per hour' },
   list: {
     failed: 'Failed to load trending videos. Please try again.',
     filling: 'We’re getting the first lists from YouTube. They’ll appear here automatically.',
@@ -61,7 +64,8 @@ export const trends = {
     live: 'LIVE',
     upcoming: 'UPCOMING',
     rising: 'Rising',
-    pace: '{count} views per hour',
+    perHour: '{count} views per hour',
+    pace: '{count} per hour now',
     paceNote: 'Calculated by us',
     watch: 'Watch',
     watchLabel: 'Watch “{title}” on YouTube, in a new tab',

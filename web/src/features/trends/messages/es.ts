@@ -28,6 +28,8 @@ export const trends: Translation<typeof english.trends> = {
   source: {
     overall: '{region}: la lista de YouTube con música, cine y videojuegos, en el orden de YouTube.',
     chart: '{region}: la lista de YouTube, en el orden de YouTube.',
+    overallByRate: '{region}: la lista de YouTube con música, cine y videojuegos, por visualizaciones por hora.',
+    chartByRate: '{region}: la lista de YouTube, por visualizaciones por hora.',
     category:
       '{region}: YouTube no tiene lista para esto; son los vídeos más vistos de los últimos 7 días, mediante una búsqueda.',
     search: '{region}: los vídeos más vistos de los últimos 30 días, mediante una búsqueda en YouTube.',
@@ -43,6 +45,7 @@ export const trends: Translation<typeof english.trends> = {
     found: 'Hasta entonces, esto es lo que tienen nuestras listas para esas palabras.',
     nothing: 'Nuestras listas no tienen nada para esas palabras. Las categorías siguen abiertas.',
   },
+  order: { label: 'Orden', youtube: 'Orden de YouTube', rate: 'Visualizaciones por hora' },
   list: {
     failed: 'No se pudieron cargar los vídeos en tendencia. Inténtalo de nuevo.',
     filling: 'Se están pidiendo a YouTube las primeras listas. Aparecerán aquí solas.',
@@ -62,7 +65,8 @@ export const trends: Translation<typeof english.trends> = {
     live: 'EN DIRECTO',
     upcoming: 'PRÓXIMAMENTE',
     rising: 'En alza',
-    pace: '{count} visualizaciones por hora',
+    perHour: '{count} visualizaciones por hora',
+    pace: '{count} por hora ahora',
     paceNote: 'Calculado por nosotros',
     watch: 'Ver',
     watchLabel: 'Ver «{title}» en YouTube, en otra pestaña',

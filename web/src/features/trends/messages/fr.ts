@@ -28,6 +28,8 @@ export const trends: Translation<typeof english.trends> = {
   source: {
     overall: '{region} : le classement de YouTube (musique, films et jeux), dans l’ordre de YouTube.',
     chart: '{region} : le classement de YouTube, dans l’ordre de YouTube.',
+    overallByRate: '{region} : le classement de YouTube (musique, films et jeux), trié par vues par heure.',
+    chartByRate: '{region} : le classement de YouTube, trié par vues par heure.',
     category:
       '{region} : YouTube n’a pas de classement ici ; ce sont les vidéos les plus vues des 7 derniers jours, par une recherche.',
     search: '{region} : les vidéos les plus vues des 30 derniers jours, par une recherche sur YouTube.',
@@ -43,6 +45,7 @@ export const trends: Translation<typeof english.trends> = {
     found: 'D’ici là, voici ce que nos listes ont pour ces mots.',
     nothing: 'Nos listes n’ont rien pour ces mots. Les catégories restent ouvertes.',
   },
+  order: { label: 'Ordre', youtube: 'Ordre de YouTube', rate: 'Vues par heure' },
   list: {
     failed: 'Impossible de charger les vidéos tendance. Veuillez réessayer.',
     filling: 'Les premières listes sont demandées à YouTube. Elles apparaîtront ici d’elles-mêmes.',
@@ -62,7 +65,8 @@ export const trends: Translation<typeof english.trends> = {
     live: 'EN DIRECT',
     upcoming: 'À VENIR',
     rising: 'En hausse',
-    pace: '{count} vues par heure',
+    perHour: '{count} vues par heure',
+    pace: '{count} par heure maintenant',
     paceNote: 'Calculé par nous',
     watch: 'Regarder',
     watchLabel: 'Regarder « {title} » sur YouTube, dans un nouvel onglet',

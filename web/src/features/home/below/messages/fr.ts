@@ -49,14 +49,14 @@ export const reach: Translation<typeof english.reach> = {
     table: 'Vidéos et leurs chiffres',
   },
   usual: {
-    column: '× d’habitude',
+    column: '× l’habitude',
     times: '{n}×',
     range: 'de {low} à {high}',
     outlier: 'Se démarque',
     tooNew: 'trop récente',
     tooFew: 'trop peu de vidéos',
     explained:
-      '« × d’habitude » compare les vues d’une vidéo à celles que vos vidéos de même format ont d’habitude au même âge. La fourchette en dessous contient la vraie valeur dans 95 cas sur 100. Il faut huit autres vidéos de 3 minutes au plus, ou huit plus longues. « Se démarque » signale celles qui sortent nettement des variations habituelles des vôtres. Calculé par nous, et non par YouTube.',
+      '« × l’habitude » compare les vues d’une vidéo à celles que vos vidéos de même format ont d’habitude au même âge. La fourchette en dessous contient la vraie valeur dans 95 cas sur 100. Il faut huit autres vidéos de 3 minutes au plus, ou huit plus longues. « Se démarque » signale celles qui sortent nettement des variations habituelles des vôtres. Calculé par nous, et non par YouTube.',
     multiple: 'Multiple des vues habituelles',
     low: 'Multiple, au moins',
     high: 'Multiple, au plus',
