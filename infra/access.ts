@@ -7,6 +7,7 @@ import { billingAccess } from './access/billing.ts'
 import { calendarAccess } from './access/calendar.ts'
 import { draftsAccess } from './access/drafts.ts'
 import { experimentsAccess } from './access/experiments.ts'
+import { followingAccess } from './access/following.ts'
 import { inquiryAccess } from './access/inquiry.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
 import { mailAccess } from './access/mail.ts'
@@ -31,6 +32,7 @@ const accessRows = {
   ...calendarAccess,
   ...draftsAccess,
   ...experimentsAccess,
+  ...followingAccess,
   ...inquiryAccess,
   ...jobAccess,
   ...mailAccess,

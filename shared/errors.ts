@@ -27,6 +27,8 @@ export const errorStatus = {
   plan_limit_reached: 402,
   /** As many shares are open as the plan allows. */
   share_limit_reached: 402,
+  /** The user follows as many channels as the plan allows. */
+  follow_limit_reached: 402,
   forbidden: 403,
   /** The user's address is confirmed, but the sign-up stopped before it created the account. */
   account_missing: 403,

@@ -47,6 +47,9 @@ export const maxVersionsPerDay = 300
 /** How many links to share drafts can be open at once. */
 export const maxOpenShares: Readonly<Record<PlanName, number>> = { free: 1, basic: 5, premium: 25 }
 
+/** How many channels a user can follow. */
+export const maxFollowedChannels: Readonly<Record<PlanName, number>> = { free: 5, basic: 25, premium: 100 }
+
 /**
  * The cap on requests to the AI provider per user and day. It protects the operator's money: failed requests count too,
  * because the provider may charge for them, and none is refunded.

@@ -2,8 +2,8 @@
  * What an account's export and deletion do with the items of a table:
  * - `whole`: the partition key is the user's id. Items are exported as they are, and deleted.
  * - `part`: likewise, but the export leaves out what `functions/store/user-data.ts` says.
- * - `lookup`: the partition key is the hash of a secret. Items are not exported, and deleted through the user's items that
- *   store the hash (`functions/services/retention/delete-account.ts`).
+ * - `lookup`: finds items of users by another key, such as the hash of a secret. Its items are not exported, and deleted
+ *   through the user's items that name the key (`functions/services/retention/delete-account.ts`).
  * - `none`: items belong to no user, or outlive the account on purpose.
  */
 type AccountData = 'whole' | 'part' | 'lookup' | 'none'
@@ -41,6 +41,12 @@ export const tables = {
   votes: { key: 'userId', sort: 'id', account: 'whole', expires: true, recovery: true },
   /** What secret links lead to, by the SHA-256 of their token. */
   links: { key: 'hash', account: 'lookup', expires: true, recovery: true },
+  /** The channels that a user follows. YouTube allows us to keep ids of channels for 30 days after the last use: no recovery. */
+  follows: { key: 'userId', sort: 'id', account: 'whole' },
+  /** Who follows a channel: `follows`, by channel. */
+  followers: { key: 'channelId', sort: 'userId', account: 'lookup' },
+  /** One item per followed channel, shared by its followers, without a user id. */
+  channels: { key: 'channelId', account: 'none', expires: true },
   limits: { key: 'key', account: 'none', expires: true },
   cache: { key: 'key', account: 'none', expires: true },
   snapshots: { key: 'list', sort: 'at', account: 'none', expires: true },
@@ -64,7 +70,7 @@ type TablesWith<Property> = {
 export type UserTable = TablesWith<{ account: 'whole' | 'part' }>
 /** The tables of which an export contains a part only. */
 export type PartlyExportedTable = TablesWith<{ account: 'part' }>
-/** The tables whose items are found by a secret. */
+/** The tables that find items of users by another key. */
 export type LookupTable = TablesWith<{ account: 'lookup' }>
 export type ExpiringTable = TablesWith<{ expires: true }>
 

@@ -1,4 +1,5 @@
 import { userTables } from '#shared/tables.ts'
+import { unfollows } from './following.ts'
 import { type Access, grantOn } from './row.ts'
 
 /** What deleting an account needs: `account/remove` starts a deletion, `jobs/purge-expired` finishes one that stopped. */
@@ -8,6 +9,7 @@ export const accountDeletion = {
     accounts: ['get', 'query', 'delete'],
     user_tokens: ['get', 'query', 'delete'],
     links: ['delete'],
+    ...unfollows,
     cache: ['delete'],
   },
   files: {

@@ -15,6 +15,7 @@ export const jobSchedules = {
   'jobs/review-drafts': 'rate(6 hours)',
   'jobs/read-reach': 'rate(1 hour)',
   'jobs/refresh-trends': 'rate(30 minutes)',
+  'jobs/refresh-channels': 'rate(15 minutes)',
   'jobs/performance-alerts': 'rate(6 hours)',
   // On the hour, so that reports arrive at 8:00 in most time zones.
   'jobs/weekly-report': 'cron(0 * * * ? *)',
@@ -44,6 +45,11 @@ export const jobAccess = {
     secrets: ['youtube'],
     seconds: 300,
   },
+  'jobs/refresh-channels': {
+    tables: { followers: ['scan'], channels: ['scan', 'update'], limits: ['update'] },
+    secrets: ['youtube'],
+    seconds: 300,
+  },
   'jobs/purge-expired': {
     ...accountDeletion,
     tables: {
@@ -55,6 +61,8 @@ export const jobAccess = {
       drafts: ['scan', 'query', 'delete'],
       cache: ['scan', 'get', 'put', 'delete'],
       revocations: ['scan', 'update', 'delete'],
+      follows: ['scan', 'query', 'delete'],
+      followers: ['scan', 'query', 'put', 'delete'],
     },
     seconds: 300,
   },

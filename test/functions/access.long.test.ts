@@ -48,7 +48,18 @@ const giveRows = () =>
     body: { rows: [{ title: 'Bread', impressions: 1000, clickRate: 4.5, views: 60, seconds: 90 }] },
   })
 
+const follow = (channel: string) => backend.request('POST', '/api/following', { as: creator, body: { channel } })
+
 const withdrawRows = () => backend.request('DELETE', '/api/studio/given', { as: creator })
+
+/** A follow without its follower, and a follower without a follow, as interrupted calls leave them. */
+async function putLooseFollowers() {
+  const { addFollow, deleteFollower, putFollower } = await import('#functions/store/follows.ts')
+  const id = 'UCtiltedFiddle-000000006'
+  await addFollow({ userId: 'somebody', id, followedAt: new Date().toISOString() })
+  await deleteFollower({ userId: 'somebody', id })
+  await putFollower({ userId: 'nobody', id }, 0)
+}
 
 /** Calls that make each function use everything its access row grants. A new function needs an entry. */
 const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
@@ -94,6 +105,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('DELETE', '/api/account', { as: tokens.accessToken })
   },
   'account/remove': async () => {
+    await putLooseFollowers()
     const leaver = await makeCreator(backend)
     await createAllData(backend, leaver)
     await backend.request('DELETE', '/api/account', { as: leaver.token })
@@ -347,6 +359,31 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'support/send': () => backend.request('POST', '/api/support', { as: creator, body: letter() }),
   'support/contact': () =>
     backend.request('POST', '/api/contact', { body: { ...letter(), name: 'Ann', email: 'ann@example.com' } }),
+  'following/list': async () => {
+    await follow('@slow.loom.studio')
+    await backend.request('GET', '/api/following', { as: creator })
+  },
+  'following/add': async () => {
+    const { token: as } = await makeCreator(backend)
+    for (const name of [
+      '@slow.loom.studio',
+      '@pocketorrery',
+      '@tilted_fiddle',
+      '@kettle-and-graph',
+      '@ledgerlanechess',
+    ])
+      await backend.request('POST', '/api/following', { as, body: { channel: name } })
+    await backend.request('POST', '/api/following', { as, body: { channel: '@quietridgehikes' } })
+  },
+  'following/remove': async () => {
+    await follow('@elbalcondenuria')
+    await backend.request('DELETE', '/api/following/UCelBalconDeNuria-000009', { as: creator })
+  },
+  'following/find': () => backend.request('GET', '/api/following/search?name=loom', { as: creator }),
+  'jobs/refresh-channels': async () => {
+    await follow('@slow.loom.studio')
+    await backend.invoke('jobs/refresh-channels', {})
+  },
   'inquiry/send': () =>
     backend.request('POST', '/api/inquiry', {
       as: creator,

@@ -29,6 +29,9 @@ const ids = {
   inquiry: randomUUID(),
 }
 
+/** A channel that the owner follows. */
+const loom = 'UCslowLoomStudio-0000001'
+
 const backend = setUpBackend()
 beforeAll(async () => {
   owner = await makeCreator(backend, { channel: demoChannel.id })
@@ -45,6 +48,7 @@ beforeAll(async () => {
     body: { titles: titles.slice(0, 1).map(({ id }) => id), thumbnails: [], voting: false },
   })
   ids.share = shares.create.output.parse(shared.body).share.id
+  await backend.request('POST', '/api/following', { as: owner.token, body: { channel: loom } })
   const form = await requestUploadForm(backend, owner, 'image/png')
   await postForm(form, await drawPng({ width: 320, height: 180, background: '#123456' }))
   ids.upload = form.upload
@@ -239,6 +243,13 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'billing/checkout': 'uses the user of the token',
   'billing/portal': 'uses the customer of the user',
   'billing/webhook': 'authenticated by the signature of the body',
+  'following/list': 'uses the user of the token',
+  'following/add': 'uses the user of the token',
+  'following/remove': {
+    call: () => backend.request('DELETE', `/api/following/${loom}`, { as: otherUser.token }),
+    body: {},
+  },
+  'following/find': 'searches channels, which belong to no user',
   'inquiry/send': { call: () => sendInquiryAs(otherUser), body: {} },
   'mail/page': 'authenticated by the token of the link, and changes nothing',
   'mail/unsubscribe': 'authenticated by the token of the link: see unsubscribe.test.ts',

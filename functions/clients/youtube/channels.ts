@@ -6,21 +6,15 @@ import { Counter, callDataApi, callDataApiAsOwner, parseCounter } from './client
 const Thumbnail = z.optional(z.object({ url: z.url() }))
 
 /** `items` is absent when nothing was found, and so is every property that a channel does not have. */
-const ChannelList = z.object({
-  items: z._default(
-    z.array(
-      z.object({
-        id: z.string(),
-        snippet: z.object({
-          title: z.string(),
-          customUrl: z.optional(z.string()),
-          thumbnails: z._default(z.object({ default: Thumbnail, medium: Thumbnail }), {}),
-        }),
-      }),
-    ),
-    [],
-  ),
+const ChannelItem = z.object({
+  id: z.string(),
+  snippet: z.object({
+    title: z.string(),
+    customUrl: z.optional(z.string()),
+    thumbnails: z._default(z.object({ default: Thumbnail, medium: Thumbnail }), {}),
+  }),
 })
+const ChannelList = z.object({ items: z._default(z.array(ChannelItem), []) })
 
 /** Returns the filter for one channel. No API resolves /c/name, but most of these names became handles. */
 function toFilter(reference: ChannelReference): Record<string, string> {
@@ -39,15 +33,51 @@ export async function fetchChannel(reference: ChannelReference): Promise<Channel
     },
     ChannelList,
   )
-  const [item] = items
-  if (!item) return undefined
-  const { title, customUrl, thumbnails } = item.snippet
-  return {
-    id: item.id,
-    title,
-    handle: customUrl?.startsWith('@') ? customUrl : null,
-    thumbnail: thumbnails.medium?.url ?? thumbnails.default?.url ?? null,
+  return items.map(toChannel)[0]
+}
+
+const toChannel = ({ id, snippet: { title, customUrl, thumbnails } }: z.output<typeof ChannelItem>): Channel => ({
+  id,
+  title,
+  handle: customUrl?.startsWith('@') ? customUrl : null,
+  thumbnail: thumbnails.medium?.url ?? thumbnails.default?.url ?? null,
+})
+
+const CountedChannelList = z.object({
+  items: z._default(
+    z.array(
+      z.extend(ChannelItem, {
+        statistics: z._default(
+          z.object({ subscriberCount: Counter, hiddenSubscriberCount: z._default(z.boolean(), false) }),
+          { hiddenSubscriberCount: false },
+        ),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** The API's limit of ids per request. */
+export const maxChannelIds = 50
+
+/**
+ * Fetches at most 50 channels by id, with their subscribers (null while hidden), for one unit of quota. Channels that do not
+ * exist are left out. Throws YouTubeError.
+ */
+export async function fetchChannels(
+  ids: readonly string[],
+): Promise<readonly (Channel & { readonly subscribers: number | null })[]> {
+  const query = {
+    part: 'snippet,statistics',
+    fields:
+      'items(id,snippet(title,customUrl,thumbnails(default,medium)),statistics(subscriberCount,hiddenSubscriberCount))',
+    id: ids.slice(0, maxChannelIds).join(','),
+    maxResults: `${maxChannelIds}`,
   }
+  return (await callDataApi('channels', query, CountedChannelList)).items.map((item) => {
+    const { subscriberCount, hiddenSubscriberCount } = item.statistics
+    return { ...toChannel(item), subscribers: hiddenSubscriberCount ? null : parseCounter(subscriberCount) }
+  })
 }
 
 const OwnChannelList = z.object({

@@ -6,6 +6,7 @@ import { log, reasonOf } from '#functions/lib/log.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { deleteYouTubeData } from '#functions/services/channel/channel-data.ts'
+import { deleteFollowers } from '#functions/services/following/unfollow.ts'
 import { deleteLinks } from '#functions/services/links/delete-links.ts'
 import { sendMail } from '#functions/services/mail/send.ts'
 import { deleteGivenRows } from '#functions/services/studio/given-rows.ts'
@@ -58,8 +59,11 @@ export async function finishDeletions(canContinue: () => boolean): Promise<numbe
   return over
 }
 
-/** What deletes a user's items in tables whose keys are hashes of secrets. */
-const lookups: Readonly<Record<LookupTable, (userId: string) => Promise<void>>> = { links: deleteLinks }
+/** What deletes a user's items in the tables that find them by another key. */
+const lookups: Readonly<Record<LookupTable, (userId: string) => Promise<void>>> = {
+  links: deleteLinks,
+  followers: deleteFollowers,
+}
 
 /**
  * The steps of a deletion, in order. Each can be repeated. A later step deletes what an earlier one needs to find its work,
@@ -67,7 +71,7 @@ const lookups: Readonly<Record<LookupTable, (userId: string) => Promise<void>>> 
  */
 const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Promise<unknown>])[] = [
   // First, so that no link outlives the account while another step fails.
-  ['links', ({ userId }) => Promise.all(Object.values(lookups).map((deleteAll) => deleteAll(userId)))],
+  ['lookups', ({ userId }) => Promise.all(Object.values(lookups).map((deleteAll) => deleteAll(userId)))],
   ['subscription', endSubscription],
   ['connection', disconnectChannel],
   // Before the account, which names their pseudonym.

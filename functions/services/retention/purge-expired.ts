@@ -1,5 +1,6 @@
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { purgeDrafts } from '#functions/services/drafts/delete-draft.ts'
+import { repairFollowers } from '#functions/services/following/repair-followers.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { deleteIfExpired, scanExpired } from '#functions/store/expired-items.ts'
 import { type ExpiringTable, expiringTables } from '#shared/tables.ts'
@@ -9,15 +10,16 @@ import { finishDeletions } from './delete-account.ts'
 const reserveMs = 10_000
 
 /**
- * Finishes account deletions, then deletes drafts that can no longer be restored, then expired items of every table:
- * DynamoDB's own expiry can be days late. Returns how many deletions are over and how many items each table lost. Deletions
- * get up to half of the time, drafts half of the rest, and the tables equal parts of what then remains; what is left
- * continues in the next run.
+ * Finishes account deletions, then deletes drafts that can no longer be restored and channels that nobody follows, then
+ * expired items of every table: DynamoDB's own expiry can be days late. Returns how many deletions are over and how many
+ * items each table lost. Deletions get up to half of the time, drafts and channels half of the rest each, and the tables equal
+ * parts of what then remains; what is left continues in the next run.
  */
 export async function purgeExpired(timeLeft: () => number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {
     deletions: await finishDeletions(shareOfTime(timeLeft, 2)),
     drafts: await purgeDrafts(shareOfTime(timeLeft, 2)),
+    followers: await repairFollowers(shareOfTime(timeLeft, 2)),
   }
   for (const [place, name] of expiringTables.entries())
     counts[name] = await purgeTable(name, shareOfTime(timeLeft, expiringTables.length - place))

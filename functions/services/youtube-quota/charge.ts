@@ -12,7 +12,7 @@ export interface OwnerPayer {
 }
 
 /** The share that a call is charged to: all visitors, a job, one user, or the owner of a connected channel. */
-export type Payer = 'strangers' | 'scheduled' | 'alerts' | { readonly userId: string } | OwnerPayer
+export type Payer = 'strangers' | 'scheduled' | 'alerts' | 'following' | { readonly userId: string } | OwnerPayer
 
 type Budget = readonly [key: string, limit: number]
 
@@ -66,9 +66,9 @@ async function spendAll(budgets: readonly Budget[], now: number): Promise<boolea
 }
 
 function budgetsOf(payer: Payer, day: string): Budget[] {
-  if (payer === 'alerts')
+  if (payer === 'alerts' || payer === 'following')
     return [
-      [`${day}#alerts`, dataQuota.alerts],
+      [`${day}#${payer}`, dataQuota[payer]],
       [`${day}#scheduled`, dataQuota.scheduled],
     ]
   if (typeof payer === 'string') return [[`${day}#${payer}`, dataQuota[payer]]]

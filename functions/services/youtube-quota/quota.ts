@@ -20,7 +20,9 @@ export const dataQuota = {
   /** Scheduled jobs: what the other shares leave. */
   scheduled: 3_000,
   /** Performance alerts, out of `scheduled`: two to four units a day for each channel whose owner subscribed. */
-  alerts: 1_000,
+  alerts: 800,
+  /** Followed channels, out of `scheduled`: their descriptions (50 per unit) and lists of uploads (one per unit). */
+  following: 660,
 } as const
 
 /**

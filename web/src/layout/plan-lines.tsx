@@ -20,7 +20,7 @@ export const useCapabilities = (): Capabilities => useConfig() ?? nothing
 function useLine() {
   const { t } = useMessages(plansMessages)
   return (feature: Feature): string => {
-    if ('max' in feature) return t('plans.shares', { n: feature.max })
+    if ('max' in feature) return t(`plans.counted.${feature.kind}`, { n: feature.max })
     if (!('limit' in feature)) return t(`plans.lines.${feature.kind}`)
     const { kind, limit } = feature
     if (limit.fairUse) return t(`plans.unlimited.${kind}`)

@@ -93,6 +93,7 @@ const codes = {
     'This draft and its versions have as many thumbnails as we keep. Duplicate the draft and go on in the copy.',
   draft_limit_reached: 'You have reached today’s limit for new drafts and versions. Come back tomorrow.',
   share_limit_reached: 'As many links are open as your plan allows. Revoke one, wait until one ends, or upgrade.',
+  follow_limit_reached: 'You follow as many channels as your plan allows. Unfollow one, or upgrade.',
   voting_closed: 'Voting on this link has ended.',
   thumbnail_limit_reached: 'You have reached today’s limit for thumbnails. Come back tomorrow.',
   image_checks_unavailable: 'Text and face checks are not available here. The other checks are shown.',

@@ -101,6 +101,7 @@ export const errors: Translation<typeof english.errors> = {
     draft_limit_reached: 'Has alcanzado el límite de borradores y versiones nuevas de hoy. Vuelve mañana.',
     share_limit_reached:
       'Ya tienes abiertos todos los enlaces que permite tu plan. Revoca uno, espera a que caduque alguno o mejora tu plan.',
+    follow_limit_reached: 'Ya sigues todos los canales que permite tu plan. Deja de seguir alguno o mejora tu plan.',
     voting_closed: 'La votación de este enlace ha terminado.',
     thumbnail_limit_reached: 'Has alcanzado el límite de miniaturas de hoy. Vuelve mañana.',
     image_checks_unavailable:

@@ -104,6 +104,8 @@ export const errors: Translation<typeof english.errors> = {
       'Vous avez atteint la limite de nouveaux brouillons et versions pour aujourd’hui. Revenez demain.',
     share_limit_reached:
       'Vous avez déjà autant de liens ouverts que votre forfait le permet. Révoquez-en un, attendez que l’un d’eux expire ou passez au forfait supérieur.',
+    follow_limit_reached:
+      'Vous suivez déjà autant de chaînes que votre forfait le permet. Cessez d’en suivre une ou passez au forfait supérieur.',
     voting_closed: 'Le vote sur ce lien est terminé.',
     thumbnail_limit_reached: 'Vous avez atteint la limite de miniatures pour aujourd’hui. Revenez demain.',
     image_checks_unavailable:

@@ -25,6 +25,9 @@ const tables = [
   'payment_events',
   'shares',
   'votes',
+  'follows',
+  'followers',
+  'channels',
   'links',
 ] as const
 

@@ -36,7 +36,10 @@ export const plans = {
     },
     optimisations: { one: '{n} metadata optimisation {per}', other: '{n} metadata optimisations {per}' },
   },
-  shares: { one: '{n} open link to share drafts', other: '{n} open links to share drafts' },
+  counted: {
+    shares: { one: '{n} open link to share drafts', other: '{n} open links to share drafts' },
+    followed_channels: { one: '{n} followed channel', other: '{n} followed channels' },
+  },
   per: { day: 'per day', week: 'per week', month: 'per month' },
   lines: {
     summary: 'Channel summary with basic metrics',

@@ -36,9 +36,12 @@ export const plans: Translation<typeof english.plans> = {
     },
     optimisations: { one: '{n} optimización de metadatos {per}', other: '{n} optimizaciones de metadatos {per}' },
   },
-  shares: {
-    one: '{n} enlace abierto para compartir borradores',
-    other: '{n} enlaces abiertos para compartir borradores',
+  counted: {
+    shares: {
+      one: '{n} enlace abierto para compartir borradores',
+      other: '{n} enlaces abiertos para compartir borradores',
+    },
+    followed_channels: { one: '{n} canal seguido', other: '{n} canales seguidos' },
   },
   per: { day: 'al día', week: 'a la semana', month: 'al mes' },
   lines: {

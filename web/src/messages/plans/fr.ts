@@ -36,9 +36,12 @@ export const plans: Translation<typeof english.plans> = {
     },
     optimisations: { one: '{n} optimisation de métadonnées {per}', other: '{n} optimisations de métadonnées {per}' },
   },
-  shares: {
-    one: '{n} lien ouvert pour partager des brouillons',
-    other: '{n} liens ouverts pour partager des brouillons',
+  counted: {
+    shares: {
+      one: '{n} lien ouvert pour partager des brouillons',
+      other: '{n} liens ouverts pour partager des brouillons',
+    },
+    followed_channels: { one: '{n} chaîne suivie', other: '{n} chaînes suivies' },
   },
   per: { day: 'par jour', week: 'par semaine', month: 'par mois' },
   lines: {

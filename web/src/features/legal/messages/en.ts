@@ -254,6 +254,21 @@ export const privacy = {
       what: 'What visitors of your links voted for, each with a random number of their browser. No names and no addresses.',
       until: '90 days after the link ends, or until you revoke it or its draft is deleted for good',
     },
+    follows: {
+      name: 'Followed channels',
+      what: 'Which YouTube channels you follow here, and since when.',
+      until: 'until you unfollow the channel',
+    },
+    followers: {
+      name: 'Followers of a channel',
+      what: 'The same, sorted by channel, so that we notice when nobody follows a channel any more.',
+      until: 'until you unfollow the channel',
+    },
+    channels: {
+      name: 'Channels',
+      what: 'What YouTube publishes about channels that our users follow: name, handle, picture and number of subscribers. Nothing about who follows them.',
+      until: 'until nobody follows the channel, and never more than 27 days without asking YouTube again',
+    },
     links: {
       name: 'Links',
       what: 'What a secret link of yours leads to. The link itself is not stored, only a hash of it.',

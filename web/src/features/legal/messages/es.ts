@@ -251,6 +251,21 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Lo que votaron los visitantes de tus enlaces, cada voto con un número aleatorio de su navegador. Sin nombres ni direcciones.',
       until: '90 días después de que caduque el enlace, o hasta que lo revoques o el borrador se elimine del todo',
     },
+    follows: {
+      name: 'Canales que sigues',
+      what: 'Qué canales de YouTube sigues aquí y desde cuándo.',
+      until: 'hasta que dejas de seguir el canal',
+    },
+    followers: {
+      name: 'Seguidores de un canal',
+      what: 'Lo mismo, ordenado por canal, para saber cuándo ya nadie sigue un canal.',
+      until: 'hasta que dejas de seguir el canal',
+    },
+    channels: {
+      name: 'Canales',
+      what: 'Lo que YouTube publica sobre los canales que siguen nuestros usuarios: nombre, identificador, imagen y número de suscriptores. Nada sobre quién los sigue.',
+      until: 'hasta que nadie sigue el canal, y nunca más de 27 días sin volver a consultar a YouTube',
+    },
     links: {
       name: 'Enlaces',
       what: 'A qué lleva cada enlace secreto tuyo. El enlace en sí no se guarda, solo una huella de él.',

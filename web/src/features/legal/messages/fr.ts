@@ -254,6 +254,22 @@ export const privacy: Translation<typeof english.privacy> = {
       until:
         '90 jours après la fin du lien, ou jusqu’à ce que vous le révoquiez ou que le brouillon soit définitivement supprimé',
     },
+    follows: {
+      name: 'Chaînes suivies',
+      what: 'Les chaînes YouTube que vous suivez ici, et depuis quand.',
+      until: 'jusqu’à ce que vous cessiez de suivre la chaîne',
+    },
+    followers: {
+      name: 'Personnes qui suivent une chaîne',
+      what: 'La même chose, classée par chaîne, pour savoir quand plus personne ne suit une chaîne.',
+      until: 'jusqu’à ce que vous cessiez de suivre la chaîne',
+    },
+    channels: {
+      name: 'Chaînes',
+      what: 'Ce que YouTube publie sur les chaînes que suivent nos utilisateurs : nom, identifiant, image et nombre d’abonnés. Rien sur les personnes qui les suivent.',
+      until:
+        'jusqu’à ce que plus personne ne suive la chaîne, et jamais plus de 27 jours sans interroger de nouveau YouTube',
+    },
     links: {
       name: 'Liens',
       what: 'Ce à quoi mène chacun de vos liens secrets. Le lien lui-même n’est pas enregistré, seulement son empreinte.',

@@ -1,0 +1,67 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
+import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
+import { getChannel, type StoredChannel, saveChannel } from '#functions/store/channels.ts'
+import { addFollow, listFollows, type StoredFollow } from '#functions/store/follows.ts'
+import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
+import { ChannelId, type Follow, type FollowedChannel } from '#shared/contract/following.ts'
+import { maxFollowedChannels } from '#shared/plans.ts'
+import { unfollow } from './unfollow.ts'
+
+/**
+ * Follows the channel with an address, handle or channel id. Changes nothing where the user follows it already. Throws
+ * Failure `channel_url_invalid`, `channel_not_found`, `channel_name_not_found`, `channel_lookup_failed` or
+ * `follow_limit_reached`.
+ */
+export async function followChannel(userId: string, typed: string): Promise<Follow> {
+  const reference = parseReference(typed)
+  const channel = await findChannel(reference, userId)
+  const { plan } = await requireAccount(userId)
+  const follow: StoredFollow = { userId, id: channel.channelId, followedAt: new Date().toISOString() }
+  const isNew = await addFollow(follow)
+  const follows = await listFollows(userId)
+  // Counted after it was added, so that of concurrent requests none exceeds the limit.
+  if (isNew && follows.length > maxFollowedChannels[plan]) {
+    await unfollow(userId, follow.id)
+    throw new Failure('follow_limit_reached')
+  }
+  // After the follower, without whom another user's unfollowing would delete it. What stops before is done by the job.
+  if (!(await getChannel(follow.id))) await saveChannel(channel)
+  return toFollow(follows.find(({ id }) => id === follow.id) ?? follow)
+}
+
+function parseReference(typed: string): ChannelReference {
+  const text = typed.trim()
+  const reference = ChannelId.safeParse(text).success ? { kind: 'id' as const, id: text } : parseChannelUrl(text)
+  if (!reference) throw new Failure('channel_url_invalid', { channel: 'invalid' })
+  return reference
+}
+
+/** Finds a channel among those that we hold, else at YouTube for one unit of the user's quota. */
+async function findChannel(
+  reference: ChannelReference,
+  userId: string,
+): Promise<Omit<StoredChannel, 'fetchedAt' | 'expiresAt'>> {
+  const held = reference.kind === 'id' ? await getChannel(reference.id) : undefined
+  if (held) return held
+  const resolution = await resolveChannel(reference, { userId })
+  if (resolution.outcome === 'missing') throw channelNotFound(reference)
+  if (resolution.outcome === 'closed') throw new Failure('channel_lookup_failed')
+  const { id: channelId, ...channel } = resolution.channel
+  return { channelId, ...channel }
+}
+
+/** Returns a follow with what we hold about its channel. */
+export async function toFollow({ id, followedAt }: StoredFollow): Promise<Follow> {
+  const channel = await getChannel(id)
+  return { id, followedAt, channel: channel ? toFollowedChannel(channel) : null }
+}
+
+export const toFollowedChannel = ({
+  channelId: id,
+  title,
+  handle,
+  thumbnail,
+  subscribers = null,
+  fetchedAt,
+}: StoredChannel): FollowedChannel => ({ id, title, handle, thumbnail, subscribers, fetchedAt })

@@ -1,0 +1,73 @@
+import { DeleteCommand, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
+import { env } from '#functions/lib/env.ts'
+
+/** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
+const retentionMs = 27 * 86_400_000
+
+/** A followed channel as YouTube described it at `fetchedAt`. */
+const Item = z.object({
+  channelId: z.string(),
+  title: z.string(),
+  handle: z.nullable(z.string()),
+  thumbnail: z.nullable(z.url()),
+  /** Null while hidden; absent until they were read. */
+  subscribers: z.optional(z.nullable(z.int())),
+  fetchedAt: z.iso.datetime(),
+  /** In seconds since 1970. */
+  expiresAt: z.int(),
+})
+export type StoredChannel = z.infer<typeof Item>
+
+const isCurrent = ({ expiresAt }: StoredChannel, now: number) => expiresAt > toEpochSeconds(now)
+
+/** Returns a channel; undefined for none and for one that has expired. */
+export async function getChannel(channelId: string, now = Date.now()): Promise<StoredChannel | undefined> {
+  const { Item: item } = await database.send(
+    new GetCommand({ TableName: env('TABLE_CHANNELS'), Key: { channelId }, ConsistentRead: true }),
+  )
+  const channel = parseItem(Item, item, `channels ${channelId}`)
+  return channel && isCurrent(channel, now) ? channel : undefined
+}
+
+/** Returns all channels that have not expired, in pages. */
+export async function* scanChannels(now = Date.now()): AsyncGenerator<StoredChannel[]> {
+  let start: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new ScanCommand({ TableName: env('TABLE_CHANNELS'), ExclusiveStartKey: start }),
+    )
+    const channels = Items.flatMap((item) => parseItem(Item, item, `channels ${item.channelId}`) ?? [])
+    yield channels.filter((channel) => isCurrent(channel, now))
+    start = LastEvaluatedKey
+  } while (start)
+}
+
+/** Saves what YouTube has just said about a channel. Without `subscribers`, the stored ones stay. */
+export async function saveChannel(
+  { channelId, title, handle, thumbnail, subscribers }: Omit<StoredChannel, 'fetchedAt' | 'expiresAt'>,
+  now = Date.now(),
+): Promise<void> {
+  const withSubscribers = subscribers === undefined ? '' : ', subscribers = :subscribers'
+  await database.send(
+    new UpdateCommand({
+      TableName: env('TABLE_CHANNELS'),
+      Key: { channelId },
+      UpdateExpression: `SET title = :title, handle = :handle, thumbnail = :thumbnail, fetchedAt = :at, expiresAt = :until${withSubscribers}`,
+      ExpressionAttributeValues: {
+        ':title': title,
+        ':handle': handle,
+        ':thumbnail': thumbnail,
+        ':at': new Date(now).toISOString(),
+        ':until': toEpochSeconds(now + retentionMs),
+        ':subscribers': subscribers,
+      },
+    }),
+  )
+}
+
+/** Deletes a channel. Does nothing where there is none. */
+export async function deleteChannel(channelId: string): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: env('TABLE_CHANNELS'), Key: { channelId } }))
+}

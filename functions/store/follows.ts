@@ -1,0 +1,116 @@
+import { DeleteCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
+import { env } from '#functions/lib/env.ts'
+
+/**
+ * Who follows which channel, in two tables: `follows` by user, which counts, and `followers` by channel, which says whether
+ * anybody else follows a channel. A counter would drift after a crash.
+ */
+const Item = z.object({ userId: z.string(), id: z.string(), followedAt: z.iso.datetime() })
+export type StoredFollow = z.infer<typeof Item>
+
+/** A user and a channel. Deletions read no more than this, so that they also delete what is unreadable. */
+const Key = z.pick(Item, { userId: true, id: true })
+type Key = z.infer<typeof Key>
+
+const Follower = z.object({ channelId: z.string(), userId: z.string(), at: z.int() })
+/** An item of `followers`. `at` is in seconds since 1970. */
+export type Follower = z.infer<typeof Follower>
+
+/**
+ * Adds a follow. Returns false, without a change to it, where there is one. The follow comes first, so that deleting the
+ * account finds the follower.
+ */
+export async function addFollow(follow: StoredFollow): Promise<boolean> {
+  const isNew = await tryConditionalWrite(
+    database.send(
+      new PutCommand({
+        TableName: env('TABLE_FOLLOWS'),
+        Item: follow,
+        ConditionExpression: 'attribute_not_exists(userId)',
+      }),
+    ),
+  )
+  // Also where there was one: an earlier request may have stopped before this.
+  await putFollower(follow)
+  return isNew
+}
+
+/** Adds the item of `followers` that belongs to a follow. */
+export async function putFollower({ userId, id }: Key, now = Date.now()): Promise<void> {
+  const Item: Follower = { channelId: id, userId, at: toEpochSeconds(now) }
+  await database.send(new PutCommand({ TableName: env('TABLE_FOLLOWERS'), Item }))
+}
+
+/** Deletes a user from a channel's followers. The follow itself stays, see {@link deleteFollow}. */
+export async function deleteFollower({ userId, id }: Key): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: env('TABLE_FOLLOWERS'), Key: { channelId: id, userId } }))
+}
+
+/** Deletes a follow. Last, so that a repetition finds it again. */
+export async function deleteFollow({ userId, id }: Key): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: env('TABLE_FOLLOWS'), Key: { userId, id } }))
+}
+
+/** Returns a user's items. One page holds far more than a plan allows. */
+async function queryFollows(userId: string): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await database.send(
+    new QueryCommand({
+      TableName: env('TABLE_FOLLOWS'),
+      KeyConditionExpression: 'userId = :user',
+      ExpressionAttributeValues: { ':user': userId },
+      ConsistentRead: true,
+    }),
+  )
+  return Items
+}
+
+/** Returns the channels that a user follows, newest first. */
+export async function listFollows(userId: string): Promise<StoredFollow[]> {
+  const items = await queryFollows(userId)
+  const follows = items.flatMap((item) => parseItem(Item, item, `follows ${userId}`) ?? [])
+  return follows.toSorted((one, other) => other.followedAt.localeCompare(one.followedAt))
+}
+
+/** Returns the ids of the channels that a user follows, of unreadable items too. */
+export const listFollowedIds = async (userId: string): Promise<string[]> =>
+  (await queryFollows(userId)).map((item) => Key.parse(item).id)
+
+/** Whether anybody follows a channel. */
+export async function hasFollowers(channelId: string): Promise<boolean> {
+  const { Items = [] } = await database.send(
+    new QueryCommand({
+      TableName: env('TABLE_FOLLOWERS'),
+      KeyConditionExpression: 'channelId = :channel',
+      ExpressionAttributeValues: { ':channel': channelId },
+      ConsistentRead: true,
+      Limit: 1,
+    }),
+  )
+  return Items.length > 0
+}
+
+/** Returns the follows of all users, in pages. */
+export async function* scanFollows(): AsyncGenerator<Key[]> {
+  let start: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new ScanCommand({ TableName: env('TABLE_FOLLOWS'), ExclusiveStartKey: start }),
+    )
+    yield Items.map((item) => Key.parse(item))
+    start = LastEvaluatedKey
+  } while (start)
+}
+
+/** Returns the followers of all channels, in pages. */
+export async function* scanFollowers(): AsyncGenerator<Follower[]> {
+  let start: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new ScanCommand({ TableName: env('TABLE_FOLLOWERS'), ExclusiveStartKey: start }),
+    )
+    yield Items.flatMap((item) => parseItem(Follower, item, `followers ${item.channelId}`) ?? [])
+    start = LastEvaluatedKey
+  } while (start)
+}

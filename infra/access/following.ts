@@ -1,0 +1,23 @@
+import type { Access } from './row.ts'
+
+/** What ending a follow needs: the channel's data goes with its last follower. */
+export const unfollows = {
+  follows: ['query', 'delete'],
+  followers: ['query', 'delete'],
+  channels: ['delete'],
+} as const
+
+export const followingAccess = {
+  'following/list': { tables: { follows: ['query'], channels: ['get'] } },
+  'following/add': {
+    tables: {
+      follows: ['query', 'put', 'delete'],
+      followers: ['query', 'put', 'delete'],
+      channels: ['get', 'update', 'delete'],
+      cache: ['get', 'put'],
+    },
+    secrets: ['youtube'],
+  },
+  'following/remove': { tables: { ...unfollows, follows: ['delete'] } },
+  'following/find': { tables: { channels: ['scan'] } },
+} as const satisfies Record<`following/${string}`, Access>

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Channel } from './youtube.ts'
+
+/** The id of a channel: `UC` and 22 characters. */
+export const ChannelId = z.string().check(z.regex(/^UC[\w-]{22}$/))
+
+/** A channel that we hold, because somebody follows it, as YouTube described it at `fetchedAt`. */
+export const FollowedChannel = z.extend(Channel, {
+  /** Null while hidden or not read yet. */
+  subscribers: z.nullable(z.int()),
+  fetchedAt: z.iso.datetime(),
+})
+export type FollowedChannel = z.infer<typeof FollowedChannel>
+
+/** A channel that a user follows. `channel` is null while YouTube has not described it. */
+const Follow = z.object({ id: ChannelId, followedAt: z.iso.datetime(), channel: z.nullable(FollowedChannel) })
+export type Follow = z.infer<typeof Follow>
+
+const rate = { max: 60, seconds: 60 } as const
+
+export const following = {
+  /** Returns the channels that the user follows, the newest first, and how many the plan allows. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/following',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: z.object({ follows: z.array(Follow), max: z.int() }),
+    errors: [],
+    rate,
+  }),
+  /**
+   * Follows the channel with this address, handle or channel id. Changes nothing where the user follows it already. Never
+   * searches YouTube.
+   */
+  add: endpoint({
+    method: 'POST',
+    path: '/api/following',
+    caller: 'user',
+    input: z.strictObject({ channel: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    output: z.object({ follow: Follow }),
+    errors: [
+      'channel_url_invalid',
+      'channel_not_found',
+      'channel_name_not_found',
+      'channel_lookup_failed',
+      'follow_limit_reached',
+    ],
+    rate: { max: 30, seconds: 60 },
+  }),
+  /** Stops following a channel. When nobody else follows it, what we hold about it is deleted at once. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/following/{id}',
+    caller: 'user',
+    input: z.strictObject({ id: ChannelId }),
+    output: z.object({}),
+    errors: [],
+    rate,
+  }),
+  /** Finds channels that we hold by a part of their name or handle, those with the most subscribers first: at most ten. */
+  find: endpoint({
+    method: 'GET',
+    path: '/api/following/search',
+    caller: 'user',
+    input: z.strictObject({ name: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    output: z.object({ channels: z.array(FollowedChannel) }),
+    errors: [],
+    rate: { max: 30, seconds: 60 },
+  }),
+}

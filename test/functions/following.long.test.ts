@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { following } from '#shared/contract/following.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
+
+const backend = setUpBackend()
+const dayMs = 86_400_000
+const loom = 'UCslowLoomStudio-0000001'
+const nuria = 'UCelBalconDeNuria-000009'
+const handles = ['@slow.loom.studio', '@pocketorrery', '@tilted_fiddle', '@kettle-and-graph', '@ledgerlanechess']
+
+const follow = ({ token: as }: Creator, channel: string) =>
+  backend.request('POST', '/api/following', { as, body: { channel } })
+const unfollow = ({ token: as }: Creator, id: string) => backend.request('DELETE', `/api/following/${id}`, { as })
+const list = async ({ token: as }: Creator) =>
+  following.list.output.parse((await backend.request('GET', '/api/following', { as })).body)
+/** Returns the ids of all channels that we hold. */
+const held = async () => (await backend.items('channels')).map(({ channelId }) => channelId).sort()
+const refresh = () => backend.invoke('jobs/refresh-channels', {})
+const refused = (code: string) => ({ body: { error: { code } } })
+
+/** Nobody follows anything when a test starts. */
+beforeEach(async () => {
+  const { deleteFollow } = await import('#functions/store/follows.ts')
+  const { leave } = await import('#functions/services/following/unfollow.ts')
+  for (const { userId, channelId } of await backend.items('followers')) await leave(`${userId}`, `${channelId}`)
+  for (const { userId, id } of await backend.items('follows')) await deleteFollow({ userId: `${userId}`, id: `${id}` })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('following a channel', () => {
+  test.each([
+    'https://www.youtube.com/@slow.loom.studio/videos',
+    '@slow.loom.studio',
+    loom,
+    `m.youtube.com/channel/${loom}?si=x`,
+  ])('by %s', async (typed) => {
+    const ann = await makeCreator(backend)
+    expect(await follow(ann, typed)).toMatchObject({
+      status: 200,
+      body: { follow: { id: loom, channel: { title: 'Slow Loom Studio', handle: '@slow.loom.studio' } } },
+    })
+    expect(await held()).toEqual([loom])
+  })
+
+  test.each([
+    ['a name', 'channel_url_invalid'],
+    ['https://example.com/@slow.loom.studio', 'channel_url_invalid'],
+    ['@nobody-has-this-handle', 'channel_not_found'],
+    ['youtube.com/c/nobody-has-this-name', 'channel_name_not_found'],
+    ['UCabcdefghijklmnopqrstuv', 'channel_not_found'],
+  ])('%s is refused: %s', async (typed, code) => {
+    const ann = await makeCreator(backend)
+    expect(await follow(ann, typed)).toMatchObject(refused(code))
+    expect((await list(ann)).follows).toEqual([])
+  })
+
+  test('twice changes nothing', async () => {
+    const ann = await makeCreator(backend)
+    const first = await follow(ann, loom)
+    expect((await follow(ann, '@slow.loom.studio')).body).toEqual(first.body)
+    expect((await list(ann)).follows).toHaveLength(1)
+  })
+
+  test('is limited by the plan, also for requests at the same time', async () => {
+    const ann = await makeCreator(backend)
+    for (const handle of handles.slice(0, 4)) await follow(ann, handle)
+    const both = await Promise.all([follow(ann, '@quietridgehikes'), follow(ann, '@elbalcondenuria')])
+    expect(both.map(({ status }) => status)).toContain(402)
+    for (const handle of handles) await follow(ann, handle)
+    const { follows, max } = await list(ann)
+    expect([follows.length, max]).toEqual([5, 5])
+    expect(await follow(ann, '@真夜中の工房')).toMatchObject({ status: 402, ...refused('follow_limit_reached') })
+    expect(await held()).not.toContain('UCmidnightWorkshop_00002')
+    // Following one of them again is no new follow.
+    expect(await follow(ann, `${follows[0]?.id}`)).toMatchObject({ status: 200 })
+    await setPlan(ann, 'basic')
+    expect(await follow(ann, '@真夜中の工房')).toMatchObject({ status: 200 })
+  })
+
+  test('never searches YouTube; another follower costs nothing', async () => {
+    const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
+    await follow(ann, loom)
+    const calls = backend.youtube.calls.length
+    await follow(bob, loom)
+    await backend.request('GET', '/api/following/search?name=L%C3%B3OM', { as: bob.token })
+    expect(backend.youtube.calls).toHaveLength(calls)
+    expect(backend.youtube.searchesSpent()).toBe(0)
+  })
+})
+
+test('channels that we hold are found by a part of their name or handle, without accents', async () => {
+  const ann = await makeCreator(backend)
+  await follow(ann, loom)
+  await follow(ann, nuria)
+  const find = async (name: string) => {
+    const { body } = await backend.request('GET', `/api/following/search?${new URLSearchParams({ name })}`, {
+      as: ann.token,
+    })
+    return following.find.output.parse(body).channels.map(({ id }) => id)
+  }
+  expect(await find('BALCON')).toEqual([nuria])
+  expect(await find('loom.st')).toEqual([loom])
+  expect(await find('Tilted Fiddle')).toEqual([])
+})
+
+describe('a channel that is unfollowed', () => {
+  test('by its only follower is gone at once', async () => {
+    const ann = await makeCreator(backend)
+    await follow(ann, loom)
+    expect(await unfollow(ann, loom)).toMatchObject({ status: 200 })
+    const left = await Promise.all((['follows', 'followers', 'channels'] as const).map((table) => backend.items(table)))
+    expect(left).toEqual([[], [], []])
+  })
+
+  test('by one of two stays, in one record without a user, until the other goes too', async () => {
+    const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
+    await follow(ann, loom)
+    await follow(bob, loom)
+    await unfollow(ann, loom)
+    expect((await list(ann)).follows).toEqual([])
+    expect((await list(bob)).follows).toMatchObject([{ channel: { title: 'Slow Loom Studio' } }])
+    expect(await held()).toEqual([loom])
+    expect(JSON.stringify(await backend.items('channels'))).not.toContain(bob.userId)
+    await unfollow(bob, loom)
+    expect(await held()).toEqual([])
+  })
+})
+
+describe('interrupted calls', () => {
+  test('a follow whose follower was not written is repaired within a day', async () => {
+    const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
+    await follow(ann, loom)
+    const { deleteFollower } = await import('#functions/store/follows.ts')
+    await deleteFollower({ userId: ann.userId, id: loom })
+    await backend.invoke('jobs/purge-expired', {})
+    await follow(bob, loom)
+    await unfollow(bob, loom)
+    expect(await held()).toEqual([loom])
+  })
+
+  test('a follower without a follow, and a channel without a follower, are deleted within a day', async () => {
+    const { putFollower } = await import('#functions/store/follows.ts')
+    const { saveChannel } = await import('#functions/store/channels.ts')
+    const channel = { title: 'Left', handle: null, thumbnail: null }
+    await saveChannel({ channelId: loom, ...channel })
+    await saveChannel({ channelId: nuria, ...channel })
+    await putFollower({ userId: 'nobody', id: loom }, Date.now() - 2 * 3_600_000)
+    await backend.invoke('jobs/purge-expired', {})
+    expect(await held()).toEqual([])
+    expect(await backend.items('followers')).toEqual([])
+  })
+
+  test('a channel that is followed while it is deleted is read again', async () => {
+    const ann = await makeCreator(backend)
+    await follow(ann, loom)
+    const { deleteChannel } = await import('#functions/store/channels.ts')
+    await deleteChannel(loom)
+    expect((await list(ann)).follows).toMatchObject([{ id: loom, channel: null }])
+    await refresh()
+    expect((await list(ann)).follows).toMatchObject([{ channel: { title: 'Slow Loom Studio', subscribers: 12_700 } }])
+  })
+})
+
+describe('what YouTube said about a channel', () => {
+  test('has its age, is read again before it expires, and costs nothing in between', async () => {
+    const ann = await makeCreator(backend)
+    const now = Date.now()
+    await follow(ann, loom)
+    await refresh()
+    const units = backend.youtube.unitsSpent()
+    await refresh()
+    expect(backend.youtube.unitsSpent()).toBe(units)
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 21 * dayMs })
+    await refresh()
+    const { follows } = await list({ ...ann, token: backend.tokenFor(ann.userId) })
+    expect(Date.parse(`${follows[0]?.channel?.fetchedAt}`)).toBeGreaterThanOrEqual(now + 21 * dayMs)
+  })
+
+  test('is not shown after 27 days without YouTube, and purged', async () => {
+    const ann = await makeCreator(backend)
+    await follow(ann, loom)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 27 * dayMs + 1000 })
+    const { follows } = await list({ ...ann, token: backend.tokenFor(ann.userId) })
+    expect(follows).toMatchObject([{ id: loom, channel: null }])
+    await backend.invoke('jobs/purge-expired', {})
+    expect(await held()).toEqual([])
+  })
+})
+
+// Last: the deletion is repeated for a day, and the bucket refuses other times than its own.
+test('a channel goes with the account of its last follower, and is in its export', async () => {
+  const { userId, tokens } = await backend.signUpUser()
+  const as = tokens.accessToken
+  await follow({ userId, token: as }, loom)
+  const { text } = await backend.request('GET', '/api/account/export', { as })
+  expect(text).toContain(loom)
+  await backend.request('DELETE', '/api/account', { as })
+  expect(await held()).toEqual([])
+  expect(await backend.items('followers')).toEqual([])
+})
