@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { writeStudioExport } from '#test/support/studio-export.ts'
 import type * as desk from '#web/features/desk/messages/en.ts'
 import type * as draft from '#web/features/draft/messages/en.ts'
 import type * as below from '#web/features/home/below/messages/en.ts'
 import type * as metadata from '#web/features/insights/metadata/messages/en.ts'
 import type * as review from '#web/features/review/messages/en.ts'
 import type * as sharing from '#web/features/sharing/messages/en.ts'
+import type * as studio from '#web/features/studio-data/messages/en.ts'
 import type * as trends from '#web/features/trends/messages/en.ts'
 import type * as frame from '#web/messages/en.ts'
 import type { Translate } from '#web/messages/translate.ts'
@@ -18,6 +22,7 @@ export type SceneMessages = typeof below &
   typeof metadata &
   typeof review &
   typeof sharing &
+  typeof studio &
   typeof trends
 
 /** A screen in a certain state. */
@@ -48,6 +53,11 @@ const openReview =
     await page.locator('.shimmer').first().waitFor({ state: 'detached' })
   }
 
+const dropExports = (page: Page, files: Readonly<Record<string, Buffer>>) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles(Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'text/csv', buffer })))
+
 const title = 'How I built a cabin in 30 days (and what it cost)'
 
 /** Returns the scene of a screen as it opens, without further actions. */
@@ -63,6 +73,7 @@ export const memberScreens = [
   paths.trends,
   paths.record,
   paths.calendar,
+  paths.studioData,
   paths.profile,
   paths.settings,
   paths.policies,
@@ -110,6 +121,34 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
   // Published drafts, newest first: one of two weeks ago, and one of more than four.
   { name: 'review-7', address: `${paths.drafts}?view=list&order=state-desc`, prepare: openReview(3) },
   { name: 'review-28', address: `${paths.drafts}?view=list&order=state-desc`, prepare: openReview(9) },
+  {
+    name: 'studio-data-read',
+    address: paths.studioData,
+    prepare: async (page, t) => {
+      const fixture = (name: string) => readFile(path.resolve(import.meta.dirname, '../fixtures/studio/files', name))
+      await dropExports(page, {
+        'Table data.csv': writeStudioExport('en', 'The boat nobody clicked on', { videos: 150, hit: 'castles' }),
+        'Traffic sources.csv': await fixture('en-traffic-sources.csv'),
+        'Not numbers.csv': await fixture('en-not-numbers.csv'),
+        'Not text.csv': await fixture('nul-bytes.csv'),
+        'Polish.csv': await fixture('unknown-pl.csv'),
+      })
+      await page.getByRole('heading', { name: t('studio.sources.heading') }).waitFor()
+      await page.getByText(t('studio.report.skipped', { n: 15 })).click()
+    },
+  },
+  {
+    name: 'studio-data-tables',
+    address: paths.studioData,
+    prepare: async (page, t) => {
+      await dropExports(page, { 'Table data.csv': writeStudioExport('en', 'The boat nobody clicked on') })
+      await page
+        .getByRole('button', { name: t('studio.table.show') })
+        .first()
+        .click()
+      await page.getByRole('table').first().waitFor()
+    },
+  },
   {
     name: 'trends-insight',
     address: paths.trends,

@@ -6,6 +6,7 @@ import { studio } from '#shared/contract/studio.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { writeStudioExport } from '#test/support/studio-export.ts'
+import { tasks } from '#web/layout/studio/tasks.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 vi.mock('#web/layout/studio/start-worker.ts', () => import('#test/support/start-worker.ts'))
@@ -59,6 +60,8 @@ describe('an export', () => {
     await open()
     const user = await drop(['unknown-pl.csv', await fixture('unknown-pl.csv')])
     const questions = await region('Which column is which?')
+    expect(questions.getByText(/^Choose at least the column with the video titles\./)).toBeDefined()
+    expect(questions.queryAllByText(/^For example:\s+·/), 'no empty example').toEqual([])
     const answers = { Materiał: 'Video ID', 'Nazwa materiału': 'Video title', 'Ile razy pokazano': 'Impressions' }
     for (const [column, answer] of Object.entries(answers))
       await user.selectOptions(questions.getByLabelText(column), answer)
@@ -77,6 +80,26 @@ describe('an export', () => {
     expect(await screen.findByText(text)).toBeDefined()
   })
 
+  test('says so when reading it fails', async () => {
+    vi.spyOn(tasks, 'readExport').mockImplementationOnce(() => {
+      throw new RangeError('out of memory')
+    })
+    await open()
+    await drop(['Table data.csv', writeStudioExport('en', 'Boat')])
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Something went wrong while your files were read\./)
+    expect(screen.queryByText('Reading your files…')).toBeNull()
+  })
+
+  test('marks videos below the usual in the table too', async () => {
+    await open()
+    const user = await drop(['Table data.csv', writeStudioExport('en', 'The boat nobody clicked on')])
+    const curves = await region('Click rate and impressions')
+    await user.click(curves.getAllByRole('button', { name: 'Show as a table' })[0] as HTMLElement)
+    expect(curves.getByRole('rowheader', { name: /^The boat nobody clicked on/ }).textContent).toContain(
+      'Clearly below your usual',
+    )
+  })
+
   test('stays open over a reload, and is closed', async () => {
     await open()
     const user = await drop(['Table data.csv', writeStudioExport('en', 'Boat')])
@@ -86,6 +109,7 @@ describe('an export', () => {
     await user.click(await screen.findByRole('button', { name: 'Close Table data.csv' }))
     await waitFor(() => expect(screen.queryByText('60 videos')).toBeNull())
     expect(screen.queryByText('Worth another title or thumbnail')).toBeNull()
+    expect(document.activeElement, 'the focus is not lost').toBe(screen.getByRole('region', { name: 'Your exports' }))
   })
 
   test('is not shown to another user of the tab', async () => {
@@ -97,6 +121,46 @@ describe('an export', () => {
     await open()
     await screen.findByText('Drop ZIP or CSV files here')
     expect(screen.queryByText('Table data.csv')).toBeNull()
+  })
+})
+
+describe('a file in the account', () => {
+  test('is kept, opened after it was closed, and deleted', async () => {
+    await open()
+    const user = await drop(['表データ.csv', writeStudioExport('ja', '船')])
+    const kept = await region('Keep it in my account')
+    await user.click(await kept.findByRole('button', { name: 'Keep the open files' }))
+    const remove = await kept.findByRole('button', { name: 'Delete 表データ.csv from my account' })
+    expect((await list()).files).toMatchObject([{ name: '表データ.csv' }])
+    expect(kept.queryByRole('button', { name: /^Keep the open/ })).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Close 表データ.csv' }))
+    await waitFor(() => expect(screen.queryByText('60 videos')).toBeNull())
+    await user.click(await kept.findByRole('button', { name: 'Open 1 kept file' }))
+    expect(await screen.findByText('60 videos')).toBeDefined()
+    expect(kept.queryByRole('button', { name: 'Open 1 kept file' })).toBeNull()
+
+    await user.click(remove)
+    await kept.findByRole('button', { name: 'Keep the open files' })
+    expect((await list()).files).toEqual([])
+    expect(document.activeElement, 'the focus is not lost').toBe(
+      screen.getByRole('region', { name: 'Keep it in my account' }),
+    )
+    expect(screen.getByText('60 videos')).toBeDefined()
+  })
+
+  test('that is gone disappears from the list when it is opened', async () => {
+    const bytes = writeStudioExport('en', 'Boat')
+    await open()
+    const user = await drop(['Table data.csv', bytes])
+    const kept = await region('Keep it in my account')
+    await user.click(await kept.findByRole('button', { name: 'Keep the open files' }))
+    await kept.findByRole('button', { name: 'Delete Table data.csv from my account' })
+    await user.click(screen.getByRole('button', { name: 'Close Table data.csv' }))
+    const [file] = (await list()).files
+    await backend.request('DELETE', `/api/studio/files/${file?.id}`, { as: creator.token })
+    await user.click(await kept.findByRole('button', { name: 'Open 1 kept file' }))
+    await waitFor(() => expect(screen.queryByText('Table data.csv')).toBeNull())
   })
 })
 

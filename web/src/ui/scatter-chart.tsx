@@ -92,7 +92,7 @@ function Plot({ label, points, curve, names, formatX, formatY }: ScatterChartPro
   const shown = active === undefined ? undefined : points[active]
   const ticks = [0, top / 2, top]
   const sentence = (point: ScatterPoint) =>
-    `${point.name}: ${names.x} ${formatX(point.x)}, ${names.y} ${formatY(point.y)}`
+    `${point.name}: ${names.x} ${formatX(point.x)}, ${names.y} ${formatY(point.y)}${point.isMarked ? `, ${names.marked}` : ''}`
   const last = points.length - 1
   return (
     <div className="grid h-72 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 text-xs text-muted tabular-nums">
@@ -114,7 +114,7 @@ function Plot({ label, points, curve, names, formatX, formatY }: ScatterChartPro
               key={tick}
               d={`M0,${place(1, tick).y}H100`}
               vectorEffect="non-scaling-stroke"
-              className="stroke-line"
+              className={tick === 0 ? 'stroke-control' : 'stroke-line'}
             />
           ))}
           {curve.length > 1 && (
@@ -139,7 +139,7 @@ function Plot({ label, points, curve, names, formatX, formatY }: ScatterChartPro
               onPointerLeave={() => setActive(undefined)}
               className={cx(
                 'absolute size-2 -translate-1/2',
-                point.isMarked ? 'rotate-45 bg-poor-fill' : 'rounded-full bg-control/70',
+                point.isMarked ? 'rotate-45 bg-poor-fill' : 'rounded-full bg-control',
                 at === active && 'ring-2 ring-text',
               )}
               style={{ left: `${x}%`, top: `${y}%` }}
@@ -213,6 +213,7 @@ const PointTable = ({ label, points, names, formatX, formatY }: ScatterChartProp
           <tr key={point.key}>
             <th scope="row" className={`${cell} text-start font-normal break-words`}>
               {point.name}
+              {point.isMarked && <span className="block text-xs text-poor">{names.marked}</span>}
             </th>
             <td className={`${cell} text-end`}>{formatX(point.x)}</td>
             <td className={`${cell} text-end`}>{formatY(point.y)}</td>

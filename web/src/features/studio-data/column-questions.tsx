@@ -40,6 +40,7 @@ function ColumnForm({ file: { name, header = [], sample = [] } }: { file: Failed
   const { answers, save } = useColumnAnswers()
   const [chosen, setChosen] = useState<Readonly<Record<string, (typeof choices)[number]>>>({})
   const answerOf = (column: string) => chosen[column] ?? choices.find((one) => one === answers[column]) ?? 'ignore'
+  const hasTitle = header.some((column) => answerOf(column) === 'title')
   const options = choices.map((value) => ({ value, label: t(`studio.columns.${value}`) }))
   return (
     <Card title={t('studio.ask.heading')} description={t('studio.ask.description', { name })}>
@@ -55,17 +56,18 @@ function ColumnForm({ file: { name, header = [], sample = [] } }: { file: Failed
             <Select
               key={column}
               label={column || t('studio.ask.unnamed', { n: at + 1 })}
-              hint={t('studio.ask.example', { values: sample.map((row) => row[at] ?? '').join(' · ') })}
+              hint={t('studio.ask.example', { values: sample.flatMap((row) => row[at] || []).join(' · ') })}
               value={answerOf(column)}
               options={options}
               onSelect={(answer) => setChosen((before) => ({ ...before, [column]: answer }))}
             />
           ))}
         </div>
-        <div>
-          <Button variant="primary" type="submit" disabled={!header.some((column) => answerOf(column) === 'title')}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="primary" type="submit" disabled={!hasTitle}>
             {t('studio.ask.read')}
           </Button>
+          {!hasTitle && <p className="text-sm text-muted">{t('studio.ask.needsTitle')}</p>}
         </div>
       </form>
     </Card>

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { studioLimits } from '#shared/contract/studio.ts'
 import { maxOpenFiles, type Rejection, type useExports } from '#web/layout/studio/use-exports.ts'
@@ -19,6 +19,7 @@ export function DropCard({ opened: { exports, add, remove } }: { opened: ReturnT
   const { t } = useMessages(studioMessages)
   const [problems, setProblems] = useState<readonly { name: string; reason: Rejection }[]>([])
   const [isStored, setIsStored] = useState(true)
+  const card = useRef<HTMLElement>(null)
   const onDrop = async (files: readonly File[]) => {
     const outcome = await add(files)
     setProblems(outcome.rejected)
@@ -26,7 +27,7 @@ export function DropCard({ opened: { exports, add, remove } }: { opened: ReturnT
   }
   const drop = useDropzone({ onDrop: (files) => void onDrop(files), noKeyboard: true })
   return (
-    <Card title={t('studio.drop.heading')} description={t('studio.drop.description')}>
+    <Card ref={card} tabIndex={-1} title={t('studio.drop.heading')} description={t('studio.drop.description')}>
       <div className="flex flex-col gap-4">
         <div
           {...drop.getRootProps({ role: 'group', 'aria-label': t('studio.drop.label'), tabIndex: -1 })}
@@ -68,7 +69,11 @@ export function DropCard({ opened: { exports, add, remove } }: { opened: ReturnT
                   variant="ghost"
                   icon={<X aria-hidden />}
                   aria-label={t('studio.drop.close', { name: one.name })}
-                  onClick={() => remove(one.id)}
+                  onClick={() => {
+                    remove(one.id)
+                    // The pressed button disappears with its row.
+                    card.current?.focus({ preventScroll: true })
+                  }}
                 />
               </li>
             ))}

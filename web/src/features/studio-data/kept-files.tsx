@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type StudioFile, studio } from '#shared/contract/studio.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import type { OpenExport } from '#web/layout/studio/exports-in-tab.ts'
@@ -19,6 +19,7 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
   const { data, error, refetch, isFetching } = useRead(studio.list, {})
   const { mutate: remove, variables, isPending: isRemoving } = useAction(studio.remove, [studio.list])
   const { keepAll, isKeeping } = useKeep()
+  const card = useRef<HTMLElement>(null)
   const { openKept, isOpening } = useOpenKept(add)
   const kept = data?.files ?? []
   const isKept = ({ id }: OpenExport) => kept.some((file) => file.id.startsWith(id))
@@ -26,7 +27,7 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
   const unopened = kept.filter((file) => !exports.some(({ id }) => file.id.startsWith(id)))
   if (exports.length === 0 && data && kept.length === 0) return null
   return (
-    <Card title={t('studio.keep.heading')} description={t('studio.keep.description')}>
+    <Card ref={card} tabIndex={-1} title={t('studio.keep.heading')} description={t('studio.keep.description')}>
       {!data && !error && <Skeleton className="h-16" />}
       {!data && error && (
         <Failed tone="warning" onRetry={refetch} pending={isFetching}>
@@ -50,7 +51,14 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
                     aria-label={t('studio.keep.deleteFile', { name: file.name })}
                     pending={isRemoving && variables?.id === file.id}
                     onClick={() =>
-                      remove({ id: file.id }, { onError: ({ code }) => toast.error(t(`errors.codes.${code}`)) })
+                      remove(
+                        { id: file.id },
+                        {
+                          // The pressed button disappears with its row.
+                          onSuccess: () => card.current?.focus({ preventScroll: true }),
+                          onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+                        },
+                      )
                     }
                   >
                     {t('studio.keep.delete')}

@@ -3,6 +3,7 @@ import { Page } from '#web/layout/page.tsx'
 import { startWorker } from '#web/layout/studio/start-worker.ts'
 import { useExports } from '#web/layout/studio/use-exports.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ColumnQuestions } from './column-questions.tsx'
 import { DropCard } from './drop-card.tsx'
@@ -17,16 +18,17 @@ export function StudioData() {
   const opened = useExports()
   // Before a file is dropped, so that nothing is requested while one is read.
   useEffect(() => void startWorker(), [])
-  const { exports, isReading, findings, listRowsToGive } = opened
+  const { exports, state, findings, listRowsToGive } = opened
   return (
     <Page title={t('studio.title')} subtitle={t('studio.subtitle')}>
       <div className="flex flex-col gap-6">
         <DropCard opened={opened} />
         <ColumnQuestions exports={exports} />
-        {isReading && (
+        {state === 'failed' && <Alert tone="danger">{t('studio.failed')}</Alert>}
+        {(state === 'reading' || state === 'comparing') && (
           <p role="status" className="flex items-center gap-3 text-sm text-muted">
             <Spinner />
-            {t('studio.reading')}
+            {t(`studio.${state}`)}
           </p>
         )}
         {findings && <FindingCards findings={findings} />}

@@ -34,13 +34,20 @@ export function useExports() {
   })
   const exports = open.map((one, at): ReadExport => ({ ...one, read: reads[at]?.data }))
   const isRead = exports.length > 0 && exports.every(({ read }) => read)
-  const { data: findings, isError } = useQuery({
+  const analysis = useQuery({
     queryKey: ['studio', 'findings', keys],
     queryFn: () => startWorker().analyzeExports(keys),
     enabled: isRead,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   })
+
+  function findState(): 'failed' | 'reading' | 'comparing' | 'done' {
+    if (open.length === 0) return 'done'
+    if (analysis.isError || reads.some(({ isError }) => isError)) return 'failed'
+    if (!isRead) return 'reading'
+    return analysis.isFetching ? 'comparing' : 'done'
+  }
 
   /** Opens files. Returns those that cannot be opened, and whether all open files survive a reload. */
   async function add(files: readonly File[]) {
@@ -64,9 +71,8 @@ export function useExports() {
 
   return {
     exports,
-    isReading: exports.length > 0 && !isRead,
-    hasFailed: isError || reads.some((read) => read.isError),
-    findings: open.length ? findings : undefined,
+    state: findState(),
+    findings: open.length ? analysis.data : undefined,
     /** Lists the rows of the open exports that can be given for training. */
     listRowsToGive: () => startWorker().listRowsToGive(keys),
     add,

@@ -8,7 +8,8 @@ import { StudioContext, type StudioYardstick } from './yardstick.ts'
 
 /** Provides the open exports as a yardstick. Only a model that beats chance is used. */
 export function YardstickProvider({ children }: { children: ReactNode }) {
-  const { exports, findings, hasFailed } = useExports()
+  const { exports, findings, state } = useExports()
+  const hasFailed = state === 'failed'
   const model = findings?.model
   const config = useConfig()
   const { data: account, isError } = useRead(contract.account.get, {})

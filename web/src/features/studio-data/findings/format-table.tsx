@@ -24,7 +24,8 @@ export function FormatTable({ comparisons }: { comparisons: readonly FormatCompa
       : ''
   return (
     <Card title={t('studio.formats.heading')} description={t('studio.formats.description')}>
-      <div className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
+      <section aria-label={t('studio.formats.table')} tabIndex={0} className="overflow-x-auto">
         <table className="w-full min-w-xl text-sm tabular-nums">
           <thead className="text-xs text-muted">
             <tr>
@@ -61,7 +62,7 @@ export function FormatTable({ comparisons }: { comparisons: readonly FormatCompa
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="mt-3 text-xs text-muted">{t('studio.formats.how', { n: minMedianVideos })}</p>
     </Card>
   )

@@ -9,7 +9,8 @@ export function SourceTable({ sources }: { sources: readonly SourceShare[] }) {
   const { t, format } = useMessages(studioMessages)
   const percent = (value: number) => format.measured(value / 100)
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+    <section aria-label={t('studio.sources.table')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-lg text-sm tabular-nums">
         <thead className="text-xs text-muted">
           <tr>
@@ -48,6 +49,6 @@ export function SourceTable({ sources }: { sources: readonly SourceShare[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

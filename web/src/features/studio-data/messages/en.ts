@@ -37,6 +37,8 @@ export const studio = {
   title: 'Studio data',
   subtitle: 'Drop an export from YouTube Studio to see what your titles and thumbnails really moved: clicks.',
   reading: 'Reading your files…',
+  comparing: 'Comparing your videos…',
+  failed: 'Something went wrong while your files were read. Reload the page and try again.',
   drop: {
     heading: 'Your exports',
     description: 'The ZIP or CSV files that YouTube Studio gives you in advanced mode.',
@@ -45,7 +47,7 @@ export const studio = {
     supports: 'Up to {n} files of 10 MB. Add next month’s export to those you already have.',
     choose: 'Choose files',
     privacy:
-      'The files are read in your browser. Nothing is uploaded unless you decide to keep a file in your account.',
+      'The files are read in your browser. Nothing is uploaded unless you keep a file in your account or give us rows, both further down.',
     tooMany: '{name} was not opened: up to {n} files can be open at once. Close one first.',
     tooLarge: '{name} was not opened: it is larger than {mb} MB.',
     notStored:
@@ -80,6 +82,7 @@ export const studio = {
       'We don’t know the language of {name} yet. Your answers are remembered on this device until you sign out.',
     unnamed: 'Column {n}',
     example: 'For example: {values}',
+    needsTitle: 'Choose at least the column with the video titles. Click rates also need the impressions.',
     read: 'Read the file',
   },
   columns: {
@@ -125,7 +128,7 @@ export const studio = {
     openOf: 'Open as a draft: {title}',
     more: { one: 'Show {n} more', other: 'Show {n} more' },
     caution:
-      'This is about the past: it doesn’t say how many clicks another title would get. On a channel where every video is at its usual, this list is empty 95 times in 100.',
+      'This is about the past: it doesn’t say how many clicks another title would get. On a channel where no video really stands out, chance puts one on this list at most 5 times in 100.',
     leftOut: {
       one: 'Left out: {n} video with fewer than {impressions} impressions, younger than {days} days, or without figures.',
       other:
@@ -177,9 +180,9 @@ export const studio = {
         'We tested the model on your {n} videos, and it was not clearly better than guessing. So we don’t show what it says.',
     },
     proven: {
-      one: 'In {share} of {n} pair of your videos of similar age, it picks the one that got more views, without having seen the views of either. Guessing picks 50%. The probability of doing so well by luck is {luck}.',
+      one: 'In {share} of {n} pair of your videos of similar age, it picks the one that got more views, without having seen the views of either. Guessing would be right in 50%. The probability of doing so well by luck is {luck}.',
       other:
-        'In {share} of {n} pairs of your videos of similar age, it picks the one that got more views, without having seen the views of either. Guessing picks 50%. The probability of doing so well by luck is {luck}.',
+        'In {share} of {n} pairs of your videos of similar age, it picks the one that got more views, without having seen the views of either. Guessing would be right in 50%. The probability of doing so well by luck is {luck}.',
     },
     try: 'Try a title',
     rating: { top: 'Top quarter', above: 'Above average', below: 'Below average', bottom: 'Bottom quarter' },
@@ -191,6 +194,7 @@ export const studio = {
   formats: {
     heading: 'Short and long videos',
     description: 'Medians. YouTube’s exports don’t say which videos are Shorts, so the length decides.',
+    table: 'Short and long videos, table',
     names: { short: 'Up to 3 minutes', long: 'Longer than 3 minutes', unknown: 'Length unknown' },
     metrics: { clickRate: 'Click rate', percentageViewed: 'Percentage viewed', views: 'Views' },
     difference: 'Short compared with long',
@@ -207,6 +211,7 @@ export const studio = {
   sources: {
     heading: 'Where your views come from',
     description: 'As in your export by traffic source.',
+    table: 'Traffic sources, table',
     source: 'Traffic source',
     share: 'Share',
     rate: '{rate} ({low} to {high})',
@@ -221,14 +226,14 @@ export const studio = {
     deleteFile: 'Delete {name} from my account',
     open: { one: 'Open {n} kept file', other: 'Open {n} kept files' },
     openFailed: 'The files couldn’t be downloaded. Check your connection and try again.',
-    keep: 'Keep the open files in my account',
+    keep: 'Keep the open files',
     kept: 'Kept in your account.',
   },
   give: {
     heading: 'Help everyone’s scores get better',
     what: 'If you like, give us the title, impressions, click rate, views and length of these videos. We use them to train and measure our models, and for nothing else. They are stored under a random name, apart from your account. Your plan stays the same either way.',
     withdrawal:
-      'You can withdraw at any time: we then delete the figures. What our models learned from them by then stays learned.',
+      'You can withdraw at any time: we then delete the rows. What our models learned from them by then stays learned.',
     privacy: 'Privacy Policy',
     state: { one: 'You gave {n} row on {date}.', other: 'You gave {n} rows on {date}.' },
     give: { one: 'Give {n} row', other: 'Give {n} rows' },

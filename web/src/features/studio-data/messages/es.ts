@@ -6,6 +6,8 @@ export const studio: Translation<typeof en.studio> = {
   subtitle:
     'Suelta una exportación de YouTube Studio y descubre lo que de verdad movieron tus títulos y miniaturas: los clics.',
   reading: 'Leyendo tus archivos…',
+  comparing: 'Comparando tus vídeos…',
+  failed: 'Algo ha fallado al leer tus archivos. Recarga la página e inténtalo de nuevo.',
   drop: {
     heading: 'Tus exportaciones',
     description: 'Los archivos ZIP o CSV que YouTube Studio ofrece en el modo avanzado.',
@@ -14,7 +16,7 @@ export const studio: Translation<typeof en.studio> = {
     supports: 'Hasta {n} archivos de 10 MB. Añade la exportación del mes siguiente a las que ya tienes.',
     choose: 'Elegir archivos',
     privacy:
-      'Los archivos se leen en tu navegador. No se sube nada, salvo que decidas guardar un archivo en tu cuenta.',
+      'Los archivos se leen en tu navegador. No se sube nada, salvo que guardes un archivo en tu cuenta o nos cedas filas, ambas cosas más abajo.',
     tooMany: '{name} no se ha abierto: se pueden tener abiertos hasta {n} archivos. Cierra alguno antes.',
     tooLarge: '{name} no se ha abierto: ocupa más de {mb} MB.',
     notStored:
@@ -76,6 +78,8 @@ export const studio: Translation<typeof en.studio> = {
       'Aún no conocemos el idioma de {name}. Recordaremos tus respuestas en este dispositivo hasta que cierres la sesión.',
     unnamed: 'Columna {n}',
     example: 'Por ejemplo: {values}',
+    needsTitle:
+      'Elige al menos la columna con los títulos de los vídeos. El porcentaje de clics necesita también las impresiones.',
     read: 'Leer el archivo',
   },
   columns: {
@@ -122,7 +126,7 @@ export const studio: Translation<typeof en.studio> = {
     openOf: 'Abrir como borrador: {title}',
     more: { one: 'Mostrar {n} más', other: 'Mostrar {n} más' },
     caution:
-      'Se refiere al pasado: no dice cuántos clics tendría otro título. En un canal donde todos los vídeos están en lo habitual, esta lista queda vacía 95 de cada 100 veces.',
+      'Se refiere al pasado: no dice cuántos clics tendría otro título. En un canal donde ningún vídeo destaca de verdad, el azar mete alguno en esta lista como mucho 5 de cada 100 veces.',
     leftOut: {
       one: 'No incluido: {n} vídeo con menos de {impressions} impresiones, de menos de {days} días o sin cifras.',
       other: 'No incluidos: {n} vídeos con menos de {impressions} impresiones, de menos de {days} días o sin cifras.',
@@ -136,8 +140,8 @@ export const studio: Translation<typeof en.studio> = {
     usual: 'Lo habitual en tu canal, con intervalo del 95 %',
     marked: 'Claramente por debajo de lo habitual',
     thinned: {
-      one: 'Se muestran {shown} de {n} video.',
-      other: 'Se muestran {shown} de {n} videos, repartidos de forma pareja.',
+      one: 'Se muestra {shown} de {n} vídeo.',
+      other: 'Se muestran {shown} de {n} vídeos, repartidos de manera uniforme.',
     },
     tooFew: {
       one: '{format}: {n} vídeo no basta para una curva.',
@@ -173,9 +177,9 @@ export const studio: Translation<typeof en.studio> = {
         'Hemos probado el modelo con tus {n} vídeos y no acertó claramente más que el azar, así que no mostramos lo que dice.',
     },
     proven: {
-      one: 'En el {share} de {n} pareja de vídeos tuyos de edad parecida elige el que tuvo más visualizaciones, sin haber visto las de ninguno de los dos. Al azar sería el 50 %. La probabilidad de acertar tanto por suerte es del {luck}.',
+      one: 'En el {share} de {n} pareja de vídeos tuyos de edad parecida elige el que tuvo más visualizaciones, sin haber visto las de ninguno de los dos. Al azar acertaría en el 50 %. La probabilidad de acertar tanto por suerte es del {luck}.',
       other:
-        'En el {share} de {n} parejas de vídeos tuyos de edad parecida elige el que tuvo más visualizaciones, sin haber visto las de ninguno de los dos. Al azar sería el 50 %. La probabilidad de acertar tanto por suerte es del {luck}.',
+        'En el {share} de {n} parejas de vídeos tuyos de edad parecida elige el que tuvo más visualizaciones, sin haber visto las de ninguno de los dos. Al azar acertaría en el 50 %. La probabilidad de acertar tanto por suerte es del {luck}.',
     },
     try: 'Prueba un título',
     rating: {
@@ -192,6 +196,7 @@ export const studio: Translation<typeof en.studio> = {
   formats: {
     heading: 'Vídeos cortos y largos',
     description: 'Medianas. Las exportaciones de YouTube no dicen qué vídeos son Shorts, así que decide la duración.',
+    table: 'Vídeos cortos y largos, tabla',
     names: { short: 'Hasta 3 minutos', long: 'Más de 3 minutos', unknown: 'Duración desconocida' },
     metrics: { clickRate: 'Porcentaje de clics', percentageViewed: 'Porcentaje visto', views: 'Visualizaciones' },
     difference: 'Cortos frente a largos',
@@ -208,6 +213,7 @@ export const studio: Translation<typeof en.studio> = {
   sources: {
     heading: 'De dónde vienen tus visualizaciones',
     description: 'Tal como figuran en tu exportación por fuente de tráfico.',
+    table: 'Fuentes de tráfico, tabla',
     source: 'Fuente de tráfico',
     share: 'Proporción',
     rate: '{rate} (de {low} a {high})',
@@ -222,14 +228,14 @@ export const studio: Translation<typeof en.studio> = {
     deleteFile: 'Eliminar {name} de mi cuenta',
     open: { one: 'Abrir {n} archivo guardado', other: 'Abrir {n} archivos guardados' },
     openFailed: 'No se han podido descargar los archivos. Comprueba tu conexión e inténtalo de nuevo.',
-    keep: 'Guardar los archivos abiertos en mi cuenta',
+    keep: 'Guardar los archivos abiertos',
     kept: 'Guardado en tu cuenta.',
   },
   give: {
     heading: 'Ayuda a mejorar las puntuaciones de todos',
     what: 'Si quieres, cédenos el título, las impresiones, el porcentaje de clics, las visualizaciones y la duración de estos vídeos. Los usamos para entrenar y medir nuestros modelos, y para nada más. Se guardan bajo un nombre aleatorio, aparte de tu cuenta. Tu plan no cambia en ningún caso.',
     withdrawal:
-      'Puedes retirarlos en cualquier momento: entonces eliminamos las cifras. Lo que nuestros modelos ya hayan aprendido de ellas se conserva.',
+      'Puedes retirarlos en cualquier momento: entonces eliminamos las filas. Lo que nuestros modelos ya hayan aprendido de ellas se conserva.',
     privacy: 'Política de privacidad',
     state: { one: 'Cediste {n} fila el {date}.', other: 'Cediste {n} filas el {date}.' },
     give: { one: 'Ceder {n} fila', other: 'Ceder {n} filas' },

@@ -6,6 +6,8 @@ export const studio: Translation<typeof en.studio> = {
   subtitle:
     'Déposez un export de YouTube Studio pour voir ce que vos titres et vos miniatures ont vraiment fait bouger : les clics.',
   reading: 'Lecture de vos fichiers…',
+  comparing: 'Comparaison de vos vidéos…',
+  failed: 'Un problème est survenu pendant la lecture de vos fichiers. Rechargez la page et réessayez.',
   drop: {
     heading: 'Vos exports',
     description: 'Les fichiers ZIP ou CSV que YouTube Studio propose en mode avancé.',
@@ -14,7 +16,7 @@ export const studio: Translation<typeof en.studio> = {
     supports: 'Jusqu’à {n} fichiers de 10 Mo. Ajoutez l’export du mois suivant à ceux que vous avez déjà.',
     choose: 'Choisir des fichiers',
     privacy:
-      'Les fichiers sont lus dans votre navigateur. Rien n’est envoyé, sauf si vous décidez de conserver un fichier dans votre compte.',
+      'Les fichiers sont lus dans votre navigateur. Rien n’est envoyé, sauf si vous conservez un fichier dans votre compte ou si vous nous donnez des lignes, plus bas.',
     tooMany: '{name} n’a pas été ouvert : {n} fichiers au plus peuvent être ouverts à la fois. Fermez-en un d’abord.',
     tooLarge: '{name} n’a pas été ouvert : il dépasse {mb} Mo.',
     notStored:
@@ -78,6 +80,7 @@ export const studio: Translation<typeof en.studio> = {
       'Nous ne connaissons pas encore la langue de {name}. Vos réponses sont retenues sur cet appareil jusqu’à votre déconnexion.',
     unnamed: 'Colonne {n}',
     example: 'Par exemple : {values}',
+    needsTitle: 'Choisissez au moins la colonne des titres des vidéos. Le taux de clics demande aussi les impressions.',
     read: 'Lire le fichier',
   },
   columns: {
@@ -116,7 +119,7 @@ export const studio: Translation<typeof en.studio> = {
       other:
         'Aucune ne se détache : chacune de vos {n} vidéos a reçu à peu près les clics habituels pour ses impressions.',
     },
-    rates: '{rate} de clics pour {impressions} impressions. L’habitude de votre chaîne : {usual} ({low} à {high}).',
+    rates: '{rate} de clics pour {impressions} impressions. D’ordinaire, chez vous : {usual} ({low} à {high}).',
     clicks: {
       one: 'Environ {n} clic manqué (intervalle à 95 % : {low} à {high})',
       other: 'Environ {n} clics manqués (intervalle à 95 % : {low} à {high})',
@@ -125,7 +128,7 @@ export const studio: Translation<typeof en.studio> = {
     openOf: 'Ouvrir comme brouillon : {title}',
     more: { one: 'Afficher {n} autre', other: 'Afficher {n} autres' },
     caution:
-      'Cela porte sur le passé et ne dit pas combien de clics un autre titre obtiendrait. Sur une chaîne où chaque vidéo est à son niveau habituel, cette liste est vide 95 fois sur 100.',
+      'Cela porte sur le passé et ne dit pas combien de clics un autre titre obtiendrait. Sur une chaîne où aucune vidéo ne se détache vraiment, le hasard en place une dans cette liste 5 fois sur 100 au plus.',
     leftOut: {
       one: 'Écartée : {n} vidéo de moins de {impressions} impressions, de moins de {days} jours ou sans chiffres.',
       other: 'Écartées : {n} vidéos de moins de {impressions} impressions, de moins de {days} jours ou sans chiffres.',
@@ -177,9 +180,9 @@ export const studio: Translation<typeof en.studio> = {
         'Nous avons testé le modèle sur vos {n} vidéos : il ne fait pas nettement mieux que le hasard. Nous n’affichons donc pas ce qu’il dit.',
     },
     proven: {
-      one: 'Dans {share} de {n} paire de vos vidéos d’âge comparable, il désigne celle qui a eu le plus de vues, sans avoir vu les vues de l’une ni de l’autre. Au hasard, ce serait 50 %. La probabilité de faire aussi bien par chance est de {luck}.',
+      one: 'Dans {share} de {n} paire de vos vidéos d’âge comparable, il désigne celle qui a eu le plus de vues, sans avoir vu les vues de l’une ni de l’autre. Au hasard, il aurait raison dans 50 % des cas. La probabilité de faire aussi bien par chance est de {luck}.',
       other:
-        'Dans {share} des {n} paires de vos vidéos d’âge comparable, il désigne celle qui a eu le plus de vues, sans avoir vu les vues de l’une ni de l’autre. Au hasard, ce serait 50 %. La probabilité de faire aussi bien par chance est de {luck}.',
+        'Dans {share} des {n} paires de vos vidéos d’âge comparable, il désigne celle qui a eu le plus de vues, sans avoir vu les vues de l’une ni de l’autre. Au hasard, il aurait raison dans 50 % des cas. La probabilité de faire aussi bien par chance est de {luck}.',
     },
     try: 'Essayer un titre',
     rating: {
@@ -197,6 +200,7 @@ export const studio: Translation<typeof en.studio> = {
     heading: 'Vidéos courtes et longues',
     description:
       'Médianes. Les exports de YouTube ne disent pas quelles vidéos sont des Shorts : c’est la durée qui décide.',
+    table: 'Vidéos courtes et longues, tableau',
     names: { short: 'Jusqu’à 3 minutes', long: 'Plus de 3 minutes', unknown: 'Durée inconnue' },
     metrics: { clickRate: 'Taux de clics', percentageViewed: 'Pourcentage regardé', views: 'Vues' },
     difference: 'Courtes par rapport aux longues',
@@ -213,6 +217,7 @@ export const studio: Translation<typeof en.studio> = {
   sources: {
     heading: 'D’où viennent vos vues',
     description: 'Comme dans votre export par source de trafic.',
+    table: 'Sources de trafic, tableau',
     source: 'Source de trafic',
     share: 'Part',
     rate: '{rate} ({low} à {high})',
@@ -227,14 +232,14 @@ export const studio: Translation<typeof en.studio> = {
     deleteFile: 'Supprimer {name} de mon compte',
     open: { one: 'Ouvrir {n} fichier conservé', other: 'Ouvrir {n} fichiers conservés' },
     openFailed: 'Les fichiers n’ont pas pu être téléchargés. Vérifiez votre connexion et réessayez.',
-    keep: 'Conserver les fichiers ouverts dans mon compte',
+    keep: 'Conserver les fichiers ouverts',
     kept: 'Conservé dans votre compte.',
   },
   give: {
     heading: 'Aidez à améliorer les scores de tous',
     what: 'Si vous le souhaitez, donnez-nous le titre, les impressions, le taux de clics, les vues et la durée de ces vidéos. Nous nous en servons pour entraîner et mesurer nos modèles, et pour rien d’autre. Ils sont conservés sous un nom aléatoire, à part de votre compte. Votre forfait reste le même dans tous les cas.',
     withdrawal:
-      'Vous pouvez les retirer à tout moment : nous supprimons alors les chiffres. Ce que nos modèles en ont déjà appris reste appris.',
+      'Vous pouvez les retirer à tout moment : nous supprimons alors les lignes. Ce que nos modèles en ont déjà appris reste appris.',
     privacy: 'Politique de confidentialité',
     state: { one: 'Vous avez donné {n} ligne le {date}.', other: 'Vous avez donné {n} lignes le {date}.' },
     give: { one: 'Donner {n} ligne', other: 'Donner {n} lignes' },
