@@ -34,6 +34,17 @@ export const youtubeAccess = {
     secrets: ['google'],
     seconds: 28,
   },
+  'youtube/top': {
+    tables: {
+      accounts: ['update'],
+      user_tokens: ['get', 'update', 'delete'],
+      own_history: ['query', 'delete'],
+      reach: ['query', 'delete'],
+      cache: ['get', 'put', 'delete'],
+    },
+    secrets: ['google', 'youtube'],
+    seconds: 28,
+  },
   'youtube/videos': {
     tables: { accounts: ['get'], reach: ['query'], cache: ['get', 'put', 'delete'] },
     secrets: ['youtube'],

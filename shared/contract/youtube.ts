@@ -149,6 +149,18 @@ export const Schedule = z.discriminatedUnion('state', [
 ])
 export type Schedule = z.infer<typeof Schedule>
 
+/** A video and what it brought in a period. Shares are of the channel's views and of the subscribers it gained, calculated by us. */
+export const TopVideo = z.object({
+  id: z.string(),
+  title: z.string(),
+  views: z.int(),
+  viewsShare: z.number(),
+  /** Gained, without those lost. */
+  subscribers: z.int(),
+  subscribersShare: z.number(),
+})
+export type TopVideo = z.infer<typeof TopVideo>
+
 /** The kinds of data that disconnecting deletes. */
 export const deletedDataKinds = ['tokens', 'analytics', 'videos', 'channel'] as const
 
@@ -218,6 +230,23 @@ export const youtube = {
     caller: 'user',
     input: z.strictObject({ period: z._default(z.enum(periods), '28') }),
     output: Analytics,
+    errors: [...readingErrors, ...grantErrors],
+    rate: { max: 60, seconds: 60 },
+  }),
+  /**
+   * Returns the videos that brought most views and most subscribers in the period that `analytics` returns, most views first:
+   * up to three of each. Videos that are not public have no title and are left out.
+   */
+  top: endpoint({
+    method: 'GET',
+    path: '/api/youtube/top',
+    caller: 'user',
+    input: z.strictObject({ period: z._default(z.enum(periods), '28') }),
+    output: z.object({
+      videos: z.array(TopVideo).check(z.maxLength(6)),
+      fetchedAt: z.iso.datetime(),
+      stale: z.boolean(),
+    }),
     errors: [...readingErrors, ...grantErrors],
     rate: { max: 60, seconds: 60 },
   }),

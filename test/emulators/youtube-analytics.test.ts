@@ -45,6 +45,15 @@ const failure = (status: number, reason: string) => ({
 })
 
 describe('a report', () => {
+  test('by video is sorted by views and limited, as YouTube requires', async () => {
+    const top = { dimensions: 'video', sort: '-views', maxResults: '5', metrics: 'views,subscribersGained' }
+    const rows = await rowsOf(top)
+    expect(rows).toHaveLength(5)
+    const views = rows.map(([, count]) => Number(count))
+    expect(views).toEqual(views.toSorted((a, b) => b - a))
+    expect(await report({ ...top, maxResults: '' })).toMatchObject({ status: 400 })
+  })
+
   test('has the documented format, the requested columns, and days until two days ago', async () => {
     const { status, body } = await report({ dimensions: 'day,creatorContentType' })
     expect(status).toBe(200)

@@ -337,6 +337,16 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
       await backend.request('GET', '/api/youtube/analytics', { as: owner.token })
     }
   },
+  'youtube/top': async () => {
+    const { revokeAccount, expireAccessTokens: expireAccess } = backend.google.grants
+    const owner = await createCreatorWithHistory()
+    for (const happens of [() => revokeAccount('1'), expireAccess]) {
+      await connect(backend, owner)
+      await importFirstReports()
+      happens()
+      await backend.request('GET', '/api/youtube/top', { as: owner.token })
+    }
+  },
   'youtube/videos': async () => {
     await connect(backend, { token: creator })
     const release = backend.youtube.holdResponses()

@@ -75,6 +75,32 @@ describe('the figures of a connected channel', () => {
     expect(response).toMatchObject({ hasFigures: true, stale: false, fetchedAt: new Date(now).toISOString() })
   })
 
+  test('name the videos that brought most views and subscribers, with their shares', async () => {
+    const creator = await connectCreator()
+    const { period } = await getAnalytics(creator)
+    const top = async () => youtube.top.output.parse((await request(creator, 'top')).body)
+    const { videos, stale } = await top()
+    expect(stale).toBe(false)
+    expect(videos.length).toBeGreaterThanOrEqual(3)
+    expect(videos.length).toBeLessThanOrEqual(6)
+    expect(videos.map(({ views }) => views)).toEqual(videos.map(({ views }) => views).toSorted((a, b) => b - a))
+    for (const { title, views, viewsShare, subscribers, subscribersShare } of videos) {
+      expect(title).not.toBe('')
+      expect(viewsShare).toBeCloseTo(views / period.totals.views)
+      expect(subscribersShare).toBeCloseTo(subscribers / period.totals.subscribersGained)
+    }
+    expect(await countCalls(top)).toBe(0)
+    backend.analytics.failNext('backendError')
+    setMinutes(16)
+    await getAnalytics(creator)
+    expect(await top()).toMatchObject({ videos })
+  })
+
+  test('name no videos of a new channel', async () => {
+    const response = await request(await connectCreator('3'), 'top')
+    expect(response).toMatchObject({ status: 200, body: { videos: [], stale: false } })
+  })
+
   test('contain no subscribers when the channel hides them', async () => {
     const { overview } = await getAnalytics(await connectCreator('2'))
     expect(overview).toMatchObject({ subscribers: null, totalVideos: 64 })

@@ -229,6 +229,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   },
   'youtube/disconnect': 'uses the user of the token',
   'youtube/analytics': 'uses the user of the token',
+  'youtube/top': 'uses the user of the token',
   'youtube/videos': 'uses the user of the token',
   'youtube/schedule': 'uses the user of the token',
   'advice/patterns': 'uses the user of the token',

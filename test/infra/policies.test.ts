@@ -75,6 +75,7 @@ describe('the policies of the stack', () => {
 /** The reads that may change an account, and why. */
 const readsThatWriteAccounts: Readonly<Partial<Record<EndpointName, string>>> = {
   'youtube/analytics': 'removes the connection when it finds that Google has revoked the grant',
+  'youtube/top': 'removes the connection when it finds that Google has revoked the grant',
 }
 
 describe('an endpoint that reads (GET)', () => {

@@ -246,6 +246,7 @@ describe('a deployment with every setting', () => {
       'viewcraft-beta-youtube-analytics',
       'viewcraft-beta-youtube-auth',
       'viewcraft-beta-youtube-disconnect',
+      'viewcraft-beta-youtube-top',
     ])
   })
 

@@ -63,6 +63,42 @@ export async function fetchDailyFigures(
   return toFigures(await fetchAnalyticsReport(accessToken, query, ResultTable, signal))
 }
 
+/** What a video brought in a period. */
+export interface VideoFigures {
+  readonly id: string
+  readonly views: number
+  readonly subscribersGained: number
+}
+
+/** The most rows that the API returns for this report. */
+const maxVideos = 200
+
+/** Fetches what each of a channel's videos brought from `from` to `to`, inclusive, most views first, at most 200. Throws YouTubeError. */
+export async function fetchVideoFigures(
+  accessToken: string,
+  { from, to }: { from: string; to: string },
+  signal?: AbortSignal,
+): Promise<VideoFigures[]> {
+  const query = {
+    ids: 'channel==MINE',
+    startDate: from,
+    endDate: to,
+    metrics: 'views,subscribersGained',
+    dimensions: 'video',
+    sort: '-views',
+    maxResults: `${maxVideos}`,
+  }
+  const { columnHeaders, rows } = await fetchAnalyticsReport(accessToken, query, ResultTable, signal)
+  const placeOf = (name: string) => columnHeaders.findIndex((column) => column.name === name)
+  const [id, views, gained] = [placeOf('video'), placeOf('views'), placeOf('subscribersGained')]
+  if (rows.length > 0 && Math.min(id, views, gained) < 0) throw new YouTubeError('busy', 'report without a column')
+  return rows.map((row) => ({
+    id: String(row[id]),
+    views: Math.round(Number(row[views] ?? 0)) || 0,
+    subscribersGained: Math.round(Number(row[gained] ?? 0)) || 0,
+  }))
+}
+
 function toFigures({ columnHeaders, rows }: Table): CountedFigures[] {
   const places = new Map(columnHeaders.map(({ name }, at) => [name, at]))
   const missing = ['day', ...Object.values(metricOf)].filter((name) => !places.has(name))

@@ -37,7 +37,8 @@ export async function getChannelAnalytics(userId: string, days: number): Promise
   }
 }
 
-const getFigures = (tokens: TokensItem) =>
+/** Returns the connected channel's figures of all periods. */
+export const getFigures = (tokens: TokensItem) =>
   fetchStaleIfError({
     key: figuresKey(tokens.user_id, tokens.channel_id),
     schema: ChannelFigures,

@@ -5,6 +5,7 @@ import { deleteCached } from '#functions/store/cache.ts'
 import { deleteAllOwnHistory } from '#functions/store/own-history.ts'
 import { deleteReach } from '#functions/store/reach.ts'
 import { deleteTokensIfUnchanged, type TokensItem } from '#functions/store/tokens.ts'
+import { type AnalyticsPeriod, periods } from '#shared/analytics.ts'
 import type { deletedDataKinds } from '#shared/contract/youtube.ts'
 import { titleKey } from './channel-title.ts'
 import { reportingJobKey } from './reach/reporting-job.ts'
@@ -20,10 +21,14 @@ const keyPrefix = (userId: string, channelId: string) => `own#${pseudonymize(use
 export const figuresKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#figures`
 export const videosKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#videos`
 
+export const topVideosKey = (userId: string, channelId: string, days: AnalyticsPeriod): string =>
+  `${keyPrefix(userId, channelId)}#top${days}`
+
 /** The cached data of a connected channel, with the name that creators see for each. Days of impressions are in `reach`. */
 const cachedData = ({ userId, channelId }: ChannelOwner): readonly (readonly [Deletable, string])[] => [
   ['analytics', figuresKey(userId, channelId)],
   ['videos', videosKey(userId, channelId)],
+  ...periods.map((days) => ['videos', topVideosKey(userId, channelId, days)] as const),
   ['videos', uploadsKey(channelId)],
   ['channel', titleKey(channelId)],
   ['channel', channelIdKey(channelId)],
@@ -37,7 +42,12 @@ export const channelDataKeys = (userId: string, channelId: string): readonly str
 
 /** Deletes everything that YouTube returned about a connected channel. Returns what there was. */
 export async function deleteYouTubeData({ userId, channelId }: ChannelOwner): Promise<Deletable[]> {
-  await Promise.all([figuresKey, videosKey].map((toKey) => deleteCached(backoffKey(toKey(userId, channelId)))))
+  const fetched = [
+    figuresKey(userId, channelId),
+    videosKey(userId, channelId),
+    ...periods.map((days) => topVideosKey(userId, channelId, days)),
+  ]
+  await Promise.all(fetched.map((key) => deleteCached(backoffKey(key))))
   await deleteCached(reportingJobKey(userId, channelId))
   const hadReach = await deleteReach({ userId, channelId })
   const deleted = await Promise.all(

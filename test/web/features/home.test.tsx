@@ -57,6 +57,40 @@ describe('a connected channel', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
+  test('names the videos that brought most views and subscribers, with their share', async () => {
+    const { tokens } = await signInConnectedCreator(backend)
+    await rewriteResponse<Analytics>('/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
+      ...body,
+      observations: [
+        { kind: 'views', direction: 'up', now: 200, previous: 100, ratio: 1 },
+        { kind: 'subscribers', direction: 'up', now: 20, previous: 10, ratio: 1 },
+      ],
+    }))
+    await visit('/dashboard', { backend })
+    const byViews = within(await screen.findByRole('list', { name: 'These videos brought the most:' }))
+    expect(byViews.getAllByRole('link')).toHaveLength(3)
+    expect(byViews.getAllByText(/^[\d.]+% of views$/)).toHaveLength(3)
+    const bySubscribers = within(screen.getByRole('list', { name: 'These videos gained the most:' }))
+    expect(bySubscribers.getAllByText(/^[\d.]+% of new subscribers$/)).toHaveLength(3)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('says what changed also when the videos could not be read', async () => {
+    const { tokens } = await signInConnectedCreator(backend)
+    await rewriteResponse<Analytics>('/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
+      ...body,
+      observations: [{ kind: 'views', direction: 'up', now: 200, previous: 100, ratio: 1 }],
+    }))
+    const others = interceptor.respond
+    interceptor.respond = (url, ...rest) =>
+      url.startsWith('/api/youtube/top')
+        ? Promise.resolve(Response.json({ error: { code: 'youtube_busy', requestId: 'r' } }, { status: 503 }))
+        : others(url, ...rest)
+    await visit('/dashboard', { backend })
+    await screen.findByText('Views rose from 100 to 200: follow up while it lasts.')
+    expect(screen.queryByRole('list', { name: 'These videos brought the most:' })).toBeNull()
+  })
+
   test('keeps the chosen period in its address', async () => {
     await open('/dashboard?period=7')
     await overview()

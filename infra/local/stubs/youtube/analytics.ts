@@ -1,12 +1,13 @@
 /**
  * Stub server for the YouTube Analytics API (`GET /v2/reports`), for the channels of accounts that granted access. Data
  * is two days behind and quota is counted per Pacific day, as at YouTube.
- * Leaves out: content owners, groups, filters, sorting, most dimensions and metrics (400, as for any unsupported
+ * Leaves out: content owners, groups, filters, sorting except of videos by views, most dimensions and metrics (400, as for any unsupported
  * combination).
  */
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
 import type { Grants } from '../google/grants.ts'
+import { listChannelVideos } from './channel-videos.ts'
 import { formats, getDailyFigures, type Metric, metrics } from './daily-figures.ts'
 import {
   type Answer,
@@ -75,7 +76,9 @@ const dayMs = 86_400_000
 const Day = /^\d{4}-\d{2}-\d{2}$/
 
 /** The supported dimensions. YouTube refuses most combinations too. */
-const groupings = ['', 'day', 'creatorContentType', 'day,creatorContentType']
+const groupings = ['', 'day', 'creatorContentType', 'day,creatorContentType', 'video']
+/** A report by video has to be sorted and limited (developers.google.com/youtube/analytics/channel_reports, top videos). */
+const maxVideoRows = 200
 
 const missing = (name: string) =>
   apiError(400, 'global', 'required', `Required parameter: ${name}`, { status: 'INVALID_ARGUMENT' })
@@ -90,6 +93,7 @@ export function queryReport(query: URLSearchParams, channelId: string, today: st
   const wanted = readQuery(query, channelId)
   if ('status' in wanted) return wanted
   const dimensions = wanted.grouping.split(',').filter(Boolean)
+  if (wanted.grouping === 'video') return toTable(dimensions, wanted.metrics, listVideoRows(wanted, channelId, today))
   const groups = new Map<string, { key: string[]; sums: number[] }>()
   for (const day of daysBetween(wanted.from, wanted.to).filter((one) => one <= addDays(today, -lagDays)))
     for (const format of formats) {
@@ -100,17 +104,47 @@ export function queryReport(query: URLSearchParams, channelId: string, today: st
       groups.set(key.join(), { key, sums: group.sums.map((sum, at) => sum + figures[wanted.metrics[at] as Metric]) })
     }
   const rows = [...groups.values()].map(({ key, sums }) => [...key, ...sums])
-  return {
-    kind: 'youtubeAnalytics#resultTable',
-    columnHeaders: [
-      ...dimensions.map((name) => ({ name, columnType: 'DIMENSION', dataType: 'STRING' })),
-      ...wanted.metrics.map((name) => ({ name, columnType: 'METRIC', dataType: 'INTEGER' })),
-    ],
-    ...(rows.length > 0 ? { rows } : {}),
-  }
+  return toTable(dimensions, wanted.metrics, rows)
 }
 
-function readQuery(query: URLSearchParams, channelId: string) {
+const toTable = (dimensions: readonly string[], metrics: readonly string[], rows: readonly (string | number)[][]) => ({
+  kind: 'youtubeAnalytics#resultTable',
+  columnHeaders: [
+    ...dimensions.map((name) => ({ name, columnType: 'DIMENSION', dataType: 'STRING' })),
+    ...metrics.map((name) => ({ name, columnType: 'METRIC', dataType: 'INTEGER' })),
+  ],
+  ...(rows.length > 0 ? { rows } : {}),
+})
+
+/** Returns a row for each video, most views first. The channel's figures are split by how popular and how young videos are. */
+function listVideoRows({ from, to, metrics, limit }: Wanted, channelId: string, today: string): (string | number)[][] {
+  const days = daysBetween(from, to).filter((one) => one <= addDays(today, -lagDays))
+  const totals = metrics.map((metric) =>
+    days
+      .flatMap((day) => formats.map((format) => getDailyFigures(channelId, day, format)?.[metric] ?? 0))
+      .reduce((sum, count) => sum + count, 0),
+  )
+  const weights = listChannelVideos(channelId, Date.parse(to)).map(({ id, views = 0, publishedAt }) => {
+    const age = Math.max(0, Date.parse(to) - publishedAt) / dayMs
+    return { id, weight: views / (1 + age / 10) }
+  })
+  const all = weights.reduce((sum, { weight }) => sum + weight, 0)
+  return weights
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, limit)
+    .map(({ id, weight }) => [id, ...totals.map((total) => Math.round((total * weight) / all))])
+}
+
+interface Wanted {
+  readonly from: string
+  readonly to: string
+  readonly metrics: readonly Metric[]
+  readonly grouping: string
+  readonly limit: number
+}
+
+function readQuery(query: URLSearchParams, channelId: string): Wanted | ApiError {
   for (const name of ['ids', 'startDate', 'endDate', 'metrics']) if (!query.get(name)) return missing(name)
   const parameter = (name: string) => query.get(name) ?? ''
   if (!['channel==MINE', `channel==${channelId}`].includes(parameter('ids'))) return faults.forbidden
@@ -125,7 +159,10 @@ function readQuery(query: URLSearchParams, channelId: string) {
   if (names.some((name) => /revenue|cpm|monetized/i.test(name))) return faults.forbidden
   const isKnown = (name: string): name is Metric => metrics.some((metric) => metric === name)
   if (!names.every(isKnown) || !groupings.includes(parameter('dimensions'))) return faults.notSupported
-  return { from, to, metrics: names.filter(isKnown), grouping: parameter('dimensions') }
+  const limit = Number(parameter('maxResults'))
+  const isTop = parameter('sort') === '-views' && limit >= 1 && limit <= maxVideoRows
+  if (parameter('dimensions') === 'video' && !isTop) return faults.notSupported
+  return { from, to, metrics: names.filter(isKnown), grouping: parameter('dimensions'), limit }
 }
 
 function daysBetween(from: string, to: string): string[] {

@@ -1,9 +1,10 @@
-import type { ObservationKind } from '#shared/analytics.ts'
+import type { AnalyticsPeriod, ObservationKind } from '#shared/analytics.ts'
 import type { Observation } from '#shared/contract/youtube.ts'
 import type { Formats } from '#web/messages/format.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { overviewMessages } from './messages.ts'
+import { TopVideos } from './top-videos.tsx'
 
 /** How the numbers of each kind are formatted; `observationKinds` defines their units. */
 const writers: Record<ObservationKind, (value: number, format: Formats) => string> = {
@@ -16,7 +17,7 @@ const writers: Record<ObservationKind, (value: number, format: Formats) => strin
 }
 
 /** A sentence per observation: what changed, with numbers, and what to try. */
-export function Findings({ observations }: { observations: readonly Observation[] }) {
+export function Findings({ observations, period }: { observations: readonly Observation[]; period: AnalyticsPeriod }) {
   const { t, format } = useMessages(overviewMessages)
   return (
     <Card title={t('findings.heading')} description={t('findings.note')}>
@@ -27,6 +28,9 @@ export function Findings({ observations }: { observations: readonly Observation[
           return (
             <li key={kind} className="ps-1 text-pretty">
               {t(`findings.kinds.${kind}.${direction}`, { now: write(now), before: write(previous) })}
+              {direction === 'up' && (kind === 'views' || kind === 'subscribers') && (
+                <TopVideos of={kind} period={period} />
+              )}
             </li>
           )
         })}

@@ -49,7 +49,7 @@ function Figures({ analytics, period, onPeriod, isUpdating }: OverviewProps & { 
           <>
             <DayChart analytics={analytics} />
             <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
-              <Details analytics={analytics} />
+              <Details analytics={analytics} days={period} />
             </Suspense>
           </>
         ) : (

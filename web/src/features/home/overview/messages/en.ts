@@ -4,7 +4,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 /** What changed, with its numbers, and what to try: a sentence each. */
 const kinds = {
   views: {
-    up: 'Views rose from {before} to {now}: see which recent videos drove the increase, and follow up while it lasts.',
+    up: 'Views rose from {before} to {now}: follow up while it lasts.',
     down: 'Views fell from {before} to {now}: test the title of your next video in Predictive Insights before it goes out.',
   },
   watch_time: {
@@ -82,6 +82,8 @@ export const formats = {
 export const findings = {
   heading: 'What changed and what to try',
   note: 'We calculate these from YouTube’s data. The suggestions are ours.',
+  top: { views: 'These videos brought the most:', subscribers: 'These videos gained the most:' },
+  share: { views: '{share} of views', subscribers: '{share} of new subscribers' },
   none: 'Not much has changed since the previous period.',
   kinds,
 } as const satisfies Sentences

@@ -54,10 +54,12 @@ export const formats: Translation<typeof english.formats> = {
 export const findings: Translation<typeof english.findings> = {
   heading: 'Qué ha cambiado y qué probar',
   note: 'Calculado por nosotros a partir de las cifras de YouTube. Las sugerencias son nuestras.',
+  top: { views: 'Los vídeos que más han aportado:', subscribers: 'Los vídeos que más han ganado:' },
+  share: { views: '{share} de las visualizaciones', subscribers: '{share} de los nuevos suscriptores' },
   none: 'No hay grandes cambios frente al periodo anterior.',
   kinds: {
     views: {
-      up: 'Las visualizaciones subieron de {before} a {now}: mira qué vídeos recientes las han impulsado y aprovecha el momento.',
+      up: 'Las visualizaciones subieron de {before} a {now}: aprovecha el momento.',
       down: 'Las visualizaciones bajaron de {before} a {now}: prueba el título del próximo vídeo en Análisis predictivo antes de publicarlo.',
     },
     watch_time: {

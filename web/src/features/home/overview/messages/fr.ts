@@ -53,10 +53,12 @@ export const formats: Translation<typeof english.formats> = {
 export const findings: Translation<typeof english.findings> = {
   heading: 'Ce qui a changé et ce que vous pouvez essayer',
   note: 'Calculé par nous à partir des chiffres de YouTube. Les idées à essayer sont les nôtres.',
+  top: { views: 'Les vidéos qui en ont attiré le plus :', subscribers: 'Les vidéos qui en ont gagné le plus :' },
+  share: { views: '{share} des vues', subscribers: '{share} des nouveaux abonnés' },
   none: 'Peu de changements par rapport à la période précédente.',
   kinds: {
     views: {
-      up: 'Les vues sont passées de {before} à {now} : regardez quelles vidéos récentes les ont attirées, et enchaînez sans attendre.',
+      up: 'Les vues sont passées de {before} à {now} : enchaînez sans attendre.',
       down: 'Les vues sont passées de {before} à {now} : testez le titre de la prochaine vidéo dans Analyse prédictive avant de la publier.',
     },
     watch_time: {
