@@ -100,6 +100,20 @@ describe('an export', () => {
     )
   })
 
+  test('of the next month adds to the one before, until it is closed', async () => {
+    await open()
+    const user = await drop(['October.csv', writeStudioExport('en', 'Boat')])
+    await screen.findByRole('button', { name: 'Give 60 rows' })
+    await user.upload(
+      screen.getByLabelText('Choose files', { selector: 'input' }),
+      new File([writeStudioExport('en', 'Boat', { videos: 70 })], 'November.csv'),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Give 70 rows' }))
+    await waitFor(async () => expect((await list()).given).toMatchObject({ rows: 70 }))
+    await user.click(screen.getByRole('button', { name: 'Close November.csv' }))
+    expect(await screen.findByRole('button', { name: 'Replace them with these 60 rows' })).toBeDefined()
+  })
+
   test('stays open over a reload, and is closed', async () => {
     await open()
     const user = await drop(['Table data.csv', writeStudioExport('en', 'Boat')])

@@ -11,7 +11,7 @@ export function SourceTable({ sources }: { sources: readonly SourceShare[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section aria-label={t('studio.sources.table')} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-lg text-sm tabular-nums">
+      <table className="w-full text-sm tabular-nums">
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className={`${cell} text-start font-medium`}>

@@ -47,7 +47,7 @@ export const studio = {
     supports: 'Up to {n} files of 10 MB. Add next month’s export to those you already have.',
     choose: 'Choose files',
     privacy:
-      'The files are read in your browser. Nothing is uploaded unless you keep a file in your account or give us rows, both further down.',
+      'The files are read in your browser. Nothing is uploaded unless you choose to keep a file in your account or to give us rows for training.',
     tooMany: '{name} was not opened: up to {n} files can be open at once. Close one first.',
     tooLarge: '{name} was not opened: it is larger than {mb} MB.',
     notStored:

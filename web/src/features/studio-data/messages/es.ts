@@ -16,7 +16,7 @@ export const studio: Translation<typeof en.studio> = {
     supports: 'Hasta {n} archivos de 10 MB. Añade la exportación del mes siguiente a las que ya tienes.',
     choose: 'Elegir archivos',
     privacy:
-      'Los archivos se leen en tu navegador. No se sube nada, salvo que guardes un archivo en tu cuenta o nos cedas filas, ambas cosas más abajo.',
+      'Los archivos se leen en tu navegador. No se sube nada, salvo que decidas guardar un archivo en tu cuenta o cedernos filas para el entrenamiento.',
     tooMany: '{name} no se ha abierto: se pueden tener abiertos hasta {n} archivos. Cierra alguno antes.',
     tooLarge: '{name} no se ha abierto: ocupa más de {mb} MB.',
     notStored:

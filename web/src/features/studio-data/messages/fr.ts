@@ -16,7 +16,7 @@ export const studio: Translation<typeof en.studio> = {
     supports: 'Jusqu’à {n} fichiers de 10 Mo. Ajoutez l’export du mois suivant à ceux que vous avez déjà.',
     choose: 'Choisir des fichiers',
     privacy:
-      'Les fichiers sont lus dans votre navigateur. Rien n’est envoyé, sauf si vous conservez un fichier dans votre compte ou si vous nous donnez des lignes, plus bas.',
+      'Les fichiers sont lus dans votre navigateur. Rien n’est envoyé, sauf si vous décidez de conserver un fichier dans votre compte ou de nous donner des lignes pour l’entraînement.',
     tooMany: '{name} n’a pas été ouvert : {n} fichiers au plus peuvent être ouverts à la fois. Fermez-en un d’abord.',
     tooLarge: '{name} n’a pas été ouvert : il dépasse {mb} Mo.',
     notStored:
