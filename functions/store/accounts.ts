@@ -281,13 +281,20 @@ export const suppressAddress = (
 
 export type CalendarFeed = NonNullable<Account['calendarFeed']>
 
-/** Stores a user's calendar feed in place of any other, or removes it. Returns false when there is no account. */
-export const saveCalendarFeed = (userId: string, feed: CalendarFeed | undefined): Promise<boolean> =>
+/**
+ * Stores a user's calendar feed in place of `previous`, or removes that. Returns false, changing nothing, when there is no
+ * account, or its feed is another one.
+ */
+export const replaceCalendarFeed = (
+  userId: string,
+  previous: CalendarFeed | undefined,
+  feed: CalendarFeed | undefined,
+): Promise<boolean> =>
   updateIf(
     userId,
     feed ? 'SET calendarFeed = :feed' : 'REMOVE calendarFeed',
-    'attribute_exists(userId)',
-    feed && { ':feed': feed },
+    `attribute_exists(userId) AND ${previous ? 'calendarFeed.id = :previous' : 'attribute_not_exists(calendarFeed)'}`,
+    { ...(feed && { ':feed': feed }), ...(previous && { ':previous': previous.id }) },
   )
 
 /** Returns the hash of the link to a user's calendar feed, if there is one. */

@@ -1,4 +1,12 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  ScanCommand,
+  type ScanCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
@@ -179,53 +187,45 @@ export async function listDraftItems(
   return last ? { drafts: shown, next: last.id } : { drafts: shown }
 }
 
-/** A deleted draft. The rest of it does not have to be readable. */
-export type DeletedDraft = Pick<StoredDraft, 'userId' | 'id'>
+/** What finds a draft. Jobs list these, because one draft that cannot be read must not keep them from the others. */
+export type DraftKey = Pick<StoredDraft, 'userId' | 'id'>
 
 /** Returns the cursor of a draft, for the lists of all users' drafts. */
-export const draftCursor = ({ userId, id }: DeletedDraft): string => `${userId}/${id}`
+export const draftCursor = ({ userId, id }: DraftKey): string => `${userId}/${id}`
+
+/** Returns a page of the keys of all users' drafts that a filter selects, starting after the cursor `after`. */
+async function scanKeys(
+  after: string | undefined,
+  filter: Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>,
+): Promise<Page<DraftKey>> {
+  const [userId, id] = after?.split('/') ?? []
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      TableName: env('TABLE_DRAFTS'),
+      ...filter,
+      ProjectionExpression: 'userId, id',
+      ExclusiveStartKey: after === undefined ? undefined : { userId, id },
+      Limit: pageSize,
+    }),
+  )
+  const toKey = (item: Record<string, unknown>): DraftKey => ({ userId: `${item.userId}`, id: `${item.id}` })
+  return { items: Items.map(toKey), next: LastEvaluatedKey && draftCursor(toKey(LastEvaluatedKey)) }
+}
 
 /** Returns a page of all users' drafts that were deleted too long ago to be restored, starting after the cursor `after`. */
-export async function listDeletedDrafts(after?: string, now = Date.now()): Promise<Page<DeletedDraft>> {
-  const [userId, id] = after?.split('/') ?? []
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new ScanCommand({
-      TableName: env('TABLE_DRAFTS'),
-      FilterExpression: 'deletedAt <= :until',
-      ProjectionExpression: 'userId, id',
-      ExpressionAttributeValues: { ':until': new Date(now - restorableMs).toISOString() },
-      ExclusiveStartKey: after === undefined ? undefined : { userId, id },
-      Limit: pageSize,
-    }),
-  )
-  return {
-    items: Items.map((item) => ({ userId: `${item.userId}`, id: `${item.id}` })),
-    next: LastEvaluatedKey && draftCursor({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
-  }
-}
-
-/** A published draft with a review that is due. */
-export type DueDraft = StoredDraft & { readonly published: z.infer<typeof Publication> }
+export const listDeletedDrafts = (after?: string, now = Date.now()): Promise<Page<DraftKey>> =>
+  scanKeys(after, {
+    FilterExpression: 'deletedAt <= :until',
+    ExpressionAttributeValues: { ':until': new Date(now - restorableMs).toISOString() },
+  })
 
 /** Returns a page of all users' published drafts whose review is due, starting after the cursor `after`. */
-export async function listDueReviews(after?: string, now = Date.now()): Promise<Page<DueDraft>> {
-  const [userId, id] = after?.split('/') ?? []
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new ScanCommand({
-      TableName: env('TABLE_DRAFTS'),
-      FilterExpression: 'reviewAt <= :now AND #state = :published AND attribute_not_exists(deletedAt)',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':now': new Date(now).toISOString(), ':published': 'published' },
-      ExclusiveStartKey: after === undefined ? undefined : { userId, id },
-      Limit: pageSize,
-    }),
-  )
-  const isPublished = (draft: StoredDraft): draft is DueDraft => draft.published !== undefined
-  return {
-    items: Items.flatMap((item) => parse(item) ?? []).filter(isPublished),
-    next: LastEvaluatedKey && draftCursor({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
-  }
-}
+export const listDueReviews = (after?: string, now = Date.now()): Promise<Page<DraftKey>> =>
+  scanKeys(after, {
+    FilterExpression: 'reviewAt <= :now AND #state = :published AND attribute_not_exists(deletedAt)',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':now': new Date(now).toISOString(), ':published': 'published' },
+  })
 
 /** Deletes a draft for good. Does nothing where there is none. */
 export async function deleteDraftItem(userId: string, id: string): Promise<void> {

@@ -7,5 +7,5 @@ export const calendarAccess = {
     secrets: ['unsubscribe'],
   },
   'calendar/remove': { tables: { accounts: ['get', 'update'], links: ['delete'] } },
-  'calendar/file': { tables: { links: ['get'], accounts: ['get'], drafts: ['query'] } },
+  'calendar/file': { tables: { links: ['get'], accounts: ['get'], drafts: ['query'], revocations: ['get'] } },
 } as const satisfies Record<`calendar/${string}`, Access>

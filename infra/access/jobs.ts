@@ -108,7 +108,7 @@ export const jobAccess = {
   'jobs/review-drafts': {
     tables: {
       accounts: ['get'],
-      drafts: ['scan', 'update'],
+      drafts: ['scan', 'get', 'update'],
       cache: ['get', 'put', 'delete'],
       limits: ['update'],
       mails: ['put', 'delete'],

@@ -1,7 +1,7 @@
 import type { Access } from './row.ts'
 
 /** What finding a share by its link needs. */
-const findsShare = { links: ['get'], shares: ['get'], drafts: ['get'] } as const
+const findsShare = { links: ['get'], shares: ['get'], drafts: ['get'], revocations: ['get'] } as const
 
 export const sharesAccess = {
   'shares/create': {

@@ -71,6 +71,7 @@ export const DraftOrigin = z.object({ structure: z.enum(structures), evidence: E
  * for the published version, if there is one. Contains none of YouTube's figures.
  */
 export const Publication = z.object({ videoId: z.string(), at: z.iso.datetime(), analysis: z.optional(z.string()) })
+export type Publication = z.infer<typeof Publication>
 
 /** A picture of a draft, with its checks. Both live as long as the draft. */
 export const DraftPicture = z.object({

@@ -87,6 +87,7 @@ const DifferenceCount = z.object({
   more: count,
   less: count,
   neither: count,
+  moreByChance: z.number(),
   undecided: count,
 }) satisfies z.ZodMiniType<ledger.DifferenceCount>
 
@@ -98,6 +99,7 @@ export const Ledger = z.object({
   predictions: z.object({
     of: count,
     right: count,
+    tied: count,
     guessing: z.number(),
     interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
   }),

@@ -21,6 +21,8 @@ export interface DifferenceCount {
   readonly more: number
   readonly less: number
   readonly neither: number
+  /** How many of `more` and `less` together would be `more` on average if variants won by chance: with three, sides are unequal. */
+  readonly moreByChance: number
   /** Tests that ended without a winner. */
   readonly undecided: number
 }
@@ -35,6 +37,8 @@ export interface Ledger {
     /** Tests with a winner for which there was a prediction, and those in which it was right. */
     readonly of: number
     readonly right: number
+    /** Tests with a winner for which the two highest chances were equal, to the percent: no winner was predicted. */
+    readonly tied: number
     /** How many would be right on average by guessing. */
     readonly guessing: number
     /** The 95 % interval of the share that is right; null below {@link minTests}. */
@@ -57,7 +61,14 @@ export function buildLedger(tests: readonly LedgerTest[]): Ledger {
       wonBy.filter((side) => side === 'less').length,
     ]
     const neither = wonBy.length - more - less
-    return same.length === 0 ? [] : { difference, more, less, neither, undecided: same.length - decided.length }
+    const moreByChance = decided.reduce((sum, { variants }, at) => {
+      if (!isSided(difference) || wonBy[at] === undefined) return sum
+      const traits = variants.map((variant) => variant.traits)
+      const sides = traits.flatMap((_, index) => findSide(difference, traits, index) ?? [])
+      return sum + sides.filter((side) => side === 'more').length / sides.length
+    }, 0)
+    const undecided = same.length - decided.length
+    return same.length === 0 ? [] : { difference, more, less, neither, moreByChance, undecided }
   })
   const sizeOf = ({ more, less, neither, undecided }: DifferenceCount) => more + less + neither + undecided
   return {
@@ -72,15 +83,28 @@ export function buildLedger(tests: readonly LedgerTest[]): Ledger {
 const winnerOf = ({ outcome }: LedgerTest): number | undefined =>
   outcome?.label === 'winner' ? outcome.variant : undefined
 
-/** Returns the index of the variant with the highest chance. */
-const findFavorite = (chances: readonly number[]): number => chances.indexOf(Math.max(...chances))
+/** Returns the index of the variant with the highest chance; undefined where another one has the same percentage on screen. */
+function findFavorite(chances: readonly number[]): number | undefined {
+  const percents = chances.map((chance) => Math.round(chance * 100))
+  const highest = Math.max(...percents)
+  return percents.filter((percent) => percent === highest).length > 1 ? undefined : percents.indexOf(highest)
+}
 
 function countPredictions(ended: readonly (LedgerTest & { winner: number | undefined })[]): Ledger['predictions'] {
-  const predicted = ended.flatMap(({ prediction, winner }) =>
+  const decided = ended.flatMap(({ prediction, winner }) =>
     prediction.state === 'made' && winner !== undefined ? { chances: prediction.chances, winner } : [],
   )
-  const right = predicted.filter(({ chances, winner }) => findFavorite(chances) === winner).length
-  const guessing = predicted.reduce((sum, { chances }) => sum + 1 / chances.length, 0)
+  const predicted = decided.flatMap(({ chances, winner }) => {
+    const favorite = findFavorite(chances)
+    return favorite === undefined ? [] : { isRight: favorite === winner, guessing: 1 / chances.length }
+  })
+  const right = predicted.filter(({ isRight }) => isRight).length
   const of = predicted.length
-  return { of, right, guessing, interval: of < minTests ? null : computeWilsonInterval({ hits: right, of }) }
+  return {
+    of,
+    right,
+    tied: decided.length - of,
+    guessing: predicted.reduce((sum, { guessing }) => sum + guessing, 0),
+    interval: of < minTests ? null : computeWilsonInterval({ hits: right, of }),
+  }
 }

@@ -157,14 +157,22 @@ describe('the ledger', () => {
     ])
     expect({ tests, open }).toEqual({ tests: 9, open: 1 })
     expect(differences).toEqual([
-      { difference: 'number', more: 3, less: 1, neither: 1, undecided: 2 },
-      { difference: 'topic', more: 0, less: 0, neither: 1, undecided: 0 },
+      // Three tests of two, and one of three variants, of which one is on the side.
+      { difference: 'number', more: 3, less: 1, neither: 1, moreByChance: 3 / 2 + 1 / 3, undecided: 2 },
+      { difference: 'topic', more: 0, less: 0, neither: 1, moreByChance: 0, undecided: 0 },
     ])
+  })
+
+  test('does not count equal chances as a prediction of the first variant', () => {
+    const [equal, nearly, other] = [made(0.5, 0.5), made(0.4998, 0.5002), made(0.51, 0.49)]
+    const tests = [equal, nearly, other].map((prediction) => test1(won(0), { prediction }))
+    const three = test1(won(2), { variants: [0, 0, 1].map(numbered), prediction: made(0.4, 0.4, 0.2) })
+    expect(buildLedger([...tests, three]).predictions).toMatchObject({ of: 1, right: 1, tied: 3, guessing: 0.5 })
   })
 
   test('counts predictions of decided tests, with an interval from the minimum on', () => {
     const few = Array.from({ length: minTests - 1 }, (_, index) => test1(won(index % 3 === 0 ? 1 : 0)))
-    expect(buildLedger(few).predictions).toEqual({ of: 9, right: 6, guessing: 4.5, interval: null })
+    expect(buildLedger(few).predictions).toEqual({ of: 9, right: 6, tied: 0, guessing: 4.5, interval: null })
     const three = test1(won(2), { variants: [0, 0, 1].map(numbered), prediction: made(0.2, 0.3, 0.5) })
     const { predictions } = buildLedger([...few, three, test1({ label: 'inconclusive' }), test1()])
     expect(predictions).toMatchObject({ of: 10, right: 7 })
@@ -179,7 +187,7 @@ describe('the ledger', () => {
       tests: 0,
       open: 0,
       differences: [],
-      predictions: { of: 0, right: 0, guessing: 0, interval: null },
+      predictions: { of: 0, right: 0, tied: 0, guessing: 0, interval: null },
     })
   })
 })

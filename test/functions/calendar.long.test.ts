@@ -1,10 +1,12 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import ICAL from 'ical.js'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { calendar } from '#shared/contract/calendar.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { failAt, pauseAt } from '#test/support/interrupt.ts'
 
 let accounts: typeof import('#functions/store/accounts.ts')
 const backend = setUpBackend()
@@ -151,7 +153,46 @@ describe('the address of the feed', () => {
     const path = await createFeed(ann)
     // As if another request had changed the address between the two writes of this one.
     const at = new Date().toISOString()
-    await accounts.saveCalendarFeed(ann.userId, { id: 'another', hash: 'another', createdAt: at })
+    const feed = (await accounts.getAccount(ann.userId))?.calendarFeed
+    await accounts.replaceCalendarFeed(ann.userId, feed, { id: 'another', hash: 'another', createdAt: at })
+    expect(await fetchStatus(path)).toEqual(missing)
+  })
+
+  test('leaves one link when it is created twice at once, and none when it is turned off', async () => {
+    const ann = await makePlanner()
+    const create = () => backend.request('POST', '/api/calendar/feed', { as: ann.token, body: {} })
+    const answers = await Promise.all([create(), create(), create()])
+    const paths = answers.map(({ body }) => new URL(calendar.create.output.parse(body).feed.url ?? '').pathname)
+    expect(await linksOf(ann)).toHaveLength(1)
+    const lasting = new URL((await readFeed(ann))?.url ?? '').pathname
+    expect(paths).toContain(lasting)
+    expect(await fetchEvents(lasting)).toEqual([])
+    await backend.request('DELETE', '/api/calendar/feed', { as: ann.token })
+    expect(await linksOf(ann)).toEqual([])
+  })
+
+  test('leaves no link when the account is deleted while it is created', async () => {
+    const ann = await makePlanner()
+    const isLink = ({ name, input }: { name: string; input: Readonly<Record<string, unknown>> }) =>
+      name === 'PutCommand' && input.TableName === process.env.TABLE_LINKS
+    const paused = await pauseAt(isLink)
+    const creating = backend.request('POST', '/api/calendar/feed', { as: ann.token, body: {} })
+    await vi.waitFor(() => expect(paused.isPaused()).toBe(true))
+    await backend.request('DELETE', '/api/account', { as: ann.token })
+    paused.resume()
+    expect((await creating).status).toBe(403)
+    expect(await linksOf(ann)).toEqual([])
+  })
+
+  test('ends with the account, even when its deletion stops before it', async () => {
+    expectErrors()
+    const { userId, tokens } = await backend.signUpUser()
+    const ann = { userId, token: tokens.accessToken }
+    const path = await createFeed(ann)
+    const failing = await failAt(({ input }) => input.TableName === process.env.TABLE_LINKS)
+    const { body } = await backend.request('DELETE', '/api/account', { as: ann.token })
+    failing.restore()
+    expect(body).toEqual({ finished: false })
     expect(await fetchStatus(path)).toEqual(missing)
   })
 

@@ -1,4 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
@@ -392,6 +392,24 @@ describe('the job', () => {
     await request(eve, 'DELETE', `/api/drafts/${eve.id}`)
     setDay(7.1)
     expect(await run()).toMatchObject({ due: 0 })
+  })
+
+  test('reviews the others when a draft cannot be read', async () => {
+    expectErrors()
+    const [ann, bob] = [await publishedDraft(), await publishedDraft()]
+    const { database } = await import('#functions/lib/database.ts')
+    // As after a rollback to a release that does not know the item's version.
+    await database.send(
+      new UpdateCommand({
+        TableName: process.env.TABLE_DRAFTS,
+        Key: { userId: ann.userId, id: ann.id },
+        UpdateExpression: 'SET v = :v',
+        ExpressionAttributeValues: { ':v': 2 },
+      }),
+    )
+    setDay(28.1)
+    expect(await run()).toMatchObject({ due: 2, reviewed: 1, broken: 1 })
+    expect((await read(bob)).state).toBe('reviewed')
   })
 
   test('continues where the previous run stopped', async () => {

@@ -4,8 +4,10 @@ import { drafts } from '#shared/contract/drafts.ts'
 import { type Share, shares } from '#shared/contract/shares.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
+import { failAt } from '#test/support/interrupt.ts'
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 const backend = setUpBackend()
@@ -246,6 +248,13 @@ describe('a link', () => {
     await expectGone(other)
     const left = JSON.stringify(await backend.everything('limits', 'revocations'))
     expect(left).not.toContain(other.owner.userId)
+
+    expectErrors()
+    const interrupted = await makeShare({ thumbnails: 1 })
+    const failing = await failAt(({ input }) => input.TableName === process.env.TABLE_LINKS)
+    await backend.request('DELETE', '/api/account', { as: interrupted.owner.token })
+    failing.restore()
+    await expectGone(interrupted)
   })
 })
 

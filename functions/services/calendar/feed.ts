@@ -2,9 +2,11 @@ import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { createToken, tokenOf } from '#functions/services/links/links.ts'
-import { type CalendarFeed, getAccount, listFeedHashes, saveCalendarFeed } from '#functions/store/accounts.ts'
+import { type CalendarFeed, getAccount, replaceCalendarFeed } from '#functions/store/accounts.ts'
 import { createLink, deleteLink } from '#functions/store/links.ts'
 import type { Feed } from '#shared/contract/calendar.ts'
+
+const maxAttempts = 10
 
 const toUrl = (token: string) => `${env('SITE_URL')}/s/${token}/calendar.ics`
 
@@ -18,24 +20,37 @@ export async function readFeed(userId: string): Promise<Feed | null> {
 
 /**
  * Creates a user's feed, or replaces its address. The previous link is deleted first, so that it stops whatever fails
- * afterwards; the account knows the new link before it exists, so that deleting the account finds it.
+ * afterwards; the account knows the new link before it exists, so that deleting the account finds it. When the feed is
+ * replaced twice at the same time, both calls return the one that lasts. Throws Failure `account_missing`, also where the
+ * account was deleted in between, and `unavailable` where the feed was turned off in between.
  */
 export async function createFeed(userId: string, now = Date.now()): Promise<Feed> {
   const id = newId(now)
   const { token, hash } = await createToken('feed', id)
   const feed: CalendarFeed = { id, hash, createdAt: new Date(now).toISOString() }
-  await deleteFeedLink(userId)
-  if (!(await saveCalendarFeed(userId, feed))) throw new Failure('account_missing')
+  await replaceFeed(userId, feed)
   await createLink({ hash, userId, kind: 'feed', id })
-  return { url: toUrl(token), createdAt: feed.createdAt }
+  const account = await getAccount(userId)
+  if (account?.calendarFeed?.id === id) return { url: toUrl(token), createdAt: feed.createdAt }
+  // Nothing else would ever delete a link that the account does not know.
+  await deleteLink(hash)
+  if (!account) throw new Failure('account_missing')
+  const current = await readFeed(userId)
+  if (!current) throw new Failure('unavailable')
+  return current
 }
 
 /** Turns a user's feed off. */
-export async function removeFeed(userId: string): Promise<void> {
-  await deleteFeedLink(userId)
-  await saveCalendarFeed(userId, undefined)
-}
+export const removeFeed = (userId: string): Promise<void> => replaceFeed(userId, undefined)
 
-const deleteFeedLink = async (userId: string) => {
-  await Promise.all((await listFeedHashes(userId)).map(deleteLink))
+/** Stores a feed in place of the present one, or none, and deletes the link of that one first. Repeats what another call overtook. */
+async function replaceFeed(userId: string, feed: CalendarFeed | undefined): Promise<void> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const account = await getAccount(userId)
+    if (!account) throw new Failure('account_missing')
+    const { calendarFeed } = account
+    if (calendarFeed) await deleteLink(calendarFeed.hash)
+    if ((!calendarFeed && !feed) || (await replaceCalendarFeed(userId, calendarFeed, feed))) return
+  }
+  throw new Error(`calendar feed of ${userId} changes too fast`)
 }

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { isDeleted } from '#functions/lib/revocations.ts'
 import { readLink } from '#functions/services/links/links.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
@@ -18,6 +19,8 @@ export async function writeFeedOf(token: string, now = Date.now()): Promise<stri
   const account = link && (await getAccount(link.userId))
   // The account says which link counts: another one is left over from a change that was interrupted.
   if (!account || account.calendarFeed?.id !== link.id) throw new Failure('not_found')
+  // A deletion of the account that was interrupted may have left the account in place.
+  if (await isDeleted(account.userId)) throw new Failure('not_found')
   const timeZone = timeZoneOr(account.timeZone, 'UTC')
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
   const planned = await listPlannedDrafts(account.userId, today.subtract(keptFor).toString())

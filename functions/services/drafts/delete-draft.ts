@@ -4,7 +4,7 @@ import { deleteAnalysisWithData } from '#functions/services/analysis/delete-anal
 import { deleteDraftShares } from '#functions/services/shares/shares.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
-import { type DeletedDraft, deleteDraftItem, draftCursor, listDeletedDrafts } from '#functions/store/drafts.ts'
+import { type DraftKey, deleteDraftItem, draftCursor, listDeletedDrafts } from '#functions/store/drafts.ts'
 import { deleteExperiment, listExperiments } from '#functions/store/experiments.ts'
 import { deleteFilesUnder, draftImageKey } from '#functions/store/files.ts'
 import { deletePicture, listPictures } from '#functions/store/pictures.ts'
@@ -16,7 +16,7 @@ import { deleteVersion, listVersions } from '#functions/store/versions.ts'
  */
 export async function purgeDrafts(canContinue: () => boolean): Promise<number> {
   let purged = 0
-  const visit = async ({ userId, id }: DeletedDraft) => {
+  const visit = async ({ userId, id }: DraftKey) => {
     try {
       await deleteDraftWithData(userId, id)
       purged += 1

@@ -1,4 +1,5 @@
 import { env, optionalEnv } from '#functions/lib/env.ts'
+import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { leadTitleOf } from '#functions/services/drafts/draft.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
@@ -6,7 +7,15 @@ import { isNotificationWanted } from '#functions/services/mail/notification-sett
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
-import { changeDraft, type DueDraft, draftCursor, listDueReviews } from '#functions/store/drafts.ts'
+import {
+  changeDraft,
+  type DraftKey,
+  draftCursor,
+  getDraft,
+  listDueReviews,
+  type StoredDraft,
+} from '#functions/store/drafts.ts'
+import type { Publication } from '#shared/contract/drafts.ts'
 import type { ReviewDay, VideoOutcome } from '#shared/contract/review.ts'
 import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
@@ -19,6 +28,9 @@ const maxDaysLate = 3
 /** After this many emails in a row that could not be sent, the remaining drafts wait for the next run. */
 const mostFailures = 3
 
+/** A published draft with a review that is due. */
+type DueDraft = StoredDraft & { readonly published: Publication }
+
 const untitled: Record<Locale, string> = {
   en: 'Untitled draft',
   es: 'Borrador sin título',
@@ -27,14 +39,14 @@ const untitled: Record<Locale, string> = {
 
 /**
  * Reviews every draft whose review is due, for as long as `hasTime` returns true: emails those who want it, and after the
- * last day sets the draft's state to `reviewed`. Returns how many drafts were due and what became of their emails.
+ * last day sets the draft's state to `reviewed`. A draft that cannot be read or changed is logged and tried again by the next
+ * run. Returns how many drafts were due and what became of their emails.
  */
 export async function reviewDrafts(hasTime: () => boolean) {
-  const counts = { due: 0, reviewed: 0, sent: 0, again: 0, unwanted: 0, failed: 0 }
+  const counts = { due: 0, reviewed: 0, sent: 0, again: 0, unwanted: 0, failed: 0, broken: 0 }
   let failures = 0
   const now = Date.now()
-  const visit = async (draft: DueDraft) => {
-    counts.due++
+  const review = async (draft: DueDraft) => {
     const { day, nextAt } = findReviewDay(draft.published.at, now)
     if (day === null) return
     const outcome = await sendMail(draft, day, now)
@@ -44,6 +56,17 @@ export async function reviewDrafts(hasTime: () => boolean) {
     if (outcome === 'failed') return
     await endReview(draft, nextAt)
     if (nextAt === undefined) counts.reviewed++
+  }
+  const visit = async ({ userId, id }: DraftKey) => {
+    counts.due++
+    try {
+      const draft = await getDraft(userId, id)
+      // It may have been changed since it was listed.
+      if (draft?.published && draft.state === 'published') await review({ ...draft, published: draft.published })
+    } catch (error) {
+      counts.broken++
+      log('error', 'draft not reviewed', { userId, id, error })
+    }
   }
   await visitAll((after) => listDueReviews(after, now), draftCursor, visit, {
     bookmark: jobBookmark('review-drafts'),

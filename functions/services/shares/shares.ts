@@ -1,5 +1,6 @@
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { isDeleted } from '#functions/lib/revocations.ts'
 import { requireAccount } from '#functions/services/accounts/account.ts'
 import { readLink, tokenOf } from '#functions/services/links/links.ts'
 import { getDraft } from '#functions/store/drafts.ts'
@@ -76,5 +77,7 @@ export async function requireShare(token: string): Promise<StoredShare> {
   const link = await readLink('share', token)
   const share = link && (await getShare(link.userId, link.id))
   if (!share || !(await getDraft(share.userId, share.draft))) throw new Failure('not_found')
+  // A deletion of the account that was interrupted may have left the rest in place.
+  if (await isDeleted(share.userId)) throw new Failure('not_found')
   return share
 }

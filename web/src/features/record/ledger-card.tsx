@@ -51,8 +51,8 @@ function Content({ ledger: { differences, predictions } }: { ledger: Ledger }) {
 const fewTests = 5
 
 function DifferenceItem({ count }: { count: Ledger['differences'][number] }) {
-  const { t } = useMessages(recordMessages)
-  const { difference, more, less, neither, undecided } = count
+  const { t, format } = useMessages(recordMessages)
+  const { difference, more, less, neither, moreByChance, undecided } = count
   const decided = more + less + neither
   return (
     <li className="flex flex-col gap-1 py-3">
@@ -71,6 +71,15 @@ function DifferenceItem({ count }: { count: Ledger['differences'][number] }) {
         {isSided(difference) && neither > 0 && <span>{t('record.ledger.neither', { n: neither })}</span>}
         {undecided > 0 && <span>{t('record.ledger.undecided', { n: undecided })}</span>}
       </p>
+      {/* With two variants each side has the same chance. */}
+      {moreByChance > 0 && moreByChance !== (more + less) / 2 && (
+        <p className="text-xs text-muted">
+          {t('record.ledger.byChance', {
+            more: format.times(moreByChance),
+            less: format.times(more + less - moreByChance),
+          })}
+        </p>
+      )}
       {isSided(difference) && more + less > 0 && more + less < fewTests && (
         <p className="text-xs text-muted">{t('record.ledger.small', { n: more + less })}</p>
       )}
@@ -86,9 +95,10 @@ const Split = ({ more, less }: { more: number; less: number }) => (
   </svg>
 )
 
-function Predictions({ predictions: { of, right, guessing, interval } }: Pick<Ledger, 'predictions'>) {
+function Predictions({ predictions: { of, right, tied, guessing, interval } }: Pick<Ledger, 'predictions'>) {
   const { t, format } = useMessages(recordMessages)
-  if (of === 0) return <p className="text-muted">{t('record.predictions.none')}</p>
+  const left = tied > 0 && <p className="text-xs text-muted">{t('record.predictions.tied', { n: tied })}</p>
+  if (of === 0) return left || <p className="text-muted">{t('record.predictions.none')}</p>
   return (
     <>
       <p className="text-base font-medium">
@@ -103,6 +113,7 @@ function Predictions({ predictions: { of, right, guessing, interval } }: Pick<Le
             })
           : t('record.predictions.few', { fewest: minTests })}
       </p>
+      {left}
     </>
   )
 }

@@ -43,6 +43,7 @@ export const record = {
     failed: 'What your tests say couldn’t be loaded.',
     none: 'No test has an outcome yet. Record one on the draft it belongs to.',
     side,
+    byChance: 'Chance alone would give about {more} and {less}, because some tests had more variants on one side.',
     decided: { one: '{n} test with a winner', other: '{n} tests with a winner' },
     neither: { one: '{n} counts for neither side', other: '{n} count for neither side' },
     undecided: { one: '{n} without a winner', other: '{n} without a winner' },
@@ -61,6 +62,10 @@ export const record = {
       other: 'Right in {right} of {n} tests with a winner. Guessing would be right in {guessing} on average.',
     },
     interval: 'So we are right in {share} of your tests. The true rate is probably between {low} and {high}.',
+    tied: {
+      one: '{n} test is not counted: two titles had the same chance, so we predicted no winner.',
+      other: '{n} tests are not counted: two titles had the same chance, so we predicted no winner.',
+    },
     few: 'We show a rate once there are {fewest} such tests; before that, it would mostly reflect chance.',
   },
   tests: {

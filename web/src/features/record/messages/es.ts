@@ -41,6 +41,7 @@ export const record: Translation<typeof en.record> = {
       text: { more: 'Con texto: {n}', less: 'Sin texto: {n}' },
       color: { more: 'La miniatura más colorida: {n}', less: 'La menos colorida: {n}' },
     },
+    byChance: 'El azar por sí solo daría unos {more} y {less}, porque algunas pruebas tenían más variantes de un lado.',
     decided: { one: '{n} prueba con ganadora', other: '{n} pruebas con ganadora' },
     neither: { one: '{n} no cuenta para ninguno de los dos', other: '{n} no cuentan para ninguno de los dos' },
     undecided: { one: '{n} sin ganadora', other: '{n} sin ganadora' },
@@ -59,6 +60,11 @@ export const record: Translation<typeof en.record> = {
       other: 'Acertamos {right} de {n} pruebas con ganadora. Al azar se acertarían {guessing} de media.',
     },
     interval: 'Es decir, acertamos en el {share} de tus pruebas. La tasa real está probablemente entre {low} y {high}.',
+    tied: {
+      one: '{n} prueba no cuenta: dos títulos tenían la misma probabilidad, así que no predijimos ninguna ganadora.',
+      other:
+        '{n} pruebas no cuentan: dos títulos tenían la misma probabilidad, así que no predijimos ninguna ganadora.',
+    },
     few: 'Mostramos una tasa a partir de {fewest} pruebas así: con menos sería casi todo azar.',
   },
   tests: {

@@ -41,6 +41,8 @@ export const record: Translation<typeof en.record> = {
       text: { more: 'Avec du texte : {n}', less: 'Sans : {n}' },
       color: { more: 'La miniature plus colorée : {n}', less: 'La moins colorée : {n}' },
     },
+    byChance:
+      'Le hasard seul donnerait environ {more} et {less}, car certains tests avaient plus de variantes d’un côté.',
     decided: { one: '{n} test avec une gagnante', other: '{n} tests avec une gagnante' },
     neither: { one: '{n} ne compte pour aucun des deux', other: '{n} ne comptent pour aucun des deux' },
     undecided: { one: '{n} sans gagnante', other: '{n} sans gagnante' },
@@ -60,6 +62,11 @@ export const record: Translation<typeof en.record> = {
     },
     interval:
       'Nous avons donc raison dans {share} de vos tests. Le vrai taux se situe probablement entre {low} et {high}.',
+    tied: {
+      one: '{n} test n’est pas compté : deux titres avaient la même probabilité, nous n’avons donc prédit aucune gagnante.',
+      other:
+        '{n} tests ne sont pas comptés : deux titres avaient la même probabilité, nous n’avons donc prédit aucune gagnante.',
+    },
     few: 'Nous montrons un taux à partir de {fewest} tests de ce genre : en dessous, ce serait le hasard.',
   },
   tests: {
