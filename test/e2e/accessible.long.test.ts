@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { isPublicPath, pagePath } from '#shared/public-pages.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
@@ -7,7 +7,7 @@ import { checkScreens, findFaults, findWidthFaults, openPage } from '#test/suppo
 import { newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 import { accountViews, visitorViews, workViews } from '../support/views.ts'
 
-// Each test visits many screens.
+// Each test visits many screens. They run at the same time, because each mostly waits for its browser.
 vi.setConfig({ testTimeout: 300_000 })
 const stage = setUpBrowserTest()
 
@@ -16,12 +16,12 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Opens a phone, the narrowest screen. Reduces motion, so that colors are not measured during a transition. */
 const openBrowser = () => stage.newVisitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
 
-it('every public screen is accessible in light and dark', async () => {
+it.concurrent('every public screen is accessible in light and dark', async () => {
   const page = await (await openBrowser()).newPage()
   expect(await checkScreens(page, stage.system.url, visitorViews)).toEqual([])
 })
 
-it('every step of signing up is accessible in light and dark', async () => {
+it.concurrent('every step of signing up is accessible in light and dark', async () => {
   const context = await openBrowser()
   const faults: string[] = []
   const check = async (page: Page, label: string) => faults.push(...(await findFaults(page, label)))
@@ -52,13 +52,6 @@ it('every step of signing up is accessible in light and dark', async () => {
   expect(faults).toEqual([])
 })
 
-it('every screen of the dashboard is accessible in light and dark', async () => {
-  const page = await (await openBrowser()).newPage()
-  await logInAsDemo(page, stage.system.url, '/dashboard')
-  expect(await checkScreens(page, stage.system.url, [...accountViews, ...workViews])).toEqual([])
-})
-
-// Both at once: each screen is waited for until its network is idle.
 it.concurrent.each(locales.filter((locale) => locale !== 'en'))(
   'no screen overflows its width in %s',
   async (locale) => {
@@ -79,3 +72,15 @@ it.concurrent.each(locales.filter((locale) => locale !== 'en'))(
     expect(faults).toEqual([])
   },
 )
+
+// After the others, because it changes what the screens of the demo creator show.
+describe('for a member', () => {
+  it.concurrent.each([
+    ['account', accountViews],
+    ['dashboard', workViews],
+  ])('every screen of the %s is accessible in light and dark', async (_, views) => {
+    const page = await (await openBrowser()).newPage()
+    await logInAsDemo(page, stage.system.url, '/dashboard')
+    expect(await checkScreens(page, stage.system.url, views)).toEqual([])
+  })
+})
