@@ -70,7 +70,9 @@ describe('on a stage without derived metrics', () => {
     expect(
       screen.getByText(/^Tested on [\d,]+ pairs of these videos: .* in [\d.]+%\. Guessing gets 50%\.$/),
     ).toBeDefined()
-    expect(screen.getByText(/the analysis on our servers, its emails and the AI’s advice don’t take/)).toBeDefined()
+    expect(
+      screen.getByText(/the analysis on our servers, its emails, your record and the AI’s advice don’t take/),
+    ).toBeDefined()
     const asked = vi.fn()
     interceptor.respond = (url) => void asked(url)
     await user.click(field)
@@ -166,6 +168,15 @@ describe('on a stage with derived metrics', () => {
     cleanup()
     await open(insights, stage)
     expect(await screen.findByRole('radio', { name: 'Studio data', checked: true })).toBeDefined()
+    // It has no effect while the exports do not tell titles apart.
+    cleanup()
+    const again = await open('/dashboard/studio-data', stage)
+    await again.click(await screen.findByRole('button', { name: 'Close Table data.csv' }))
+    cleanup()
+    await openWithExport(insights, stage, 'en')
+    await again.click(await screen.findByRole('button', { name: /^Notes on castles at home/ }))
+    expect(await (await results()).findByText(byYouTube)).toBeDefined()
+    expect(await (await results()).findByText('Your videos that count most here')).toBeDefined()
   })
 
   test('a creator without a channel is judged by the exports', async () => {

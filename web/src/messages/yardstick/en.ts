@@ -15,7 +15,7 @@ export const yardstick = {
       'Tested on {n} pairs of these videos: the title that ranks higher is that of the video with more views in {share}. Guessing gets 50%.',
   },
   local:
-    'This is worked out in your browser, and nothing is uploaded. So the analysis on our servers, its emails and the AI’s advice don’t take these figures into account.',
+    'This is worked out in your browser, and nothing is uploaded. So the analysis on our servers, its emails, your record and the AI’s advice don’t take these figures into account.',
   unproven: {
     one: 'Your exports don’t tell your titles apart yet: in {n} pair of your videos, the title that ranks higher is that of the video with more views in {share}. That is not clearly better than guessing, which gets 50%. So we don’t rank titles by them.',
     other:

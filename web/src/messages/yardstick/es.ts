@@ -17,7 +17,7 @@ export const yardstick: Translation<typeof english.yardstick> = {
       'Comprobado en {n} pares de estos vídeos: el título con mejor puesto es el del vídeo más visto en el {share} de los casos. Al azar se acierta el 50 %.',
   },
   local:
-    'Se calcula en tu navegador y no se sube nada. Por eso, ni el análisis de nuestros servidores, ni sus correos, ni los consejos de la IA tienen en cuenta estas cifras.',
+    'Se calcula en tu navegador y no se sube nada. Por eso, ni el análisis de nuestros servidores, ni sus correos, ni tu registro, ni los consejos de la IA tienen en cuenta estas cifras.',
   unproven: {
     one: 'Tus exportaciones todavía no permiten distinguir tus títulos: en {n} par de tus vídeos, el título con mejor puesto es el del vídeo más visto en el {share} de los casos. No es claramente mejor que el azar, que acierta el 50 %, así que no las usamos para comparar títulos.',
     other:

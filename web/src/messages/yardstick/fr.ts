@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const yardstick: Translation<typeof english.yardstick> = {
   heading: 'À quoi les titres sont comparés',
-  youtube: 'Votre chaîne sur YouTube',
+  youtube: 'Chaîne YouTube',
   studio: 'Données Studio',
   youtubeText:
     'Une analyse donne le rang du titre parmi vos vidéos sur YouTube. Vos données Studio ne sont pas utilisées.',
@@ -17,7 +17,7 @@ export const yardstick: Translation<typeof english.yardstick> = {
       'Vérifié sur {n} paires de ces vidéos : le titre le mieux classé est celui de la vidéo la plus vue dans {share} des cas. Au hasard, on tombe juste dans 50 % des cas.',
   },
   local:
-    'Tout est calculé dans votre navigateur et rien n’est envoyé. L’analyse sur nos serveurs, ses e-mails et les conseils de l’IA ne tiennent donc pas compte de ces chiffres.',
+    'Tout est calculé dans votre navigateur et rien n’est envoyé. L’analyse sur nos serveurs, ses e-mails, vos résultats et les conseils de l’IA ne tiennent donc pas compte de ces chiffres.',
   unproven: {
     one: 'Vos exports ne permettent pas encore de distinguer vos titres : sur {n} paire de vos vidéos, le titre le mieux classé est celui de la vidéo la plus vue dans {share} des cas. Ce n’est pas nettement mieux que le hasard, qui tombe juste dans 50 % des cas. Nous ne classons donc pas les titres avec eux.',
     other:

@@ -27,6 +27,7 @@ export function ChannelModelCard({ model }: { model: ShownModel }) {
               luck: format.percent(Math.max(model.luck, 0.001)),
             })}
           </p>
+          <p>{t('studio.model.used')}</p>
           <TryTitle model={model.id} videos={model.videos} />
         </div>
       )}
