@@ -67,11 +67,13 @@ describe('a connected channel', () => {
       ],
     }))
     await visit('/dashboard', { backend })
-    const byViews = within(await screen.findByRole('list', { name: 'These videos brought the most:' }))
+    const byViews = within(await screen.findByRole('list', { name: 'These videos brought the most (share of views):' }))
     expect(byViews.getAllByRole('link')).toHaveLength(3)
-    expect(byViews.getAllByText(/^[\d.]+% of views$/)).toHaveLength(3)
-    const bySubscribers = within(screen.getByRole('list', { name: 'These videos gained the most:' }))
-    expect(bySubscribers.getAllByText(/^[\d.]+% of new subscribers$/)).toHaveLength(3)
+    expect(byViews.getAllByText(/^[\d.]+%$/)).toHaveLength(3)
+    const bySubscribers = within(
+      screen.getByRole('list', { name: 'These videos gained the most (share of new subscribers):' }),
+    )
+    expect(bySubscribers.getAllByText(/^[\d.]+%$/)).toHaveLength(3)
     expect(await accessibilityFaults()).toEqual([])
   })
 
@@ -88,7 +90,7 @@ describe('a connected channel', () => {
         : others(url, ...rest)
     await visit('/dashboard', { backend })
     await screen.findByText('Views rose from 100 to 200: follow up while it lasts.')
-    expect(screen.queryByRole('list', { name: 'These videos brought the most:' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'These videos brought the most (share of views):' })).toBeNull()
   })
 
   test('keeps the chosen period in its address', async () => {

@@ -40,9 +40,7 @@ export function TopVideos({ of, period }: TopVideosProps) {
               {video.title}
               <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
             </TextLink>
-            <span className="whitespace-nowrap text-muted tabular-nums">
-              {t(`findings.share.${of}`, { share: format.percent(video[shareOf[of]]) })}
-            </span>
+            <span className="whitespace-nowrap text-muted tabular-nums">{format.percent(video[shareOf[of]])}</span>
           </li>
         ))}
       </ul>

@@ -82,8 +82,10 @@ export const formats = {
 export const findings = {
   heading: 'What changed and what to try',
   note: 'We calculate these from YouTube’s data. The suggestions are ours.',
-  top: { views: 'These videos brought the most:', subscribers: 'These videos gained the most:' },
-  share: { views: '{share} of views', subscribers: '{share} of new subscribers' },
+  top: {
+    views: 'These videos brought the most (share of views):',
+    subscribers: 'These videos gained the most (share of new subscribers):',
+  },
   none: 'Not much has changed since the previous period.',
   kinds,
 } as const satisfies Sentences

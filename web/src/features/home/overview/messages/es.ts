@@ -54,8 +54,10 @@ export const formats: Translation<typeof english.formats> = {
 export const findings: Translation<typeof english.findings> = {
   heading: 'Qué ha cambiado y qué probar',
   note: 'Calculado por nosotros a partir de las cifras de YouTube. Las sugerencias son nuestras.',
-  top: { views: 'Los vídeos que más han aportado:', subscribers: 'Los vídeos que más han ganado:' },
-  share: { views: '{share} de las visualizaciones', subscribers: '{share} de los nuevos suscriptores' },
+  top: {
+    views: 'Los vídeos que más han aportado (porcentaje de las visualizaciones):',
+    subscribers: 'Los vídeos que más han ganado (porcentaje de los nuevos suscriptores):',
+  },
   none: 'No hay grandes cambios frente al periodo anterior.',
   kinds: {
     views: {

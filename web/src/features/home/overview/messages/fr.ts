@@ -53,8 +53,10 @@ export const formats: Translation<typeof english.formats> = {
 export const findings: Translation<typeof english.findings> = {
   heading: 'Ce qui a changé et ce que vous pouvez essayer',
   note: 'Calculé par nous à partir des chiffres de YouTube. Les idées à essayer sont les nôtres.',
-  top: { views: 'Les vidéos qui en ont attiré le plus :', subscribers: 'Les vidéos qui en ont gagné le plus :' },
-  share: { views: '{share} des vues', subscribers: '{share} des nouveaux abonnés' },
+  top: {
+    views: 'Les vidéos qui en ont attiré le plus (part des vues) :',
+    subscribers: 'Les vidéos qui en ont gagné le plus (part des nouveaux abonnés) :',
+  },
   none: 'Peu de changements par rapport à la période précédente.',
   kinds: {
     views: {
