@@ -118,6 +118,10 @@ export const Draft = z.extend(DraftFields, {
 })
 export type Draft = z.infer<typeof Draft>
 
+/** A draft as `save` returns it: with its pictures only if its thumbnails were among the changes. */
+export const SavedDraft = z.extend(Draft, { pictures: z.optional(Draft.shape.pictures) })
+export type SavedDraft = z.infer<typeof SavedDraft>
+
 /** A numbered state of a draft, with the analyses that were made of it. */
 export const DraftVersion = z.object({
   number: z.int(),
@@ -184,7 +188,7 @@ export const drafts = {
       changes: z.strictObject(z.partial(DraftFields).shape),
       keep: z.optional(z.boolean()),
     }),
-    output: z.object({ draft: Draft }),
+    output: z.object({ draft: SavedDraft }),
     errors: ['not_found', 'draft_conflict', 'draft_full', 'thumbnail_not_found', 'draft_limit_reached'],
     rate: { max: 240, seconds: 60 },
   }),

@@ -247,6 +247,16 @@ describe('analyzing', () => {
 })
 
 describe('the pictures of a draft', () => {
+  it('are in the answer to a save only if the thumbnails changed', async () => {
+    const creator = await makeCreator(backend)
+    const thumbnail = await thumbnailOf(creator, '#226633')
+    const { id } = await create(creator)
+    const save = async (revision: number, changes: object) =>
+      drafts.save.output.parse((await ask(creator, 'PATCH', `/${id}`, { revision, changes })).body).draft.pictures
+    expect(await save(1, { thumbnails: [thumbnail] })).toMatchObject([{ thumbnail }])
+    expect(await save(2, { notes: 'Flour' })).toBeUndefined()
+  })
+
   it('stay when the thumbnail’s own results have expired, and in a copy', async () => {
     const creator = await makeCreator(backend)
     const thumbnail = await thumbnailOf(creator, '#226644')

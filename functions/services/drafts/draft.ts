@@ -1,7 +1,7 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { getDraft, type StoredDraft } from '#functions/store/drafts.ts'
+import { type DraftChange, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { listPictures } from '#functions/store/pictures.ts'
-import type { Draft, DraftContent, DraftSummary } from '#shared/contract/drafts.ts'
+import type { Draft, DraftContent, DraftSummary, SavedDraft } from '#shared/contract/drafts.ts'
 
 /** Imports the S3 client on demand: requests for drafts without a thumbnail start without it. */
 const importFiles = () => import('#functions/store/files.ts')
@@ -33,15 +33,30 @@ export function leadTitleOf(content: DraftContent): string {
 }
 
 /** Returns a draft as its screen shows it, with its pictures. */
-export async function resolveDraft(item: StoredDraft): Promise<Draft> {
+export const resolveDraft = async (item: StoredDraft): Promise<Draft> => ({
+  ...resolveFields(item),
+  pictures: await resolvePictures(item),
+})
+
+/**
+ * Returns a draft as it is after some of its fields were changed, with its pictures only if thumbnails are among them: most
+ * saves change a text, and the checks of sixty pictures are 100 kB.
+ */
+export const resolveSaved = async (item: StoredDraft, changes: DraftChange): Promise<SavedDraft> =>
+  changes.thumbnails ? resolveDraft(item) : resolveFields(item)
+
+async function resolvePictures(item: StoredDraft): Promise<Draft['pictures']> {
   const stored = await listPictures(item.userId, item.id)
-  const pictures = await Promise.all(
+  return Promise.all(
     stored.map(async ({ thumbnail, analysis }) => ({
       thumbnail,
       analysis,
       url: await signPictureUrl(item, thumbnail),
     })),
   )
+}
+
+function resolveFields(item: StoredDraft): Omit<Draft, 'pictures'> {
   const { id, revision, createdAt, updatedAt, state, planned, lessons, version, origin, published } = item
   return {
     id,
@@ -55,7 +70,6 @@ export async function resolveDraft(item: StoredDraft): Promise<Draft> {
     ...contentOf(item),
     ...(origin ? { origin } : {}),
     ...(published ? { published } : {}),
-    pictures,
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Draft, DraftContent } from '#shared/contract/drafts.ts'
+import type { Draft, DraftContent, SavedDraft } from '#shared/contract/drafts.ts'
 import { FakeLocks } from '#test/support/locks.ts'
 import type { Changes, Field } from '#web/features/draft/autosave.ts'
 import { Autosaver, type DraftServer } from '#web/features/draft/autosaver.ts'
@@ -71,7 +71,7 @@ class FakeServer {
     }
   }
 
-  #save(revision: number, changes: Changes, keep: boolean): Draft {
+  #save(revision: number, changes: Changes, keep: boolean): SavedDraft {
     for (const field of Object.keys(changes)) {
       if ((this.#changedAt.get(field) ?? 0) > revision) throw new ApiError('draft_conflict')
     }
@@ -79,7 +79,8 @@ class FakeServer {
     const next = this.draft.revision + 1
     for (const field of Object.keys(changes)) this.#changedAt.set(field, next)
     this.draft = { ...this.draft, ...changes, revision: next }
-    return this.draft
+    const { pictures: _, ...saved } = this.draft
+    return saved
   }
 
   /** Everything that was typed and that the server has, in the draft or in a version. */
@@ -157,6 +158,8 @@ it('saves after a pause in typing, with one request for the whole text', async (
   expect([stageOf(tab), server.draft.notes]).toEqual(['saving', ''])
   await wait(quiet)
   expect([stageOf(tab), server.draft.notes, server.requests]).toEqual(['saved', 'abc', 1])
+  // The answer to a save has no pictures.
+  expect(tab.autosaver.view().draft.pictures).toEqual([])
 })
 
 it('says saved only after the server has answered', async () => {

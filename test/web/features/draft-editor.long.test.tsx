@@ -9,7 +9,7 @@ import { FakeLocks } from '#test/support/locks.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-const { backend, interceptor, holdNextRequest } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest, hangSaves } = setUpPageBackend()
 provideCanvas()
 // The function loads its models for the first image, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -98,10 +98,10 @@ describe('saving', () => {
     await waitForStage('Saved')
     expect((await readDraft(given)).notes).toBe('Offline')
 
-    goOffline()
+    const sent = hangSaves()
     type('Offline again')
     fireEvent(window, new Event('pagehide'))
-    await waitForStage('Not saved yet: kept on this device')
+    await sent
     first.crash()
     cleanup()
     interceptor.respond = () => undefined
@@ -110,6 +110,19 @@ describe('saving', () => {
     await waitFor(() => expect(notes().value).toBe('Offline again'))
     await waitForStage('Saved')
     expect((await readDraft(given)).notes).toBe('Offline again')
+  })
+
+  test('reads the draft again before the URLs of its pictures expire, also while it is saved', async () => {
+    const intervals = vi.spyOn(globalThis, 'setInterval')
+    const given = await createDraft()
+    await open(given)
+    const [refresh] = intervals.mock.calls.find(([, ms]) => ms === 2.5 * 60_000) ?? []
+    await changeElsewhere(given, { notes: 'Read again' })
+    type('Read again')
+    if (typeof refresh === 'function') refresh()
+    await waitForStage('Saved')
+    expect((await readDraft(given)).revision).toBe(2)
+    intervals.mockRestore()
   })
 
   test('follows what another tab saved, without disturbing what is being typed', async () => {

@@ -10,7 +10,7 @@ import { addEarlierAnalysis } from '#test/support/earlier-analyses.ts'
 import { FakeLocks } from '#test/support/locks.ts'
 import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend, interceptor, hangSaves } = setUpPageBackend()
 const dayMs = 86_400_000
 afterEach(() => {
   vi.useRealTimers()
@@ -120,10 +120,11 @@ describe('the review', () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: first.locks })
     const { user, id } = await openReview(7.1)
     const field = await screen.findByLabelText('Your note')
-    interceptor.respond = (url) => (url.startsWith('/api/') ? Promise.reject(new TypeError('offline')) : undefined)
+    const sent = hangSaves()
     await user.type(field, 'Typed and left')
-    cleanup()
+    await sent
     first.crash()
+    cleanup()
     interceptor.respond = () => undefined
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.openTab().locks })
     await visit(`/dashboard/review?draft=${id}`, { backend })

@@ -64,7 +64,16 @@ export function setUpPageBackend() {
     })
     return () => arrival.then(() => release())
   }
-  return { backend, interceptor, holdNextRequest }
+  /** Leaves every save of a draft without an answer, so that a page that crashes sends nothing more. Resolves with the first one. */
+  const hangSaves = () =>
+    new Promise<void>((onArrival) => {
+      interceptor.respond = (url, init) => {
+        if (init.method !== 'PATCH' || !url.startsWith('/api/drafts/')) return undefined
+        onArrival()
+        return new Promise(() => {})
+      }
+    })
+  return { backend, interceptor, holdNextRequest, hangSaves }
 }
 
 /** Sends a request without happy-dom's fetch, which checks the origin: a page without a server has none. */

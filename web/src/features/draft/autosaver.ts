@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Draft, type DraftContent, DraftFields } from '#shared/contract/drafts.ts'
+import { type Draft, type DraftContent, DraftFields, type SavedDraft } from '#shared/contract/drafts.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError } from '#web/lib/api.ts'
 import {
@@ -29,7 +29,7 @@ import type { PendingStore } from './pending-store.ts'
 /** The requests that saving a draft needs. They reject with {@link ApiError}. */
 export interface DraftServer {
   readonly read: () => Promise<Draft>
-  readonly save: (revision: number, changes: Changes, keep: boolean) => Promise<Draft>
+  readonly save: (revision: number, changes: Changes, keep: boolean) => Promise<SavedDraft>
   readonly keep: (content: DraftContent) => Promise<unknown>
   readonly restore: () => Promise<Draft>
 }
@@ -199,7 +199,8 @@ export class Autosaver {
     const keep = listFields(request).some((field) => this.#state.keeps.includes(field))
     this.#set(send(this.#state, request))
     try {
-      const draft = await this.#server.save(this.#state.server.revision, request, keep)
+      const saved = await this.#server.save(this.#state.server.revision, request, keep)
+      const draft = { ...saved, pictures: saved.pictures ?? this.#state.server.pictures }
       this.#failures = 0
       this.#set(acknowledge(this.#state, draft))
       this.#onSaved(draft)

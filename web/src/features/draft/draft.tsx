@@ -12,9 +12,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
 import { draftMessages } from './messages.ts'
 
-/** The URLs of pictures are valid for five minutes. One that is about to be replaced (`use-pictures.ts`) must last until then. */
-const refreshMs = 2.5 * 60_000
-
 interface DraftProps {
   /** The sections below the editor, in order. */
   sections: readonly DraftSection[]
@@ -25,7 +22,7 @@ export function Draft({ sections }: DraftProps) {
   const { t } = useMessages(draftMessages)
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const { data, error, refetch } = useRead(contract.drafts.get, { id }, { every: (data) => (data ? refreshMs : false) })
+  const { data, error, refetch } = useRead(contract.drafts.get, { id })
   if (data) {
     return (
       <JudgedByStudio>

@@ -20,6 +20,11 @@ interface Tab {
   readonly opened: Opened[]
 }
 
+/**
+ * The URLs of pictures are valid for five minutes. One that is about to be replaced (`use-pictures.ts`) must last until then.
+ */
+const refreshMs = 2.5 * 60_000
+
 /** An autosaver outlives its screen, so that it can finish. A page has one set of services. */
 const tabs = new WeakMap<Services, Tab>()
 
@@ -86,19 +91,25 @@ function connect(id: string, { call }: Services, isSignedIn: () => boolean): Dra
   return {
     read: () => asUser(() => call(contract.drafts.get, { id })).then(draftOf),
     save: (revision, changes, keep) =>
-      asUser(() => call(contract.drafts.save, { id, revision, changes, ...(keep && { keep }) })).then(draftOf),
+      asUser(() => call(contract.drafts.save, { id, revision, changes, ...(keep && { keep }) })).then(
+        ({ draft }) => draft,
+      ),
     keep: (content) => asUser(() => call(contract.drafts.keep, { id, content })),
     restore: () => asUser(() => call(contract.drafts.restore, { id })).then(draftOf),
   }
 }
 
-/** Sends at once when the page is hidden or left, or when the network returns; reads again when the user returns. */
+/**
+ * Sends at once when the page is hidden or left, or when the network returns. Reads again when the user returns, and at
+ * intervals, which saving does not delay.
+ */
 function followPage(autosaver: Autosaver): () => void {
   const flush = () => void autosaver.flush()
   const onVisibility = () => {
     if (document.hidden) flush()
     else void autosaver.refresh()
   }
+  const refreshing = setInterval(() => document.hidden || void autosaver.refresh(), refreshMs)
   const onFocus = () => void autosaver.refresh()
   const onLeave = (event: BeforeUnloadEvent) => {
     if (!autosaver.view().isKept) event.preventDefault()
@@ -109,6 +120,7 @@ function followPage(autosaver: Autosaver): () => void {
   addEventListener('pagehide', flush)
   addEventListener('beforeunload', onLeave)
   return () => {
+    clearInterval(refreshing)
     document.removeEventListener('visibilitychange', onVisibility)
     removeEventListener('focus', onFocus)
     removeEventListener('online', flush)
