@@ -47,6 +47,8 @@ export const tables = {
   followers: { key: 'channelId', sort: 'userId', account: 'lookup' },
   /** One item per followed channel, shared by its followers, without a user id. */
   channels: { key: 'channelId', account: 'none', expires: true },
+  /** The latest videos of a followed channel. Apart from `channels`, which is read whole every 15 minutes. */
+  uploads: { key: 'channelId', account: 'none', expires: true },
   limits: { key: 'key', account: 'none', expires: true },
   cache: { key: 'key', account: 'none', expires: true },
   snapshots: { key: 'list', sort: 'at', account: 'none', expires: true },

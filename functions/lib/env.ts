@@ -74,6 +74,7 @@ const Environment = z.object({
   TABLE_FOLLOWS: z.optional(z.string()),
   TABLE_FOLLOWERS: z.optional(z.string()),
   TABLE_CHANNELS: z.optional(z.string()),
+  TABLE_UPLOADS: z.optional(z.string()),
   TABLE_LIMITS: z.optional(z.string()),
   TABLE_CACHE: z.optional(z.string()),
   TABLE_SNAPSHOTS: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
+import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 
 /** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
@@ -15,6 +15,9 @@ const Item = z.object({
   /** Null while hidden; absent until they were read. */
   subscribers: z.optional(z.nullable(z.int())),
   fetchedAt: z.iso.datetime(),
+  /** When its uploads were listed, and when their views were counted. */
+  listedAt: z.optional(z.iso.datetime()),
+  countedAt: z.optional(z.iso.datetime()),
   /** In seconds since 1970. */
   expiresAt: z.int(),
 })
@@ -46,7 +49,13 @@ export async function* scanChannels(now = Date.now()): AsyncGenerator<StoredChan
 
 /** Saves what YouTube has just said about a channel. Without `subscribers`, the stored ones stay. */
 export async function saveChannel(
-  { channelId, title, handle, thumbnail, subscribers }: Omit<StoredChannel, 'fetchedAt' | 'expiresAt'>,
+  {
+    channelId,
+    title,
+    handle,
+    thumbnail,
+    subscribers,
+  }: Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail' | 'subscribers'>,
   now = Date.now(),
 ): Promise<void> {
   const withSubscribers = subscribers === undefined ? '' : ', subscribers = :subscribers'
@@ -66,6 +75,21 @@ export async function saveChannel(
     }),
   )
 }
+
+/** Stores when a channel's uploads were listed or counted. Returns false for a channel that was deleted in the meantime. */
+export const markChannel = (channelId: string, what: 'listedAt' | 'countedAt', now = Date.now()): Promise<boolean> =>
+  tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_CHANNELS'),
+        Key: { channelId },
+        UpdateExpression: 'SET #what = :at',
+        ConditionExpression: 'attribute_exists(channelId)',
+        ExpressionAttributeNames: { '#what': what },
+        ExpressionAttributeValues: { ':at': new Date(now).toISOString() },
+      }),
+    ),
+  )
 
 /** Deletes a channel. Does nothing where there is none. */
 export async function deleteChannel(channelId: string): Promise<void> {

@@ -5,6 +5,7 @@ export const unfollows = {
   follows: ['query', 'delete'],
   followers: ['query', 'delete'],
   channels: ['delete'],
+  uploads: ['delete'],
 } as const
 
 export const followingAccess = {
@@ -14,10 +15,12 @@ export const followingAccess = {
       follows: ['query', 'put', 'delete'],
       followers: ['query', 'put', 'delete'],
       channels: ['get', 'update', 'delete'],
+      uploads: ['delete'],
       cache: ['get', 'put'],
     },
     secrets: ['youtube'],
   },
   'following/remove': { tables: { ...unfollows, follows: ['delete'] } },
+  'following/videos': { tables: { follows: ['query'], uploads: ['get'] } },
   'following/find': { tables: { channels: ['scan'] } },
 } as const satisfies Record<`following/${string}`, Access>

@@ -46,7 +46,12 @@ export const jobAccess = {
     seconds: 300,
   },
   'jobs/refresh-channels': {
-    tables: { followers: ['scan'], channels: ['scan', 'update'], limits: ['update'] },
+    tables: {
+      followers: ['scan'],
+      channels: ['scan', 'update'],
+      uploads: ['get', 'put'],
+      limits: ['get', 'update'],
+    },
     secrets: ['youtube'],
     seconds: 300,
   },

@@ -17,6 +17,22 @@ export type FollowedChannel = z.infer<typeof FollowedChannel>
 const Follow = z.object({ id: ChannelId, followedAt: z.iso.datetime(), channel: z.nullable(FollowedChannel) })
 export type Follow = z.infer<typeof Follow>
 
+/** A video of a followed channel. Views are null while hidden or not counted yet, and as old as `viewsAt` says. */
+const FollowedVideo = z.object({
+  id: z.string(),
+  channelId: ChannelId,
+  title: z.string(),
+  publishedAt: z.iso.datetime(),
+  /** Its length; null while live or not read yet. */
+  seconds: z.nullable(z.int()),
+  views: z.nullable(z.int()),
+  viewsAt: z.nullable(z.iso.datetime()),
+})
+export type FollowedVideo = z.infer<typeof FollowedVideo>
+
+/** The most videos that `following.videos` returns. */
+export const maxFollowedVideos = 500
+
 const rate = { max: 60, seconds: 60 } as const
 
 export const following = {
@@ -56,6 +72,16 @@ export const following = {
     caller: 'user',
     input: z.strictObject({ id: ChannelId }),
     output: z.object({}),
+    errors: [],
+    rate,
+  }),
+  /** Returns the latest videos of the channels that the user follows, newest first, with YouTube's counts. */
+  videos: endpoint({
+    method: 'GET',
+    path: '/api/following/videos',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: z.object({ videos: z.array(FollowedVideo) }),
     errors: [],
     rate,
   }),

@@ -389,6 +389,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await follow('@elbalcondenuria')
     await backend.request('DELETE', '/api/following/UCelBalconDeNuria-000009', { as: creator })
   },
+  'following/videos': async () => {
+    await follow('@slow.loom.studio')
+    await backend.request('GET', '/api/following/videos', { as: creator })
+  },
   'following/find': () => backend.request('GET', '/api/following/search?name=loom', { as: creator }),
   'jobs/refresh-channels': async () => {
     await follow('@slow.loom.studio')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { following } from '#shared/contract/following.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
@@ -16,6 +17,10 @@ const list = async ({ token: as }: Creator) =>
   following.list.output.parse((await backend.request('GET', '/api/following', { as })).body)
 /** Returns the ids of all channels that we hold. */
 const held = async () => (await backend.items('channels')).map(({ channelId }) => channelId).sort()
+const videos = async ({ userId }: Creator) => {
+  const { body } = await backend.request('GET', '/api/following/videos', { as: backend.tokenFor(userId) })
+  return following.videos.output.parse(body).videos
+}
 const refresh = () => backend.invoke('jobs/refresh-channels', {})
 const refused = (code: string) => ({ body: { error: { code } } })
 
@@ -110,9 +115,13 @@ describe('a channel that is unfollowed', () => {
   test('by its only follower is gone at once', async () => {
     const ann = await makeCreator(backend)
     await follow(ann, loom)
+    await refresh()
+    expect(await backend.items('uploads')).toHaveLength(1)
     expect(await unfollow(ann, loom)).toMatchObject({ status: 200 })
-    const left = await Promise.all((['follows', 'followers', 'channels'] as const).map((table) => backend.items(table)))
-    expect(left).toEqual([[], [], []])
+    const left = await Promise.all(
+      (['follows', 'followers', 'channels', 'uploads'] as const).map((table) => backend.items(table)),
+    )
+    expect(left).toEqual([[], [], [], []])
   })
 
   test('by one of two stays, in one record without a user, until the other goes too', async () => {
@@ -187,6 +196,61 @@ describe('what YouTube said about a channel', () => {
     expect(follows).toMatchObject([{ id: loom, channel: null }])
     await backend.invoke('jobs/purge-expired', {})
     expect(await held()).toEqual([])
+  })
+})
+
+describe('the videos of followed channels', () => {
+  test('are listed once per channel and counted in one call, with the age of the counts', async () => {
+    const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
+    await follow(ann, loom)
+    await follow(bob, loom)
+    const [units, stats] = [backend.youtube.unitsSpent(), backend.youtube.statsCallsSpent()]
+    await refresh()
+    // A description and a list; the counts have a quota of their own.
+    expect(backend.youtube.unitsSpent() - units).toBe(2)
+    expect(backend.youtube.statsCallsSpent() - stats).toBe(1)
+    await refresh()
+    expect(backend.youtube.statsCallsSpent() - stats).toBe(1)
+    const [newest] = listChannelVideos(loom)
+    const [video] = await videos(ann)
+    expect(video).toMatchObject({ id: newest?.id, channelId: loom, title: newest?.title, views: newest?.views })
+    expect(Date.now() - Date.parse(`${video?.viewsAt}`)).toBeLessThan(60_000)
+    expect(await videos(bob)).toEqual(await videos(ann))
+  })
+
+  test('keep their earlier counts with their age when YouTube leaves one out', async () => {
+    const ann = await makeCreator(backend)
+    await follow(ann, loom)
+    await refresh()
+    const [first, second] = await videos(ann)
+    backend.youtube.removeVideo(`${first?.id}`)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
+    await refresh()
+    const [left, counted] = await videos(ann)
+    expect(left).toEqual(first)
+    expect(Date.parse(`${counted?.viewsAt}`)).toBeGreaterThan(Date.parse(`${second?.viewsAt}`))
+  })
+
+  test('are gone after 27 days without YouTube', async () => {
+    const ann = await makeCreator(backend)
+    await follow(ann, nuria)
+    await refresh()
+    expect(await videos(ann)).not.toEqual([])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 27 * dayMs + 1000 })
+    expect(await videos(ann)).toEqual([])
+    await backend.invoke('jobs/purge-expired', {})
+    expect(await backend.items('uploads')).toEqual([])
+  })
+
+  test('are counted no more while the day’s budget is spent, or YouTube says so', async () => {
+    const ann = await makeCreator(backend)
+    await follow(ann, nuria)
+    backend.youtube.failNextOf('videos:batchGetStats', 'quotaExceeded')
+    await refresh()
+    const calls = backend.youtube.statsCallsSpent()
+    await refresh()
+    expect(backend.youtube.statsCallsSpent()).toBe(calls)
+    expect((await videos(ann))[0]).toMatchObject({ views: null, viewsAt: null })
   })
 })
 

@@ -246,6 +246,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'billing/webhook': 'authenticated by the signature of the body',
   'following/list': 'uses the user of the token',
   'following/add': 'uses the user of the token',
+  'following/videos': 'uses the user of the token',
   'following/remove': {
     call: () => backend.request('DELETE', `/api/following/${loom}`, { as: otherUser.token }),
     body: {},

@@ -27,3 +27,37 @@ export async function fetchUploadIds(channelId: string, pageToken?: string, sign
   const { items, nextPageToken } = await callDataApi('playlistItems', query, PlaylistItems, signal)
   return { ids: items.map(({ contentDetails }) => contentDetails.videoId), next: nextPageToken }
 }
+
+const ListedUploads = z.object({
+  items: z._default(
+    z.array(
+      z.object({
+        snippet: z.object({ title: z.string() }),
+        contentDetails: z.object({ videoId: z.string(), videoPublishedAt: z.optional(z.iso.datetime()) }),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** A video in a channel's list of uploads. */
+export interface ListedUpload {
+  readonly id: string
+  readonly title: string
+  readonly publishedAt: string
+}
+
+/** Fetches a channel's latest 50 uploads, newest first, for one unit of quota. Throws YouTubeError. */
+export async function fetchUploads(channelId: string): Promise<ListedUpload[]> {
+  const query = {
+    part: 'snippet,contentDetails',
+    fields: 'items(snippet(title),contentDetails(videoId,videoPublishedAt))',
+    maxResults: '50',
+    playlistId: uploadsPlaylistId(channelId),
+  }
+  const { items } = await callDataApi('playlistItems', query, ListedUploads)
+  // Videos that are private or deleted have no time.
+  return items.flatMap(({ snippet: { title }, contentDetails: { videoId: id, videoPublishedAt: publishedAt } }) =>
+    publishedAt === undefined ? [] : [{ id, title, publishedAt }],
+  )
+}

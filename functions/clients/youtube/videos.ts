@@ -72,6 +72,41 @@ export async function fetchChart(region: string, category?: string, signal?: Abo
   return (await callDataApi('videos', query, VideoList, signal)).items.map(toVideo)
 }
 
+const StatsList = z.object({
+  items: z._default(
+    z.array(
+      z.object({
+        id: z.string(),
+        statistics: z._default(z.object({ viewCount: Counter }), {}),
+        contentDetails: z._default(z.object({ duration: z._default(z.string(), 'P0D') }), { duration: 'P0D' }),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** The counts of a video. Null while hidden or live. */
+export interface VideoStats {
+  readonly id: string
+  readonly views: number | null
+  readonly seconds: number | null
+}
+
+/**
+ * Fetches the counts of at most 50 videos for one unit of the quota of this method. A video that is left out need not be
+ * deleted: the API may return a part of them (developers.google.com/youtube/v3/docs/videos/batchGetStats). Throws YouTubeError.
+ */
+export async function fetchStats(ids: readonly string[]): Promise<VideoStats[]> {
+  const query = { part: 'statistics,contentDetails', id: ids.slice(0, maxVideoIds).join(',') }
+  return (await callDataApi('videos:batchGetStats', query, StatsList)).items.map(
+    ({ id, statistics, contentDetails }) => ({
+      id,
+      views: parseCounter(statistics.viewCount),
+      seconds: parseDuration(contentDetails.duration) || null,
+    }),
+  )
+}
+
 function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
   const { channelId, title, channelTitle, publishedAt, thumbnails, liveBroadcastContent } = snippet
   const seconds = parseDuration(contentDetails.duration)

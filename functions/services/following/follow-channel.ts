@@ -41,7 +41,7 @@ function parseReference(typed: string): ChannelReference {
 async function findChannel(
   reference: ChannelReference,
   userId: string,
-): Promise<Omit<StoredChannel, 'fetchedAt' | 'expiresAt'>> {
+): Promise<Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail'>> {
   const held = reference.kind === 'id' ? await getChannel(reference.id) : undefined
   if (held) return held
   const resolution = await resolveChannel(reference, { userId })

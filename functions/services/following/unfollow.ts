@@ -1,5 +1,6 @@
 import { deleteChannel } from '#functions/store/channels.ts'
 import { deleteFollow, deleteFollower, hasFollowers, listFollowedIds } from '#functions/store/follows.ts'
+import { deleteUploads } from '#functions/store/uploads.ts'
 
 /**
  * Stops following a channel, and deletes what we hold about it when nobody else follows it. The follow goes last, so that a
@@ -27,6 +28,8 @@ export async function leave(userId: string, channelId: string): Promise<void> {
  */
 export async function deleteUnfollowed(channelId: string): Promise<boolean> {
   if (await hasFollowers(channelId)) return false
+  // The channel goes last, so that the daily purge finds what an interrupted call left.
+  await deleteUploads(channelId)
   await deleteChannel(channelId)
   return true
 }

@@ -2,8 +2,8 @@ import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { pacificDate } from '#functions/lib/period.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { spendBudget } from '#functions/store/limits.ts'
-import { analyticsQuota, dataQuota, reportingQuota, searchQuota } from './quota.ts'
+import { readBudgetUsed, spendBudget } from '#functions/store/limits.ts'
+import { analyticsQuota, dataQuota, reportingQuota, searchQuota, statsQuota } from './quota.ts'
 
 /** A user who reads their connected channel. `isFirst` is true while nothing of what they request is cached. */
 export interface OwnerPayer {
@@ -19,6 +19,7 @@ type Budget = readonly [key: string, limit: number]
 const dayKey = (now: number) => `youtube#${pacificDate(now)}`
 const analyticsKey = (now: number) => `${dayKey(now)}#reports`
 const reportingKey = (now: number) => `${dayKey(now)}#bulk`
+const statsKey = (now: number) => `${dayKey(now)}#stats`
 const searchKey = (share: 'scheduled' | 'users', now: number) => `${dayKey(now)}#search#${share}`
 
 /** The longest Pacific day, in seconds: 24 hours, and one more when the clocks change. */
@@ -38,6 +39,17 @@ export const chargeAnalyticsReport = (ownerId: string, now = Date.now()): Promis
 /** Charges one call of the Reporting API to a channel's owner. Returns false when a budget is spent. */
 export const chargeReportingCall = (ownerId: string, now = Date.now()): Promise<boolean> =>
   chargeOwner(reportingKey(now), ownerId, reportingQuota, now)
+
+/** Charges one call of `videos.batchGetStats`. Returns false when the day's budget is spent. */
+export const chargeStatsCall = (now = Date.now()): Promise<boolean> =>
+  spendBudget(statsKey(now), 1, statsQuota.usable, expiry(now))
+
+/** Returns how many calls of `videos.batchGetStats` are left of the day's budget. */
+export const readStatsCallsLeft = async (now = Date.now()): Promise<number> =>
+  Math.max(0, statsQuota.usable - (await readBudgetUsed(statsKey(now))))
+
+/** Marks today's calls of `videos.batchGetStats` as spent. */
+export const markStatsQuotaSpent = (now = Date.now()): Promise<void> => markSpent(statsKey(now), statsQuota.usable, now)
 
 /** Charges one search to a share. Returns false when the share is spent. */
 export const chargeSearch = (share: 'scheduled' | 'users', now = Date.now()): Promise<boolean> =>

@@ -25,6 +25,9 @@ export const dataQuota = {
   following: 660,
 } as const
 
+/** Calls of `videos.batchGetStats` per day, which has a quota of its own. */
+export const statsQuota = { project: 10_000, usable: 9_500 } as const
+
 /**
  * Calls of the Analytics API per day. Google documents no daily limit: these are our own, so that a bug of ours cannot
  * call without end.

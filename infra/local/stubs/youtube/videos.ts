@@ -43,6 +43,27 @@ export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>)
   return toListResponse('youtube#videoListResponse', items, items.length, items.length)
 }
 
+const statsParts: Readonly<Record<string, WritePart>> = {
+  id: () => ({}),
+  snippet: ({ publishedAt }) => ({ snippet: { publishTime: formatTime(publishedAt) } }),
+  contentDetails: ({ seconds }) => ({
+    contentDetails: { duration: formatDuration(seconds), durationMillis: `${seconds * 1000}` },
+  }),
+  statistics: (video) => ({ statistics: statisticsOf(video) }),
+}
+
+/** `videos.batchGetStats`. Leaves out removed videos. */
+export function listVideoStats(query: URLSearchParams, removed: ReadonlySet<string>): object | ApiError {
+  const writer = createPartWriter(query, statsParts, 'youtube#videoStats')
+  if ('status' in writer) return writer
+  const id = query.get('id')
+  if (!id) return missingParameter('id')
+  const ids = id.split(',')
+  if (ids.length > 50) return invalidParameter('id', id)
+  const items = findChannelVideos(ids.filter((one) => !removed.has(one))).map((video) => writer.item(video, video.id))
+  return { kind: 'youtube#batchGetStatsResponse', etag: computeEtag(items), items }
+}
+
 /** `playlistItems.list` of a channel's uploads, by page. The page token is the index of its first item. */
 export function listPlaylistItems(query: URLSearchParams, removed: ReadonlySet<string>): object | ApiError {
   const writer = createPartWriter(query, itemParts, 'youtube#playlistItem')

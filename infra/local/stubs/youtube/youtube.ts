@@ -1,5 +1,5 @@
 /**
- * Stub server for the YouTube Data API (`GET /youtube/v3/...` of `channels`, `playlistItems`, `search` and `videos`,
+ * Stub server for the YouTube Data API (`GET /youtube/v3/...` of `channels`, `playlistItems`, `search`, `videos` and `videos:batchGetStats`,
  * with an API key, or an access token, which `mine` requires), over invented channels and trending videos. Counts quota
  * per Pacific day, searches separately, as YouTube does. Pictures are `data:` URLs, which the content security policy
  * allows.
@@ -27,7 +27,7 @@ import {
   wrongKey,
 } from './responses.ts'
 import { listChart, listSearch } from './trending/methods.ts'
-import { listPlaylistItems, listVideos } from './videos.ts'
+import { listPlaylistItems, listVideoStats, listVideos } from './videos.ts'
 
 export interface YouTubeStub {
   readonly listener: RequestListener
@@ -35,6 +35,8 @@ export interface YouTubeStub {
   unitsSpent(): number
   /** Returns the searches made on this Pacific day. They have a quota of their own. */
   searchesSpent(): number
+  /** Returns the calls of `videos.batchGetStats` made on this Pacific day. They have a quota of their own. */
+  statsCallsSpent(): number
   /** Every call so far, such as `channels?forHandle=...`, without the key. */
   readonly calls: readonly string[]
   /** Makes the next calls fail, one after the other. Failed calls cost their units. */
@@ -54,6 +56,8 @@ interface YouTubeOptions {
   readonly units?: number
   /** Searches per day. Defaults to Google's limit. */
   readonly searches?: number
+  /** Calls of `videos.batchGetStats` per day. Defaults to Google's limit. */
+  readonly statsCalls?: number
   /** Validates access tokens. No token is valid if omitted. */
   readonly grants?: Pick<Grants, 'readAccessToken'>
 }
@@ -70,6 +74,7 @@ const methods = {
   channels: listChannels,
   playlistItems: listPlaylistItems,
   search: listSearch,
+  'videos:batchGetStats': listVideoStats,
   videos: (query, removed) => (query.has('chart') ? listChart(query) : listVideos(query, removed)),
 } as const satisfies Record<string, ListMethod>
 type Method = keyof typeof methods
@@ -77,13 +82,20 @@ const lists: Readonly<Record<Method, ListMethod>> = methods
 const findMethod = (path: string) => (Object.keys(methods) as Method[]).find((name) => path === `/youtube/v3/${name}`)
 
 /** Creates the Data API of one Google Cloud project. */
-export function createYouTubeStub({ key, units = 10_000, searches = 100, grants }: YouTubeOptions): YouTubeStub {
+export function createYouTubeStub({
+  key,
+  units = 10_000,
+  searches = 100,
+  statsCalls = 10_000,
+  grants,
+}: YouTubeOptions): YouTubeStub {
   const spent = new Map<string, number>()
   const calls: string[] = []
   const queue: { fault: Fault; of?: Method }[] = []
   const removed = new Set<string>()
   const gate = createGate()
-  const bucketOf = (name: string) => `${name === 'search' ? 'searches' : 'units'} ${pacificDate()}`
+  const limits: Readonly<Record<string, number>> = { search: searches, 'videos:batchGetStats': statsCalls }
+  const bucketOf = (name: string) => `${name in limits ? name : 'units'} ${pacificDate()}`
   const spentOf = (name: string) => spent.get(bucketOf(name)) ?? 0
 
   function identifyCaller(headers: IncomingHttpHeaders, query: URLSearchParams): Caller {
@@ -106,7 +118,7 @@ export function createYouTubeStub({ key, units = 10_000, searches = 100, grants 
     query.delete('key')
     calls.push(`${name}?${query}`)
     if ('status' in caller) return caller
-    const isSpent = spentOf(name) >= (name === 'search' ? searches : units)
+    const isSpent = spentOf(name) >= (limits[name] ?? units)
     spent.set(bucketOf(name), spentOf(name) + 1)
     const list = () => runListMethod(query, (listQuery) => lists[name](listQuery, removed, caller.mine))
     return takeFault(name) ?? (isSpent ? quotaExceeded : list())
@@ -124,6 +136,7 @@ export function createYouTubeStub({ key, units = 10_000, searches = 100, grants 
     },
     unitsSpent: () => spentOf('videos'),
     searchesSpent: () => spentOf('search'),
+    statsCallsSpent: () => spentOf('videos:batchGetStats'),
     calls,
     failNext: (...next) => void queue.push(...next.map((fault) => ({ fault }))),
     failNextOf: (of, ...next) => void queue.push(...next.map((fault) => ({ fault, of }))),

@@ -28,6 +28,7 @@ const tables = [
   'follows',
   'followers',
   'channels',
+  'uploads',
   'links',
 ] as const
 

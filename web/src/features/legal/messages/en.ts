@@ -269,6 +269,11 @@ export const privacy = {
       what: 'What YouTube publishes about channels that our users follow: name, handle, picture and number of subscribers. Nothing about who follows them.',
       until: 'until nobody follows the channel, and never more than 27 days without asking YouTube again',
     },
+    uploads: {
+      name: 'Videos of channels',
+      what: 'Titles, dates, lengths and views of the latest videos of those channels, as YouTube publishes them.',
+      until: 'until nobody follows the channel, and never more than 27 days without asking YouTube again',
+    },
     links: {
       name: 'Links',
       what: 'What a secret link of yours leads to. The link itself is not stored, only a hash of it.',

@@ -266,6 +266,11 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Lo que YouTube publica sobre los canales que siguen nuestros usuarios: nombre, identificador, imagen y número de suscriptores. Nada sobre quién los sigue.',
       until: 'hasta que nadie sigue el canal, y nunca más de 27 días sin volver a consultar a YouTube',
     },
+    uploads: {
+      name: 'Vídeos de canales',
+      what: 'Títulos, fechas, duraciones y visualizaciones de los últimos vídeos de esos canales, tal como los publica YouTube.',
+      until: 'hasta que nadie sigue el canal, y nunca más de 27 días sin volver a consultar a YouTube',
+    },
     links: {
       name: 'Enlaces',
       what: 'A qué lleva cada enlace secreto tuyo. El enlace en sí no se guarda, solo una huella de él.',

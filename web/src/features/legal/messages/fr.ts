@@ -270,6 +270,12 @@ export const privacy: Translation<typeof english.privacy> = {
       until:
         'jusqu’à ce que plus personne ne suive la chaîne, et jamais plus de 27 jours sans interroger de nouveau YouTube',
     },
+    uploads: {
+      name: 'Vidéos des chaînes',
+      what: 'Titres, dates, durées et vues des dernières vidéos de ces chaînes, telles que YouTube les publie.',
+      until:
+        'jusqu’à ce que plus personne ne suive la chaîne, et jamais plus de 27 jours sans interroger de nouveau YouTube',
+    },
     links: {
       name: 'Liens',
       what: 'Ce à quoi mène chacun de vos liens secrets. Le lien lui-même n’est pas enregistré, seulement son empreinte.',

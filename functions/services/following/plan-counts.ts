@@ -1,0 +1,30 @@
+/** A channel whose videos are counted in one call. Times are in milliseconds. */
+export interface Countable {
+  readonly id: string
+  readonly followers: number
+  /** When its videos were counted; undefined if they never were. */
+  readonly countedAt: number | undefined
+}
+
+/** Videos are not counted again earlier than this, in milliseconds. */
+const minAgeMs = 3_600_000
+
+/**
+ * Returns the channels whose videos are counted next, at most `calls`: those never counted first, then by the square of the
+ * age of their counts times their followers. This visits each channel in proportion to the square root of its followers, which
+ * minimizes the average age that followers see, and leaves no channel out.
+ */
+export function planCounts<T extends Countable>(channels: readonly T[], calls: number, now: number): T[] {
+  const urgencyOf = ({ countedAt, followers }: T) =>
+    countedAt === undefined ? Number.MAX_VALUE : (now - countedAt) ** 2 * followers
+  return channels
+    .filter(({ countedAt }) => countedAt === undefined || now - countedAt >= minAgeMs)
+    .map((channel) => ({ channel, urgency: urgencyOf(channel) }))
+    .toSorted((one, other) => other.urgency - one.urgency || other.channel.followers - one.channel.followers)
+    .slice(0, calls)
+    .map(({ channel }) => channel)
+}
+
+/** Returns how many calls one run may make, so that what is left of the day's budget lasts until `dayEndsAt`. */
+export const callsOfRun = (left: number, now: number, dayEndsAt: number, intervalMs: number): number =>
+  Math.ceil(left / Math.max(1, Math.ceil((dayEndsAt - now) / intervalMs)))

@@ -1,0 +1,76 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
+import { env } from '#functions/lib/env.ts'
+
+const dayMs = 86_400_000
+/** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
+const retentionMs = 27 * dayMs
+/** Views that could not be counted again are dropped at the next write after this time. */
+const maxViewsAgeMs = 20 * dayMs
+
+/** A public video of a followed channel. Its length and views are absent until they were counted; views also while hidden. */
+const Video = z.object({
+  id: z.string(),
+  title: z.string(),
+  publishedAt: z.iso.datetime(),
+  seconds: z.optional(z.int()),
+  views: z.optional(z.int()),
+  /** When the views were counted. */
+  viewsAt: z.optional(z.iso.datetime()),
+})
+export type StoredVideo = z.infer<typeof Video>
+
+/** The latest uploads of a followed channel, newest first, as YouTube listed them at `listedAt`. */
+const Item = z.object({
+  channelId: z.string(),
+  listedAt: z.iso.datetime(),
+  videos: z.array(Video),
+  /** In seconds since 1970. */
+  expiresAt: z.int(),
+})
+export type StoredUploads = z.infer<typeof Item>
+
+/** Returns a channel's uploads; undefined for none and for those that have expired. */
+export async function getUploads(channelId: string, now = Date.now()): Promise<StoredUploads | undefined> {
+  const { Item: item } = await database.send(
+    new GetCommand({ TableName: env('TABLE_UPLOADS'), Key: { channelId }, ConsistentRead: true }),
+  )
+  const uploads = parseItem(Item, item, `uploads ${channelId}`)
+  return uploads && uploads.expiresAt > toEpochSeconds(now) ? uploads : undefined
+}
+
+/** Saves uploads that YouTube has just listed. */
+export async function putUploads(uploads: Omit<StoredUploads, 'expiresAt'>, now = Date.now()): Promise<void> {
+  await database.send(new PutCommand({ TableName: env('TABLE_UPLOADS'), Item: withExpiry(uploads, now) }))
+}
+
+/** Saves uploads with new counts. Does nothing where they were deleted or listed again in the meantime. */
+export const replaceUploads = (uploads: StoredUploads, now = Date.now()): Promise<boolean> =>
+  tryConditionalWrite(
+    database.send(
+      new PutCommand({
+        TableName: env('TABLE_UPLOADS'),
+        Item: withExpiry(uploads, now),
+        ConditionExpression: 'listedAt = :listed',
+        ExpressionAttributeValues: { ':listed': uploads.listedAt },
+      }),
+    ),
+  )
+
+/** Deletes a channel's uploads. Does nothing where there are none. */
+export async function deleteUploads(channelId: string): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: env('TABLE_UPLOADS'), Key: { channelId } }))
+}
+
+/** Drops old views, and sets the time at which the oldest of the data expires. */
+function withExpiry(uploads: Omit<StoredUploads, 'expiresAt'>, now: number): StoredUploads {
+  const videos = uploads.videos.map((video) => (isOld(video, now) ? dropViews(video) : video))
+  const times = [uploads.listedAt, ...videos.flatMap(({ viewsAt }) => viewsAt ?? [])].map((at) => Date.parse(at))
+  return { ...uploads, videos, expiresAt: toEpochSeconds(Math.min(...times) + retentionMs) }
+}
+
+const isOld = ({ viewsAt }: StoredVideo, now: number) =>
+  viewsAt !== undefined && now - Date.parse(viewsAt) > maxViewsAgeMs
+
+const dropViews = ({ views: _, viewsAt: __, ...video }: StoredVideo): StoredVideo => video
