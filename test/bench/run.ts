@@ -2,6 +2,7 @@ import '#infra/sdk-environment.ts'
 import { abuseBench } from './abuse.ts'
 import { bundlesBench } from './bundles.ts'
 import { exportsBench } from './exports.ts'
+import { followQuotaBench } from './follow-quota.ts'
 import { gatewayBench } from './gateway.ts'
 import { loadBench } from './load.ts'
 import { outliersBench } from './outliers.ts'
@@ -12,7 +13,7 @@ import { studioBench } from './studio.ts'
 
 /**
  * `npm run bench [-- NAME...]`: compares the system with its obvious alternatives and fails if a ratio is outside its limits.
- * `quota`, `load`, `studio` and `outliers` take minutes, and `abuse` counts instead of comparing; they run only when named.
+ * `quota`, `load`, `studio`, `outliers` and `follow-quota` take minutes, and `abuse` counts instead of comparing; they run only when named.
  */
 const benches = {
   score: scoreBench,
@@ -24,8 +25,9 @@ const benches = {
   abuse: abuseBench,
   studio: studioBench,
   outliers: outliersBench,
+  'follow-quota': followQuotaBench,
 }
-const slow = ['quota', 'load', 'abuse', 'studio', 'outliers']
+const slow = ['quota', 'load', 'abuse', 'studio', 'outliers', 'follow-quota']
 const names = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length > 0 ? !names.includes(name) : slow.includes(name)) continue

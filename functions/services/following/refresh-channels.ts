@@ -89,7 +89,9 @@ async function describeChannels(followed: readonly Followed[], { canContinue, no
 
 async function listUploads(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
   let listed = 0
-  for (const { id, channel } of followed) {
+  // Those never listed first, then the longest ago, so that a popular channel's second list does not delay another's first.
+  const listedAt = ({ channel }: Followed) => channel?.listedAt ?? ''
+  for (const { id, channel } of followed.toSorted((one, other) => listedAt(one).localeCompare(listedAt(other)))) {
     if (!canContinue()) break
     if (!channel || !isDue(channel.listedAt, now)) continue
     if (!(await chargeDataCall('following', now))) break

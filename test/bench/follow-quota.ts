@@ -1,0 +1,125 @@
+import { callsOfRun, planCounts } from '#functions/services/following/plan-counts.ts'
+import { dataQuota, statsQuota } from '#functions/services/youtube-quota/quota.ts'
+import { createRandom } from '#shared/random.ts'
+import { median, type Row } from './row.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const intervalMs = hourMs / 4
+/** How many channels there are to follow, and how many each user follows. */
+const [catalogSize, followsEach] = [20_000, 10]
+/** Simulated days. All users start on the first; ages and units are those of the days from `settled` on. */
+const [days, settled] = [60, 30]
+/** Days after which a channel is described and listed again (`refresh-channels.ts`). */
+const readAgainDays = 20
+const channelsPerDescription = 50
+
+/** Returns how many users follow each channel: `followsEach` different ones a user, drawn by Zipf's law. */
+export function drawFollowers(users: number): number[] {
+  const random = createRandom(users)
+  const sums: number[] = []
+  for (let rank = 1; rank <= catalogSize; rank++) sums.push((sums.at(-1) ?? 0) + 1 / rank)
+  const draw = () => {
+    const at = random() * (sums.at(-1) ?? 0)
+    let [low, high] = [0, catalogSize - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sums[middle] ?? 0) < at) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const followers = Array<number>(catalogSize).fill(0)
+  for (let user = 0; user < users; user++) {
+    const chosen = new Set<number>()
+    while (chosen.size < followsEach) chosen.add(draw())
+    for (const channel of chosen) followers[channel] = (followers[channel] ?? 0) + 1
+  }
+  return followers.filter((count) => count > 0).toSorted((one, other) => other - one)
+}
+
+/** The busiest day's use of each quota, and the age in hours of the counts that users see. */
+interface Result {
+  readonly channels: number
+  readonly units: number
+  readonly statsCalls: number
+  readonly medianAge: number
+  readonly worstAge: number
+  /** Channels that were never counted when the simulation ended. */
+  readonly never: number
+}
+
+/** Simulates `refresh-channels` every 15 minutes, with the real planner and budgets. */
+export function simulateFollowing(users: number): Result {
+  const channels = drawFollowers(users).map((followers, id) => ({
+    id: `${id}`,
+    followers,
+    listedAt: -30 * dayMs,
+    countedAt: undefined as number | undefined,
+  }))
+  let [units, statsCalls, worstAge] = [0, 0, 0]
+  const shown: number[] = []
+  for (let day = 0; day < days; day++) {
+    let unitsToday = 0
+    let callsToday = 0
+    // A description of 50 channels costs a unit, a list one per channel.
+    const described = Math.ceil(channels.length / channelsPerDescription / readAgainDays)
+    for (let now = day * dayMs; now < (day + 1) * dayMs; now += intervalMs) {
+      // Those never listed first, then the longest ago: `toSorted` keeps the order of followers.
+      for (const channel of channels.toSorted((one, other) => one.listedAt - other.listedAt || 0)) {
+        if (unitsToday + described >= dataQuota.following) break
+        if (now - channel.listedAt <= readAgainDays * dayMs) continue
+        channel.listedAt = now
+        unitsToday += 1
+      }
+      const listed = channels.filter(({ listedAt }) => listedAt >= 0)
+      const calls = callsOfRun(statsQuota.usable - callsToday, now, (day + 1) * dayMs, intervalMs)
+      for (const channel of planCounts(listed, calls, now)) {
+        channel.countedAt = now
+        callsToday += 1
+      }
+      // What users see at noon: each channel as often as it has followers.
+      if (day < settled || now % dayMs !== dayMs / 2) continue
+      for (const { followers, countedAt } of channels) {
+        if (countedAt === undefined) continue
+        const age = (now - countedAt) / hourMs
+        worstAge = Math.max(worstAge, age)
+        for (let follower = 0; follower < followers; follower++) shown.push(age)
+      }
+    }
+    units = Math.max(units, unitsToday + described)
+    statsCalls = Math.max(statsCalls, callsToday)
+  }
+  const never = channels.filter(({ countedAt }) => countedAt === undefined).length
+  return { channels: channels.length, units, statsCalls, medianAge: median(shown), worstAge, never }
+}
+
+/** `npm run bench -- follow-quota`: what following costs, beside an app that reads each channel for each user every day. */
+export function followQuotaBench(): Row[] {
+  return [3_000, 10_000].flatMap((users) => {
+    const result = simulateFollowing(users)
+    console.log(`${users} users: ${JSON.stringify(result)}`)
+    const rows: Row[] = [
+      {
+        metric: 'units of the Data API',
+        comparedWith: 'YouTube’s 10,000 a day',
+        ratio: result.units / 10_000,
+        atMost: 0.066,
+      },
+      {
+        metric: 'batchGetStats',
+        comparedWith: 'YouTube’s 10,000 a day',
+        ratio: result.statsCalls / 10_000,
+        atMost: 0.95,
+      },
+      { metric: 'oldest counts shown', comparedWith: '27 days', ratio: result.worstAge / 24 / 27, atMost: 1 },
+      // Once a day for each channel of each user: its list for a unit, and its counts for a call of batchGetStats.
+      {
+        metric: 'without sharing, either quota',
+        comparedWith: 'YouTube’s 10,000 a day',
+        ratio: (users * followsEach) / 10_000,
+      },
+    ]
+    return rows.map((row) => ({ ...row, metric: `${users} users, ${row.metric}` }))
+  })
+}
