@@ -8,6 +8,7 @@ export const derivedMetrics = [
   'track_record',
   'title_words',
   'rising_mark',
+  'rising_words',
   'video_insight',
   'deep_trends',
   'alerts',

@@ -13,4 +13,5 @@ export const trendsAccess = {
   'trends/history': {
     tables: { accounts: ['get'], cache: ['get'], snapshots: ['query'] },
   },
+  'trends/words': { tables: { cache: ['get'] } },
 } as const satisfies Record<`trends/${string}`, Access>

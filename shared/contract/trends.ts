@@ -156,6 +156,44 @@ export type AiInsight = z.infer<typeof AiInsight>
 export const VideoInsight = z.discriminatedUnion('source', [BuiltInInsight, AiInsight])
 export type VideoInsight = z.infer<typeof VideoInsight>
 
+/** A word, or two adjacent words, that more channels use in titles than before. */
+const RisingWord = z.object({
+  word: z.string(),
+  /** How many channels used it in videos that were first listed within the last 7 days, and in the 14 days before. */
+  channels: z.int(),
+  before: z.int(),
+  /** How many times as large the share of channels is as before; null where no channel used it before. */
+  ratio: z.nullable(z.number()),
+  /** The interval of the ratio, which holds for all words together; `high` is null where no channel used it before. */
+  low: z.number(),
+  high: z.nullable(z.number()),
+  /** Some of the latest videos with the word, each of another channel. */
+  examples: z.array(z.object({ id: z.string(), title: z.string(), channel: z.string() })),
+})
+export type RisingWord = z.infer<typeof RisingWord>
+
+/** The words on the rise in a region's lists, by language, the language with the most channels first. */
+export const RisingWords = z.object({
+  languages: z.array(
+    z.object({
+      /** A language code, such as `en`. */
+      language: z.string(),
+      /** How many channels had videos in this language, in both periods. */
+      channels: z.int(),
+      before: z.int(),
+      /** The surest first. */
+      words: z.array(RisingWord),
+    }),
+  ),
+  /** The first day (UTC) whose titles were recorded. */
+  since: z.iso.date(),
+  /** When the titles were compared. */
+  at: z.iso.datetime(),
+  /** The days that count as now, and the earlier ones that they are compared with. */
+  days: z.object({ current: z.int(), previous: z.int() }),
+})
+export type RisingWords = z.infer<typeof RisingWords>
+
 export const trends = {
   /** Returns the trending videos of a region: Overall, of a category, or for a search. A category or search uses a topic. */
   list: endpoint({
@@ -191,6 +229,19 @@ export const trends = {
     input: z.strictObject(videoInput),
     output: z.object({ snapshots: z.array(z.object({ at: z.iso.datetime(), views: z.int() })) }),
     errors: ['not_found'],
+    rate: { max: 120, seconds: 60 },
+  }),
+  /**
+   * Returns the words that more channels of a region's lists use in titles than before; null if derived metrics are off or
+   * nothing was recorded yet.
+   */
+  words: endpoint({
+    method: 'GET',
+    path: '/api/trends/words',
+    caller: 'user',
+    input: z.strictObject({ region: listInput.region }),
+    output: z.object({ words: z.nullable(RisingWords) }),
+    errors: [],
     rate: { max: 120, seconds: 60 },
   }),
 }

@@ -314,6 +314,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { token: as } = await makeCreator(backend, { plan: 'premium' })
     await backend.request('GET', `/api/trends/${trending()}/history?region=US`, { as })
   },
+  'trends/words': async () => backend.request('GET', '/api/trends/words?region=US', { as: creator }),
   'youtube/channel': () => backend.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
   'youtube/auth': async () => {
     const owner = await createCreatorWithHistory()

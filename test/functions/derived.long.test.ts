@@ -40,6 +40,9 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
   ],
   views_per_hour: async () => [(await listed()).some(({ perHour }) => perHour !== null)],
   rising_mark: async () => [(await listed()).some(({ pace, rising }) => pace !== null || rising)],
+  rising_words: async () => [
+    trends.words.output.parse(await request('GET', '/api/trends/words?region=US')).words !== null,
+  ],
   video_insight: async () => [trends.insight.output.parse(await first('insight')).insight !== null],
   deep_trends: async () => [trends.history.output.parse(await first('history')).snapshots.length > 0],
   alerts: async () => [

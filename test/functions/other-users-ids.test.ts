@@ -217,6 +217,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
     body: {},
   },
   'trends/history': 'videos of lists are shared by all users',
+  'trends/words': 'words are counted in lists that all users share',
   'youtube/channel': 'channels of YouTube are public',
   'youtube/auth': {
     // A code is useless without its verifier, which only the owner's browser has.

@@ -7,6 +7,8 @@ import { Counter, callDataApi, parseCounter } from './client.ts'
 export const Video = z.extend(YouTubeVideo, {
   channelId: z.string(),
   channelTitle: z.string(),
+  /** The code of the language that its channel declares, such as `en`. Absent when there is none. */
+  language: z.optional(z.string()),
   /** The size of its largest 16:9 thumbnail, in pixels. `thumbnail` may be a smaller one. Absent when there is none. */
   largest: z.optional(z.object({ width: z.int(), height: z.int() })),
 })
@@ -30,6 +32,8 @@ const VideoList = z.object({
           channelId: z.string(),
           title: z.string(),
           channelTitle: z._default(z.string(), ''),
+          defaultAudioLanguage: z.optional(z.string()),
+          defaultLanguage: z.optional(z.string()),
           publishedAt: z.iso.datetime(),
           thumbnails: z._default(z.partialRecord(z.string(), Thumbnail), {}),
           liveBroadcastContent: z._default(z.enum(['none', 'live', 'upcoming']), 'none'),
@@ -46,7 +50,7 @@ type Item = z.output<typeof VideoList>['items'][number]
 const videoQuery = {
   part: 'snippet,statistics,contentDetails',
   fields:
-    'items(id,snippet(channelId,title,channelTitle,publishedAt,thumbnails,liveBroadcastContent),statistics(viewCount,likeCount,commentCount),contentDetails(duration))',
+    'items(id,snippet(channelId,title,channelTitle,defaultAudioLanguage,defaultLanguage,publishedAt,thumbnails,liveBroadcastContent),statistics(viewCount,likeCount,commentCount),contentDetails(duration))',
 }
 
 /**
@@ -110,11 +114,13 @@ export async function fetchStats(ids: readonly string[]): Promise<VideoStats[]> 
 function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
   const { channelId, title, channelTitle, publishedAt, thumbnails, liveBroadcastContent } = snippet
   const seconds = parseDuration(contentDetails.duration)
+  const language = parseLanguage(snippet.defaultLanguage ?? snippet.defaultAudioLanguage)
   return {
     id,
     channelId,
     title,
     channelTitle,
+    ...(language !== undefined && { language }),
     publishedAt,
     ...pickThumbnails(thumbnails),
     broadcast: liveBroadcastContent,
@@ -123,6 +129,12 @@ function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
     likes: parseCounter(statistics.likeCount),
     comments: parseCounter(statistics.commentCount),
   }
+}
+
+/** Returns the language of a tag such as `en-GB`; undefined where there is none, as in `zxx`, YouTube's "no language". */
+function parseLanguage(tag = ''): string | undefined {
+  const [language = ''] = tag.toLowerCase().split('-')
+  return /^[a-z]{2,3}$/.test(language) && language !== 'zxx' && language !== 'und' ? language : undefined
 }
 
 function pickThumbnails(pictures: Item['snippet']['thumbnails']): Pick<Video, 'thumbnail' | 'largest'> {

@@ -2,6 +2,7 @@ import { maxVideoIds, type Video } from '#functions/clients/youtube/videos.ts'
 import { searchQuota } from '#functions/services/youtube-quota/quota.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
+import { regions } from '#shared/trends.ts'
 import {
   CachedList,
   LastSearch,
@@ -11,6 +12,7 @@ import {
   missingChartKey,
   retentionSeconds,
 } from './cached-lists.ts'
+import { refreshRisingWords } from './refresh-rising-words.ts'
 import { saveList } from './save-list.ts'
 import { ScheduledYouTube } from './scheduled-youtube.ts'
 import { canHaveChart, type TopicList, topicLists } from './topics.ts'
@@ -65,6 +67,7 @@ async function refreshLists(run: Run) {
   // A list whose chart turned out to be missing is searched for in the same run.
   const searchStates = states.filter(({ topicList, needsSearch }) => needsSearch || missing.has(topicList))
   const searches = await refreshSearches(searchStates, run)
+  for (const region of regions) if (run.hasTime()) await refreshRisingWords(region, run.now)
   return { charts, searches, unchanged: topicLists.length - charts - searches }
 }
 

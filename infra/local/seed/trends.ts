@@ -1,35 +1,67 @@
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { listKey } from '#functions/services/trends/cached-lists.ts'
+import { type DayOfTitles, titlesKey } from '#functions/services/trends/listed-titles.ts'
 import { topicLists } from '#functions/services/trends/topics.ts'
 import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import type { TableName } from '#shared/tables.ts'
+import { categories, regions } from '#shared/trends.ts'
 import { type Addresses, tablePrefix } from '../deployment.ts'
+import { languageOf } from '../stubs/youtube/trending/methods.ts'
 import { getChart, getOverallChart } from '../stubs/youtube/trending/videos.ts'
 
 const hourMs = 3_600_000
 /** Ages of the seeded snapshots in hours, over one day. */
 const hours = [24, 21, 18, 15, 12, 9, 6, 3]
 const retentionSeconds = 27 * 86_400
+/** The seeded days of titles, without today's. */
+const titleDays = 20
 /** DynamoDB's maximum number of items per batch. */
 const batchSize = 25
 
 /**
- * Creates a day of trend snapshots, so that paces and histories exist from the first start. Does nothing if there are
- * snapshots, or if the real YouTube is used.
+ * Creates a day of trend snapshots and three weeks of titles, so that paces, histories and words on the rise exist from the
+ * first start. Does nothing if there are snapshots, or if the real YouTube is used.
  */
 export async function seedTrends({ dynamo, youtube }: Pick<Addresses, 'dynamo' | 'youtube'>, now = Date.now()) {
   if (!youtube) return
   const client = DynamoDBDocumentClient.from(createAdminClient(dynamo))
-  const TableName = physicalTableName(tablePrefix, 'snapshots')
-  const { Items = [] } = await client.send(new ScanCommand({ TableName, Limit: 1 }))
-  const snapshots =
-    Items.length > 0 ? [] : topicLists.flatMap((row) => hours.map((ago) => createSnapshot(row, now - ago * hourMs)))
-  for (let from = 0; from < snapshots.length; from += batchSize) {
-    const requests = snapshots.slice(from, from + batchSize).map((Item) => ({ PutRequest: { Item } }))
-    await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
+  const tableOf = (name: TableName) => physicalTableName(tablePrefix, name)
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: tableOf('snapshots'), Limit: 1 }))
+  const write = async (name: TableName, items: readonly object[]) => {
+    for (let from = 0; from < items.length; from += batchSize) {
+      const requests = items.slice(from, from + batchSize).map((Item) => ({ PutRequest: { Item } }))
+      await client.send(new BatchWriteCommand({ RequestItems: { [tableOf(name)]: requests } }))
+    }
+  }
+  if (Items.length === 0) {
+    await write('cache', listTitles(now))
+    await write(
+      'snapshots',
+      topicLists.flatMap((row) => hours.map((ago) => createSnapshot(row, now - ago * hourMs))),
+    )
   }
   client.destroy()
 }
+
+/** Returns the titles in the lists of each of the last days, as the job would have recorded them. */
+const listTitles = (now: number) =>
+  regions.flatMap((region) =>
+    Array.from({ length: titleDays }, (_, ago) => {
+      const at = now - (ago + 1) * 24 * hourMs
+      const titles = categories
+        .flatMap((category) => getChart(region, category, at))
+        .map(({ id, title, channel }) => ({ id, title, channel: channel.title, language: languageOf[region] }))
+      const day: DayOfTitles = { at: new Date(at).toISOString(), titles }
+      const seconds = Math.floor(at / 1000)
+      return {
+        key: titlesKey(region, day.at.slice(0, 10)),
+        json: JSON.stringify(day),
+        fetchedAt: seconds,
+        expiresAt: seconds + retentionSeconds,
+      }
+    }),
+  )
 
 function createSnapshot(row: (typeof topicLists)[number], at: number) {
   const { region, topic } = row

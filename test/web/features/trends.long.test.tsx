@@ -12,8 +12,13 @@ const path = '/dashboard/trend-pulse'
 let isFilled = false
 // This cannot be beforeAll: the functions call YouTube with the fetch that each test installs.
 beforeEach(async () => {
-  if (!isFilled) await backend.invoke('jobs/refresh-trends', {})
+  if (isFilled) return
   isFilled = true
+  // Ten days ago, for words on the rise.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 86_400_000 })
+  await backend.invoke('jobs/refresh-trends', {})
+  vi.useRealTimers()
+  await backend.invoke('jobs/refresh-trends', {})
 })
 
 /** Opens the screen as a new creator on the free plan. */
@@ -287,4 +292,18 @@ describe('an insight', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('A starting point from Trend Pulse')).toBeNull()
   })
+})
+
+test('words on the rise are shown with counts, an interval and some of the titles, in Overall only', async () => {
+  const user = await open()
+  const card = within(await screen.findByRole('region', { name: 'Words on the rise' }))
+  card.getByText(/^United States: words that more channels in our lists use .* over 7 days compared with the 14 days/)
+  const [summary] = card.getAllByText(/^at least ×\d/)
+  if (!summary) throw new Error('no word')
+  await user.click(summary)
+  card.getAllByText(/(At least|between) .* with 95% confidence for all words together/)
+  expect(card.getAllByRole('link').length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Cooking' }))
+  await heading('Trending in Cooking')
+  expect(screen.queryByRole('region', { name: 'Words on the rise' })).toBeNull()
 })

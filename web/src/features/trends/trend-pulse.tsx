@@ -1,6 +1,7 @@
 import { Page } from '#web/layout/page.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { trendsMessages } from './messages.ts'
+import { RisingWords } from './rising-words.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TrendSource } from './trend-source.tsx'
 import { usePlace } from './use-place.ts'
@@ -13,6 +14,7 @@ export function TrendPulse() {
   const { place, toRegion, toCategory, toSearch, toOrder } = usePlace()
   const trends = useTrends(place)
   const { category, search } = place
+  const isOverall = category === undefined && search === undefined
   const name = search ?? (category && t(`trends.categories.${category}`))
   return (
     <Page title={t('trends.title')} subtitle={t('trends.subtitle')}>
@@ -23,6 +25,7 @@ export function TrendPulse() {
         onCategory={toCategory}
         onSearch={toSearch}
       />
+      {isOverall && <RisingWords key={place.region} region={place.region} />}
       <section aria-labelledby="trends-heading" aria-busy={trends.isPending} className="mt-8">
         <h2 id="trends-heading" className="text-lg font-semibold wrap-anywhere">
           {name ? t('trends.heading.category', { category: name }) : t('trends.heading.overall')}

@@ -14,6 +14,9 @@ const categoryOf: Readonly<Record<string, Category>> = {
 }
 const howto = '26'
 
+/** The language of a region's titles. */
+export const languageOf: Readonly<Record<Region, string>> = { US: 'en', GB: 'en', ES: 'es', FR: 'fr' }
+
 /**
  * `videos.list` with `chart=mostPopular`. Education has no chart: 404 in some regions, 400, as documented, in others.
  */
@@ -95,7 +98,7 @@ export function toSearchResult(video: TrendingVideo, parts: readonly string[]): 
 const formatTime = (at: number) => new Date(at).toISOString().replace(/\.\d+/, '')
 
 function snippetOf(video: TrendingVideo) {
-  const { channel, title, publishedAt, live, hasMaxres, has4K } = video
+  const { channel, region, title, publishedAt, live, hasMaxres, has4K } = video
   return {
     publishedAt: formatTime(publishedAt),
     channelId: channel.id,
@@ -111,6 +114,7 @@ function snippetOf(video: TrendingVideo) {
         : {}),
     },
     channelTitle: channel.title,
+    defaultAudioLanguage: `${languageOf[region]}-${region}`,
     liveBroadcastContent: live,
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Category, categories, type Region, regions } from '#shared/trends.ts'
-import { longestChannelName, titlePartsByRegion, unusualTitles } from './words.ts'
+import { channelSuffixes, crazesByRegion, longestChannelName, titlePartsByRegion, unusualTitles } from './words.ts'
 
 /** A trending video. All of them are invented. Undefined counts are hidden. */
 export interface TrendingVideo {
@@ -59,7 +59,9 @@ export function createTrendingVideo(region: Region, category: Category, slot: nu
       ? undefined
       : Math.round(views * share * (0.4 + random(`${what} share`)))
   const channel =
-    random('odd') < 0.02 ? longestChannelName : pick(titlePartsByRegion[region][category].channels, random('channel'))
+    random('odd') < 0.02
+      ? longestChannelName
+      : pick(titlePartsByRegion[region][category].channels, random('channel')) + pick(channelSuffixes, random('suffix'))
   return {
     id: toVideoId(seed),
     region,
@@ -107,7 +109,15 @@ function titleOf(region: Region, category: Category, slot: number, random: (what
   const combination = slot % (titles.length * subjects.length)
   const title = titles[combination % titles.length] ?? ''
   const written = title.replaceAll('{}', subjects[Math.floor(combination / titles.length)] ?? '')
-  return written.charAt(0).toUpperCase() + written.slice(1)
+  const craze = random('craze') < 0.15 ? ` (${crazeOf(region, slot)})` : ''
+  return written.charAt(0).toUpperCase() + written.slice(1) + craze
+}
+
+/** Each week, channels of a region share a topic that they leave the week after. */
+const crazeOf = (region: Region, slot: number): string => {
+  const week = Math.floor((slot * hoursPerSlot) / 168)
+  const crazes = crazesByRegion[region]
+  return crazes[week % crazes.length] ?? ''
 }
 
 /** One in five is a Short. Music is short; other videos mostly take five minutes to half an hour, a few take hours. */

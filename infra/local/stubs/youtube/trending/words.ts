@@ -8,6 +8,18 @@ export interface TitleParts {
 }
 export type TitlePartsByCategory = Readonly<Record<Category, TitleParts>>
 
+/** Endings of channel names, so that each category has many channels. */
+export const channelSuffixes: readonly string[] = ['', ' Daily', ' 2', ' Live', ' Lab', ' Clips']
+
+/** What many channels of a region make a video about for a week, one after another. */
+const englishCrazes = ['Cloud Bread', 'Silent Disco', 'Paper Planes', 'Cold Plunge', 'Tiny Houses', 'Night Trains']
+export const crazesByRegion: Readonly<Record<Region, readonly string[]>> = {
+  US: englishCrazes,
+  GB: englishCrazes,
+  ES: ['Pan de Nube', 'Aviones de Papel', 'Trenes Nocturnos', 'Casas Diminutas', 'Agua Helada', 'Disco Silenciosa'],
+  FR: ['Pain Nuage', 'Avions en Papier', 'Trains de Nuit', 'Maisons Minuscules', 'Bain Glacé', 'Disco Muette'],
+}
+
 /** Videos of English-speaking channels. `{}` is replaced by a subject. */
 export const english: TitlePartsByCategory = {
   gaming: {

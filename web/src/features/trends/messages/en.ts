@@ -72,6 +72,24 @@ export const trends = {
     insights: 'Insights',
     insightsLabel: 'Insights on “{title}”',
   },
+  words: {
+    heading: 'Words on the rise',
+    text: '{region}: words that more channels in our lists use in their titles, over {now} days compared with the {before} days before. We count channels, not searches.',
+    loading: 'Loading words on the rise',
+    failed: 'Failed to load words on the rise. Please try again.',
+    collecting:
+      'We started recording titles in this region on {since}. Words appear here as soon as there is an earlier week to compare with.',
+    none: 'No word is clearly more common than before, in the titles of {channels} channels.',
+    language: 'In {language}',
+    uses: { one: '{n} channel now, {before} before', other: '{n} channels now, {before} before' },
+    ratio:
+      '{ratio} times as common among channels as before: between {low} and {high} times, with 95% confidence for all words together.',
+    atLeast:
+      'At least {low} times as common among channels as before, with 95% confidence for all words together. Too few channels used it then to say at most how much.',
+    times: 'at least ×{low}',
+    examples: 'Some of the titles',
+    more: 'Show all words',
+  },
   credit: 'Titles, images and counts come from YouTube. We calculate the view rates, comparisons and labels.',
   insight: {
     failed: 'Failed to load video insights. Please try again.',

@@ -73,6 +73,24 @@ export const trends: Translation<typeof english.trends> = {
     insights: 'Análisis',
     insightsLabel: 'Análisis de «{title}»',
   },
+  words: {
+    heading: 'Palabras en alza',
+    text: '{region}: palabras que usan más canales de nuestras listas en sus títulos, en {now} días frente a los {before} días anteriores. Contamos canales, no búsquedas.',
+    loading: 'Cargando palabras en alza',
+    failed: 'No se pudieron cargar las palabras en alza. Inténtalo de nuevo.',
+    collecting:
+      'Empezamos a registrar títulos de esta región el {since}. Las palabras aparecerán aquí en cuanto haya una semana anterior con la que comparar.',
+    none: 'Ninguna palabra es claramente más frecuente que antes en los títulos de {channels} canales.',
+    language: 'En {language}',
+    uses: { one: '{n} canal ahora, {before} antes', other: '{n} canales ahora, {before} antes' },
+    ratio:
+      'Es {ratio} veces más frecuente entre los canales que antes: entre {low} y {high} veces, con un 95 % de confianza para todas las palabras a la vez.',
+    atLeast:
+      'Es al menos {low} veces más frecuente entre los canales que antes, con un 95 % de confianza para todas las palabras a la vez. La usaban muy pocos canales para dar un máximo.',
+    times: 'al menos ×{low}',
+    examples: 'Algunos de los títulos',
+    more: 'Mostrar todas las palabras',
+  },
   credit: 'Títulos, imágenes y cifras: YouTube. Ritmos, comparaciones y marcas: calculados por nosotros.',
   insight: {
     failed: 'No se pudo cargar el análisis del vídeo. Inténtalo de nuevo.',

@@ -73,6 +73,24 @@ export const trends: Translation<typeof english.trends> = {
     insights: 'Analyse',
     insightsLabel: 'Analyse de « {title} »',
   },
+  words: {
+    heading: 'Mots en hausse',
+    text: '{region} : les mots que davantage de chaînes de nos listes emploient dans leurs titres, sur {now} jours par rapport aux {before} jours précédents. Nous comptons des chaînes, pas des recherches.',
+    loading: 'Chargement des mots en hausse',
+    failed: 'Impossible de charger les mots en hausse. Veuillez réessayer.',
+    collecting:
+      'Nous enregistrons les titres de cette région depuis le {since}. Les mots apparaîtront ici dès qu’il y aura une semaine antérieure à laquelle les comparer.',
+    none: 'Aucun mot n’est nettement plus fréquent qu’avant dans les titres de {channels} chaînes.',
+    language: 'En {language}',
+    uses: { one: '{n} chaîne maintenant, {before} avant', other: '{n} chaînes maintenant, {before} avant' },
+    ratio:
+      '{ratio} fois plus fréquent parmi les chaînes qu’avant : entre {low} et {high} fois, avec 95 % de confiance pour tous les mots à la fois.',
+    atLeast:
+      'Au moins {low} fois plus fréquent parmi les chaînes qu’avant, avec 95 % de confiance pour tous les mots à la fois. Trop peu de chaînes l’employaient pour donner un maximum.',
+    times: 'au moins ×{low}',
+    examples: 'Quelques-uns des titres',
+    more: 'Afficher tous les mots',
+  },
   credit: 'Titres, images et chiffres : YouTube. Rythmes, comparaisons et marques : calculés par nous.',
   insight: {
     failed: 'Impossible de charger l’analyse de la vidéo. Veuillez réessayer.',

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import type { Region } from '#shared/trends.ts'
+import { CachedList, listKey } from './cached-lists.ts'
+import { topicLists } from './topics.ts'
+
+/** A title in a region's lists, on a day (UTC) on which it was listed. */
+export interface ListedTitle extends z.infer<typeof Title> {
+  readonly day: string
+}
+
+const Title = z.object({
+  id: z.string(),
+  title: z.string(),
+  channel: z.string(),
+  /** The code of the language that its channel declares, such as `en`. */
+  language: z.string(),
+})
+
+/** The titles that were in a region's lists on one day. */
+const DayOfTitles = z.object({ at: z.iso.datetime(), titles: z.array(Title) })
+export type DayOfTitles = z.infer<typeof DayOfTitles>
+
+/** How many days are compared; a day's titles are deleted when they are no longer needed. */
+const retentionSeconds = 23 * 86_400
+/** Lists change slowly: four times a day is enough, and an item of all titles is large. */
+const recordMs = 6 * 3_600_000
+
+const dayMs = 86_400_000
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+export const titlesKey = (region: Region, day: string): string => `trend-titles#${region}#${day}`
+
+/**
+ * Adds the titles in a region's lists to today's, of videos whose language is known. Returns false where that was done
+ * within six hours, or there is no list yet.
+ */
+export async function recordTitles(region: Region, now: number): Promise<boolean> {
+  const key = titlesKey(region, dayOf(now))
+  const today = await getCached(key, DayOfTitles, now)
+  if (today && now - Date.parse(today.at) < recordMs) return false
+  const keys = topicLists.filter((list) => list.region === region).map(listKey)
+  const lists = (await Promise.all(keys.map((list) => getCached(list, CachedList)))).flatMap((list) => list ?? [])
+  if (lists.length === 0) return false
+  const titles = new Map((today?.titles ?? []).map((title) => [title.id, title]))
+  for (const { id, title, channelTitle: channel, language } of lists.flatMap(({ videos }) => videos))
+    if (language !== undefined) titles.set(id, { id, title, channel, language })
+  const day: DayOfTitles = { at: new Date(now).toISOString(), titles: [...titles.values()] }
+  await putCached(key, day, retentionSeconds, now)
+  return true
+}
+
+/** Returns the titles of the last days, today's included, and the first day that has any. */
+export async function readTitles(
+  region: Region,
+  days: number,
+  now: number,
+): Promise<{ titles: ListedTitle[]; since: string | undefined }> {
+  const dates = Array.from({ length: days }, (_, ago) => dayOf(now - ago * dayMs))
+  const found = await Promise.all(dates.map((day) => getCached(titlesKey(region, day), DayOfTitles, now)))
+  const recorded = dates.filter((_, at) => found[at] !== undefined)
+  const titles = found.flatMap((one, at) => (one?.titles ?? []).map((title) => ({ ...title, day: dates[at] ?? '' })))
+  return { titles, since: recorded.at(-1) }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { ListedTitle } from '#functions/services/trends/listed-titles.ts'
+import { findRisingWords } from '#functions/services/trends/rising-words.ts'
+import { createRandom } from '#shared/random.ts'
+
+const now = Date.UTC(2027, 2, 30, 12)
+const dayOf = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10)
+
+/** Syllables make words that no list of common words contains. */
+const toWord = (rank: number) =>
+  `zu${[...rank.toString(20)].map((digit) => `${'bdfgklmnprstvz'[Number.parseInt(digit, 20) % 14]}${'aeiou'[Number.parseInt(digit, 20) % 5]}${digit}`).join('')}k`.replace(
+    /\d/g,
+    (digit) => 'abcdefghij'[Number(digit)] ?? '',
+  )
+
+interface World {
+  readonly seed: number
+  readonly channels: number
+  readonly videosADay: number
+  /** How often channels repeat their own favorite words instead of drawing from all words. */
+  readonly habit: number
+  /** A word that each video of the last week has with this probability, besides the usual 1 %. */
+  readonly craze: number
+}
+
+/** Titles of three weeks: words by Zipf's law, channels that publish with unequal frequency and have favorite words. */
+function simulate({ seed, channels, videosADay, habit, craze }: World): ListedTitle[] {
+  const random = createRandom(seed)
+  const words = 3_000
+  const drawWord = () => toWord(Math.floor(words ** random()))
+  const favorites = Array.from({ length: channels }, () => [drawWord(), drawWord(), drawWord()])
+  const titles: ListedTitle[] = []
+  for (let ago = 20; ago >= 0; ago--) {
+    for (let at = 0; at < videosADay; at++) {
+      const channel = Math.floor(channels * random() ** 2)
+      const drawOwn = () => favorites[channel]?.[Math.floor(random() * 3)] ?? ''
+      const parts = Array.from({ length: 4 }, () => (random() < habit ? drawOwn() : drawWord()))
+      if (random() < 0.01 + (ago < 7 ? craze : 0)) parts.push('volcano')
+      titles.push({
+        id: `${ago} ${at}`,
+        title: parts.join(' – '),
+        channel: `${channel}`,
+        language: 'en',
+        day: dayOf(ago),
+      })
+    }
+  }
+  return titles
+}
+
+const countLists = (lists: number, world: Omit<World, 'seed'>, isHit: (words: readonly string[]) => boolean) =>
+  Array.from({ length: lists }, (_, seed) => findRisingWords(simulate({ ...world, seed: seed + 1 }), now)).filter(
+    (found) => isHit(found.flatMap(({ words }) => words.map(({ word }) => word))),
+  ).length / lists
+
+test.each([
+  ['independent titles', { channels: 400, videosADay: 40, habit: 0, craze: 0 }],
+  ['channels with favorite words', { channels: 400, videosADay: 40, habit: 0.5, craze: 0 }],
+  ['few channels that publish often', { channels: 60, videosADay: 40, habit: 0.3, craze: 0 }],
+])('shows any word in at most 5 of 100 lists without a rising word: %s', (_, world) => {
+  expect(countLists(80, world, (words) => words.length > 0)).toBeLessThanOrEqual(0.05)
+})
+
+test('finds a word by the size of its rise', () => {
+  const measurePower = (craze: number) =>
+    countLists(20, { channels: 400, videosADay: 40, habit: 0.3, craze }, (words) => words.includes('volcano'))
+  const found = [0.02, 0.04, 0.08, 0.16].map(measurePower)
+  console.info(`found where 3, 5, 9 and 17 % of videos have the word instead of 1 %: ${found.join(', ')}`)
+  expect(found[0]).toBeLessThan(0.5)
+  expect(found[3]).toBeGreaterThan(0.95)
+})

@@ -1,0 +1,155 @@
+import { TrendingUp } from 'lucide-react'
+import { useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import type { RisingWord, RisingWords as Words } from '#shared/contract/trends.ts'
+import type { Region } from '#shared/trends.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { useConfig, useRead } from '#web/lib/query.ts'
+import { watchUrl } from '#web/lib/video-url.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { trendsMessages } from './messages.ts'
+import { useCountryNames } from './use-country-names.ts'
+
+/** How many words of a language are shown at first. */
+const step = 4
+/** A larger upper end of an interval says nothing. */
+const maxShown = 100
+
+/** Shows the words that more channels use than before. Nothing if derived metrics are off. */
+export function RisingWords({ region }: { region: Region }) {
+  const config = useConfig()
+  return config?.derivedMetrics ? <Content region={region} /> : null
+}
+
+function Content({ region }: { region: Region }) {
+  const { t } = useMessages(trendsMessages)
+  const nameOf = useCountryNames()
+  const { data, isPending, error, refetch } = useRead(contract.trends.words, { region })
+  if (isPending) {
+    return (
+      <div className="mt-6" role="status" aria-label={t('trends.words.loading')}>
+        <Skeleton className="h-44" />
+      </div>
+    )
+  }
+  if (error) {
+    return (
+      <Failed className="mt-6" tone="warning" onRetry={refetch}>
+        {t('trends.words.failed')}
+      </Failed>
+    )
+  }
+  // Nothing was recorded yet.
+  if (!data?.words) return null
+  const { days } = data.words
+  return (
+    <Card
+      className="mt-6"
+      title={t('trends.words.heading')}
+      description={t('trends.words.text', { region: nameOf(region), now: days.current, before: days.previous })}
+    >
+      <Languages words={data.words} />
+    </Card>
+  )
+}
+
+function Languages({ words: { languages, since } }: { words: Words }) {
+  const { t, format, locale } = useMessages(trendsMessages)
+  if (languages.length === 0) {
+    return <p className="text-sm text-muted">{t('trends.words.collecting', { since: format.day(since) })}</p>
+  }
+  const risen = languages.filter(({ words }) => words.length > 0)
+  const channels = languages.reduce((sum, language) => sum + language.channels, 0)
+  if (risen.length === 0) return <p className="text-sm text-muted">{t('trends.words.none', { channels })}</p>
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  return (
+    <div className="flex flex-col gap-5">
+      {risen.map(({ language, words }) => (
+        <section key={language}>
+          <h3 className="text-sm font-medium text-muted">
+            {t('trends.words.language', { language: names.of(language) ?? language })}
+          </h3>
+          <WordList words={words} language={language} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function WordList({ words, language }: { words: readonly RisingWord[]; language: string }) {
+  const { t } = useMessages(trendsMessages)
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <>
+      <ul className="mt-2 grid gap-x-8 lg:grid-cols-2">
+        {(isWhole ? words : words.slice(0, step)).map((word) => (
+          <li key={word.word}>
+            <Word word={word} language={language} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && words.length > step && (
+        <Button size="small" variant="ghost" className="mt-1" onClick={() => setWhole(true)}>
+          {t('trends.words.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A word with its counts; expanded, the interval of its ratio and some titles. */
+function Word({
+  word: { word, channels, before, ratio, low, high, examples },
+  language,
+}: {
+  word: RisingWord
+  language: string
+}) {
+  const { t, format } = useMessages(trendsMessages)
+  return (
+    <Disclosure
+      summary={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span lang={language} dir="auto" className="font-semibold wrap-anywhere">
+            {word}
+          </span>
+          <Badge tone="good" icon={TrendingUp}>
+            {t('trends.words.times', { low: format.times(low) })}
+          </Badge>
+          <span className="text-xs text-muted tabular-nums">{t('trends.words.uses', { n: channels, before })}</span>
+        </span>
+      }
+    >
+      <p className="text-sm text-muted">
+        {ratio === null || high === null || high > maxShown
+          ? t('trends.words.atLeast', { low: format.times(low) })
+          : t('trends.words.ratio', { ratio: format.times(ratio), low: format.times(low), high: format.times(high) })}
+      </p>
+      <p className="mt-3 text-sm font-medium">{t('trends.words.examples')}</p>
+      <ul className="mt-1 flex flex-col gap-1 text-sm">
+        {examples.map(({ id, title, channel }) => (
+          <li key={id}>
+            <a
+              href={watchUrl(id)}
+              target="_blank"
+              rel="noreferrer"
+              lang={language}
+              dir="auto"
+              className="underline underline-offset-2 wrap-anywhere"
+            >
+              {title}
+            </a>{' '}
+            <span dir="auto" className="text-muted">
+              {channel}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
