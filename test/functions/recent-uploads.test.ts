@@ -73,6 +73,15 @@ describe("a channel's recent uploads", () => {
     expect(calls).toHaveLength(4)
   })
 
+  test('are waited for by a job while another request fetches them, and users are answered at once', async () => {
+    await getUploads()
+    vi.setSystemTime(day + 2 * dayMs)
+    const fetching = getUploads()
+    const [user, job] = await Promise.all([getUploads(), getUploads(demoChannel.id, 'scheduled'), fetching])
+    expect(user?.fetchedAt).toBe(new Date(day).toISOString())
+    expect(job?.fetchedAt).toBe(new Date(day + 2 * dayMs).toISOString())
+  })
+
   test('of a channel that never published are empty, which is cached', async () => {
     const calls = await callsOf(async () => {
       for (let time = 0; time < 2; time++)

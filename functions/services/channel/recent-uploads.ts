@@ -33,7 +33,8 @@ export const uploadsKey = (channelId: string): string => `recent-uploads#${chann
 
 /**
  * Returns a channel's recent uploads: at most a day old while YouTube responds and the payer's quota lasts, else the
- * cached ones however old (see `fetchedAt`), else undefined. Does not throw for errors of YouTube's. Costs at most four
+ * cached ones however old (see `fetchedAt`), else undefined. While another request fetches them, a job waits for them, and a
+ * user gets the cached ones if there are any. Does not throw for errors of YouTube's. Costs at most four
  * units per day and channel.
  */
 export async function getRecentUploads(
@@ -47,7 +48,7 @@ export async function getRecentUploads(
     const lease = await acquireLease(uploadsKey(channelId), leaseSeconds)
     if (lease) return fetchOnce(channelId, payer, now).finally(lease.release)
     // Another request, such as that of another panel of the dashboard, is fetching them.
-    if (cached || polls >= maxPolls) return cached
+    if ((cached && payer !== 'scheduled') || polls >= maxPolls) return cached
     await sleep(pollMs)
   }
 }
