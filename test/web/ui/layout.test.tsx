@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { groupByConcept } from '#shared/prediction/concepts.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
@@ -26,7 +26,8 @@ const dashboard = (onSignOut = () => Promise.resolve()) => (
         path="*"
         element={
           <Page key="dashboard" title="Dashboard">
-            {'Nothing'}
+            <Link to="/dashboard/predictive-insights">Analyze a title</Link>
+            <Link to="/dashboard/predictive-insights#result">Open the result</Link>
           </Page>
         }
       />
@@ -73,6 +74,19 @@ it('marks only the current page, follows links, sets the tab title and focuses t
   expect(current()).toEqual(['Predictive Insights'])
   expect(document.title).toBe('Predictive Insights · Viewcraft')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+it('focuses the heading when the link that was followed disappears, unless its address names a place', async () => {
+  const follow = async (name: string) => {
+    const { unmount } = await renderAt('/dashboard', dashboard())
+    await userEvent.click(screen.getByRole('link', { name }))
+    const focused = document.activeElement
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Predictive Insights' })
+    unmount()
+    return focused === heading
+  }
+  expect(await follow('Analyze a title')).toBe(true)
+  expect(await follow('Open the result')).toBe(false)
 })
 
 it('does not move the focus when the user moved it while the screen was loading', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 
@@ -26,19 +27,26 @@ interface PageProps {
 
 /**
  * A screen of the dashboard. Its heading takes the focus from the link that led here, so that a screen reader announces the
- * screen. If the user has moved the focus in the meantime, it stays there.
+ * screen and its top is shown. If the user has moved the focus in the meantime, it stays there.
  */
 export function Page({ page, title, subtitle, actions, children }: PageProps) {
   usePageTitle(page ?? title)
   const heading = useRef<HTMLHeadingElement>(null)
+  // A first page and going back leave focus and scroll position to the browser, and an address with a hash has its own place.
+  const isFollowed = useNavigationType() !== 'POP'
+  const { hash } = useLocation()
+  const replacesLink = useRef(isFollowed && hash === '')
   useEffect(() => {
-    if (document.activeElement?.matches(cameFrom)) heading.current?.focus()
+    const { activeElement, body } = document
+    // A link on the previous screen disappeared together with it.
+    const isLinkGone = replacesLink.current && activeElement === body
+    if (isLinkGone || activeElement?.matches(cameFrom)) heading.current?.focus()
   }, [])
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold wrap-break-word outline-none">
+          <h1 ref={heading} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold wrap-break-word outline-none">
             {title}
           </h1>
           {subtitle && <p className="mt-1 text-sm text-muted">{subtitle}</p>}

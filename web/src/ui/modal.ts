@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>
@@ -20,6 +20,14 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
+
+  // A dialog that is removed while it is open restores the focus only if it is closed before.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => {
+      if (dialog?.open) dialog.close()
+    }
+  }, [])
 
   return {
     ref,

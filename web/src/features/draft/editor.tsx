@@ -63,14 +63,17 @@ export function Editor({ draft: read, sections }: EditorProps) {
   )
 }
 
-/** Scrolls to its content if the address names it. */
+/** Scrolls to its content, and takes the focus, if the address names it. */
 function Anchor({ id, children }: { id: string; children: ReactNode }) {
   const { hash } = useLocation()
   useEffect(() => {
-    if (hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
+    const element = document.getElementById(id)
+    if (hash !== `#${id}`) return
+    element?.scrollIntoView()
+    element?.focus({ preventScroll: true })
   }, [hash, id])
   return (
-    <div id={id} className="scroll-mt-4">
+    <div id={id} tabIndex={-1} className="scroll-mt-4 outline-none">
       {children}
     </div>
   )

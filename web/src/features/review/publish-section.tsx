@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
@@ -25,9 +25,12 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
   const publish = useAction(drafts.publish, [drafts.get, drafts.list, drafts.review, advice.history, advice.record])
   // What publishing answered about the call, shown until the page is left.
   const [answer, setAnswer] = useState<{ noCall?: NoCallReason | undefined }>()
+  const card = useRef<HTMLElement>(null)
+  // The pressed button disappears.
+  const focusCard = () => card.current?.focus()
   const { id, published } = draft
   return (
-    <Card title={t('publish.heading')} description={published ? undefined : t('publish.text')}>
+    <Card ref={card} tabIndex={-1} title={t('publish.heading')} description={published ? undefined : t('publish.text')}>
       {published ? (
         <Published
           id={id}
@@ -40,6 +43,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
               {
                 onSuccess: () => {
                   setAnswer(undefined)
+                  focusCard()
                   toast.info(t('publish.undone'))
                 },
                 onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
@@ -58,6 +62,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
               {
                 onSuccess: ({ noCall }) => {
                   setAnswer({ noCall })
+                  focusCard()
                   toast.success(t('publish.saved'))
                 },
                 onError: ({ code }) => onError(t(`errors.codes.${code}`)),

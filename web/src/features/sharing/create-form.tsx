@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { canVoteOn, shareDays } from '#shared/contract/shares.ts'
 import type { DraftSectionProps } from '#web/layout/draft-section.ts'
@@ -26,6 +26,9 @@ export function CreateForm({ draft, save, onClose }: CreateFormProps) {
   const [voting, setVoting] = useState(canVoteOn({ titles, thumbnails: draft.thumbnails }))
   const [problem, setProblem] = useState<string>()
   const create = useAction(contract.shares.create, [contract.shares.list])
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opened the form disappeared.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const chosen = {
     titles: titles.map(({ id }) => id).filter((id) => !left.has(id)),
     thumbnails: draft.thumbnails.filter((hash) => !left.has(hash)),
@@ -52,7 +55,7 @@ export function CreateForm({ draft, save, onClose }: CreateFormProps) {
     )
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} onSubmit={submit} className="flex flex-col gap-5">
       {titles.length > 0 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium">{t('sharing.titles')}</legend>

@@ -38,7 +38,10 @@ export function ShareSection({ draft, save }: DraftSectionProps) {
       ) : (
         <div className="flex flex-col gap-6">
           {!hasContent && <p className="text-sm text-muted">{t('sharing.nothing')}</p>}
-          {hasContent && !isCreating && (
+          {hasContent && !isCreating && data.open >= data.max && (
+            <p className="text-sm text-muted">{t('errors.codes.share_limit_reached')}</p>
+          )}
+          {hasContent && !isCreating && data.open < data.max && (
             <div>
               <Button variant={data.shares.length === 0 ? 'primary' : 'secondary'} onClick={() => setCreating(true)}>
                 {t('sharing.create')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -10,10 +11,13 @@ const extensions = Object.values(accept).flat().join(', ')
 /** Rejects empty files. */
 const minBytes = 1
 
-/** Accepts one image by drop, paste or file dialog. An empty slot opens the dialog on any press. */
+/**
+ * Accepts one image by drop, paste or file dialog. An empty slot opens the dialog on any press. The slot takes the focus when
+ * the pressed button disappears from it.
+ */
 export function useDrop({ stage, addFile, reject }: Thumbnail) {
   const getRejectionMessage = useRejectionMessage()
-  return useDropzone({
+  const drop = useDropzone({
     accept,
     multiple: false,
     minSize: minBytes,
@@ -26,6 +30,14 @@ export function useDrop({ stage, addFile, reject }: Thumbnail) {
       else if (file) addFile(file)
     },
   })
+  const { rootRef } = drop
+  const shown = useRef(stage)
+  useEffect(() => {
+    if (shown.current === stage) return
+    shown.current = stage
+    if (document.activeElement === document.body) rootRef.current?.focus({ preventScroll: true })
+  }, [stage, rootRef])
+  return drop
 }
 
 /** Returns the prescribed message for the first problem of a dropped file. */
