@@ -20,6 +20,7 @@ export default {
     'test/bench/{run,cost,vision,vision-process,gateway-servers}.ts',
     'test/emulators/*-{child,system}.ts',
     'test/support/{console,fast-check-seed,reset,slowest,web}.ts',
+    'test/support/shifted-clock.mjs',
   ],
   project: ['{shared,functions,infra,web,test}/**/*.{ts,tsx,js,mjs,css}'],
   ignoreDependencies: [

@@ -1,36 +1,14 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { setUpBrowserTest } from '#test/support/browser-test.ts'
+import { isFocused, pressOn, tabTo, typeInto } from '../support/keyboard.ts'
 import { newestCode } from '../support/signing-up.ts'
 
 const stage = setUpBrowserTest()
 
-/** An upper bound for the tab stops of a screen. */
-const maxTabStops = 60
 const email = 'keys@example.com'
 const password = 'a long enough one'
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === element.ownerDocument.activeElement)
-
-/** Presses Tab, or Shift and Tab, until the target has the focus, and checks that the focus is visible. */
-async function tabTo(page: Page, target: Locator, tab = 'Tab'): Promise<void> {
-  await target.waitFor()
-  for (let stop = 0; stop < maxTabStops && !(await isFocused(target)); stop++) await page.keyboard.press(tab)
-  expect(await isFocused(target), `${target} is reached by Tab`).toBe(true)
-  const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle)
-  expect(outline, `${target} shows its focus`).not.toBe('none')
-}
-
-async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.insertText(text)
-}
-
-async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -18,19 +18,19 @@ export interface BrowserTest<System = RunningSystem> {
 export interface IsolatedBrowserTest extends BrowserTest {
   /** The system's data directory. */
   readonly data: string
-  /** Starts the system again with the same data. */
-  restart(): Promise<void>
+  /** Starts the system again with the same data, and optionally another environment. */
+  restart(environment?: Record<string, string>): Promise<void>
 }
 
 /** Timeout in milliseconds. Starting takes long on a busy machine. */
-const slowStart = 300_000
+export const slowStart = 300_000
 
 /** Starts a browser and a system with its own data before the tests of a file, and stops them afterwards. */
 export function setUpBrowserTest(environment: Record<string, string> = {}): IsolatedBrowserTest {
   let data: string
   let system: RunningSystem
-  const start = async () => {
-    system = await startSystem(data, environment)
+  const start = async (changed = environment) => {
+    system = await startSystem(data, changed)
   }
   beforeAll(async () => {
     data = await mkdtemp(path.join(tmpdir(), 'viewcraft-e2e-'))

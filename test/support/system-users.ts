@@ -27,25 +27,33 @@ async function poolOf(system: RunningSystem) {
 }
 type Pool = Awaited<ReturnType<typeof poolOf>>
 
-/** Signs up users of a running system with the codes in its mails. Returns their access tokens. */
-export async function signUpUsers(system: RunningSystem, users: number): Promise<string[]> {
+/** Signs up users of a running system with the codes in its mails, all with one channel. Returns their access tokens. */
+export async function signUpUsers(
+  system: RunningSystem,
+  users: number,
+  channel = 'youtube.com/@pocketorrery',
+): Promise<string[]> {
   const pool = await poolOf(system)
   const tokens: string[] = []
   for (let from = 0; from < users; from += together) {
     const emails = Array.from({ length: Math.min(together, users - from) }, (_, place) => addressOf(from + place))
-    tokens.push(...(await Promise.all(emails.map((email) => signUp(system, pool, email)))))
+    tokens.push(...(await Promise.all(emails.map((email) => signUp(system, pool, { email, channel })))))
   }
   pool.client.destroy()
   return tokens
 }
 
-async function signUp(system: RunningSystem, pool: Pool, email: string): Promise<string> {
+async function signUp(
+  system: RunningSystem,
+  pool: Pool,
+  { email, channel }: { email: string; channel: string },
+): Promise<string> {
   const { client, ClientId } = pool
   const UserAttributes = Object.entries({
     email,
     name: 'Ann',
     locale: 'en',
-    'custom:youtube_channel': 'youtube.com/@pocketorrery',
+    'custom:youtube_channel': channel,
   }).map(([Name, Value]) => ({ Name, Value }))
   await client.send(new SignUpCommand({ ClientId, Username: email, Password: password, UserAttributes }))
   await confirmSignUp(system, email, password)
