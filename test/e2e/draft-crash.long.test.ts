@@ -11,8 +11,11 @@ import { signIn } from '../support/system-users.ts'
 const port = 40_000 + (process.pid % 20_000)
 const stage = setUpBrowserTest({ PORT: String(port) })
 
-/** Each kill of the server meets four drafts, each at another moment of saving. */
-const [kills, writers] = [3, 7]
+/**
+ * A moment is a kill of the server that meets one writer who is typing: the writer's last key was pressed, and the next one
+ * is not. Each kill meets every writer, each at another place of a text, a pause or a save: 4 kills of 5 writers are 20 moments.
+ */
+const [kills, writers] = [4, 5]
 
 /** Somebody who types into the notes of a draft of their own, in a page of their own. */
 interface Writer {
@@ -20,41 +23,52 @@ interface Writer {
   readonly random: () => number
   page: Page
   typed: string
-  /** The longest text that the page has shown as saved. */
+  /** The longest text that a page has shown as saved. */
   saved: string
+  isStopped: boolean
 }
 
 const stageOf = (page: Page) => page.getByTestId('save-stage')
 
-/** Opens the writer's draft and reports every text that is shown as saved. */
-async function openPage(context: BrowserContext, writer: Omit<Writer, 'page'>, url: string): Promise<Page> {
+/** Opens the writer's draft. The page keeps every text that it has shown as saved, also in texts and documents to come. */
+async function openPage(context: BrowserContext, { id }: Pick<Writer, 'id'>, url: string): Promise<Page> {
   const page = await context.newPage()
-  await page.exposeFunction('onShownAsSaved', (text: string) => {
-    if (text.length > writer.saved.length) writer.saved = text
-  })
-  await page.goto(`${url}/dashboard/draft?id=${writer.id}`)
-  await page.getByLabel('Notes').waitFor()
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const check = () => {
-      const notes = document.querySelector('textarea')?.value ?? ''
+      const notes = [...document.querySelectorAll('textarea')].find(({ labels }) => labels[0]?.textContent === 'Notes')
       const shown = document.querySelector('[data-testid=save-stage]')?.textContent
-      if (shown === 'Saved') Reflect.get(window, 'onShownAsSaved')(notes)
+      if (notes && shown === 'Saved') Reflect.set(window, 'shownAsSaved', notes.value)
     }
-    new MutationObserver(check).observe(document.body, { subtree: true, childList: true, characterData: true })
+    // React may replace any element, but not the document.
+    new MutationObserver(check).observe(document, { subtree: true, childList: true, characterData: true })
   })
+  await page.goto(`${url}/dashboard/draft?id=${id}`)
+  await page.getByLabel('Notes').waitFor()
   return page
 }
 
-/** Types words with pauses, so that some are saved and some are not. */
+/** Notes what the writer's page has shown as saved. Reads it from the page, so that no report can be on its way. */
+async function readShown(writer: Writer): Promise<string> {
+  const shown = await writer.page.evaluate(() => String(Reflect.get(window, 'shownAsSaved') ?? ''))
+  if (shown.length > writer.saved.length) writer.saved = shown
+  return writer.saved
+}
+
+/** Types until stopped: words, with pauses in which some are saved and some are not. */
 async function type(writer: Writer): Promise<void> {
   const { random } = writer
+  const notes = writer.page.getByLabel('Notes')
   // A page that was opened again has its cursor at the start.
-  await writer.page.getByLabel('Notes').press('Control+End')
-  const words = 2 + Math.floor(random() * 3)
-  for (let word = 0; word < words; word++) {
-    const text = `${Math.floor(random() * 1000)} `
-    writer.typed += text
-    await writer.page.getByLabel('Notes').pressSequentially(text, { delay: 20 + random() * 150 })
+  await notes.press('Control+End')
+  while (!writer.isStopped) {
+    for (const letter of `${Math.floor(random() * 1000)} `) {
+      if (writer.isStopped) return
+      writer.typed += letter
+      await notes.press(letter === ' ' ? 'Space' : letter)
+      await writer.page.waitForTimeout(20 + random() * 150)
+    }
+    // Sometimes longer than the 0.7 seconds of quiet after which the text is sent.
+    if (random() < 0.4) await writer.page.waitForTimeout(400 + random() * 900)
   }
 }
 
@@ -69,7 +83,7 @@ it('what was shown as saved is there after kill -9 of the server, and what was t
     Array.from({ length: writers }, async (_, seed): Promise<Writer> => {
       const { body } = await ask(url, 'POST', '/api/drafts', { as: token, body: {} })
       const { id } = contract.drafts.create.output.parse(body).draft
-      const writer = { id, random: createRandom(seed), typed: '', saved: '' }
+      const writer = { id, random: createRandom(seed), typed: '', saved: '', isStopped: false }
       return Object.assign(writer, { page: await openPage(context, writer, url) })
     }),
   )
@@ -77,10 +91,20 @@ it('what was shown as saved is there after kill -9 of the server, and what was t
     const { body } = await ask(url, 'GET', `/api/drafts/${id}`, { as: token })
     return contract.drafts.get.output.parse(body).draft.notes
   }
+  const random = createRandom(writers)
   for (let kill = 0; kill < kills; kill++) {
-    await Promise.all(people.map(type))
+    for (const writer of people) writer.isStopped = false
+    const typing = Promise.all(people.map(type))
+    const lengths = people.map(({ typed }) => typed.length)
+    await expect.poll(() => people.every(({ typed }, at) => typed.length > (lengths[at] ?? 0) + 3)).toBe(true)
+    await people[0]?.page.waitForTimeout(1500 * random())
     await stage.system.end('SIGKILL')
-    const shown = people.map(({ saved }) => saved)
+    const typedAtKill = people.map(({ typed }) => typed)
+    // They type on without a server: the kill met every one of them between two keys.
+    await expect.poll(() => people.every(({ typed }, at) => typed !== typedAtKill[at])).toBe(true)
+    for (const writer of people) writer.isStopped = true
+    await typing
+    const shown = await Promise.all(people.map(readShown))
     // One page is killed too, while the server is down and what it shows is only on the device.
     const victim = people[kill % writers]
     await victim?.page.close()
@@ -93,7 +117,7 @@ it('what was shown as saved is there after kill -9 of the server, and what was t
   for (const writer of people) {
     await expect.poll(() => stageOf(writer.page).textContent(), { timeout: 40_000 }).toBe('Saved')
     expect(await readNotes(writer)).toBe(writer.typed)
-    expect(writer.saved).toBe(writer.typed)
+    expect(await readShown(writer)).toBe(writer.typed)
   }
 }, 240_000)
 
