@@ -26,8 +26,8 @@ const dashboard = (onSignOut = () => Promise.resolve()) => (
         path="*"
         element={
           <Page key="dashboard" title="Dashboard">
-            <Link to="/dashboard/predictive-insights">Analyze a title</Link>
-            <Link to="/dashboard/predictive-insights#result">Open the result</Link>
+            <Link to="/dashboard/predictive-insights">{'Analyze a title'}</Link>
+            <Link to="/dashboard/predictive-insights#result">{'Open the result'}</Link>
           </Page>
         }
       />
