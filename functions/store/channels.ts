@@ -34,6 +34,24 @@ export async function getChannel(channelId: string, now = Date.now()): Promise<S
   return channel && isCurrent(channel, now) ? channel : undefined
 }
 
+/** Returns the ids of all channels that have not expired, of unreadable items too, in pages. */
+export async function* scanChannelIds(now = Date.now()): AsyncGenerator<string[]> {
+  let start: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new ScanCommand({
+        TableName: env('TABLE_CHANNELS'),
+        ProjectionExpression: 'channelId',
+        FilterExpression: 'attribute_not_exists(expiresAt) OR expiresAt > :now',
+        ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
+        ExclusiveStartKey: start,
+      }),
+    )
+    yield Items.map(({ channelId }) => `${channelId}`)
+    start = LastEvaluatedKey
+  } while (start)
+}
+
 /** Returns all channels that have not expired, in pages. */
 export async function* scanChannels(now = Date.now()): AsyncGenerator<StoredChannel[]> {
   let start: Record<string, unknown> | undefined

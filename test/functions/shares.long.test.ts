@@ -136,6 +136,16 @@ describe('the page of a share', () => {
     for (const part of ['<script', '<button', 'role="status"']) expect(shown).not.toContain(part)
   })
 
+  test('shows the chances of the titles where nobody votes, or not any more', async () => {
+    const chance = /Estimated from the wording alone: \d+% likely the best/g
+    const { token, share, owner } = await makeShare()
+    expect((await open(token)).text).not.toMatch(chance)
+    await backend.request('PATCH', `/api/shares/${share.id}`, { as: owner.token, body: { voting: 'closed' } })
+    expect((await open(token)).text.match(chance)).toHaveLength(2)
+    const { token: withoutVoting } = await makeShare({ more: { voting: false } })
+    expect((await open(withoutVoting)).text.match(chance)).toHaveLength(2)
+  })
+
   test('shows no other picture of the draft', async () => {
     const made = await makeShare({ thumbnails: 2 })
     const [red, blue] = made.share.thumbnails.map(({ thumbnail }) => `${thumbnail}`)
@@ -314,6 +324,20 @@ describe('voting', () => {
       texts: ['Cómo hacer pan en casa sin horno', 'El mejor pan que he hecho nunca'],
     })
     expect(JSON.stringify((await vote(token, { title: 'title0' })).body)).not.toContain('chance')
+  })
+
+  test('does not name the same visitor to two owners', async () => {
+    const voter = randomUUID()
+    const made = [await makeShare(), await makeShare()]
+    for (const { token } of made) await vote(token, { voter, title: 'title0' })
+    const ids = made.map(async ({ owner }) => {
+      const [stored] = (await backend.items('votes')).filter(({ userId }) => userId === owner.userId)
+      return `${stored?.id}`.split('#')[1]
+    })
+    const [one, other] = await Promise.all(ids)
+    expect(one).toMatch(/^[\w-]{43}$/)
+    expect(other).not.toBe(one)
+    expect(JSON.stringify(await backend.everything())).not.toContain(voter)
   })
 
   test('is only for what the share contains', async () => {

@@ -39,7 +39,7 @@ const emailTimeoutMs = 3_000
 type FoundChannel = Awaited<ReturnType<typeof findOwnChannel>>
 
 /** What is analyzed: a title, the hash of a checked thumbnail, or both. */
-interface Draft {
+interface AnalyzedPair {
   readonly title?: string | undefined
   readonly thumbnail?: string | undefined
   /** The id of the draft that is analyzed; absent for a new one. */
@@ -53,33 +53,34 @@ interface Draft {
  * for a user who has named no channel that YouTube knows; users who disconnected theirs need none, and an outage of
  * YouTube's blocks nobody.
  */
-export async function analyzeDraft(userId: string, draft: Draft): Promise<Output<typeof advice.analyze>> {
-  if (!draft.title && !draft.thumbnail) throw new Failure('nothing_to_analyze')
-  if (draft.draft !== undefined) await requireDraft(userId, draft.draft)
+export async function analyzeDraft(userId: string, pair: AnalyzedPair): Promise<Output<typeof advice.analyze>> {
+  if (!pair.title && !pair.thumbnail) throw new Failure('nothing_to_analyze')
+  if (pair.draft !== undefined) await requireDraft(userId, pair.draft)
   const account = await requireAccount(userId)
   const channel = await findOwnChannel(account)
   if (!channel && !hasDisconnected(account)) throw new Failure('channel_required')
-  const found = await findOrCreateAnalysis(draft, account, channel)
-  const result = { ...found, analysis: await moveIntoDraft(userId, draft, found.analysis) }
+  const found = await findOrCreateAnalysis(pair, account, channel)
+  const analysis = found.repeated ? await moveIntoDraft(userId, pair, found.analysis) : found.analysis
+  const result = { ...found, analysis }
   if (!result.repeated) await sendEmail(result.analysis, account)
   return { ...result, analysis: await withThumbnailUrl(userId, result.analysis) }
 }
 
 async function findOrCreateAnalysis(
-  draft: Draft,
+  pair: AnalyzedPair,
   account: Account,
   channel: FoundChannel,
 ): Promise<Output<typeof advice.analyze>> {
   const { userId, plan } = account
-  const id = await claim(contentKey(userId, draft), newId(), repeatSeconds)
+  const id = await claim(contentKey(userId, pair), newId(), repeatSeconds)
   const existing = await getAnalysis(userId, id)
-  const thumbnailAnalysis = existing ? undefined : await getThumbnailAnalysis(userId, draft)
+  const thumbnailAnalysis = existing ? undefined : await getThumbnailAnalysis(userId, pair)
   // Comes before the payment, which depends on whether there is a score.
-  const { isStored, ...channelScore } = await findOwnHistory(id, draft, userId, channel)
+  const { isStored, ...channelScore } = await findOwnHistory(id, pair, userId, channel)
   const analysis = existing ?? {
     id,
     createdAt: new Date().toISOString(),
-    ...analyze(draft, thumbnailAnalysis, channelScore.rank),
+    ...analyze(pair, thumbnailAnalysis, channelScore.rank),
   }
   const ownHistory = addExamples(channelScore, analysis)
   const withOwnHistory = (one: Analysis): Analysis => (ownHistory ? { ...one, ownHistory } : one)
@@ -92,7 +93,7 @@ async function findOrCreateAnalysis(
   try {
     // After the payment, and before the analysis: no request shows an unpaid score, or asks again for what is paid.
     if (!isStored) await store(id, userId, ownHistory)
-    const saved = existing ? { analysis: existing, repeated: true } : await save(userId, draft, analysis)
+    const saved = existing ? { analysis: existing, repeated: true } : await save(userId, pair, analysis)
     return { ...saved, analysis: withOwnHistory(saved.analysis), meter: state }
   } catch (error) {
     await refundUnit(receipt)
@@ -104,18 +105,18 @@ async function findOrCreateAnalysis(
  * Returns an analysis that belongs to the draft that was asked about: the given one, or a copy of it. An analysis belongs to
  * one draft and is deleted with it, but the same title may be in two, or the draft may have been deleted.
  */
-async function moveIntoDraft(userId: string, draft: Draft, analysis: Analysis): Promise<Analysis> {
+async function moveIntoDraft(userId: string, pair: AnalyzedPair, analysis: Analysis): Promise<Analysis> {
   const isThere =
-    draft.draft === undefined
+    pair.draft === undefined
       ? analysis.draft === undefined || (await getDraft(userId, analysis.draft)) !== undefined
-      : analysis.draft === draft.draft
+      : analysis.draft === pair.draft
   if (isThere) return analysis
   const { draft: _, version: __, ownHistory, ...content } = analysis
-  const id = await claim(`${contentKey(userId, draft)}#${analysis.id}#${draft.draft ?? ''}`, newId(), repeatSeconds)
+  const id = await claim(`${contentKey(userId, pair)}#${analysis.id}#${pair.draft ?? ''}`, newId(), repeatSeconds)
   const existing = await getAnalysis(userId, id)
   if (!existing) await store(id, userId, ownHistory)
-  const copy = existing ?? (await save(userId, draft, { ...content, id, createdAt: new Date().toISOString() })).analysis
-  return moveIntoDraft(userId, draft, ownHistory ? { ...copy, ownHistory } : copy)
+  const copy = existing ?? (await save(userId, pair, { ...content, id, createdAt: new Date().toISOString() })).analysis
+  return moveIntoDraft(userId, pair, ownHistory ? { ...copy, ownHistory } : copy)
 }
 
 /** Spends a unit on an analysis with a score. One without counts toward the daily cap. */
@@ -126,7 +127,7 @@ async function pay(analysis: Analysis, { userId, plan }: Account): Promise<Pick<
 }
 
 /** Identifies what is analyzed by its content: the same title and thumbnail have the same key. */
-function contentKey(userId: string, { title, thumbnail }: Draft): string {
+function contentKey(userId: string, { title, thumbnail }: AnalyzedPair): string {
   const content = JSON.stringify({ title, thumbnail })
   return `analysis#${pseudonymize(userId)}#${createHash('sha256').update(content).digest('hex')}`
 }
@@ -134,7 +135,7 @@ function contentKey(userId: string, { title, thumbnail }: Draft): string {
 /** Reads the result of the checks on the draft's thumbnail, if it has one. Throws Failure `thumbnail_not_found`. */
 async function getThumbnailAnalysis(
   userId: string,
-  { thumbnail, draft }: Draft,
+  { thumbnail, draft }: AnalyzedPair,
 ): Promise<ThumbnailAnalysis | undefined> {
   if (!thumbnail) return undefined
   // The checks of an upload expire, those of a draft's pictures do not.
@@ -150,7 +151,7 @@ const findPicture = async (userId: string, draft: string | undefined, thumbnail:
     : (await listPictures(userId, draft)).find((picture) => picture.thumbnail === thumbnail)
 
 function analyze(
-  { title }: Draft,
+  { title }: AnalyzedPair,
   thumbnailAnalysis: ThumbnailAnalysis | undefined,
   rank: RankTitle = rankAmongRealTitles,
 ) {
@@ -169,13 +170,13 @@ const hasScore = ({ titleAnalysis, thumbnailAnalysis, ownHistory }: Analysis): b
 /** Stores an analysis, or returns the one that a concurrent request stored under the same id. */
 async function save(
   userId: string,
-  draft: Draft,
+  pair: AnalyzedPair,
   analysis: Analysis,
 ): Promise<{ analysis: Analysis; repeated: boolean }> {
   // The copy comes first, so that every stored analysis has its image.
-  if (draft.thumbnail) await saveThumbnailCopy(userId, draft.thumbnail, draft.draft, analysis.id)
+  if (pair.thumbnail) await saveThumbnailCopy(userId, pair.thumbnail, pair.draft, analysis.id)
   // So does its draft: the version that lists it. A crash in between leaves a version that lists nothing.
-  const placed = { ...analysis, ...(await placeAnalysis(userId, analysis.id, draft, draft.draft)) }
+  const placed = { ...analysis, ...(await placeAnalysis(userId, analysis.id, pair, pair.draft)) }
   if (await addAnalysis(userId, placed)) return { analysis: placed, repeated: false }
   const existing = await getAnalysis(userId, analysis.id)
   return existing ? { analysis: existing, repeated: true } : { analysis: placed, repeated: false }
@@ -209,7 +210,7 @@ const importMail = async () => ({
  */
 async function findOwnHistory(
   id: string,
-  { title }: Draft,
+  { title }: AnalyzedPair,
   userId: string,
   channel: FoundChannel,
 ): Promise<Partial<ChannelScore> & { isStored: boolean }> {

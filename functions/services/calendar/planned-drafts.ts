@@ -1,7 +1,5 @@
-import { leadTitleOf } from '#functions/services/drafts/draft.ts'
 import { listDraftItems, type StoredDraft } from '#functions/store/drafts.ts'
 import type { PlannedDate } from '#shared/contract/drafts.ts'
-import type { Locale } from '#shared/locale.ts'
 
 /** A draft that has a planned date. */
 export type PlannedDraft = StoredDraft & { readonly planned: PlannedDate }
@@ -26,16 +24,6 @@ export async function listPlannedDrafts(userId: string, from: string, to = '9999
   }
   return planned.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
 }
-
-const untitled: Record<Locale, string> = {
-  en: 'Untitled draft',
-  es: 'Borrador sin título',
-  fr: 'Brouillon sans titre',
-}
-
-/** Returns what a draft is known by: its working name, else the title it leads with. */
-export const plannedNameOf = (draft: StoredDraft, locale: Locale): string =>
-  draft.name.trim() || leadTitleOf(draft).trim() || untitled[locale]
 
 /** Returns the URL of a draft's screen. */
 export const draftUrl = (site: string, id: string): string => `${site}/dashboard/draft?id=${id}`

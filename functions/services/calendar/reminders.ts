@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { env } from '#functions/lib/env.ts'
+import { nameOf } from '#functions/services/drafts/draft.ts'
 import type { Block } from '#functions/services/mail/blocks.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
@@ -8,7 +9,7 @@ import type { Account } from '#functions/store/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { calendarTexts } from './calendar-texts.ts'
-import { draftUrl, listPlannedDrafts, type PlannedDraft, plannedNameOf } from './planned-drafts.ts'
+import { draftUrl, listPlannedDrafts, type PlannedDraft } from './planned-drafts.ts'
 
 /** The hours of the day in which reminders are sent, in the creator's time zone. A late run catches up until noon. */
 const morning = { from: 8, until: 12 } as const
@@ -72,7 +73,7 @@ export function writePlan(
       const { id, state, planned } = draft
       const time = planned.time === undefined ? [] : [clock.format(new Date(`1970-01-01T${planned.time}Z`))]
       return {
-        name: plannedNameOf(draft, locale),
+        name: nameOf(draft, locale),
         url: draftUrl(site, id),
         facts: [[...time, calendarTexts[locale].states[state]].join(' · ')],
       }

@@ -1,9 +1,10 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
+import { nameOf } from '#functions/services/drafts/draft.ts'
 import type { PlannedDate } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { calendarTexts } from './calendar-texts.ts'
-import { draftUrl, type PlannedDraft, plannedNameOf } from './planned-drafts.ts'
+import { draftUrl, type PlannedDraft } from './planned-drafts.ts'
 
 /** How often calendars are asked to fetch the feed, in seconds. Most decide for themselves. */
 const refreshSeconds = 3_600
@@ -37,7 +38,7 @@ export function writeFeed(drafts: readonly PlannedDraft[], { locale, timeZone, s
       stamp: updatedAt,
       lastModified: updatedAt,
       ...startOf(draft.planned, timeZone),
-      summary: withoutControls(plannedNameOf(draft, locale)),
+      summary: withoutControls(nameOf(draft, locale)),
       description: `${texts.states[draft.state]}\n${url}`,
       url,
       // A plan does not make the creator busy.

@@ -2,6 +2,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { type DraftChange, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { listPictures } from '#functions/store/pictures.ts'
 import type { Draft, DraftContent, DraftSummary, SavedDraft } from '#shared/contract/drafts.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** Imports the S3 client on demand: requests for drafts without a thumbnail start without it. */
 const importFiles = () => import('#functions/store/files.ts')
@@ -31,6 +32,16 @@ export function leadTitleOf(content: DraftContent): string {
   const { lead, titles } = contentOf(content)
   return titles.find(({ id }) => id === lead.title)?.text ?? ''
 }
+
+const untitled: Readonly<Record<Locale, string>> = {
+  en: 'Untitled draft',
+  es: 'Borrador sin título',
+  fr: 'Brouillon sans titre',
+}
+
+/** Returns what a draft is known by: its working name, else the title it leads with. */
+export const nameOf = (draft: DraftContent, locale: Locale): string =>
+  draft.name.trim() || leadTitleOf(draft).trim() || untitled[locale]
 
 /** Returns a draft as its screen shows it, with its pictures. */
 export const resolveDraft = async (item: StoredDraft): Promise<Draft> => ({

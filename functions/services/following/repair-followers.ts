@@ -1,4 +1,4 @@
-import { scanChannels } from '#functions/store/channels.ts'
+import { scanChannelIds } from '#functions/store/channels.ts'
 import { putFollower, scanFollowers, scanFollows } from '#functions/store/follows.ts'
 import { deleteUnfollowed, leave } from './unfollow.ts'
 
@@ -28,8 +28,8 @@ export async function repairFollowers(canContinue: () => boolean, now = Date.now
     await leave(userId, channelId)
     repaired += 1
   }
-  for await (const page of scanChannels(now))
-    for (const { channelId } of page) {
+  for await (const page of scanChannelIds(now))
+    for (const channelId of page) {
       if (!canContinue()) return repaired
       if (await deleteUnfollowed(channelId)) repaired += 1
     }

@@ -1,7 +1,7 @@
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
-import { leadTitleOf } from '#functions/services/drafts/draft.ts'
+import { nameOf } from '#functions/services/drafts/draft.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
@@ -30,12 +30,6 @@ const mostFailures = 3
 
 /** A published draft with a review that is due. */
 type DueDraft = StoredDraft & { readonly published: Publication }
-
-const untitled: Record<Locale, string> = {
-  en: 'Untitled draft',
-  es: 'Borrador sin título',
-  fr: 'Brouillon sans titre',
-}
 
 /**
  * Reviews every draft whose review is due, for as long as `hasTime` returns true: emails those who want it, and after the
@@ -106,7 +100,7 @@ function notify(
   const url = `${env('SITE_URL')}/dashboard/review?draft=${draft.id}`
   const common = { userId, id, kind: 'reviews' } as const
   const shared = (locale: Locale) => ({
-    title: leadTitleOf(draft) || draft.name || untitled[locale],
+    title: nameOf(draft, locale),
     after: `${day}`,
     url,
   })

@@ -25,8 +25,15 @@ const attributes = (values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 
+/** Renders the chance of a title where nobody can be influenced by it any more. The page's script replaces it with results. */
+const renderChance = (chance: number | undefined, text: string) =>
+  chance === undefined
+    ? ''
+    : `<div class="result"><p>${escapeHtml(text.replace('{n}', `${Math.round(100 * chance)}`))}</p></div>`
+
 /**
  * Renders the page of a share. It contains nothing about the owner, and no votes: its script gets those for who has voted.
+ * While voting is open, it contains no chances either, which could influence the votes.
  */
 export function renderSharePage(share: StoredShare, token: string, locale: Locale): string {
   const texts = pageTexts[locale]
@@ -46,8 +53,13 @@ export function renderSharePage(share: StoredShare, token: string, locale: Local
   const groups =
     group(
       texts.titles,
-      titles.map(({ id, text }) =>
-        choice('title', id, `<span class="text" dir="auto">${escapeHtml(text)}</span>`, titles.length === 1),
+      titles.map(({ id, text, chance }) =>
+        choice(
+          'title',
+          id,
+          `<span class="text" dir="auto">${escapeHtml(text)}</span>${canChoose ? '' : renderChance(chance, texts.chance)}`,
+          titles.length === 1,
+        ),
       ),
     ) +
     group(

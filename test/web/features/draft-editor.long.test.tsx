@@ -200,10 +200,10 @@ describe('saving', () => {
 })
 
 test.each([
-  ['en', 'Create a link', /create a new link/],
-  ['es', 'Crear un enlace', /crea un enlace nuevo/],
-  ['fr', 'Créer un lien', /créez un nouveau lien/],
-] as const)('says what to do about a link that can no longer be shown (%s)', async (locale, create, todo) => {
+  ['en', /create a new link/],
+  ['es', /crea un enlace nuevo/],
+  ['fr', /créez un nouveau lien/],
+] as const)('says what to do about a link that can no longer be shown (%s)', async (locale, todo) => {
   const given = await createDraft({ titles })
   const body = { titles: ['aaaa', 'bbbb'], thumbnails: [], days: 7, voting: true }
   await backend.request('POST', `/api/drafts/${given.id}/shares`, { as: given.creator.token, body })
@@ -211,7 +211,6 @@ test.each([
   const rotated = vi.spyOn(secrets, 'readRotatingSecret').mockResolvedValue(['a-newer-secret', 'a-new-secret'])
   await visit(`/dashboard/draft?id=${given.id}`, { backend, locale })
   await screen.findByText(todo)
-  expect(screen.getByRole('button', { name: create })).toBeDefined()
   rotated.mockRestore()
 })
 

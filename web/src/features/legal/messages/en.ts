@@ -161,7 +161,7 @@ export const privacy = {
     drafts: {
       name: 'Drafts',
       what: 'Videos that you plan: their working names, titles, thumbnails, notes, state and planned date, the pattern that one started from, the video that it was published as, and when you changed what.',
-      until: 'until a day after you delete the draft, or as long as the account',
+      until: 'until one to two days after you delete the draft, or as long as the account',
     },
     versions: {
       name: 'Versions of drafts',
@@ -285,7 +285,8 @@ export const privacy = {
     text: 'Thumbnails that you upload are kept in private storage (Amazon S3). Only you receive links to them, and each link works for five minutes. If you share a draft, whoever has its link sees the thumbnails that you chose until the link ends.',
     originals: 'The uploaded image and a small preview: 30 days.',
     copies: 'A small copy with each analysis: until you delete the analysis or your account.',
-    drafts: 'A small copy with each draft: until a day after you delete the draft, or until you delete your account.',
+    drafts:
+      'A small copy with each draft: until one to two days after you delete the draft, or until you delete your account.',
   },
   studio: {
     heading: 'Exports from YouTube Studio',

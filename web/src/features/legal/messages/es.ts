@@ -159,7 +159,7 @@ export const privacy: Translation<typeof english.privacy> = {
     drafts: {
       name: 'Borradores',
       what: 'Los vídeos que preparas: su nombre de trabajo, títulos, miniaturas, notas, estado y fecha prevista, el patrón del que partió cada uno, el vídeo con el que se publicó y cuándo cambiaste cada cosa.',
-      until: 'hasta un día después de que elimines el borrador, o tanto como la cuenta',
+      until: 'hasta uno o dos días después de que elimines el borrador, o tanto como la cuenta',
     },
     versions: {
       name: 'Versiones de los borradores',
@@ -283,7 +283,7 @@ export const privacy: Translation<typeof english.privacy> = {
     originals: 'La imagen tal como se subió y una vista previa pequeña: 30 días.',
     copies: 'Una copia pequeña junto a un análisis: hasta que elimines el análisis, o tanto como la cuenta.',
     drafts:
-      'Una copia pequeña junto a un borrador: hasta un día después de que elimines el borrador, o tanto como la cuenta.',
+      'Una copia pequeña junto a un borrador: hasta uno o dos días después de que elimines el borrador, o tanto como la cuenta.',
   },
   studio: {
     heading: 'Exportaciones de YouTube Studio',

@@ -159,7 +159,7 @@ export const privacy: Translation<typeof english.privacy> = {
     drafts: {
       name: 'Brouillons',
       what: 'Les vidéos que vous préparez : nom de travail, titres, miniatures, notes, état et date prévue, le modèle dont chacune est partie, la vidéo sous laquelle elle a été publiée, et quand vous avez changé quoi.',
-      until: 'jusqu’à un jour après la suppression du brouillon, ou aussi longtemps que le compte',
+      until: 'jusqu’à un ou deux jours après la suppression du brouillon, ou aussi longtemps que le compte',
     },
     versions: {
       name: 'Versions des brouillons',
@@ -290,7 +290,7 @@ export const privacy: Translation<typeof english.privacy> = {
     copies:
       'Une petite copie à côté d’une analyse : jusqu’à ce que vous supprimiez l’analyse, ou aussi longtemps que le compte.',
     drafts:
-      'Une petite copie à côté d’un brouillon : jusqu’à un jour après la suppression du brouillon, ou aussi longtemps que le compte.',
+      'Une petite copie à côté d’un brouillon : jusqu’à un ou deux jours après la suppression du brouillon, ou aussi longtemps que le compte.',
   },
   studio: {
     heading: 'Exports de YouTube Studio',
