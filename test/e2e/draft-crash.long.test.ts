@@ -16,6 +16,8 @@ const stage = setUpBrowserTest({ PORT: String(port) })
  * is not. Each kill meets every writer, each at another place of a text, a pause or a save: 4 kills of 5 writers are 20 moments.
  */
 const [kills, writers] = [4, 5]
+/** How long a busy machine may take. */
+const patience = { timeout: 40_000 }
 
 /** Somebody who types into the notes of a draft of their own, in a page of their own. */
 interface Writer {
@@ -96,12 +98,12 @@ it('what was shown as saved is there after kill -9 of the server, and what was t
     for (const writer of people) writer.isStopped = false
     const typing = Promise.all(people.map(type))
     const lengths = people.map(({ typed }) => typed.length)
-    await expect.poll(() => people.every(({ typed }, at) => typed.length > (lengths[at] ?? 0) + 3)).toBe(true)
+    await expect.poll(() => people.every(({ typed }, at) => typed.length > (lengths[at] ?? 0) + 3), patience).toBe(true)
     await people[0]?.page.waitForTimeout(1500 * random())
     await stage.system.end('SIGKILL')
     const typedAtKill = people.map(({ typed }) => typed)
     // They type on without a server: the kill met every one of them between two keys.
-    await expect.poll(() => people.every(({ typed }, at) => typed !== typedAtKill[at])).toBe(true)
+    await expect.poll(() => people.every(({ typed }, at) => typed !== typedAtKill[at]), patience).toBe(true)
     for (const writer of people) writer.isStopped = true
     await typing
     const shown = await Promise.all(people.map(readShown))
@@ -115,7 +117,7 @@ it('what was shown as saved is there after kill -9 of the server, and what was t
     for (const { page } of people) await page.evaluate(() => dispatchEvent(new Event('online')))
   }
   for (const writer of people) {
-    await expect.poll(() => stageOf(writer.page).textContent(), { timeout: 40_000 }).toBe('Saved')
+    await expect.poll(() => stageOf(writer.page).textContent(), patience).toBe('Saved')
     expect(await readNotes(writer)).toBe(writer.typed)
     expect(await readShown(writer)).toBe(writer.typed)
   }

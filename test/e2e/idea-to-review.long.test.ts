@@ -190,65 +190,67 @@ const note = 'Say the number of hours.'
 beforeAll(async () => void (await signUpUsers(stage.system, 1, 'youtube.com/@slow.loom.studio')))
 
 describe('two days before', () => {
-  it.each(creators)('$width: goes from an idea to a draft with a date, a vote and a planned test', (creator) =>
-    visit(creator, '/dashboard/drafts', async (page) => {
-      const { hands, video, otherTitle } = creator
-      await hands.press(button(page, 'New draft'))
-      await page.waitForURL('**/dashboard/draft?id=*')
-      creator.draft = new URL(page.url()).searchParams.get('id') ?? ''
-      for (const [at, title] of [video.title, otherTitle].entries()) {
-        await hands.press(button(page, 'Add a title'))
-        await hands.type(page.getByRole('textbox', { name: `Title ${at + 1}` }), title)
-      }
-      const thumbnails = section(page, 'Thumbnails')
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        hands.press(thumbnails.getByText('Choose an image')),
-      ])
-      await chooser.setFiles(path.resolve(import.meta.dirname, '../../infra/local/seed/thumbnails/pasta.jpg'))
-      await thumbnails.getByRole('img', { name: 'Thumbnail 1' }).waitFor()
-      await hands.setDay(page.getByLabel('Planned date'), '2027-04-13')
-      await hands.press(button(page, 'Analyze the lead'))
-      await section(page, 'Analysis')
-        .getByText(/^Higher than/)
-        .waitFor()
+  it.concurrent.each(creators)(
+    '$width: goes from an idea to a draft with a date, a vote and a planned test',
+    (creator) =>
+      visit(creator, '/dashboard/drafts', async (page) => {
+        const { hands, video, otherTitle } = creator
+        await hands.press(button(page, 'New draft'))
+        await page.waitForURL('**/dashboard/draft?id=*')
+        creator.draft = new URL(page.url()).searchParams.get('id') ?? ''
+        for (const [at, title] of [video.title, otherTitle].entries()) {
+          await hands.press(button(page, 'Add a title'))
+          await hands.type(page.getByRole('textbox', { name: `Title ${at + 1}` }), title)
+        }
+        const thumbnails = section(page, 'Thumbnails')
+        const [chooser] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          hands.press(thumbnails.getByText('Choose an image')),
+        ])
+        await chooser.setFiles(path.resolve(import.meta.dirname, '../../infra/local/seed/thumbnails/pasta.jpg'))
+        await thumbnails.getByRole('img', { name: 'Thumbnail 1' }).waitFor()
+        await hands.setDay(page.getByLabel('Planned date'), '2027-04-13')
+        await hands.press(button(page, 'Analyze the lead'))
+        await section(page, 'Analysis')
+          .getByText(/^Higher than/)
+          .waitFor()
 
-      const share = section(page, 'Share')
-      await hands.press(button(share, 'Create a link'))
-      await hands.press(button(share, 'Create the link'))
-      await share.getByText('Nobody has voted yet.').waitFor()
-      await vote(await share.getByRole('textbox', { name: 'Link' }).inputValue(), otherTitle)
-      await page.reload()
-      await share.getByText('1 person voted').waitFor()
-      expect(await share.getByRole('list', { name: 'Titles' }).innerText()).toMatch(`${otherTitle}\n100% · 1 vote`)
-      // The second creator has a plan with one link.
-      await (creator.width === 390
-        ? share.getByText(/^As many links are open/)
-        : button(share, 'Create a link')
-      ).waitFor()
+        const share = section(page, 'Share')
+        await hands.press(button(share, 'Create a link'))
+        await hands.press(button(share, 'Create the link'))
+        await share.getByText('Nobody has voted yet.').waitFor()
+        await vote(await share.getByRole('textbox', { name: 'Link' }).inputValue(), otherTitle)
+        await page.reload()
+        await share.getByText('1 person voted').waitFor()
+        expect(await share.getByRole('list', { name: 'Titles' }).innerText()).toMatch(`${otherTitle}\n100% · 1 vote`)
+        // The second creator has a plan with one link.
+        await (creator.width === 390
+          ? share.getByText(/^As many links are open/)
+          : button(share, 'Create a link')
+        ).waitFor()
 
-      const desk = section(page, 'Test')
-      await hands.press(button(desk, 'Plan a test'))
-      await hands.press(button(desk, 'Save the test'))
-      await desk.getByText('Not started').waitFor()
-      await checkScreen(page, creator)
+        const desk = section(page, 'Test')
+        await hands.press(button(desk, 'Plan a test'))
+        await hands.press(button(desk, 'Save the test'))
+        await desk.getByText('Not started').waitFor()
+        await checkScreen(page, creator)
 
-      await goTo(page, creator, 'Calendar')
-      await (creator.width === 390
-        ? page.getByRole('listitem').filter({ hasText: 'Tuesday, April 13, 2027' })
-        : page.getByRole('gridcell', { name: 'Tuesday, April 13, 2027, 1 draft' })
-      )
-        .getByText(video.title)
-        .waitFor()
-      await checkScreen(page, creator)
-    }),
+        await goTo(page, creator, 'Calendar')
+        await (creator.width === 390
+          ? page.getByRole('listitem').filter({ hasText: 'Tuesday, April 13, 2027' })
+          : page.getByRole('gridcell', { name: 'Tuesday, April 13, 2027, 1 draft' })
+        )
+          .getByText(video.title)
+          .waitFor()
+        await checkScreen(page, creator)
+      }),
   )
 })
 
 describe('on the day', () => {
   beforeAll(() => goOnAt(markedAt), slowStart)
 
-  it.each(creators)('$width: turns on the emails and marks the draft as published', (creator) =>
+  it.concurrent.each(creators)('$width: turns on the emails and marks the draft as published', (creator) =>
     visit(creator, `/dashboard/draft?id=${creator.draft}`, async (page) => {
       const { hands, video } = creator
       await hands.press(link(page, 'turn it on in your settings'))
@@ -275,37 +277,40 @@ describe('eight days later', () => {
     await waitForJobs(({ call }) => expect(call?.after7).toBeDefined())
   }, slowStart)
 
-  it.each(creators)('$width: opens the review from the email, records the test and writes a note', async (creator) => {
-    const { hands, login, video } = creator
-    const readMail = () => findNewestMail(stage.system, login.email, 'Your review after 7 days is ready')
-    const { html } = await vi.waitFor(readMail, { timeout: 30_000, interval: 200 })
-    expect(html).toContain(video.title)
-    const [, address = ''] = /href="[^"]*(\/dashboard\/review\?[^"]*)"/.exec(html) ?? []
-    await visit(creator, address, async (page) => {
-      await page.getByText('After 7 days · Next review: May 11, 2027').waitFor()
-      const happened = section(page, 'What happened')
-      await happened.getByText('8 days after it was published').waitFor()
-      await happened.getByText(/ your usual: at this age/).waitFor()
-      await checkScreen(page, creator)
+  it.concurrent.each(creators)(
+    '$width: opens the review from the email, records the test and writes a note',
+    async (creator) => {
+      const { hands, login, video } = creator
+      const readMail = () => findNewestMail(stage.system, login.email, 'Your review after 7 days is ready')
+      const { html } = await vi.waitFor(readMail, { timeout: 30_000, interval: 200 })
+      expect(html).toContain(video.title)
+      const [, address = ''] = /href="[^"]*(\/dashboard\/review\?[^"]*)"/.exec(html) ?? []
+      await visit(creator, address, async (page) => {
+        await page.getByText('After 7 days · Next review: May 11, 2027').waitFor()
+        const happened = section(page, 'What happened')
+        await happened.getByText('8 days after it was published').waitFor()
+        await happened.getByText(/ your usual: at this age/).waitFor()
+        await checkScreen(page, creator)
 
-      await hands.press(link(page, 'Open the draft'))
-      const desk = section(page, 'Test')
-      await hands.press(button(desk, 'Record the outcome'))
-      const dialog = page.getByRole('dialog')
-      await hands.choose(dialog.getByLabel('Which variant'), 'Variant B')
-      await hands.type(dialog.getByLabel('Variant A', { exact: true }), '46')
-      await hands.type(dialog.getByLabel('Variant B', { exact: true }), '54')
-      await hands.press(button(dialog, 'Save the outcome'))
-      await desk.getByText('Winner: B').waitFor()
-      await checkScreen(page, creator)
+        await hands.press(link(page, 'Open the draft'))
+        const desk = section(page, 'Test')
+        await hands.press(button(desk, 'Record the outcome'))
+        const dialog = page.getByRole('dialog')
+        await hands.choose(dialog.getByLabel('Which variant'), 'Variant B')
+        await hands.type(dialog.getByLabel('Variant A', { exact: true }), '46')
+        await hands.type(dialog.getByLabel('Variant B', { exact: true }), '54')
+        await hands.press(button(dialog, 'Save the outcome'))
+        await desk.getByText('Winner: B').waitFor()
+        await checkScreen(page, creator)
 
-      await hands.press(link(page, 'Open the review'))
-      await section(page, 'What your tests say').getByText('54% of watch time').waitFor()
-      await hands.type(page.getByLabel('Your note'), note)
-      await page.getByTestId('save-stage').getByText('Saved', { exact: true }).waitFor()
-      await checkScreen(page, creator)
-    })
-  })
+        await hands.press(link(page, 'Open the review'))
+        await section(page, 'What your tests say').getByText('54% of watch time').waitFor()
+        await hands.type(page.getByLabel('Your note'), note)
+        await page.getByTestId('save-stage').getByText('Saved', { exact: true }).waitFor()
+        await checkScreen(page, creator)
+      })
+    },
+  )
 })
 
 describe('four weeks later', () => {
@@ -317,7 +322,7 @@ describe('four weeks later', () => {
     await waitForJobs(({ state }) => expect(state).toBe('reviewed'))
   }, slowStart)
 
-  it.each(creators)('$width: finds the draft reviewed, its note, and the record', (creator) =>
+  it.concurrent.each(creators)('$width: finds the draft reviewed, its note, and the record', (creator) =>
     visit(creator, '/dashboard/drafts', async (page) => {
       const { hands, video, otherTitle } = creator
       const reviewed = page.getByRole('region', { name: /^Reviewed/ })
