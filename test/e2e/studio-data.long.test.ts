@@ -14,41 +14,58 @@ const screenPath = '/dashboard/studio-data'
 const drop = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(files.map((file) => ({ ...file, mimeType: 'text/csv' })))
 
-it.each([
-  { language: 'en', width: 1440, name: 'Table data.csv', title: 'The boat nobody clicked on' },
-  { language: 'ja', width: 390, name: '表データ.csv', title: '誰もクリックしなかった船' },
-] as const)('leads from an export ($language) at $width pixels to a draft with another title', async (creator) => {
-  const { language, width, name, title } = creator
-  const context = await stage.newVisitor({ viewport: { width, height: 900 } })
+const creators = [
+  { language: 'en', name: 'Table data.csv', title: 'The boat nobody clicked on' },
+  { language: 'ja', name: '表データ.csv', title: '誰もクリックしなかった船' },
+] as const
+
+it.each(creators.flatMap((creator) => [1440, 390].map((width) => ({ ...creator, width }))))(
+  'leads from an export ($language) at $width pixels to a draft with another title',
+  async (creator) => {
+    const { language, width, name, title } = creator
+    const context = await stage.newVisitor({ viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    const pageErrors = collectPageErrors(page)
+    await logInAsDemo(page, stage.system.url, screenPath)
+    await page.getByText('Choose files').waitFor()
+    await page.waitForLoadState('networkidle')
+
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await drop(page, { name, buffer: writeStudioExport(language, title) })
+    await page.getByText('60 videos', { exact: true }).waitFor()
+    const missed = page.getByRole('region', { name: 'Worth another title or thumbnail' })
+    await missed.getByText(title).waitFor()
+    expect(requests, 'nothing leaves the page while a file is read').toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+    await page.getByRole('slider', { name: 'Click rate by impressions, Longer than 3 minutes' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.locator(':focus').getAttribute('aria-valuetext')).toMatch(
+      /: Impressions [\d.]+K?, Click rate [\d.]+%(, Clearly below your usual)?$/,
+    )
+
+    await page.reload()
+    await missed.getByRole('button', { name: `Open as a draft: ${title}` }).click()
+    await page.waitForURL('**/dashboard/draft?id=*')
+    expect(await page.getByRole('textbox', { name: 'Title 1' }).inputValue()).toBe(title)
+    expect(pageErrors).toEqual([])
+    await context.close()
+  },
+)
+
+it('says so when the worker cannot be loaded, and reads the files after a reload', async () => {
+  const context = await stage.newVisitor()
   const page = await context.newPage()
-  const pageErrors = collectPageErrors(page)
+  // Before the screen, which starts the worker.
+  await page.route(/\/worker-[\w-]+\.js$/, (route) => route.abort())
   await logInAsDemo(page, stage.system.url, screenPath)
   await page.getByText('Choose files').waitFor()
-  await page.waitForLoadState('networkidle')
-
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await drop(page, { name, buffer: writeStudioExport(language, title) })
-  await page.getByText('60 videos', { exact: true }).waitFor()
-  const missed = page.getByRole('region', { name: 'Worth another title or thumbnail' })
-  await missed.getByText(title).waitFor()
-  expect(requests, 'nothing leaves the page while a file is read').toEqual([])
-  for (const each of [width === 390 ? 1440 : 390, width]) {
-    await page.setViewportSize({ width: each, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(each)
-  }
-
-  await page.getByRole('slider', { name: 'Click rate by impressions, Longer than 3 minutes' }).focus()
-  await page.keyboard.press('ArrowLeft')
-  expect(await page.locator(':focus').getAttribute('aria-valuetext')).toMatch(
-    /: Impressions [\d.]+K?, Click rate [\d.]+%(, Clearly below your usual)?$/,
-  )
-
+  await drop(page, { name: 'Table data.csv', buffer: writeStudioExport('en', 'Boat') })
+  await page.getByRole('alert').getByText('Something went wrong while your files were read.').waitFor()
+  await page.unroute(/\/worker-[\w-]+\.js$/)
   await page.reload()
-  await missed.getByRole('button', { name: `Open as a draft: ${title}` }).click()
-  await page.waitForURL('**/dashboard/draft?id=*')
-  expect(await page.getByRole('textbox', { name: 'Title 1' }).inputValue()).toBe(title)
-  expect(pageErrors).toEqual([])
+  await page.getByText('60 videos', { exact: true }).waitFor()
   await context.close()
 })
 

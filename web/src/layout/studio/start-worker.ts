@@ -6,8 +6,29 @@ let tasks: Remote<Tasks> | undefined
 
 /** Returns the tasks of the worker, which starts with the first call and is used until the page is left. */
 export function startWorker(): Remote<Tasks> {
-  tasks ??= wrap<Tasks>(new Worker(trustWorkerUrl(), { type: 'module' }))
+  tasks ??= failWithWorker(new Worker(trustWorkerUrl(), { type: 'module' }))
   return tasks
+}
+
+/**
+ * Returns a worker's tasks, which fail when its script cannot be loaded, as offline or after a new release: the worker would
+ * never answer. The next call starts another one.
+ */
+function failWithWorker(worker: Worker): Remote<Tasks> {
+  const failure = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => {
+      tasks = undefined
+      reject(new Error('the worker could not be started'))
+    })
+  })
+  // Nobody may be waiting for an answer.
+  failure.catch(() => {})
+  return new Proxy(wrap<Tasks>(worker), {
+    get:
+      (remote, name) =>
+      (...given: unknown[]) =>
+        Promise.race([Reflect.apply(Reflect.get(remote, name), undefined, given), failure]),
+  })
 }
 
 /** The content security policy allows this policy by its name, and it passes no other address. */
