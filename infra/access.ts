@@ -15,6 +15,7 @@ import type { Access, SecretName, TableVerb } from './access/row.ts'
 import { sharesAccess } from './access/shares.ts'
 import { studioAccess } from './access/studio.ts'
 import { supportAccess } from './access/support.ts'
+import { tokensAccess } from './access/tokens.ts'
 import { trendsAccess } from './access/trends.ts'
 import { type MailTriggerName, type PoolTriggerName, triggerAccess } from './access/triggers.ts'
 import { youtubeAccess } from './access/youtube.ts'
@@ -39,6 +40,7 @@ const accessRows = {
   ...sharesAccess,
   ...studioAccess,
   ...supportAccess,
+  ...tokensAccess,
   ...trendsAccess,
   ...triggerAccess,
   ...youtubeAccess,
@@ -51,7 +53,8 @@ export const isEndpoint = (name: FunctionName): boolean => definitions.has(name)
 
 /**
  * Returns the access row of a function together with what `handle()` needs of every endpoint: the origin secret, the
- * counter of the rate limit and, where users call it, the table of revoked sessions and the caller's account.
+ * counter of the rate limit and, where users call it, the table of revoked sessions, the caller's account and, with a scope,
+ * the personal access tokens.
  */
 export function accessOf(name: FunctionName): Access {
   const row: Access = accessRows[name]
@@ -60,12 +63,13 @@ export function accessOf(name: FunctionName): Access {
   const withVerb = (table: TableName, verb: TableVerb) => ({
     [table]: [...new Set([verb, ...(row.tables?.[table] ?? [])])],
   })
-  const { caller, forDeleted } = definition
+  const { caller, forDeleted, scope } = definition
+  const ofTokens = scope ? { personal_tokens: ['get', 'update'] as const } : {}
   const ofUsers = caller === 'user' ? withVerb('revocations', 'get') : {}
   const ofAccounts = caller === 'user' && !forDeleted ? withVerb('accounts', 'get') : {}
   return {
     ...row,
-    tables: { ...row.tables, ...withVerb('limits', 'update'), ...ofUsers, ...ofAccounts },
+    tables: { ...row.tables, ...withVerb('limits', 'update'), ...ofUsers, ...ofAccounts, ...ofTokens },
     secrets: ['origin', ...(row.secrets ?? [])],
   }
 }

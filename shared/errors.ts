@@ -29,7 +29,13 @@ export const errorStatus = {
   share_limit_reached: 402,
   /** The user follows as many channels as the plan allows. */
   follow_limit_reached: 402,
+  /** The user has as many personal access tokens as are allowed. */
+  token_limit_reached: 409,
   forbidden: 403,
+  /** The personal access token lacks the scope of the endpoint. */
+  scope_missing: 403,
+  /** The endpoint is open to sessions of our web app only. */
+  token_not_allowed: 403,
   /** The user's address is confirmed, but the sign-up stopped before it created the account. */
   account_missing: 403,
   /** The action requires a sign-in within the last ten minutes. */

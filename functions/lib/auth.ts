@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { env, optionalEnv } from './env.ts'
 import { Failure } from './failure.ts'
 
-/** The authenticated user: their `sub` in the pool, when they last signed in (seconds since 1970), and their access token. */
-export interface Caller {
+/** A session of our web app: the user's `sub` in the pool, when they signed in (seconds since 1970), and their access token. */
+export interface Session {
   readonly userId: string
   readonly authTime: number
   readonly token: string
@@ -25,10 +25,10 @@ const createVerifier = () => {
 let verifier: ReturnType<typeof createVerifier> | undefined
 
 /**
- * Verifies an access token of our pool and client and returns its user. Throws Failure `unauthenticated` for any other token
+ * Verifies an access token of our pool and client and returns its session. Throws Failure `unauthenticated` for any other token
  * and `unavailable` when Cognito's keys cannot be fetched.
  */
-export async function verifyCaller(authorization: string | undefined): Promise<Caller> {
+export async function verifySession(authorization: string | undefined): Promise<Session> {
   const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1]
   if (!token) throw new Failure('unauthenticated')
   verifier ??= createVerifier()

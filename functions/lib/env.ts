@@ -71,6 +71,7 @@ const Environment = z.object({
   TABLE_SHARES: z.optional(z.string()),
   TABLE_VOTES: z.optional(z.string()),
   TABLE_LINKS: z.optional(z.string()),
+  TABLE_PERSONAL_TOKENS: z.optional(z.string()),
   TABLE_FOLLOWS: z.optional(z.string()),
   TABLE_FOLLOWERS: z.optional(z.string()),
   TABLE_CHANNELS: z.optional(z.string()),

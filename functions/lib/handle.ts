@@ -4,29 +4,38 @@ import type * as z from 'zod/mini'
 import { type Endpoint, type Parsed, RawOutput } from '#shared/contract/endpoint.ts'
 import { type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
-import { verifyCaller } from './auth.ts'
+import type { Scope } from '#shared/scopes.ts'
+import { type Session, verifySession } from './auth.ts'
 import { Failure, toFailure } from './failure.ts'
 import { describeFailure } from './failure-page.ts'
 import { hasAccount } from './has-account.ts'
 import { parseInput, readBody } from './input.ts'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
+import { findPersonalToken, verifyPersonalToken } from './personal-token.ts'
 import { pseudonymize } from './pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from './rate-limit.ts'
 import { redirect, reply, replyRaw } from './reply.ts'
-import { refuseRevoked, refuseUnlessAccepted } from './revocations.ts'
+import { refuseDeleted, refuseEnded, refuseUnlessAccepted } from './revocations.ts'
 import { readOriginSecrets } from './secrets.ts'
 
 type Headers = Readonly<Record<string, string | undefined>>
+
+/** Whether every caller of an endpoint is signed in to our web app. */
+type HasSession<E extends Endpoint> = E extends { readonly caller: 'user' }
+  ? E['scope'] extends Scope
+    ? false
+    : true
+  : false
 
 /** A validated request. The user's identity comes from the verified access token only. */
 export interface EndpointRequest<E extends Endpoint> {
   readonly input: Parsed<E>
   readonly userId: E['caller'] extends 'user' ? string : undefined
-  /** When the user last signed in, in seconds since 1970. */
-  readonly authTime: E['caller'] extends 'user' ? number : undefined
-  /** The verified access token, for Cognito's own operations on the user. */
-  readonly accessToken: E['caller'] extends 'user' ? string : undefined
+  /** When the user last signed in, in seconds since 1970. Undefined where personal access tokens are let in. */
+  readonly authTime: HasSession<E> extends true ? number : undefined
+  /** The verified access token of Cognito, for its own operations on the user. */
+  readonly accessToken: HasSession<E> extends true ? string : undefined
   /** The raw body and headers, over which the endpoint checks the caller's signature. */
   readonly signed: E['caller'] extends 'signed' ? { readonly body: string; readonly headers: Headers } : undefined
   /** The caller's network address. */
@@ -54,23 +63,16 @@ export function handle<const E extends Endpoint>(
     try {
       await checkOriginSecret(event.headers)
       const address = readAddress(event.headers)
-      const caller = endpoint.caller === 'user' ? await verifyCaller(event.headers.authorization) : undefined
+      const caller = endpoint.caller === 'user' ? await identify(endpoint, event.headers.authorization) : undefined
       if (caller) {
         metadata.user = pseudonymize(caller.userId)
-        const [isUnclear, isComplete] = await Promise.all([
-          refuseRevoked(caller, endpoint.forDeleted),
-          endpoint.forDeleted || hasAccount(caller.userId),
-        ])
-        await enforceRateLimit(endpoint.rate, `${name}#user#${metadata.user}`)
-        if (!isComplete) throw new Failure('account_missing')
-        // After the rate limit, because this calls Cognito.
-        if (isUnclear) await refuseUnlessAccepted(caller)
+        await admit(endpoint, caller, `${name}#${caller.tokenId ? 'token' : 'user'}#${metadata.user}`)
       } else await enforceAddressRateLimit(endpoint.rate, name, address)
       const request = {
         input: parseInput(endpoint, event),
         userId: caller?.userId,
-        authTime: caller?.authTime,
-        accessToken: caller?.token,
+        authTime: caller?.session?.authTime,
+        accessToken: caller?.session?.token,
         signed: endpoint.caller === 'signed' ? { body: readBody(endpoint, event), headers: event.headers } : undefined,
         address,
         locale: readLocale(event.headers),
@@ -96,12 +98,48 @@ export function handle<const E extends Endpoint>(
   }
 }
 
+/** A user, in a session of our web app or through one of their personal access tokens. */
+interface Caller {
+  readonly userId: string
+  readonly session?: Session
+  readonly tokenId?: string
+}
+
+/** Returns who calls an endpoint. Throws Failure for a session or personal access token that is not valid or not let in. */
+async function identify({ scope }: Endpoint, authorization: string | undefined): Promise<Caller> {
+  const token = findPersonalToken(authorization)
+  if (token !== undefined) {
+    const { userId, id } = await verifyPersonalToken(token, scope)
+    return { userId, tokenId: id }
+  }
+  const session = await verifySession(authorization)
+  return { userId: session.userId, session }
+}
+
+/** How many requests a user's personal access tokens may make together, to all endpoints. */
+const tokenRate = { max: 120, seconds: 60 } as const
+
+/** Throws Failure for a caller whose session is over or whose account is gone, and for one that calls too often. */
+async function admit({ forDeleted, rate }: Endpoint, { userId, session, tokenId }: Caller, key: string): Promise<void> {
+  const [isUnclear, isComplete] = await Promise.all([
+    session ? refuseEnded(session, forDeleted) : refuseDeleted(userId),
+    forDeleted || hasAccount(userId),
+  ])
+  if (tokenId) await enforceRateLimit(tokenRate, `token#${pseudonymize(userId)}`)
+  await enforceRateLimit(rate, key)
+  if (!isComplete) throw new Failure('account_missing')
+  // After the rate limit, because this calls Cognito.
+  if (session && isUnclear) await refuseUnlessAccepted(session)
+}
+
 /** The error codes that every endpoint may return, besides those its contract lists. */
 const commonErrors: ReadonlySet<ErrorCode> = new Set([
   'invalid_input',
   'unauthenticated',
   'account_missing',
   'forbidden',
+  'scope_missing',
+  'token_not_allowed',
   'too_large',
   'too_many_requests',
   'internal',

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { type Caller, isAcceptedByCognito } from './auth.ts'
+import { isAcceptedByCognito, type Session } from './auth.ts'
 import { database, tryConditionalWrite } from './database.ts'
 import { env } from './env.ts'
 import { Failure } from './failure.ts'
@@ -36,12 +36,18 @@ export async function isDeleted(userId: string): Promise<boolean> {
   return (await readRevocation(userId)).askedAt !== undefined
 }
 
+/** Throws Failure `unauthenticated` for a user whose account is being deleted. Returns false: nothing is unclear. */
+export async function refuseDeleted(userId: string): Promise<false> {
+  if (await isDeleted(userId)) throw new Failure('unauthenticated')
+  return false
+}
+
 /**
  * Throws Failure `unauthenticated` for an access token that was revoked: its session is over, or the account is being
  * deleted, unless `allowsDeleted`. Times are whole seconds: returns true for a session that began in the second of the
  * revocation, where only Cognito knows which was first. The caller then passes it to {@link refuseUnlessAccepted}.
  */
-export async function refuseRevoked({ userId, authTime }: Caller, allowsDeleted = false): Promise<boolean> {
+export async function refuseEnded({ userId, authTime }: Session, allowsDeleted = false): Promise<boolean> {
   const { askedAt, validAfter } = await readRevocation(userId)
   if (askedAt !== undefined && !allowsDeleted) throw new Failure('unauthenticated')
   if (authTime < validAfter) throw new Failure('unauthenticated')
@@ -49,7 +55,7 @@ export async function refuseRevoked({ userId, authTime }: Caller, allowsDeleted 
 }
 
 /** Throws Failure `unauthenticated` for an access token that Cognito refuses. */
-export async function refuseUnlessAccepted({ token }: Caller): Promise<void> {
+export async function refuseUnlessAccepted({ token }: Session): Promise<void> {
   if (!(await isAcceptedByCognito(token))) throw new Failure('unauthenticated')
 }
 

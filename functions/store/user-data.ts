@@ -12,6 +12,7 @@ type ToExport = (item: Record<string, unknown>) => Record<string, unknown>
 /** What a user's export contains of tables that it does not contain whole. Secrets, and whatever helps to guess one, are left out. */
 const toPartialExport: Readonly<Record<PartlyExportedTable, ToExport>> = {
   accounts: toAccountExport,
+  personal_tokens: ({ hash: _, ...item }) => item,
   user_tokens: ({ user_id, channel_id, scopes, expires_at }) => ({ user_id, channel_id, scopes, expires_at }),
 }
 

@@ -1,6 +1,7 @@
 import { type Access, callsAiProvider } from './row.ts'
 
 export const adviceAccess = {
+  'advice/score': {},
   'advice/analyze': {
     tables: {
       // Stores the channel that was named at sign-up.

@@ -317,11 +317,48 @@ export const Analysis = z.object({
 })
 export type Analysis = z.infer<typeof Analysis>
 
+/** The most titles that one request to score them may have. */
+export const maxScoredTitles = 100
+
+/** A title as the models see it. Only `checks` is there for a title that they cannot judge; `basis` says why. */
+const ComparedTitle = z.object({
+  title: z.string(),
+  basis: z.enum(bases),
+  /** 0-100: the share of real titles that score lower, by the words and form of the title alone. */
+  score: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+  /** The chance that its wording is the best of the titles given. Present if at least two can be compared. */
+  chance: z.optional(Chance),
+  checks: z.array(z.enum(titleChecks)),
+})
+
 export const advice = {
+  /**
+   * Scores titles, and compares their wording as titles of one video. Titles keep their order. `accuracy` is how often the
+   * chances named the better of two headlines that differed significantly in randomized tests: the share of `n` pairs that
+   * had no part in the training, with its 95 % interval.
+   */
+  score: endpoint({
+    method: 'POST',
+    path: '/api/titles/score',
+    caller: 'user',
+    scope: 'score',
+    input: z.strictObject({
+      titles: z
+        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)))
+        .check(z.minLength(1), z.maxLength(maxScoredTitles)),
+    }),
+    output: z.object({
+      titles: z.array(ComparedTitle),
+      accuracy: z.object({ accuracy: z.number(), low: z.number(), high: z.number(), n: z.int() }),
+    }),
+    errors: [],
+    rate: { max: 60, seconds: 60 },
+  }),
   analyze: endpoint({
     method: 'POST',
     path: '/api/analyze',
     caller: 'user',
+    scope: 'drafts',
     input: z.strictObject({
       title: z.optional(z.string().check(z.trim(), z.maxLength(maxTitleLength))),
       /** The hash that the `thumbnail` endpoint returned. */
@@ -346,6 +383,7 @@ export const advice = {
     method: 'POST',
     path: '/api/analyses/{id}/advice',
     caller: 'user',
+    scope: 'insights',
     input: z.strictObject({ id: ItemId }),
     output: z.object({
       /** Absent if there are only the built-in suggestions of the analysis. */
@@ -361,6 +399,7 @@ export const advice = {
     method: 'POST',
     path: '/api/titles',
     caller: 'user',
+    scope: 'insights',
     input: z.strictObject({
       title: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)),
       /** The draft's analysis, for the text on its thumbnail. */
@@ -381,6 +420,7 @@ export const advice = {
     method: 'POST',
     path: '/api/metadata',
     caller: 'user',
+    scope: 'insights',
     input: MetadataDraft,
     output: MetadataOutput,
     errors: ['plan_limit_reached'],
@@ -394,6 +434,7 @@ export const advice = {
     method: 'POST',
     path: '/api/uploads',
     caller: 'user',
+    scope: 'score',
     input: z.strictObject({ type: z.enum(thumbnailTypes) }),
     output: z.object({ upload: z.uuid(), url: z.url(), fields: z.record(z.string(), z.string()) }),
     errors: ['thumbnail_limit_reached'],
@@ -404,6 +445,7 @@ export const advice = {
     method: 'POST',
     path: '/api/thumbnails',
     caller: 'user',
+    scope: 'score',
     input: z.strictObject({ upload: z.uuid() }),
     output: z.object({
       thumbnail: ContentHash,
@@ -428,6 +470,7 @@ export const advice = {
     method: 'GET',
     path: '/api/analyses',
     caller: 'user',
+    scope: 'drafts',
     input: z.strictObject({ before: z.optional(ItemId) }),
     output: z.object({ analyses: z.array(Analysis), next: z.optional(z.string()) }),
     errors: [],
@@ -466,6 +509,7 @@ export const advice = {
     method: 'GET',
     path: '/api/track-record',
     caller: 'user',
+    scope: 'insights',
     input: z.strictObject({}),
     output: z.object({ record: z.nullable(TrackRecord) }),
     errors: [],

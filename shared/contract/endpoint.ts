@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { Scope } from '#shared/scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** The method of a request. An endpoint never has `HEAD` itself: see {@link listMethods}. */
@@ -37,11 +38,14 @@ export interface Endpoint<
   I extends z.ZodMiniType = z.ZodMiniType,
   O extends z.ZodMiniType = z.ZodMiniType,
   C extends Caller = Caller,
+  S extends Scope | undefined = Scope | undefined,
 > {
   readonly method: Method
   /** A path such as `/api/analyses/{id}`. Names in braces are fields of the input. */
   readonly path: string
   readonly caller: C
+  /** Also open to personal access tokens with this scope. Without one, only to sessions of our web app. */
+  readonly scope?: S
   readonly input: I
   readonly output: O
   /** Redirects the browser to `location` of its output (303). For endpoints that are opened as a page. */
@@ -52,7 +56,7 @@ export interface Endpoint<
    */
   readonly raw?: readonly RawType[]
   /**
-   * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `account_missing`, `forbidden`, `too_large`,
+   * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `account_missing`, `forbidden`, `scope_missing`, `token_not_allowed`, `too_large`,
    * `too_many_requests`, `unavailable` and `internal`.
    */
   readonly errors: readonly ErrorCode[]
@@ -68,15 +72,21 @@ export type JsonEndpoint<
   I extends z.ZodMiniType = z.ZodMiniType,
   O extends z.ZodMiniType = z.ZodMiniType,
   C extends Caller = Caller,
-> = Endpoint<I, O, C> & { readonly raw?: undefined }
+  S extends Scope | undefined = Scope | undefined,
+> = Endpoint<I, O, C, S> & { readonly raw?: undefined }
 
-export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType, const C extends Caller>(
-  definition: JsonEndpoint<I, O, C>,
-): JsonEndpoint<I, O, C> => definition
+export const endpoint = <
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  const C extends Caller,
+  const S extends Scope | undefined = undefined,
+>(
+  definition: JsonEndpoint<I, O, C, S>,
+): JsonEndpoint<I, O, C, S> => definition
 
 /** Defines an endpoint that returns another content type than JSON. */
 export const rawEndpoint = <I extends z.ZodMiniType, const C extends Caller>(
-  definition: Omit<Endpoint<I, typeof RawOutput, C>, 'output' | 'redirects' | 'raw'> & {
+  definition: Omit<Endpoint<I, typeof RawOutput, C, undefined>, 'output' | 'redirects' | 'raw' | 'scope'> & {
     readonly raw: readonly [RawType, ...RawType[]]
   },
 ) => ({ ...definition, output: RawOutput })

@@ -32,11 +32,16 @@ it.each(creators.flatMap((creator) => [1440, 390].map((width) => ({ ...creator, 
 
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
+    // May be asked for again at any time, by its bare address.
+    const account = `${stage.system.url}/api/account`
     await drop(page, { name, buffer: writeStudioExport(language, title) })
     await page.getByText('60 videos', { exact: true }).waitFor()
     const missed = page.getByRole('region', { name: 'Worth another title or thumbnail' })
     await missed.getByText(title).waitFor()
-    expect(requests, 'nothing leaves the page while a file is read').toEqual([])
+    expect(
+      requests.filter((url) => url !== account),
+      'nothing leaves the page while a file is read',
+    ).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
     await page.getByRole('slider', { name: 'Click rate by impressions, Longer than 3 minutes' }).focus()

@@ -111,6 +111,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
     call: () => backend.request('POST', `/api/analyses/${ids.analysis}/advice`, { as: otherUser.token }),
     error: 'not_found',
   },
+  'advice/score': 'takes titles, not an id',
   'advice/titles': 'takes a title, not an id',
   'advice/metadata': 'takes a draft, not an id',
   'advice/upload': 'creates a new id',
@@ -140,6 +141,16 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'calendar/create': 'uses the user of the token',
   'calendar/remove': 'uses the user of the token',
   'calendar/file': 'public: the token in the address names the user, and nobody else has it',
+  'tokens/create': 'creates a new id',
+  'tokens/list': {
+    call: () => backend.request('GET', '/api/tokens', { as: otherUser.token }),
+    body: { tokens: [] },
+  },
+  'tokens/revoke': {
+    // Deleting succeeds for ids that do not exist, and another user's id is one: personal-tokens.long.test.ts sees it work on.
+    call: () => backend.request('DELETE', `/api/tokens/${'0'.repeat(20)}`, { as: otherUser.token }),
+    body: {},
+  },
   'trends/list': 'lists are shared by all users',
   'trends/insight': 'videos of lists are shared by all users',
   'drafts/list': { call: () => backend.request('GET', '/api/drafts', { as: otherUser.token }), body: { drafts: [] } },

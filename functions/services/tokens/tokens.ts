@@ -1,0 +1,40 @@
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { generateToken, type StoredToken } from '#functions/lib/personal-token.ts'
+import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
+import { addToken, deleteToken, listTokens } from '#functions/store/personal-tokens.ts'
+import type { Output, Parsed } from '#shared/contract/endpoint.ts'
+import { maxTokens, type PersonalToken, type tokens } from '#shared/contract/tokens.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Creates a personal access token. `authTime` is when the user signed in, in seconds since 1970. Throws Failure
+ * `recent_sign_in_required` or `token_limit_reached`.
+ */
+export async function createPersonalToken(
+  userId: string,
+  authTime: number,
+  { name, scopes, days }: Parsed<typeof tokens.create>,
+): Promise<Output<typeof tokens.create>> {
+  requireRecentSignIn(authTime)
+  const now = Date.now()
+  const { token: secret, id, hash } = generateToken(userId)
+  const expiresAt = toEpochSeconds(now + days * dayMs)
+  const token: StoredToken = { userId, id, name, hash, scopes, createdAt: new Date(now).toISOString(), expiresAt }
+  await addToken(token)
+  // Counted after it was added, so that of concurrent requests none exceeds the limit.
+  if ((await listTokens(userId)).length > maxTokens) {
+    await deleteToken(userId, id)
+    throw new Failure('token_limit_reached')
+  }
+  return { token: resolveToken(token), secret }
+}
+
+/** Returns a user's personal access tokens that have not expired, newest first. */
+export const listPersonalTokens = async (userId: string): Promise<PersonalToken[]> =>
+  (await listTokens(userId)).map(resolveToken)
+
+function resolveToken({ id, name, scopes, createdAt, usedAt, expiresAt }: StoredToken): PersonalToken {
+  return { id, name, scopes, createdAt, usedAt: usedAt ?? null, expiresAt: new Date(expiresAt * 1000).toISOString() }
+}

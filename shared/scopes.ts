@@ -1,0 +1,10 @@
+/**
+ * What a personal access token may do, besides what needs no permission. An endpoint of the contract names the one scope that
+ * opens it to tokens; those without a scope, such as account, billing and tokens themselves, are closed to every token.
+ * - `score`: score and compare titles, check thumbnails.
+ * - `drafts`: read and change drafts, their versions and analyses.
+ * - `insights`: the record of calls, and advice written by the AI provider.
+ * - `channel.read`: figures of the connected channel, which are YouTube's data.
+ */
+export const scopes = ['score', 'drafts', 'insights', 'channel.read'] as const
+export type Scope = (typeof scopes)[number]
