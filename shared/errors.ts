@@ -125,6 +125,20 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
+/** The error codes that every endpoint may return, besides those that its contract lists. */
+export const commonErrorCodes: readonly ErrorCode[] = [
+  'invalid_input',
+  'unauthenticated',
+  'account_missing',
+  'forbidden',
+  'scope_missing',
+  'token_not_allowed',
+  'too_large',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+]
+
 /** The problems that a field of an input can have. */
 export const fieldProblems = ['required', 'too_short', 'too_long', 'invalid'] as const
 export type FieldProblem = (typeof fieldProblems)[number]
@@ -133,6 +147,9 @@ export type FieldProblem = (typeof fieldProblems)[number]
 export const ErrorBody = z.object({
   error: z.object({
     code: z.enum(errorCodes),
+    /** What to do, in English, and where that is documented. For programs with an access token: our web app has its own texts. */
+    message: z.optional(z.string()),
+    docs: z.optional(z.url()),
     fields: z.optional(z.record(z.string(), z.enum(fieldProblems))),
     requestId: z.string(),
   }),

@@ -2,10 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type * as z from 'zod/mini'
 import { type Endpoint, type Parsed, RawOutput } from '#shared/contract/endpoint.ts'
-import { type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
+import { commonErrorCodes, type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
+import { apiErrorTexts, openApiPath } from '#shared/openapi/errors.ts'
 import type { Scope } from '#shared/scopes.ts'
 import { type Session, verifySession } from './auth.ts'
+import { env } from './env.ts'
 import { Failure, toFailure } from './failure.ts'
 import { describeFailure } from './failure-page.ts'
 import { hasAccount } from './has-account.ts'
@@ -90,7 +92,8 @@ export function handle<const E extends Endpoint>(
       recordMetric('failures', 1, { requestId }, code)
       if (errorStatus[code] >= 500) log('error', name, { requestId, code, error })
       if (endpoint.raw) return limitToHead(event, replyFailure(code, endpoint.raw, event.headers))
-      const body: ErrorBody = { error: { code, ...(fields ? { fields } : {}), requestId } }
+      const advice = findPersonalToken(event.headers.authorization) ? adviseProgram(code) : {}
+      const body: ErrorBody = { error: { code, ...advice, ...(fields ? { fields } : {}), requestId } }
       return reply(errorStatus[code], body, event.headers['accept-encoding'])
     } finally {
       recordMetric('latency', Math.round(performance.now() - startedAt), metadata)
@@ -132,23 +135,15 @@ async function admit({ forDeleted, rate }: Endpoint, { userId, session, tokenId 
   if (session && isUnclear) await refuseUnlessAccepted(session)
 }
 
-/** The error codes that every endpoint may return, besides those its contract lists. */
-const commonErrors: ReadonlySet<ErrorCode> = new Set([
-  'invalid_input',
-  'unauthenticated',
-  'account_missing',
-  'forbidden',
-  'scope_missing',
-  'token_not_allowed',
-  'too_large',
-  'too_many_requests',
-  'internal',
-  'unavailable',
-])
-
 /** Replaces a failure that the contract does not list with `internal`. */
 const toDeclaredFailure = ({ errors }: Endpoint, failure: Failure): Failure =>
-  commonErrors.has(failure.code) || errors.includes(failure.code) ? failure : new Failure('internal')
+  commonErrorCodes.includes(failure.code) || errors.includes(failure.code) ? failure : new Failure('internal')
+
+/** Returns what a program with a personal access token is told about an error. Our web app has texts of its own. */
+const adviseProgram = (code: ErrorCode): Partial<ErrorBody['error']> => ({
+  message: apiErrorTexts[code],
+  docs: `${env('SITE_URL')}${openApiPath}`,
+})
 
 /** Returns a failure as a page or text in the caller's language. */
 function replyFailure(code: ErrorCode, types: readonly string[], headers: Headers) {

@@ -7,6 +7,8 @@ import sirv from 'sirv'
 import { localBuild, siteDirectory } from '#infra/bundle.ts'
 import { csp } from '#infra/csp.ts'
 import type { Config } from '#shared/config.ts'
+import { describeApi } from '#shared/openapi/document.ts'
+import { openApiPath } from '#shared/openapi/errors.ts'
 import { fillPage, findPublicPage, pageFile, robots, sitemap } from '#shared/public-pages.ts'
 import { paths } from '#web/paths.ts'
 
@@ -48,7 +50,8 @@ const isNotFound = (address: string) =>
   !/\.[^/]*$/.test(address) && !findPublicPage(address) && !screens.has(address.replace(/(.)\/+$/, '$1'))
 
 /**
- * Returns type and text of a file generated for this origin: a public page, robots.txt, the sitemap, or the 404 page.
+ * Returns type and text of a file generated for this origin: a public page, robots.txt, the sitemap, the description of
+ * the API, or the 404 page.
  */
 function findGeneratedFile(
   address: string,
@@ -56,6 +59,7 @@ function findGeneratedFile(
   has: Config,
 ): Promise<readonly [type: string, text: string]> | undefined {
   if (address === '/robots.txt') return Promise.resolve(['text/plain', robots(origin)])
+  if (address === openApiPath) return Promise.resolve(['application/json', JSON.stringify(describeApi(origin))])
   if (address === '/sitemap.xml') return Promise.resolve(['application/xml', sitemap(origin)])
   const page = findPublicPage(address)
   const file = page ? pageFile(page) : isNotFound(address) ? '404.html' : undefined

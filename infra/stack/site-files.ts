@@ -7,6 +7,7 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { IDependable } from 'constructs'
 import type { Config } from '#shared/config.ts'
+import { describeApi } from '#shared/openapi/document.ts'
 import { fillPage, pageFile, publicPages, robots, sitemap } from '#shared/public-pages.ts'
 import { allow } from './policy.ts'
 
@@ -69,7 +70,12 @@ export function addSiteFiles(
     include: [hashedFiles],
   })
   const others = upload('OtherFiles', 'public, max-age=3600', {
-    sources: [site, Source.data('robots.txt', robots(siteUrl)), Source.data('sitemap.xml', sitemap(siteUrl))],
+    sources: [
+      site,
+      Source.data('robots.txt', robots(siteUrl)),
+      Source.data('sitemap.xml', sitemap(siteUrl)),
+      Source.data('openapi.json', JSON.stringify(describeApi(siteUrl))),
+    ],
     exclude: [hashedFiles, ...pages],
   })
   const last = upload('Pages', 'no-store', {

@@ -99,7 +99,8 @@ export type Input<E extends Endpoint> = z.input<E['input']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>
 export type Output<E extends Endpoint> = z.output<E['output']>
 
-const hasBody = (method: Method) => method === 'POST' || method === 'PATCH'
+/** Whether requests with a method carry their input in a JSON body; otherwise it is in the address. */
+export const takesBody = (method: Method): boolean => method === 'POST' || method === 'PATCH'
 
 /** Splits an input into URL and body: `{names}` fill the path, the rest is the query (GET, DELETE) or JSON body (POST, PATCH). */
 export function toRequest(
@@ -112,7 +113,7 @@ export function toRequest(
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  if (hasBody(method)) return { url, body: JSON.stringify(rest) }
+  if (takesBody(method)) return { url, body: JSON.stringify(rest) }
   const query = new URLSearchParams(
     Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString()
@@ -123,4 +124,4 @@ export function toRequest(
 export const fromRequest = (
   method: Method,
   parts: { path: object; query: object; body: () => object },
-): Record<string, unknown> => ({ ...(hasBody(method) ? parts.body() : parts.query), ...parts.path })
+): Record<string, unknown> => ({ ...(takesBody(method) ? parts.body() : parts.query), ...parts.path })

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '#shared/errors.ts'
+
+/** Where the description of the API is served. */
+export const openApiPath = '/openapi.json'
+
+/**
+ * What to do about each error that a program with a personal access token can get. In English: programmers read it. The web
+ * messages have sentences for people in three languages.
+ */
+export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
+  invalid_input: 'The input does not match the documentation. `fields` names what is wrong.',
+  unauthenticated: 'The access token is wrong, expired or revoked. Create another one.',
+  forbidden: 'The request did not come through the public address of the API.',
+  scope_missing: 'The access token lacks the scope of this operation. Create one that has it.',
+  token_not_allowed: 'Access tokens cannot call this. It is open to people who are signed in to the website.',
+  account_missing: 'The sign-up of this user was not completed. Complete it on the website.',
+  too_large: 'The body is larger than this operation accepts. Send less.',
+  too_many_requests: 'The rate limit is reached. Wait a minute, then try again.',
+  internal: 'Something went wrong on our side. Try again; if it happens twice, contact support with the request id.',
+  unavailable: 'A part of Viewcraft is briefly unavailable. Try again in a minute.',
+  not_found: 'Nothing of this user has this id.',
+  nothing_to_analyze: 'Send a title, a thumbnail, or both.',
+  channel_required: 'Add a channel to the account first: without one, an analysis has nothing to compare with.',
+  plan_limit_reached: 'The units of the plan are used up. Wait for the next period, or upgrade on the website.',
+  analysis_limit_reached: 'Today’s limit of analyses without a score is reached. Continue tomorrow.',
+  draft_full: 'The draft and its versions have as many thumbnails as we keep. Continue in a copy (`copyOf`).',
+  draft_limit_reached: 'Today’s limit of new drafts and versions is reached. Continue tomorrow.',
+  draft_conflict: 'A field of the draft was changed since `revision`. Get the draft, and save your change to that.',
+  thumbnail_not_found: 'The checks of this thumbnail are gone. Upload it again.',
+  thumbnail_limit_reached: 'Today’s limit of thumbnails is reached. Continue tomorrow.',
+  upload_not_found: 'No file was posted to the form. Post it, or start another upload.',
+  upload_replaced: 'Another file was posted to the same form. Start another upload.',
+  image_empty: 'The file is empty.',
+  image_too_large: 'The file is larger than 10 MB.',
+  image_type_unsupported: 'The file is neither a JPEG nor a PNG, whatever its name says.',
+  image_corrupt: 'The image is damaged or incomplete.',
+  image_too_many_pixels: 'The image has more than 50 million pixels. 1280 x 720 is enough.',
+  image_checks_unavailable: 'Text and faces cannot be checked on this installation.',
+}

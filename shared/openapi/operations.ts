@@ -1,0 +1,122 @@
+import type { Endpoint, Input } from '#shared/contract/endpoint.ts'
+import type { EndpointOf, PublicName } from '#shared/contract/index.ts'
+
+/** What the documentation says about an operation besides its contract. */
+interface Operation<E extends Endpoint> {
+  /** A few words in the imperative. */
+  readonly summary: string
+  /** What it does, costs and returns. Plain text. */
+  readonly description: string
+  /** An input that works. Ids stand for the caller's own. */
+  readonly example: Input<E>
+}
+
+type EndpointAt<Name extends PublicName> = EndpointOf<Name> extends infer E extends Endpoint ? E : never
+
+const draft = '01jd8x5q2m0000000000000000'
+const analysis = '01jd8x5q2m1111111111111111'
+const upload = '0b9f3c52-6f0e-4a9a-8f57-0c6f5a1f2d3e'
+
+/** The operations of the public API. An endpoint with a scope and without a row here does not compile. */
+export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<Name>> } = {
+  'advice/score': {
+    summary: 'Score and compare titles',
+    description:
+      'Scores up to 100 titles, and compares their wording as titles of one video. `score` is the share of real titles that score lower; `chance` is the chance that a wording is the best of those given. `accuracy` says how often such chances were right in tests. Costs nothing.',
+    example: { titles: ['How I built a tiny house in 30 days', 'Building a tiny house', 'Tiny house tour'] },
+  },
+  'advice/upload': {
+    summary: 'Start a thumbnail upload',
+    description:
+      'Returns a form for one JPEG or PNG of at most 10 MB. Post `fields` and then `file` as multipart/form-data to `url` within a minute. Each form counts toward the daily limit of thumbnails.',
+    example: { type: 'image/png' },
+  },
+  'advice/thumbnail': {
+    summary: 'Check a thumbnail',
+    description:
+      'Checks an uploaded thumbnail for contrast, text, faces and how it looks small. Returns a hash that an analysis or a draft can name. Counts toward the daily limit of thumbnails.',
+    example: { upload },
+  },
+  'advice/analyze': {
+    summary: 'Analyze a draft',
+    description:
+      'Analyzes a title, a thumbnail or both, and stores the result as a version of a draft: the given one, or a new one. Uses one unit of `analyses`, unless the same draft was analyzed within a minute.',
+    example: { title: 'How I built a tiny house in 30 days' },
+  },
+  'advice/history': {
+    summary: 'List analyses',
+    description: 'Returns analyses, newest first. Pass `next` as `before` for older ones.',
+    example: {},
+  },
+  'advice/titles': {
+    summary: 'Suggest titles',
+    description:
+      'Returns titles that are better worded than the given one and rank no lower, best first. Uses one unit of `insights` if the AI provider writes them; else the built-in adviser does, and `fallbackReason` says why.',
+    example: { title: 'Building a tiny house' },
+  },
+  'advice/metadata': {
+    summary: 'Draft a description and tags',
+    description:
+      'Returns a description and tags for a video. Uses one unit of `optimisations`; repeating a draft within the period uses none.',
+    example: { title: 'How I built a tiny house in 30 days', about: 'Timber frame, 18 square meters, no experience.' },
+  },
+  'advice/advise': {
+    summary: 'Get advice on an analysis',
+    description: 'Returns the AI provider’s advice on an analyzed draft. It is requested once and stored.',
+    example: { id: analysis },
+  },
+  'advice/record': {
+    summary: 'Get the record of predictions',
+    description:
+      'Returns how often our predictions for published videos of the user were right, with a 95 % interval; null where the feature is off.',
+    example: {},
+  },
+  'drafts/list': {
+    summary: 'List drafts',
+    description: 'Returns drafts, newest first, a hundred at a time. Pass `next` as `before` for older ones.',
+    example: {},
+  },
+  'drafts/get': {
+    summary: 'Get a draft',
+    description: 'Returns a draft with its pictures. Their addresses are valid for five minutes.',
+    example: { id: draft },
+  },
+  'drafts/create': {
+    summary: 'Create a draft',
+    description:
+      'Creates a draft, empty but for the given fields. Choose the ids of titles: 4 to 16 digits and lower-case letters.',
+    example: {
+      name: 'Tiny house',
+      titles: [{ id: 'first', text: 'How I built a tiny house in 30 days' }],
+      notes: 'Film the roof first.',
+      state: 'idea',
+    },
+  },
+  'drafts/save': {
+    summary: 'Change a draft',
+    description:
+      'Changes the given fields. `revision` is that of the draft they were edited from: if one of them was changed since, nothing is saved, and the error is `draft_conflict`.',
+    example: { id: draft, revision: 1, changes: { notes: 'Film the roof last.' } },
+  },
+  'drafts/keep': {
+    summary: 'Keep a version',
+    description: 'Keeps a draft’s content as a numbered version. Content equal to the latest version is that version.',
+    example: { id: draft },
+  },
+  'drafts/versions': {
+    summary: 'List versions',
+    description:
+      'Returns versions of a draft with their analyses, newest first. Pass `next` as `before` for older ones.',
+    example: { id: draft },
+  },
+  'drafts/remove': {
+    summary: 'Delete a draft',
+    description: 'Deletes a draft. Its links stop at once. It can be restored for a day.',
+    example: { id: draft },
+  },
+  'drafts/restore': {
+    summary: 'Restore a draft',
+    description: 'Restores a draft that was deleted within the last day.',
+    example: { id: draft },
+  },
+}

@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { transform } from 'esbuild'
+import { generateApi } from 'swagger-typescript-api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { drafts } from '#shared/contract/drafts.ts'
+import { tokens } from '#shared/contract/tokens.ts'
+import { describeApi } from '#shared/openapi/document.ts'
+import { scopes } from '#shared/scopes.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import type { Creator } from '#test/support/creator.ts'
+import { drawPng } from '#test/support/drawings.ts'
+import { postForm, requestUploadForm } from '#test/support/thumbnail-uploads.ts'
+
+const backend = setUpBackend()
+/** A personal access token with every scope, of a user with a channel. */
+let secret = ''
+let user: Creator
+beforeAll(async () => {
+  const { userId, tokens: own } = await backend.signUpUser({
+    'custom:youtube_channel': `youtube.com/${demoChannel.handle}`,
+  })
+  user = { userId, token: own.accessToken }
+  const body = { name: 'Everything', scopes }
+  secret = tokens.create.output.parse(
+    (await backend.request('POST', '/api/tokens', { as: user.token, body })).body,
+  ).secret
+})
+
+const Parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']), example: z.optional(z.string()) })
+const Body = z.object({ content: z.object({ 'application/json': z.object({ example: z.unknown() }) }) })
+const Operation = z.object({
+  operationId: z.string(),
+  parameters: z._default(z.array(Parameter), []),
+  requestBody: z.optional(Body),
+})
+const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
+
+const description = describeApi('https://viewcraft.example')
+const operations = Object.entries(Document.parse(description).paths).flatMap(([address, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ address, method, ...operation })),
+)
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addSchema(description, 'api')
+const pointer = (...keys: string[]) => keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
+
+async function makeDraft(): Promise<string> {
+  const { body } = await backend.request('POST', '/api/drafts', { as: secret, body: { name: 'A draft' } })
+  return drafts.create.output.parse(body).draft.id
+}
+
+/** What the ids in the examples stand for: the user's own. */
+const own: Readonly<Record<string, () => Promise<string>>> = {
+  draftsGet: makeDraft,
+  draftsSave: makeDraft,
+  draftsKeep: makeDraft,
+  draftsVersions: makeDraft,
+  draftsRemove: makeDraft,
+  draftsRestore: makeDraft,
+  adviceAdvise: async () => {
+    const body = { title: 'How I built a tiny house' }
+    const { body: made } = await backend.request('POST', '/api/analyze', { as: secret, body })
+    return z.object({ analysis: z.object({ id: z.string() }) }).parse(made).analysis.id
+  },
+  adviceThumbnail: async () => {
+    const form = await requestUploadForm(backend, user, 'image/png')
+    await postForm(form, await drawPng({ width: 320, height: 180 }))
+    return form.upload
+  },
+}
+
+describe('the example of', () => {
+  test.each(operations)('$operationId works, and its response is as described', async (operation) => {
+    const { operationId, address, method, parameters, requestBody } = operation
+    const id = await own[operationId]?.()
+    const fill = (text: string) =>
+      id === undefined ? text : text.replace(/01jd8x5q2m\d{16}|0b9f3c52-6f0e-4a9a-8f57-0c6f5a1f2d3e/, id)
+    const example = requestBody?.content['application/json'].example
+    const url = address.replace(/\{(\w+)\}/, (_, name: string) => {
+      return fill(parameters.find((one) => one.name === name)?.example ?? name)
+    })
+    const response = await backend.request(method.toUpperCase(), url, {
+      as: secret,
+      ...(example === undefined ? {} : { body: JSON.parse(fill(JSON.stringify(example))) }),
+    })
+    expect(response.status, response.text).toBe(200)
+    const keys = ['paths', address, method, 'responses', '200', 'content', 'application/json', 'schema']
+    const isValid = ajv.compile({ $ref: `api#/${pointer(...keys)}` })
+    expect(isValid(response.body), JSON.stringify(isValid.errors)).toBe(true)
+  })
+})
+
+test('an error says what to do, where that is documented, and the id for support', async () => {
+  const { status, body } = await backend.request('GET', `/api/drafts/${'0'.repeat(26)}`, { as: secret })
+  expect({ status, body }).toEqual({
+    status: 404,
+    body: {
+      error: {
+        code: 'not_found',
+        message: 'Nothing of this user has this id.',
+        docs: 'http://viewcraft.test/openapi.json',
+        requestId: expect.any(String),
+      },
+    },
+  })
+  const isValid = ajv.compile({ $ref: 'api#/components/schemas/Error' })
+  expect(isValid(body), JSON.stringify(isValid.errors)).toBe(true)
+})
+
+describe('a client that swagger-typescript-api generates', () => {
+  let directory = ''
+  beforeAll(async () => {
+    // In the project, so that the compiler finds the types.
+    const parent = path.resolve('build')
+    await mkdir(parent, { recursive: true })
+    directory = await mkdtemp(path.join(parent, 'client-'))
+    await generateApi({
+      spec: JSON.parse(JSON.stringify(description)),
+      output: directory,
+      fileName: 'client.ts',
+      silent: true,
+    })
+  }, 60_000)
+  afterAll(() => rm(directory, { recursive: true, force: true }))
+
+  test('compiles under strict rules', async () => {
+    const file = path.join(directory, 'client.ts')
+    const options = [
+      '--ignoreConfig',
+      '--strict',
+      '--noEmit',
+      '--skipLibCheck',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2022,dom,dom.iterable',
+    ]
+    await promisify(execFile)(process.execPath, [path.resolve('node_modules/.bin/tsc'), ...options, file])
+  }, 60_000)
+
+  test('scores titles, creates, changes and lists drafts, analyzes one, and reports errors', async () => {
+    const { code } = await transform(await readFile(path.join(directory, 'client.ts'), 'utf8'), { loader: 'ts' })
+    const file = path.join(directory, 'client.mjs')
+    await writeFile(file, code)
+    const { Api } = await import(file)
+    const api = new Api({
+      baseUrl: backend.origin,
+      baseApiParams: { headers: { authorization: `Bearer ${secret}` } },
+    })
+    const scored = await api.api.adviceScore({ titles: ['How I built a tiny house in 30 days', 'Tiny house'] })
+    expect(scored.data.titles).toHaveLength(2)
+    const { draft } = (await api.api.draftsCreate({ name: 'By the client' })).data
+    const saved = await api.api.draftsSave(draft.id, { revision: draft.revision, changes: { notes: 'Changed' } })
+    expect(saved.data.draft.notes).toBe('Changed')
+    expect((await api.api.draftsList()).data.drafts.map(({ id }: { id: string }) => id)).toContain(draft.id)
+    const analyzed = await api.api.adviceAnalyze({ title: 'How I sold a tiny house', draft: draft.id })
+    expect(analyzed.data.analysis.draft).toBe(draft.id)
+    await expect(api.api.draftsGet('0'.repeat(26))).rejects.toMatchObject({ error: { error: { code: 'not_found' } } })
+  })
+})
