@@ -59,6 +59,8 @@ export interface Deployment {
   readonly googleUrl?: string | undefined
   readonly analyticsUrl?: string | undefined
   readonly reportingUrl?: string | undefined
+  /** The base URL of the hub of YouTube's push notifications; absent for the real one. */
+  readonly hubUrl?: string | undefined
 }
 
 /** Returns a function's environment from its access row; `functions/lib/env.ts` parses it. It contains names of secrets, no values. */
@@ -83,6 +85,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(secretsOf(name).includes('stripe') && deployment.payments ? paymentEnvironment(deployment.payments) : {}),
     // Functions that read OAuth tokens call Google, and YouTube with the tokens.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
+    ...(accessOf(name).hub && deployment.hubUrl ? { WEBSUB_URL: deployment.hubUrl } : {}),
     ...Object.fromEntries(tableNames.map((table) => [tableVariable(table), deployment.table(table)])),
     ...Object.fromEntries(
       secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, deployment.secret(secret)]),

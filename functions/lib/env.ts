@@ -23,6 +23,8 @@ const Environment = z.object({
   GOOGLE_OAUTH_URL: z._default(z.url(), 'https://oauth2.googleapis.com'),
   YOUTUBE_ANALYTICS_URL: z._default(z.url(), 'https://youtubeanalytics.googleapis.com'),
   YOUTUBE_REPORTING_URL: z._default(z.url(), 'https://youtubereporting.googleapis.com'),
+  /** The hub of YouTube's push notifications. */
+  WEBSUB_URL: z._default(z.url(), 'https://pubsubhubbub.appspot.com'),
   /** The model at a provider with OpenAI's chat completions API; absent, like its prices, where the operator has none. */
   AI_MODEL: z.optional(z.string()),
   AI_SECRET: z.optional(z.string()),

@@ -18,6 +18,11 @@ const Item = z.object({
   /** When its uploads were listed, and when their views were counted. */
   listedAt: z.optional(z.iso.datetime()),
   countedAt: z.optional(z.iso.datetime()),
+  /** When we asked for its push notifications last, and until when YouTube sends them. */
+  pushAskedAt: z.optional(z.iso.datetime()),
+  pushUntil: z.optional(z.iso.datetime()),
+  /** Ids of new videos that YouTube announced, to be read. */
+  pushed: z.optional(z.set(z.string())),
   /** In seconds since 1970. */
   expiresAt: z.int(),
 })
@@ -94,8 +99,12 @@ export async function saveChannel(
   )
 }
 
-/** Stores when a channel's uploads were listed or counted. Returns false for a channel that was deleted in the meantime. */
-export const markChannel = (channelId: string, what: 'listedAt' | 'countedAt', now = Date.now()): Promise<boolean> =>
+/** Stores when a channel's uploads were listed or counted, or its push notifications asked for. Returns false for a channel that was deleted in the meantime. */
+export const markChannel = (
+  channelId: string,
+  what: 'listedAt' | 'countedAt' | 'pushAskedAt',
+  now = Date.now(),
+): Promise<boolean> =>
   tryConditionalWrite(
     database.send(
       new UpdateCommand({
@@ -108,6 +117,57 @@ export const markChannel = (channelId: string, what: 'listedAt' | 'countedAt', n
       }),
     ),
   )
+
+/** Stores until when YouTube sends push notifications. Returns false, without a change, if we did not ask for them since then. */
+export const saveLease = (channelId: string, until: number, askedSince: number): Promise<boolean> =>
+  tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_CHANNELS'),
+        Key: { channelId },
+        UpdateExpression: 'SET pushUntil = :until',
+        ConditionExpression: 'pushAskedAt >= :since',
+        ExpressionAttributeValues: {
+          ':until': new Date(until).toISOString(),
+          ':since': new Date(askedSince).toISOString(),
+        },
+      }),
+    ),
+  )
+
+/** The most videos that wait to be read. A list of the channel's uploads finds those beyond. */
+const maxPushed = 20
+
+/** Notes new videos of a channel. Does nothing where the channel was deleted, or too many wait. */
+export async function addPushed(channelId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_CHANNELS'),
+        Key: { channelId },
+        UpdateExpression: 'ADD pushed :ids',
+        ConditionExpression: 'attribute_exists(channelId) AND (attribute_not_exists(pushed) OR size(pushed) < :max)',
+        ExpressionAttributeValues: { ':ids': new Set(ids.slice(0, maxPushed)), ':max': maxPushed },
+      }),
+    ),
+  )
+}
+
+/** Removes videos that were read from those that wait. */
+export async function removePushed(channelId: string, ids: readonly string[]): Promise<void> {
+  await tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_CHANNELS'),
+        Key: { channelId },
+        UpdateExpression: 'DELETE pushed :ids',
+        ConditionExpression: 'attribute_exists(channelId)',
+        ExpressionAttributeValues: { ':ids': new Set(ids) },
+      }),
+    ),
+  )
+}
 
 /** Deletes a channel. Does nothing where there is none. */
 export async function deleteChannel(channelId: string): Promise<void> {

@@ -21,6 +21,9 @@ const Video = z.object({
 })
 export type StoredVideo = z.infer<typeof Video>
 
+/** How many of a channel's latest videos are kept: as many as one call lists or counts. */
+export const maxUploads = 50
+
 /** The latest uploads of a followed channel, newest first, as YouTube listed them at `listedAt`. */
 const Item = z.object({
   channelId: z.string(),

@@ -22,5 +22,14 @@ export const followingAccess = {
   },
   'following/remove': { tables: { ...unfollows, follows: ['delete'] } },
   'following/videos': { tables: { follows: ['query'], uploads: ['get'] } },
+  'following/confirm-push': {
+    tables: { followers: ['query'], channels: ['update'] },
+    secrets: ['unsubscribe'],
+  },
+  'following/receive-push': {
+    tables: { followers: ['query'], channels: ['update'] },
+    secrets: ['unsubscribe'],
+    hub: true,
+  },
   'following/find': { tables: { channels: ['scan'] } },
 } as const satisfies Record<`following/${string}`, Access>

@@ -52,7 +52,8 @@ export const jobAccess = {
       uploads: ['get', 'put'],
       limits: ['get', 'update'],
     },
-    secrets: ['youtube'],
+    secrets: ['youtube', 'unsubscribe'],
+    hub: true,
     seconds: 300,
   },
   'jobs/purge-expired': {

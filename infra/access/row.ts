@@ -39,6 +39,8 @@ export interface Access {
   readonly secrets?: readonly SecretName[]
   /** Cognito actions on our user pool. */
   readonly pool?: readonly (`Admin${string}` | 'ListUsers')[]
+  /** Calls the hub of YouTube's push notifications. */
+  readonly hub?: true
   /** Allows sending mail from the configured sender. */
   readonly mail?: true
   /** The timeout in seconds: at most 28 for an endpoint (HTTP API times out at 30) and 5 for Cognito's triggers. */

@@ -31,6 +31,8 @@ export interface Addresses {
   readonly google: string | undefined
   readonly analytics: string | undefined
   readonly reporting: string | undefined
+  /** The stub of YouTube's hub of push notifications. The real one cannot reach this machine. */
+  readonly hub: string
   /** Our OAuth client id at Google. Undefined if there is none and no channel can be connected. */
   readonly googleClientId: string | undefined
   /** The AI provider. Undefined if there is none. */
@@ -51,6 +53,7 @@ export const createDeployment = ({
   google,
   analytics,
   reporting,
+  hub,
   googleClientId,
   ai,
   payments,
@@ -71,6 +74,7 @@ export const createDeployment = ({
   googleUrl: google,
   analyticsUrl: analytics,
   reportingUrl: reporting,
+  hubUrl: hub,
   ai,
   payments,
 })

@@ -28,6 +28,7 @@ import { createSecretsStub } from './stubs/secrets.ts'
 import { stubPriceIds } from './stubs/stripe/records.ts'
 import { createStripeStub } from './stubs/stripe/stripe.ts'
 import { createAnalyticsStub } from './stubs/youtube/analytics.ts'
+import { createHubStub } from './stubs/youtube/hub.ts'
 import { createReportingStub } from './stubs/youtube/reporting.ts'
 import { createYouTubeStub } from './stubs/youtube/youtube.ts'
 
@@ -92,6 +93,9 @@ export const stubStripeKeys: StripeKeys = { key: 'sk_test_stub', webhook: 'whsec
 /** S3 applies lifecycle rules once a day. */
 const dayMs = 86_400_000
 
+/** How often the hub announces new videos. */
+const announcementsMs = 60_000
+
 /** Starts all of them, with the tables, the user pool and the bucket that the stack creates on AWS. */
 export async function startExternalServices({
   data,
@@ -119,6 +123,7 @@ export async function startExternalServices({
     origin: () => servers.stripe.origin,
     file: path.join(data, 'stripe.json'),
   })
+  const hub = createHubStub({ file: path.join(data, 'hub.json'), everyMs: announcementsMs })
   const mail = createMailStub({ directory: path.join(data, 'mail'), senders: mailSenders(), onFeedback: onMailNews })
   const pool = createCognito({
     dataFile: path.join(data, 'pool.json'),
@@ -146,6 +151,7 @@ export async function startExternalServices({
     reporting: await listen(
       createReportingStub({ grants, firstFilesDelayMs: 0, onJobCreated: () => onReportingJob?.() }).listener,
     ),
+    hub: await listen(hub.listener),
     stripe: await listen(stripe.listener),
     secrets: await listen(createSecretsStub({ secrets: secretTexts(originSecret, keys), readers: secretReaders() })),
   }
@@ -163,6 +169,7 @@ export async function startExternalServices({
     paymentsPage: keys.stripe ? undefined : `${servers.stripe.origin}/dashboard`,
     stop: async () => {
       clearInterval(expiryTimer)
+      hub.stop()
       stripe.stop()
       await Promise.all([dynamo.stop(), ...Object.values(servers).map(({ stop }) => stop())])
     },

@@ -86,6 +86,13 @@ const rateRule = (name: string, { max, seconds }: AddressLimit, only?: CfnWebACL
   visibilityConfig: visibility(name),
 })
 
+/**
+ * Notifications of YouTube's hub are XML, which the common rules take for cross-site scripting. The function that receives them
+ * checks the hub's signature before it reads them.
+ */
+const notPushed: CfnWebACL.StatementProperty = { notStatement: { statement: requestsBelow('/s/push/') } }
+const exceptions: Readonly<Record<string, CfnWebACL.StatementProperty>> = { AWSManagedRulesCommonRuleSet: notPushed }
+
 const managedRules = (groups: Readonly<Record<string, readonly string[]>>): Rule[] =>
   Object.entries(groups).map(([name, counted]) => ({
     name,
@@ -94,6 +101,7 @@ const managedRules = (groups: Readonly<Record<string, readonly string[]>>): Rule
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name,
+        ...(exceptions[name] ? { scopeDownStatement: exceptions[name] } : {}),
         ruleActionOverrides: counted.map((one) => ({ name: one, actionToUse: { count: {} } })),
       },
     },

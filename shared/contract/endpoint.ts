@@ -21,7 +21,7 @@ export interface Rate {
 }
 
 /** The content types that an endpoint can return instead of JSON. */
-const rawTypes = ['text/html', 'text/calendar', 'image/jpeg'] as const
+const rawTypes = ['text/html', 'text/plain', 'text/calendar', 'image/jpeg'] as const
 export type RawType = (typeof rawTypes)[number]
 
 /** What an endpoint with `raw` returns. Its response is never cached or indexed, and sends no referrer. */

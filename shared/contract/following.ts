@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, rawEndpoint } from './endpoint.ts'
 import { Channel } from './youtube.ts'
 
 /** The id of a channel: `UC` and 22 characters. */
@@ -34,6 +34,11 @@ export type FollowedVideo = z.infer<typeof FollowedVideo>
 export const maxFollowedVideos = 500
 
 const rate = { max: 60, seconds: 60 } as const
+
+/** The callback of a channel's push notifications: the channel, and a key that only YouTube's hub and we know. */
+const PushAddress = z.strictObject({ id: ChannelId, key: z.string().check(z.regex(/^[\w-]{43}$/)) })
+/** The hub sends from a few addresses, and much at once after an outage. */
+const pushRate = { max: 3000, seconds: 60 } as const
 
 export const following = {
   /** Returns the channels that the user follows, the newest first, and how many the plan allows. */
@@ -94,5 +99,35 @@ export const following = {
     output: z.object({ channels: z.array(FollowedChannel) }),
     errors: [],
     rate: { max: 30, seconds: 60 },
+  }),
+  /**
+   * Receives the verification of a subscription from YouTube's hub (WebSub, 5.3), and returns its challenge if we want what it
+   * verifies. Hubs may add parameters, which are ignored.
+   */
+  'confirm-push': rawEndpoint({
+    method: 'GET',
+    path: '/s/push/{id}/{key}',
+    caller: 'public',
+    input: z.object({
+      ...PushAddress.shape,
+      'hub.mode': z.enum(['subscribe', 'unsubscribe']),
+      'hub.topic': z.string().check(z.maxLength(200)),
+      'hub.challenge': z.string().check(z.minLength(1), z.maxLength(500)),
+      'hub.lease_seconds': z.optional(z.coerce.number().check(z.int(), z.positive())),
+    }),
+    raw: ['text/plain'],
+    errors: ['not_found'],
+    rate: pushRate,
+  }),
+  /** Receives a notification of a channel's videos from YouTube's hub (WebSub, 7), signed over the raw body. */
+  'receive-push': endpoint({
+    method: 'POST',
+    path: '/s/push/{id}/{key}',
+    caller: 'signed',
+    input: PushAddress,
+    output: z.strictObject({}),
+    errors: [],
+    rate: pushRate,
+    maxBytes: 32 * 1024,
   }),
 }

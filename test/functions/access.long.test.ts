@@ -6,6 +6,7 @@ import { type FunctionName, functionNames } from '#infra/access.ts'
 import { clientId } from '#infra/local/deployment.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { signNotification, writeNotification } from '#infra/local/stubs/youtube/hub.ts'
 import { getOverallChart } from '#infra/local/stubs/youtube/trending/videos.ts'
 import { account } from '#shared/contract/account.ts'
 import { advice } from '#shared/contract/advice.ts'
@@ -403,6 +404,21 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'following/videos': async () => {
     await follow('@slow.loom.studio')
     await backend.request('GET', '/api/following/videos', { as: creator })
+  },
+  'following/confirm-push': async () => {
+    await follow('@slow.loom.studio')
+    await backend.invoke('jobs/refresh-channels', {})
+    await backend.hub.settle()
+  },
+  'following/receive-push': async () => {
+    await follow('@slow.loom.studio')
+    await backend.invoke('jobs/refresh-channels', {})
+    await backend.hub.settle()
+    const [{ callback, secret } = { callback: '', secret: '' }] = backend.hub.subscribers()
+    const [id = ''] = /UC[\w-]{22}/.exec(callback) ?? []
+    const video = { id: 'aNewVideo01', channel: { id, title: 'A' }, title: 'B', publishedAt: Date.now() }
+    const body = writeNotification(video)
+    await backend.hub.deliver(callback, body, signNotification(body, secret))
   },
   'following/find': () => backend.request('GET', '/api/following/search?name=loom', { as: creator }),
   'jobs/refresh-channels': async () => {

@@ -263,6 +263,8 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
     call: () => backend.request('DELETE', `/api/following/${loom}`, { as: otherUser.token }),
     body: {},
   },
+  'following/confirm-push': 'confirms subscriptions to channels, which belong to no user',
+  'following/receive-push': 'authenticated by the signature of the body',
   'following/find': 'searches channels, which belong to no user',
   'inquiry/send': { call: () => sendInquiryAs(otherUser), body: {} },
   'mail/page': 'authenticated by the token of the link, and changes nothing',

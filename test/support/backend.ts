@@ -36,6 +36,7 @@ import { createSecretsStub } from '#infra/local/stubs/secrets.ts'
 import { type Price, stubPriceIds, stubPrices } from '#infra/local/stubs/stripe/records.ts'
 import { createStripeStub, type StripeStub } from '#infra/local/stubs/stripe/stripe.ts'
 import { type AnalyticsStub, createAnalyticsStub } from '#infra/local/stubs/youtube/analytics.ts'
+import { createHubStub, type HubStub } from '#infra/local/stubs/youtube/hub.ts'
 import { createReportingStub, type ReportingStub } from '#infra/local/stubs/youtube/reporting.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 import { consentReturnPath } from '#shared/consent.ts'
@@ -107,6 +108,7 @@ export interface Backend {
   readonly google: GoogleStub & { readonly grants: Grants; readonly origin: string }
   readonly analytics: AnalyticsStub
   readonly reporting: ReportingStub
+  readonly hub: HubStub
   readonly openai: OpenAIStub
   readonly stripe: StripeStub & { readonly origin: string }
   stop(): Promise<void>
@@ -157,6 +159,8 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   // Enough files for the tests.
   const reporting = createReportingStub({ grants, backfillDays: 6, pageSize: 3 })
   const files = await listen(reporting.listener)
+  const hub = createHubStub({ reach: (callback) => callback.replace(siteUrl, gateway.origin) })
+  const subscriptions = await listen(hub.listener)
   const openai = createOpenAIStub({ key: aiKey, model: aiProvider.model })
   const provider = await listen(openai.listener)
   const stripe = createStripeStub({
@@ -196,6 +200,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     google: consent.origin,
     analytics: figures.origin,
     reporting: files.origin,
+    hub: subscriptions.origin,
     googleClientId: googleClient.clientId,
     ai: { ...aiProvider, url: `${provider.origin}/v1` },
     payments: { prices: stubPriceIds, tax: 'off' as const, url: payments.origin },
@@ -246,12 +251,13 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     google: { ...google, grants, origin: consent.origin },
     analytics,
     reporting,
+    hub,
     openai,
     stripe: { ...stripe, origin: payments.origin },
     stop: async () => {
       stripe.stop()
       // The outside parties stop with the gateway: a function may still wait for one that never responds.
-      const outside = [post, video, consent, figures, files, provider, payments]
+      const outside = [post, video, consent, figures, files, subscriptions, provider, payments]
       await Promise.all([gateway, ...outside].map((part) => part.stop()))
       // A function that is still running would log an error into the tests of another file. One that waits on a test's
       // fake clock never ends, or fails when the emulator it waits for stops.

@@ -1,7 +1,8 @@
+import { requestSubscription } from '#functions/clients/websub/hub.ts'
 import { fetchChannels, maxChannelIds } from '#functions/clients/youtube/channels.ts'
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { fetchUploads, type ListedUpload } from '#functions/clients/youtube/playlist.ts'
-import { fetchStats, type VideoStats } from '#functions/clients/youtube/videos.ts'
+import { fetchStats, fetchVideos, maxVideoIds, type Video, type VideoStats } from '#functions/clients/youtube/videos.ts'
 import { nextPacificDay } from '#functions/lib/period.ts'
 import {
   chargeDataCall,
@@ -10,11 +11,19 @@ import {
   markStatsQuotaSpent,
   readStatsCallsLeft,
 } from '#functions/services/youtube-quota/charge.ts'
-import { markChannel, type StoredChannel, saveChannel, scanChannels } from '#functions/store/channels.ts'
+import { markChannel, removePushed, type StoredChannel, saveChannel, scanChannels } from '#functions/store/channels.ts'
 import { scanFollowers } from '#functions/store/follows.ts'
 import { acquireLease } from '#functions/store/lease.ts'
-import { deleteUploads, getUploads, putUploads, replaceUploads, type StoredVideo } from '#functions/store/uploads.ts'
+import {
+  deleteUploads,
+  getUploads,
+  maxUploads,
+  putUploads,
+  replaceUploads,
+  type StoredVideo,
+} from '#functions/store/uploads.ts'
 import { callsOfRun, planCounts } from './plan-counts.ts'
+import { subscriptionOf } from './subscription.ts'
 
 /** Channels are described and listed again after this time, a week before what we hold expires. In milliseconds. */
 const readAgainMs = 20 * 86_400_000
@@ -23,11 +32,21 @@ const leaseSeconds = 300
 /** The job's schedule, in milliseconds. */
 const intervalMs = 15 * 60_000
 
-/** What a run did: channels described, channels whose uploads were listed, and channels whose videos were counted. */
+/** Subscriptions are extended this long before they end, and asked for again this long after a request. In milliseconds. */
+const [extendMs, askAgainMs] = [86_400_000, 6 * 3_600_000]
+/** The most subscriptions that a run asks for: 9,600 a day, while 20,000 channels need 5,000 at leases of five days. */
+const maxSubscriptions = 100
+
+/**
+ * What a run did: channels described, channels whose uploads were listed, new videos that YouTube announced, channels whose videos
+ * were counted, and channels whose push notifications were asked for.
+ */
 interface Counts {
   readonly described: number
   readonly listed: number
+  readonly announced: number
   readonly counted: number
+  readonly subscribed: number
 }
 
 /** What the steps of a run share. */
@@ -38,17 +57,20 @@ interface Run {
 
 /**
  * Describes followed channels and lists their uploads, where that was never done or long ago, those with the most followers
- * first; then counts the views of their videos with this run's part of the day's budget. A second run at the same time does
- * nothing.
+ * first; reads new videos that YouTube announced; counts the views of all videos with this run's part of the day's budget; and
+ * subscribes to push notifications. A second run at the same time does nothing.
  */
 export async function refreshChannels(canContinue: () => boolean, now = Date.now()): Promise<Counts> {
   const lease = await acquireLease('refresh-channels', leaseSeconds)
-  if (!lease) return { described: 0, listed: 0, counted: 0 }
+  if (!lease) return { described: 0, listed: 0, announced: 0, counted: 0, subscribed: 0 }
   const run = { canContinue, now }
   try {
     const described = await describeChannels(await listFollowed(now), run)
+    // Before the lists, which may spend what is left of the day's budget.
+    const announced = await readAnnounced(await listFollowed(now), run)
     const listed = await listUploads(await listFollowed(now), run)
-    return { described, listed, counted: await countVideos(await listFollowed(now), run) }
+    const counted = await countVideos(await listFollowed(now), run)
+    return { described, listed, announced, counted, subscribed: await subscribe(await listFollowed(now), run) }
   } finally {
     await lease.release()
   }
@@ -105,6 +127,85 @@ async function listUploads(followed: readonly Followed[], { canContinue, now }: 
     listed += 1
   }
   return listed
+}
+
+/** Reads the videos that YouTube announced, 50 per unit, and adds them to the uploads of their channels. */
+async function readAnnounced(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
+  const unread: Announced[] = []
+  for (const { id: channelId, channel } of followed) {
+    if (!channel?.pushed) continue
+    const uploads = await getUploads(channelId, now)
+    // Its first list contains them.
+    if (!uploads) continue
+    const held = new Set(uploads.videos.map(({ id }) => id))
+    const known = [...channel.pushed].filter((id) => held.has(id))
+    if (known.length > 0) await removePushed(channelId, known)
+    unread.push(...[...channel.pushed].filter((id) => !held.has(id)).map((id) => ({ id, channelId })))
+  }
+  let added = 0
+  for (let from = 0; from < unread.length && canContinue(); from += maxVideoIds) {
+    if (!(await chargeDataCall('following', now))) break
+    const batch = unread.slice(from, from + maxVideoIds)
+    const videos = await fetchOrStop(() => fetchVideos(batch.map(({ id }) => id)), markDataQuotaSpent)
+    if (!videos) break
+    for (const channelId of new Set(batch.map((one) => one.channelId)))
+      added += await addAnnounced(
+        channelId,
+        batch.filter((one) => one.channelId === channelId).map(({ id }) => id),
+        videos,
+        now,
+      )
+  }
+  return added
+}
+
+/** A video that YouTube announced as one of a channel. */
+interface Announced {
+  readonly id: string
+  readonly channelId: string
+}
+
+/** Adds those of a channel's announced videos that YouTube returned. Returns how many there were. */
+async function addAnnounced(channelId: string, ids: readonly string[], fetched: readonly Video[], now: number) {
+  const uploads = await getUploads(channelId, now)
+  const added = fetched.filter((video) => video.channelId === channelId && ids.includes(video.id))
+  if (!uploads) return 0
+  if (added.length > 0) {
+    const videos = [...added.map((video) => toStored(video, now)), ...uploads.videos]
+      .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+      .slice(0, maxUploads)
+    await replaceUploads({ ...uploads, videos }, now)
+  }
+  // Also those that are private or deleted by now.
+  await removePushed(channelId, ids)
+  return added.length
+}
+
+const toStored = ({ id, title, publishedAt, duration, views }: Video, now: number): StoredVideo => ({
+  id,
+  title,
+  publishedAt,
+  ...(duration === null ? {} : { seconds: duration }),
+  ...(views === null ? {} : { views, viewsAt: new Date(now).toISOString() }),
+})
+
+/** Asks YouTube's hub for push notifications of channels without them, and extends those that end soon. */
+async function subscribe(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
+  const before = (at: string | undefined, time: number) => at === undefined || Date.parse(at) < time
+  const due = followed
+    .flatMap(({ channel }) => channel ?? [])
+    .filter((one) => before(one.pushUntil, now + extendMs) && before(one.pushAskedAt, now - askAgainMs))
+    .toSorted((one, other) => (one.pushUntil ?? '').localeCompare(other.pushUntil ?? ''))
+  let subscribed = 0
+  for (const { channelId } of due.slice(0, maxSubscriptions)) {
+    if (!canContinue()) break
+    // Before the request, because the hub may verify it at once.
+    if (!(await markChannel(channelId, 'pushAskedAt', now))) continue
+    const outcome = await requestSubscription('subscribe', await subscriptionOf(channelId))
+    if (outcome === 'busy') break
+    if (outcome === 'accepted') subscribed += 1
+  }
+  return subscribed
 }
 
 /** Fetches a channel's uploads. A channel that never published has no list of them. */

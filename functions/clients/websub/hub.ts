@@ -1,0 +1,51 @@
+import { createTimeoutSignal, noKeepAlive } from '#functions/clients/http.ts'
+import { env } from '#functions/lib/env.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
+
+/** A subscription to the uploads of a channel (developers.google.com/youtube/v3/guides/push_notifications). */
+export interface Subscription {
+  readonly channelId: string
+  /** Where the hub verifies the subscription and delivers notifications. */
+  readonly callback: string
+  /** What the hub signs notifications with. */
+  readonly secret: string
+}
+
+/** How long we would like to be subscribed, in seconds. The hub decides, and names its decision in the verification. */
+const wantedLeaseSeconds = 9 * 86_400
+
+/** Returns the address of a channel's feed, which is the topic of its subscriptions. */
+export const topicOf = (channelId: string): string => `https://www.youtube.com/feeds/videos.xml?channel_id=${channelId}`
+
+/**
+ * Asks YouTube's hub to start, extend or end a subscription (WebSub, 5.1). The hub verifies the request at the callback later.
+ * Returns `busy` if it did not respond or asks to try again later.
+ */
+export async function requestSubscription(
+  mode: 'subscribe' | 'unsubscribe',
+  { channelId, callback, secret }: Subscription,
+): Promise<'accepted' | 'refused' | 'busy'> {
+  const form = {
+    'hub.mode': mode,
+    'hub.topic': topicOf(channelId),
+    'hub.callback': callback,
+    'hub.secret': secret,
+    'hub.lease_seconds': `${wantedLeaseSeconds}`,
+    'hub.verify': 'async',
+  }
+  try {
+    const { status, ok } = await fetch(`${env('WEBSUB_URL')}/subscribe`, {
+      method: 'POST',
+      headers: noKeepAlive,
+      body: new URLSearchParams(form),
+      redirect: 'error',
+      signal: createTimeoutSignal(),
+    })
+    if (ok) return 'accepted'
+    log('warn', 'websub', { mode, channelId, status })
+    return status === 429 || status >= 500 ? 'busy' : 'refused'
+  } catch (error) {
+    log('warn', 'websub', { mode, channelId, reason: reasonOf(error) })
+    return 'busy'
+  }
+}

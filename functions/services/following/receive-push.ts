@@ -1,0 +1,43 @@
+import { requestSubscription } from '#functions/clients/websub/hub.ts'
+import { isSigned, type Notice, parseNotification } from '#functions/clients/websub/notification.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { log } from '#functions/lib/log.ts'
+import { addPushed } from '#functions/store/channels.ts'
+import { hasFollowers } from '#functions/store/follows.ts'
+import { findSubscription } from './subscription.ts'
+
+/** Older notifications, and those about videos that were published earlier, change nothing. In milliseconds. */
+const maxAgeMs = 86_400_000
+/** YouTube's clock may be ahead of ours, in milliseconds. */
+const maxAheadMs = 300_000
+
+/** A delivery of the hub, as it arrived. */
+interface Delivery {
+  readonly body: string
+  readonly signature: string | undefined
+}
+
+/**
+ * Notes new videos of a followed channel, which the next run of `refresh-channels` reads from YouTube. Nothing else of a
+ * notification is used. Ends the subscription to a channel that nobody follows. Throws Failure `unauthenticated` for a delivery
+ * that the hub did not sign.
+ */
+export async function receivePush(
+  { id, key }: { readonly id: string; readonly key: string },
+  { body, signature }: Delivery,
+  now = Date.now(),
+): Promise<void> {
+  const subscription = await findSubscription(id, key)
+  if (!subscription || !isSigned(body, signature, subscription.secret)) throw new Failure('unauthenticated')
+  if (!(await hasFollowers(id))) return void (await requestSubscription('unsubscribe', subscription))
+  const notices = parseNotification(body)
+  // Accepted all the same: the hub would only repeat it.
+  if (!notices) return log('warn', 'websub: unreadable notification', { channelId: id })
+  const isRecent = (at: number) => at > now - maxAgeMs && at < now + maxAheadMs
+  const isNew = ({ channelId, publishedAt, updatedAt }: Notice) =>
+    channelId === id && isRecent(publishedAt) && isRecent(updatedAt)
+  await addPushed(
+    id,
+    notices.filter(isNew).map(({ videoId }) => videoId),
+  )
+}

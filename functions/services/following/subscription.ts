@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Subscription } from '#functions/clients/websub/hub.ts'
+import { env } from '#functions/lib/env.ts'
+import { readRotatingSecret } from '#functions/lib/secrets.ts'
+import { toRequest } from '#shared/contract/endpoint.ts'
+import { following } from '#shared/contract/following.ts'
+
+/** Derives a value of a channel's subscription. The prefix keeps it apart from anything else signed with this secret. */
+const derive = (ourSecret: string, part: 'key' | 'secret', channelId: string) =>
+  createHmac('sha256', ourSecret).update(`websub-${part}:${channelId}`).digest('base64url')
+
+const describe = (ourSecret: string, channelId: string): Subscription => {
+  const key = derive(ourSecret, 'key', channelId)
+  return {
+    channelId,
+    callback: `${env('SITE_URL')}${toRequest(following['receive-push'], { id: channelId, key }).url}`,
+    secret: derive(ourSecret, 'secret', channelId),
+  }
+}
+
+/**
+ * Returns the subscription to a channel. Nothing of it is stored. Its callback cannot be guessed, so that nobody else can ask
+ * the hub to replace the secret.
+ */
+export async function subscriptionOf(channelId: string): Promise<Subscription> {
+  const [ourSecret] = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  return describe(ourSecret, channelId)
+}
+
+/** Returns the subscription to a channel whose callback has this key; undefined for a wrong key. */
+export async function findSubscription(channelId: string, key: string): Promise<Subscription | undefined> {
+  const received = Buffer.from(key)
+  const matches = (ourSecret: string) => {
+    const expected = Buffer.from(derive(ourSecret, 'key', channelId))
+    return expected.length === received.length && timingSafeEqual(expected, received)
+  }
+  const ourSecret = (await readRotatingSecret('UNSUBSCRIBE_SECRET')).find(matches)
+  return ourSecret === undefined ? undefined : describe(ourSecret, channelId)
+}

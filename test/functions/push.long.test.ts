@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { signNotification, writeNotification } from '#infra/local/stubs/youtube/hub.ts'
+import { following } from '#shared/contract/following.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { makeCreator } from '#test/support/creator.ts'
+
+const backend = setUpBackend()
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+/** A channel that publishes every six days. */
+const nuria = 'UCelBalconDeNuria-000009'
+const loom = 'UCslowLoomStudio-0000001'
+const started = Date.now()
+
+/** Who follows channels in a test. */
+let userId = 'nobody'
+const follow = (channel: string) =>
+  backend.request('POST', '/api/following', { as: backend.tokenFor(userId), body: { channel } })
+const unfollow = (id: string) => backend.request('DELETE', `/api/following/${id}`, { as: backend.tokenFor(userId) })
+const videos = async () => {
+  const { body } = await backend.request('GET', '/api/following/videos', { as: backend.tokenFor(userId) })
+  return following.videos.output.parse(body).videos
+}
+const refresh = async () => {
+  await backend.invoke('jobs/refresh-channels', {})
+  await backend.hub.settle()
+}
+const setTime = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now })
+
+/** Returns what we hold about a channel. */
+async function held(id = nuria) {
+  const { scanChannels } = await import('#functions/store/channels.ts')
+  for await (const page of scanChannels(0)) for (const one of page) if (one.channelId === id) return one
+  return undefined
+}
+const waiting = async (id = nuria) => [...((await held(id))?.pushed ?? [])]
+
+/** Returns the hub's subscription to a channel. */
+function subscriberOf(id = nuria) {
+  const found = backend.hub.subscribers().find(({ channelId }) => channelId === id)
+  if (!found) throw new Error(`nobody subscribed to ${id}`)
+  return found
+}
+
+/** Delivers a notification, signed as the hub signs it, to a channel's subscriber. */
+function deliver(body: string, id = nuria) {
+  const { callback, secret } = subscriberOf(id)
+  return backend.hub.deliver(callback, body, signNotification(body, secret))
+}
+
+/** Moves the clock to a minute after the next upload of the channel, and returns it. */
+function waitForUpload(): ChannelVideo {
+  const [newest] = listChannelVideos(nuria, started)
+  setTime((newest?.publishedAt ?? 0) + 6 * dayMs + minuteMs)
+  const [uploaded] = listChannelVideos(nuria)
+  if (!uploaded || uploaded.id === newest?.id) throw new Error('nothing was uploaded')
+  return uploaded
+}
+
+beforeEach(async () => {
+  // A new one each time, because the number of follows per minute is limited.
+  for (const id of [nuria, loom]) await unfollow(id)
+  userId = (await makeCreator(backend)).userId
+  await follow(nuria)
+  await refresh()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a followed channel', () => {
+  test('is subscribed to once, and again a day before the subscription ends', async () => {
+    const until = Date.parse(`${(await held())?.pushUntil}`)
+    expect(until).toBeGreaterThan(Date.now() + 8 * dayMs)
+    const asked = backend.hub.requests.length
+    await refresh()
+    setTime(until - dayMs - minuteMs)
+    await refresh()
+    expect(backend.hub.requests).toHaveLength(asked)
+    setTime(until - dayMs + minuteMs)
+    await refresh()
+    expect(backend.hub.requests).toHaveLength(asked + 1)
+    expect(Date.parse(`${(await held())?.pushUntil}`)).toBeGreaterThan(until + 7 * dayMs)
+  })
+
+  test('is asked for again after six hours when the hub is out of order, and others are not asked for in vain', async () => {
+    await unfollow(nuria)
+    await follow(nuria)
+    await follow(loom)
+    const asked = backend.hub.requests.length
+    backend.hub.failNext(503)
+    await refresh()
+    expect(backend.hub.requests).toHaveLength(asked + 1)
+    await refresh()
+    expect(backend.hub.requests).toHaveLength(asked + 2)
+    await refresh()
+    expect(backend.hub.requests).toHaveLength(asked + 2)
+    setTime(Date.now() + 6 * hourMs + minuteMs)
+    await refresh()
+    expect(backend.hub.requests).toHaveLength(asked + 3)
+    for (const id of [nuria, loom]) expect((await held(id))?.pushUntil, id).toBeDefined()
+  })
+})
+
+describe('a new upload', () => {
+  test('is read from YouTube by the next run, for one unit, and then shown', async () => {
+    const upload = waitForUpload()
+    const [units, before] = [backend.youtube.unitsSpent(), backend.youtube.calls.length]
+    await backend.hub.announce()
+    expect(await waiting()).toEqual([upload.id])
+    expect(backend.youtube.calls).toHaveLength(before)
+    expect((await videos()).map(({ id }) => id)).not.toContain(upload.id)
+    await refresh()
+    expect(backend.youtube.unitsSpent() - units).toBe(1)
+    expect((await videos())[0]).toEqual({
+      id: upload.id,
+      channelId: nuria,
+      title: upload.title,
+      publishedAt: new Date(upload.publishedAt).toISOString().replace('.000', ''),
+      seconds: upload.seconds,
+      views: upload.views ?? null,
+      viewsAt: expect.any(String),
+    })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('that is announced again costs nothing and changes nothing', async () => {
+    const upload = waitForUpload()
+    await deliver(writeNotification(upload))
+    await refresh()
+    const [shown, units] = [await videos(), backend.youtube.unitsSpent()]
+    for (const changed of [0, hourMs]) expect(await deliver(writeNotification(upload, Date.now() - changed))).toBe(200)
+    expect(await waiting()).toEqual([upload.id])
+    await refresh()
+    expect(await waiting()).toEqual([])
+    expect(backend.youtube.unitsSpent()).toBe(units)
+    expect(await videos()).toEqual(shown)
+  })
+
+  test('that is private by then is asked for once', async () => {
+    const upload = waitForUpload()
+    await deliver(writeNotification(upload))
+    backend.youtube.removeVideo(upload.id)
+    await refresh()
+    const units = backend.youtube.unitsSpent()
+    await refresh()
+    expect(backend.youtube.unitsSpent()).toBe(units)
+    expect((await videos()).map(({ id }) => id)).not.toContain(upload.id)
+  })
+
+  test('waits while YouTube does not respond', async () => {
+    await unfollow(nuria)
+    await follow(loom)
+    await refresh()
+    const [video] = listChannelVideos(loom)
+    await deliver(writeNotification({ ...(video as ChannelVideo), id: 'aNewVideo01', publishedAt: Date.now() }), loom)
+    backend.youtube.failNextOf('videos', 'backendError')
+    await refresh()
+    expect(await waiting(loom)).toEqual(['aNewVideo01'])
+    await refresh()
+    expect(await waiting(loom)).toEqual([])
+  })
+})
+
+const now = () => Date.now()
+const about = (changes: Partial<ChannelVideo> = {}, updatedAt?: number) => {
+  const [video] = listChannelVideos(nuria)
+  return writeNotification({ ...(video as ChannelVideo), id: 'aNewVideo01', publishedAt: now(), ...changes }, updatedAt)
+}
+
+describe('changes nothing:', () => {
+  afterEach(async () => {
+    const units = backend.youtube.unitsSpent()
+    expect(await waiting()).toEqual([])
+    await refresh()
+    expect(backend.youtube.unitsSpent()).toBe(units)
+  })
+
+  test('a forged notification, which is refused', async () => {
+    await follow(loom)
+    await refresh()
+    const { callback, secret } = subscriberOf()
+    const other = subscriberOf(loom)
+    const body = about()
+    const forgeries = [
+      [callback, body, undefined],
+      [callback, body, 'sha1=0000000000000000000000000000000000000000'],
+      [callback, body, signNotification(body, 'guessed')],
+      [callback, body, signNotification(body, other.secret)],
+      [callback, body.replace('aNewVideo01', 'another_one'), signNotification(body, secret)],
+      [callback, body, signNotification(body, secret, 'md5')],
+      [callback.replace(nuria, loom), body, signNotification(body, secret)],
+      [callback.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), body, signNotification(body, secret)],
+      [`${backend.origin}/s/push/${nuria}/${'A'.repeat(43)}`, body, signNotification(body, secret)],
+    ] as const
+    const statuses: number[] = []
+    for (const [to, sent, signature] of forgeries) statuses.push(await backend.hub.deliver(to, sent, signature))
+    expect(statuses).toEqual(forgeries.map(() => 401))
+  })
+
+  test.each([
+    ['an expired notification', () => about({ publishedAt: now() - dayMs - minuteMs })],
+    ['an old video that was edited', () => about({ publishedAt: now() - 30 * dayMs }, now())],
+    ['a time in the future', () => about({}, now() + hourMs)],
+    ['a video of another channel', () => about().replaceAll(nuria, loom)],
+    ['broken XML', () => about().slice(0, -40)],
+    ['a page', () => '<!doctype html><p>Hello'],
+    ['nothing', () => ''],
+    ['bytes that are no text', () => '\u0000\uffff<'],
+  ])('%s, which is accepted', async (_, body) => {
+    expect(await deliver(body())).toBe(200)
+  })
+
+  test('an oversized notification, which is refused', async () => {
+    expect(await deliver(about().replace('<entry>', `<!--${'x'.repeat(33_000)}--><entry>`))).toBe(413)
+  })
+})
+
+test('of many announced videos, a bounded number waits', async () => {
+  for (let count = 10; count < 40; count += 1) await deliver(about({ id: `videoNumb${count}` }))
+  expect(await waiting()).toHaveLength(20)
+})
+
+describe('a channel that nobody follows any more', () => {
+  test('is unsubscribed from at its next notification, of which nothing is kept', async () => {
+    await unfollow(nuria)
+    const asked = backend.hub.requests.length
+    expect(await deliver(about())).toBe(200)
+    await backend.hub.settle()
+    expect(backend.hub.requests.slice(asked)).toEqual([`unsubscribe ${nuria}`])
+    expect(backend.hub.subscribers().map(({ channelId }) => channelId)).not.toContain(nuria)
+    expect(await backend.items('channels')).toEqual([])
+    expect(await backend.items('uploads')).toEqual([])
+  })
+
+  test('and is followed again in the meantime stays subscribed', async () => {
+    await unfollow(nuria)
+    const { requestSubscription } = await import('#functions/clients/websub/hub.ts')
+    await follow(nuria)
+    await requestSubscription('unsubscribe', subscriberOf())
+    await backend.hub.settle()
+    expect(subscriberOf()).toBeDefined()
+  })
+})
+
+describe('a verification', () => {
+  /** Asks our callback as the hub does. */
+  const verify = (changes: Record<string, string> = {}, where = new URL(subscriberOf().callback).pathname) =>
+    backend.request(
+      'GET',
+      `${where}?${new URLSearchParams({
+        'hub.mode': 'subscribe',
+        'hub.topic': `https://www.youtube.com/feeds/videos.xml?channel_id=${nuria}`,
+        'hub.challenge': '1234567890',
+        'hub.lease_seconds': '432000',
+        ...changes,
+      })}`,
+    )
+
+  test('gets its challenge as plain text, and sets the end of the subscription', async () => {
+    const { status, text, headers } = await verify({ 'hub.challenge': '<b>1</b>', 'hub.more': 'x' })
+    expect([status, text, headers['content-type']]).toEqual([200, '<b>1</b>', 'text/plain; charset=utf-8'])
+    const days = (Date.parse(`${(await held())?.pushUntil}`) - Date.now()) / dayMs
+    expect(days).toBeCloseTo(5, 2)
+  })
+
+  test('cannot keep us from asking again for more than ten days', async () => {
+    expect((await verify({ 'hub.lease_seconds': '999999999' })).status).toBe(200)
+    expect(Date.parse(`${(await held())?.pushUntil}`)).toBeLessThanOrEqual(Date.now() + 10 * dayMs)
+  })
+
+  test.each([
+    ['of another topic', { 'hub.topic': `https://www.youtube.com/feeds/videos.xml?channel_id=${loom}` }],
+    ['of another site', { 'hub.topic': 'https://example.com/feed' }],
+    ['without a lease', { 'hub.lease_seconds': '' }],
+    ['of another kind', { 'hub.mode': 'denied' }],
+    ['of an end that we do not want', { 'hub.mode': 'unsubscribe' }],
+    ['with a long challenge', { 'hub.challenge': 'x'.repeat(501) }],
+  ])('%s is not confirmed', async (_, changes) => {
+    const before = await held()
+    const { status, text } = await verify(changes)
+    expect(status).toBe(404)
+    expect(text).not.toContain('1234567890')
+    expect(await held()).toEqual(before)
+  })
+
+  test('at an address that we did not give to the hub is not confirmed', async () => {
+    const { pathname } = new URL(subscriberOf().callback)
+    expect(
+      (
+        await verify(
+          {},
+          pathname.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+        )
+      ).status,
+    ).toBe(404)
+    expect((await verify({}, `/s/push/${nuria}/key`)).status).toBe(404)
+  })
+
+  test('of a subscription that we did not ask for, or long ago, is not confirmed', async () => {
+    setTime(Date.now() + dayMs + minuteMs)
+    expect((await verify()).status).toBe(404)
+    vi.useRealTimers()
+    const { callback } = subscriberOf()
+    await unfollow(nuria)
+    expect((await verify({}, new URL(callback).pathname)).status).toBe(404)
+    await follow(nuria)
+    expect((await verify({}, new URL(callback).pathname)).status).toBe(404)
+    expect((await held())?.pushUntil).toBeUndefined()
+  })
+})
