@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
@@ -7,7 +7,17 @@ import { env } from '#functions/lib/env.ts'
  * Who follows which channel, in two tables: `follows` by user, which counts, and `followers` by channel, which says whether
  * anybody else follows a channel. A counter would drift after a crash.
  */
-const Item = z.object({ userId: z.string(), id: z.string(), followedAt: z.iso.datetime() })
+const Item = z.object({
+  userId: z.string(),
+  id: z.string(),
+  followedAt: z.iso.datetime(),
+  muted: z.optional(z.boolean()),
+  /**
+   * Short hashes of the ids of dismissed videos, the latest last, with spaces between: not YouTube's data, so they need not
+   * expire. One text, so that a condition can compare it.
+   */
+  dismissed: z.optional(z.string()),
+})
 export type StoredFollow = z.infer<typeof Item>
 
 /** A user and a channel. Deletions read no more than this, so that they also delete what is unreadable. */
@@ -35,6 +45,38 @@ export async function addFollow(follow: StoredFollow): Promise<boolean> {
   // Also where there was one: an earlier request may have stopped before this.
   await putFollower(follow)
   return isNew
+}
+
+/** Mutes a channel or stops muting it. Returns false where the user does not follow it. */
+export const saveMuted = (key: Key, muted: boolean): Promise<boolean> =>
+  updateIf(key, 'SET muted = :muted', 'attribute_exists(userId)', { ':muted': muted })
+
+/** Replaces the dismissed videos. Returns false, without a change, where they are no longer those of `follow`. */
+export function saveDismissed({ userId, id, dismissed }: StoredFollow, next: string): Promise<boolean> {
+  const values = { ':next': next, ...(dismissed && { ':before': dismissed }) }
+  const isUnchanged = dismissed ? 'dismissed = :before' : 'attribute_not_exists(dismissed)'
+  return updateIf({ userId, id }, 'SET dismissed = :next', `attribute_exists(userId) AND ${isUnchanged}`, values)
+}
+
+const updateIf = (Key: Key, update: string, condition: string, values: Record<string, unknown>) =>
+  tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_FOLLOWS'),
+        Key,
+        UpdateExpression: update,
+        ConditionExpression: condition,
+        ExpressionAttributeValues: values,
+      }),
+    ),
+  )
+
+/** Returns a follow. */
+export async function getFollow(Key: Key): Promise<StoredFollow | undefined> {
+  const { Item: item } = await database.send(
+    new GetCommand({ TableName: env('TABLE_FOLLOWS'), Key, ConsistentRead: true }),
+  )
+  return parseItem(Item, item, `follows ${Key.userId} ${Key.id}`)
 }
 
 /** Adds the item of `followers` that belongs to a follow. */

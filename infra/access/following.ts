@@ -21,7 +21,6 @@ export const followingAccess = {
     secrets: ['youtube'],
   },
   'following/remove': { tables: { ...unfollows, follows: ['delete'] } },
-  'following/videos': { tables: { follows: ['query'], uploads: ['get'] } },
   'following/confirm-push': {
     tables: { followers: ['query'], channels: ['update'] },
     secrets: ['unsubscribe'],
@@ -31,5 +30,8 @@ export const followingAccess = {
     secrets: ['unsubscribe'],
     hub: true,
   },
+  'following/videos': { tables: { follows: ['query'], channels: ['get'], uploads: ['get'] } },
+  'following/change': { tables: { follows: ['update'] } },
+  'following/dismiss': { tables: { follows: ['get', 'update'] } },
   'following/find': { tables: { channels: ['scan'] } },
 } as const satisfies Record<`following/${string}`, Access>

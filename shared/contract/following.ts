@@ -14,8 +14,25 @@ export const FollowedChannel = z.extend(Channel, {
 export type FollowedChannel = z.infer<typeof FollowedChannel>
 
 /** A channel that a user follows. `channel` is null while YouTube has not described it. */
-const Follow = z.object({ id: ChannelId, followedAt: z.iso.datetime(), channel: z.nullable(FollowedChannel) })
+const Follow = z.object({
+  id: ChannelId,
+  followedAt: z.iso.datetime(),
+  channel: z.nullable(FollowedChannel),
+  muted: z.boolean(),
+})
 export type Follow = z.infer<typeof Follow>
+
+/** A video's views as a multiple of its channel's usual (docs/outliers.md). */
+const Usual = z.object({
+  multiple: z.number(),
+  /** The 95 % confidence interval. */
+  low: z.number(),
+  high: z.number(),
+  /** The number of other videos that it was compared with. */
+  of: z.int(),
+  /** Whether it stands out more than chance explains. */
+  isOutlier: z.boolean(),
+})
 
 /** A video of a followed channel. Views are null while hidden or not counted yet, and as old as `viewsAt` says. */
 const FollowedVideo = z.object({
@@ -27,11 +44,24 @@ const FollowedVideo = z.object({
   seconds: z.nullable(z.int()),
   views: z.nullable(z.int()),
   viewsAt: z.nullable(z.iso.datetime()),
+  /** Null without enough comparable videos, and where derived metrics are off. */
+  usual: z.nullable(Usual),
+  /** Whether the user dismissed it. */
+  dismissed: z.boolean(),
 })
 export type FollowedVideo = z.infer<typeof FollowedVideo>
 
 /** The most videos that `following.videos` returns. */
-export const maxFollowedVideos = 500
+export const maxFollowedVideos = 100
+
+/** `usual` sorts by the lower end of the interval. `usual` and `views` are `newest` where derived metrics are off. */
+export const videoSorts = ['usual', 'newest', 'views'] as const
+/** Under 10,000, 100,000 and 1,000,000 subscribers, and more. A hidden count has no size. */
+export const channelSizes = ['small', 'medium', 'large', 'huge'] as const
+/** Published within so many days. */
+export const videoAges = ['2', '7', '27'] as const
+/** Up to three minutes, and longer. */
+export const videoLengths = ['short', 'long'] as const
 
 const rate = { max: 60, seconds: 60 } as const
 
@@ -80,13 +110,60 @@ export const following = {
     errors: [],
     rate,
   }),
-  /** Returns the latest videos of the channels that the user follows, newest first, with YouTube's counts. */
+  /** Mutes a followed channel, or stops muting it. The list leaves out the videos of muted channels. */
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/following/{id}',
+    caller: 'user',
+    input: z.strictObject({ id: ChannelId, muted: z.boolean() }),
+    output: z.object({}),
+    errors: ['not_found'],
+    rate,
+  }),
+  /** Dismisses a video of a followed channel, or takes that back. The latest 200 of a channel are remembered. */
+  dismiss: endpoint({
+    method: 'PATCH',
+    path: '/api/following/{id}/dismissed/{video}',
+    caller: 'user',
+    input: z.strictObject({
+      id: ChannelId,
+      video: z.string().check(z.regex(/^[\w-]{11}$/)),
+      dismissed: z.boolean(),
+    }),
+    output: z.object({}),
+    errors: ['not_found'],
+    rate,
+  }),
+  /**
+   * Returns the latest videos of the channels that the user follows, with YouTube's counts. Leaves out dismissed videos unless
+   * `dismissed` is given, and those of muted channels unless `channel` is.
+   */
   videos: endpoint({
     method: 'GET',
     path: '/api/following/videos',
     caller: 'user',
-    input: z.strictObject({}),
-    output: z.object({ videos: z.array(FollowedVideo) }),
+    input: z.strictObject({
+      /** Default: `usual`. */
+      sort: z.optional(z.enum(videoSorts)),
+      size: z.optional(z.enum(channelSizes)),
+      days: z.optional(z.enum(videoAges)),
+      length: z.optional(z.enum(videoLengths)),
+      /** Two letters. */
+      language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+      channel: z.optional(ChannelId),
+      dismissed: z.optional(z.literal('true')),
+    }),
+    output: z.object({
+      videos: z.array(FollowedVideo),
+      /** How many there are, also beyond those returned. */
+      total: z.int(),
+      /** The languages of all channels that the user follows. */
+      languages: z.array(z.string()),
+      /** Whether `usual` is allowed. */
+      multiples: z.boolean(),
+      /** The oldest count among the videos returned. */
+      countedAt: z.nullable(z.iso.datetime()),
+    }),
     errors: [],
     rate,
   }),

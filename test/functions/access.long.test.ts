@@ -403,7 +403,16 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'following/videos': async () => {
     await follow('@slow.loom.studio')
-    await backend.request('GET', '/api/following/videos', { as: creator })
+    await backend.request('GET', '/api/following/videos?size=small', { as: creator })
+  },
+  'following/change': async () => {
+    await follow('@slow.loom.studio')
+    await backend.request('PATCH', '/api/following/UCslowLoomStudio-0000001', { as: creator, body: { muted: false } })
+  },
+  'following/dismiss': async () => {
+    await follow('@slow.loom.studio')
+    const path = '/api/following/UCslowLoomStudio-0000001/dismissed/abcdefghijk'
+    await backend.request('PATCH', path, { as: creator, body: { dismissed: true } })
   },
   'following/confirm-push': async () => {
     await follow('@slow.loom.studio')

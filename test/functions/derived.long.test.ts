@@ -4,6 +4,7 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { account } from '#shared/contract/account.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { following } from '#shared/contract/following.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import { type DerivedMetric, derivedMetrics } from '#shared/derived.ts'
@@ -37,6 +38,7 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
   ],
   usual_multiple: async () => [
     youtube.videos.output.parse(await request('GET', '/api/youtube/videos')).canCompareWithUsual,
+    following.videos.output.parse(await request('GET', '/api/following/videos')).multiples,
   ],
   views_per_hour: async () => [(await listed()).some(({ perHour }) => perHour !== null)],
   rising_mark: async () => [(await listed()).some(({ pace, rising }) => pace !== null || rising)],

@@ -18,7 +18,7 @@ const list = async ({ token: as }: Creator) =>
 /** Returns the ids of all channels that we hold. */
 const held = async () => (await backend.items('channels')).map(({ channelId }) => channelId).sort()
 const videos = async ({ userId }: Creator) => {
-  const { body } = await backend.request('GET', '/api/following/videos', { as: backend.tokenFor(userId) })
+  const { body } = await backend.request('GET', '/api/following/videos?sort=newest', { as: backend.tokenFor(userId) })
   return following.videos.output.parse(body).videos
 }
 const refresh = () => backend.invoke('jobs/refresh-channels', {})

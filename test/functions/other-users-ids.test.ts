@@ -265,6 +265,18 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   },
   'following/confirm-push': 'confirms subscriptions to channels, which belong to no user',
   'following/receive-push': 'authenticated by the signature of the body',
+  'following/change': {
+    call: () => backend.request('PATCH', `/api/following/${loom}`, { as: otherUser.token, body: { muted: true } }),
+    error: 'not_found',
+  },
+  'following/dismiss': {
+    call: () =>
+      backend.request('PATCH', `/api/following/${loom}/dismissed/abcdefghijk`, {
+        as: otherUser.token,
+        body: { dismissed: true },
+      }),
+    error: 'not_found',
+  },
   'following/find': 'searches channels, which belong to no user',
   'inquiry/send': { call: () => sendInquiryAs(otherUser), body: {} },
   'mail/page': 'authenticated by the token of the link, and changes nothing',

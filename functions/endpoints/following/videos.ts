@@ -1,5 +1,5 @@
 import { handle } from '#functions/lib/handle.ts'
-import { listFollowedVideos } from '#functions/services/following/list-follows.ts'
+import { listFollowedVideos } from '#functions/services/following/list-videos.ts'
 import { following } from '#shared/contract/following.ts'
 
-export const handler = handle(following.videos, async ({ userId }) => ({ videos: await listFollowedVideos(userId) }))
+export const handler = handle(following.videos, async ({ input, userId }) => listFollowedVideos(userId, input))

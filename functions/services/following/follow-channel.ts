@@ -52,9 +52,9 @@ async function findChannel(
 }
 
 /** Returns a follow with what we hold about its channel. */
-export async function toFollow({ id, followedAt }: StoredFollow): Promise<Follow> {
+export async function toFollow({ id, followedAt, muted = false }: StoredFollow): Promise<Follow> {
   const channel = await getChannel(id)
-  return { id, followedAt, channel: channel ? toFollowedChannel(channel) : null }
+  return { id, followedAt, channel: channel ? toFollowedChannel(channel) : null, muted }
 }
 
 export const toFollowedChannel = ({

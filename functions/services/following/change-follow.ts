@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '#functions/lib/failure.ts'
+import { getFollow, type StoredFollow, saveDismissed, saveMuted } from '#functions/store/follows.ts'
+
+/** How many dismissed videos of a channel are remembered. Its latest 50 are listed. */
+const maxDismissed = 200
+const attempts = 5
+
+/** Mutes a channel or stops muting it. Throws Failure `not_found` where the user does not follow it. */
+export async function muteChannel(userId: string, id: string, muted: boolean): Promise<void> {
+  if (!(await saveMuted({ userId, id }, muted))) throw new Failure('not_found')
+}
+
+/** Returns what is kept of a dismissed video's id. */
+export const hashVideo = (video: string): string => createHash('sha256').update(video).digest('base64url').slice(0, 8)
+
+/** Returns the hashes of the videos that a user dismissed, the latest last. */
+export const dismissedOf = ({ dismissed }: Pick<StoredFollow, 'dismissed'>): string[] =>
+  dismissed?.split(' ').filter(Boolean) ?? []
+
+/** Dismisses a video of a channel or takes that back. Throws Failure `not_found` where the user does not follow it. */
+export async function dismissVideo(userId: string, id: string, video: string, dismissed: boolean): Promise<void> {
+  const hash = hashVideo(video)
+  // Two videos that are dismissed at the same time are both remembered.
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const follow = await getFollow({ userId, id })
+    if (!follow) throw new Failure('not_found')
+    const others = dismissedOf(follow).filter((one) => one !== hash)
+    const next = dismissed ? [...others, hash].slice(-maxDismissed) : others
+    if (await saveDismissed(follow, next.join(' '))) return
+  }
+  throw new Failure('unavailable')
+}

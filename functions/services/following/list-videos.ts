@@ -1,0 +1,92 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { getChannel } from '#functions/store/channels.ts'
+import { listFollows, type StoredFollow } from '#functions/store/follows.ts'
+import { getUploads, type StoredVideo } from '#functions/store/uploads.ts'
+import type { Output, Parsed } from '#shared/contract/endpoint.ts'
+import { type FollowedVideo, type following, maxFollowedVideos } from '#shared/contract/following.ts'
+import { isOutlier, maxShortSeconds, multiplesOf } from '#shared/outliers/multiples.ts'
+import { dismissedOf, hashVideo } from './change-follow.ts'
+
+type Wanted = Parsed<typeof following.videos>
+
+const dayMs = 86_400_000
+
+/** Returns the latest videos of the channels that a user follows, filtered and sorted. */
+export async function listFollowedVideos(
+  userId: string,
+  wanted: Wanted,
+  now = Date.now(),
+): Promise<Output<typeof following.videos>> {
+  const hasMultiples = isDerivedMetricAllowed('usual_multiple')
+  const follows = await listFollows(userId)
+  const shown = follows.filter(({ id, muted }) => (wanted.channel ? id === wanted.channel : !muted))
+  const all = (await Promise.all(shown.map((follow) => listVideosOf(follow, wanted, hasMultiples)))).flat()
+  const found = all.filter((video) => isWanted(video, wanted, now)).toSorted(orderOf(wanted.sort, hasMultiples))
+  const videos = found.slice(0, maxFollowedVideos)
+  const [countedAt = null] = videos.flatMap(({ viewsAt }) => viewsAt ?? []).toSorted()
+  return { videos, total: found.length, languages: [], multiples: hasMultiples, countedAt }
+}
+
+/** Returns the videos of a channel; none if it does not have the wanted size. */
+async function listVideosOf(follow: StoredFollow, { size }: Wanted, hasMultiples: boolean): Promise<FollowedVideo[]> {
+  if (size && sizeOf((await getChannel(follow.id))?.subscribers) !== size) return []
+  const videos = (await getUploads(follow.id))?.videos ?? []
+  const usual = hasMultiples ? rateVideos(videos) : new Map<string, FollowedVideo['usual']>()
+  const dismissed = new Set(dismissedOf(follow))
+  return videos.map(({ id, title, publishedAt, seconds, views, viewsAt }) => ({
+    id,
+    channelId: follow.id,
+    title,
+    publishedAt,
+    seconds: seconds ?? null,
+    views: views ?? null,
+    viewsAt: viewsAt ?? null,
+    usual: usual.get(id) ?? null,
+    dismissed: dismissed.has(hashVideo(id)),
+  }))
+}
+
+/** Compares the videos of a channel that were counted with its usual. */
+function rateVideos(videos: readonly StoredVideo[]): ReadonlyMap<string, FollowedVideo['usual']> {
+  const counted = videos.flatMap(({ viewsAt, seconds = null, views = null, ...video }) =>
+    viewsAt === undefined ? [] : [{ ...video, seconds, views, viewsAt }],
+  )
+  const multiples = multiplesOf(counted)
+  return new Map(
+    counted.map(({ id }, place) => {
+      const found = multiples[place]
+      if (!found) return [id, null]
+      const { multiple, low, high, of } = found
+      return [id, { multiple, low, high, of, isOutlier: isOutlier(found) }]
+    }),
+  )
+}
+
+const sizeLimits = { small: 10_000, medium: 100_000, large: 1_000_000 } as const
+
+function sizeOf(subscribers: number | null | undefined): Wanted['size'] {
+  if (subscribers === null || subscribers === undefined) return undefined
+  return (['small', 'medium', 'large'] as const).find((size) => subscribers < sizeLimits[size]) ?? 'huge'
+}
+
+function isWanted({ publishedAt, seconds, dismissed }: FollowedVideo, wanted: Wanted, now: number): boolean {
+  if (dismissed && !wanted.dismissed) return false
+  if (wanted.days && now - Date.parse(publishedAt) > Number(wanted.days) * dayMs) return false
+  if (wanted.length && (seconds === null || seconds <= maxShortSeconds !== (wanted.length === 'short'))) return false
+  // No video has a language yet.
+  return wanted.language === undefined
+}
+
+type Order = (one: FollowedVideo, other: FollowedVideo) => number
+
+const byNewest: Order = (one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt)
+const byFigure =
+  (figureOf: (video: FollowedVideo) => number | null | undefined): Order =>
+  (one, other) =>
+    (figureOf(other) ?? -1) - (figureOf(one) ?? -1) || byNewest(one, other)
+
+/** A list that is not sorted by time is a derived metric. Videos without the figure come last. */
+function orderOf(sort: Wanted['sort'] = 'usual', hasMultiples: boolean): Order {
+  if (!hasMultiples || sort === 'newest') return byNewest
+  return sort === 'views' ? byFigure(({ views }) => views) : byFigure(({ usual }) => usual?.low)
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { following } from '#shared/contract/following.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+
+const backend = setUpBackend()
+const dayMs = 86_400_000
+const loom = 'UCslowLoomStudio-0000001'
+const nuria = 'UCelBalconDeNuria-000009'
+const kettle = 'UCkettleAndGraph-0000007'
+const ask = async ({ userId }: Creator, query = '') => {
+  const { body } = await backend.request('GET', `/api/following/videos?${query}`, { as: backend.tokenFor(userId) })
+  return following.videos.output.parse(body)
+}
+const refused = { status: 404, body: { error: { code: 'not_found' } } }
+const change = ({ token: as }: Creator, path: string, body: object) =>
+  backend.request('PATCH', `/api/following/${path}`, { as, body })
+async function followThree(): Promise<Creator> {
+  const ann = await makeCreator(backend)
+  for (const channel of [loom, nuria, kettle]) {
+    await backend.request('POST', '/api/following', { as: ann.token, body: { channel } })
+  }
+  await backend.invoke('jobs/refresh-channels', {})
+  return ann
+}
+
+test('is sorted by the lower end of the interval, by time or by views, at most 100', async () => {
+  const ann = await followThree()
+  const { videos: usual, total, multiples, countedAt } = await ask(ann)
+  expect(multiples).toBe(true)
+  expect(usual).toHaveLength(total)
+  expect(usual.filter((video) => video.usual?.isOutlier).map(({ title }) => title)).toEqual([
+    'I Tracked Every Cup of Tea for a Year. Here Is the Chart',
+  ])
+  const isDescending = (figures: readonly number[]) =>
+    expect(figures).toEqual(figures.toSorted((one, other) => other - one))
+  isDescending(usual.map((video) => video.usual?.low ?? -1))
+  isDescending((await ask(ann, 'sort=newest')).videos.map(({ publishedAt }) => Date.parse(publishedAt)))
+  isDescending((await ask(ann, 'sort=views')).videos.map(({ views }) => views ?? -1))
+  expect(Date.now() - Date.parse(`${countedAt}`)).toBeLessThan(60_000)
+})
+
+test('is filtered by size, age, length and channel', async () => {
+  const ann = await followThree()
+  const channels = async (query: string) => [
+    ...new Set((await ask(ann, query)).videos.map(({ channelId }) => channelId)),
+  ]
+  expect(await channels('size=large')).toEqual([kettle])
+  expect((await channels('size=medium')).sort()).toEqual([nuria, loom].sort())
+  expect(await channels('size=small')).toEqual([])
+  expect(await channels(`channel=${loom}`)).toEqual([loom])
+  for (const days of [2, 7, 27]) {
+    const { videos } = await ask(ann, `days=${days}`)
+    expect(videos.every(({ publishedAt }) => Date.now() - Date.parse(publishedAt) <= days * dayMs)).toBe(true)
+  }
+  const { total } = await ask(ann)
+  const [short, long] = [await ask(ann, 'length=short'), await ask(ann, 'length=long')]
+  expect(short.videos.every(({ seconds }) => seconds !== null && seconds <= 180)).toBe(true)
+  expect(short.total + long.total).toBeLessThanOrEqual(total)
+})
+
+test('leaves out muted channels, unless their channel is asked for', async () => {
+  const ann = await followThree()
+  const { total } = await ask(ann)
+  expect(await change(ann, kettle, { muted: true })).toMatchObject({ status: 200 })
+  const { body } = await backend.request('GET', '/api/following', { as: ann.token })
+  expect(
+    following.list.output
+      .parse(body)
+      .follows.filter(({ muted }) => muted)
+      .map(({ id }) => id),
+  ).toEqual([kettle])
+  expect((await ask(ann)).total).toBe(total - 24)
+  expect((await ask(ann, `channel=${kettle}`)).total).toBe(24)
+  await change(ann, kettle, { muted: false })
+  expect((await ask(ann)).total).toBe(total)
+  expect(await change(ann, 'UCmidnightWorkshop_00002', { muted: true })).toMatchObject(refused)
+})
+
+test('leaves out dismissed videos, also of requests at the same time, of which only hashes are kept', async () => {
+  const ann = await followThree()
+  const ids = (await ask(ann, `channel=${loom}`)).videos.slice(0, 3).map(({ id }) => id)
+  const dismiss = (id: string, dismissed: boolean) => change(ann, `${loom}/dismissed/${id}`, { dismissed })
+  await Promise.all(ids.map((id) => dismiss(id, true)))
+  expect((await ask(ann, `channel=${loom}`)).total).toBe(9)
+  const whole = await ask(ann, `channel=${loom}&dismissed=true`)
+  expect(
+    whole.videos
+      .filter(({ dismissed }) => dismissed)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(ids.toSorted())
+  const kept = JSON.stringify(await backend.items('follows'))
+  for (const id of ids) expect(kept).not.toContain(id)
+  await dismiss(`${ids[0]}`, false)
+  expect((await ask(ann, `channel=${loom}`)).total).toBe(10)
+  expect(await change(ann, 'UCmidnightWorkshop_00002/dismissed/abcdefghijk', { dismissed: true })).toMatchObject(
+    refused,
+  )
+})
