@@ -13,6 +13,7 @@ import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dyn
 import { type Addresses, clientId, poolId, region, tablePrefix, uploadsBucket } from '../deployment.ts'
 import { demoChannel } from '../stubs/youtube/catalog.ts'
 import { createDemoDrafts, type SeededDrafts } from './demo-drafts.ts'
+import { createDemoFollows } from './demo-follows.ts'
 import { createDemoRecord } from './demo-record.ts'
 
 /** The demo login in local mode: a creator with a channel, on the Premium plan. */
@@ -75,6 +76,7 @@ async function seedWork(client: DynamoDBDocumentClient, s3: string, userId: stri
   await saveImages(s3, images)
   const items = [
     ...createDemoRecord(userId),
+    ...createDemoFollows(userId),
     ...pictures.map((item) => ({ table: 'pictures', item }) as const),
     ...drafts.map((item) => ({ table: 'drafts', item }) as const),
   ]

@@ -180,3 +180,31 @@ export const workshopTitles: readonly TitleRow[] = [
   ['三つの懐中時計から一つを作る', 1.9, 1_544],
   ['年末のごあいさつ', 0.3, 402],
 ]
+
+/** Much the same views for every chart, and one video that stands out by far. */
+export const kettleTitles: readonly TitleRow[] = [
+  ['Why Rents Rise Faster Than Wages', 1.1, 512],
+  ['The Chart That Explains Bus Delays', 0.9, 498],
+  ['How Far People Walk to Work', 1, 466],
+  ['I Tracked Every Cup of Tea for a Year. Here Is the Chart', 30, 604],
+  ['What Bread Cost Since 1950', 1.1, 533],
+  ['Reading a Weather Map in Five Minutes', 0.9, 321],
+  ['Who Still Uses Cash?', 1, 487],
+  ['A Graph of Every Train I Missed', 0.9, 455],
+  ['How Long Washing Machines Last', 1.1, 590],
+  ['The Price of a Haircut, Town by Town', 0.9, 478],
+  ['When Do Libraries Fill Up?', 1, 402],
+  ['Do Cyclists Stop at Red Lights? I Counted', 1.2, 561],
+  ['Sunshine by Month, Explained', 0.9, 389],
+  ['What a Year of Electricity Looks Like', 1.1, 547],
+  ['Which Day Is the Loudest?', 0.9, 430],
+  ['How Old Is the Average Car?', 1, 515],
+  ['The Slowest Queue in the Supermarket', 1.2, 572],
+  ['Mapping Every Bench in My Town', 0.9, 621],
+  ['Is the Post Getting Slower?', 1, 444],
+  ['Two Ways to Draw the Same Numbers', 0.9, 508],
+  ['What Streetlights Cost', 1, 463],
+  ['How Many Books Fit on a Shelf?', 0.9, 395],
+  ['Where the Rain Falls', 1, 486],
+  ['A Year of Parking Tickets, Charted', 1.1, 529],
+]

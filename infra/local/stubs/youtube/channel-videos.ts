@@ -3,6 +3,7 @@ import { type CatalogChannel, catalogChannels, demoChannel } from './catalog.ts'
 import {
   balconyTitles,
   chessTitles,
+  kettleTitles,
   kitchenTitles,
   loomTitles,
   type TitleRow,
@@ -32,6 +33,7 @@ interface PublishingSchedule {
 const publishingSchedules: ReadonlyMap<string, PublishingSchedule> = new Map([
   [demoChannel.id, { titles: kitchenTitles, days: 3.5, usual: 17_000 }],
   ['UCslowLoomStudio-0000001', { titles: loomTitles, days: 9, usual: 6_000 }],
+  ['UCkettleAndGraph-0000007', { titles: kettleTitles, days: 4, usual: 14_000 }],
   ['UCledgerLaneChess-000008', { titles: chessTitles, days: 13, usual: 40 }],
   ['UCelBalconDeNuria-000009', { titles: balconyTitles, days: 6, usual: 9_000 }],
   ['UCmidnightWorkshop_00002', { titles: workshopTitles, days: 8, usual: 21_000 }],

@@ -1,0 +1,26 @@
+const dayMs = 86_400_000
+
+/** The channels of the YouTube stub that the demo creator follows: with many videos and few, in three languages. */
+const channelIds = [
+  'UCkettleAndGraph-0000007',
+  'UCslowLoomStudio-0000001',
+  'UCelBalconDeNuria-000009',
+  'UCmidnightWorkshop_00002',
+  'UCquietRidgeHikes-000004',
+]
+
+interface Seeded {
+  readonly table: 'follows' | 'followers'
+  readonly item: Readonly<Record<string, unknown>>
+}
+
+/** Creates what following a channel writes. What YouTube says about the channels is read by the job, as always. */
+export function createDemoFollows(userId: string, now = Date.now()): Seeded[] {
+  return channelIds.flatMap((id, place) => {
+    const at = now - (place + 2) * dayMs
+    return [
+      { table: 'follows', item: { userId, id, followedAt: new Date(at).toISOString() } },
+      { table: 'followers', item: { channelId: id, userId, at: Math.floor(at / 1000) } },
+    ]
+  })
+}
