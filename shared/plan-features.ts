@@ -1,10 +1,18 @@
 import type { DerivedMetric } from './derived.ts'
-import { type Limit, type MeterName, maxOpenShares, type PlanName, planNames, plans } from './plans.ts'
+import {
+  type Limit,
+  type MeterName,
+  maxFollowedChannels,
+  maxOpenShares,
+  type PlanName,
+  planNames,
+  plans,
+} from './plans.ts'
 
 /** A line of a plan's card. `limit` is present for features that a meter counts. */
 export type Feature =
   | { readonly kind: MeterName; readonly limit: Limit }
-  | { readonly kind: 'shares'; readonly max: number }
+  | { readonly kind: 'shares' | 'followed_channels'; readonly max: number }
   | {
       readonly kind:
         | 'summary'
@@ -36,19 +44,22 @@ const derived: readonly Feature['kind'][] = [
 const metered = (plan: PlanName, ...meters: readonly MeterName[]): Feature[] =>
   meters.map((kind) => ({ kind, limit: plans[plan].limits[kind] }))
 
-const sharesOf = (plan: PlanName): Feature => ({ kind: 'shares', max: maxOpenShares[plan] })
+const countedOf = (plan: PlanName): Feature[] => [
+  { kind: 'followed_channels', max: maxFollowedChannels[plan] },
+  { kind: 'shares', max: maxOpenShares[plan] },
+]
 
 /** The features that a plan adds to the next smaller plan, or has more units of. */
 const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
-  free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics', 'optimisations'), sharesOf('free')],
+  free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics', 'optimisations'), ...countedOf('free')],
   basic: [
     ...metered('basic', 'analyses', 'topics', 'insights', 'optimisations'),
-    sharesOf('basic'),
+    ...countedOf('basic'),
     { kind: 'email_support' },
   ],
   premium: [
     ...metered('premium', 'insights', 'optimisations'),
-    sharesOf('premium'),
+    ...countedOf('premium'),
     { kind: 'own_patterns' },
     { kind: 'upload_schedule' },
     { kind: 'deep_trends' },

@@ -70,6 +70,7 @@ export const sceneOf = (address: string): Scene => ({
 export const memberScreens = [
   paths.dashboard,
   paths.insights,
+  paths.outliers,
   paths.trends,
   paths.record,
   paths.calendar,
@@ -149,6 +150,8 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
       await page.getByRole('table').first().waitFor()
     },
   },
+  { name: 'outliers-list', address: `${paths.outliers}?view=list` },
+  { name: 'outliers-channels', address: `${paths.outliers}?tab=channels` },
   {
     name: 'trends-insight',
     address: paths.trends,
@@ -202,6 +205,7 @@ export const newcomerScreens = [
   paths.insights,
   paths.drafts,
   paths.calendar,
+  paths.outliers,
   paths.trends,
   paths.profile,
 ].map(sceneOf)

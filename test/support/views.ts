@@ -200,6 +200,14 @@ export const workViews: readonly View[] = [
     act: sequence(openDraft(9), clickLink('Open the review')),
     text: 'After 28 days',
   },
+  { name: 'outliers', path: '/dashboard/outliers', text: 'Stands out' },
+  { name: 'outliers, list', act: (page) => page.getByLabel('List').check(), text: /^most likely / },
+  {
+    name: 'outliers, channels',
+    path: '/dashboard/outliers?tab=channels',
+    act: fill('Address, @handle or name', 'loom'),
+    text: '1 channel found',
+  },
   { name: 'trends', path: '/dashboard/trend-pulse', text: 'Published' },
   { name: 'trends, insight', act: press(/^Insights on/), text: 'Built-in analysis' },
   {

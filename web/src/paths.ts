@@ -17,6 +17,7 @@ export const paths = {
   dashboard: '/dashboard',
   insights: '/dashboard/predictive-insights',
   trends: '/dashboard/trend-pulse',
+  outliers: '/dashboard/outliers',
   drafts: '/dashboard/drafts',
   draft: '/dashboard/draft',
   record: '/dashboard/record',

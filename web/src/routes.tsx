@@ -15,6 +15,7 @@ import { insightsMessages } from './features/insights/messages.ts'
 import { legalMessages } from './features/legal/messages.ts'
 import { loginMessages } from './features/login/messages.ts'
 import { notFoundMessages } from './features/not-found/messages.ts'
+import { outliersMessages } from './features/outliers/messages.ts'
 import { profileMessages } from './features/profile/messages.ts'
 import { recordMessages } from './features/record/messages.ts'
 import { recoveryMessages } from './features/recovery/messages.ts'
@@ -74,6 +75,7 @@ const ConnectChannel = lazyComponent(
   authMessages,
 )
 const TrendPulse = lazyComponent(() => import('./features/trends/trend-pulse.tsx'), 'TrendPulse', trendsMessages)
+const Outliers = lazyComponent(() => import('./features/outliers/outliers.tsx'), 'Outliers', outliersMessages)
 const PredictiveInsights = lazyComponent(
   () => import('./features/insights/predictive-insights.tsx'),
   'PredictiveInsights',
@@ -157,6 +159,7 @@ export function AppRoutes() {
       <Route element={<DashboardFrame />}>
         <Route path={paths.dashboard} element={<Home />} />
         <Route path={paths.trends} element={<TrendPulse />} />
+        <Route path={paths.outliers} element={<Outliers />} />
         <Route path={paths.insights} element={<PredictiveInsights />} />
         <Route path={paths.drafts} element={<Drafts />} />
         <Route path={paths.draft} element={<Draft sections={draftSections} />} />

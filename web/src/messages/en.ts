@@ -137,6 +137,7 @@ export const layout = {
     drafts: 'Drafts',
     calendar: 'Calendar',
     trends: 'Trend Pulse',
+    outliers: 'Outliers',
     record: 'Record',
     studioData: 'Studio data',
     profile: 'Profile',

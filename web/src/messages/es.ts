@@ -140,6 +140,7 @@ export const layout: Translation<typeof english.layout> = {
     drafts: 'Borradores',
     calendar: 'Calendario',
     trends: 'Pulso de tendencias',
+    outliers: 'Vídeos que destacan',
     record: 'Registro',
     studioData: 'Datos de Studio',
     profile: 'Perfil',

@@ -144,6 +144,7 @@ export const layout: Translation<typeof english.layout> = {
     drafts: 'Brouillons',
     calendar: 'Calendrier',
     trends: 'Tendances du moment',
+    outliers: 'Vidéos hors norme',
     record: 'Résultats',
     studioData: 'Données Studio',
     profile: 'Profil',

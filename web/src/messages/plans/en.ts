@@ -38,6 +38,7 @@ export const plans = {
   },
   counted: {
     shares: { one: '{n} open link to share drafts', other: '{n} open links to share drafts' },
+    followed_channels: { one: '{n} followed channel', other: '{n} followed channels' },
   },
   per: { day: 'per day', week: 'per week', month: 'per month' },
   lines: {

@@ -41,6 +41,7 @@ export const plans: Translation<typeof english.plans> = {
       one: '{n} enlace abierto para compartir borradores',
       other: '{n} enlaces abiertos para compartir borradores',
     },
+    followed_channels: { one: '{n} canal seguido', other: '{n} canales seguidos' },
   },
   per: { day: 'al día', week: 'a la semana', month: 'al mes' },
   lines: {

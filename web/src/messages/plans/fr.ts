@@ -41,6 +41,7 @@ export const plans: Translation<typeof english.plans> = {
       one: '{n} lien ouvert pour partager des brouillons',
       other: '{n} liens ouverts pour partager des brouillons',
     },
+    followed_channels: { one: '{n} chaîne suivie', other: '{n} chaînes suivies' },
   },
   per: { day: 'par jour', week: 'par semaine', month: 'par mois' },
   lines: {

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { following } from '#shared/contract/following.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
+
+const { backend, interceptor } = setUpPageBackend()
+const path = '/dashboard/outliers'
+const [kettle, loom] = ['UCkettleAndGraph-0000007', 'UCslowLoomStudio-0000001']
+
+const follow = async ({ token: as }: Creator, ...channels: readonly string[]) => {
+  for (const channel of channels) await backend.request('POST', '/api/following', { as, body: { channel } })
+}
+/** Follows channels and reads their videos. */
+async function followAndRead(creator: Creator, ...channels: readonly string[]): Promise<Creator> {
+  await follow(creator, ...channels)
+  await backend.invoke('jobs/refresh-channels', {})
+  return creator
+}
+/** Opens the screen as a creator, by default a new one. */
+async function open(address = path, creator?: Creator, locale: 'en' | 'es' | 'fr' = 'en') {
+  const user = creator ?? (await makeCreator(backend))
+  storeCreatorSession(user)
+  const opened = await visit(address, { backend, locale })
+  return { ...opened, user: userEvent.setup(), creator: user }
+}
+const field = () => screen.findByLabelText('Address, @handle or name')
+const rows = () => within(screen.getByRole('region', { name: 'Channels you follow' })).queryAllByRole('listitem')
+const cards = () => screen.findAllByRole('article')
+const failOn = (part: string) => {
+  interceptor.respond = (url) => (url.startsWith(part) ? Promise.resolve(new Response('', { status: 400 })) : undefined)
+}
+
+describe('the channels that a user follows', () => {
+  test('are explained at first, and added by address, handle and id, with the focus in the field', async () => {
+    const { user, address } = await open()
+    const input = await field()
+    await screen.findByText('Channels that you follow appear here.')
+    screen.getByText('You follow 0 of the 5 channels in your plan.', { exact: false })
+    for (const [place, typed] of ['youtube.com/@slow.loom.studio/videos', '@elbalcondenuria', kettle].entries()) {
+      await user.type(input, `${typed}{Enter}`)
+      await waitFor(() => expect(rows()).toHaveLength(place + 1))
+      expect(document.activeElement).toBe(input)
+      expect(input).toHaveProperty('value', '')
+    }
+    await findToast('You now follow Kettle & Graph. Its latest videos usually appear within 15 minutes.')
+    screen.getByRole('link', { name: 'Channels (3 of 5)' })
+    await user.click(screen.getByRole('link', { name: 'Videos' }))
+    await screen.findByText('The first videos are on their way')
+    expect(address()).toBe(`${path}?tab=videos`)
+    await backend.invoke('jobs/refresh-channels', {})
+  })
+
+  test.each([
+    ['{Enter}', 'Type a channel’s address, @handle or name.'],
+    ['example.com/@loom{Enter}', /^This isn’t a channel’s address or @handle/],
+    ['@nobody-has-this{Enter}', 'YouTube has no channel with this address or @handle. Check it for typos.'],
+    ['Slow Loom{Enter}', /^To follow a channel by its name, choose it below/],
+  ])('after "%s" the field says what to do', async (typed, message) => {
+    const { user } = await open()
+    await user.type(await field(), typed)
+    const alert = await screen.findByRole('alert')
+    within(alert).getByText(message)
+    expect(document.activeElement).toBe(await field())
+  })
+
+  test('say that YouTube does not respond', async () => {
+    expectErrors()
+    const { user } = await open()
+    backend.youtube.failNext('backendError')
+    await user.type(await field(), '@pocketorrery{Enter}')
+    await screen.findByText('YouTube isn’t responding right now. Please try again in a few minutes.')
+  })
+
+  test('are found by a part of the name among those that we hold', async () => {
+    await followAndRead(await makeCreator(backend), loom)
+    const { user } = await open()
+    await user.type(await field(), 'löom')
+    await screen.findByText('1 channel found')
+    await user.click(screen.getByRole('button', { name: 'Follow Slow Loom Studio' }))
+    await findToast('You now follow Slow Loom Studio. Its videos are in your list.')
+    await user.type(await field(), 'nobody like this')
+    await screen.findByText(/^We don’t know a channel with this name yet/)
+  })
+
+  test('are as many as the plan allows, with the way to more', async () => {
+    const creator = await makeCreator(backend)
+    await follow(
+      creator,
+      '@slow.loom.studio',
+      '@pocketorrery',
+      '@tilted_fiddle',
+      '@kettle-and-graph',
+      '@ledgerlanechess',
+    )
+    const { user } = await open(`${path}?tab=channels`, creator)
+    await screen.findByText('You follow all 5 channels that your plan includes')
+    expect((await screen.findByRole('link', { name: 'Follow 25 with Basic' })).getAttribute('href')).toBe(
+      '/premium-upgrade?plan=basic',
+    )
+    await user.type(await field(), '@elbalcondenuria{Enter}')
+    await screen.findByText('You follow as many channels as your plan allows. Unfollow one, or upgrade.')
+  })
+
+  test('are muted and unfollowed, and each can be undone', async () => {
+    const creator = await followAndRead(await makeCreator(backend), kettle)
+    const { user } = await open(`${path}?tab=channels`, creator)
+    await screen.findByText('151.0K subscribers')
+    screen.getByText(/^Details from .+ ago$/)
+    await user.click(screen.getByRole('button', { name: 'Mute Kettle & Graph' }))
+    await findToast('The videos of Kettle & Graph are no longer in your list.')
+    screen.getByText('Muted')
+    await user.click(screen.getByRole('link', { name: 'Videos' }))
+    await screen.findByText('All channels that you follow are muted. Unmute one to see its videos.')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect((await cards()).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('link', { name: 'Channels (1 of 5)' }))
+    await user.click(await screen.findByRole('button', { name: 'Unfollow Kettle & Graph' }))
+    await findToast('You no longer follow Kettle & Graph.')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Channels you follow' }))
+    await waitFor(() => expect(rows()).toHaveLength(0))
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement)
+    await findToast('You follow Kettle & Graph again.')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+  })
+
+  test('stay in the list if unfollowing fails', async () => {
+    const creator = await followAndRead(await makeCreator(backend), loom)
+    const { user } = await open(`${path}?tab=channels`, creator)
+    const button = await screen.findByRole('button', { name: 'Unfollow Slow Loom Studio' })
+    interceptor.respond = (_, { method }) =>
+      method === 'DELETE' ? Promise.resolve(new Response('', { status: 400 })) : undefined
+    await user.click(button)
+    await screen.findAllByText(/^This couldn’t be saved\. \S/)
+    await screen.findByRole('button', { name: 'Unfollow Slow Loom Studio' })
+  })
+
+  test('can be loaded again after a failure', async () => {
+    failOn('/api/following')
+    const { user } = await open()
+    await screen.findByText('We couldn’t load the channels you follow. Please try again.')
+    interceptor.respond = () => undefined
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await field()
+  })
+})
+
+describe('the videos of the followed channels', () => {
+  let creator: Creator
+  // Not beforeAll: the functions call YouTube with the fetch that each test installs.
+  beforeEach(async () => {
+    creator ??= await followAndRead(await makeCreator(backend), kettle, loom)
+    creator = { ...creator, token: backend.tokenFor(creator.userId) }
+  })
+
+  test('start with what stands out, with the interval in words and the age of the counts', async () => {
+    await open(path, creator)
+    const [first] = await cards()
+    const card = within(first as HTMLElement)
+    card.getByRole('heading', { name: 'I Tracked Every Cup of Tea for a Year. Here Is the Chart' })
+    card.getByText('Stands out')
+    card.getByText(/^\d+(\.\d)?×$/)
+    card.getByText(
+      /^Most likely between [\d.]+ and [\d.]+ times what this channel usually gets, judged by \d+ similar videos\.$/,
+    )
+    card.getByText(/, counted .+ ago$/)
+    expect(card.getByRole('link', { name: /^Watch “I Tracked/ }).getAttribute('href')).toMatch(
+      /youtube\.com\/watch\?v=/,
+    )
+    screen.getByText(/^36 videos\. The oldest of these counts is from .+ ago\.$/)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('are sorted, filtered and shown as a list by the address', async () => {
+    const { user, address } = await open(`${path}?size=giant&days=7`, creator)
+    await cards()
+    expect(screen.getByLabelText('Published')).toHaveProperty('value', '7')
+    await user.selectOptions(screen.getByLabelText('Published'), 'Any time')
+    await user.selectOptions(screen.getByLabelText('Channel'), 'Slow Loom Studio')
+    await screen.findByText(/^12 videos\./)
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
+    await user.click(screen.getByLabelText('List'))
+    expect(address()).toBe(`${path}?size=giant&channel=${loom}&sort=newest&view=list`)
+    await user.selectOptions(screen.getByLabelText('Length'), 'Up to 3 minutes')
+    await screen.findByText('No video fits these filters')
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement)
+    await screen.findByText(/^36 videos\./)
+  })
+
+  test('are dismissed, and come back by undo', async () => {
+    const { user } = await open(`${path}?channel=${loom}`, creator)
+    const [first, second] = await cards()
+    const { textContent: title } = within(first as HTMLElement).getByRole('heading')
+    await user.click(screen.getByRole('button', { name: `Dismiss “${title}”` }))
+    await findToast(`“${title}” is dismissed.`)
+    expect(document.activeElement?.contains(second as HTMLElement)).toBe(true)
+    await screen.findByText(/^11 videos\./)
+    await user.click(screen.getByLabelText('Show dismissed videos'))
+    await screen.findByRole('button', { name: `Bring back “${title}”` })
+    await user.click(screen.getByLabelText('Show dismissed videos'))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await findToast(`“${title}” is back.`)
+    await screen.findByText(/^12 videos\./)
+  })
+
+  test('say how old their counts are when YouTube was not read for days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 86_400_000 })
+    await open(path, { ...creator, token: backend.tokenFor(creator.userId) })
+    await screen.findByText(/^We couldn’t refresh all counts from YouTube\. The oldest is from 4 days ago/)
+    vi.useRealTimers()
+  })
+
+  test('are listed without a word about multiples where derived metrics are off', async () => {
+    // The functions read their environment once, so the answer is changed to what they return without derived metrics.
+    interceptor.respond = (url, init) => {
+      if (!url.startsWith('/api/following/videos')) return undefined
+      interceptor.respond = () => undefined
+      return fetch(url, init).then(async (response) => {
+        const answer = following.videos.output.parse(await response.json())
+        const videos = answer.videos.map((video) => ({ ...video, usual: null }))
+        return Response.json({ ...answer, videos, multiples: false })
+      })
+    }
+    storeCreatorSession(creator)
+    await visit(path, { backend, config: { derivedMetrics: false } })
+    await cards()
+    expect(document.body.textContent).not.toMatch(/usual|×|Stands out|compare/)
+    expect(screen.queryByLabelText('Sort by')).toBeNull()
+  })
+
+  test('can be loaded again after a failure', async () => {
+    failOn('/api/following/videos')
+    const { user } = await open(path, creator)
+    await screen.findByText('We couldn’t load the videos. Please try again.')
+    interceptor.respond = () => undefined
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await cards()
+  })
+
+  test.each([
+    ['es', 'Vídeos que destacan', /^Lo más probable: entre/],
+    ['fr', 'Vidéos hors norme', /^Très probablement entre/],
+  ] as const)('are shown in %s', async (locale, name, words) => {
+    await open(path, creator, locale)
+    await screen.findByRole('heading', { name })
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(10)
+  })
+})

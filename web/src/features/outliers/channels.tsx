@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import type { Follow } from '#shared/contract/following.ts'
+import { useConfig } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ChannelRow } from './channel-row.tsx'
+import { FollowForm } from './follow-form.tsx'
+import { outliersMessages } from './messages.ts'
+import { Room } from './room.tsx'
+
+/** The channels that the user follows, and a form to follow another one. */
+export function Channels({ follows, max }: { follows: readonly Follow[]; max: number }) {
+  const { t } = useMessages(outliersMessages)
+  const hasMultiples = useConfig()?.derivedMetrics ?? true
+  const list = useRef<HTMLElement>(null)
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+      <Card title={t('follows.add')} description={t(hasMultiples ? 'follows.why' : 'follows.whyPlain')}>
+        <FollowForm follows={follows} max={max} />
+        <Room count={follows.length} max={max} />
+      </Card>
+      <Card ref={list} tabIndex={-1} title={t('follows.heading')} className="outline-none">
+        {follows.length === 0 ? (
+          <p className="text-sm text-muted">{t('follows.list.empty')}</p>
+        ) : (
+          <ul className="-my-4 divide-y divide-line">
+            {follows.map((follow) => (
+              // The pressed button disappears with its channel.
+              <ChannelRow key={follow.id} follow={follow} onRemove={() => list.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Output } from '#shared/contract/endpoint.ts'
+import {
+  channelSizes,
+  type Follow,
+  type following,
+  videoAges,
+  videoLengths,
+  videoSorts,
+} from '#shared/contract/following.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/choice.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { type Option, Select } from '#web/ui/select.tsx'
+import { outliersMessages } from './messages.ts'
+import { filterNames, type Place, views } from './use-place.ts'
+
+interface FilterBarProps {
+  follows: readonly Follow[]
+  place: Place
+  /** Undefined while it is loading. */
+  answer: Output<typeof following.videos> | undefined
+}
+
+/** How the videos are shown, sorted and filtered. */
+export function FilterBar({ follows, place: { view, filters, change, clear }, answer }: FilterBarProps) {
+  const { t, locale } = useMessages(outliersMessages)
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
+  const toOptions = <Value extends string>(
+    values: readonly Value[],
+    labelOf: (value: Value) => string,
+    all = t('videos.filters.all'),
+  ): Option<string>[] => [{ value: '', label: all }, ...values.map((value) => ({ value, label: labelOf(value) }))]
+  // One in the address stays even if no video has it.
+  const languages = [...new Set([...(answer?.languages ?? []), ...(filters.language ? [filters.language] : [])])]
+  const options = {
+    size: toOptions(channelSizes, (size) => t(`videos.sizes.${size}`)),
+    days: toOptions(videoAges, (days) => t(`videos.days.${days}`), t('videos.filters.anyTime')),
+    length: toOptions(videoLengths, (length) => t(`videos.lengths.${length}`), t('videos.filters.anyLength')),
+    language: toOptions(languages, (language) => languageNames.of(language) ?? language),
+    channel: toOptions(
+      follows.map(({ id }) => id),
+      (id) => follows.find((follow) => follow.id === id)?.channel?.title ?? id,
+    ),
+  }
+  return (
+    <section aria-label={t('videos.filters.label')}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Segments
+          label={t('videos.view')}
+          value={view}
+          options={views.map((value) => ({ value, label: t(`videos.views.${value}`) }))}
+          onSelect={(chosen) => change({ view: chosen })}
+        />
+        <Switch
+          label={t('videos.filters.dismissed')}
+          checked={filters.dismissed === 'true'}
+          onChange={({ currentTarget }) => change({ dismissed: currentTarget.checked ? 'true' : '' })}
+        />
+      </div>
+      <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-6">
+        {answer?.multiples !== false && (
+          <Select
+            size="small"
+            label={t('videos.filters.sort')}
+            value={filters.sort ?? 'usual'}
+            options={videoSorts.map((sort) => ({ value: sort, label: t(`videos.sorts.${sort}`) }))}
+            onSelect={(sort) => change({ sort: sort === 'usual' ? '' : sort })}
+          />
+        )}
+        {(['size', 'days', 'length', 'language', 'channel'] as const).map((name) => (
+          <Select
+            key={name}
+            size="small"
+            label={t(`videos.filters.${name}`)}
+            value={filters[name] ?? ''}
+            options={options[name]}
+            onSelect={(value) => change({ [name]: value })}
+          />
+        ))}
+      </div>
+      {filterNames(filters).length > 0 && (
+        <Button size="small" variant="ghost" className="mt-3 -ms-3" onClick={clear}>
+          {t('videos.filters.clear')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineMessages } from '#web/messages/define.ts'
+import { frameMessages } from '#web/messages/frame.ts'
+import { plansMessages } from '#web/messages/plans.ts'
+
+export const outliersMessages = defineMessages(
+  {
+    en: () => import('./messages/en.ts'),
+    es: () => import('./messages/es.ts'),
+    fr: () => import('./messages/fr.ts'),
+  },
+  frameMessages,
+  plansMessages,
+)

@@ -1,0 +1,98 @@
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Output } from '#shared/contract/endpoint.ts'
+import { following } from '#shared/contract/following.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { useConfig, useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Channels } from './channels.tsx'
+import { outliersMessages } from './messages.ts'
+import { isRecent, pollMs } from './reading.ts'
+import { type Tab, tabs, usePlace } from './use-place.ts'
+import { Videos } from './videos.tsx'
+
+/** The videos of the channels that the user follows, and these channels. The address keeps tab, view, sort and filters. */
+export function Outliers() {
+  const { t } = useMessages(outliersMessages)
+  const hasMultiples = useConfig()?.derivedMetrics ?? true
+  const { data, isError, isFetching, refetch } = useRead(
+    following.list,
+    {},
+    { every: (list) => list?.follows.some(isRecent) === true && pollMs },
+  )
+  return (
+    <Page title={t('outliers.title')} subtitle={t(hasMultiples ? 'outliers.subtitle' : 'outliers.subtitlePlain')}>
+      {data ? (
+        <Content {...data} />
+      ) : isError ? (
+        <Failed onRetry={refetch} pending={isFetching}>
+          {t('outliers.failed')}
+        </Failed>
+      ) : (
+        <div role="status" aria-label={t('outliers.loading')} className="flex flex-col gap-5">
+          <Skeleton className="h-10 w-full max-w-xs" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Content({ follows, max }: Output<typeof following.list>) {
+  const { t } = useMessages(outliersMessages)
+  const place = usePlace()
+  // Whoever comes without a channel stays at the form after adding the first.
+  const [first] = useState<Tab>(follows.length === 0 ? 'channels' : 'videos')
+  const tab = place.tab ?? first
+  const count = { n: follows.length, max }
+  return (
+    <>
+      <nav aria-label={t('outliers.tabs.label')} className="mb-5 border-b border-line">
+        <ul className="flex gap-6">
+          {tabs.map((one) => (
+            <li key={one}>
+              <Link
+                to={place.linkTo(one)}
+                replace
+                aria-current={one === tab || undefined}
+                className="-mb-px flex h-10 items-center border-b-2 border-transparent text-sm font-medium text-muted hover:text-text aria-[current]:border-accent aria-[current]:text-text"
+              >
+                {one === 'videos' ? t('outliers.tabs.videos') : t('outliers.tabs.channels', count)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {tab === 'channels' ? (
+        <Channels follows={follows} max={max} />
+      ) : follows.length === 0 ? (
+        <Nobody to={place.linkTo('channels')} />
+      ) : (
+        <Videos follows={follows} place={place} />
+      )}
+    </>
+  )
+}
+
+function Nobody({ to }: { to: string }) {
+  const { t } = useMessages(outliersMessages)
+  const hasMultiples = useConfig()?.derivedMetrics ?? true
+  return (
+    <EmptyState
+      icon={<Users aria-hidden />}
+      title={t('outliers.none.title')}
+      action={
+        <ButtonLink variant="primary" to={to}>
+          {t('outliers.none.action')}
+        </ButtonLink>
+      }
+    >
+      {t(hasMultiples ? 'outliers.none.text' : 'outliers.none.textPlain')}
+    </EmptyState>
+  )
+}

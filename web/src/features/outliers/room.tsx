@@ -1,0 +1,31 @@
+import { maxFollowedChannels, planNames } from '#shared/plans.ts'
+import { useConfig } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { outliersMessages } from './messages.ts'
+
+/** Says how many channels the plan includes and which plan includes more. */
+export function Room({ count, max }: { count: number; max: number }) {
+  const { t } = useMessages(outliersMessages)
+  const config = useConfig()
+  const larger = config?.payments ? planNames.find((plan) => maxFollowedChannels[plan] > max) : undefined
+  const link = larger && (
+    <TextLink to={`${paths.upgrade}?plan=${larger}`}>
+      {t('follows.room.link', { plan: t(`plans.names.${larger}`), n: maxFollowedChannels[larger] })}
+    </TextLink>
+  )
+  if (count < max) {
+    return (
+      <p className="mt-5 text-sm text-muted">
+        {t('follows.room.left', { n: count, max })} {link}
+      </p>
+    )
+  }
+  return (
+    <Alert className="mt-5" title={t('follows.room.full', { n: max })} action={link}>
+      {t('follows.room.fullText')}
+    </Alert>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { following } from '#shared/contract/following.ts'
+
+export const tabs = ['videos', 'channels'] as const
+export const views = ['cards', 'list'] as const
+
+export type Tab = (typeof tabs)[number]
+export type View = (typeof views)[number]
+/** The sort and the filters, as the endpoint takes them. */
+export type Filters = Input<typeof following.videos>
+
+/** What the address says about the screen. */
+export interface Place {
+  /** Undefined unless chosen. */
+  readonly tab: Tab | undefined
+  readonly view: View
+  readonly filters: Filters
+  /** Changes parts of the address; an empty value removes one. */
+  readonly change: (changes: Readonly<Record<string, string>>) => void
+  /** Returns the address of a tab, with the same sort and filters. */
+  readonly linkTo: (tab: Tab) => string
+  /** Removes the filters; the sort stays. */
+  readonly clear: () => void
+}
+
+/** Reads and changes the address, such as `?view=list&sort=newest&size=small`. */
+export function usePlace(): Place {
+  const [params, setParams] = useSearchParams()
+  const filters = readFilters(params)
+  const change: Place['change'] = (changes) =>
+    setParams(
+      (before) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) before.set(name, value)
+          else before.delete(name)
+        }
+        return before
+      },
+      { replace: true },
+    )
+  return {
+    tab: tabs.find((one) => one === params.get('tab')),
+    view: views.find((one) => one === params.get('view')) ?? 'cards',
+    filters,
+    change,
+    linkTo: (tab) => {
+      const next = new URLSearchParams(params)
+      next.set('tab', tab)
+      return `?${next}`
+    },
+    clear: () => change(Object.fromEntries(filterNames(filters).map((name) => [name, '']))),
+  }
+}
+
+/** Returns the names of the filters in use. */
+export const filterNames = (filters: Filters): string[] => Object.keys(filters).filter((name) => name !== 'sort')
+
+/** Leaves out values that do not exist, such as an old link may have. */
+function readFilters(params: URLSearchParams): Filters {
+  let filters: Filters = {}
+  for (const [name, value] of params) {
+    const { data } = z.safeParse(following.videos.input, { ...filters, [name]: value })
+    if (data) filters = data
+  }
+  return filters
+}

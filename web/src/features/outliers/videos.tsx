@@ -1,0 +1,199 @@
+import { Clapperboard, Hourglass, SearchX } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Output } from '#shared/contract/endpoint.ts'
+import { type Follow, following } from '#shared/contract/following.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { outliersMessages } from './messages.ts'
+import { isAwaited, isRecent, pollMs } from './reading.ts'
+import { useDismiss } from './use-dismiss.ts'
+import { filterNames, type Place } from './use-place.ts'
+import { VideoItem } from './video-item.tsx'
+
+type Answer = Output<typeof following.videos>
+
+/** The number of videos shown at first and added by each press. */
+const step = 24
+/** Counts older than this are named as old, in milliseconds. */
+const staleMs = 2 * 86_400_000
+
+/** Whether a channel's first videos may appear in the list soon. */
+const isExpected = (follow: Follow) => isRecent(follow) && !follow.muted
+
+interface VideosProps {
+  follows: readonly Follow[]
+  place: Place
+}
+
+/** The videos of the followed channels, as cards or as a list. */
+export function Videos({ follows, place }: VideosProps) {
+  const { t } = useMessages(outliersMessages)
+  const { filters, view } = place
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useRead(following.videos, filters, {
+    keepsLast: true,
+    every: () => follows.some(isRecent) && pollMs,
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const awaited = follows.filter(isAwaited)
+  const isWaiting = data?.total === 0 && filterNames(filters).length === 0 && follows.some(isExpected)
+  return (
+    <section aria-labelledby="videos-heading" aria-busy={isPlaceholderData || undefined}>
+      <h2 ref={heading} id="videos-heading" tabIndex={-1} className="sr-only">
+        {t('videos.heading')}
+      </h2>
+      {isWaiting ? null : <FilterBar follows={follows} place={place} answer={data} />}
+      {data ? (
+        <>
+          <Age answer={data} awaited={isWaiting ? [] : awaited} />
+          {data.videos.length > 0 ? (
+            <List
+              // Another list starts at its first videos.
+              key={JSON.stringify(filters)}
+              answer={data}
+              view={view}
+              follows={follows}
+              onLast={() => heading.current?.focus()}
+            />
+          ) : (
+            <Nothing follows={follows} place={place} />
+          )}
+        </>
+      ) : isError ? (
+        <Failed className="mt-5" onRetry={refetch} pending={isFetching}>
+          {t('videos.failed')}
+        </Failed>
+      ) : (
+        <div role="status" aria-label={t('videos.loading')} className={layouts.cards}>
+          {[1, 2, 3, 4, 5, 6].map((card) => (
+            <Skeleton key={card} className="h-64" />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const layouts = {
+  cards: 'mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
+  list: 'mt-5 divide-y divide-line rounded-lg border border-line bg-surface',
+}
+
+/** How many videos there are, how old their counts are, and which channels are still being read. */
+function Age({ answer: { videos, total, countedAt }, awaited }: { answer: Answer; awaited: readonly Follow[] }) {
+  const { t, locale, format } = useMessages(outliersMessages)
+  const isStale = videos.length > 0 && countedAt !== null && Date.now() - Date.parse(countedAt) > staleMs
+  const ago = countedAt && videos.length > 0 ? format.relative(countedAt) : ''
+  const names = awaited.map(({ id, channel }) => channel?.title ?? id)
+  return (
+    <>
+      <p role="status" className="mt-4 min-h-5 text-sm text-muted">
+        {total > videos.length ? t('videos.first', { n: videos.length, total }) : t('videos.found', { n: total })}
+        {ago && !isStale && ` ${t('videos.counted', { ago })}`}
+      </p>
+      {isStale && (
+        <Alert tone="warning" className="mt-3">
+          {t('videos.stale', { ago })}
+        </Alert>
+      )}
+      {names.length > 0 && (
+        <Alert className="mt-3">{t('videos.reading', { channels: new Intl.ListFormat(locale).format(names) })}</Alert>
+      )}
+    </>
+  )
+}
+
+/** Says why there are no videos, and what to do. */
+function Nothing({ follows, place: { filters, linkTo, clear } }: VideosProps) {
+  const { t } = useMessages(outliersMessages)
+  const toChannels = <ButtonLink to={linkTo('channels')}>{t('videos.empty.action')}</ButtonLink>
+  const used = filterNames(filters)
+  if (used.length > 0) {
+    return (
+      <Empty
+        icon={<SearchX aria-hidden />}
+        title={t('videos.empty.filtered')}
+        action={<Button onClick={clear}>{t('videos.filters.clear')}</Button>}
+      >
+        {t('videos.empty.filteredText')}
+      </Empty>
+    )
+  }
+  if (follows.some(isExpected)) {
+    return (
+      <Empty icon={<Hourglass aria-hidden />} title={t('videos.waiting.title')} action={toChannels}>
+        {t('videos.waiting.text')}
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon={<Clapperboard aria-hidden />} title={t('videos.empty.title')} action={toChannels}>
+      {t(follows.every(({ muted }) => muted) ? 'videos.empty.muted' : 'videos.empty.text')}
+    </Empty>
+  )
+}
+
+interface EmptyProps {
+  icon: ReactNode
+  title: string
+  action: ReactNode
+  children: ReactNode
+}
+
+const Empty = (props: EmptyProps) => (
+  <EmptyState {...props} className="mt-5 rounded-lg border border-dashed border-control/60" />
+)
+
+interface ListProps {
+  answer: Answer
+  view: Place['view']
+  follows: readonly Follow[]
+  /** Called when the last video is dismissed, to keep the focus on the screen. */
+  onLast: () => void
+}
+
+function List({ answer, view, follows, onLast }: ListProps) {
+  const { t } = useMessages(outliersMessages)
+  const [most, setMost] = useState(step)
+  const dismiss = useDismiss()
+  const { videos, multiples } = answer
+  const byId = new Map(follows.map((follow) => [follow.id, follow.channel]))
+  const shown = videos.slice(0, most)
+  return (
+    <>
+      <ol className={layouts[view]}>
+        {shown.map((video) => (
+          <VideoItem
+            key={video.id}
+            video={video}
+            channel={byId.get(video.channelId) ?? null}
+            view={view}
+            hasMultiples={multiples}
+            onDismiss={(item) => {
+              const next = item?.nextElementSibling ?? item?.previousElementSibling
+              if (next instanceof HTMLElement) next.focus()
+              else onLast()
+              dismiss(video, !video.dismissed)
+            }}
+          />
+        ))}
+      </ol>
+      {videos.length > step && (
+        <div className="mt-5 flex flex-wrap items-center gap-4">
+          {shown.length < videos.length && <Button onClick={() => setMost(most + step)}>{t('videos.more')}</Button>}
+          <p role="status" className="text-sm text-muted">
+            {t('videos.shown', { n: shown.length, total: videos.length })}
+          </p>
+        </div>
+      )}
+      <p className="mt-6 max-w-3xl text-xs text-pretty text-muted">
+        {t('videos.credit')} {multiples && t('videos.explained')}
+      </p>
+    </>
+  )
+}
