@@ -8,6 +8,7 @@ import { calendarAccess } from './access/calendar.ts'
 import { draftsAccess } from './access/drafts.ts'
 import { experimentsAccess } from './access/experiments.ts'
 import { followingAccess } from './access/following.ts'
+import { ideasAccess } from './access/ideas.ts'
 import { inquiryAccess } from './access/inquiry.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
 import { mailAccess } from './access/mail.ts'
@@ -34,6 +35,7 @@ const accessRows = {
   ...draftsAccess,
   ...experimentsAccess,
   ...followingAccess,
+  ...ideasAccess,
   ...inquiryAccess,
   ...jobAccess,
   ...mailAccess,

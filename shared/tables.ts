@@ -39,6 +39,10 @@ export const tables = {
   messages: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
   shares: { key: 'userId', sort: 'id', account: 'whole', expires: true, recovery: true },
   votes: { key: 'userId', sort: 'id', account: 'whole', expires: true, recovery: true },
+  /** The ideas of a week. No recovery: topics are words of the creator's titles, which YouTube may have told us. */
+  ideas: { key: 'userId', sort: 'id', account: 'whole', expires: true },
+  /** Which video speaks for an idea. YouTube allows us to keep its id for 30 days: no recovery. */
+  evidence: { key: 'userId', sort: 'id', account: 'whole', expires: true },
   /** What secret links lead to, by the SHA-256 of their token. */
   links: { key: 'hash', account: 'lookup', expires: true, recovery: true },
   /** Personal access tokens. No recovery: a token that was revoked stays revoked. */

@@ -78,6 +78,8 @@ const Environment = z.object({
   TABLE_FOLLOWERS: z.optional(z.string()),
   TABLE_CHANNELS: z.optional(z.string()),
   TABLE_UPLOADS: z.optional(z.string()),
+  TABLE_IDEAS: z.optional(z.string()),
+  TABLE_EVIDENCE: z.optional(z.string()),
   TABLE_LIMITS: z.optional(z.string()),
   TABLE_CACHE: z.optional(z.string()),
   TABLE_SNAPSHOTS: z.optional(z.string()),

@@ -1,5 +1,6 @@
 import { expiringTables, userTables } from '#shared/tables.ts'
 import { accountDeletion } from './account.ts'
+import { choosesIdeas, resolvesIdeas } from './ideas.ts'
 import { type Access, grantOn } from './row.ts'
 
 const expiringUserTables = userTables.filter((name) => expiringTables.some((one) => one === name))
@@ -85,7 +86,10 @@ export const jobAccess = {
   },
   'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
   'jobs/performance-alerts': { ...notifiesAccounts, secrets: ['youtube', 'unsubscribe'] },
-  'jobs/weekly-report': notifiesAccounts,
+  'jobs/weekly-report': {
+    ...notifiesAccounts,
+    tables: { ...notifiesAccounts.tables, ...choosesIdeas, ...resolvesIdeas },
+  },
   'jobs/reminders': { ...notifiesAccounts, tables: { ...notifiesAccounts.tables, drafts: ['query'] } },
   'jobs/watch-budgets': { tables: { limits: ['get'] } },
   'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },

@@ -13,6 +13,7 @@ import { advice } from '#shared/contract/advice.ts'
 import { calendar } from '#shared/contract/calendar.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { experiments } from '#shared/contract/experiments.ts'
+import { ideas } from '#shared/contract/ideas.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { shares } from '#shared/contract/shares.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
@@ -24,6 +25,7 @@ import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setAccountAge, setPlan } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
 import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.ts'
+import { breadTitles, followOutlier } from '#test/support/ideas.ts'
 import { pauseAt } from '#test/support/interrupt.ts'
 import { listGrants } from '#test/support/rights.ts'
 import {
@@ -51,6 +53,14 @@ const giveRows = () =>
   })
 
 const follow = (channel: string) => backend.request('POST', '/api/following', { as: creator, body: { channel } })
+
+/** Lists the ideas of a new creator, of which a video of a followed channel speaks for the first. */
+async function listIdeas() {
+  const { token: as, userId } = await makeCreator(backend, { channel: demoChannel.id })
+  await followOutlier(userId)
+  const { body } = await backend.request('GET', '/api/ideas', { as })
+  return { as, idea: ideas.list.output.parse(body).ideas[0]?.id }
+}
 
 const withdrawRows = () => backend.request('DELETE', '/api/studio/given', { as: creator })
 
@@ -430,6 +440,16 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.hub.deliver(callback, body, signNotification(body, secret))
   },
   'following/find': () => backend.request('GET', '/api/following/search?name=loom', { as: creator }),
+  'ideas/list': () => listIdeas(),
+  'ideas/accept': async () => {
+    const { as, idea } = await listIdeas()
+    await backend.request('POST', `/api/ideas/${idea}/draft`, { as, body: {} })
+    await backend.request('POST', `/api/ideas/${idea}/draft`, { as, body: {} })
+  },
+  'ideas/dismiss': async () => {
+    const { as, idea } = await listIdeas()
+    await backend.request('PATCH', `/api/ideas/${idea}`, { as, body: { dismissed: true } })
+  },
   'jobs/refresh-channels': async () => {
     await follow('@slow.loom.studio')
     await backend.invoke('jobs/refresh-channels', {})
@@ -476,7 +496,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'jobs/weekly-report': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
     const writers = [await makeCreator(backend, { channel: demoChannel.id }), await makeCreator(backend)]
-    for (const { userId } of writers) await updateAccount(userId, { mailWeekly: true })
+    for (const { userId, token } of writers) {
+      await updateAccount(userId, { mailWeekly: true })
+      await followOutlier(userId)
+      await backend.request('POST', '/api/drafts', { as: token, body: { name: 'My bread', titles: breadTitles } })
+    }
     vi.useFakeTimers({ toFake: ['Date'], now: mondayAfter(Date.now()) })
     await backend.invoke('jobs/refresh-trends', {})
     const refused = rejectFirstMail()

@@ -5,6 +5,7 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { experiments } from '#shared/contract/experiments.ts'
+import { ideas } from '#shared/contract/ideas.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import { shares } from '#shared/contract/shares.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -23,6 +24,7 @@ const ids = {
   draft: '',
   experiment: '',
   share: '',
+  idea: '',
   thumbnail: '',
   upload: '',
   message: randomUUID(),
@@ -49,6 +51,8 @@ beforeAll(async () => {
   })
   ids.share = shares.create.output.parse(shared.body).share.id
   await backend.request('POST', '/api/following', { as: owner.token, body: { channel: loom } })
+  const offered = await backend.request('GET', '/api/ideas', { as: owner.token })
+  ids.idea = ideas.list.output.parse(offered.body).ideas[0]?.id ?? ''
   const form = await requestUploadForm(backend, owner, 'image/png')
   await postForm(form, await drawPng({ width: 320, height: 180, background: '#123456' }))
   ids.upload = form.upload
@@ -256,6 +260,15 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'billing/checkout': 'uses the user of the token',
   'billing/portal': 'uses the customer of the user',
   'billing/webhook': 'authenticated by the signature of the body',
+  'ideas/list': 'uses the user of the token',
+  'ideas/accept': {
+    call: () => backend.request('POST', `/api/ideas/${ids.idea}/draft`, { as: otherUser.token, body: {} }),
+    error: 'not_found',
+  },
+  'ideas/dismiss': {
+    call: () => backend.request('PATCH', `/api/ideas/${ids.idea}`, { as: otherUser.token, body: { dismissed: true } }),
+    error: 'not_found',
+  },
   'following/list': 'uses the user of the token',
   'following/add': 'uses the user of the token',
   'following/videos': 'uses the user of the token',

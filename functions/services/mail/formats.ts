@@ -4,6 +4,8 @@ import type { Locale } from '#shared/locale.ts'
 export interface MailFormats {
   /** `12,345`, with at most one decimal. */
   readonly number: (value: number) => string
+  /** A ratio, with two decimals: `1.49`. */
+  readonly times: (ratio: number) => string
   /** A relative change with its sign: `+12%`. */
   readonly change: (ratio: number) => string
   readonly percent: (share: number) => string
@@ -27,6 +29,7 @@ const hourMs = 3_600_000
 /** Creates the formats of a language. `timeZone` is an IANA name. */
 export function createMailFormats(locale: Locale, timeZone: string): MailFormats {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const times = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const change = new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -42,6 +45,7 @@ export function createMailFormats(locale: Locale, timeZone: string): MailFormats
   return {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
+    times: (ratio) => times.format(ratio),
     change: (ratio) => change.format(ratio),
     signed: (value) => signed.format(value),
     plural: (value) => (plurals.select(value) === 'one' ? 'one' : 'other'),

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locale.ts'
+import { type Locale, locales } from '#shared/locale.ts'
 
 /** Words without a meaning of their own, by language. */
 const lists: Record<Locale, string> = {
@@ -22,12 +22,31 @@ const lists: Record<Locale, string> = {
     tes toi ton tous tout toute toutes très tu un une va vers vidéo vos votre vous y`,
 }
 
-const sets = Object.values(lists).map((list) => new Set(list.split(/\s+/)))
+const toSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
+const sets: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: toSet(lists.en),
+  es: toSet(lists.es),
+  fr: toSet(lists.fr),
+}
+
+/** Returns the stop words of a language. */
+export const stopWordsOf = (locale: Locale): ReadonlySet<string> => sets[locale]
+
+/** In titles in a language of ours, at least this share of the words are its stop words. */
+const minShare = 0.1
+
+/** Returns the language that most of the words of some titles belong to; undefined where they seem to be in none of ours. */
+export function guessLocale(words: readonly string[]): Locale | undefined {
+  const [best] = locales
+    .map((locale) => ({ locale, share: words.filter((word) => sets[locale].has(word)).length / words.length }))
+    .toSorted((one, other) => other.share - one.share)
+  return best && best.share >= minShare ? best.locale : undefined
+}
 
 /** Returns the stop words of the language that most of the words belong to; English where none match. */
 export function selectStopWords(words: readonly string[]): ReadonlySet<string> {
   const countMatches = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length
-  const [first, ...others] = sets
-  if (!first) throw new Error('no language')
-  return others.reduce((best, set) => (countMatches(set) > countMatches(best) ? set : best), first)
+  return locales
+    .map((locale) => sets[locale])
+    .reduce((best, set) => (countMatches(set) > countMatches(best) ? set : best))
 }

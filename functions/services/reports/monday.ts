@@ -30,11 +30,25 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
  * time zone gets one report, because its id is the date.
  */
 export function currentMonday(timeZone: string, now: number): string | undefined {
+  const { weekday, hour, date } = localTime(timeZone, now)
+  return weekday === 'Mon' && hour >= dueHour ? date : undefined
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Returns the date of the Monday with which the week began in a time zone. */
+export function mondayOfWeek(timeZone: string, now: number): string {
+  const { weekday, date } = localTime(timeZone, now)
+  const monday = Date.parse(date) - weekdays.indexOf(weekday) * 24 * hourMs
+  return new Date(monday).toISOString().slice(0, 10)
+}
+
+function localTime(timeZone: string, now: number): { weekday: string; hour: number; date: string } {
   const parts = Object.fromEntries(
     formatFor(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )
-  const isDue = parts.weekday === 'Mon' && Number(parts.hour) >= dueHour
-  return isDue ? `${parts.year}-${parts.month}-${parts.day}` : undefined
+  const { weekday = '', hour, year, month, day } = parts
+  return { weekday, hour: Number(hour), date: `${year}-${month}-${day}` }
 }

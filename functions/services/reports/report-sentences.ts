@@ -30,7 +30,20 @@ interface ReportSentences {
   readonly search: string
   readonly calculated: string
   readonly hours: string
+  readonly ideas: IdeaSentences
   readonly reasons: Reasons
+}
+
+/** The ideas of the week, each with what speaks for it. */
+interface IdeaSentences {
+  readonly heading: string
+  readonly topic: string
+  readonly topicVideos: Counted
+  readonly lift: string
+  /** A video of a followed channel, with its multiple or without. */
+  readonly video: string
+  readonly videoViews: string
+  readonly source: string
 }
 
 const en: ReportSentences = {
@@ -54,6 +67,20 @@ const en: ReportSentences = {
   search: 'The most viewed uploads of the last 7 days, from a YouTube search. Counts from YouTube, {when}.',
   calculated: 'Views per hour, averages and comparisons are calculated by us.',
   hours: '{n} hrs',
+  ideas: {
+    heading: 'Ideas for this week',
+    topic: 'Your topic: {topic}.',
+    topicVideos: {
+      one: 'Your topic: {topic}, in the title of {n} recent video of yours.',
+      other: 'Your topic: {topic}, in the titles of {n} recent videos of yours.',
+    },
+    lift: 'Videos with this kind of title had {times} times the views of others on their channel (95% interval: {low} to {high}; {n} English-language channels).',
+    video:
+      'Same kind of title: “{title}” by {channel}, at {times} times its channel’s usual views (95% interval: {low} to {high}).',
+    videoViews: 'Same kind of title: “{title}” by {channel}, {views} views.',
+    source:
+      'Open your dashboard to make one of them a draft. Views and titles are from YouTube; the comparisons are calculated by us. They show what went together with views, and promise nothing.',
+  },
   reasons: {
     accelerating: 'Still speeding up: {value} views per hour now, {usual} on average since it was published.',
     steady: 'Holding its pace: {value} views per hour now, {usual} on average since it was published.',
@@ -98,6 +125,20 @@ const es: ReportSentences = {
     'Lo más visto de lo publicado en los últimos 7 días, según una búsqueda en YouTube. Datos de YouTube, {when}.',
   calculated: 'Las visualizaciones por hora, las medias y las comparaciones las calculamos nosotros.',
   hours: '{n} h',
+  ideas: {
+    heading: 'Ideas para esta semana',
+    topic: 'Un tema tuyo: {topic}.',
+    topicVideos: {
+      one: 'Un tema tuyo: {topic}, en el título de {n} vídeo reciente.',
+      other: 'Un tema tuyo: {topic}, en los títulos de {n} vídeos recientes.',
+    },
+    lift: 'Los vídeos con un título de este tipo tuvieron {times} veces las visualizaciones de los demás de su canal (intervalo del 95 %: de {low} a {high}; {n} canales en inglés).',
+    video:
+      'Con un título de este tipo: «{title}», de {channel}, con {times} veces las visualizaciones habituales de su canal (intervalo del 95 %: de {low} a {high}).',
+    videoViews: 'Con un título de este tipo: «{title}», de {channel}, {views} visualizaciones.',
+    source:
+      'Abre tu panel para convertir una en borrador. Las visualizaciones y los títulos son de YouTube; las comparaciones las calculamos nosotros. Muestran qué coincidió con más visualizaciones y no prometen nada.',
+  },
   reasons: {
     accelerating: 'Sigue acelerando: {value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
     steady: 'Mantiene el ritmo: {value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
@@ -141,6 +182,20 @@ const fr: ReportSentences = {
     'Les vidéos les plus vues parmi celles publiées ces 7 derniers jours, d’après une recherche sur YouTube. Chiffres de YouTube, {when}.',
   calculated: 'Les vues par heure, les moyennes et les comparaisons sont calculées par nos soins.',
   hours: '{n} h',
+  ideas: {
+    heading: 'Idées pour cette semaine',
+    topic: 'Un de vos sujets : {topic}.',
+    topicVideos: {
+      one: 'Un de vos sujets : {topic}, dans le titre de {n} vidéo récente.',
+      other: 'Un de vos sujets : {topic}, dans les titres de {n} vidéos récentes.',
+    },
+    lift: 'Les vidéos avec un titre de ce type ont eu {times} fois les vues des autres vidéos de leur chaîne (intervalle à 95 % : de {low} à {high} ; {n} chaînes en anglais).',
+    video:
+      'Avec un titre de ce type : « {title} », de {channel}, à {times} fois les vues habituelles de sa chaîne (intervalle à 95 % : de {low} à {high}).',
+    videoViews: 'Avec un titre de ce type : « {title} », de {channel}, {views} vues.',
+    source:
+      'Ouvrez votre tableau de bord pour faire de l’une d’elles un brouillon. Les vues et les titres viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues et ne promettent rien.',
+  },
   reasons: {
     accelerating: 'Elle accélère encore : {value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',
     steady: 'Elle tient son rythme : {value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',

@@ -3,6 +3,7 @@ import type { Block, Entry } from '#functions/services/mail/blocks.ts'
 import { createMailFormats, type MailFormats } from '#functions/services/mail/formats.ts'
 import { fill } from '#functions/services/mail/render.ts'
 import type { DigestVideo, TrendDigest } from '#functions/services/trends/digest.ts'
+import type { WeeklyIdea } from '#shared/contract/ideas.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 import type { Locale } from '#shared/locale.ts'
 import { reportSentences } from './report-sentences.ts'
@@ -19,12 +20,22 @@ export interface ChannelWeek {
 export interface Report {
   readonly trends?: TrendDigest | undefined
   readonly week?: ChannelWeek | 'old' | undefined
+  readonly ideas?: readonly WeeklyIdea[] | undefined
 }
 
 /** Renders a trend report in one language, with times in the reader's time zone. */
-export function renderReport({ trends, week }: Report, locale: Locale, timeZone: string, now = Date.now()): Block[] {
+export function renderReport(
+  { trends, week, ideas = [] }: Report,
+  locale: Locale,
+  timeZone: string,
+  now = Date.now(),
+): Block[] {
   const wording = { ...reportSentences[locale], format: createMailFormats(locale, timeZone), now }
-  return [...(week ? [renderWeek(week, wording)] : []), ...(trends ? renderTrends(trends, wording) : [])]
+  return [
+    ...(week ? [renderWeek(week, wording)] : []),
+    ...(ideas.length > 0 ? [renderIdeas(ideas, wording)] : []),
+    ...(trends ? renderTrends(trends, wording) : []),
+  ]
 }
 
 type Wording = (typeof reportSentences)[Locale] & { readonly format: MailFormats; readonly now: number }
@@ -57,6 +68,36 @@ function renderWeek(week: ChannelWeek | 'old', wording: Wording): Block {
     ],
     source: isRedefined ? `${wording.youtubeSource} ${wording.redefined}` : wording.youtubeSource,
   }
+}
+
+const renderIdeas = (ideas: readonly WeeklyIdea[], wording: Wording): Block => ({
+  heading: wording.ideas.heading,
+  entries: ideas.map((idea) => ({
+    name: idea.title,
+    facts: [renderTopic(idea, wording), ...renderVideoOf(idea, wording), ...renderLift(idea, wording)],
+  })),
+  source: wording.ideas.source,
+})
+
+function renderTopic({ topic, topicVideos }: WeeklyIdea, { ideas, format }: Wording): string {
+  if (!topicVideos) return fill(ideas.topic, { topic })
+  return fill(ideas.topicVideos[format.plural(topicVideos)], { topic, n: format.number(topicVideos) })
+}
+
+function renderLift({ lift }: WeeklyIdea, { ideas, format }: Wording): string[] {
+  return lift ? [fill(ideas.lift, { ...writeRatio(lift.lift, lift, format), n: format.number(lift.channels) })] : []
+}
+
+function renderVideoOf({ video }: WeeklyIdea, { ideas, format }: Wording): string[] {
+  if (!video?.channel) return []
+  const { title, channel, views, usual } = video
+  if (usual) return [fill(ideas.video, { title, channel, ...writeRatio(usual.multiple, usual, format) })]
+  return views === null ? [] : [fill(ideas.videoViews, { title, channel, views: format.number(views) })]
+}
+
+/** Writes a ratio and its interval with the same number of decimals. */
+function writeRatio(ratio: number, { low, high }: { low: number; high: number }, format: MailFormats) {
+  return { times: format.times(ratio), low: format.times(low), high: format.times(high) }
 }
 
 function renderTrends({ region, source, fetchedAt, top, rising }: TrendDigest, wording: Wording): Block[] {

@@ -3,12 +3,15 @@ import { env } from '#functions/lib/env.ts'
 import { buildSpans } from '#functions/services/analytics/spans.ts'
 import { figuresKey } from '#functions/services/channel/channel-data.ts'
 import { ChannelFigures } from '#functions/services/channel/channel-figures.ts'
+import { resolveIdeas } from '#functions/services/ideas/resolve-ideas.ts'
+import { prepareWeek } from '#functions/services/ideas/week.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
 import { notifySubscribers } from '#functions/services/mail/notify-subscribers.ts'
 import { buildDigest, type TrendDigest } from '#functions/services/trends/digest.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import { getCached } from '#functions/store/cache.ts'
+import type { WeeklyIdea } from '#shared/contract/ideas.ts'
 import { planIncludes } from '#shared/plan-features.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
@@ -45,17 +48,16 @@ function createDigestReader(): ReadDigest {
 }
 
 /** Returns undefined where it is not Monday yet, or where there is nothing to report. */
-async function sendReport(
-  { userId, locale, channel, timeZone: chosenZone, plan }: Account,
-  readDigest: ReadDigest,
-): Promise<NotificationOutcome[] | undefined> {
+async function sendReport(account: Account, readDigest: ReadDigest): Promise<NotificationOutcome[] | undefined> {
+  const { userId, locale, channel, timeZone: chosenZone, plan } = account
   const timeZone = timeZoneOr(chosenZone, 'UTC')
   const monday = currentMonday(timeZone, Date.now())
   if (!monday) return undefined
   const trends = await readDigest(guessRegion(locale, timeZone), plan)
   const week = channel?.verified ? await readLastWeek(userId, channel.id) : undefined
+  const ideas = await readIdeas(account)
   // A report that only says that the figures are old is not sent.
-  if (!trends && (!week || week === 'old')) return undefined
+  if (!trends && ideas.length === 0 && (!week || week === 'old')) return undefined
   const outcome = await sendNotification({
     userId,
     id: `weekly#${monday}`,
@@ -66,10 +68,16 @@ async function sendReport(
         day: createMailFormats(language, timeZone).day(monday),
         url: `${env('SITE_URL')}/dashboard/trend-pulse`,
       },
-      blocks: renderReport({ trends, week }, language, timeZone),
+      blocks: renderReport({ trends, week, ideas }, language, timeZone),
     }),
   })
   return [outcome]
+}
+
+/** Returns the ideas of the account's week that it has not dismissed; chooses them if nobody has asked for them yet. */
+async function readIdeas(account: Account): Promise<WeeklyIdea[]> {
+  const ideas = await resolveIdeas(account, await prepareWeek(account, 'cached'))
+  return ideas.filter(({ dismissed }) => !dismissed)
 }
 
 /** A week that ended longer ago is no longer reported. In milliseconds. */

@@ -1,11 +1,15 @@
+import { Suspense } from 'react'
 import type { Account } from '#shared/contract/account.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConnectPanel } from './connect/connect-panel.tsx'
 import { connectMessages } from './connect/messages.ts'
+import { ideasMessages } from './ideas/messages.ts'
 import { FirstSteps } from './steps/first-steps.tsx'
 import { connectCardId } from './steps/steps.ts'
 import { Tiles } from './tiles.tsx'
+
+const WeeklyIdeas = lazyComponent(() => import('./ideas/weekly-ideas.tsx'), 'WeeklyIdeas', ideasMessages)
 
 interface UnconnectedProps {
   account: Account
@@ -23,6 +27,11 @@ export function Unconnected({ account, isWorking }: UnconnectedProps) {
         <ConnectPanel channel={account.channel} isWorking={isWorking} />
       </Card>
       {!account.firstSteps && <Tiles />}
+      {!account.firstSteps && (
+        <Suspense>
+          <WeeklyIdeas />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -29,6 +29,8 @@ const tables = [
   'followers',
   'channels',
   'uploads',
+  'ideas',
+  'evidence',
   'links',
 ] as const
 

@@ -274,6 +274,16 @@ export const privacy = {
       what: 'Titles, dates, lengths and views of the latest videos of those channels, as YouTube publishes them.',
       until: 'until nobody follows the channel, and never more than 27 days without asking YouTube again',
     },
+    ideas: {
+      name: 'Ideas',
+      what: 'The ideas for videos that we show you each week: titles made of kinds of titles and topics of your own, which of them you dismissed, and the drafts made from them.',
+      until: 'one year, so that no idea comes twice',
+    },
+    evidence: {
+      name: 'Videos behind ideas',
+      what: 'Which video of a channel you follow speaks for an idea: only its id.',
+      until: '27 days',
+    },
     links: {
       name: 'Links',
       what: 'What a secret link of yours leads to. The link itself is not stored, only a hash of it.',

@@ -271,6 +271,16 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Títulos, fechas, duraciones y visualizaciones de los últimos vídeos de esos canales, tal como los publica YouTube.',
       until: 'hasta que nadie sigue el canal, y nunca más de 27 días sin volver a consultar a YouTube',
     },
+    ideas: {
+      name: 'Ideas',
+      what: 'Las ideas para vídeos que te mostramos cada semana: títulos hechos con tipos de título y temas tuyos, cuáles descartaste y los borradores que salieron de ellas.',
+      until: 'un año, para que ninguna idea se repita',
+    },
+    evidence: {
+      name: 'Vídeos en los que se basan las ideas',
+      what: 'Qué vídeo de un canal que sigues respalda una idea: solo su identificador.',
+      until: '27 días',
+    },
     links: {
       name: 'Enlaces',
       what: 'A qué lleva cada enlace secreto tuyo. El enlace en sí no se guarda, solo una huella de él.',

@@ -276,6 +276,16 @@ export const privacy: Translation<typeof english.privacy> = {
       until:
         'jusqu’à ce que plus personne ne suive la chaîne, et jamais plus de 27 jours sans interroger de nouveau YouTube',
     },
+    ideas: {
+      name: 'Idées',
+      what: 'Les idées de vidéos que nous vous montrons chaque semaine : des titres qui croisent des types de titres et vos sujets, celles que vous avez écartées, et les brouillons qui en sont nés.',
+      until: 'un an, pour qu’aucune idée ne revienne',
+    },
+    evidence: {
+      name: 'Vidéos à l’appui des idées',
+      what: 'La vidéo d’une chaîne que vous suivez qui appuie une idée : son identifiant seulement.',
+      until: '27 jours',
+    },
     links: {
       name: 'Liens',
       what: 'Ce à quoi mène chacun de vos liens secrets. Le lien lui-même n’est pas enregistré, seulement son empreinte.',

@@ -1,0 +1,37 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { newId, randomCharacters } from '#functions/lib/id.ts'
+import { addNewDraft } from '#functions/services/drafts/create-draft.ts'
+import { getDraftItem } from '#functions/store/drafts.ts'
+import { getEvidence, putEvidence } from '#functions/store/evidence.ts'
+import { getWeek, type StoredIdea, setIdeaDraft } from '#functions/store/ideas.ts'
+import { spendDailyCap } from '#functions/store/limits.ts'
+import { maxDraftsPerDay } from '#shared/plans.ts'
+import { structures } from '#shared/prediction/kinds.ts'
+import { mondayOfIdea } from './choose.ts'
+
+/**
+ * Makes a draft from an idea and returns its id, or that of the draft that was made before. Throws Failure `not_found` for an
+ * idea that is not the user's, or `draft_limit_reached`.
+ */
+export async function acceptIdea(userId: string, id: string): Promise<string> {
+  const monday = mondayOfIdea(id)
+  const idea = monday && (await getWeek(userId, monday))?.ideas[id]
+  if (!monday || !idea) throw new Failure('not_found')
+  const existing = idea.draft === undefined ? undefined : await getDraftItem(userId, idea.draft)
+  if (existing && !existing.deletedAt) return existing.id
+  if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
+  // An idea names its draft before there is one, so that an interrupted call and its repetition make the same draft.
+  const draft = existing || idea.draft === undefined ? newId() : idea.draft
+  if (draft !== idea.draft && !(await setIdeaDraft({ userId, monday, id }, draft, idea.draft)))
+    return acceptIdea(userId, id)
+  await addDraftOf(userId, draft, id, idea)
+  return draft
+}
+
+async function addDraftOf(userId: string, draft: string, id: string, { title, pattern }: StoredIdea): Promise<void> {
+  const evidence = await getEvidence(userId, id)
+  if (evidence) await putEvidence({ ...evidence, id: draft })
+  const structure = structures.find((one) => one === pattern)
+  const titles = [{ id: randomCharacters(8), text: title }]
+  await addNewDraft(userId, draft, { state: 'idea', titles, ...(structure ? { structure } : {}) })
+}

@@ -1,0 +1,115 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { getCachedUploads, getRecentUploads } from '#functions/services/channel/recent-uploads.ts'
+import type { Upload } from '#functions/services/channel/upload.ts'
+import { leadTitleOf } from '#functions/services/drafts/draft.ts'
+import type { Account } from '#functions/store/accounts.ts'
+import { listDraftItems } from '#functions/store/drafts.ts'
+import type { MissingForIdeas } from '#shared/contract/ideas.ts'
+import { findIdeaPatterns } from '#shared/ideas/find-idea-patterns.ts'
+import { type IdeaPattern, ideaPatterns } from '#shared/ideas/frames.ts'
+import { listTitles } from '#shared/ideas/list-titles.ts'
+import { median } from '#shared/median.ts'
+import { multiplesOf } from '#shared/outliers/multiples.ts'
+import { liftOf } from '#shared/prediction/patterns/lifts.ts'
+import type { Candidate } from './choose.ts'
+import { findOwnTopics, type Topic } from './own-topics.ts'
+import { listStandingOut, type StandingOut } from './standing-out.ts'
+
+/** Where the user's videos may come from: YouTube, at the expense of the user who waits, or only what is cached. */
+export type Source = { readonly userId: string } | 'cached'
+
+/**
+ * Returns all ideas that the user's topics allow, the best first, or why there are none. Patterns of followed channels' videos
+ * that stand out come before those that only hold on the channels we measured.
+ */
+export async function listCandidates(
+  account: Account,
+  source: Source,
+  now = Date.now(),
+): Promise<Candidate[] | Exclude<MissingForIdeas, 'new'>> {
+  const [titled, standingOut] = await Promise.all([readOwnTitles(account, source), findStandingOut(account, now)])
+  const own = findOwnTopics(titled.map(({ title }) => title))
+  if (!own) return titled.length < fewestTitles ? 'topics' : 'language'
+  const topics = orderTopics(own.topics, titled).map(({ words }) => words)
+  if (topics.length === 0) return 'topics'
+  const examples = findExamples(standingOut)
+  return listTitles(orderPatterns(examples), topics, own.locale).map((idea) => {
+    const video = examples.get(idea.pattern)
+    return { ...idea, ...(video ? { video: { channelId: video.channelId, videoId: video.videoId } } : {}) }
+  })
+}
+
+/** With fewer titles nothing is said about their language. */
+const fewestTitles = 2
+
+type Titled = Pick<Upload, 'title'> &
+  Partial<Pick<Upload, 'id' | 'publishedAt' | 'seconds' | 'views'>> & { readonly at?: string }
+
+/** Returns the titles of the user's videos, newest first; of their drafts where they have too few videos. */
+async function readOwnTitles({ userId, channel }: Account, source: Source): Promise<Titled[]> {
+  const uploads =
+    channel && (source === 'cached' ? await getCachedUploads(channel.id) : await getRecentUploads(channel.id, source))
+  if (uploads && uploads.videos.length >= fewestTitles)
+    return uploads.videos.map((video) => ({ ...video, at: uploads.fetchedAt }))
+  const { drafts } = await listDraftItems(userId)
+  return drafts.flatMap((draft) => [leadTitleOf(draft), draft.name].filter(Boolean).map((title) => ({ title })))
+}
+
+/** A median of fewer multiples is left to chance. */
+const fewestMultiples = 3
+
+/**
+ * Orders topics by the median multiple of their videos, if there are enough and we may calculate them; the others by how many
+ * videos have them.
+ */
+function orderTopics(topics: readonly Topic[], titled: readonly Titled[]): readonly Topic[] {
+  if (!isDerivedMetricAllowed('usual_multiple')) return topics
+  const multiples = multiplesOf(
+    titled.map(({ id = '', publishedAt, seconds, views, at }) => ({
+      id,
+      publishedAt: publishedAt ?? '',
+      seconds: seconds || null,
+      views: views ?? null,
+      viewsAt: at ?? '',
+    })),
+  )
+  const resultOf = ({ titles }: Topic) => {
+    const known = titles.flatMap((place) => multiples[place]?.multiple ?? [])
+    return known.length >= fewestMultiples ? median(known) : 0
+  }
+  return topics.toSorted((one, other) => resultOf(other) - resultOf(one))
+}
+
+const findStandingOut = async ({ userId }: Account, now: number): Promise<StandingOut[]> =>
+  isDerivedMetricAllowed('usual_multiple') ? listStandingOut(userId, now) : []
+
+/** Returns for each pattern the video that stands out most surely with it. */
+function findExamples(videos: readonly StandingOut[]): ReadonlyMap<IdeaPattern, StandingOut> {
+  const examples = new Map<IdeaPattern, StandingOut>()
+  for (const video of videos)
+    for (const pattern of findIdeaPatterns(video.title)) if (!examples.has(pattern)) examples.set(pattern, video)
+  return examples
+}
+
+/** Orders patterns: those of videos that stand out, the surest first, then the others by their lift without luck. */
+const orderPatterns = (examples: ReadonlyMap<IdeaPattern, StandingOut>): IdeaPattern[] => {
+  const others = ideaPatterns.filter((name) => !examples.has(name))
+  return [
+    ...examples.keys(),
+    ...others.toSorted((one, other) => (liftOf(other)?.shrunk ?? 0) - (liftOf(one)?.shrunk ?? 0)),
+  ]
+}
+
+/** Returns how many of the user's videos we know to have a topic; nothing without videos. */
+export async function countVideosOn({ channel }: Account): Promise<(topic: string) => number | null> {
+  const uploads = channel && (await getCachedUploads(channel.id))
+  const topics = uploads && findOwnTopics(uploads.videos.map(({ title }) => title))?.topics
+  return (topic) => topics?.find(({ words }) => words === topic)?.titles.length ?? null
+}
+
+/** Returns the measured lift of an idea's pattern; null for one that is not measured any more. */
+export function liftOfPattern(pattern: string) {
+  const name = ideaPatterns.find((one) => one === pattern)
+  const lift = name && liftOf(name)
+  return lift ? { lift: lift.lift, low: lift.low, high: lift.high, channels: lift.channels } : null
+}

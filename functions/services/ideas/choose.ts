@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { StoredWeek } from '#functions/store/ideas.ts'
+
+/** An idea that could be offered: a pattern of titles crossed with a topic of the creator's. */
+export interface Candidate {
+  readonly title: string
+  readonly pattern: string
+  readonly topic: string
+  /** A video of a followed channel that stands out with this pattern. */
+  readonly video?: { readonly channelId: string; readonly videoId: string }
+}
+
+/** The ideas of a week. */
+export const ideasPerWeek = 5
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Returns what makes two ideas the same: their pattern and topic, without regard to case and accents. */
+const keyOf = ({ pattern, topic }: Pick<Candidate, 'pattern' | 'topic'>) => `${pattern}\n${fold(topic)}`
+
+/**
+ * Returns the ideas of a week: of the candidates, best first, those that were no idea in other weeks, with as many different
+ * patterns and topics as possible.
+ */
+export function chooseIdeas(
+  candidates: readonly Candidate[],
+  weeks: readonly Pick<StoredWeek, 'ideas'>[],
+): Candidate[] {
+  const before = weeks.flatMap(({ ideas }) => Object.values(ideas))
+  const keys = new Set(before.map(keyOf))
+  const titles = new Set(before.map(({ title }) => fold(title)))
+  const chosen: Candidate[] = []
+  while (chosen.length < ideasPerWeek) {
+    const open = candidates.filter((one) => !keys.has(keyOf(one)) && !titles.has(fold(one.title)))
+    const [first, ...others] = open
+    if (!first) break
+    const repeated = ({ pattern, topic }: Candidate) =>
+      chosen.filter((one) => one.pattern === pattern).length +
+      chosen.filter((one) => fold(one.topic) === fold(topic)).length
+    const best = others.reduce((one, other) => (repeated(other) < repeated(one) ? other : one), first)
+    chosen.push(best)
+    keys.add(keyOf(best))
+    titles.add(fold(best.title))
+  }
+  return chosen
+}
+
+/**
+ * Returns the id of an idea: its Monday and a hash of what makes it the same as another. Whatever is stored for it under its
+ * id by a run that crashed belongs to the same idea when a later run chooses it.
+ */
+export const ideaId = (monday: string, candidate: Candidate): string =>
+  monday.replaceAll('-', '') + createHash('sha256').update(keyOf(candidate)).digest('hex').slice(0, 16)
+
+/** Returns the Monday of an idea's week; undefined for an id of something else. */
+export function mondayOfIdea(id: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})[0-9a-f]{16}$/.exec(id) ?? []
+  return year && `${year}-${month}-${day}`
+}

@@ -1,0 +1,132 @@
+import { guessLocale, stopWordsOf } from '#functions/services/metadata/stop-words.ts'
+import type { Locale } from '#shared/locale.ts'
+import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
+
+/** Something that a creator makes videos about: a noun, or a phrase of two words that belong together. */
+export interface Topic {
+  readonly words: string
+  /** The positions of the titles that have it. */
+  readonly titles: readonly number[]
+}
+
+/** Words that name a kind of video rather than what it is about. */
+const kinds = new Set(
+  `video videos vlog vlogs tutorial tutorials tips tricks review reviews update updates episode part day days week weeks
+  month months year years hour hours minute minutes time times thing things way ways guide course lesson lessons beginners
+  basics mistakes mistake question questions reason reasons challenge diary visit people world life price money
+  tutorial trucos consejos episodio parte día días semana semanas mes meses año años hora horas minuto minutos vez veces
+  formas manera guía curso lección principiantes errores error pregunta preguntas razón razones reto diario visita gente
+  mundo vida precio dinero euro euros verdad
+  tuto astuces conseils épisode partie jour jours semaine semaines mois an ans année heure heures minute minutes fois chose
+  choses façon guide cours leçon débutants erreurs erreur question raison raisons défi journal visite gens monde vie prix
+  argent vérité`.split(/\s+/),
+)
+
+/** What stands before a noun, by language. In Spanish and French that tells nouns from adjectives, which follow them. */
+const before: Readonly<Record<Exclude<Locale, 'en'>, ReadonlySet<string>>> = {
+  es: new Set('el la los las un una unos unas mi mis tu tus su sus de del con sin para en y sobre al'.split(' ')),
+  fr: new Set(
+    'le la les un une des mon ma mes ton ta tes son sa ses notre nos du de d l avec sans pour en et au aux'.split(' '),
+  ),
+}
+
+/** What stands after an English noun when the title continues. */
+const after = new Set(
+  'in for on with and is are vs of to from that at by or into without as can will was were'.split(' '),
+)
+
+/** What stands before a verb in English titles. */
+const subjects = new Set('i we you he she they it to who that'.split(' '))
+
+/** A phrase has its second word in at least this share of the titles with the first. */
+const phraseShare = 0.6
+const fewestTitles = 2
+const maxWordLength = 24
+
+interface Word {
+  readonly text: string
+  readonly key: string
+  readonly startsPart: boolean
+  readonly endsPart: boolean
+}
+
+/**
+ * Finds the nouns and phrases that at least two titles have, in the order of how many do. Returns undefined for titles in none
+ * of our languages. No dictionary: a word counts as a noun where most of its neighbors are those of a noun.
+ */
+export function findOwnTopics(titles: readonly string[]): { locale: Locale; topics: Topic[] } | undefined {
+  const split = titles.map(splitWords)
+  const locale = guessLocale(split.flatMap((words) => words.map(({ key }) => key)))
+  if (!locale) return undefined
+  const found = new Map<string, { spellings: string[]; titles: number[]; nouns: number; partners: string[] }>()
+  const contents = new Map<string, boolean>()
+  const isContent = (word: Word | undefined): boolean => {
+    if (!word) return false
+    const known = contents.get(word.key) ?? isContentWord(word.key, locale)
+    contents.set(word.key, known)
+    return known
+  }
+  for (const [at, words] of split.entries())
+    for (const [place, word] of words.entries()) {
+      if (!isContent(word)) continue
+      const one = found.get(word.key) ?? { spellings: [], titles: [], nouns: 0, partners: [] }
+      found.set(word.key, one)
+      if (one.titles.at(-1) === at) continue
+      one.titles.push(at)
+      one.spellings.push(word.text)
+      const [previous, next] = [words[place - 1], words[place + 1]]
+      if (locale === 'en') {
+        const isVerb = previous && !word.startsPart && subjects.has(previous.key)
+        if (!isVerb && (word.endsPart || (next && after.has(next.key)))) one.nouns++
+        if (!word.startsPart && isContent(previous)) one.partners.push(previous?.text ?? '')
+      } else {
+        if (word.startsPart ? word.endsPart : previous && before[locale].has(previous.key)) one.nouns++
+        if (!word.endsPart && isContent(next)) one.partners.push(next?.text ?? '')
+      }
+    }
+  const topics = [...found.values()]
+    .filter(({ titles: members, nouns }) => members.length >= fewestTitles && nouns * 2 >= members.length)
+    .map(({ spellings, titles: members, partners }): Topic => {
+      const word = toTopicCase(spellings)
+      const partner = mostFrequent(partners.map((text) => text.toLowerCase()))
+      const isPhrase = partner !== undefined && partner.count >= Math.max(fewestTitles, phraseShare * members.length)
+      const words = !isPhrase ? word : locale === 'en' ? `${partner.text} ${word}` : `${word} ${partner.text}`
+      return { words, titles: members }
+    })
+    .toSorted((one, other) => other.titles.length - one.titles.length)
+  return { locale, topics }
+}
+
+/** Whether a word may be a topic. Words that make a pattern are none. */
+const isContentWord = (word: string, locale: Locale): boolean =>
+  word.length >= 3 &&
+  word.length <= maxWordLength &&
+  !/\p{N}/u.test(word) &&
+  !kinds.has(word) &&
+  !stopWordsOf(locale).has(word) &&
+  findPatterns(word).every((name) => name === 'short')
+
+function splitWords(title: string): Word[] {
+  const matches = [...title.matchAll(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu)]
+  return matches.map((match, index) => {
+    const end = match.index + match[0].length
+    const next = matches[index + 1]
+    const previous = matches[index - 1]
+    const gapBefore = previous ? title.slice(previous.index + previous[0].length, match.index) : '.'
+    const gapAfter = next ? title.slice(end, next.index) : '.'
+    const isBreak = (gap: string) => /[^\s'’]/u.test(gap)
+    return { text: match[0], key: match[0].toLowerCase(), startsPart: isBreak(gapBefore), endsPart: isBreak(gapAfter) }
+  })
+}
+
+/** Returns a word as titles in sentence case have it: in lower case unless every title writes it otherwise, as an abbreviation. */
+function toTopicCase(spellings: readonly string[]): string {
+  const usual = mostFrequent(spellings)?.text ?? ''
+  return /\p{Ll}\p{Lu}|^\p{Lu}{2,5}$/u.test(usual) ? usual : usual.toLowerCase()
+}
+
+function mostFrequent(texts: readonly string[]): { text: string; count: number } | undefined {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].map(([text, count]) => ({ text, count })).toSorted((one, other) => other.count - one.count)[0]
+}

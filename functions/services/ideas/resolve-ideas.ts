@@ -1,0 +1,48 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import type { Account } from '#functions/store/accounts.ts'
+import { getChannel } from '#functions/store/channels.ts'
+import { getDraft } from '#functions/store/drafts.ts'
+import { getEvidence } from '#functions/store/evidence.ts'
+import { getUploads } from '#functions/store/uploads.ts'
+import type { IdeaVideo, WeeklyIdea } from '#shared/contract/ideas.ts'
+import { countVideosOn, liftOfPattern } from './candidates.ts'
+import { multiplesOfUploads } from './standing-out.ts'
+import type { Week } from './week.ts'
+
+/** Returns the ideas of a week in their order, each with what speaks for it now. Reads only what we hold. */
+export async function resolveIdeas(account: Account, { ideas = {} }: Week): Promise<WeeklyIdea[]> {
+  const countVideos = await countVideosOn(account)
+  const inOrder = Object.entries(ideas).toSorted(([, one], [, other]) => one.place - other.place)
+  return Promise.all(
+    inOrder.map(async ([id, { title, topic, pattern, draft, dismissed }]) => ({
+      id,
+      title,
+      topic,
+      topicVideos: countVideos(topic),
+      lift: liftOfPattern(pattern),
+      video: await findVideo(account.userId, id),
+      // A deleted draft is no draft: the user may make another.
+      draft: draft !== undefined && (await getDraft(account.userId, draft)) ? draft : null,
+      dismissed: dismissed ?? false,
+    })),
+  )
+}
+
+/** Returns the video that speaks for an idea, as we hold it; null for none, and when we hold it no longer. */
+async function findVideo(userId: string, id: string): Promise<IdeaVideo | null> {
+  const evidence = await getEvidence(userId, id)
+  if (!evidence) return null
+  const [uploads, channel] = await Promise.all([getUploads(evidence.channelId), getChannel(evidence.channelId)])
+  const place = uploads?.videos.findIndex((one) => one.id === evidence.videoId) ?? -1
+  const video = uploads?.videos[place]
+  if (!uploads || !video) return null
+  const usual = isDerivedMetricAllowed('usual_multiple') ? (multiplesOfUploads(uploads)[place] ?? null) : null
+  return {
+    id: video.id,
+    title: video.title,
+    channel: channel?.title ?? null,
+    views: video.views ?? null,
+    viewsAt: video.viewsAt ?? null,
+    usual: usual && { multiple: usual.multiple, low: usual.low, high: usual.high },
+  }
+}

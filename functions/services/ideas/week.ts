@@ -1,0 +1,38 @@
+import { mondayOfWeek } from '#functions/services/reports/monday.ts'
+import type { Account } from '#functions/store/accounts.ts'
+import { evidenceExpiry, putEvidence } from '#functions/store/evidence.ts'
+import { addWeek, getWeek, listWeeks, type StoredWeek } from '#functions/store/ideas.ts'
+import type { MissingForIdeas } from '#shared/contract/ideas.ts'
+import { timeZoneOr } from '#shared/time-zone.ts'
+import { listCandidates, type Source } from './candidates.ts'
+import { chooseIdeas, ideaId } from './choose.ts'
+
+/** The ideas of a week, or why there are none. */
+export type Week = { readonly monday: string } & (
+  | { readonly ideas: StoredWeek['ideas']; readonly missing: null }
+  | { readonly ideas?: undefined; readonly missing: MissingForIdeas }
+)
+
+/**
+ * Returns the ideas of the user's week. Chooses them when there are none yet, so calls after the first return the same until
+ * the next Monday. A week without any is not stored: the next call tries again.
+ */
+export async function prepareWeek(account: Account, source: Source, now = Date.now()): Promise<Week> {
+  const { userId, timeZone } = account
+  const monday = mondayOfWeek(timeZoneOr(timeZone, 'UTC'), now)
+  const stored = await getWeek(userId, monday)
+  if (stored) return { monday, ideas: stored.ideas, missing: null }
+  const [candidates, weeks] = await Promise.all([listCandidates(account, source, now), listWeeks(userId)])
+  if (typeof candidates === 'string') return { monday, missing: candidates }
+  const chosen = chooseIdeas(candidates, weeks).map((candidate) => ({ ...candidate, id: ideaId(monday, candidate) }))
+  if (chosen.length === 0) return { monday, missing: 'new' }
+  // The evidence comes first: without its idea, nothing shows it, and it expires.
+  for (const { id, video } of chosen)
+    if (video) await putEvidence({ userId, id, ...video, expiresAt: evidenceExpiry(now) })
+  const ideas = Object.fromEntries(
+    chosen.map(({ id, title, pattern, topic }, place) => [id, { place, title, pattern, topic }] as const),
+  )
+  const isFirst = await addWeek({ userId, id: monday, ideas }, now)
+  // Another request may have chosen other ideas in the meantime.
+  return { monday, ideas: isFirst ? ideas : ((await getWeek(userId, monday))?.ideas ?? {}), missing: null }
+}

@@ -1,0 +1,24 @@
+import type { Access } from './row.ts'
+
+/** What choosing the ideas of a week needs: the topics of the user's videos and drafts, and the videos of followed channels. */
+export const choosesIdeas = {
+  ideas: ['get', 'query', 'put'],
+  evidence: ['get', 'put'],
+  follows: ['query'],
+  uploads: ['get'],
+  drafts: ['query'],
+} as const
+
+/** What showing an idea with its evidence needs besides. */
+export const resolvesIdeas = { channels: ['get'], drafts: ['query', 'get'] } as const
+
+export const ideasAccess = {
+  'ideas/list': {
+    tables: { ...choosesIdeas, ...resolvesIdeas, accounts: ['get'], cache: ['get', 'put'] },
+    secrets: ['youtube'],
+  },
+  'ideas/accept': {
+    tables: { ideas: ['get', 'update'], evidence: ['get', 'put'], drafts: ['get', 'put'] },
+  },
+  'ideas/dismiss': { tables: { ideas: ['update'] } },
+} as const satisfies Record<`ideas/${string}`, Access>

@@ -1,0 +1,36 @@
+import type { Locale } from '#shared/locale.ts'
+import { maxTitleLength } from '../prediction/checks.ts'
+import { scoreWording } from '../prediction/wording/compare.ts'
+import { frames, type IdeaPattern } from './frames.ts'
+
+/** A title made of a pattern and a topic. */
+export interface TitleIdea<Pattern> {
+  readonly title: string
+  readonly pattern: Pattern
+  readonly topic: string
+}
+
+/**
+ * Crosses patterns with topics. Returns one title for each pair that fits into a title, in the order of the patterns, then of
+ * the topics: of the frames of a pattern, the one whose wording is more likely to be better, or in languages without a model
+ * of wording, one that depends on the topic. No title contains a word that is in neither a frame nor a topic.
+ */
+export function listTitles<Pattern extends IdeaPattern>(
+  patterns: readonly Pattern[],
+  topics: readonly string[],
+  locale: Locale,
+): TitleIdea<Pattern>[] {
+  return patterns.flatMap((pattern) =>
+    topics.flatMap((topic) => {
+      const titles = frames[locale][pattern].map((frame) => fill(frame, topic, locale))
+      const title = locale === 'en' ? bestWording(titles) : titles[topic.length % titles.length]
+      return title && title.length <= maxTitleLength ? [{ title, pattern, topic }] : []
+    }),
+  )
+}
+
+const bestWording = (titles: readonly string[]): string | undefined =>
+  titles.toSorted((one, other) => scoreWording(other).raw - scoreWording(one).raw)[0]
+
+const fill = (frame: string, topic: string, locale: Locale) =>
+  frame.replace('{Topic}', () => topic.slice(0, 1).toLocaleUpperCase(locale) + topic.slice(1))

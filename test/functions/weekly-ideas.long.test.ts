@@ -1,0 +1,312 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { drafts } from '#shared/contract/drafts.ts'
+import { ideas } from '#shared/contract/ideas.ts'
+import type { Locale } from '#shared/locale.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { breadTitles, followOutlier, outlierTitle } from '#test/support/ideas.ts'
+import { crashAt } from '#test/support/interrupt.ts'
+
+/** A Monday, 9:30 in Paris. */
+const monday = Date.UTC(2026, 10, 23, 8, 30)
+const dayMs = 86_400_000
+const balcony = 'UCelBalconDeNuria-000009'
+
+const backend = setUpBackend()
+beforeAll(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: monday })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  // What we hold of a channel is shared by its followers, and each test has its own.
+  const { leave } = await import('#functions/services/following/unfollow.ts')
+  for (const { userId, channelId } of await backend.items('followers')) await leave(`${userId}`, `${channelId}`)
+})
+
+/** Turns derived metrics off until the end of the test. */
+function turnOffDerivedMetrics() {
+  vi.stubEnv('DERIVED_METRICS', 'off')
+  // The environment is read once per module load.
+  vi.resetModules()
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+}
+
+const read = ({ userId }: Creator) => backend.request('GET', '/api/ideas', { as: backend.tokenFor(userId) })
+const list = async (creator: Creator) => ideas.list.output.parse((await read(creator)).body)
+const accept = ({ userId }: Creator, id = '') =>
+  backend.request('POST', `/api/ideas/${id}/draft`, { as: backend.tokenFor(userId), body: {} })
+const listDrafts = async ({ userId }: Creator) => {
+  const { body } = await backend.request('GET', '/api/drafts', { as: backend.tokenFor(userId) })
+  return drafts.list.output.parse(body).drafts
+}
+const writeDrafts = ({ token: as }: Creator, titles: readonly string[]) =>
+  Promise.all(
+    titles.map((text) => backend.request('POST', '/api/drafts', { as, body: { titles: [{ id: 'first', text }] } })),
+  )
+const makeBaker = () => makeCreator(backend, { channel: demoChannel.id })
+const itemsOf = async (table: 'ideas' | 'evidence', { userId }: Creator) =>
+  (await backend.items(table)).filter((item) => item.userId === userId)
+
+describe('the ideas of a week', () => {
+  test('are five, each with a topic, a lift and where there is one a video that stands out', async () => {
+    const ann = await makeBaker()
+    await followOutlier(ann.userId)
+    const { ideas: shown, monday: week, missing } = await list(ann)
+    expect([week, shown.length, missing]).toEqual(['2026-11-23', 5, null])
+    const [first] = shown
+    expect(first?.video).toMatchObject({ title: outlierTitle, channel: 'Bright Herbs', views: 9000 })
+    expect(first?.video?.usual?.multiple).toBeGreaterThan(6)
+    expect(first?.title).toMatch(/ (for beginners|from scratch)/)
+    expect(first?.title).not.toMatch(/herb|tiny|garden/i)
+    for (const { topicVideos, lift } of shown) {
+      expect(topicVideos).toBeGreaterThan(1)
+      expect(lift?.low).toBeGreaterThan(1)
+    }
+  })
+
+  test('stay the same until the next Monday in the time zone of the user', async () => {
+    const ann = await makeBaker()
+    const first = await list(ann)
+    vi.setSystemTime(monday + 6 * dayMs)
+    expect(await list(ann)).toEqual(first)
+    vi.setSystemTime(monday + 7 * dayMs)
+    const next = await list(ann)
+    expect(next.monday).toBe('2026-11-30')
+    expect(next.ideas.map(({ title }) => title)).not.toEqual(first.ideas.map(({ title }) => title))
+  })
+
+  test('are the same for requests at the same time', async () => {
+    const ann = await makeBaker()
+    const [one, other] = await Promise.all([list(ann), list(ann)])
+    expect(one).toEqual(other)
+    expect(await itemsOf('ideas', ann)).toHaveLength(1)
+  })
+
+  test('never come twice: when nothing new is left, there are none', async () => {
+    const ann = await makeCreator(backend, { channel: false })
+    await writeDrafts(
+      ann,
+      breadTitles.map(({ text }) => text),
+    )
+    const weeks = []
+    for (let week = 0; week < 3; week++) {
+      vi.setSystemTime(monday + week * 7 * dayMs)
+      weeks.push(await list(ann))
+    }
+    expect(weeks.map(({ missing }) => missing)).toEqual([null, null, 'new'])
+    expect(new Set(weeks.flatMap(({ ideas: shown }) => shown.map(({ title }) => title))).size).toBe(10)
+  })
+
+  test.each([1, 2, 3])('survive a crash at write %i', async (nth) => {
+    expectErrors()
+    const ann = await makeBaker()
+    await followOutlier(ann.userId)
+    let writes = 0
+    const isWrite = ({ name, input }: { name: string; input: Readonly<Record<string, unknown>> }) =>
+      name === 'PutCommand' && /evidence|ideas/.test(String(input.TableName)) && ++writes === nth
+    const crash = await crashAt(isWrite)
+    await read(ann)
+    crash.restore()
+    const { ideas: shown } = await list(ann)
+    expect(shown).toHaveLength(5)
+    expect(await list(ann)).toMatchObject({ ideas: shown })
+    const names = new Set(shown.map(({ id }) => id))
+    for (const { id } of await itemsOf('evidence', ann)) expect(names).toContain(id)
+    expect(shown[0]?.video?.title).toBe(outlierTitle)
+  })
+
+  test('lose a video that we hold no longer, and keep what is the creator’s', async () => {
+    const ann = await makeBaker()
+    await followOutlier(ann.userId)
+    const { ideas: before } = await list(ann)
+    await backend.request('DELETE', `/api/following/UCgardenOfBrightHerbs001`, { as: ann.token })
+    const { ideas: after } = await list(ann)
+    expect(after).toEqual(before.map((idea) => ({ ...idea, video: null })))
+    vi.setSystemTime(monday + 28 * dayMs)
+    await backend.invoke('jobs/purge-expired', {})
+    expect(await itemsOf('evidence', ann)).toEqual([])
+    expect(await itemsOf('ideas', ann)).toHaveLength(1)
+    vi.setSystemTime(monday + 367 * dayMs)
+    await backend.invoke('jobs/purge-expired', {})
+    expect(await itemsOf('ideas', ann)).toEqual([])
+  })
+})
+
+describe('without', () => {
+  test('a channel and follows, they come from the topics of drafts', async () => {
+    const ann = await makeCreator(backend, { channel: false })
+    expect(await list(ann)).toMatchObject({ ideas: [], missing: 'topics' })
+    await writeDrafts(
+      ann,
+      breadTitles.map(({ text }) => text),
+    )
+    const { ideas: shown } = await list(ann)
+    expect(shown).toHaveLength(5)
+    for (const idea of shown) expect(idea).toMatchObject({ topic: 'bread', topicVideos: null, video: null })
+  })
+
+  test('derived metrics, they name no video and order no topics by views', async () => {
+    turnOffDerivedMetrics()
+    const ann = await makeBaker()
+    await followOutlier(ann.userId)
+    const { ideas: shown } = await list(ann)
+    expect(shown).toHaveLength(5)
+    for (const { video } of shown) expect(video).toBeNull()
+    expect(await itemsOf('evidence', ann)).toEqual([])
+  })
+
+  test('derived metrics from now on, they show counts only', async () => {
+    const ann = await makeBaker()
+    await followOutlier(ann.userId)
+    await list(ann)
+    turnOffDerivedMetrics()
+    expect((await list(ann)).ideas[0]?.video).toMatchObject({ views: 9000, usual: null })
+  })
+
+  test('titles in a language of ours, there are none', async () => {
+    expect(await list(await makeCreator(backend, { channel: 'UCmidnightWorkshop_00002' }))).toMatchObject({
+      ideas: [],
+      missing: 'language',
+    })
+  })
+})
+
+describe('creators in other languages', () => {
+  test('get titles in Spanish for Spanish videos', async () => {
+    const { ideas: shown } = await list(await makeCreator(backend, { channel: balcony }))
+    expect(shown).toHaveLength(5)
+    for (const { title } of shown)
+      expect(title).toMatch(/minutos|principiantes|cero|lo |todas|todos|cosas|lecciones|días|paso|por qué/)
+  })
+
+  test('get titles in French for French drafts', async () => {
+    const ann = await makeCreator(backend, { channel: false })
+    await writeDrafts(ann, ['Mon jardin sous la neige', 'Le jardin de ma grand-mère'])
+    const { ideas: shown } = await list(ann)
+    expect(shown[0]?.title).toMatch(/^Jardin/)
+    expect(shown).toHaveLength(5)
+  })
+})
+
+describe('a draft', () => {
+  test('is made from an idea once, with its title and its pattern, and its evidence expires with the idea’s', async () => {
+    const ann = await makeBaker()
+    await followOutlier(ann.userId)
+    const [idea] = (await list(ann)).ideas
+    const made = await accept(ann, idea?.id)
+    expect((await accept(ann, idea?.id)).body).toEqual(made.body)
+    const [draft, ...more] = await listDrafts(ann)
+    expect(more).toEqual([])
+    expect(draft).toMatchObject({
+      ...((made.body as { draft: string }) && { id: (made.body as { draft: string }).draft }),
+      state: 'idea',
+      title: idea?.title,
+    })
+    expect((await list(ann)).ideas[0]?.draft).toBe(draft?.id)
+    const { body } = await backend.request('GET', `/api/drafts/${draft?.id}`, { as: ann.token })
+    expect(body).toMatchObject({
+      draft: { origin: { structure: 'for_beginners', evidence: { lift: idea?.lift?.lift } } },
+    })
+    const evidence = await itemsOf('evidence', ann)
+    expect(new Set(evidence.map(({ expiresAt }) => expiresAt)).size).toBe(1)
+    expect(evidence.map(({ id }) => id)).toContain(draft?.id)
+  })
+
+  test.each(['UpdateCommand', 'PutCommand'])(
+    'is made once although the first call crashed at its %s',
+    async (command) => {
+      expectErrors()
+      const ann = await makeBaker()
+      const [idea] = (await list(ann)).ideas
+      const crash = await crashAt(({ name, input }) => name === command && /ideas|drafts/.test(String(input.TableName)))
+      expect((await accept(ann, idea?.id)).status).toBe(500)
+      crash.restore()
+      expect((await accept(ann, idea?.id)).status).toBe(200)
+      expect(await listDrafts(ann)).toHaveLength(1)
+    },
+  )
+
+  test('is made once by two requests at the same time, and again after it was deleted', async () => {
+    const ann = await makeBaker()
+    const [idea] = (await list(ann)).ideas
+    const [one, other] = await Promise.all([accept(ann, idea?.id), accept(ann, idea?.id)])
+    expect(one.body).toEqual(other.body)
+    const [draft] = await listDrafts(ann)
+    await backend.request('DELETE', `/api/drafts/${draft?.id}`, { as: ann.token })
+    expect((await list(ann)).ideas[0]?.draft).toBeNull()
+    expect((await accept(ann, idea?.id)).status).toBe(200)
+    const [second, ...more] = await listDrafts(ann)
+    expect(second?.id).not.toBe(draft?.id)
+    expect(more).toEqual([])
+  })
+})
+
+test('an idea is dismissed and taken back', async () => {
+  const ann = await makeBaker()
+  const { ideas: shown } = await list(ann)
+  const id = shown[1]?.id
+  for (const dismissed of [true, false]) {
+    await backend.request('PATCH', `/api/ideas/${id}`, { as: ann.token, body: { dismissed } })
+    expect((await list(ann)).ideas.map((one) => one.dismissed)).toEqual([false, dismissed, false, false, false])
+  }
+})
+
+describe('the weekly report', () => {
+  async function subscribe(creator: Creator, locale: Locale) {
+    const { updateAccount } = await import('#functions/store/accounts.ts')
+    await updateAccount(creator.userId, { mailWeekly: true, timeZone: 'Europe/Paris', locale })
+  }
+  const mailsTo = ({ userId }: Creator) => backend.mails(`${userId}@example.com`)
+
+  test('has the ideas of the week with what speaks for them, once, without a call to YouTube', async () => {
+    const ann = await makeBaker()
+    await followOutlier(ann.userId)
+    await subscribe(ann, 'en')
+    const { ideas: shown } = await list(ann)
+    await backend.request('PATCH', `/api/ideas/${shown[4]?.id}`, { as: ann.token, body: { dismissed: true } })
+    const calls = backend.youtube.calls.length
+    for (const hours of [0, 1, 5]) {
+      vi.setSystemTime(monday + hours * 3_600_000)
+      await backend.invoke('jobs/weekly-report', {})
+    }
+    expect(backend.youtube.calls.length).toBe(calls)
+    const [mail, ...more] = mailsTo(ann)
+    expect(more).toEqual([])
+    for (const { title } of shown.slice(0, 4)) expect(mail?.text).toContain(title)
+    expect(mail?.text).not.toContain(shown[4]?.title)
+    expect(mail?.text).toMatch(
+      /“Tiny Herb Gardens for Beginners” by Bright Herbs, at \d\.\d\d times its channel’s usual views/,
+    )
+    expect(mail?.text).toMatch(/1\.34 times the views of others on their channel \(95% interval: 1\.16 to 1\.55/)
+    expect(mail?.text).not.toMatch(/undefined|NaN|\{\w+\}/)
+  })
+
+  test.each([
+    ['es', 'Ideas para esta semana'],
+    ['fr', 'Idées pour cette semaine'],
+  ] as const)('chooses them itself for a subscriber who was not here: %s', async (locale, heading) => {
+    const ann = await makeCreator(backend, { channel: false })
+    await writeDrafts(
+      ann,
+      breadTitles.map(({ text }) => text),
+    )
+    await followOutlier(ann.userId)
+    await subscribe(ann, locale)
+    await backend.invoke('jobs/weekly-report', {})
+    const [mail] = mailsTo(ann)
+    expect(mail?.text).toContain(heading)
+    expect(mail?.text).toContain(outlierTitle)
+    expect(mail?.text).not.toMatch(/undefined|NaN|\{\w+\}/)
+    const { ideas: shown } = await list(ann)
+    for (const { title } of shown) expect(mail?.text).toContain(title)
+  })
+})

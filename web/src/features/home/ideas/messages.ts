@@ -1,0 +1,11 @@
+import { defineMessages } from '#web/messages/define.ts'
+import { homeMessages } from '../messages.ts'
+
+export const ideasMessages = defineMessages(
+  {
+    en: () => import('./messages/en.ts'),
+    es: () => import('./messages/es.ts'),
+    fr: () => import('./messages/fr.ts'),
+  },
+  homeMessages,
+)

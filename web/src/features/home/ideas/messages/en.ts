@@ -1,0 +1,35 @@
+import type { Sentences } from '#web/messages/sentence.ts'
+
+/** The ideas of the week on the dashboard. */
+export const ideas = {
+  heading: 'Ideas for this week',
+  what: 'New ones every Monday, never the same twice. Each crosses a kind of title with a topic of yours.',
+  failed: 'We couldn’t load your ideas. {message}',
+  topic: 'Your topic: {topic}',
+  topicVideos: {
+    one: 'Your topic: {topic}, in the title of {n} recent video of yours',
+    other: 'Your topic: {topic}, in the titles of {n} recent videos of yours',
+  },
+  video: 'Same kind of title:',
+  by: 'by {channel}',
+  usual: '{times}× its channel’s usual views (95% interval: {low} to {high})',
+  views: { one: '{n} view', other: '{n} views' },
+  lift: 'Videos with this kind of title had {times}× the views of others on their channel (95% interval: {low} to {high}; {channels} English-language channels)',
+  draft: 'Make it a draft',
+  toDraft: 'Open the draft',
+  dismiss: 'Dismiss',
+  restore: 'Take back',
+  dismissed: 'Dismissed',
+  source:
+    'Titles and views of other videos are from YouTube; the comparisons are calculated by us. They show what went together with views, and promise nothing.',
+  noTopics: 'No ideas yet',
+  noTopicsText:
+    'Ideas start from topics that come up in at least two of your videos, or in two drafts without a channel. Start a draft on what you want to make, and look again.',
+  noTopicsAction: 'Start a draft',
+  noLanguage: 'No ideas in your language yet',
+  noLanguageText:
+    'Ideas are available for titles in English, Spanish and French. Yours seem to be in another language.',
+  noneNew: 'Nothing new this week',
+  noneNewText:
+    'We have shown you every idea that your topics allow. New videos and drafts of yours bring new topics, and so new ideas next time you look.',
+} as const satisfies Sentences

@@ -1,0 +1,35 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const ideas: Translation<typeof english.ideas> = {
+  heading: 'Idées pour cette semaine',
+  what: 'Renouvelées chaque lundi, jamais deux fois les mêmes. Chacune croise un type de titre avec un de vos sujets.',
+  failed: 'Impossible de charger vos idées. {message}',
+  topic: 'Un de vos sujets : {topic}',
+  topicVideos: {
+    one: 'Un de vos sujets : {topic}, dans le titre de {n} vidéo récente',
+    other: 'Un de vos sujets : {topic}, dans les titres de {n} vidéos récentes',
+  },
+  video: 'Avec un titre de ce type :',
+  by: 'de {channel}',
+  usual: '{times} fois les vues habituelles de sa chaîne (intervalle à 95 % : de {low} à {high})',
+  views: { one: '{n} vue', other: '{n} vues' },
+  lift: 'Les vidéos avec un titre de ce type ont eu {times} fois les vues des autres vidéos de leur chaîne (intervalle à 95 % : de {low} à {high} ; {channels} chaînes en anglais)',
+  draft: 'En faire un brouillon',
+  toDraft: 'Ouvrir le brouillon',
+  dismiss: 'Écarter',
+  restore: 'Reprendre',
+  dismissed: 'Écartée',
+  source:
+    'Les titres et les vues des autres vidéos viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues et ne promettent rien.',
+  noTopics: 'Pas encore d’idées',
+  noTopicsText:
+    'Les idées partent de sujets présents dans au moins deux de vos vidéos, ou dans deux brouillons si vous n’avez pas de chaîne. Commencez un brouillon sur ce que vous voulez faire, puis revenez ici.',
+  noTopicsAction: 'Commencer un brouillon',
+  noLanguage: 'Pas encore d’idées dans votre langue',
+  noLanguageText:
+    'Les idées existent pour les titres en français, en anglais et en espagnol. Les vôtres semblent être dans une autre langue.',
+  noneNew: 'Rien de nouveau cette semaine',
+  noneNewText:
+    'Vous avez déjà vu toutes les idées que permettent vos sujets. Vos prochaines vidéos et vos prochains brouillons apporteront de nouveaux sujets, et donc de nouvelles idées.',
+}

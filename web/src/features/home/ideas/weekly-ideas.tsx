@@ -1,0 +1,162 @@
+import { Lightbulb } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import type { IdeaVideo, PatternLift, WeeklyIdea } from '#shared/contract/ideas.ts'
+import { contract } from '#shared/contract/index.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { useAction, useRead } from '#web/lib/query.ts'
+import { watchUrl } from '#web/lib/video-url.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ideasMessages } from './messages.ts'
+
+const { list, accept, dismiss } = contract.ideas
+
+/** The ideas of the week, each with what speaks for it. */
+export function WeeklyIdeas() {
+  const { t } = useMessages(ideasMessages)
+  return (
+    <Card title={t('ideas.heading')} description={t('ideas.what')}>
+      <Content />
+    </Card>
+  )
+}
+
+function Content() {
+  const { t } = useMessages(ideasMessages)
+  const { data, error, refetch, isFetching } = useRead(list, {})
+  if (data?.missing === 'topics')
+    return (
+      <EmptyState
+        icon={<Lightbulb aria-hidden />}
+        title={t('ideas.noTopics')}
+        action={<ButtonLink to={paths.drafts}>{t('ideas.noTopicsAction')}</ButtonLink>}
+      >
+        {t('ideas.noTopicsText')}
+      </EmptyState>
+    )
+  if (data?.missing) {
+    const reason = data.missing === 'new' ? 'noneNew' : 'noLanguage'
+    return (
+      <EmptyState icon={<Lightbulb aria-hidden />} title={t(`ideas.${reason}`)}>
+        {t(`ideas.${reason}Text`)}
+      </EmptyState>
+    )
+  }
+  if (data)
+    return (
+      <>
+        <ol className="-my-4 divide-y divide-line">
+          {data.ideas.map((idea) => (
+            <Idea key={idea.id} idea={idea} />
+          ))}
+        </ol>
+        <p className="mt-6 text-xs text-pretty text-muted">{t('ideas.source')}</p>
+      </>
+    )
+  if (!error) return <Skeleton className="h-72" />
+  return (
+    <Failed tone="warning" pending={isFetching} onRetry={refetch}>
+      {t('ideas.failed', { message: t(`errors.codes.${error.code}`) })}
+    </Failed>
+  )
+}
+
+function Idea({ idea }: { idea: WeeklyIdea }) {
+  const { t } = useMessages(ideasMessages)
+  const { title, topic, topicVideos, video, lift, dismissed } = idea
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className={cx('font-medium wrap-anywhere', dismissed && 'text-muted')}>
+          {title} {dismissed && <Badge>{t('ideas.dismissed')}</Badge>}
+        </p>
+        {!dismissed && (
+          <ul className="mt-1 flex flex-col gap-1 text-sm text-pretty text-muted">
+            <li>{topicVideos ? t('ideas.topicVideos', { topic, n: topicVideos }) : t('ideas.topic', { topic })}</li>
+            {video && <VideoLine video={video} />}
+            {lift && <LiftLine lift={lift} />}
+          </ul>
+        )}
+      </div>
+      <Actions idea={idea} />
+    </li>
+  )
+}
+
+function VideoLine({ video: { id, title, channel, views, usual } }: { video: IdeaVideo }) {
+  const { t, format } = useMessages(ideasMessages)
+  const { times } = format
+  return (
+    <li className="wrap-anywhere">
+      {t('ideas.video')}{' '}
+      <a
+        href={watchUrl(id)}
+        target="_blank"
+        rel="noreferrer"
+        className="underline decoration-line underline-offset-4 hover:decoration-current"
+      >
+        {title}
+        <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
+      </a>
+      {channel && ` ${t('ideas.by', { channel })}`}
+      {usual
+        ? ` · ${t('ideas.usual', { times: times(usual.multiple), low: times(usual.low), high: times(usual.high) })}`
+        : views !== null && ` · ${t('ideas.views', { n: views })}`}
+    </li>
+  )
+}
+
+function LiftLine({ lift: { lift, low, high, channels } }: { lift: PatternLift }) {
+  const { t, format } = useMessages(ideasMessages)
+  // Two decimals: most of these ratios are near 1.
+  const write = (ratio: number) => format.number(Math.round(ratio * 100) / 100)
+  return <li>{t('ideas.lift', { times: write(lift), low: write(low), high: write(high), channels })}</li>
+}
+
+function Actions({ idea: { id, title, draft, dismissed } }: { idea: WeeklyIdea }) {
+  const { t } = useMessages(ideasMessages)
+  const navigate = useNavigate()
+  const making = useAction(accept, [list, contract.drafts.list])
+  const dismissing = useAction(dismiss, [list])
+  const make = () =>
+    making.mutate(
+      { id },
+      {
+        onSuccess: (made) => void navigate(`${paths.draft}?id=${made.draft}`),
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  const change = () =>
+    dismissing.mutate({ id, dismissed: !dismissed }, { onError: ({ code }) => toast.error(t(`errors.codes.${code}`)) })
+  /** Of which idea the button is, for screen readers. */
+  const of = <VisuallyHidden> {title}</VisuallyHidden>
+  return (
+    <div className="flex flex-wrap gap-2">
+      {draft ? (
+        <ButtonLink size="small" to={`${paths.draft}?id=${draft}`}>
+          {t('ideas.toDraft')}
+          {of}
+        </ButtonLink>
+      ) : (
+        !dismissed && (
+          <Button size="small" pending={making.isPending} onClick={make}>
+            {t('ideas.draft')}
+            {of}
+          </Button>
+        )
+      )}
+      <Button size="small" variant="ghost" pending={dismissing.isPending} onClick={change}>
+        {t(dismissed ? 'ideas.restore' : 'ideas.dismiss')}
+        {of}
+      </Button>
+    </div>
+  )
+}
