@@ -10,11 +10,11 @@ export const choosesIdeas = {
 } as const
 
 /** What showing an idea with its evidence needs besides. */
-export const resolvesIdeas = { channels: ['get'], drafts: ['query', 'get'] } as const
+export const resolvesIdeas = { channels: ['get'] } as const
 
 export const ideasAccess = {
   'ideas/list': {
-    tables: { ...choosesIdeas, ...resolvesIdeas, accounts: ['get'], cache: ['get', 'put'] },
+    tables: { ...choosesIdeas, ...resolvesIdeas, drafts: ['query', 'get'], cache: ['get', 'put'] },
     secrets: ['youtube'],
   },
   'ideas/accept': {

@@ -56,7 +56,8 @@ const follow = (channel: string) => backend.request('POST', '/api/following', { 
 
 /** Lists the ideas of a new creator, of which a video of a followed channel speaks for the first. */
 async function listIdeas() {
-  const { token: as, userId } = await makeCreator(backend, { channel: demoChannel.id })
+  const { token: as, userId } = await makeCreator(backend, { channel: false })
+  await backend.request('POST', '/api/drafts', { as, body: { name: 'My bread', titles: breadTitles } })
   await followOutlier(userId)
   const { body } = await backend.request('GET', '/api/ideas', { as })
   return { as, idea: ideas.list.output.parse(body).ideas[0]?.id }
@@ -440,7 +441,13 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.hub.deliver(callback, body, signNotification(body, secret))
   },
   'following/find': () => backend.request('GET', '/api/following/search?name=loom', { as: creator }),
-  'ideas/list': () => listIdeas(),
+  'ideas/list': async () => {
+    const { token } = await makeCreator(backend, { channel: 'UCmidnightWorkshop_00002' })
+    await backend.request('GET', '/api/ideas', { as: token })
+    const { as, idea } = await listIdeas()
+    await backend.request('POST', `/api/ideas/${idea}/draft`, { as, body: {} })
+    await backend.request('GET', '/api/ideas', { as })
+  },
   'ideas/accept': async () => {
     const { as, idea } = await listIdeas()
     await backend.request('POST', `/api/ideas/${idea}/draft`, { as, body: {} })

@@ -1,4 +1,5 @@
 import { requireAccount } from '#functions/services/accounts/account.ts'
+import { getDraft } from '#functions/store/drafts.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ideas } from '#shared/contract/ideas.ts'
 import { resolveIdeas } from './resolve-ideas.ts'
@@ -8,5 +9,13 @@ import { prepareWeek } from './week.ts'
 export async function listIdeas(userId: string): Promise<Output<typeof ideas.list>> {
   const account = await requireAccount(userId)
   const week = await prepareWeek(account, { userId })
-  return { monday: week.monday, ideas: await resolveIdeas(account, week), missing: week.missing }
+  const resolved = await resolveIdeas(account, week)
+  // Without drafts that were deleted: the user may make them again.
+  const withDrafts = await Promise.all(
+    resolved.map(async (idea) => ({
+      ...idea,
+      draft: (idea.draft && (await getDraft(userId, idea.draft))?.id) || null,
+    })),
+  )
+  return { monday: week.monday, ideas: withDrafts, missing: week.missing }
 }

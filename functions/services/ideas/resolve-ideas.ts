@@ -1,7 +1,6 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import { getChannel } from '#functions/store/channels.ts'
-import { getDraft } from '#functions/store/drafts.ts'
 import { getEvidence } from '#functions/store/evidence.ts'
 import { getUploads } from '#functions/store/uploads.ts'
 import type { IdeaVideo, WeeklyIdea } from '#shared/contract/ideas.ts'
@@ -21,8 +20,7 @@ export async function resolveIdeas(account: Account, { ideas = {} }: Week): Prom
       topicVideos: countVideos(topic),
       lift: liftOfPattern(pattern),
       video: await findVideo(account.userId, id),
-      // A deleted draft is no draft: the user may make another.
-      draft: draft !== undefined && (await getDraft(account.userId, draft)) ? draft : null,
+      draft: draft ?? null,
       dismissed: dismissed ?? false,
     })),
   )
