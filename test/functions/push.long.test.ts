@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { nextPacificDay, pacificDate } from '#functions/lib/period.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { signNotification, writeNotification } from '#infra/local/stubs/youtube/hub.ts'
 import { following } from '#shared/contract/following.ts'
@@ -55,6 +56,13 @@ function waitForUpload(): ChannelVideo {
   const [uploaded] = listChannelVideos(nuria)
   if (!uploaded || uploaded.id === newest?.id) throw new Error('nothing was uploaded')
   return uploaded
+}
+
+const now = () => Date.now()
+/** Writes a notification of a video that YouTube does not return. */
+const about = (changes: Partial<ChannelVideo> = {}, updatedAt?: number) => {
+  const [video] = listChannelVideos(nuria)
+  return writeNotification({ ...(video as ChannelVideo), id: 'aNewVideo01', publishedAt: now(), ...changes }, updatedAt)
 }
 
 beforeEach(async () => {
@@ -138,14 +146,12 @@ describe('a new upload', () => {
   })
 
   test('that is private by then is asked for once', async () => {
-    const upload = waitForUpload()
-    await deliver(writeNotification(upload))
-    backend.youtube.removeVideo(upload.id)
+    await deliver(about())
     await refresh()
     const units = backend.youtube.unitsSpent()
     await refresh()
     expect(backend.youtube.unitsSpent()).toBe(units)
-    expect((await videos()).map(({ id }) => id)).not.toContain(upload.id)
+    expect((await videos()).map(({ id }) => id)).not.toContain('aNewVideo01')
   })
 
   test('waits while YouTube does not respond', async () => {
@@ -161,12 +167,6 @@ describe('a new upload', () => {
     expect(await waiting(loom)).toEqual([])
   })
 })
-
-const now = () => Date.now()
-const about = (changes: Partial<ChannelVideo> = {}, updatedAt?: number) => {
-  const [video] = listChannelVideos(nuria)
-  return writeNotification({ ...(video as ChannelVideo), id: 'aNewVideo01', publishedAt: now(), ...changes }, updatedAt)
-}
 
 describe('changes nothing:', () => {
   afterEach(async () => {
@@ -308,4 +308,21 @@ describe('a verification', () => {
     expect((await verify({}, new URL(callback).pathname)).status).toBe(404)
     expect((await held())?.pushUntil).toBeUndefined()
   })
+})
+
+// Last, because it spends a day's units.
+test('lists of other channels leave a unit for new uploads', async () => {
+  const { spendBudget } = await import('#functions/store/limits.ts')
+  const { readFollowingUnitsLeft } = await import('#functions/services/youtube-quota/charge.ts')
+  const upload = waitForUpload()
+  // Two runs are left of the day, and three units: for a description of both channels, a list of one of them, and the video.
+  setTime(nextPacificDay(Date.now()) - 25 * minuteMs)
+  for (const channel of [loom, '@ledgerlanechess']) await follow(channel)
+  const spent = (await readFollowingUnitsLeft()) - 3
+  await spendBudget(`youtube#${pacificDate()}#following`, spent, 660, Date.now() / 1000 + 3600)
+  await refresh()
+  expect(await backend.items('uploads')).toHaveLength(2)
+  await deliver(writeNotification(upload, Date.now()))
+  await refresh()
+  expect((await videos()).map(({ id }) => id)).toContain(upload.id)
 })

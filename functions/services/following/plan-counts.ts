@@ -25,6 +25,10 @@ export function planCounts<T extends Countable>(channels: readonly T[], calls: n
     .map(({ channel }) => channel)
 }
 
+/** Returns how many runs of the job are left of a day, this one included. */
+export const runsLeft = (now: number, dayEndsAt: number, intervalMs: number): number =>
+  Math.max(1, Math.ceil((dayEndsAt - now) / intervalMs))
+
 /** Returns how many calls one run may make, so that what is left of the day's budget lasts until `dayEndsAt`. */
 export const callsOfRun = (left: number, now: number, dayEndsAt: number, intervalMs: number): number =>
-  Math.ceil(left / Math.max(1, Math.ceil((dayEndsAt - now) / intervalMs)))
+  Math.ceil(left / runsLeft(now, dayEndsAt, intervalMs))

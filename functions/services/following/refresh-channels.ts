@@ -9,6 +9,7 @@ import {
   chargeStatsCall,
   markDataQuotaSpent,
   markStatsQuotaSpent,
+  readFollowingUnitsLeft,
   readStatsCallsLeft,
 } from '#functions/services/youtube-quota/charge.ts'
 import { markChannel, removePushed, type StoredChannel, saveChannel, scanChannels } from '#functions/store/channels.ts'
@@ -22,7 +23,7 @@ import {
   replaceUploads,
   type StoredVideo,
 } from '#functions/store/uploads.ts'
-import { callsOfRun, planCounts } from './plan-counts.ts'
+import { callsOfRun, planCounts, runsLeft } from './plan-counts.ts'
 import { subscriptionOf } from './subscription.ts'
 
 /** Channels are described and listed again after this time, a week before what we hold expires. In milliseconds. */
@@ -66,7 +67,6 @@ export async function refreshChannels(canContinue: () => boolean, now = Date.now
   const run = { canContinue, now }
   try {
     const described = await describeChannels(await listFollowed(now), run)
-    // Before the lists, which may spend what is left of the day's budget.
     const announced = await readAnnounced(await listFollowed(now), run)
     const listed = await listUploads(await listFollowed(now), run)
     const counted = await countVideos(await listFollowed(now), run)
@@ -111,10 +111,12 @@ async function describeChannels(followed: readonly Followed[], { canContinue, no
 
 async function listUploads(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
   let listed = 0
+  // Lists leave a unit to each further run of the day, for new videos that YouTube announces until then.
+  const affordable = (await readFollowingUnitsLeft(now)) - runsLeft(now, nextPacificDay(now), intervalMs) + 1
   // Those never listed first, then the longest ago, so that a popular channel's second list does not delay another's first.
   const listedAt = ({ channel }: Followed) => channel?.listedAt ?? ''
   for (const { id, channel } of followed.toSorted((one, other) => listedAt(one).localeCompare(listedAt(other)))) {
-    if (!canContinue()) break
+    if (!canContinue() || listed >= affordable) break
     if (!channel || !isDue(channel.listedAt, now)) continue
     if (!(await chargeDataCall('following', now))) break
     const uploads = await fetchOrStop(() => fetchUploadsOrNone(id), markDataQuotaSpent)

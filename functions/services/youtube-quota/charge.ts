@@ -32,6 +32,10 @@ export function chargeDataCall(payer: Payer, now = Date.now()): Promise<boolean>
   return spendAll([...budgetsOf(payer, day), [day, dataQuota.usable]], now)
 }
 
+/** Returns how many units of the share of followed channels are left today. */
+export const readFollowingUnitsLeft = async (now = Date.now()): Promise<number> =>
+  Math.max(0, dataQuota.following - (await readBudgetUsed(`${dayKey(now)}#following`)))
+
 /** Charges one report of the Analytics API to a channel's owner. Returns false when a budget is spent. */
 export const chargeAnalyticsReport = (ownerId: string, now = Date.now()): Promise<boolean> =>
   chargeOwner(analyticsKey(now), ownerId, analyticsQuota, now)
