@@ -14,6 +14,7 @@ const Video = z.object({
   id: z.string(),
   title: z.string(),
   publishedAt: z.iso.datetime(),
+  thumbnail: z.optional(z.string()),
   seconds: z.optional(z.int()),
   views: z.optional(z.int()),
   /** When the views were counted. */

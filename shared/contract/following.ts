@@ -39,6 +39,8 @@ const FollowedVideo = z.object({
   id: z.string(),
   channelId: ChannelId,
   title: z.string(),
+  /** Its 16:9 thumbnail at YouTube. */
+  thumbnail: z.nullable(z.url()),
   publishedAt: z.iso.datetime(),
   /** Its length; null while live or not read yet. */
   seconds: z.nullable(z.int()),

@@ -29,6 +29,7 @@ test('is sorted by the lower end of the interval, by time or by views, at most 1
   const { videos: usual, total, multiples, countedAt } = await ask(ann)
   expect(multiples).toBe(true)
   expect(usual).toHaveLength(total)
+  expect(usual.every(({ thumbnail }) => thumbnail !== null)).toBe(true)
   expect(usual.filter((video) => video.usual?.isOutlier).map(({ title }) => title)).toEqual([
     'I Tracked Every Cup of Tea for a Year. Here Is the Chart',
   ])

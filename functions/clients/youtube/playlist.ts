@@ -28,11 +28,13 @@ export async function fetchUploadIds(channelId: string, pageToken?: string, sign
   return { ids: items.map(({ contentDetails }) => contentDetails.videoId), next: nextPageToken }
 }
 
+const Thumbnails = z.object({ medium: z.optional(z.object({ url: z.url() })) })
+
 const ListedUploads = z.object({
   items: z._default(
     z.array(
       z.object({
-        snippet: z.object({ title: z.string() }),
+        snippet: z.object({ title: z.string(), thumbnails: z._default(Thumbnails, {}) }),
         contentDetails: z.object({ videoId: z.string(), videoPublishedAt: z.optional(z.iso.datetime()) }),
       }),
     ),
@@ -45,19 +47,24 @@ export interface ListedUpload {
   readonly id: string
   readonly title: string
   readonly publishedAt: string
+  /** The address of its 16:9 thumbnail, 320 pixels wide. */
+  readonly thumbnail?: string
 }
 
 /** Fetches a channel's latest 50 uploads, newest first, for one unit of quota. Throws YouTubeError. */
 export async function fetchUploads(channelId: string): Promise<ListedUpload[]> {
   const query = {
     part: 'snippet,contentDetails',
-    fields: 'items(snippet(title),contentDetails(videoId,videoPublishedAt))',
+    fields: 'items(snippet(title,thumbnails(medium(url))),contentDetails(videoId,videoPublishedAt))',
     maxResults: '50',
     playlistId: uploadsPlaylistId(channelId),
   }
   const { items } = await callDataApi('playlistItems', query, ListedUploads)
   // Videos that are private or deleted have no time.
-  return items.flatMap(({ snippet: { title }, contentDetails: { videoId: id, videoPublishedAt: publishedAt } }) =>
-    publishedAt === undefined ? [] : [{ id, title, publishedAt }],
+  return items.flatMap(
+    ({ snippet: { title, thumbnails }, contentDetails: { videoId: id, videoPublishedAt: publishedAt } }) =>
+      publishedAt === undefined
+        ? []
+        : [{ id, title, publishedAt, ...(thumbnails.medium && { thumbnail: thumbnails.medium.url }) }],
   )
 }

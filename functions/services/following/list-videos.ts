@@ -33,10 +33,11 @@ async function listVideosOf(follow: StoredFollow, { size }: Wanted, hasMultiples
   const videos = (await getUploads(follow.id))?.videos ?? []
   const usual = hasMultiples ? rateVideos(videos) : new Map<string, FollowedVideo['usual']>()
   const dismissed = new Set(dismissedOf(follow))
-  return videos.map(({ id, title, publishedAt, seconds, views, viewsAt }) => ({
+  return videos.map(({ id, title, thumbnail, publishedAt, seconds, views, viewsAt }) => ({
     id,
     channelId: follow.id,
     title,
+    thumbnail: thumbnail ?? null,
     publishedAt,
     seconds: seconds ?? null,
     views: views ?? null,

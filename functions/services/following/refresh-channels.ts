@@ -183,10 +183,11 @@ async function addAnnounced(channelId: string, ids: readonly string[], fetched: 
   return added.length
 }
 
-const toStored = ({ id, title, publishedAt, duration, views }: Video, now: number): StoredVideo => ({
+const toStored = ({ id, title, publishedAt, thumbnail, duration, views }: Video, now: number): StoredVideo => ({
   id,
   title,
   publishedAt,
+  ...(thumbnail && { thumbnail: thumbnail.url }),
   ...(duration === null ? {} : { seconds: duration }),
   ...(views === null ? {} : { views, viewsAt: new Date(now).toISOString() }),
 })

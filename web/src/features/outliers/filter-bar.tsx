@@ -33,6 +33,9 @@ export function FilterBar({ follows, place: { view, filters, change, clear }, an
   ): Option<string>[] => [{ value: '', label: all }, ...values.map((value) => ({ value, label: labelOf(value) }))]
   // One in the address stays even if no video has it.
   const languages = [...new Set([...(answer?.languages ?? []), ...(filters.language ? [filters.language] : [])])]
+  const names = (['size', 'days', 'length', 'language', 'channel'] as const).filter(
+    (name) => name !== 'language' || languages.length > 0,
+  )
   const options = {
     size: toOptions(channelSizes, (size) => t(`videos.sizes.${size}`)),
     days: toOptions(videoAges, (days) => t(`videos.days.${days}`), t('videos.filters.anyTime')),
@@ -68,7 +71,7 @@ export function FilterBar({ follows, place: { view, filters, change, clear }, an
             onSelect={(sort) => change({ sort: sort === 'usual' ? '' : sort })}
           />
         )}
-        {(['size', 'days', 'length', 'language', 'channel'] as const).map((name) => (
+        {names.map((name) => (
           <Select
             key={name}
             size="small"

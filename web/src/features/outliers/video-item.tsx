@@ -5,6 +5,7 @@ import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CoverImage } from '#web/ui/cover-image.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { outliersMessages } from './messages.ts'
 import type { View } from './use-place.ts'
@@ -36,8 +37,18 @@ export function VideoItem({ video, channel, view, hasMultiples, onDismiss }: Vid
     >
       <article
         aria-labelledby={id}
-        className={cx('gap-x-5 gap-y-3 p-4', isCard ? 'flex h-full flex-col' : 'grid md:grid-cols-[11rem_1fr_auto]')}
+        className={cx(
+          'gap-x-5 gap-y-3 p-4',
+          isCard
+            ? 'flex h-full flex-col'
+            : hasMultiples
+              ? 'grid md:grid-cols-[9rem_11rem_1fr_auto]'
+              : 'grid md:grid-cols-[9rem_1fr_auto]',
+        )}
       >
+        <div className={cx('aspect-video overflow-hidden rounded-md bg-sunken', !isCard && 'self-start max-md:hidden')}>
+          {video.thumbnail && <CoverImage url={video.thumbnail} width={320} height={180} />}
+        </div>
         {hasMultiples && <Usual video={video} isShort={!isCard} />}
         <div className={cx('min-w-0', isCard && 'flex-1')}>
           <h3 id={id} dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
