@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locale.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { breadTitles, followOutlier, outlierTitle } from '#test/support/ideas.ts'
+import { breadTitles, followOutlier, outlierChannel, outlierTitle } from '#test/support/ideas.ts'
 import { crashAt } from '#test/support/interrupt.ts'
 
 /** A Monday, 9:30 in Paris. */
@@ -128,7 +128,7 @@ describe('the ideas of a week', () => {
     const ann = await makeBaker()
     await followOutlier(ann.userId)
     const { ideas: before } = await list(ann)
-    await backend.request('DELETE', `/api/following/UCgardenOfBrightHerbs001`, { as: ann.token })
+    await backend.request('DELETE', `/api/following/${outlierChannel}`, { as: ann.token })
     const { ideas: after } = await list(ann)
     expect(after).toEqual(before.map((idea) => ({ ...idea, video: null })))
     vi.setSystemTime(monday + 28 * dayMs)
@@ -152,6 +152,13 @@ describe('without', () => {
     const { ideas: shown } = await list(ann)
     expect(shown).toHaveLength(5)
     for (const idea of shown) expect(idea).toMatchObject({ topic: 'bread', topicVideos: null, video: null })
+  })
+
+  test('muted channels, they name no video of them', async () => {
+    const ann = await makeBaker()
+    await followOutlier(ann.userId)
+    await backend.request('PATCH', `/api/following/${outlierChannel}`, { as: ann.token, body: { muted: true } })
+    for (const { video } of (await list(ann)).ideas) expect(video).toBeNull()
   })
 
   test('derived metrics, they name no video and order no topics by views', async () => {

@@ -4,6 +4,7 @@ import type { Upload } from '#functions/services/channel/upload.ts'
 import { leadTitleOf } from '#functions/services/drafts/draft.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import { listDraftItems } from '#functions/store/drafts.ts'
+import type { FollowedVideo } from '#shared/contract/following.ts'
 import type { MissingForIdeas } from '#shared/contract/ideas.ts'
 import { findIdeaPatterns } from '#shared/ideas/find-idea-patterns.ts'
 import { type IdeaPattern, ideaPatterns } from '#shared/ideas/frames.ts'
@@ -13,7 +14,7 @@ import { multiplesOf } from '#shared/outliers/multiples.ts'
 import { liftOf } from '#shared/prediction/patterns/lifts.ts'
 import type { Candidate } from './choose.ts'
 import { findOwnTopics, type Topic } from './own-topics.ts'
-import { listStandingOut, type StandingOut } from './standing-out.ts'
+import { listStandingOut } from './standing-out.ts'
 
 /** Where the user's videos may come from: YouTube, at the expense of the user who waits, or only what is cached. */
 export type Source = { readonly userId: string } | 'cached'
@@ -35,7 +36,7 @@ export async function listCandidates(
   const examples = findExamples(standingOut)
   return listTitles(orderPatterns(examples), topics, own.locale).map((idea) => {
     const video = examples.get(idea.pattern)
-    return { ...idea, ...(video ? { video: { channelId: video.channelId, videoId: video.videoId } } : {}) }
+    return { ...idea, ...(video ? { video: { channelId: video.channelId, videoId: video.id } } : {}) }
   })
 }
 
@@ -47,20 +48,23 @@ type Titled = Pick<Upload, 'title'> &
 
 /** Returns the titles of the user's videos, newest first; of their drafts where they have too few videos. */
 async function readOwnTitles({ userId, channel }: Account, source: Source): Promise<Titled[]> {
-  const uploads =
-    channel && (source === 'cached' ? await getCachedUploads(channel.id) : await getRecentUploads(channel.id, source))
+  const uploads = channel && ((await getCachedUploads(channel.id)) ?? (await fetchUploads(channel.id, source)))
   if (uploads && uploads.videos.length >= fewestTitles)
     return uploads.videos.map((video) => ({ ...video, at: uploads.fetchedAt }))
   const { drafts } = await listDraftItems(userId)
   return drafts.flatMap((draft) => [leadTitleOf(draft), draft.name].filter(Boolean).map((title) => ({ title })))
 }
 
+/** Fetches uploads only where none are cached, however old: topics change slowly, and a fetch costs up to four units. */
+const fetchUploads = async (channelId: string, source: Source) =>
+  source === 'cached' ? undefined : getRecentUploads(channelId, source)
+
 /** A median of fewer multiples is left to chance. */
 const fewestMultiples = 3
 
 /**
- * Orders topics by the median multiple of their videos, if there are enough and we may calculate them; the others by how many
- * videos have them.
+ * Orders topics by the median multiple of their videos, where we may calculate it; with too few videos it counts as 1. Equal ones
+ * stay in the order of how many videos have them.
  */
 function orderTopics(topics: readonly Topic[], titled: readonly Titled[]): readonly Topic[] {
   if (!isDerivedMetricAllowed('usual_multiple')) return topics
@@ -75,24 +79,24 @@ function orderTopics(topics: readonly Topic[], titled: readonly Titled[]): reado
   )
   const resultOf = ({ titles }: Topic) => {
     const known = titles.flatMap((place) => multiples[place]?.multiple ?? [])
-    return known.length >= fewestMultiples ? median(known) : 0
+    return known.length >= fewestMultiples ? median(known) : 1
   }
   return topics.toSorted((one, other) => resultOf(other) - resultOf(one))
 }
 
-const findStandingOut = async ({ userId }: Account, now: number): Promise<StandingOut[]> =>
+const findStandingOut = async ({ userId }: Account, now: number): Promise<FollowedVideo[]> =>
   isDerivedMetricAllowed('usual_multiple') ? listStandingOut(userId, now) : []
 
 /** Returns for each pattern the video that stands out most surely with it. */
-function findExamples(videos: readonly StandingOut[]): ReadonlyMap<IdeaPattern, StandingOut> {
-  const examples = new Map<IdeaPattern, StandingOut>()
+function findExamples(videos: readonly FollowedVideo[]): ReadonlyMap<IdeaPattern, FollowedVideo> {
+  const examples = new Map<IdeaPattern, FollowedVideo>()
   for (const video of videos)
     for (const pattern of findIdeaPatterns(video.title)) if (!examples.has(pattern)) examples.set(pattern, video)
   return examples
 }
 
 /** Orders patterns: those of videos that stand out, the surest first, then the others by their lift without luck. */
-const orderPatterns = (examples: ReadonlyMap<IdeaPattern, StandingOut>): IdeaPattern[] => {
+const orderPatterns = (examples: ReadonlyMap<IdeaPattern, FollowedVideo>): IdeaPattern[] => {
   const others = ideaPatterns.filter((name) => !examples.has(name))
   return [
     ...examples.keys(),

@@ -11,7 +11,7 @@ export interface Topic {
 
 /** Words that name a kind of video rather than what it is about. */
 const kinds = new Set(
-  `video videos vlog vlogs tutorial tutorials tips tricks review reviews update updates episode part day days week weeks
+  `video videos vlog vlogs note notes test tests tutorial tutorials tips tricks review reviews update updates episode part day days week weeks
   month months year years hour hours minute minutes time times thing things way ways guide course lesson lessons beginners
   basics mistakes mistake question questions reason reasons challenge diary visit people world life price money
   tutorial trucos consejos episodio parte día días semana semanas mes meses año años hora horas minuto minutos vez veces
