@@ -9,7 +9,7 @@ import { locales } from '#shared/locale.ts'
 import { holds } from '#shared/prediction/patterns/lifts.ts'
 
 const topics = ['bread', 'garden', 'soup', 'dinner', 'knives']
-const candidates = listTitles(ideaPatterns, topics, 'en')
+const candidates = listTitles(ideaPatterns, topics, 'en').map((one) => ({ ...one, isSure: true }))
 /** The ideas of a week as they are stored. */
 const store = (monday: string, chosen: ReturnType<typeof chooseIdeas>) => ({
   ideas: Object.fromEntries(chosen.map((one, place) => [ideaId(monday, one), { place, ...one }])),
@@ -32,6 +32,15 @@ describe('the ideas of a week', () => {
     }
     const titles = weeks.flatMap(({ ideas }) => Object.values(ideas).map(({ title }) => title))
     expect(new Set(titles).size).toBe(candidates.length)
+  })
+
+  test('have topics that may be none only when the others do not fill the week', () => {
+    const mixed = candidates.map((one) => ({ ...one, isSure: one.topic === 'bread' || one.topic === 'soup' }))
+    expect(new Set(chooseIdeas(mixed, []).map(({ topic }) => topic))).toEqual(new Set(['bread', 'soup']))
+    const few = candidates.map((one) => ({ ...one, isSure: one.topic === 'bread' && one.pattern === 'every' }))
+    const chosen = chooseIdeas(few, [])
+    expect(chosen[0]).toMatchObject({ topic: 'bread', pattern: 'every' })
+    expect(chosen).toHaveLength(5)
   })
 
   test('have ids that name their Monday', () => {

@@ -31,15 +31,23 @@ export async function listCandidates(
   const [titled, standingOut] = await Promise.all([readOwnTitles(account, source), findStandingOut(account, now)])
   const own = findOwnTopics(titled.map(({ title }) => title))
   if (!own) return titled.length < fewestTitles ? 'topics' : 'language'
-  const topics = orderTopics(own.topics, titled).map(({ words }) => words)
+  const ordered = orderTopics(own.topics, titled)
+  const topics = ordered.map(({ words }) => words)
+  const sure = new Set(ordered.filter(({ titles }) => titles.length >= fewestSureTitles).map(({ words }) => words))
   if (topics.length === 0) return 'topics'
   const examples = findExamples(standingOut)
   return listTitles(orderPatterns(examples), topics, own.locale).map((idea) => {
     const video = examples.get(idea.pattern)
-    return { ...idea, ...(video ? { video: { channelId: video.channelId, videoId: video.id } } : {}) }
+    return {
+      ...idea,
+      isSure: sure.has(idea.topic),
+      ...(video ? { video: { channelId: video.channelId, videoId: video.id } } : {}),
+    }
   })
 }
 
+/** A word of two titles may be no topic: nouns are told by their neighbors only. */
+const fewestSureTitles = 3
 /** With fewer titles nothing is said about their language. */
 const fewestTitles = 2
 

@@ -6,6 +6,8 @@ export interface Candidate {
   readonly title: string
   readonly pattern: string
   readonly topic: string
+  /** Whether enough titles have the topic that it is surely one. Others come last. */
+  readonly isSure: boolean
   /** A video of a followed channel that stands out with this pattern. */
   readonly video?: { readonly channelId: string; readonly videoId: string }
 }
@@ -20,7 +22,7 @@ const keyOf = ({ pattern, topic }: Pick<Candidate, 'pattern' | 'topic'>) => `${p
 
 /**
  * Returns the ideas of a week: of the candidates, best first, those that were no idea in other weeks, with as many different
- * patterns and topics as possible.
+ * patterns and topics as possible. Topics that may be none only fill up the week.
  */
 export function chooseIdeas(
   candidates: readonly Candidate[],
@@ -32,7 +34,8 @@ export function chooseIdeas(
   const chosen: Candidate[] = []
   while (chosen.length < ideasPerWeek) {
     const open = candidates.filter((one) => !keys.has(keyOf(one)) && !titles.has(fold(one.title)))
-    const [first, ...others] = open
+    const sure = open.filter(({ isSure }) => isSure)
+    const [first, ...others] = sure.length > 0 ? sure : open
     if (!first) break
     const repeated = ({ pattern, topic }: Candidate) =>
       chosen.filter((one) => one.pattern === pattern).length +
