@@ -65,6 +65,13 @@ const publish = (author: Author, video: string | null) =>
   request(author, 'POST', `/api/drafts/${author.id}/publish`, { video })
 const read = async (author: Author) =>
   drafts.get.output.parse((await request(author, 'GET', `/api/drafts/${author.id}`)).body).draft
+/** Keeps the draft as it is as many versions, which list no analysis. */
+async function keepVersions(author: Author, count: number): Promise<void> {
+  const { addVersion } = await import('#functions/store/versions.ts')
+  const { name, titles, thumbnails, lead, version } = await read(author)
+  for (let number = version + 1; number <= version + count; number++)
+    await addVersion(author.userId, author.id, { number, content: { name, titles, thumbnails, lead, notes: `${number}` } })
+}
 const review = async (author: Author) =>
   drafts.review.output.parse((await request(author, 'GET', `/api/drafts/${author.id}/review`)).body).review
 const calls = async ({ userId }: Creator) => (await backend.items('calls')).filter((item) => item.userId === userId)
@@ -90,6 +97,31 @@ describe('publishing a draft', () => {
     const [analysis] = await history(ann)
     expect(analysis?.call).toMatchObject({ videoId: id })
     expect((await read(ann)).published?.analysis).toBe(analysis?.id)
+  })
+
+  test('finds the analysis of its title behind any number of versions', async () => {
+    const ann = await makeDraft()
+    const [analysis] = await history(ann)
+    await keepVersions(ann, 51)
+    expect(await publish(ann, newest().id)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
+    expect((await read(ann)).published?.analysis).toBe(analysis?.id)
+  })
+
+  test('without a call, is reviewed by the latest analysis of the same title, else of a close one', async () => {
+    const old = listChannelVideos(demoChannel.id).find(({ publishedAt }) => publishedAt < start - 8 * dayMs)
+    const title = `${old?.title}`
+    const ann = await makeDraft({ title })
+    for (const other of [`${title}!`, 'I Tested the Worst $1 Food']) {
+      vi.advanceTimersByTime(1000)
+      await request(ann, 'POST', '/api/analyze', { title: other, draft: ann.id })
+    }
+    const [, close, same] = await history(ann)
+    expect(await publish(ann, `${old?.id}`)).toMatchObject({ body: { noCall: 'video_too_old' } })
+    expect((await read(ann)).published?.analysis).toBe(same?.id)
+    await request(ann, 'DELETE', `/api/analyses/${same?.id}`)
+    await publish(ann, null)
+    await publish(ann, `${old?.id}`)
+    expect((await read(ann)).published?.analysis).toBe(close?.id)
   })
 
   test('twice changes nothing; as another video it is refused', async () => {
@@ -211,10 +243,7 @@ describe('the review', () => {
     const ann = await makeDraft()
     await publish(ann, newest().id)
     const { said } = await review(ann)
-    const { addVersion } = await import('#functions/store/versions.ts')
-    const { name, titles, thumbnails, lead, version } = await read(ann)
-    for (let number = version + 1; number <= version + 51; number++)
-      await addVersion(ann.userId, ann.id, { number, content: { name, titles, thumbnails, lead, notes: `${number}` } })
+    await keepVersions(ann, 51)
     expect(said?.steps.length).toBeGreaterThan(0)
     expect((await review(ann)).said).toEqual(said)
   })

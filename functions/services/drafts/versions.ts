@@ -74,25 +74,22 @@ export async function listDraftVersions(
   return { versions: await Promise.all(versions.map((version) => resolveVersion(userId, version))), ...more }
 }
 
-/** The most pages of versions that {@link listDraftAnalyses} reads. */
-const maxVersionPages = 5
-
-/** Returns the stored analyses of a draft's versions up to `last`, by default the latest, newest first. */
-export async function listDraftAnalyses(userId: string, id: string, last?: number): Promise<Analysis[]> {
-  const ids: string[] = []
+/**
+ * Yields the stored analyses of a draft's versions up to `last`, by default the latest, newest first. Only those of one
+ * version are in memory at a time, because a draft can have any number of versions.
+ */
+export async function* readDraftAnalyses(userId: string, id: string, last?: number): AsyncGenerator<Analysis> {
   let before = last === undefined ? undefined : last + 1
-  for (let page = 0; page < maxVersionPages; page++) {
+  do {
     const { versions, next } = await listVersions(userId, id, before)
-    ids.push(...versions.flatMap(({ analyses }) => analyses))
-    if (next === undefined) break
+    for (const { analyses } of versions) yield* await getAnalyses(userId, analyses)
     before = next
-  }
-  return getAnalyses(userId, ids)
+  } while (before !== undefined)
 }
 
 /** Returns stored analyses, newest first. */
 async function getAnalyses(userId: string, ids: readonly string[]): Promise<Analysis[]> {
-  const newestFirst = [...new Set(ids)].sort().reverse()
+  const newestFirst = ids.toSorted().reverse()
   const stored = await Promise.all(newestFirst.map((id) => getAnalysis(userId, id)))
   return stored.filter((analysis) => analysis !== undefined)
 }

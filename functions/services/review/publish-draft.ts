@@ -2,12 +2,12 @@ import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { requireAccount } from '#functions/services/accounts/account.ts'
 import { isCloseTitle } from '#functions/services/analysis/close-title.ts'
-import { fetchOwnVideo, isScored, startCall } from '#functions/services/analysis/start-call.ts'
+import { fetchOwnVideo, isScored, type ScoredAnalysis, startCall } from '#functions/services/analysis/start-call.ts'
 import { findOwnChannel } from '#functions/services/channel/own-channel.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { leadTitleOf, requireDraft, resolveDraft } from '#functions/services/drafts/draft.ts'
 import { markPublished } from '#functions/services/drafts/mark-published.ts'
-import { listDraftAnalyses } from '#functions/services/drafts/versions.ts'
+import { readDraftAnalyses } from '#functions/services/drafts/versions.ts'
 import { listCalls, undoCall } from '#functions/store/calls.ts'
 import type { StoredDraft } from '#functions/store/drafts.ts'
 import type { Analysis, PublishedCall } from '#shared/contract/advice.ts'
@@ -56,9 +56,9 @@ async function mark(userId: string, draft: StoredDraft, videoUrl: string) {
   const channel = await findOwnChannel(await requireAccount(userId))
   const channelId = channel && channel !== 'pending' ? channel.id : undefined
   const video = await fetchOwnVideo(videoId, userId, channelId).catch(ignoreOutage)
-  const analyses = await listDraftAnalyses(userId, id)
-  const { analysisId, ...started } = await startDraftCall(userId, analyses, { video, hasChannel: channel !== null })
-  const analysis = analysisId ?? findPublishedAnalysis(analyses, video?.title ?? leadTitleOf(draft))?.id
+  const { scored, published: said } = await selectAnalyses(draft, videoId, video?.title ?? leadTitleOf(draft))
+  const { analysisId, ...started } = await startDraftCall(userId, scored, { video, hasChannel: channel !== null })
+  const analysis = analysisId ?? said?.id
   // Comes after the call: after a crash in between, the creator marks the draft again and gets the same call.
   const marked = await markPublished(userId, id, { videoId, ...(analysis === undefined ? {} : { analysis }) })
   return { marked, ...started }
@@ -70,14 +70,45 @@ function ignoreOutage(error: unknown): undefined {
   throw error
 }
 
+interface SelectedAnalyses {
+  /** Those that a call can be about: of the call that the video has, with a close title, any. Empty if none is scored. */
+  readonly scored: readonly ScoredAnalysis[]
+  /** The one that stands for the published title: of the same title, else of a close one, else the latest. */
+  readonly published: Analysis | undefined
+}
+
+/** Selects among all analyses of a draft, the latest first, without keeping them in memory. */
+async function selectAnalyses(
+  { userId, id }: StoredDraft,
+  videoId: string,
+  title: string,
+): Promise<SelectedAnalyses> {
+  const call = (await listCalls(userId)).find((one) => one.videoId === videoId)
+  const scored: { ofCall?: ScoredAnalysis; close?: ScoredAnalysis; latest?: ScoredAnalysis } = {}
+  const published: { same?: Analysis; close?: Analysis; latest?: Analysis } = {}
+  for await (const analysis of readDraftAnalyses(userId, id)) {
+    const isClose = analysis.title !== undefined && isCloseTitle(analysis.title, title)
+    published.latest ??= analysis
+    if (isClose) published.close ??= analysis
+    if (analysis.title === title) published.same ??= analysis
+    if (!isScored(analysis)) continue
+    scored.latest ??= analysis
+    if (isClose) scored.close ??= analysis
+    if (analysis.id === call?.id) scored.ofCall = analysis
+  }
+  return {
+    scored: [scored.ofCall, scored.close, scored.latest].filter((analysis) => analysis !== undefined),
+    published: published.same ?? published.close ?? published.latest,
+  }
+}
+
 /** Starts the call of a draft, or says why there is none. `video` is undefined while YouTube does not respond. */
 async function startDraftCall(
   userId: string,
-  analyses: readonly Analysis[],
+  scored: readonly ScoredAnalysis[],
   { video, hasChannel }: { readonly video: Upload | undefined; readonly hasChannel: boolean },
 ): Promise<StartedCall> {
   if (!isDerivedMetricAllowed('track_record')) return { call: null, noCall: 'not_offered' }
-  const scored = analyses.filter(isScored)
   if (scored.length === 0) return { call: null, noCall: 'not_analyzed' }
   if (!hasChannel) return { call: null, noCall: 'channel_required' }
   if (!video) return { call: null, noCall: 'video_lookup_failed' }
@@ -89,13 +120,4 @@ async function startDraftCall(
     if (!reason) throw error
     return { call: null, noCall: reason }
   }
-}
-
-/** Returns the analysis that stands for a published title: of the same title, else of a close one, else the latest. */
-function findPublishedAnalysis(analyses: readonly Analysis[], title: string): Analysis | undefined {
-  return (
-    analyses.find((one) => one.title === title) ??
-    analyses.find((one) => one.title !== undefined && isCloseTitle(one.title, title)) ??
-    analyses[0]
-  )
 }

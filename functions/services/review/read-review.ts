@@ -3,15 +3,18 @@ import { Failure } from '#functions/lib/failure.ts'
 import { requireAccount } from '#functions/services/accounts/account.ts'
 import { addDueDate, completeAnalyses } from '#functions/services/analysis/list-history.ts'
 import { requireDraft } from '#functions/services/drafts/draft.ts'
-import { listDraftAnalyses } from '#functions/services/drafts/versions.ts'
+import { readDraftAnalyses } from '#functions/services/drafts/versions.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { listCalls } from '#functions/store/calls.ts'
 import type { StoredDraft } from '#functions/store/drafts.ts'
-import type { PublishedCall } from '#shared/contract/advice.ts'
+import type { Analysis, PublishedCall } from '#shared/contract/advice.ts'
 import type { Review, Said } from '#shared/contract/review.ts'
 import { readVideo } from './read-video.ts'
 import { findReviewDay } from './review-days.ts'
 import { recallSaid } from './said.ts'
+
+/** The suggestions of this many analyses are recalled: earlier ones hardly shaped the published title. */
+const maxAnalyses = 100
 
 /**
  * Returns the review of a published draft: what we said, and from day 7 on what happened, which is read from YouTube. Throws
@@ -39,7 +42,9 @@ async function readSaid(userId: string, { id, titles, published }: StoredDraft):
   const stored = published?.analysis === undefined ? undefined : await getAnalysis(userId, published.analysis)
   const [analysis] = stored ? await completeAnalyses(userId, [stored]) : []
   if (!analysis) return undefined
-  const analyses = await listDraftAnalyses(userId, id, analysis.version)
+  const analyses: Analysis[] = []
+  for await (const one of readDraftAnalyses(userId, id, analysis.version))
+    if (analyses.push(one) === maxAnalyses) break
   return recallSaid(analysis, { titles: titles.map(({ text }) => text), analyses })
 }
 
