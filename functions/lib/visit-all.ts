@@ -11,29 +11,42 @@ export interface Bookmark {
   readonly delete: () => Promise<unknown>
 }
 
+interface Round {
+  readonly bookmark: Bookmark
+  readonly canContinue: () => boolean
+  /** How many items of a page are visited at once, by default one after another. */
+  readonly atOnce?: number
+}
+
 /**
  * Visits every item, page by page, while `canContinue` returns true. An interrupted run stores a bookmark: the next run
  * continues there and then starts again from the beginning. So no item is skipped, but some are visited twice, which must
- * do no harm. `pageAfter` takes the `next` of a page or the `cursorOf` an item.
+ * do no harm. A visit that runs out of time itself returns false: the next run repeats it. `pageAfter` takes the `next` of a
+ * page or the `cursorOf` an item. Returns whether every item was visited.
  */
 export async function visitAll<T>(
   pageAfter: (after?: string) => Promise<Page<T>>,
   cursorOf: (item: T) => string,
-  visit: (item: T) => Promise<void>,
-  { bookmark, canContinue }: { readonly bookmark: Bookmark; readonly canContinue: () => boolean },
-): Promise<void> {
+  visit: (item: T) => Promise<unknown>,
+  { bookmark, canContinue, atOnce = 1 }: Round,
+): Promise<boolean> {
   const stored = await bookmark.read()
   for (const start of stored === undefined ? [undefined] : [stored, undefined]) {
     let after: string | undefined = start
     do {
       const page: Page<T> = await pageAfter(after)
-      for (const item of page.items) {
-        if (!canContinue()) return after === undefined ? undefined : bookmark.write(after)
-        await visit(item)
-        after = cursorOf(item)
+      for (let from = 0; from < page.items.length; from += atOnce) {
+        const items = page.items.slice(from, from + atOnce)
+        const isDone = canContinue() && !(await Promise.all(items.map(visit))).includes(false)
+        if (!isDone) {
+          if (after !== undefined) await bookmark.write(after)
+          return false
+        }
+        after = items.map(cursorOf).at(-1)
       }
       after = page.next
     } while (after !== undefined)
     if (stored !== undefined) await bookmark.delete()
   }
+  return true
 }

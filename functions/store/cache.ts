@@ -90,3 +90,15 @@ export function jobBookmark(job: string): Bookmark {
     delete: () => deleteCached(key),
   }
 }
+
+/** A job that is done looks again after this time, which is how it finds items that were restored from a backup. */
+const markSeconds = 90 * 86_400
+
+/** Returns the mark of a job that has nothing left to do. */
+export function jobMark(job: string): { isSet: () => Promise<boolean>; set: () => Promise<void> } {
+  const key = `done#${job}`
+  return {
+    isSet: async () => (await getCached(key, z.literal(true))) === true,
+    set: () => putCached(key, true, markSeconds),
+  }
+}

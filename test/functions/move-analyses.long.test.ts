@@ -11,7 +11,12 @@ import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.t
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 const backend = setUpBackend()
-const job = (timeLeft?: () => number) => backend.invoke('jobs/move-analyses', {}, timeLeft)
+/** Runs the job. By default, no run before it found everything moved. */
+async function job(timeLeft?: () => number, { again = false } = {}): Promise<void> {
+  const { deleteCached } = await import('#functions/store/cache.ts')
+  if (!again) await deleteCached('done#move-analyses')
+  await backend.invoke('jobs/move-analyses', {}, timeLeft)
+}
 
 /** Stores analyses of the release before drafts, oldest first. */
 async function storeEarlier(creator: Creator, titles: readonly string[]): Promise<Analysis[]> {
@@ -140,5 +145,36 @@ describe('analyses of the release before drafts', () => {
     expect(once[0]?.length).toBe(10)
     // Six drafts of the earlier release, of which three list two analyses of the same content, and the new one.
     expect((await listDrafts(creator)).map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1, 1])
+  })
+
+  it('are looked for until a run finds none left, and then no more', async () => {
+    const creator = await makeCreator(backend)
+    await storeEarlier(creator, thirty.slice(0, 2))
+    await job()
+    await storeEarlier(creator, ['I baked 100 loaves'])
+    await job(undefined, { again: true })
+    await job(undefined, { again: true })
+    expect(await listDrafts(creator)).toHaveLength(3)
+    const { database } = await import('#functions/lib/database.ts')
+    const send = vi.spyOn(database, 'send')
+    await job(undefined, { again: true })
+    const commands = send.mock.calls.map(([command]) => command.constructor.name)
+    send.mockRestore()
+    expect(commands).not.toContain('ScanCommand')
+  })
+
+  it('of several users are moved at once, and each interrupted user’s later', async () => {
+    const creators = await Promise.all(Array.from({ length: 10 }, () => makeCreator(backend)))
+    for (const creator of creators) await storeEarlier(creator, thirty.slice(0, 3))
+    const moved = async () => (await Promise.all(creators.map(listDrafts))).map(({ length }) => length)
+    let checks = 0
+    // Time for the two analyses of each user, of those that are moved at once.
+    await job(() => (checks++ < 17 ? 300_000 : 0))
+    const counts = await moved()
+    expect([counts.filter((count) => count === 2).length, counts.filter((count) => count === 0).length]).toEqual([8, 2])
+    await job()
+    expect(await moved()).toEqual(Array(10).fill(3))
+    for (const creator of creators)
+      expect((await readHistory(creator)).every(({ version }) => version === 1)).toBe(true)
   })
 })

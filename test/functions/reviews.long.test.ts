@@ -70,7 +70,10 @@ async function keepVersions(author: Author, count: number): Promise<void> {
   const { addVersion } = await import('#functions/store/versions.ts')
   const { name, titles, thumbnails, lead, version } = await read(author)
   for (let number = version + 1; number <= version + count; number++)
-    await addVersion(author.userId, author.id, { number, content: { name, titles, thumbnails, lead, notes: `${number}` } })
+    await addVersion(author.userId, author.id, {
+      number,
+      content: { name, titles, thumbnails, lead, notes: `${number}` },
+    })
 }
 const review = async (author: Author) =>
   drafts.review.output.parse((await request(author, 'GET', `/api/drafts/${author.id}/review`)).body).review

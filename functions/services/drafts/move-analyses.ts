@@ -1,5 +1,5 @@
 import { log } from '#functions/lib/log.ts'
-import { visitAll } from '#functions/lib/visit-all.ts'
+import { type Page, visitAll } from '#functions/lib/visit-all.ts'
 import { toReviewDate } from '#functions/services/review/review-days.ts'
 import {
   analysisCursor,
@@ -9,7 +9,7 @@ import {
   saveDraftOfAnalysis,
   type UnplacedAnalysis,
 } from '#functions/store/analyses.ts'
-import { jobBookmark } from '#functions/store/cache.ts'
+import { jobBookmark, jobMark } from '#functions/store/cache.ts'
 import { type CallItem, listCalls } from '#functions/store/calls.ts'
 import { addDraft, changeDraft, getDraft, getDraftItem } from '#functions/store/drafts.ts'
 import { savePicture } from '#functions/store/pictures.ts'
@@ -17,30 +17,56 @@ import type { Analysis } from '#shared/contract/advice.ts'
 import { reviewDays } from '#shared/contract/review.ts'
 import { placeAnalysis } from './place-analysis.ts'
 
+/** How many users' analyses are moved at once. Each has at most one thumbnail in memory. */
+const usersAtOnce = 8
+
 /**
  * Moves analyses that were made before there were drafts into drafts, for as long as `hasTime` returns true; the next run
  * continues where this one stops. Analyses of a user with the same title become versions of one draft, which has the id of
- * the first of them, so that running this twice, or after an interruption, changes nothing. Returns how many were moved.
+ * the first of them, so that running this twice, or after an interruption, changes nothing. A run that finds none to move
+ * marks the job as done, and later runs do nothing. Returns how many were moved.
  */
 export async function moveAnalyses(hasTime: () => boolean): Promise<{ moved: number }> {
-  let moved = 0
-  let current: { readonly userId: string; readonly past: Past } | undefined
-  const visit = async (analysis: UnplacedAnalysis) => {
-    try {
-      // A user's analyses follow one another.
-      if (current?.userId !== analysis.userId)
-        current = { userId: analysis.userId, past: await readPast(analysis.userId) }
-      if (await moveAnalysis(analysis, current.past)) moved += 1
-    } catch (error) {
-      // It must not keep the analyses of others from being moved. The next run tries it again.
-      log('error', 'analysis not moved', { ...analysis, error })
+  const mark = jobMark('move-analyses')
+  if (await mark.isSet()) return { moved: 0 }
+  let [found, moved] = [0, 0]
+  const visit = async ({ userId, ids }: UserAnalyses) => {
+    let past: Past | undefined
+    for (const id of ids) {
+      if (!hasTime()) return false
+      found += 1
+      try {
+        past ??= await readPast(userId)
+        if (await moveAnalysis({ userId, id }, past)) moved += 1
+      } catch (error) {
+        // It must not keep the analyses of others from being moved. The next run tries it again.
+        log('error', 'analysis not moved', { userId, id, error })
+      }
     }
   }
-  await visitAll(listUnplacedAnalyses, analysisCursor, visit, {
+  const isComplete = await visitAll(listByUser, lastCursor, visit, {
     bookmark: jobBookmark('move-analyses'),
     canContinue: hasTime,
+    atOnce: usersAtOnce,
   })
+  if (isComplete && found === 0) await mark.set()
   return { moved }
+}
+
+/** Analyses of a user that belong to no draft yet, the oldest first. */
+interface UserAnalyses {
+  readonly userId: string
+  readonly ids: readonly string[]
+}
+
+const lastCursor = ({ userId, ids }: UserAnalyses): string => analysisCursor({ userId, id: ids.at(-1) ?? '' })
+
+/** Returns a page of analyses that belong to no draft, by user. In a page, a user's analyses follow one another. */
+async function listByUser(after?: string): Promise<Page<UserAnalyses>> {
+  const { items, next } = await listUnplacedAnalyses(after)
+  const idsOf = new Map<string, string[]>()
+  for (const { userId, id } of items) idsOf.set(userId, [...(idsOf.get(userId) ?? []), id])
+  return { items: [...idsOf].map(([userId, ids]) => ({ userId, ids })), next }
 }
 
 /** The drafts that a user's analyses belong in, and their calls. */

@@ -78,11 +78,7 @@ interface SelectedAnalyses {
 }
 
 /** Selects among all analyses of a draft, the latest first, without keeping them in memory. */
-async function selectAnalyses(
-  { userId, id }: StoredDraft,
-  videoId: string,
-  title: string,
-): Promise<SelectedAnalyses> {
+async function selectAnalyses({ userId, id }: StoredDraft, videoId: string, title: string): Promise<SelectedAnalyses> {
   const call = (await listCalls(userId)).find((one) => one.videoId === videoId)
   const scored: { ofCall?: ScoredAnalysis; close?: ScoredAnalysis; latest?: ScoredAnalysis } = {}
   const published: { same?: Analysis; close?: Analysis; latest?: Analysis } = {}

@@ -43,8 +43,7 @@ async function readSaid(userId: string, { id, titles, published }: StoredDraft):
   const [analysis] = stored ? await completeAnalyses(userId, [stored]) : []
   if (!analysis) return undefined
   const analyses: Analysis[] = []
-  for await (const one of readDraftAnalyses(userId, id, analysis.version))
-    if (analyses.push(one) === maxAnalyses) break
+  for await (const one of readDraftAnalyses(userId, id, analysis.version)) if (analyses.push(one) === maxAnalyses) break
   return recallSaid(analysis, { titles: titles.map(({ text }) => text), analyses })
 }
 
