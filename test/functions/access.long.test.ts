@@ -414,7 +414,9 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'following/videos': async () => {
     await follow('@slow.loom.studio')
-    await backend.request('GET', '/api/following/videos?size=small', { as: creator })
+    // The size of a channel that was not described yet is not known, so its videos are not read.
+    for (const query of ['', '?size=small'])
+      await backend.request('GET', `/api/following/videos${query}`, { as: creator })
   },
   'following/change': async () => {
     await follow('@slow.loom.studio')

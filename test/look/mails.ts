@@ -16,6 +16,7 @@ import { type Report, renderReport } from '#functions/services/reports/report.ts
 import { listen } from '#infra/local/listen.ts'
 import { createMailStub } from '#infra/local/stubs/mail.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
+import type { WeeklyIdea } from '#shared/contract/ideas.ts'
 import type { Remark } from '#shared/contract/trends.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 import { type Locale, locales } from '#shared/locale.ts'
@@ -43,7 +44,25 @@ const video = (title: string, hours: number, views: number | null, why: Remark |
   views,
   why,
 })
+const idea = (isFirst: boolean): WeeklyIdea => ({
+  id: `20261123${isFirst ? 'aaaaaaaaaaaaaaaa' : 'bbbbbbbbbbbbbbbb'}`,
+  title: isFirst ? 'Sourdough for beginners' : 'Bread: every mistake I made',
+  topic: isFirst ? 'sourdough' : 'bread',
+  topicVideos: isFirst ? 3 : null,
+  lift: { lift: 1.34, low: 1.16, high: 1.55, channels: 100 },
+  video: {
+    id: 'bvEiQue5wo1',
+    title: 'Tiny Herb Gardens for Beginners',
+    channel: 'Bright Herbs',
+    views: 9_012,
+    viewsAt: '2026-11-22T18:00:00.000Z',
+    usual: isFirst ? { multiple: 9.02, low: 7.78, high: 10.46 } : null,
+  },
+  draft: null,
+  dismissed: false,
+})
 const report: Report = {
+  ideas: [idea(true), idea(false)],
   week: {
     period: span('2026-11-14', '2026-11-20', 53_369, 192_834, 122),
     previous: span('2026-11-07', '2026-11-13', 47_737, 169_080, 121),

@@ -89,10 +89,11 @@ function renderLift({ lift }: WeeklyIdea, { ideas, format }: Wording): string[] 
 }
 
 function renderVideoOf({ video }: WeeklyIdea, { ideas, format }: Wording): string[] {
-  if (!video?.channel) return []
-  const { title, channel, views, usual } = video
-  if (usual) return [fill(ideas.video, { title, channel, ...writeRatio(usual.multiple, usual, format) })]
-  return views === null ? [] : [fill(ideas.videoViews, { title, channel, views: format.number(views) })]
+  if (!video?.channel || video.viewsAt === null) return []
+  const { title, channel, views, viewsAt, usual } = video
+  const named = { title, channel, when: format.day(viewsAt.slice(0, 10)) }
+  if (usual) return [fill(ideas.video, { ...named, ...writeRatio(usual.multiple, usual, format) })]
+  return views === null ? [] : [fill(ideas.videoViews, { ...named, views: format.number(views) })]
 }
 
 /** Writes a ratio and its interval with the same number of decimals. */

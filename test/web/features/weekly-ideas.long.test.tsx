@@ -32,7 +32,9 @@ describe('the ideas of the week on the dashboard', () => {
     const [first] = await ideas.findAllByRole('button', { name: /^Make it a draft/ })
     const row = within(first?.closest('li') as HTMLElement)
     expect(row.getByRole('link').textContent).toContain(outlierTitle)
-    row.getByText(/by Bright Herbs · \d(\.\d)?× its channel’s usual views \(95% interval: [\d.]+ to [\d.]+\)$/)
+    row.getByText(
+      /by Bright Herbs · \d(\.\d)?× its channel’s usual views \(95% interval: [\d.]+ to [\d.]+\) · counted \w+ \d+, \d+$/,
+    )
     row.getByText(
       /^Videos with this kind of title had 1\.34× the views of others on their channel .* English-language channels\)$/,
     )
@@ -79,7 +81,7 @@ describe('the ideas of the week on the dashboard', () => {
         title: outlierTitle,
         channel: 'Bright Herbs',
         views: 12_345,
-        viewsAt: null,
+        viewsAt: '2026-11-22T18:00:00.000Z',
         usual: null,
       },
       draft: '01m83rdet0gxakcewrzs7hzf2a',

@@ -91,7 +91,7 @@ function Idea({ idea }: { idea: WeeklyIdea }) {
   )
 }
 
-function VideoLine({ video: { id, title, channel, views, usual } }: { video: IdeaVideo }) {
+function VideoLine({ video: { id, title, channel, views, viewsAt, usual } }: { video: IdeaVideo }) {
   const { t, format } = useMessages(ideasMessages)
   const { times } = format
   return (
@@ -110,6 +110,7 @@ function VideoLine({ video: { id, title, channel, views, usual } }: { video: Ide
       {usual
         ? ` · ${t('ideas.usual', { times: times(usual.multiple), low: times(usual.low), high: times(usual.high) })}`
         : views !== null && ` · ${t('ideas.views', { n: views })}`}
+      {viewsAt && ` · ${t('ideas.counted', { date: format.date(viewsAt) })}`}
     </li>
   )
 }

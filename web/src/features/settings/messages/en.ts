@@ -11,7 +11,7 @@ export const settings = {
       hint: 'The scores of each new analysis, for your records. Up to 10 emails a day.',
     },
     weekly: {
-      hint: 'What’s trending and why, plus a weekly summary of your connected channel. Sent Mondays after 8:00 a.m. in your time zone.',
+      hint: 'What’s trending and why, five ideas for videos, and a weekly summary of your connected channel. Sent Mondays after 8:00 a.m. in your time zone.',
     },
     alerts: {
       hint: 'When a video on your connected channel does much better or worse than usual. At most one alert of each kind per video.',

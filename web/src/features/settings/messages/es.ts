@@ -12,7 +12,7 @@ export const settings: Translation<typeof english.settings> = {
       hint: 'Las puntuaciones de cada análisis nuevo, para tu archivo. Hasta 10 correos al día.',
     },
     weekly: {
-      hint: 'Qué es tendencia y por qué, y un resumen semanal de tu canal conectado. Se envía los lunes a partir de las 8:00 en tu zona horaria.',
+      hint: 'Qué es tendencia y por qué, cinco ideas para vídeos y un resumen semanal de tu canal conectado. Se envía los lunes a partir de las 8:00 en tu zona horaria.',
     },
     alerts: {
       hint: 'Cuando un vídeo de tu canal conectado va mucho mejor o peor de lo habitual. Como máximo, una alerta de cada tipo por vídeo.',

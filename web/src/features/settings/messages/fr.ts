@@ -12,7 +12,7 @@ export const settings: Translation<typeof english.settings> = {
       hint: 'Les scores de chaque nouvelle analyse, pour vos archives. Jusqu’à 10 e-mails par jour.',
     },
     weekly: {
-      hint: 'Les tendances et leurs raisons, plus un résumé hebdomadaire de votre chaîne connectée. Envoyé le lundi à partir de 8 h dans votre fuseau horaire.',
+      hint: 'Les tendances et leurs raisons, cinq idées de vidéos et un résumé hebdomadaire de votre chaîne connectée. Envoyé le lundi à partir de 8 h dans votre fuseau horaire.',
     },
     alerts: {
       hint: 'Quand une vidéo de votre chaîne connectée marche bien mieux ou bien moins bien que d’habitude. Au plus une alerte de chaque type par vidéo.',

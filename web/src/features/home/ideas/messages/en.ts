@@ -14,6 +14,7 @@ export const ideas = {
   by: 'by {channel}',
   usual: '{times}× its channel’s usual views (95% interval: {low} to {high})',
   views: { one: '{n} view', other: '{n} views' },
+  counted: 'counted {date}',
   lift: 'Videos with this kind of title had {times}× the views of others on their channel (95% interval: {low} to {high}; {channels} English-language channels)',
   draft: 'Make it a draft',
   toDraft: 'Open the draft',

@@ -14,6 +14,7 @@ export const ideas: Translation<typeof english.ideas> = {
   by: 'de {channel}',
   usual: '{times} veces las visualizaciones habituales de su canal (intervalo del 95 %: de {low} a {high})',
   views: { one: '{n} visualización', other: '{n} visualizaciones' },
+  counted: 'datos del {date}',
   lift: 'Los vídeos con un título de este tipo tuvieron {times} veces las visualizaciones de los demás de su canal (intervalo del 95 %: de {low} a {high}; {channels} canales en inglés)',
   draft: 'Convertir en borrador',
   toDraft: 'Abrir el borrador',

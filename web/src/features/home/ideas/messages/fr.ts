@@ -14,6 +14,7 @@ export const ideas: Translation<typeof english.ideas> = {
   by: 'de {channel}',
   usual: '{times} fois les vues habituelles de sa chaîne (intervalle à 95 % : de {low} à {high})',
   views: { one: '{n} vue', other: '{n} vues' },
+  counted: 'chiffres du {date}',
   lift: 'Les vidéos avec un titre de ce type ont eu {times} fois les vues des autres vidéos de leur chaîne (intervalle à 95 % : de {low} à {high} ; {channels} chaînes en anglais)',
   draft: 'En faire un brouillon',
   toDraft: 'Ouvrir le brouillon',
