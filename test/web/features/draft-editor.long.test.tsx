@@ -163,9 +163,15 @@ describe('saving', () => {
     const given = await createDraft({ titles, notes: 'Both began here' })
     const { user } = await open(given)
     const [first, second] = titles
-    await changeElsewhere(given, { titles: [{ ...first, text: 'Theirs' }, second], notes: 'Theirs', state: 'ready' })
+    await changeElsewhere(given, {
+      titles: [{ ...first, text: 'Theirs' }, second],
+      notes: 'Theirs',
+      state: 'ready',
+      planned: { date: '2026-12-24', time: '17:00' },
+    })
     type('Mine')
     fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'Mine' } })
+    fireEvent.change(screen.getByLabelText('Planned date'), { target: { value: '2026-12-25' } })
     await user.selectOptions(screen.getByLabelText('State'), 'In progress')
     fireEvent(window, new Event('pagehide'))
     const conflict = within(await screen.findByRole('region', { name: 'Changed in two places' }))
@@ -176,6 +182,8 @@ describe('saving', () => {
     expect(document.activeElement).toBe(field('Titles').getByRole('button', { name: 'Use yours' }))
     await user.click(field('Titles').getByRole('button', { name: 'Use the one from elsewhere' }))
     await waitFor(() => expect(conflict.queryByRole('group', { name: 'Titles' })).toBeNull())
+    expect(field('Planned date').getByRole('figure', { name: 'From elsewhere' }).textContent).toMatch(/5:00\sPM$/)
+    await user.click(field('Planned date').getByRole('button', { name: 'Use the one from elsewhere' }))
     // A version has no state.
     expect(field('State').queryByText(/version/)).toBeNull()
     await user.click(field('State').getByRole('button', { name: 'Use yours' }))
@@ -343,6 +351,28 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: 'Remove thumbnail 1' }))
     await save()
     expect((await readDraft(given)).thumbnails).toEqual([])
+  })
+
+  test('leads to each of its sections', async () => {
+    await open(await createDraft({ titles }))
+    const links = within(screen.getByRole('navigation', { name: 'Parts of the draft' })).getAllByRole('link')
+    const names = [
+      /^Titles$/,
+      /^Thumbnails$/,
+      /About/,
+      /Titles with/,
+      /Analysis/,
+      /Share/,
+      /Test/,
+      /Publish/,
+      /Versions/,
+    ]
+    expect(links).toHaveLength(names.length)
+    for (const [at, name] of names.entries()) {
+      const target = document.querySelector<HTMLElement>(`${links[at]?.getAttribute('href')}`)
+      expect(target?.tabIndex).toBe(-1)
+      if (target) await within(target).findByRole('region', { name })
+    }
   })
 
   test('plans a date and time', async () => {

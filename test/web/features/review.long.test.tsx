@@ -95,10 +95,10 @@ describe('the review', () => {
   })
 
   test.each([
-    ['Use yours', 'Mine'],
-    ['Use the one from elsewhere', 'Theirs'],
-    ['Use both, one below the other', 'Theirs\n\nMine'],
-  ])('shows the note of another device beside this one: %s', async (press, used) => {
+    ['Use yours', 'Mine', 'Theirs'],
+    ['Use the one from elsewhere', 'Theirs', 'Mine'],
+    ['Use both, one below the other', 'Theirs\n\nMine', undefined],
+  ])('shows the note of another device beside this one: %s', async (press, used, undone) => {
     const { user, id, creator } = await openReview(7.1)
     const field = await screen.findByLabelText('Your note')
     const { revision } = await readDraft(creator, id)
@@ -112,6 +112,24 @@ describe('the review', () => {
     await user.click(conflict.getByRole('button', { name: press }))
     await waitFor(async () => expect((await readDraft(creator, id)).lessons).toBe(used))
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe(used)
+    const undo = screen.queryByRole('button', { name: 'Undo' })
+    expect(undo !== null).toBe(undone !== undefined)
+    if (!undo) return
+    await user.click(undo)
+    await waitFor(async () => expect((await readDraft(creator, id)).lessons).toBe(undone))
+  })
+
+  test('keeps what was typed since when the choice between two notes is undone', async () => {
+    const { user, id, creator } = await openReview(7.1)
+    const field = await screen.findByLabelText('Your note')
+    const { revision } = await readDraft(creator, id)
+    const as = backend.tokenFor(creator.userId)
+    await backend.request('PATCH', `/api/drafts/${id}`, { as, body: { revision, changes: { lessons: 'Theirs' } } })
+    await user.type(field, 'Mine')
+    await user.click(await screen.findByRole('button', { name: 'Use yours' }))
+    await user.type(screen.getByLabelText('Your note'), ' too')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await readDraft(creator, id)).lessons).toBe('Theirs\n\nMine too'))
   })
 
   test('has the note that was typed before a crash', async () => {

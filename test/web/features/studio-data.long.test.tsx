@@ -155,6 +155,11 @@ describe('a file in the account', () => {
     expect(kept.queryByRole('button', { name: 'Open 1 kept file' })).toBeNull()
 
     await user.click(remove)
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this file from your account?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect((await list()).files).toHaveLength(1)
+    await user.click(remove)
+    await user.click(await screen.findByRole('button', { name: 'Delete the file' }))
     await kept.findByRole('button', { name: 'Keep the open files' })
     expect((await list()).files).toEqual([])
     expect(document.activeElement, 'the focus is not lost').toBe(

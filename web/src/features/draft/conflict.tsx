@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type Field, isVersioned } from './autosave.ts'
+import { type Changes, type Field, isEqual, isVersioned, pick } from './autosave.ts'
 import type { Autosaver, AutosaveView } from './autosaver.ts'
 import { getLeadThumbnail, getLeadTitle } from './content.ts'
 import { draftMessages } from './messages.ts'
@@ -37,12 +37,20 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
     isMoving.current = true
     try {
       if (choice === 'both') {
-        autosaver.edit({ lessons: [server.lessons, draft.lessons].filter(Boolean).join('\n\n') })
+        autosaver.edit({ lessons: joinNotes(server.lessons, draft.lessons) })
         await autosaver.resolve('mine', [field])
         toast.success(t('draft.conflict.bothDone'))
       } else {
+        const [used, dropped] = choice === 'mine' ? [draft, server] : [server, draft]
         await autosaver.resolve(choice, [field])
-        toast.success(t(isVersioned(field) ? `draft.conflict.${choice}Done` : `draft.conflict.${choice}DoneOnly`))
+        if (isVersioned(field)) toast.success(t(`draft.conflict.${choice}Done`))
+        else {
+          // No version keeps what is not used.
+          toast.success(t(`draft.conflict.${choice}DoneOnly`), {
+            label: t('draft.undo'),
+            onPress: () => autosaver.edit(takeBack(field, dropped, used[field], autosaver.view().draft)),
+          })
+        }
       }
     } catch {
       isMoving.current = false
@@ -72,7 +80,6 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
                 </div>
               ))}
             </div>
-            {/* No version keeps the note that is not used. */}
             {field === 'lessons' && (
               <Button
                 className="mt-4"
@@ -88,6 +95,14 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
     </Card>
   )
 }
+
+/** Returns the change that brings a dropped value back. A note that was changed since is kept below it. */
+function takeBack(field: Field, dropped: Draft, used: unknown, now: Draft): Changes {
+  if (field === 'lessons' && !isEqual(now.lessons, used)) return { lessons: joinNotes(dropped.lessons, now.lessons) }
+  return pick(dropped, (one) => one === field)
+}
+
+const joinNotes = (...notes: readonly string[]): string => notes.filter(Boolean).join('\n\n')
 
 interface SideProps {
   label: string
@@ -140,7 +155,8 @@ function FieldValue({ field, draft, pictures }: Omit<SideProps, 'label'>) {
       return t(`draftStates.${draft.state}`)
     case 'planned': {
       const { date, time } = draft.planned ?? {}
-      return date ? [format.day(date), ...(time ? [time] : [])].join(', ') : none
+      // Without a zone, the text is read and shown in the same one.
+      return date ? (time ? format.dateTime(`${date}T${time}`) : format.day(date)) : none
     }
   }
 }

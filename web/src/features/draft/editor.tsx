@@ -39,15 +39,26 @@ export function Editor({ draft: read, sections }: EditorProps) {
       actions={<DraftActions id={draft.id} save={autosaver.flush} />}
     >
       <div className="flex flex-col gap-6">
+        <Parts sections={sections} />
         <SaveProblem autosaver={autosaver} view={view} />
         {view.conflicts.length > 0 && <Conflict autosaver={autosaver} view={view} pictures={pictures} />}
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          <Titles draft={draft} onEdit={autosaver.edit} />
-          <Thumbnails draft={draft} pictures={pictures} autosaver={autosaver} onChecked={add} />
+          <Anchor id="titles">
+            <Titles draft={draft} onEdit={autosaver.edit} />
+          </Anchor>
+          <Anchor id="thumbnails">
+            <Thumbnails draft={draft} pictures={pictures} autosaver={autosaver} onChecked={add} />
+          </Anchor>
         </div>
-        <Details draft={draft} onEdit={autosaver.edit} />
-        <Pairs draft={draft} pictures={pictures} onEdit={autosaver.edit} />
-        <Analyze draft={draft} save={autosaver.flush} />
+        <Anchor id="details">
+          <Details draft={draft} onEdit={autosaver.edit} />
+        </Anchor>
+        <Anchor id="pairs">
+          <Pairs draft={draft} pictures={pictures} onEdit={autosaver.edit} />
+        </Anchor>
+        <Anchor id="analyze">
+          <Analyze draft={draft} save={autosaver.flush} />
+        </Anchor>
         {sections.map(({ id, Content }) => (
           <Anchor key={id} id={id}>
             <ErrorBoundary key={draft.id}>
@@ -57,9 +68,34 @@ export function Editor({ draft: read, sections }: EditorProps) {
             </ErrorBoundary>
           </Anchor>
         ))}
-        <Versions draft={draft} autosaver={autosaver} />
+        <Anchor id="versions">
+          <Versions draft={draft} autosaver={autosaver} />
+        </Anchor>
       </div>
     </Page>
+  )
+}
+
+/** Links to the parts of the screen, which is long. */
+function Parts({ sections }: Pick<EditorProps, 'sections'>) {
+  const { t } = useMessages(draftMessages)
+  const parts = [
+    ...(['titles', 'thumbnails', 'details', 'pairs', 'analyze'] as const).map((id) => [id, t(`draft.${id}.heading`)]),
+    ...sections.map(({ id }) => [id, t(`draft.parts.${id}`)]),
+    ['versions', t('draft.versions.heading')],
+  ] as const
+  return (
+    <nav aria-label={t('draft.parts.label')}>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+        {parts.map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-block min-h-7 rounded-sm py-1 hover:text-text hover:underline">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -73,7 +109,7 @@ function Anchor({ id, children }: { id: string; children: ReactNode }) {
     element?.focus({ preventScroll: true })
   }, [hash, id])
   return (
-    <div id={id} tabIndex={-1} className="scroll-mt-4 outline-none">
+    <div id={id} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
       {children}
     </div>
   )

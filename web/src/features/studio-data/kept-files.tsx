@@ -9,6 +9,7 @@ import { upload } from '#web/lib/upload.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { studioMessages } from './messages.ts'
@@ -17,7 +18,7 @@ import { studioMessages } from './messages.ts'
 export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typeof useExports> }) {
   const { t, format } = useMessages(studioMessages)
   const { data, error, refetch, isFetching } = useRead(studio.list, {})
-  const { mutate: remove, variables, isPending: isRemoving } = useAction(studio.remove, [studio.list])
+  const [removed, setRemoved] = useState<StudioFile>()
   const { keepAll, isKeeping } = useKeep()
   const card = useRef<HTMLElement>(null)
   const { openKept, isOpening } = useOpenKept(add)
@@ -49,17 +50,7 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
                   <Button
                     size="small"
                     aria-label={t('studio.keep.deleteFile', { name: file.name })}
-                    pending={isRemoving && variables?.id === file.id}
-                    onClick={() =>
-                      remove(
-                        { id: file.id },
-                        {
-                          // The pressed button disappears with its row.
-                          onSuccess: () => card.current?.focus({ preventScroll: true }),
-                          onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-                        },
-                      )
-                    }
+                    onClick={() => setRemoved(file)}
                   >
                     {t('studio.keep.delete')}
                   </Button>
@@ -81,7 +72,54 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
           </div>
         </div>
       )}
+      {removed && (
+        <RemovalDialog
+          file={removed}
+          onClose={() => setRemoved(undefined)}
+          // The pressed button disappears with its row.
+          onRemoved={() => card.current?.focus({ preventScroll: true })}
+        />
+      )}
     </Card>
+  )
+}
+
+interface RemovalDialogProps {
+  file: StudioFile
+  onClose: () => void
+  onRemoved: () => void
+}
+
+function RemovalDialog({ file: { id, name }, onClose, onRemoved }: RemovalDialogProps) {
+  const { t } = useMessages(studioMessages)
+  const remove = useAction(studio.remove, [studio.list])
+  const confirm = () =>
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          onClose()
+          onRemoved()
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('studio.keep.confirm')}
+      description={t('studio.keep.confirmText', { name })}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="danger" pending={remove.isPending} onClick={confirm}>
+            {t('studio.keep.confirmYes')}
+          </Button>
+        </>
+      }
+    />
   )
 }
 

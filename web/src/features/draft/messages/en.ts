@@ -18,6 +18,12 @@ export const draft = {
     planned: 'Planned date',
     lessons: 'What to keep',
   },
+  parts: {
+    label: 'Parts of the draft',
+    share: 'Share',
+    tests: 'Test',
+    publish: 'Publish',
+  },
   save: {
     saved: 'Saved',
     saving: 'Saving...',

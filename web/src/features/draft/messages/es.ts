@@ -19,6 +19,12 @@ export const draft: Translation<typeof english.draft> = {
     planned: 'Fecha prevista',
     lessons: 'Con qué quedarte',
   },
+  parts: {
+    label: 'Partes del borrador',
+    share: 'Compartir',
+    tests: 'Prueba',
+    publish: 'Publicar',
+  },
   save: {
     saved: 'Guardado',
     saving: 'Guardando...',

@@ -19,6 +19,12 @@ export const draft: Translation<typeof english.draft> = {
     planned: 'Date prévue',
     lessons: 'Ce qu’il faut retenir',
   },
+  parts: {
+    label: 'Parties du brouillon',
+    share: 'Partager',
+    tests: 'Test',
+    publish: 'Publier',
+  },
   save: {
     saved: 'Enregistré',
     saving: 'Enregistrement...',

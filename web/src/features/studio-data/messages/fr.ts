@@ -231,6 +231,10 @@ export const studio: Translation<typeof en.studio> = {
     since: '{size}, conservé le {date}',
     delete: 'Supprimer',
     deleteFile: 'Supprimer {name} de mon compte',
+    confirm: 'Supprimer ce fichier de votre compte ?',
+    confirmText:
+      '« {name} » sera supprimé. C’est irréversible ; si vous avez encore le fichier, vous pourrez le conserver à nouveau.',
+    confirmYes: 'Supprimer le fichier',
     open: { one: 'Ouvrir {n} fichier conservé', other: 'Ouvrir {n} fichiers conservés' },
     openFailed: 'Les fichiers n’ont pas pu être téléchargés. Vérifiez votre connexion et réessayez.',
     keep: 'Conserver les fichiers ouverts',
