@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentMonday, isMondaySomewhere } from '#functions/services/reports/monday.ts'
+import { currentMonday, isMondaySomewhere, mondayOfWeek } from '#functions/services/reports/monday.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -21,6 +21,17 @@ test.each([
   ['Europe/Paris', '2026-10-26T07:00:00Z', '2026-10-26'],
 ] as const)('in %s at %s the Monday is %s', (zone, moment, expected) => {
   expect(currentMonday(zone, at(moment))).toBe(expected)
+})
+
+test.each([
+  ['UTC', '2026-11-23T00:00:00Z', '2026-11-23'],
+  ['UTC', '2026-11-29T23:59:59Z', '2026-11-23'],
+  ['Pacific/Kiritimati', '2026-11-22T10:00:00Z', '2026-11-23'],
+  ['Pacific/Pago_Pago', '2026-11-23T10:59:59Z', '2026-11-16'],
+  ['Europe/Paris', '2026-10-25T22:59:59Z', '2026-10-19'],
+  ['Europe/Paris', '2027-01-01T12:00:00Z', '2026-12-28'],
+] as const)('in %s at %s the week began on %s', (zone, moment, expected) => {
+  expect(mondayOfWeek(zone, at(moment))).toBe(expected)
 })
 
 test('isMondaySomewhere is true whenever currentMonday is defined in a zone, and false for most of the week', () => {

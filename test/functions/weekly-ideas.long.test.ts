@@ -7,7 +7,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { breadTitles, followOutlier, outlierChannel, outlierTitle } from '#test/support/ideas.ts'
-import { crashAt } from '#test/support/interrupt.ts'
+import { crashAt, pauseAt } from '#test/support/interrupt.ts'
 
 /** A Monday, 9:30 in Paris. */
 const monday = Date.UTC(2026, 10, 23, 8, 30)
@@ -84,10 +84,16 @@ describe('the ideas of a week', () => {
     expect(next.ideas.map(({ title }) => title)).not.toEqual(first.ideas.map(({ title }) => title))
   })
 
-  test('are the same for requests at the same time', async () => {
+  test('are those of the first of two requests at the same time, although more is known to the second', async () => {
     const ann = await makeBaker()
-    const [one, other] = await Promise.all([list(ann), list(ann)])
-    expect(one).toEqual(other)
+    const pause = await pauseAt(({ name, input }) => name === 'PutCommand' && String(input.TableName).includes('ideas'))
+    const slow = list(ann)
+    await vi.waitFor(() => expect(pause.isPaused()).toBe(true))
+    await followOutlier(ann.userId)
+    const fast = await list(ann)
+    pause.resume()
+    expect(await slow).toEqual(fast)
+    expect(fast.ideas[0]?.video?.title).toBe(outlierTitle)
     expect(await itemsOf('ideas', ann)).toHaveLength(1)
   })
 
@@ -106,7 +112,7 @@ describe('the ideas of a week', () => {
     expect(new Set(weeks.flatMap(({ ideas: shown }) => shown.map(({ title }) => title))).size).toBe(10)
   })
 
-  test.each([1, 2, 3])('survive a crash at write %i', async (nth) => {
+  test.each([1, 2])('survive a crash at write %i', async (nth) => {
     expectErrors()
     const ann = await makeBaker()
     await followOutlier(ann.userId)
@@ -116,6 +122,7 @@ describe('the ideas of a week', () => {
     const crash = await crashAt(isWrite)
     await read(ann)
     crash.restore()
+    expect(crash.hasCrashed()).toBe(true)
     const { ideas: shown } = await list(ann)
     expect(shown).toHaveLength(5)
     expect(await list(ann)).toMatchObject({ ideas: shown })
@@ -245,9 +252,16 @@ describe('a draft', () => {
   test('is made once by two requests at the same time, and again after it was deleted', async () => {
     const ann = await makeBaker()
     const [idea] = (await list(ann)).ideas
-    const [one, other] = await Promise.all([accept(ann, idea?.id), accept(ann, idea?.id)])
-    expect(one.body).toEqual(other.body)
-    const [draft] = await listDrafts(ann)
+    const pause = await pauseAt(
+      ({ name, input }) => name === 'PutCommand' && String(input.TableName).includes('drafts'),
+    )
+    const slow = accept(ann, idea?.id)
+    await vi.waitFor(() => expect(pause.isPaused()).toBe(true))
+    const { body } = await accept(ann, idea?.id)
+    pause.resume()
+    expect((await slow).body).toEqual(body)
+    const [draft, ...others] = await listDrafts(ann)
+    expect(others).toEqual([])
     await backend.request('DELETE', `/api/drafts/${draft?.id}`, { as: ann.token })
     expect((await list(ann)).ideas[0]?.draft).toBeNull()
     expect((await accept(ann, idea?.id)).status).toBe(200)
