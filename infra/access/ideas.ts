@@ -20,5 +20,11 @@ export const ideasAccess = {
   'ideas/accept': {
     tables: { ideas: ['get', 'update'], evidence: ['get', 'put'], drafts: ['get', 'put'] },
   },
+  'ideas/suggest': {
+    tables: { follows: ['get'], uploads: ['get'], drafts: ['query'], cache: ['get', 'put'] },
+    secrets: ['youtube'],
+  },
+  'ideas/keep': { tables: { follows: ['get'], uploads: ['get'], evidence: ['put'], drafts: ['get', 'put'] } },
+  'ideas/evidence': { tables: { evidence: ['get'], uploads: ['get'], channels: ['get'] } },
   'ideas/dismiss': { tables: { ideas: ['update'] } },
 } as const satisfies Record<`ideas/${string}`, Access>

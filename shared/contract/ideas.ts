@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { ideaPatterns } from '#shared/ideas/frames.ts'
 import { endpoint } from './endpoint.ts'
+import { ChannelId } from './following.ts'
 import { ItemId } from './item-id.ts'
 
 /** How titles with a pattern went on channels of the past, as a multiple of the views of their other videos. */
@@ -43,6 +45,13 @@ export type WeeklyIdea = z.infer<typeof WeeklyIdea>
 export const missingForIdeas = ['topics', 'language', 'new'] as const
 export type MissingForIdeas = (typeof missingForIdeas)[number]
 
+/** A followed channel's video that the user wants to make an idea of their own from. */
+const ofVideo = { channel: ChannelId, video: z.string().check(z.regex(/^[\w-]{11}$/)) }
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+
+/** The longest topic that a user can type, in characters. */
+export const maxTopicLength = 60
+
 const rate = { max: 60, seconds: 60 } as const
 
 export const ideas = {
@@ -81,6 +90,54 @@ export const ideas = {
     input: z.strictObject({ id: ItemId, dismissed: z.boolean() }),
     output: z.object({}),
     errors: ['not_found'],
+    rate,
+  }),
+  /**
+   * Crosses the patterns of a followed channel's video with a topic of the user's: the one given, else the one that did best.
+   * No title has a word of the video's title besides those of the pattern.
+   */
+  suggest: endpoint({
+    method: 'POST',
+    path: '/api/ideas',
+    caller: 'user',
+    input: z.strictObject({ ...ofVideo, topic: z.optional(text(maxTopicLength)) }),
+    output: z.object({
+      /** The patterns, and how titles with them went. Null for one that was not measured. */
+      patterns: z.array(z.object({ name: z.enum(ideaPatterns), lift: z.nullable(PatternLift) })),
+      /** Whether the video's title has these patterns. If it has none that we know, they are those that hold best elsewhere. */
+      isOfVideo: z.boolean(),
+      /** The user's topics, the best first, with how many of their videos or drafts have them. */
+      topics: z.array(z.object({ words: z.string(), videos: z.int() })),
+      /** The topic of `titles`; null where none was given or found. */
+      topic: z.nullable(z.string()),
+      /** The most promising first. `chance` is that of having the best wording of these; null outside English. */
+      titles: z.array(z.object({ title: z.string(), pattern: z.enum(ideaPatterns), chance: z.nullable(z.number()) })),
+    }),
+    errors: ['not_found'],
+    rate,
+  }),
+  /** Makes a draft in state `idea` with these titles, and keeps the id of the video as its evidence for 27 days at most. */
+  keep: endpoint({
+    method: 'POST',
+    path: '/api/ideas/drafts',
+    caller: 'user',
+    input: z.strictObject({
+      ...ofVideo,
+      pattern: z.enum(ideaPatterns),
+      titles: z.array(text(100)).check(z.minLength(1), z.maxLength(6)),
+    }),
+    output: z.object({ draft: ItemId }),
+    errors: ['not_found', 'draft_limit_reached'],
+    rate,
+  }),
+  /** Returns the video that speaks for an idea or a draft, as we hold it; null for none, and when we hold it no longer. */
+  evidence: endpoint({
+    method: 'GET',
+    path: '/api/ideas/{id}/evidence',
+    caller: 'user',
+    input: z.strictObject({ id: ItemId }),
+    output: z.object({ video: z.nullable(IdeaVideo) }),
+    errors: [],
     rate,
   }),
 }

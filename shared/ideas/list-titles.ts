@@ -29,6 +29,10 @@ export function listTitles<Pattern extends IdeaPattern>(
   )
 }
 
+/** Returns every title that a pattern and a topic make and that fits. */
+export const titlesOf = (pattern: IdeaPattern, topic: string, locale: Locale): string[] =>
+  frames[locale][pattern].map((frame) => fill(frame, topic, locale)).filter(({ length }) => length <= maxTitleLength)
+
 const bestWording = (titles: readonly string[]): string | undefined =>
   titles.toSorted((one, other) => scoreWording(other).raw - scoreWording(one).raw)[0]
 

@@ -25,7 +25,7 @@ import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setAccountAge, setPlan } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
 import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.ts'
-import { breadTitles, followOutlier } from '#test/support/ideas.ts'
+import { breadTitles, followOutlier, outlierChannel } from '#test/support/ideas.ts'
 import { pauseAt } from '#test/support/interrupt.ts'
 import { listGrants } from '#test/support/rights.ts'
 import {
@@ -454,6 +454,37 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { as, idea } = await listIdeas()
     await backend.request('POST', `/api/ideas/${idea}/draft`, { as, body: {} })
     await backend.request('POST', `/api/ideas/${idea}/draft`, { as, body: {} })
+  },
+  'ideas/suggest': async () => {
+    for (const channel of ['UCmidnightWorkshop_00002', false] as const) {
+      const { token: as, userId } = await makeCreator(backend, { channel })
+      await followOutlier(userId)
+      const body = { channel: outlierChannel, video: 'herbs000000' }
+      await backend.request('POST', '/api/ideas', { as, body })
+    }
+  },
+  'ideas/keep': async () => {
+    const { token: as, userId } = await makeCreator(backend)
+    await followOutlier(userId)
+    const body = {
+      channel: outlierChannel,
+      video: 'herbs000000',
+      pattern: 'for_beginners',
+      titles: ['Looms for beginners'],
+    }
+    await backend.request('POST', '/api/ideas/drafts', { as, body })
+  },
+  'ideas/evidence': async () => {
+    const { token: as, userId } = await makeCreator(backend)
+    await followOutlier(userId)
+    const body = {
+      channel: outlierChannel,
+      video: 'herbs000000',
+      pattern: 'for_beginners',
+      titles: ['Looms for beginners'],
+    }
+    const kept = await backend.request('POST', '/api/ideas/drafts', { as, body })
+    await backend.request('GET', `/api/ideas/${(kept.body as { draft: string }).draft}/evidence`, { as })
   },
   'ideas/dismiss': async () => {
     const { as, idea } = await listIdeas()

@@ -265,6 +265,23 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
     call: () => backend.request('POST', `/api/ideas/${ids.idea}/draft`, { as: otherUser.token, body: {} }),
     error: 'not_found',
   },
+  'ideas/suggest': {
+    call: () =>
+      backend.request('POST', '/api/ideas', { as: otherUser.token, body: { channel: loom, video: 'abcdefghijk' } }),
+    error: 'not_found',
+  },
+  'ideas/keep': {
+    call: () =>
+      backend.request('POST', '/api/ideas/drafts', {
+        as: otherUser.token,
+        body: { channel: loom, video: 'abcdefghijk', pattern: 'i_did', titles: ['Looms: I was wrong'] },
+      }),
+    error: 'not_found',
+  },
+  'ideas/evidence': {
+    call: () => backend.request('GET', `/api/ideas/${ids.idea}/evidence`, { as: otherUser.token }),
+    body: { video: null },
+  },
   'ideas/dismiss': {
     call: () => backend.request('PATCH', `/api/ideas/${ids.idea}`, { as: otherUser.token, body: { dismissed: true } }),
     error: 'not_found',

@@ -125,3 +125,13 @@ export function liftOfPattern(pattern: string) {
   const lift = name && liftOf(name)
   return lift ? { lift: lift.lift, low: lift.low, high: lift.high, channels: lift.channels } : null
 }
+
+/** Returns the user's topics, the best first, and the language of their titles; undefined where no title says what it is. */
+export async function listOwnTopics(account: Account, source: Source) {
+  const titled = await readOwnTitles(account, source)
+  const own = findOwnTopics(titled.map(({ title }) => title))
+  return own && { locale: own.locale, topics: orderTopics(own.topics, titled) }
+}
+
+/** Returns the patterns that held best on the channels we measured. */
+export const listBestPatterns = (): IdeaPattern[] => orderPatterns(new Map())

@@ -26,8 +26,8 @@ export async function resolveIdeas(account: Account, { ideas = {} }: Week): Prom
   )
 }
 
-/** Returns the video that speaks for an idea, as we hold it; null for none, and when we hold it no longer. */
-async function findVideo(userId: string, id: string): Promise<IdeaVideo | null> {
+/** Returns the video that speaks for an idea or a draft, as we hold it; null for none, and when we hold it no longer. */
+export async function findVideo(userId: string, id: string): Promise<IdeaVideo | null> {
   const evidence = await getEvidence(userId, id)
   if (!evidence) return null
   const [uploads, channel] = await Promise.all([getUploads(evidence.channelId), getChannel(evidence.channelId)])

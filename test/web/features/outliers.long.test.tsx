@@ -206,6 +206,26 @@ describe('the videos of the followed channels', () => {
     await screen.findByText(/^12 videos\./)
   })
 
+  test('become an own idea: their kind of title with an own topic, and a draft with the evidence', async () => {
+    const { user, address } = await open(path, creator)
+    await user.click((await screen.findAllByRole('button', { name: /^Make it mine: “I Tracked/ }))[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make it mine' }))
+    await dialog.findByText('I did …')
+    expect((await dialog.findAllByText(/^[\d.]+× the views of other videos on their channel/)).length).toBeGreaterThan(
+      0,
+    )
+    await user.click(dialog.getByRole('button', { name: 'Show titles' }))
+    dialog.getByText('Type what your video is about.')
+    await user.type(dialog.getByLabelText('Your topic'), 'bus stops{Enter}')
+    const titles = await dialog.findAllByRole('checkbox', { name: /^Bus stops/ })
+    expect(titles.filter((box) => (box as HTMLInputElement).checked)).toHaveLength(2)
+    expect(dialog.queryByRole('checkbox', { name: /tea|cup|chart/i })).toBeNull()
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Make a draft' }))
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft\?id=/))
+    await screen.findByRole('link', { name: /^I Tracked Every Cup of Tea for a Year\. Here Is the Chart/ })
+  })
+
   test('say how old their counts are when YouTube was not read for days', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 86_400_000 })
     await open(path, { ...creator, token: backend.tokenFor(creator.userId) })

@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import { type Draft, draftLimits, draftStates, needsVideo } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { useRead } from '#web/lib/query.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -51,10 +52,15 @@ export function Details({ draft, onEdit }: DetailsProps) {
           onChange={(event) => onEdit({ notes: event.currentTarget.value })}
         />
         <Origin draft={draft} />
+        <Suspense>
+          <Evidence id={draft.id} />
+        </Suspense>
       </div>
     </Card>
   )
 }
+
+const Evidence = lazyComponent(() => import('./evidence.tsx'), 'Evidence', draftMessages)
 
 /** Native fields for the day and time. A time needs a day. */
 function PlannedFields({ draft: { planned }, onEdit }: DetailsProps) {

@@ -1,5 +1,6 @@
 import { defineMessages } from '#web/messages/define.ts'
 import { frameMessages } from '#web/messages/frame.ts'
+import { patternNamesMessages } from '#web/messages/pattern-names.ts'
 import { plansMessages } from '#web/messages/plans.ts'
 
 export const outliersMessages = defineMessages(
@@ -10,4 +11,5 @@ export const outliersMessages = defineMessages(
   },
   frameMessages,
   plansMessages,
+  patternNamesMessages,
 )

@@ -1,5 +1,5 @@
-import { ExternalLink, TrendingUp, Undo2, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { ExternalLink, Lightbulb, TrendingUp, Undo2, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import type { FollowedChannel, FollowedVideo } from '#shared/contract/following.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CoverImage } from '#web/ui/cover-image.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { MakeItMine } from './make-it-mine.tsx'
 import { outliersMessages } from './messages.ts'
 import type { View } from './use-place.ts'
 import { useSubscribers } from './use-subscribers.ts'
@@ -27,6 +28,7 @@ export function VideoItem({ video, channel, view, hasMultiples, onDismiss }: Vid
   const id = useId()
   const item = useRef<HTMLLIElement>(null)
   const { title, dismissed } = video
+  const [isOpen, setIsOpen] = useState(false)
   const isCard = view === 'cards'
   return (
     <li
@@ -59,6 +61,15 @@ export function VideoItem({ video, channel, view, hasMultiples, onDismiss }: Vid
           {dismissed && <Badge className="mt-2">{t('videos.card.dismissed')}</Badge>}
         </div>
         <div className={cx('flex flex-wrap items-center gap-1', isCard ? '-mx-3 -mb-1' : 'max-md:-mx-3')}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={t('mine.openLabel', { title })}
+            icon={<Lightbulb aria-hidden />}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('mine.open')}
+          </Button>
           <ButtonLink
             size="small"
             variant="ghost"
@@ -81,6 +92,7 @@ export function VideoItem({ video, channel, view, hasMultiples, onDismiss }: Vid
           </Button>
         </div>
       </article>
+      {isOpen && <MakeItMine video={video} onClose={() => setIsOpen(false)} />}
     </li>
   )
 }

@@ -66,6 +66,9 @@ export const draft = {
     date: 'Planned date',
     time: 'Planned time',
     zone: 'In your time zone, {zone}.',
+    video: 'The video it came from:',
+    views: '{views} views, counted {ago}.',
+    usual: '{times} times its channel’s usual ({low} to {high}).',
     origin: 'Started from the pattern “{pattern}”.',
     evidence: {
       one: 'Videos with it got {lift} times the views of the other videos on their channel ({low} to {high}; {n} channel).',

@@ -68,6 +68,9 @@ export const draft: Translation<typeof english.draft> = {
     date: 'Fecha prevista',
     time: 'Hora prevista',
     zone: 'En tu zona horaria, {zone}.',
+    video: 'El vídeo del que salió:',
+    views: '{views} visualizaciones, leídas {ago}.',
+    usual: '{times} veces lo habitual en su canal (de {low} a {high}).',
     origin: 'Parte del patrón «{pattern}».',
     evidence: {
       one: 'Los vídeos con este patrón tuvieron {lift} veces las visualizaciones de los demás vídeos de su canal ({low} a {high}; {n} canal).',

@@ -69,6 +69,9 @@ export const draft: Translation<typeof english.draft> = {
     date: 'Date prévue',
     time: 'Heure prévue',
     zone: 'Dans votre fuseau horaire, {zone}.',
+    video: 'La vidéo à l’origine de cette idée :',
+    views: '{views} vues, relevées {ago}.',
+    usual: '{times} fois l’habitude de sa chaîne (de {low} à {high}).',
     origin: 'Parti du modèle « {pattern} ».',
     evidence: {
       one: 'Les vidéos qui le suivent ont obtenu {lift} fois les vues des autres vidéos de leur chaîne ({low} à {high} ; {n} chaîne).',

@@ -157,3 +157,28 @@ export const videos = {
     '“4×” means four times the views that this channel’s videos of that length usually have at that age. The true value is in the range in 95 of 100 cases. It takes eight similar videos. “Times the usual” sorts by the lower end of the range, so chance alone doesn’t bring a video to the top. “Stands out” marks videos far beyond how much the channel’s views usually vary. We calculate this; it doesn’t come from YouTube.',
   credit: 'Titles, images and counts come from YouTube.',
 } as const satisfies Sentences
+
+/** The dialog that makes an idea from another channel's video. */
+export const mine = {
+  open: 'Make it mine',
+  openLabel: 'Make it mine: “{title}”',
+  title: 'Make it mine',
+  text: 'We take the kind of title, not its words, and combine it with a topic of yours.',
+  loading: 'Looking for titles',
+  failed: 'We couldn’t make titles from this video. {reason}',
+  gone: 'We no longer have this video. It may have been deleted, or you unfollowed its channel.',
+  kind: 'Kind of title',
+  kindOther: 'This title has no kind that we have measured. These kinds did best on the channels we measured:',
+  lift: '{times}× the views of other videos on their channel (95% interval: {low} to {high}; {channels} English-language channels)',
+  topic: 'Your topic',
+  topicHint: 'A word or two, for example: sourdough',
+  topicRequired: 'Type what your video is about.',
+  topics: 'Topics from your own titles, those that did best first',
+  topicVideos: { one: '{words} ({n} title)', other: '{words} ({n} titles)' },
+  use: 'Show titles',
+  titles: 'Titles for your video',
+  chance: '{chance} chance of the best wording',
+  choose: 'Choose at least one title.',
+  ours: 'The chances compare these titles with each other. We calculate them; they don’t come from YouTube.',
+  keep: 'Make a draft',
+} as const satisfies Sentences

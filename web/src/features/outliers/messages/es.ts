@@ -160,3 +160,28 @@ export const videos: Translation<typeof english.videos> = {
     '«4×» significa cuatro veces las visualizaciones que los vídeos de esa duración suelen tener en ese canal a esa edad. El margen incluye el valor real en 95 de cada 100 casos. Hacen falta ocho vídeos parecidos. «Veces lo habitual» ordena por el extremo inferior del margen, para que la suerte no ponga un vídeo arriba. «Destaca» señala los que se salen con mucho de lo que suelen variar las visualizaciones del canal. Lo calculamos nosotros; no es de YouTube.',
   credit: 'Los títulos, las imágenes y las cifras son de YouTube.',
 }
+
+export const mine: Translation<typeof english.mine> = {
+  open: 'Hacerlo mío',
+  openLabel: 'Hacerlo mío: «{title}»',
+  title: 'Hacerlo mío',
+  text: 'Tomamos el tipo de título, no sus palabras, y lo combinamos con un tema tuyo.',
+  loading: 'Buscando títulos',
+  failed: 'No se pudieron crear títulos a partir de este vídeo. {reason}',
+  gone: 'Ya no tenemos este vídeo. Puede que se haya eliminado o que hayas dejado de seguir su canal.',
+  kind: 'Tipo de título',
+  kindOther:
+    'Este título no es de ningún tipo que hayamos medido. Estos tipos fueron los mejores en los canales que medimos:',
+  lift: '{times}× las visualizaciones de los demás vídeos de su canal (intervalo del 95 %: de {low} a {high}; {channels} canales en inglés)',
+  topic: 'Tu tema',
+  topicHint: 'Una o dos palabras, por ejemplo: masa madre',
+  topicRequired: 'Escribe de qué trata tu vídeo.',
+  topics: 'Temas de tus propios títulos, primero los que mejor fueron',
+  topicVideos: { one: '{words} ({n} título)', other: '{words} ({n} títulos)' },
+  use: 'Ver títulos',
+  titles: 'Títulos para tu vídeo',
+  chance: '{chance} de probabilidad de ser el mejor formulado',
+  choose: 'Elige al menos un título.',
+  ours: 'Las probabilidades comparan estos títulos entre sí. Las calculamos nosotros; no son de YouTube.',
+  keep: 'Crear un borrador',
+}

@@ -161,3 +161,28 @@ export const videos: Translation<typeof english.videos> = {
     '« 4× » signifie quatre fois les vues que les vidéos de même format de cette chaîne ont d’habitude au même âge. La fourchette contient la vraie valeur dans 95 cas sur 100. Il faut huit vidéos comparables. « × l’habitude » trie par le bas de la fourchette, pour que le hasard seul ne mette pas une vidéo en tête. « Se démarque » signale celles qui sortent nettement des variations habituelles de la chaîne. Calculé par nous, et non par YouTube.',
   credit: 'Les titres, les images et les chiffres viennent de YouTube.',
 }
+
+export const mine: Translation<typeof english.mine> = {
+  open: 'En faire une idée',
+  openLabel: 'En faire une idée : « {title} »',
+  title: 'En faire une idée à vous',
+  text: 'Nous reprenons le type de titre, pas ses mots, et le croisons avec un de vos sujets.',
+  loading: 'Recherche de titres',
+  failed: 'Impossible de créer des titres à partir de cette vidéo. {reason}',
+  gone: 'Nous n’avons plus cette vidéo. Elle a peut-être été supprimée, ou vous ne suivez plus sa chaîne.',
+  kind: 'Type de titre',
+  kindOther:
+    'Ce titre n’est d’aucun type que nous ayons mesuré. Voici ceux qui ont le mieux marché sur les chaînes mesurées :',
+  lift: '{times}× les vues des autres vidéos de leur chaîne (intervalle à 95 % : de {low} à {high} ; {channels} chaînes en anglais)',
+  topic: 'Votre sujet',
+  topicHint: 'Un ou deux mots, par exemple : levain',
+  topicRequired: 'Indiquez le sujet de votre vidéo.',
+  topics: 'Sujets de vos propres titres, les plus performants d’abord',
+  topicVideos: { one: '{words} ({n} titre)', other: '{words} ({n} titres)' },
+  use: 'Voir les titres',
+  titles: 'Titres pour votre vidéo',
+  chance: '{chance} de chances d’être le mieux formulé',
+  choose: 'Choisissez au moins un titre.',
+  ours: 'Ces chances comparent ces titres entre eux. Elles sont calculées par nous, et non par YouTube.',
+  keep: 'Créer un brouillon',
+}
