@@ -456,7 +456,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('POST', `/api/ideas/${idea}/draft`, { as, body: {} })
   },
   'ideas/suggest': async () => {
-    for (const channel of ['UCmidnightWorkshop_00002', false] as const) {
+    for (const channel of ['UCkettleAndGraph-0000007', false] as const) {
       const { token: as, userId } = await makeCreator(backend, { channel })
       await followOutlier(userId)
       const body = { channel: outlierChannel, video: 'herbs000000' }
