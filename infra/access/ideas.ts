@@ -24,7 +24,7 @@ export const ideasAccess = {
     tables: { follows: ['get'], uploads: ['get'], drafts: ['query'], cache: ['get', 'put'] },
     secrets: ['youtube'],
   },
-  'ideas/keep': { tables: { follows: ['get'], uploads: ['get'], evidence: ['put'], drafts: ['get', 'put'] } },
+  'ideas/keep': { tables: { follows: ['get'], uploads: ['get'], evidence: ['put'], drafts: ['put'] } },
   'ideas/evidence': { tables: { evidence: ['get'], uploads: ['get'], channels: ['get'] } },
   'ideas/dismiss': { tables: { ideas: ['update'] } },
 } as const satisfies Record<`ideas/${string}`, Access>
