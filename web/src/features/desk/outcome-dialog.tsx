@@ -136,7 +136,8 @@ export function OutcomeDialog({ experiment: { id, variants, outcome }, onClose }
         </fieldset>
         <Disclosure summary={t('desk.outcome.counts')} defaultOpen={outcome?.counts !== undefined}>
           <p className="mb-2 text-xs text-muted">{t('desk.outcome.countsHint')}</p>
-          <div className="grid grid-cols-2 gap-3">
+          {/* Where one of two labels wraps, the fields stay in line. */}
+          <div className="grid grid-cols-2 items-end gap-3">
             {variants.map((_, index) => {
               const letter = letterOf(index)
               return [

@@ -122,7 +122,7 @@ function CallResults({ call: { after7, after25, dueAt } }: { call: PublishedCall
 }
 
 function ResultBadge({ result, when }: { result: CallResult; when: string }) {
-  const { t, format } = useMessages(reviewMessages)
+  const { t } = useMessages(reviewMessages)
   if (result.outcome !== 'settled')
     return (
       <span className="basis-full">
@@ -130,6 +130,6 @@ function ResultBadge({ result, when }: { result: CallResult; when: string }) {
       </span>
     )
   const { right, of } = result
-  const text = t('review.call.right', { right: format.number(right), of: format.number(of) })
+  const text = t('review.call.right', { right, n: of })
   return <Badge tone={toneOf(right / of)}>{`${text} · ${when}`}</Badge>
 }

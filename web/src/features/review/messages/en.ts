@@ -110,7 +110,7 @@ export const review = {
     heading: 'Our prediction',
     due: 'Next check: {date}.',
     waiting: 'We’ll check it 7 and 25 days after the video was published.',
-    right: '{right} of {of} comparisons right',
+    right: { one: '{right} of {n} comparison right', other: '{right} of {n} comparisons right' },
     after7: 'after 7 days',
     after25: 'after 25 days',
     too_few: 'Too few uploads of similar age to check it',

@@ -107,7 +107,7 @@ export const review: Translation<typeof english.review> = {
     heading: 'Nuestro pronóstico',
     due: 'Próxima comprobación: {date}.',
     waiting: 'Lo comprobaremos a los 7 y 25 días de publicarse el vídeo.',
-    right: '{right} de {of} comparaciones acertadas',
+    right: { other: 'Comparaciones acertadas: {right} de {n}' },
     after7: 'a los 7 días',
     after25: 'a los 25 días',
     too_few: 'Muy pocos vídeos de antigüedad parecida para comprobarlo',

@@ -108,7 +108,7 @@ export const review: Translation<typeof english.review> = {
     heading: 'Notre pronostic',
     due: 'Prochaine vérification : {date}.',
     waiting: 'Nous le vérifierons 7 et 25 jours après la publication de la vidéo.',
-    right: '{right} comparaisons justes sur {of}',
+    right: { other: 'Comparaisons justes : {right} sur {n}' },
     after7: 'après 7 jours',
     after25: 'après 25 jours',
     too_few: 'Trop peu de vidéos d’un âge proche pour le vérifier',
