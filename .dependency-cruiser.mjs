@@ -71,6 +71,15 @@ const forbidden = [
   },
   ...functionLayers,
   {
+    name: 'services-one-way',
+    comment:
+      'Folders of services do not import each other in a circle: calls, drafts < analysis < review < retention. ' +
+      'Those named here still do.',
+    scope: 'folder',
+    from: { path: '^functions/services/', pathNot: '/(accounts|billing|channel|ideas|reports)$' },
+    to: { circular: true },
+  },
+  {
     name: 'nothing-imports-entry-points',
     comment: 'An entry point is one Lambda. Local mode loads it by its path; what two of them share is a service.',
     from: { path: '^(shared|functions|infra|web)/' },

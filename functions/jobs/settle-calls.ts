@@ -1,6 +1,6 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { job } from '#functions/lib/job.ts'
-import { settleCalls } from '#functions/services/analysis/settle-calls.ts'
+import { settleCalls } from '#functions/services/calls/settle-calls.ts'
 
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { computeCallResult, minComparisons } from '#functions/services/analysis/call-result.ts'
-import { isCloseTitle } from '#functions/services/analysis/close-title.ts'
+import { computeCallResult, minComparisons } from '#functions/services/calls/call-result.ts'
+import { isCloseTitle } from '#functions/services/calls/close-title.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 

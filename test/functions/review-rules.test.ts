@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { findReviewDay } from '#functions/services/drafts/review-days.ts'
 import { compareViews } from '#functions/services/review/compare-views.ts'
-import { findReviewDay } from '#functions/services/review/review-days.ts'
 import { isStepTaken, recallSaid } from '#functions/services/review/said.ts'
 import type { NextStep } from '#shared/contract/advice.ts'
 import { makeUpload, uploadsWithOutlier } from '#test/support/channel-uploads.ts'

@@ -1,10 +1,10 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { nextCheckAt } from '#functions/services/calls/settle-calls.ts'
 import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { listAnalyses } from '#functions/store/analyses.ts'
 import { type CallItem, listCalls } from '#functions/store/calls.ts'
 import { listOwnHistory } from '#functions/store/own-history.ts'
 import type { Analysis, OwnHistory, PublishedCall } from '#shared/contract/advice.ts'
-import { nextCheckAt } from './settle-calls.ts'
 import { withThumbnailUrl } from './thumbnail-copy.ts'
 
 /**

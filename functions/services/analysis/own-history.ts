@@ -1,4 +1,5 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { ageInDays } from '#functions/services/calls/call-result.ts'
 import { getCachedUploads, getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import type { Account } from '#functions/store/accounts.ts'
@@ -12,7 +13,6 @@ import {
 import { isUsableVideo, type PastVideo } from '#shared/prediction/own-history/past.ts'
 import { findPatterns, type PatternName } from '#shared/prediction/patterns/matchers.ts'
 import { type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
-import { ageInDays } from './call-result.ts'
 
 const maxSimilar = 5
 

@@ -1,6 +1,5 @@
 import { log } from '#functions/lib/log.ts'
 import { type Page, visitAll } from '#functions/lib/visit-all.ts'
-import { toReviewDate } from '#functions/services/review/review-days.ts'
 import {
   analysisCursor,
   getAnalysis,
@@ -16,6 +15,7 @@ import { savePicture } from '#functions/store/pictures.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { reviewDays } from '#shared/contract/review.ts'
 import { placeAnalysis } from './place-analysis.ts'
+import { toReviewDate } from './review-days.ts'
 
 /** How many users' analyses are moved at once. Each has at most one thumbnail in memory. */
 const usersAtOnce = 8

@@ -1,4 +1,4 @@
-import { ageInDays } from '#functions/services/analysis/call-result.ts'
+import { ageInDays } from '#functions/services/calls/call-result.ts'
 import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { median } from '#shared/median.ts'

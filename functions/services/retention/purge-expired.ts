@@ -1,10 +1,10 @@
 import { visitAll } from '#functions/lib/visit-all.ts'
-import { purgeDrafts } from '#functions/services/drafts/delete-draft.ts'
 import { repairFollowers } from '#functions/services/following/repair-followers.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { deleteIfExpired, scanExpired } from '#functions/store/expired-items.ts'
 import { type ExpiringTable, expiringTables } from '#shared/tables.ts'
 import { finishDeletions } from './delete-account.ts'
+import { purgeDrafts } from './delete-draft.ts'
 
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000

@@ -1,16 +1,16 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { requireAccount } from '#functions/services/accounts/account.ts'
+import { readDraftAnalyses } from '#functions/services/analysis/draft-analyses.ts'
 import { addDueDate, completeAnalyses } from '#functions/services/analysis/list-history.ts'
 import { requireDraft } from '#functions/services/drafts/draft.ts'
-import { readDraftAnalyses } from '#functions/services/drafts/versions.ts'
+import { findReviewDay } from '#functions/services/drafts/review-days.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { listCalls } from '#functions/store/calls.ts'
 import type { StoredDraft } from '#functions/store/drafts.ts'
 import type { Analysis, PublishedCall } from '#shared/contract/advice.ts'
 import type { Review, Said } from '#shared/contract/review.ts'
 import { readVideo } from './read-video.ts'
-import { findReviewDay } from './review-days.ts'
 import { recallSaid } from './said.ts'
 
 /** The suggestions of this many analyses are recalled: earlier ones hardly shaped the published title. */

@@ -1,5 +1,5 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
-import { ageInDays } from '#functions/services/analysis/call-result.ts'
+import { ageInDays } from '#functions/services/calls/call-result.ts'
 import { findVideo } from '#functions/services/channel/find-video.ts'
 import { getRecentUploads, isFresh, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'

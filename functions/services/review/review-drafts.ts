@@ -2,6 +2,7 @@ import { env, optionalEnv } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { nameOf } from '#functions/services/drafts/draft.ts'
+import { findReviewDay, toReviewDate } from '#functions/services/drafts/review-days.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
@@ -20,7 +21,6 @@ import type { ReviewDay, VideoOutcome } from '#shared/contract/review.ts'
 import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { readVideo } from './read-video.ts'
-import { findReviewDay, toReviewDate } from './review-days.ts'
 
 const dayMs = 86_400_000
 /** An email that is later than this is not sent: the video has moved on. */

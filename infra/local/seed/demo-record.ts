@@ -1,5 +1,5 @@
 import { newId } from '#functions/lib/id.ts'
-import { computeCallResult } from '#functions/services/analysis/call-result.ts'
+import { computeCallResult } from '#functions/services/calls/call-result.ts'
 import { isShort, type Upload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'

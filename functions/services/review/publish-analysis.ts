@@ -1,15 +1,15 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { requireAccount } from '#functions/services/accounts/account.ts'
+import { fetchOwnVideo, isScored, startCall } from '#functions/services/calls/start-call.ts'
 import { findOwnChannel } from '#functions/services/channel/own-channel.ts'
-import { markPublished } from '#functions/services/drafts/mark-published.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { undoCall } from '#functions/store/calls.ts'
 import { getDraft } from '#functions/store/drafts.ts'
 import type { Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { parseVideoId } from '#shared/video-url.ts'
-import { fetchOwnVideo, isScored, startCall } from './start-call.ts'
+import { markPublished } from './mark-published.ts'
 
 /**
  * Marks an analysis as published as a video, given by its URL or id, which starts a call and marks its draft; null removes

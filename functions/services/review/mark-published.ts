@@ -1,5 +1,5 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { toReviewDate } from '#functions/services/review/review-days.ts'
+import { toReviewDate } from '#functions/services/drafts/review-days.ts'
 import { changeDraft, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { reviewDays } from '#shared/contract/review.ts'
 
