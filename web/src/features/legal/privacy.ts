@@ -29,6 +29,7 @@ const tables = [
   'followers',
   'channels',
   'uploads',
+  'personal_tokens',
   'ideas',
   'evidence',
   'links',

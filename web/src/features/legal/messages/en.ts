@@ -274,6 +274,11 @@ export const privacy = {
       what: 'Titles, dates, lengths and views of the latest videos of those channels, as YouTube publishes them.',
       until: 'until nobody follows the channel, and never more than 27 days without asking YouTube again',
     },
+    personal_tokens: {
+      name: 'Personal access tokens',
+      what: 'Tokens with which your programs use our API: their name, what they open, when they were created and when they expire. Of the token itself only a hash is stored.',
+      until: 'until you revoke the token or it expires, within a year',
+    },
     ideas: {
       name: 'Ideas',
       what: 'The ideas for videos that we show you each week: titles made of kinds of titles and topics of your own, which of them you dismissed, and the drafts made from them.',

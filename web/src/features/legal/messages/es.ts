@@ -271,6 +271,11 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Títulos, fechas, duraciones y visualizaciones de los últimos vídeos de esos canales, tal como los publica YouTube.',
       until: 'hasta que nadie sigue el canal, y nunca más de 27 días sin volver a consultar a YouTube',
     },
+    personal_tokens: {
+      name: 'Tokens de acceso personales',
+      what: 'Los tokens con los que tus programas usan nuestra API: su nombre, qué abren, cuándo se crearon y cuándo caducan. Del token en sí solo se guarda un hash.',
+      until: 'hasta que revocas el token o caduca, como mucho un año',
+    },
     ideas: {
       name: 'Ideas',
       what: 'Las ideas para vídeos que te mostramos cada semana: títulos hechos con tipos de título y temas tuyos, cuáles descartaste y los borradores que salieron de ellas.',

@@ -276,6 +276,11 @@ export const privacy: Translation<typeof english.privacy> = {
       until:
         'jusqu’à ce que plus personne ne suive la chaîne, et jamais plus de 27 jours sans interroger de nouveau YouTube',
     },
+    personal_tokens: {
+      name: 'Jetons d’accès personnels',
+      what: 'Les jetons avec lesquels vos programmes utilisent notre API : leur nom, ce qu’ils ouvrent, leur date de création et d’expiration. Du jeton lui-même, seule une empreinte est conservée.',
+      until: 'jusqu’à ce que vous révoquiez le jeton ou qu’il expire, au plus tard après un an',
+    },
     ideas: {
       name: 'Idées',
       what: 'Les idées de vidéos que nous vous montrons chaque semaine : des titres qui croisent des types de titres et vos sujets, celles que vous avez écartées, et les brouillons qui en sont nés.',
