@@ -44,8 +44,8 @@ export function VideoItem({ video, channel, view, hasMultiples, onDismiss }: Vid
           isCard
             ? 'flex h-full flex-col'
             : hasMultiples
-              ? 'grid md:grid-cols-[9rem_11rem_1fr_auto]'
-              : 'grid md:grid-cols-[9rem_1fr_auto]',
+              ? 'grid md:grid-cols-[9rem_11rem_1fr]'
+              : 'grid md:grid-cols-[9rem_1fr]',
         )}
       >
         <div className={cx('aspect-video overflow-hidden rounded-md bg-sunken', !isCard && 'self-start max-md:hidden')}>
@@ -60,7 +60,13 @@ export function VideoItem({ video, channel, view, hasMultiples, onDismiss }: Vid
           <Facts video={video} />
           {dismissed && <Badge className="mt-2">{t('videos.card.dismissed')}</Badge>}
         </div>
-        <div className={cx('flex flex-wrap items-center gap-1', isCard ? '-mx-3 -mb-1' : 'max-md:-mx-3')}>
+        <div
+          className={cx(
+            'flex flex-wrap items-center gap-1',
+            '-mx-3 -mb-1',
+            !isCard && (hasMultiples ? 'md:col-start-3' : 'md:col-start-2'),
+          )}
+        >
           <Button
             size="small"
             variant="ghost"
