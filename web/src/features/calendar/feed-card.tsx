@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { calendar, type Feed } from '#shared/contract/calendar.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { QuestionDialog } from '#web/layout/question-dialog.tsx'
 import type { ApiError } from '#web/lib/api.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
@@ -9,7 +10,6 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -122,43 +122,11 @@ function Address({ feed }: { feed: Feed }) {
           title={t('feed.turnOffTitle')}
           text={t('feed.turnOffText')}
           action={t('feed.turnOff')}
-          variant="danger"
           pending={turnOff.isPending}
           onConfirm={() => turnOff.mutate({}, whenDone('feed.turnedOff'))}
           onClose={close}
         />
       )}
     </div>
-  )
-}
-
-interface QuestionDialogProps {
-  title: string
-  text: string
-  action: string
-  variant: 'primary' | 'danger'
-  pending: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
-
-function QuestionDialog({ title, text, action, variant, pending, onConfirm, onClose }: QuestionDialogProps) {
-  const { t } = useMessages(calendarMessages)
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={text}
-      closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant={variant} pending={pending} onClick={onConfirm}>
-            {action}
-          </Button>
-        </>
-      }
-    />
   )
 }

@@ -3,12 +3,12 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { Experiment } from '#shared/contract/experiments.ts'
 import { contract } from '#shared/contract/index.ts'
 import { OutcomeBadge, useDifferenceName, VariantList } from '#web/layout/experiment.tsx'
+import { QuestionDialog } from '#web/layout/question-dialog.tsx'
 import { copyText } from '#web/lib/clipboard.ts'
 import { experimentReads, letterOf } from '#web/lib/experiments.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -195,20 +195,13 @@ function RemovalDialog({ id, onClose, onRemoved }: RemovalDialogProps) {
       },
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <QuestionDialog
       title={t('desk.confirm.title')}
-      description={t('desk.confirm.text')}
-      closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" pending={remove.isPending} onClick={confirm}>
-            {t('desk.confirm.yes')}
-          </Button>
-        </>
-      }
+      text={t('desk.confirm.text')}
+      action={t('desk.confirm.yes')}
+      pending={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   )
 }

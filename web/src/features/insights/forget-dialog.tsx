@@ -1,9 +1,8 @@
 import { type Analysis, canUndo } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
+import { QuestionDialog } from '#web/layout/question-dialog.tsx'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
 
@@ -31,20 +30,13 @@ export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogPro
     ...(analysis.call && !canUndo(analysis.call) ? [t('insights.history.confirm.keepsCall')] : []),
   ]
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <QuestionDialog
       title={t('insights.history.confirm.title')}
-      description={text.join(' ')}
-      closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" pending={forget.isPending} onClick={confirm}>
-            {t('insights.history.confirm.yes')}
-          </Button>
-        </>
-      }
+      text={text.join(' ')}
+      action={t('insights.history.confirm.yes')}
+      pending={forget.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   )
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { Draft } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Share } from '#shared/contract/shares.ts'
+import { QuestionDialog } from '#web/layout/question-dialog.tsx'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { sharingMessages } from './messages.ts'
@@ -160,21 +160,16 @@ function Revoke({ id, onRevoked }: { id: string; onRevoked: () => void }) {
       <Button size="small" icon={<Trash aria-hidden />} onClick={() => setAsking(true)}>
         {t('sharing.revoke')}
       </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('sharing.revokeAsk')}
-        description={t('sharing.revokeText')}
-        closeLabel={t('sharing.closeDialog')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('sharing.cancel')}</Button>
-            <Button variant="danger" pending={revoke.isPending} onClick={confirm}>
-              {t('sharing.revoke')}
-            </Button>
-          </>
-        }
-      />
+      {isAsking && (
+        <QuestionDialog
+          title={t('sharing.revokeAsk')}
+          text={t('sharing.revokeText')}
+          action={t('sharing.revoke')}
+          pending={revoke.isPending}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type StudioFile, studio } from '#shared/contract/studio.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { QuestionDialog } from '#web/layout/question-dialog.tsx'
 import type { OpenExport } from '#web/layout/studio/exports-in-tab.ts'
 import type { useExports } from '#web/layout/studio/use-exports.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -9,7 +10,6 @@ import { upload } from '#web/lib/upload.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { studioMessages } from './messages.ts'
@@ -105,20 +105,13 @@ function RemovalDialog({ file: { id, name }, onClose, onRemoved }: RemovalDialog
       },
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <QuestionDialog
       title={t('studio.keep.confirm')}
-      description={t('studio.keep.confirmText', { name })}
-      closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" pending={remove.isPending} onClick={confirm}>
-            {t('studio.keep.confirmYes')}
-          </Button>
-        </>
-      }
+      text={t('studio.keep.confirmText', { name })}
+      action={t('studio.keep.confirmYes')}
+      pending={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   )
 }

@@ -40,5 +40,4 @@ export const sharing = {
   revokeAsk: 'Revoke this link?',
   revokeText: 'The link stops at once for everyone, and its votes are deleted. This can’t be undone.',
   revoked: 'Link revoked',
-  closeDialog: 'Close',
 } as const satisfies Sentences

@@ -41,5 +41,4 @@ export const sharing: Translation<typeof english> = {
   revokeAsk: '¿Revocar este enlace?',
   revokeText: 'El enlace deja de funcionar al momento para todos y se eliminan sus votos. No se puede deshacer.',
   revoked: 'Enlace revocado',
-  closeDialog: 'Cerrar',
 }

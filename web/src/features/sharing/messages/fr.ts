@@ -41,5 +41,4 @@ export const sharing: Translation<typeof english> = {
   revokeAsk: 'Révoquer ce lien ?',
   revokeText: 'Le lien cesse aussitôt de fonctionner pour tous, et ses votes sont supprimés. C’est définitif.',
   revoked: 'Lien révoqué',
-  closeDialog: 'Fermer',
 }
