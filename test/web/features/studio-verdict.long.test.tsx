@@ -95,6 +95,11 @@ describe('on a stage without derived metrics', () => {
     const panel = await results()
     expect(await readRank()).toBe(rank)
     expect(panel.getByText(byStudio)).toBeDefined()
+    expect(await panel.findByText('Your videos that count most here')).toBeDefined()
+    const videos = panel.getAllByText(/× your usual views$/)
+    expect(videos.length).toBeLessThanOrEqual(5)
+    expect(panel.getAllByText(/^Building /).length).toBeGreaterThan(1)
+    expect(panel.getByText(/^Views: your exports from YouTube Studio\./)).toBeDefined()
     await panel.findByText('Next steps')
     await waitFor(() => expect(panel.queryByText('Say it in the first person')).toBeNull())
     expect(
@@ -162,7 +167,7 @@ describe('on a stage with derived metrics', () => {
     expect(await panel.findByText(byStudio)).toBeDefined()
     // Nothing that rests on the videos on YouTube is beside it.
     expect(panel.queryByText(byYouTube)).toBeNull()
-    expect(panel.queryByText('Your videos that count most here')).toBeNull()
+    expect(panel.queryByText(/^Views: YouTube/)).toBeNull()
     expect(panel.queryByRole('tab', { name: 'Your channel' })).toBeNull()
     expect(await accessibilityFaults()).toEqual([])
     cleanup()
@@ -176,7 +181,7 @@ describe('on a stage with derived metrics', () => {
     await openWithExport(insights, stage, 'en')
     await again.click(await screen.findByRole('button', { name: /^Notes on castles at home/ }))
     expect(await (await results()).findByText(byYouTube)).toBeDefined()
-    expect(await (await results()).findByText('Your videos that count most here')).toBeDefined()
+    expect(await (await results()).findByText(/^Views: YouTube/)).toBeDefined()
   })
 
   test('a creator without a channel is judged by the exports', async () => {

@@ -1,6 +1,6 @@
 import { type GivenRow, studioLimits } from '#shared/contract/studio.ts'
 import type { NextStep } from '#shared/prediction/next-step.ts'
-import { scoreOnChannel } from '#shared/prediction/own-history/history.ts'
+import { type SimilarVideo, scoreOnChannel } from '#shared/prediction/own-history/history.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import type { ChannelModel } from '#shared/studio/channel-model.ts'
 import { analyzeExports } from '#shared/studio/findings.ts'
@@ -29,6 +29,15 @@ function rankTitle(id: number, title: string): number | undefined {
   return model?.state === 'proven' ? scoreOnChannel(model.history, title)?.score : undefined
 }
 
+/** More would be a log, and no evidence. */
+const maxSimilar = 5
+
+/** Returns the videos that the rank of a title rests on, by descending effect; undefined unless the model is proven. */
+function listSimilar(id: number, title: string): readonly SimilarVideo[] | undefined {
+  const model = models[id]
+  return model?.state === 'proven' ? scoreOnChannel(model.history, title)?.similar.slice(0, maxSimilar) : undefined
+}
+
 /** What the worker does. It keeps what it read and learned, because the page needs only what it shows. */
 export const tasks = {
   /** Reads a file, or the files of a ZIP, and keeps what it was read as under a key. */
@@ -55,6 +64,7 @@ export const tasks = {
     }))
   },
   rankTitle,
+  listSimilar,
   /** Returns next steps for a title. None of them lowers its rank by the model. */
   listNextSteps: (id: number, title: string): NextStep[] => listNextSteps(title, (other) => rankTitle(id, other)),
 }

@@ -19,7 +19,7 @@ export interface StudioYardstick {
   readonly hasFailed: boolean
   /** Present where titles can also be judged by the channel on YouTube. */
   readonly choice: { readonly source: Source; readonly choose: (source: Source) => void } | undefined
-  readonly tasks: Pick<Remote<Tasks>, 'rankTitle' | 'listNextSteps'>
+  readonly tasks: Pick<Remote<Tasks>, 'rankTitle' | 'listSimilar' | 'listNextSteps'>
 }
 
 /** Empty where no exports are open, which costs a screen nothing. */

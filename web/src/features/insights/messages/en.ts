@@ -120,10 +120,13 @@ export const record = {
     leaned: 'Your videos that count most here',
     none: 'None of your videos is much like this title.',
     views: '{views} views on YouTube',
+    viewsStudio: '{views} views',
     times: '{times}× your usual views',
     up: 'favors this title',
     down: 'counts against this title',
     source: 'Views: YouTube, {date}. Your usual views are the median of your videos of similar age.',
+    sourceStudio:
+      'Views: your exports from YouTube Studio. Your usual views are the median of your videos of similar age.',
     tooFew: {
       one: 'Your channel has {n} public video that is at least 3 days old. Once you have {fewest}, we also compare this title with your own videos.',
       other:

@@ -120,10 +120,13 @@ export const record: Translation<typeof english.record> = {
     leaned: 'Tus vídeos que más cuentan aquí',
     none: 'Ninguno de tus vídeos se parece mucho a este título.',
     views: '{views} visualizaciones en YouTube',
+    viewsStudio: '{views} visualizaciones',
     times: '{times} veces tus visualizaciones habituales',
     up: 'favorece a este título',
     down: 'juega en contra de este título',
     source: 'Visualizaciones: YouTube, {date}. Lo habitual es la mediana de tus vídeos de antigüedad parecida.',
+    sourceStudio:
+      'Visualizaciones: tus exportaciones de YouTube Studio. Lo habitual es la mediana de tus vídeos de antigüedad parecida.',
     tooFew: {
       one: 'Tu canal tiene {n} vídeo público con al menos 3 días. Cuando tengas {fewest}, compararemos también este título con tus propios vídeos.',
       other:

@@ -121,10 +121,13 @@ export const record: Translation<typeof english.record> = {
     leaned: 'Vos vidéos qui comptent le plus ici',
     none: 'Aucune de vos vidéos ne ressemble vraiment à ce titre.',
     views: '{views} vues sur YouTube',
+    viewsStudio: '{views} vues',
     times: '{times} fois vos vues habituelles',
     up: 'joue en faveur de ce titre',
     down: 'joue contre ce titre',
     source: 'Vues : YouTube, {date}. Vos vues habituelles sont la médiane de vos vidéos d’âge comparable.',
+    sourceStudio:
+      'Vues : vos exports de YouTube Studio. Vos vues habituelles sont la médiane de vos vidéos d’âge comparable.',
     tooFew: {
       one: 'Votre chaîne a {n} vidéo publique d’au moins 3 jours. À partir de {fewest}, nous comparerons aussi ce titre à vos propres vidéos.',
       other:

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
+import type { SimilarVideo } from '#shared/prediction/own-history/history.ts'
 import { minPastVideos } from '#shared/prediction/own-history/past.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -23,6 +24,45 @@ export function OwnHistoryPanel({ ownHistory }: { ownHistory: OwnHistory }) {
   )
 }
 
+/** The evidence for a verdict by the creator's exports: the videos in them that it rests on. */
+export function StudioEvidence({ videos }: { videos: readonly SimilarVideo[] }) {
+  const { t } = useMessages(insightsMessages)
+  return (
+    <section>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold">{t('record.own.leaned')}</h3>
+        <Badge>{t('record.ours')}</Badge>
+      </header>
+      <EvidenceList videos={videos} source={t('record.own.sourceStudio')} />
+    </section>
+  )
+}
+
+interface EvidenceListProps {
+  videos: readonly EvidenceVideo[]
+  /** Where the views come from. */
+  source: string
+}
+
+function EvidenceList({ videos, source }: EvidenceListProps) {
+  const { t } = useMessages(insightsMessages)
+  return (
+    <>
+      {videos.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">{t('record.own.none')}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {videos.map((video, index) => (
+            // An export names no videos, and two can have the same title. The list is never reordered.
+            <OwnVideoItem key={video.id ?? index} video={video} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 text-xs text-muted">{source}</p>
+    </>
+  )
+}
+
 function Content({ ownHistory }: { ownHistory: OwnHistory }) {
   const { t, format } = useMessages(insightsMessages)
   if (ownHistory.state === 'unavailable')
@@ -40,26 +80,16 @@ function Content({ ownHistory }: { ownHistory: OwnHistory }) {
   return (
     <>
       {basis === 'videos' && <p className="mt-1 text-sm text-muted">{t('record.own.videosAlone')}</p>}
-      {similar.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">{t('record.own.none')}</p>
-      ) : (
-        <ul className="mt-1 divide-y divide-line">
-          {similar.map((video) => (
-            <OwnVideoItem key={video.id} video={video} />
-          ))}
-        </ul>
-      )}
-      <p className="mt-2 text-xs text-muted">{t('record.own.source', { date: format.date(fetchedAt) })}</p>
+      <EvidenceList videos={similar} source={t('record.own.source', { date: format.date(fetchedAt) })} />
     </>
   )
 }
 
+/** A past video on YouTube, or one of an export, which has no `id`. */
+type EvidenceVideo = Omit<OwnVideo, 'id'> & { readonly id?: string; readonly points?: number }
+
 /** A past video with its views. An arrow says which way it counts, if the title was compared with it. */
-export function OwnVideoItem({
-  video: { id, title, views, times, points },
-}: {
-  video: OwnVideo & { points?: number }
-}) {
+export function OwnVideoItem({ video: { id, title, views, times, points } }: { video: EvidenceVideo }) {
   const { t, format } = useMessages(insightsMessages)
   const helps = points !== undefined && points > 0
   const Arrow = helps ? ArrowUp : ArrowDown
@@ -69,16 +99,20 @@ export function OwnVideoItem({
         <Arrow aria-hidden className={`mt-0.5 size-4 shrink-0 ${helps ? 'text-good' : 'text-poor'}`} />
       )}
       <div className="min-w-0">
-        <a
-          href={watchUrl(id)}
-          target="_blank"
-          rel="noreferrer"
-          className="break-words underline decoration-line underline-offset-4 hover:decoration-current"
-        >
-          {title}
-        </a>
+        {id === undefined ? (
+          <p className="break-words">{title}</p>
+        ) : (
+          <a
+            href={watchUrl(id)}
+            target="_blank"
+            rel="noreferrer"
+            className="break-words underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            {title}
+          </a>
+        )}
         <p className="mt-0.5 text-xs text-muted tabular-nums">
-          {t('record.own.views', { views: format.number(views) })}
+          {t(id === undefined ? 'record.own.viewsStudio' : 'record.own.views', { views: format.number(views) })}
           {' · '}
           <span className="text-text">{t('record.own.times', { times: format.times(times) })}</span>
           {points !== undefined && (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Analysis, OwnVideo, TitleAnalysis } from '#shared/contract/advice.ts'
-import { useStudioSteps } from '#web/layout/studio/offers.ts'
+import { useStudioEvidence, useStudioSteps } from '#web/layout/studio/offers.ts'
 import { useStudio, useVerdict } from '#web/layout/studio/yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnnotatedTitle } from '../annotated-title.tsx'
 import { ideasMessages } from '../ideas/messages.ts'
 import { Movers } from '../movers.tsx'
-import { OwnHistoryPanel, OwnVideoItem } from '../record/own-history.tsx'
+import { OwnHistoryPanel, OwnVideoItem, StudioEvidence } from '../record/own-history.tsx'
 import { useAccuracy } from '../title-model.ts'
 import { resultMessages } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -35,6 +35,7 @@ export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultP
   const { title, titleAnalysis } = analysis
   const verdict = useVerdict(analysis)
   const studioSteps = useStudioSteps(title)
+  const evidence = useStudioEvidence(title)
   // What the server made of the channel's videos on YouTube is not shown beside a verdict by exports.
   const ownHistory = studioSteps === undefined ? analysis.ownHistory : undefined
   const nextSteps = studioSteps ?? analysis.nextSteps
@@ -77,6 +78,11 @@ export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultP
             />
           )}
         </div>
+        {verdict !== 'pending' && verdict?.yardstick === 'studio' && evidence && evidence !== 'pending' && (
+          <div className="min-w-0">
+            <StudioEvidence videos={evidence} />
+          </div>
+        )}
         {ownHistory && (
           <div className="min-w-0">
             <OwnHistoryPanel ownHistory={ownHistory} />
