@@ -59,7 +59,7 @@ export function sizesOf(bundle: Bundle): Size[] {
   return [
     { name: 'pages made ahead, before idle', kilobytes: sum(closure(bundle, entry('public'))), budget: 5 },
     { name: 'landing page, in all', kilobytes: sum(closure(bundle, ...landing)), budget: 100 },
-    { name: 'first screen of the dashboard', kilobytes: sum(first), budget: 133 },
+    { name: 'first screen of the dashboard', kilobytes: sum(first), budget: 134 },
     ...screens.map((chunk) => ({
       name: `+ ${chunk.facadeModuleId?.split('/features/')[1]}`,
       kilobytes: sum([...closure(bundle, chunk)].filter((one) => !first.has(one))),

@@ -29,6 +29,8 @@ export const maxUploads = 50
 const Item = z.object({
   channelId: z.string(),
   listedAt: z.iso.datetime(),
+  /** The language of the titles, ISO 639-1; absent where that is uncertain. */
+  language: z.optional(z.string()),
   videos: z.array(Video),
   /** In seconds since 1970. */
   expiresAt: z.int(),

@@ -31,7 +31,7 @@ export const frames: Readonly<Record<Locale, Readonly<Record<IdeaPattern, readon
     stretch_of_time: ['{Topic}: what 30 days taught me', '{Topic}: 30 days later'],
     tutorial: ['{Topic}: a tutorial, step by step', '{Topic}: the tutorial I needed when I started'],
     i_did: ['{Topic}: I was wrong', '{Topic}: I started over'],
-    superlative: ['{Topic}: the best and the worst', '{Topic}: the easiest way to start'],
+    superlative: ['{Topic}: the easiest way to start'],
   },
   es: {
     in_time: ['{Topic}: todo explicado en 10 minutos', '{Topic}, en 10 minutos'],
@@ -42,8 +42,8 @@ export const frames: Readonly<Record<Locale, Readonly<Record<IdeaPattern, readon
     n_things: ['{Topic}: 7 cosas que me habría gustado saber', '{Topic}: 5 lecciones que aprendí'],
     stretch_of_time: ['{Topic}: 30 días después', '{Topic}: lo que me enseñaron 30 días'],
     tutorial: ['{Topic}: tutorial paso a paso', '{Topic}: el tutorial que necesitaba al empezar'],
-    i_did: ['{Topic}: yo también me equivoqué', '{Topic}: probé otra forma de hacerlo'],
-    superlative: ['{Topic}: lo mejor y lo peor', '{Topic}: la forma más fácil de empezar'],
+    i_did: ['{Topic}: lo que cambié', '{Topic}: probé otra forma de hacerlo'],
+    superlative: ['{Topic}: la forma más fácil de empezar'],
   },
   fr: {
     in_time: ['{Topic} : tout comprendre en 10 minutes', '{Topic}, en 10 minutes'],
@@ -55,6 +55,6 @@ export const frames: Readonly<Record<Locale, Readonly<Record<IdeaPattern, readon
     stretch_of_time: ['{Topic} : 30 jours plus tard', '{Topic} : ce que 30 jours m’ont appris'],
     tutorial: ['{Topic} : le tutoriel pas à pas', '{Topic} : le tutoriel qu’il me fallait pour débuter'],
     i_did: ['{Topic} : j’avais tort', '{Topic} : j’ai tout recommencé'],
-    superlative: ['{Topic} : le meilleur et le pire', '{Topic} : la façon la plus simple de commencer'],
+    superlative: ['{Topic} : la façon la plus simple de commencer'],
   },
 }

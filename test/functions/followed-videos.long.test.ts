@@ -41,7 +41,7 @@ test('is sorted by the lower end of the interval, by time or by views, at most 1
   expect(Date.now() - Date.parse(`${countedAt}`)).toBeLessThan(60_000)
 })
 
-test('is filtered by size, age, length and channel', async () => {
+test('is filtered by size, age, length, language and channel', async () => {
   const ann = await followThree()
   const channels = async (query: string) => [
     ...new Set((await ask(ann, query)).videos.map(({ channelId }) => channelId)),
@@ -50,6 +50,9 @@ test('is filtered by size, age, length and channel', async () => {
   expect((await channels('size=medium')).sort()).toEqual([nuria, loom].sort())
   expect(await channels('size=small')).toEqual([])
   expect(await channels(`channel=${loom}`)).toEqual([loom])
+  expect((await ask(ann)).languages).toEqual(['en', 'es'])
+  expect(await channels('language=es')).toEqual([nuria])
+  expect(await channels('language=fr')).toEqual([])
   for (const days of [2, 7, 27]) {
     const { videos } = await ask(ann, `days=${days}`)
     expect(videos.every(({ publishedAt }) => Date.now() - Date.parse(publishedAt) <= days * dayMs)).toBe(true)

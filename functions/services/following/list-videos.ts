@@ -1,7 +1,7 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { getChannel } from '#functions/store/channels.ts'
 import { listFollows, type StoredFollow } from '#functions/store/follows.ts'
-import { getUploads, type StoredVideo } from '#functions/store/uploads.ts'
+import { getUploads, type StoredUploads, type StoredVideo } from '#functions/store/uploads.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { type FollowedVideo, type following, maxFollowedVideos } from '#shared/contract/following.ts'
 import { isOutlier, maxShortSeconds, multiplesOf } from '#shared/outliers/multiples.ts'
@@ -19,18 +19,33 @@ export async function listFollowedVideos(
 ): Promise<Output<typeof following.videos>> {
   const hasMultiples = isDerivedMetricAllowed('usual_multiple')
   const follows = await listFollows(userId)
-  const shown = follows.filter(({ id, muted }) => (wanted.channel ? id === wanted.channel : !muted))
-  const all = (await Promise.all(shown.map((follow) => listVideosOf(follow, wanted, hasMultiples)))).flat()
+  const channels = await Promise.all(
+    follows.map(async (follow) => ({ follow, uploads: await getUploads(follow.id, now) })),
+  )
+  const shown = channels.filter(({ follow: { id, muted } }) => (wanted.channel ? id === wanted.channel : !muted))
+  const all = (await Promise.all(shown.map((channel) => listVideosOf(channel, wanted, hasMultiples)))).flat()
+  const languages = [...new Set(channels.flatMap(({ uploads }) => uploads?.language ?? []))].sort()
   const found = all.filter((video) => isWanted(video, wanted, now)).toSorted(orderOf(wanted.sort, hasMultiples))
   const videos = found.slice(0, maxFollowedVideos)
   const [countedAt = null] = videos.flatMap(({ viewsAt }) => viewsAt ?? []).toSorted()
-  return { videos, total: found.length, languages: [], multiples: hasMultiples, countedAt }
+  return { videos, total: found.length, languages, multiples: hasMultiples, countedAt }
 }
 
-/** Returns the videos of a channel; none if it does not have the wanted size. */
-async function listVideosOf(follow: StoredFollow, { size }: Wanted, hasMultiples: boolean): Promise<FollowedVideo[]> {
+/** A followed channel, with its uploads as far as we hold them. */
+interface Followed {
+  readonly follow: StoredFollow
+  readonly uploads: StoredUploads | undefined
+}
+
+/** Returns the videos of a channel; none if it does not have the wanted size or language. */
+async function listVideosOf(
+  { follow, uploads }: Followed,
+  { size, language }: Wanted,
+  hasMultiples: boolean,
+): Promise<FollowedVideo[]> {
+  if (language && uploads?.language !== language) return []
   if (size && sizeOf((await getChannel(follow.id))?.subscribers) !== size) return []
-  const videos = (await getUploads(follow.id))?.videos ?? []
+  const videos = uploads?.videos ?? []
   const usual = hasMultiples ? rateVideos(videos) : new Map<string, FollowedVideo['usual']>()
   const dismissed = new Set(dismissedOf(follow))
   return videos.map(({ id, title, thumbnail, publishedAt, seconds, views, viewsAt }) => ({
@@ -73,9 +88,7 @@ function sizeOf(subscribers: number | null | undefined): Wanted['size'] {
 function isWanted({ publishedAt, seconds, dismissed }: FollowedVideo, wanted: Wanted, now: number): boolean {
   if (dismissed && !wanted.dismissed) return false
   if (wanted.days && now - Date.parse(publishedAt) > Number(wanted.days) * dayMs) return false
-  if (wanted.length && (seconds === null || seconds <= maxShortSeconds !== (wanted.length === 'short'))) return false
-  // No video has a language yet.
-  return wanted.language === undefined
+  return !wanted.length || (seconds !== null && seconds <= maxShortSeconds === (wanted.length === 'short'))
 }
 
 type Order = (one: FollowedVideo, other: FollowedVideo) => number

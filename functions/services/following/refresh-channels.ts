@@ -23,6 +23,7 @@ import {
   replaceUploads,
   type StoredVideo,
 } from '#functions/store/uploads.ts'
+import { languageOf } from './language-of.ts'
 import { callsOfRun, planCounts, runsLeft } from './plan-counts.ts'
 import { subscriptionOf } from './subscription.ts'
 
@@ -123,7 +124,8 @@ async function listUploads(followed: readonly Followed[], { canContinue, now }: 
     if (!uploads) break
     const counted = new Map((await getUploads(id, now))?.videos.map((video) => [video.id, video]))
     const videos = uploads.map((upload) => ({ ...counted.get(upload.id), ...upload }))
-    await putUploads({ channelId: id, listedAt: new Date(now).toISOString(), videos }, now)
+    const language = languageOf(videos.map(({ title }) => title))
+    await putUploads({ channelId: id, listedAt: new Date(now).toISOString(), language, videos }, now)
     // Unfollowed by its last follower in the meantime.
     if (!(await markChannel(id, 'listedAt', now))) await deleteUploads(id)
     listed += 1

@@ -103,8 +103,8 @@ export const errors: Translation<typeof english.errors> = {
       'Ya tienes abiertos todos los enlaces que permite tu plan. Revoca uno, espera a que caduque alguno o mejora tu plan.',
     follow_limit_reached: 'Ya sigues todos los canales que permite tu plan. Deja de seguir alguno o mejora tu plan.',
     token_limit_reached: 'Tienes 20 tokens de acceso, que es el límite. Elimina alguno que ya no uses.',
-    scope_missing: 'Este token de acceso no tiene el permiso necesario. Crea uno que lo tenga.',
-    token_not_allowed: 'Los tokens de acceso no pueden hacer esto. Inicia sesión en Viewcraft.',
+    scope_missing: 'Tu token de acceso no puede hacer esto.',
+    token_not_allowed: 'Tu token de acceso no puede hacer esto.',
     voting_closed: 'La votación de este enlace ha terminado.',
     thumbnail_limit_reached: 'Has alcanzado el límite de miniaturas de hoy. Vuelve mañana.',
     image_checks_unavailable:

@@ -107,8 +107,8 @@ export const errors: Translation<typeof english.errors> = {
     follow_limit_reached:
       'Vous suivez déjà autant de chaînes que votre forfait le permet. Cessez d’en suivre une ou passez au forfait supérieur.',
     token_limit_reached: 'Vous avez 20 jetons d’accès, la limite. Supprimez-en un que vous n’utilisez plus.',
-    scope_missing: 'Ce jeton d’accès n’a pas l’autorisation nécessaire. Créez-en un qui l’a.',
-    token_not_allowed: 'Les jetons d’accès ne permettent pas de faire cela. Connectez-vous à Viewcraft.',
+    scope_missing: 'Votre jeton d’accès ne permet pas de faire cela.',
+    token_not_allowed: 'Votre jeton d’accès ne permet pas de faire cela.',
     voting_closed: 'Le vote sur ce lien est terminé.',
     thumbnail_limit_reached: 'Vous avez atteint la limite de miniatures pour aujourd’hui. Revenez demain.',
     image_checks_unavailable:
