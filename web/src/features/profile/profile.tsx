@@ -10,6 +10,7 @@ import { DetailsCard } from './details-card.tsx'
 import { profileMessages } from './messages.ts'
 import { SecurityCard } from './security-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
+import { TokensCard } from './tokens/tokens-card.tsx'
 
 /** The profile: details, channel, subscription and security. */
 export function Profile() {
@@ -19,6 +20,7 @@ export function Profile() {
       <div className="grid max-w-4xl gap-6">
         <AccountCards />
         <SecurityCard />
+        <TokensCard />
         <AccountDataCard />
       </div>
     </Page>

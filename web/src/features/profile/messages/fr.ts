@@ -160,7 +160,7 @@ export const profile: Translation<typeof english.profile> = {
     open: 'Se déconnecter partout',
     dialog: 'Se déconnecter partout ?',
     explained:
-      'Toutes les sessions sont fermées, y compris celle-ci. Les autres appareils sont déconnectés dans les 15 minutes, et vous devrez vous reconnecter ici.',
+      'Toutes les sessions sont fermées, y compris celle-ci. Les autres appareils sont déconnectés dans les 15 minutes, et vous devrez vous reconnecter ici. Les jetons d’accès fonctionnent jusqu’à ce que vous les supprimiez.',
     yes: 'Se déconnecter partout',
   },
   copy: {
@@ -176,6 +176,53 @@ export const profile: Translation<typeof english.profile> = {
       'Il ne contient pas les jetons qui nous permettent de lire votre chaîne ; il indique seulement ce qu’ils autorisent.',
     reading: 'Préparation de vos données…',
     done: 'Vos données ont été téléchargées.',
+  },
+  tokens: {
+    heading: 'Jetons d’accès',
+    text: 'Un jeton d’accès permet à un script ou à un assistant d’utiliser Viewcraft pour vous. Il ne peut faire que ce que vous autorisez et consomme votre forfait.',
+    docs: 'Description de l’API (OpenAPI)',
+    none: 'Vous n’avez aucun jeton d’accès.',
+    open: 'Créer un jeton',
+    used: 'Utilisé pour la dernière fois {ago}.',
+    unused: 'Jamais utilisé.',
+    expires: 'Expire le {date}.',
+    delete: 'Supprimer',
+    deleteOf: 'Supprimer le jeton « {name} »',
+    question: 'Supprimer « {name} » ?',
+    consequence:
+      'Les programmes qui utilisent ce jeton cesseront aussitôt de fonctionner. Cette action est irréversible.',
+    deleted: 'Le jeton est supprimé et ne fonctionne plus.',
+    dialog: 'Créer un jeton d’accès',
+    explained:
+      'Vous ne verrez le jeton qu’une fois. Toute personne qui le possède peut faire ce que vous autorisez ici.',
+    name: 'Nom',
+    nameHint: 'Pour le reconnaître plus tard, par exemple : Script de titres',
+    nameRequired: 'Saisissez un nom.',
+    may: 'Ce jeton peut',
+    scopeRequired: 'Choisissez au moins une autorisation.',
+    scopes: {
+      score: {
+        name: 'Noter des titres et vérifier des miniatures',
+        text: 'Ne lit rien de ce que vous avez enregistré.',
+      },
+      drafts: {
+        name: 'Lire et modifier des brouillons',
+        text: 'Avec leurs versions et leurs analyses. Les analyses consomment votre forfait.',
+      },
+      insights: {
+        name: 'Lire le bilan de vos prédictions et obtenir des conseils',
+        text: 'Les titres, descriptions et conseils rédigés par l’IA consomment votre forfait.',
+      },
+      'channel.read': { name: 'Lire les chiffres de votre chaîne', text: 'Ils viennent de YouTube.' },
+    },
+    lifetime: 'Expire au bout de',
+    days: { month: '30 jours', quarter: '90 jours', year: 'Un an' },
+    create: 'Créer le jeton',
+    once: 'Copiez le jeton maintenant. Vous ne le reverrez pas.',
+    copy: 'Copier',
+    copied: 'Le jeton est copié.',
+    notCopied: 'Votre navigateur n’autorise pas la copie. Sélectionnez le jeton et copiez-le vous-même.',
+    done: 'Terminé',
   },
   leave: {
     heading: 'Vos données et votre compte',

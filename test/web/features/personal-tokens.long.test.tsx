@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+
+const { backend, interceptor } = setUpPageBackend()
+
+/** Opens the profile of a new user and the dialog that creates a token. */
+async function openDialog() {
+  const ada = await backend.signUpUser({ name: 'Ada' })
+  storeSession(ada)
+  await visit('/dashboard/profile', { backend })
+  const user = userEvent.setup()
+  await screen.findByText('You have no access tokens.')
+  await user.click(screen.getByRole('button', { name: 'Create a token' }))
+  return { ada, user, dialog: within(screen.getByRole('dialog', { name: 'Create an access token' })) }
+}
+
+test('a token is created with the chosen scopes, shown once, listed and deleted', async () => {
+  const { user, dialog } = await openDialog()
+  await user.click(dialog.getByRole('checkbox', { name: 'Score titles and check thumbnails' }))
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  await dialog.findByText('Enter a name.')
+  await user.type(dialog.getByLabelText('Name'), 'Title script')
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  await dialog.findByText('Choose at least one.')
+  expect(await accessibilityFaults()).toEqual([])
+  await user.click(dialog.getByRole('checkbox', { name: 'Read and change drafts' }))
+  await user.selectOptions(dialog.getByLabelText('Expires after'), '30 days')
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  const { textContent: secret } = await dialog.findByText(/^vcp_/)
+  expect(await accessibilityFaults()).toEqual([])
+  const listed = await backend.request('GET', '/api/drafts', { as: `${secret}` })
+  expect(listed.status).toBe(200)
+  const scored = await backend.request('POST', '/api/titles/score', { as: `${secret}`, body: { titles: ['A house'] } })
+  expect(scored.status).toBe(403)
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+
+  const row = within((await screen.findByText('Title script')).closest('li') ?? document.body)
+  row.getByText('Read and change drafts')
+  row.getByText(/^Never used\. Expires on /)
+  await user.click(row.getByRole('button', { name: 'Delete the token “Title script”' }))
+  const question = within(screen.getByRole('dialog', { name: 'Delete “Title script”?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await findToast('The token is deleted. It no longer works.')
+  await screen.findByText('You have no access tokens.')
+  expect((await backend.request('GET', '/api/drafts', { as: `${secret}` })).status).toBe(401)
+})
+
+test('creating a token requires the password when the last sign-in is too old', async () => {
+  const { ada, user, dialog } = await openDialog()
+  const tooOld = () =>
+    Promise.resolve(Response.json({ error: { code: 'recent_sign_in_required', requestId: '1' } }, { status: 403 }))
+  interceptor.respond = (url, init) => (url === '/api/tokens' && init?.method === 'POST' ? tooOld() : undefined)
+  await user.type(dialog.getByLabelText('Name'), 'Title script')
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  await user.type(await dialog.findByLabelText('Current password'), ada.password)
+  interceptor.respond = () => undefined
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  await dialog.findByText(/^vcp_/)
+})

@@ -1,0 +1,145 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { contract } from '#shared/contract/index.ts'
+import { tokenDays } from '#shared/contract/tokens.ts'
+import type { Scope } from '#shared/scopes.ts'
+import { copyText } from '#web/lib/clipboard.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ConfirmUserForm } from '../confirm-user-form.tsx'
+import { profileMessages } from '../messages.ts'
+
+/** The scopes that open anything yet. */
+const offered = ['score', 'drafts', 'insights'] as const satisfies readonly Scope[]
+const lifetimes = ['month', 'quarter', 'year'] as const
+const daysOf = { month: 30, quarter: 90, year: tokenDays.max } as const
+
+/** Creates a personal access token and shows it, this once. Asks for the password first if the last sign-in is too old. */
+export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages(profileMessages)
+  const creation = useAction(contract.tokens.create, [contract.tokens.list])
+  const [wanted, setWanted] = useState<{ name: string; scopes: Scope[]; days: number }>()
+  const create = (one = wanted) => {
+    setWanted(one)
+    if (one) creation.mutate(one, { onError: ({ code }) => isOther(code) && toast.error(t(`errors.codes.${code}`)) })
+  }
+  const isStale = wanted && creation.error?.code === 'recent_sign_in_required'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.tokens.dialog')}
+      description={t('profile.tokens.explained')}
+      closeLabel={t('common.close')}
+    >
+      {creation.data && <Secret secret={creation.data.secret} onClose={onClose} />}
+      {!creation.data && isStale && (
+        <ConfirmUserForm
+          label={t('profile.tokens.create')}
+          variant="primary"
+          pending={creation.isPending}
+          onConfirmed={() => create()}
+          onClose={onClose}
+        />
+      )}
+      {!creation.data && !isStale && <TokenForm pending={creation.isPending} onCreate={create} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const isOther = (code: string) => code !== 'recent_sign_in_required'
+
+interface TokenFormProps {
+  pending: boolean
+  onCreate: (wanted: { name: string; scopes: Scope[]; days: number }) => void
+  onClose: () => void
+}
+
+function TokenForm({ pending, onCreate, onClose }: TokenFormProps) {
+  const { t } = useMessages(profileMessages)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } })
+  const [chosen, setChosen] = useState<ReadonlySet<Scope>>(new Set(['score']))
+  const [lifetime, setLifetime] = useState<(typeof lifetimes)[number]>('quarter')
+  const [isMissing, setIsMissing] = useState(false)
+  const submit = handleSubmit(({ name }) => {
+    setIsMissing(chosen.size === 0)
+    if (chosen.size > 0) onCreate({ name: name.trim(), scopes: [...chosen], days: daysOf[lifetime] })
+  })
+  const toggle = (scope: Scope, isChosen: boolean) =>
+    setChosen(new Set(offered.filter((one) => (one === scope ? isChosen : chosen.has(one)))))
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...register('name', { validate: (name) => name.trim() !== '' || t('profile.tokens.nameRequired') })}
+        autoFocus
+        label={t('profile.tokens.name')}
+        hint={t('profile.tokens.nameHint')}
+        maxLength={60}
+        autoComplete="off"
+        error={formState.errors.name?.message}
+      />
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-3 text-sm font-medium">{t('profile.tokens.may')}</legend>
+        {offered.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={t(`profile.tokens.scopes.${scope}.name`)}
+            hint={t(`profile.tokens.scopes.${scope}.text`)}
+            checked={chosen.has(scope)}
+            onChange={({ currentTarget }) => toggle(scope, currentTarget.checked)}
+          />
+        ))}
+        {isMissing && (
+          <p role="alert" className="text-sm text-danger">
+            {t('profile.tokens.scopeRequired')}
+          </p>
+        )}
+      </fieldset>
+      <Select
+        label={t('profile.tokens.lifetime')}
+        value={lifetime}
+        options={lifetimes.map((value) => ({ value, label: t(`profile.tokens.days.${value}`) }))}
+        onSelect={setLifetime}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="primary" pending={pending}>
+          {t('profile.tokens.create')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The new token, to be copied. */
+function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { t } = useMessages(profileMessages)
+  const copy = async () => {
+    if (await copyText(secret)) toast.success(t('profile.tokens.copied'))
+    else toast.info(t('profile.tokens.notCopied'))
+  }
+  return (
+    <>
+      <Alert tone="warning">{t('profile.tokens.once')}</Alert>
+      <code translate="no" className="rounded-md bg-canvas p-4 font-mono text-sm break-all">
+        {secret}
+      </code>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {t('profile.tokens.copy')}
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          {t('profile.tokens.done')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import { maxTokens, type PersonalToken } from '#shared/contract/tokens.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { QuestionDialog } from '#web/layout/question-dialog.tsx'
+import { useAction, useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from '../messages.ts'
+import { NewTokenDialog } from './new-token-dialog.tsx'
+
+/** Personal access tokens: what they may do, when they were last used, creating and deleting them. */
+export function TokensCard() {
+  const { t } = useMessages(profileMessages)
+  const [isCreating, setIsCreating] = useState(false)
+  const { data, error, isFetching, refetch } = useRead(contract.tokens.list, {})
+  return (
+    <Card title={t('profile.tokens.heading')} description={t('profile.tokens.text')}>
+      {data && <Tokens tokens={data.tokens} />}
+      {!data && !error && <Skeleton className="h-16" />}
+      {!data && error && (
+        <Failed onRetry={refetch} pending={isFetching}>
+          {t(`errors.codes.${error.code}`)}
+        </Failed>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button disabled={(data?.tokens.length ?? 0) >= maxTokens} onClick={() => setIsCreating(true)}>
+          {t('profile.tokens.open')}
+        </Button>
+        <a href="/openapi.json" className="text-sm underline underline-offset-4">
+          {t('profile.tokens.docs')}
+        </a>
+      </div>
+      {isCreating && <NewTokenDialog onClose={() => setIsCreating(false)} />}
+    </Card>
+  )
+}
+
+function Tokens({ tokens }: { tokens: readonly PersonalToken[] }) {
+  const { t } = useMessages(profileMessages)
+  const [leaving, setLeaving] = useState<PersonalToken>()
+  const revoke = useAction(contract.tokens.revoke, [contract.tokens.list])
+  if (tokens.length === 0) return <p className="text-sm text-muted">{t('profile.tokens.none')}</p>
+  const confirm = ({ id }: PersonalToken) =>
+    revoke.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          setLeaving(undefined)
+          toast.success(t('profile.tokens.deleted'))
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {tokens.map((token) => (
+          <TokenRow key={token.id} token={token} onDelete={() => setLeaving(token)} />
+        ))}
+      </ul>
+      {leaving && (
+        <QuestionDialog
+          title={t('profile.tokens.question', { name: leaving.name })}
+          text={t('profile.tokens.consequence')}
+          action={t('profile.tokens.delete')}
+          pending={revoke.isPending}
+          onConfirm={() => confirm(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function TokenRow({ token, onDelete }: { token: PersonalToken; onDelete: () => void }) {
+  const { t, format, locale } = useMessages(profileMessages)
+  const { name, scopes, expiresAt, usedAt } = token
+  const names = new Intl.ListFormat(locale).format(scopes.map((scope) => t(`profile.tokens.scopes.${scope}.name`)))
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0">
+      <div className="min-w-0 text-sm">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-muted">{names}</p>
+        <p className="text-muted">
+          {usedAt ? t('profile.tokens.used', { ago: format.relative(usedAt) }) : t('profile.tokens.unused')}{' '}
+          {t('profile.tokens.expires', { date: format.date(expiresAt) })}
+        </p>
+      </div>
+      <Button size="small" aria-label={t('profile.tokens.deleteOf', { name })} onClick={onDelete}>
+        {t('profile.tokens.delete')}
+      </Button>
+    </li>
+  )
+}
