@@ -331,7 +331,7 @@ describe('four weeks later', () => {
       await page.getByText('After 28 days', { exact: true }).waitFor()
       const happened = section(page, 'What happened')
       await happened.getByText('29 days after it was published').waitFor()
-      await happened.getByText(/comparisons right · after 25 days$/).waitFor()
+      await happened.getByText(/comparisons? right · after 25 days$/).waitFor()
       expect(await page.getByLabel('Your note').inputValue()).toBe(note)
       await checkScreen(page, creator)
 

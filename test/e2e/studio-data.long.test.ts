@@ -137,6 +137,7 @@ it('keeps a file in the account, opens it after it was closed, and deletes it', 
   await press('Open 1 kept file')
   await read.waitFor()
   await press('Delete Content 2026.csv from my account')
+  await press('Delete the file')
   await page.getByRole('button', { name: 'Keep the open files', exact: true }).waitFor()
   expect(pageErrors).toEqual([])
   await context.close()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { following } from '#shared/contract/following.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -61,6 +62,15 @@ test('is filtered by size, age, length, language and channel', async () => {
   const [short, long] = [await ask(ann, 'length=short'), await ask(ann, 'length=long')]
   expect(short.videos.every(({ seconds }) => seconds !== null && seconds <= 180)).toBe(true)
   expect(short.total + long.total).toBeLessThanOrEqual(total)
+})
+
+test('of names alone, or few words, the language is unknown', async () => {
+  const { languageOf } = await import('#functions/services/following/language-of.ts')
+  const names = 'Minecraft #12. Elden Ring. GTA V. FIFA 25. Minecraft #13. Elden Ring boss'
+  expect(languageOf(names.split('. '))).toBeUndefined()
+  expect(languageOf(['How to weave'])).toBeUndefined()
+  expect(languageOf([])).toBeUndefined()
+  expect(languageOf(listChannelVideos('UCmidnightWorkshop_00002').map(({ title }) => title))).toBe('ja')
 })
 
 test('leaves out muted channels, unless their channel is asked for', async () => {

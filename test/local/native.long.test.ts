@@ -92,7 +92,9 @@ describe('the bundle of the thumbnail function', () => {
 
   it('adds no native code to other functions', async () => {
     for (const name of functionNames.filter((one) => one !== 'advice/thumbnail')) {
-      expect(await sizeOf(functionDirectory(name, localBuild), '.mjs'), name).toBeLessThan(megabyte)
+      // A megabyte of the job is what tells languages apart.
+      const most = name === 'jobs/refresh-channels' ? 2 * megabyte : megabyte
+      expect(await sizeOf(functionDirectory(name, localBuild), '.mjs'), name).toBeLessThan(most)
     }
   })
 })

@@ -201,7 +201,7 @@ export const workViews: readonly View[] = [
     text: 'After 28 days',
   },
   { name: 'outliers', path: '/dashboard/outliers', text: 'Stands out' },
-  { name: 'outliers, list', act: (page) => page.getByLabel('List').check(), text: /^most likely / },
+  { name: 'outliers, list', act: (page) => page.getByLabel('List').click(), text: /^most likely / },
   {
     name: 'outliers, channels',
     path: '/dashboard/outliers?tab=channels',

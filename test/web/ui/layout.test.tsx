@@ -53,6 +53,7 @@ it('has the two sections with their links', async () => {
     ['Predictive Insights', '/dashboard/predictive-insights'],
     ['Drafts', '/dashboard/drafts'],
     ['Calendar', '/dashboard/calendar'],
+    ['Outliers', '/dashboard/outliers'],
     ['Trend Pulse', '/dashboard/trend-pulse'],
     ['Studio data', '/dashboard/studio-data'],
     ['Record', '/dashboard/record'],
