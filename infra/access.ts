@@ -12,6 +12,7 @@ import { ideasAccess } from './access/ideas.ts'
 import { inquiryAccess } from './access/inquiry.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
 import { mailAccess } from './access/mail.ts'
+import { mcpAccess } from './access/mcp.ts'
 import type { Access, SecretName, TableVerb } from './access/row.ts'
 import { sharesAccess } from './access/shares.ts'
 import { studioAccess } from './access/studio.ts'
@@ -39,6 +40,7 @@ const accessRows = {
   ...inquiryAccess,
   ...jobAccess,
   ...mailAccess,
+  ...mcpAccess,
   ...sharesAccess,
   ...studioAccess,
   ...supportAccess,
@@ -65,8 +67,8 @@ export function accessOf(name: FunctionName): Access {
   const withVerb = (table: TableName, verb: TableVerb) => ({
     [table]: [...new Set([verb, ...(row.tables?.[table] ?? [])])],
   })
-  const { caller, forDeleted, scope } = definition
-  const ofTokens = scope ? { personal_tokens: ['get', 'update'] as const } : {}
+  const { caller, forDeleted, scope, forAssistants } = definition
+  const ofTokens = scope || forAssistants ? { personal_tokens: ['get', 'update'] as const } : {}
   const ofUsers = caller === 'user' ? withVerb('revocations', 'get') : {}
   const ofAccounts = caller === 'user' && !forDeleted ? withVerb('accounts', 'get') : {}
   return {

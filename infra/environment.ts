@@ -30,6 +30,8 @@ export interface Payments {
 /** The resource names and settings of one deployment: CDK tokens on AWS, plain strings in local mode. */
 export interface Deployment {
   readonly siteUrl: string
+  /** Starts the name of every function. */
+  readonly functionPrefix: string
   readonly poolId: string
   readonly clientId: string
   /** Absent if no sender is configured: functions then have no MAIL_FROM and send nothing. */
@@ -85,6 +87,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(secretsOf(name).includes('stripe') && deployment.payments ? paymentEnvironment(deployment.payments) : {}),
     // Functions that read OAuth tokens call Google, and YouTube with the tokens.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
+    ...(accessOf(name).invokes ? { FUNCTION_PREFIX: deployment.functionPrefix } : {}),
     ...(accessOf(name).hub && deployment.hubUrl ? { WEBSUB_URL: deployment.hubUrl } : {}),
     ...Object.fromEntries(tableNames.map((table) => [tableVariable(table), deployment.table(table)])),
     ...Object.fromEntries(

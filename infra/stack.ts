@@ -1,4 +1,4 @@
-import { Annotations, type App, CfnOutput, NestedStack, Stack } from 'aws-cdk-lib'
+import { Annotations, type App, ArnFormat, CfnOutput, NestedStack, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
@@ -6,6 +6,7 @@ import { operator } from '#shared/operator.ts'
 import { jobSchedules } from './access/jobs.ts'
 import { mailTriggers, poolTriggers } from './access/triggers.ts'
 import { accessOf, type FunctionName } from './access.ts'
+import { lambdaName } from './bundle.ts'
 import { type Deployment, environmentOf } from './environment.ts'
 import { aiOf, missingSettings, paymentsOf, type Settings } from './settings.ts'
 import { addApi, addRoutes } from './stack/api.ts'
@@ -189,6 +190,7 @@ const deploymentOf = (
   { front, pool, sender, tables, secrets }: SharedResources,
 ): Deployment => ({
   siteUrl: front.siteUrl,
+  functionPrefix: root.stackName,
   poolId: pool.pool.ref,
   clientId: pool.client.ref,
   mailFrom: sender?.from,
@@ -210,6 +212,14 @@ const arnsOf = (root: Stack, settings: Settings, { pool, sender, tables, secrets
   table: (name) => tables.byName[name].tableArn,
   tokensKey: tables.key.keyArn,
   secret: (name) => secrets[name].secretArn,
+  function: (name) =>
+    root.formatArn({
+      service: 'lambda',
+      resource: 'function',
+      // By name: a reference would make the nested stacks depend on each other.
+      resourceName: `${root.stackName}-${lambdaName(name)}`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    }),
   uploads: root.formatArn({
     service: 's3',
     region: '',

@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 const Environment = z.object({
   AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
   SITE_URL: z.optional(z.url()),
+  /** Starts the name of every function of the deployment. */
+  FUNCTION_PREFIX: z.optional(z.string()),
   USER_POOL_ID: z.optional(z.string()),
   USER_POOL_CLIENT_ID: z.optional(z.string()),
   /** The pool's public keys as JSON. If absent, they are fetched from Cognito. */

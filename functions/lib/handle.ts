@@ -1,17 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type * as z from 'zod/mini'
-import { type Endpoint, type Parsed, RawOutput } from '#shared/contract/endpoint.ts'
+import { type Endpoint, HttpOutput, type Parsed, RawOutput } from '#shared/contract/endpoint.ts'
 import { commonErrorCodes, type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
 import { apiErrorTexts, openApiPath } from '#shared/openapi/errors.ts'
-import type { Scope } from '#shared/scopes.ts'
+import { type Scope, scopes } from '#shared/scopes.ts'
 import { type Session, verifySession } from './auth.ts'
+import { DirectCall, type DirectReply, isDirectCall, type ProgramCaller } from './direct-call.ts'
 import { env } from './env.ts'
 import { Failure, toFailure } from './failure.ts'
 import { describeFailure } from './failure-page.ts'
 import { hasAccount } from './has-account.ts'
-import { parseInput, readBody } from './input.ts'
+import { parseFields, parseInput, readBody } from './input.ts'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
 import { findPersonalToken, verifyPersonalToken } from './personal-token.ts'
@@ -27,7 +28,9 @@ type Headers = Readonly<Record<string, string | undefined>>
 type HasSession<E extends Endpoint> = E extends { readonly caller: 'user' }
   ? E['scope'] extends Scope
     ? false
-    : true
+    : E['forAssistants'] extends true
+      ? false
+      : true
   : false
 
 /** A validated request. The user's identity comes from the verified access token only. */
@@ -40,6 +43,8 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly accessToken: HasSession<E> extends true ? string : undefined
   /** The raw body and headers, over which the endpoint checks the caller's signature. */
   readonly signed: E['caller'] extends 'signed' ? { readonly body: string; readonly headers: Headers } : undefined
+  /** The assistant's HTTP request, and whom it speaks for. */
+  readonly assistant: E['forAssistants'] extends true ? AssistantRequest : undefined
   /** The caller's network address. */
   readonly address: string
   /** The language that the caller's browser asks for. */
@@ -47,19 +52,33 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly requestId: string
 }
 
+/** A request of an assistant. */
+export interface AssistantRequest {
+  readonly caller: ProgramCaller
+  readonly method: string
+  readonly headers: Headers
+  readonly body: string
+}
+
 /**
  * Turns an async function into the Lambda of one endpoint. Checks the origin secret, verifies the caller, enforces the rate
  * limit, parses the input, runs, and checks the output. A Failure becomes `{ error: { code, fields?, requestId } }`; an
  * unknown error, or a code that the contract does not list, is logged and returned as `internal`. Failures of an endpoint
  * with `raw` are readable text. Sessions that were signed out, and users whose account is being deleted, get `unauthenticated`; users without an account get `account_missing`.
+ * The function can also be invoked directly for a user ({@link DirectCall}), with the same checks of scope, rate and input.
  */
 export function handle<const E extends Endpoint>(
   endpoint: E,
   run: (request: EndpointRequest<E>) => Promise<z.input<E['output']>>,
 ) {
   const name = `${endpoint.method} ${endpoint.path}`
-  return async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
-    const requestId = context.awsRequestId
+  const answer = async (request: object) =>
+    // The conditional types depend on the endpoint's caller, which is checked at run time.
+    endpoint.output.parse(await run(request as EndpointRequest<E>))
+  const answerRequest = async (
+    event: APIGatewayProxyEventV2,
+    requestId: string,
+  ): Promise<APIGatewayProxyStructuredResultV2> => {
     const startedAt = performance.now()
     const metadata: { requestId: string; code?: ErrorCode; user?: string } = { requestId }
     try {
@@ -68,7 +87,7 @@ export function handle<const E extends Endpoint>(
       const caller = endpoint.caller === 'user' ? await identify(endpoint, event.headers.authorization) : undefined
       if (caller) {
         metadata.user = pseudonymize(caller.userId)
-        await admit(endpoint, caller, `${name}#${caller.tokenId ? 'token' : 'user'}#${metadata.user}`)
+        await admit(endpoint, caller, `${name}#${caller.program ? 'token' : 'user'}#${metadata.user}`)
       } else await enforceAddressRateLimit(endpoint.rate, name, address)
       const request = {
         input: parseInput(endpoint, event),
@@ -76,13 +95,13 @@ export function handle<const E extends Endpoint>(
         authTime: caller?.session?.authTime,
         accessToken: caller?.session?.token,
         signed: endpoint.caller === 'signed' ? { body: readBody(endpoint, event), headers: event.headers } : undefined,
+        assistant: endpoint.forAssistants && readAssistantRequest(endpoint, event, caller?.program),
         address,
         locale: readLocale(event.headers),
         requestId,
       }
-      // The conditional types depend on the endpoint's caller, which the lines above check at run time.
-      const result = await run(request as EndpointRequest<E>)
-      const output = endpoint.output.parse(result)
+      const output = await answer(request)
+      if (endpoint.forAssistants) return toResult(HttpOutput.parse(output))
       if (endpoint.raw)
         return limitToHead(event, replyRaw(200, RawOutput.parse(output), event.headers['accept-encoding']))
       return endpoint.redirects ? redirect(output) : reply(200, output, event.headers['accept-encoding'])
@@ -91,6 +110,7 @@ export function handle<const E extends Endpoint>(
       metadata.code = code
       recordMetric('failures', 1, { requestId }, code)
       if (errorStatus[code] >= 500) log('error', name, { requestId, code, error })
+      if (endpoint.forAssistants) return toResult(refuseAssistant(code))
       if (endpoint.raw) return limitToHead(event, replyFailure(code, endpoint.raw, event.headers))
       const advice = findPersonalToken(event.headers.authorization) ? adviseProgram(code) : {}
       const body: ErrorBody = { error: { code, ...advice, ...(fields ? { fields } : {}), requestId } }
@@ -99,36 +119,119 @@ export function handle<const E extends Endpoint>(
       recordMetric('latency', Math.round(performance.now() - startedAt), metadata)
     }
   }
+  function handler(event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2>
+  function handler(event: DirectCall, context: Context): Promise<DirectReply>
+  function handler(event: APIGatewayProxyEventV2 | DirectCall, { awsRequestId: requestId }: Context) {
+    if (isRequest(event)) return answerRequest(event, requestId)
+    return answerDirectCall(endpoint, DirectCall.parse(event), answer, { name, requestId })
+  }
+  return handler
 }
 
-/** A user, in a session of our web app or through one of their personal access tokens. */
+/**
+ * Answers a direct call. The function that makes it has verified the caller's token and enforced the limit of all programs.
+ * Failures that the contract does not list, and unknown errors, become `internal`.
+ */
+async function answerDirectCall(
+  endpoint: Endpoint,
+  { caller, address, locale, input }: DirectCall,
+  answer: (request: object) => Promise<unknown>,
+  { name, requestId }: { readonly name: string; readonly requestId: string },
+): Promise<DirectReply> {
+  const startedAt = performance.now()
+  const metadata: { requestId: string; code?: ErrorCode; user: string } = {
+    requestId,
+    user: pseudonymize(caller.userId),
+  }
+  try {
+    requireScope(endpoint, caller)
+    await enforceRateLimit(endpoint.rate, `${name}#token#${metadata.user}`)
+    return {
+      output: await answer({ input: parseFields(endpoint, input), userId: caller.userId, address, locale, requestId }),
+    }
+  } catch (error) {
+    const { code, fields } = toDeclaredFailure(endpoint, toFailure(error))
+    metadata.code = code
+    recordMetric('failures', 1, { requestId }, code)
+    if (errorStatus[code] >= 500) log('error', name, { requestId, code, error })
+    return { error: { code, ...(fields ? { fields } : {}), requestId } }
+  } finally {
+    recordMetric('latency', Math.round(performance.now() - startedAt), metadata)
+  }
+}
+
+/** Whether an event is a request from API Gateway, which builds its events itself: no request can look like a direct call. */
+const isRequest = (event: APIGatewayProxyEventV2 | DirectCall): event is APIGatewayProxyEventV2 => !isDirectCall(event)
+
+/** A user, in a session of our web app or through a program with one of their tokens. */
 interface Caller {
   readonly userId: string
   readonly session?: Session
-  readonly tokenId?: string
+  readonly program?: ProgramCaller
 }
 
-/** Returns who calls an endpoint. Throws Failure for a session or personal access token that is not valid or not let in. */
-async function identify({ scope }: Endpoint, authorization: string | undefined): Promise<Caller> {
+/** Returns who calls an endpoint. Throws Failure for a session or a token that is not valid or not let in. */
+async function identify(endpoint: Endpoint, authorization: string | undefined): Promise<Caller> {
   const token = findPersonalToken(authorization)
   if (token !== undefined) {
-    const { userId, id } = await verifyPersonalToken(token, scope)
-    return { userId, tokenId: id }
+    // First, because only endpoints that are open to tokens may read their table.
+    if (!endpoint.scope && !endpoint.forAssistants) throw new Failure('token_not_allowed')
+    const { userId, id, scopes: granted } = await verifyPersonalToken(token)
+    const program = { userId, tokenId: id, scopes: granted }
+    if (!endpoint.forAssistants) requireScope(endpoint, program)
+    return { userId, program }
   }
+  if (endpoint.forAssistants) throw new Failure('unauthenticated')
   const session = await verifySession(authorization)
   return { userId: session.userId, session }
 }
+
+/** Throws Failure `token_not_allowed` or `scope_missing` for a program that may not call an endpoint. */
+function requireScope({ scope }: Endpoint, program: ProgramCaller): void {
+  if (!scope) throw new Failure('token_not_allowed')
+  if (!program.scopes.includes(scope)) throw new Failure('scope_missing')
+}
+
+/** Returns an assistant's request. Throws Failure `forbidden` for one from another site's page, which a browser marks. */
+function readAssistantRequest(
+  endpoint: Endpoint,
+  event: APIGatewayProxyEventV2,
+  caller: ProgramCaller | undefined,
+): AssistantRequest {
+  const { origin } = event.headers
+  if (!caller || (origin !== undefined && origin !== env('SITE_URL'))) throw new Failure('forbidden')
+  const { method } = event.requestContext.http
+  return { caller, method, headers: event.headers, body: readBody(endpoint, event) }
+}
+
+/** Returns a failure as an error of JSON-RPC. Without a valid token, it says where assistants learn how to sign in (RFC 9728). */
+function refuseAssistant(code: ErrorCode): HttpOutput {
+  const metadata = `${env('SITE_URL')}/.well-known/oauth-protected-resource/api/mcp`
+  const challenge = { 'www-authenticate': `Bearer resource_metadata="${metadata}", scope="${scopes.join(' ')}"` }
+  const error = { code: -32_000, message: apiErrorTexts[code] ?? code, data: { code } }
+  return {
+    status: errorStatus[code],
+    headers: { 'content-type': 'application/json', ...(code === 'unauthenticated' ? challenge : {}) },
+    body: JSON.stringify({ jsonrpc: '2.0', error, id: null }),
+  }
+}
+
+const toResult = ({ status, headers, body }: HttpOutput): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
+  headers: { ...headers, 'cache-control': 'no-store' },
+  body,
+})
 
 /** How many requests a user's personal access tokens may make together, to all endpoints. */
 const tokenRate = { max: 120, seconds: 60 } as const
 
 /** Throws Failure for a caller whose session is over or whose account is gone, and for one that calls too often. */
-async function admit({ forDeleted, rate }: Endpoint, { userId, session, tokenId }: Caller, key: string): Promise<void> {
+async function admit({ forDeleted, rate }: Endpoint, { userId, session, program }: Caller, key: string): Promise<void> {
   const [isUnclear, isComplete] = await Promise.all([
     session ? refuseEnded(session, forDeleted) : refuseDeleted(userId),
     forDeleted || hasAccount(userId),
   ])
-  if (tokenId) await enforceRateLimit(tokenRate, `token#${pseudonymize(userId)}`)
+  if (program) await enforceRateLimit(tokenRate, `token#${pseudonymize(userId)}`)
   await enforceRateLimit(rate, key)
   if (!isComplete) throw new Failure('account_missing')
   // After the rate limit, because this calls Cognito.

@@ -19,25 +19,38 @@ export function readBody({ maxBytes = defaultMaxBytes }: Endpoint, event: APIGat
  * the caller sends can cause no other error.
  */
 export function parseInput(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
-  const raw = fromRequest(endpoint.method, {
-    path: event.pathParameters ?? {},
-    query: event.queryStringParameters ?? {},
-    body: () => (endpoint.caller === 'signed' ? {} : parseBody(readBody(endpoint, event))),
-  })
-  const parsed = z.safeParse(endpoint.input, raw, { reportInput: true })
+  const isReadElsewhere = endpoint.caller === 'signed' || endpoint.forAssistants
+  return parseFields(
+    endpoint,
+    fromRequest(endpoint.method, {
+      path: event.pathParameters ?? {},
+      query: event.queryStringParameters ?? {},
+      body: () => (isReadElsewhere ? {} : parseBody(readBody(endpoint, event))),
+    }),
+  )
+}
+
+/** Parses the fields of an input. Throws Failure `invalid_input` with the problem of each. */
+export function parseFields(endpoint: Endpoint, fields: Readonly<Record<string, unknown>>): unknown {
+  const parsed = z.safeParse(endpoint.input, fields, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new Failure('invalid_input', toFieldProblems(parsed.error.issues))
 }
 
 function parseBody(body: string): object {
   if (body === '') return {}
-  try {
-    const value: unknown = JSON.parse(body, toWellFormed)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  } catch {
-    // Invalid JSON and JSON that is not an object are reported alike.
-  }
+  const value = parseJson(body)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   throw new Failure('invalid_input')
+}
+
+/** Parses JSON that a caller sent. Returns undefined for what is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, toWellFormed)
+  } catch {
+    return undefined
+  }
 }
 
 /** A JSON reviver that replaces unpaired surrogates, which JSON allows and DynamoDB does not, with U+FFFD. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { type Scope, scopes } from '#shared/scopes.ts'
+import { scopes } from '#shared/scopes.ts'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from './database.ts'
 import { env } from './env.ts'
 import { Failure } from './failure.ts'
@@ -52,16 +52,13 @@ export const findPersonalToken = (authorization: string | undefined): string | u
   authorization?.startsWith(`Bearer ${prefix}`) ? authorization.slice('Bearer '.length) : undefined
 
 /**
- * Verifies a personal access token for an endpoint with `scope` and returns whose it is. Throws Failure `unauthenticated` for
- * one that is malformed, wrong, revoked or expired, `scope_missing`, or `token_not_allowed` for an endpoint without a scope.
+ * Verifies a personal access token and returns whose it is and what it may do. Throws Failure `unauthenticated` for one that
+ * is malformed, wrong, revoked or expired.
  */
 export async function verifyPersonalToken(
   token: string,
-  scope: Scope | undefined,
   now = Date.now(),
-): Promise<Pick<StoredToken, 'userId' | 'id'>> {
-  // First, because only endpoints with a scope may read the table.
-  if (!scope) throw new Failure('token_not_allowed')
+): Promise<Pick<StoredToken, 'userId' | 'id' | 'scopes'>> {
   const key = parseToken(token)
   if (!key) throw new Failure('unauthenticated')
   const { Item } = await database.send(
@@ -70,9 +67,8 @@ export async function verifyPersonalToken(
   const stored = parseItem(StoredToken, Item, `personal_tokens ${key.userId} ${key.id}`)
   if (!stored || stored.expiresAt <= toEpochSeconds(now) || !isEqual(stored.hash, hashOf(token)))
     throw new Failure('unauthenticated')
-  if (!stored.scopes.includes(scope)) throw new Failure('scope_missing')
   await noteUse(stored, now)
-  return key
+  return stored
 }
 
 /** Uses are noted to the hour, so that a busy token costs one write an hour. */

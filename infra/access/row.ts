@@ -1,3 +1,4 @@
+import type { EndpointName } from '#shared/contract/index.ts'
 import type { TableName } from '#shared/tables.ts'
 
 /** The verbs that an access row may grant on a table, with the DynamoDB action of each. */
@@ -41,6 +42,8 @@ export interface Access {
   readonly pool?: readonly (`Admin${string}` | 'ListUsers')[]
   /** Calls the hub of YouTube's push notifications. */
   readonly hub?: true
+  /** The endpoints whose functions it may invoke directly. */
+  readonly invokes?: readonly EndpointName[]
   /** Allows sending mail from the configured sender. */
   readonly mail?: true
   /** The timeout in seconds: at most 28 for an endpoint (HTTP API times out at 30) and 5 for Cognito's triggers. */

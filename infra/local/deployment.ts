@@ -12,6 +12,7 @@ export const region = 'us-east-1'
 export const tablePrefix = 'viewcraft'
 export const poolId = `${region}_Viewcraft1`
 export const clientId = 'viewcraftlocal0000000000000'
+export const functionPrefix = 'viewcraft-local'
 export const uploadsBucket = 'viewcraft-local-uploads'
 
 /** The secret key that every function signs with. The access key id identifies the function. */
@@ -23,6 +24,7 @@ export interface Addresses {
   readonly dynamo: string
   readonly cognito: string
   readonly s3: string
+  readonly lambda: string
   readonly mail: string
   readonly secrets: string
   /** The YouTube stub. Undefined if the real YouTube is used. */
@@ -59,6 +61,7 @@ export const createDeployment = ({
   payments,
 }: Addresses): Deployment => ({
   siteUrl: site,
+  functionPrefix,
   poolId,
   clientId,
   mailFrom: 'hello@viewcraft.local',
@@ -90,6 +93,7 @@ export function createAwsEnvironment(name: FunctionName, addresses: Addresses): 
     AWS_SECRET_ACCESS_KEY: localSecretKey,
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamo,
     AWS_ENDPOINT_URL_S3: addresses.s3,
+    AWS_ENDPOINT_URL_LAMBDA: addresses.lambda,
     AWS_ENDPOINT_URL_SESV2: addresses.mail,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secrets,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.cognito,

@@ -9,6 +9,7 @@ import {
   type Addresses,
   clientId,
   createSecret,
+  functionPrefix,
   localSecretKey,
   poolId,
   region,
@@ -23,6 +24,7 @@ import { listen, type RunningServer } from './listen.ts'
 import { createUploadsBucket } from './seed/uploads.ts'
 import { createGoogleStub, type GoogleClient } from './stubs/google/google.ts'
 import { openGrants } from './stubs/google/grants.ts'
+import { createLambdaStub, type OnInvoke } from './stubs/lambda.ts'
 import { createMailStub } from './stubs/mail.ts'
 import { createSecretsStub } from './stubs/secrets.ts'
 import { stubPriceIds } from './stubs/stripe/records.ts'
@@ -49,6 +51,8 @@ export interface ExternalServicesOptions {
   /** The site's origin. The uploads bucket accepts requests from it. */
   readonly site: string
   readonly onTrigger: OnTrigger
+  /** Runs a function that another one invokes. */
+  readonly onInvoke: OnInvoke
   /** Receives SES's bounce and complaint events. */
   readonly onMailFeedback: (event: object) => Promise<unknown>
   /** Called if the database fails while it runs. */
@@ -104,6 +108,7 @@ export async function startExternalServices({
   onReportingJobCreated: onReportingJob,
   keys,
   onMailFeedback: onMailNews,
+  onInvoke,
   onFailure,
 }: ExternalServicesOptions): Promise<ExternalServices> {
   // First, since its lock tells whether another run uses the data.
@@ -153,6 +158,7 @@ export async function startExternalServices({
     ),
     hub: await listen(hub.listener),
     stripe: await listen(stripe.listener),
+    lambda: await listen(createLambdaStub({ prefix: functionPrefix, invoke: onInvoke })),
     secrets: await listen(createSecretsStub({ secrets: secretTexts(originSecret, keys), readers: secretReaders() })),
   }
   await Promise.all([createTables(dynamo.endpoint, tablePrefix), createUploadsBucket(servers.s3.origin, site)])

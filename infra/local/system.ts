@@ -57,6 +57,7 @@ export async function startSystem({ port, data, hot = false, onFailure, keys = {
       onReportingJobCreated: () => void functions?.invoke('jobs/read-reach', scheduled).catch(logError),
       onTrigger: (trigger, event) => functions?.invoke(findTriggerName(trigger), event) ?? Promise.reject(notReady),
       onFailure,
+      onInvoke: (name, event) => functions?.invoke(name, event) ?? Promise.reject(notReady),
       onMailFeedback: (event) => functions?.invoke('triggers/mail-events', event) ?? Promise.reject(notReady),
     }),
     buildAll({ site: !hot }),

@@ -15,6 +15,7 @@ import type { Construct } from 'constructs'
 import { listMethods } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import type { Functions } from './functions.ts'
+import { toPascalCase } from './names.ts'
 import { routeThrottles, throttles } from './throttles.ts'
 
 /** The fields of the access log. The caller's address and the query, which may contain what a user typed, are left out. */
@@ -42,7 +43,7 @@ export function addRoutes(scope: Construct, api: HttpApi, functions: Functions):
     const integration = new HttpLambdaIntegration('Integration', functions[name])
     return listMethods(endpoint).map(
       (method) =>
-        new HttpRoute(functions[name], method === 'HEAD' ? 'HeadRoute' : 'Route', {
+        new HttpRoute(functions[name], method === endpoint.method ? 'Route' : `${toPascalCase(method)}Route`, {
           httpApi: api,
           routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[method]),
           integration,

@@ -9,6 +9,7 @@ import {
   type TableVerb,
   tableActions,
 } from '#infra/access/row.ts'
+import type { EndpointName } from '#shared/contract/index.ts'
 import { type TableName, tableRows } from '#shared/tables.ts'
 
 /** The sender of our mails: an address, and the SES identity that covers it. */
@@ -27,6 +28,7 @@ export interface Arns {
   readonly tokensKey: string
   readonly secret: (name: SecretName) => string
   readonly pool: string
+  readonly function: (name: EndpointName) => string
   /** The bucket of thumbnails. */
   readonly uploads: string
   /** Undefined where no sender is configured: then no function may send mail. */
@@ -61,6 +63,7 @@ export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
     }),
     ...fileFolders.flatMap((folder) => onFiles(row.files?.[folder] ?? [], folder, arns)),
     ...(row.secrets ?? []).map((name) => allow(['secretsmanager:GetSecretValue'], arns.secret(name))),
+    ...(row.invokes ?? []).map((name) => allow(['lambda:InvokeFunction'], arns.function(name))),
     ...onPool(row, arns.pool),
     ...(row.mail && arns.sender ? [onSender(arns.sender)] : []),
   ]

@@ -63,9 +63,22 @@ export interface Endpoint<
   readonly rate: Rate
   /** The size of the largest body it accepts; 64 KB if undefined. */
   readonly maxBytes?: number
+  /**
+   * Speaks the Model Context Protocol: open to every personal access token and to no session of our web app, handles its
+   * HTTP requests itself, and calls other endpoints with the caller's scopes.
+   */
+  readonly forAssistants?: true
   /** Also serves users whose account is being deleted or was never created. Every other endpoint rejects them. */
   readonly forDeleted?: true
 }
+
+/** What an endpoint `forAssistants` returns: a whole HTTP response. */
+export const HttpOutput = z.object({
+  status: z.int().check(z.minimum(200), z.maximum(599)),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+})
+export type HttpOutput = z.infer<typeof HttpOutput>
 
 /** An endpoint that the web client can call. */
 export type JsonEndpoint<
@@ -73,7 +86,7 @@ export type JsonEndpoint<
   O extends z.ZodMiniType = z.ZodMiniType,
   C extends Caller = Caller,
   S extends Scope | undefined = Scope | undefined,
-> = Endpoint<I, O, C, S> & { readonly raw?: undefined }
+> = Endpoint<I, O, C, S> & { readonly raw?: undefined; readonly forAssistants?: undefined }
 
 export const endpoint = <
   I extends z.ZodMiniType,
@@ -91,9 +104,30 @@ export const rawEndpoint = <I extends z.ZodMiniType, const C extends Caller>(
   },
 ) => ({ ...definition, output: RawOutput })
 
-/** Returns the methods that an endpoint is called with. What is opened by its address is also looked at with `HEAD`. */
-export const listMethods = ({ method, raw }: Pick<Endpoint, 'method' | 'raw'>): readonly RequestMethod[] =>
-  raw && method === 'GET' ? ['GET', 'HEAD'] : [method]
+/** Defines an endpoint that speaks the Model Context Protocol. */
+export const assistantEndpoint = (definition: Pick<Endpoint, 'path' | 'rate' | 'maxBytes'>) =>
+  ({
+    ...definition,
+    method: 'POST',
+    caller: 'user',
+    forAssistants: true,
+    input: z.strictObject({}),
+    output: HttpOutput,
+    errors: [],
+  }) as const satisfies Endpoint
+
+/**
+ * Returns the methods that an endpoint is called with. What is opened by its address is also looked at with `HEAD`. Assistants
+ * try `GET` and `DELETE`, and have to be told that they are not supported.
+ */
+export function listMethods({
+  method,
+  raw,
+  forAssistants,
+}: Pick<Endpoint, 'method' | 'raw' | 'forAssistants'>): readonly RequestMethod[] {
+  if (forAssistants) return [method, 'GET', 'DELETE']
+  return raw && method === 'GET' ? ['GET', 'HEAD'] : [method]
+}
 
 export type Input<E extends Endpoint> = z.input<E['input']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>

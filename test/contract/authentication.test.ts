@@ -45,8 +45,16 @@ const errorResponse = (statusCode: number, code: string) => ({
   body: expect.stringMatching(new RegExp(`^\\{"error":\\{"code":"${code}","requestId":"[\\w-]+"\\}\\}$`)),
 })
 
-const refusal = ({ raw }: Endpoint) =>
-  raw ? { statusCode: 403, body: expect.stringContaining('not available') } : errorResponse(403, 'forbidden')
+/** An endpoint for assistants reports errors as JSON-RPC does. */
+const refused = ({ forAssistants }: Endpoint, statusCode: number, code: string) =>
+  forAssistants
+    ? { statusCode, body: expect.stringContaining(`"data":{"code":"${code}"}`) }
+    : errorResponse(statusCode, code)
+
+const refusal = (endpoint: Endpoint) =>
+  endpoint.raw
+    ? { statusCode: 403, body: expect.stringContaining('not available') }
+    : refused(endpoint, 403, 'forbidden')
 
 describe.each(endpoints)('%s', (name: FunctionName, endpoint) => {
   const good = (given: Record<string, string | undefined> = {}) =>
@@ -80,7 +88,9 @@ describe.each(endpoints)('%s', (name: FunctionName, endpoint) => {
   if (endpoint.caller === 'user') {
     test.each(wrongTokens)('rejects a request %s', async (_, header) => {
       const authorization = header((options) => backend.tokenFor('nobody', options))
-      expect(await backend.invoke(name, good({ authorization }))).toMatchObject(errorResponse(401, 'unauthenticated'))
+      expect(await backend.invoke(name, good({ authorization }))).toMatchObject(
+        refused(endpoint, 401, 'unauthenticated'),
+      )
     })
   }
 })

@@ -16,7 +16,9 @@ import { experiments } from '#shared/contract/experiments.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { shares } from '#shared/contract/shares.ts'
+import { tokens } from '#shared/contract/tokens.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
+import { scopes } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, defaultOrder, pay } from '#test/support/billing.ts'
 import { uploadsWithOutlier } from '#test/support/channel-uploads.ts'
@@ -72,6 +74,36 @@ async function putLooseFollowers() {
   await addFollow({ userId: 'somebody', id, followedAt: new Date().toISOString() })
   await deleteFollower({ userId: 'somebody', id })
   await putFollower({ userId: 'nobody', id }, 0)
+}
+
+/** Calls every tool that assistants can use, with inputs that reach each of its endpoints. */
+async function callEveryTool() {
+  const { tokens: session } = await backend.signUpUser()
+  const given = { as: session.accessToken, body: { name: 'Assistant', scopes } }
+  const { secret } = tokens.create.output.parse((await backend.request('POST', '/api/tokens', given)).body)
+  const id = 'a'.repeat(20)
+  for (const [name, input] of [
+    ['score_titles', { titles: ['My house'] }],
+    ['suggest_titles', { title: 'My house' }],
+    ['check_thumbnail', { type: 'image/png' }],
+    ['check_thumbnail', { upload: randomUUID() }],
+    ['check_thumbnail', { draft: id }],
+    ['list_drafts', {}],
+    ['save_draft', { name: 'House' }],
+  ] as const) {
+    const params = { name, arguments: input }
+    await backend.request('POST', '/api/mcp', {
+      as: secret,
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+    })
+  }
+  const { body } = await backend.request('GET', '/api/drafts', { as: secret })
+  const [draft] = drafts.list.output.parse(body).drafts
+  const params = { name: 'save_draft', arguments: { id: draft?.id, name: 'Our house' } }
+  await backend.request('POST', '/api/mcp', {
+    as: secret,
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+  })
 }
 
 /** Calls that make each function use everything its access row grants. A new function needs an entry. */
@@ -494,6 +526,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await follow('@slow.loom.studio')
     await backend.invoke('jobs/refresh-channels', {})
   },
+  'mcp/serve': callEveryTool,
   'inquiry/send': () =>
     backend.request('POST', '/api/inquiry', {
       as: creator,
@@ -770,13 +803,13 @@ let analysisPath: string
 /** Calls an endpoint that is open to personal access tokens with a new one, whose first use is noted. */
 async function callWithToken(name: FunctionName) {
   const definition = endpoints.find(([one]) => one === name)?.[1]
-  if (!definition?.scope) return
+  if (!definition?.scope && !definition?.forAssistants) return
   const { generateToken } = await import('#functions/lib/personal-token.ts')
   const { addToken } = await import('#functions/store/personal-tokens.ts')
   const userId = randomUUID()
   const { token, ...made } = generateToken(userId)
   const [createdAt, expiresAt] = [new Date().toISOString(), Math.ceil(Date.now() / 1000) + 60]
-  await addToken({ ...made, userId, name: '', scopes: [definition.scope], createdAt, expiresAt })
+  await addToken({ ...made, userId, name: '', scopes: [...scopes], createdAt, expiresAt })
   await backend.request(definition.method, definition.path, { as: token })
 }
 

@@ -6,6 +6,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { call, post } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { lambdaContext } from '#test/support/lambda.ts'
 
 let handle: typeof import('#functions/lib/handle.ts')['handle']
 let Failure: typeof import('#functions/lib/failure.ts')['Failure']
@@ -166,5 +167,52 @@ describe('a signed endpoint', () => {
   test('enforces the body limit', async () => {
     const handler = handle(signed, async () => greet('never'))
     expect(await call(handler, post('x'.repeat(65_537)))).toMatchObject({ status: 413 })
+  })
+})
+
+describe('a direct call', () => {
+  const scoped = endpoint({ ...common, caller: 'user', scope: 'score', output: z.object({ hello: z.string() }) })
+  const caller = { userId: 'ann', tokenId: '1', scopes: ['score'] as const }
+  const direct = (input: Record<string, unknown>, by = caller) =>
+    ({
+      source: 'viewcraft.direct-call',
+      caller: { ...by, scopes: [...by.scopes] },
+      address: '1',
+      locale: 'en',
+      input,
+    }) as const
+  const handler = () =>
+    handle(scoped, async ({ input, userId }) => {
+      if (input.age === 1) throw new Failure('not_found')
+      if (input.age === 2) throw new Error('broken at line 3')
+      if (input.age === 3) throw new Failure('plan_limit_reached')
+      return greet(`${input.name} ${userId}`)
+    })
+  const run = (event: ReturnType<typeof direct>) => handler()(event, lambdaContext('test'))
+
+  test('returns the output, or the failure that the contract lists', async () => {
+    expect(await run(direct({ name: 'Ann' }))).toEqual({ output: { hello: 'Ann ann' } })
+    expect(await run(direct({ name: 'A' }))).toMatchObject({
+      error: { code: 'invalid_input', fields: { name: 'too_short' } },
+    })
+    expect(await run(direct({ name: 'Ann', age: 1 }))).toMatchObject({ error: { code: 'not_found' } })
+    expectErrors()
+    for (const age of [2, 3])
+      expect(await run(direct({ name: 'Ann', age }))).toEqual({
+        error: { code: 'internal', requestId: expect.any(String) },
+      })
+  })
+
+  test('needs the scope of the endpoint, and one', async () => {
+    const other = { ...caller, scopes: ['drafts'] } as unknown as typeof caller
+    expect(await run(direct({ name: 'Ann' }, other))).toMatchObject({ error: { code: 'scope_missing' } })
+    const closed = endpoint({ ...common, caller: 'user', output: z.object({}) })
+    const reply = await handle(closed, async () => ({}))(direct({ name: 'Ann' }), lambdaContext('test'))
+    expect(reply).toMatchObject({ error: { code: 'token_not_allowed' } })
+  })
+
+  test('is parsed before it is trusted', async () => {
+    const forged = { source: 'viewcraft.direct-call', caller: 'ann' } as unknown as ReturnType<typeof direct>
+    expect(() => run(forged)).toThrow()
   })
 })

@@ -92,6 +92,7 @@ const imagesPosition = Buffer.from(JSON.stringify(['originals', null])).toString
 
 /** For every endpoint, an attempt, or the reason why it takes no id of a user's item. A new endpoint needs an entry. */
 const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
+  'mcp/serve': 'calls the other endpoints as the user of the token',
   'account/get': 'uses the user of the token',
   'account/email': 'uses the user of the token',
   'account/confirm': 'compares the code of the token’s account',

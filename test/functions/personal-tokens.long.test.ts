@@ -178,19 +178,22 @@ describe('scopes', () => {
     for (const scope of scopes) secrets.set(scope, (await create(ann, [scope])).secret)
   })
 
-  test.each(endpoints.filter(([, { caller }]) => caller === 'user'))('%s', async (name, { method, path }) => {
-    // A request each in its own minute, so that no rate limit is reached.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-    const isOpen = scopes.some((scope) => opened[scope].includes(name))
-    for (const scope of scopes) {
-      vi.setSystemTime(Date.now() + 60_000)
-      const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
-      const url = path.replace(/\{\w+\}/g, '0'.repeat(26))
-      const answer = await backend.request(method, url, { as: secrets.get(scope), ...body })
-      if (opened[scope].includes(name)) expect([200, 400, 404], `${scope} ${answer.text}`).toContain(answer.status)
-      else expect(answer, scope).toMatchObject(errorResponse(403, isOpen ? 'scope_missing' : 'token_not_allowed'))
-    }
-  })
+  test.each(endpoints.filter(([, { caller, forAssistants }]) => caller === 'user' && !forAssistants))(
+    '%s',
+    async (name, { method, path }) => {
+      // A request each in its own minute, so that no rate limit is reached.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+      const isOpen = scopes.some((scope) => opened[scope].includes(name))
+      for (const scope of scopes) {
+        vi.setSystemTime(Date.now() + 60_000)
+        const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
+        const url = path.replace(/\{\w+\}/g, '0'.repeat(26))
+        const answer = await backend.request(method, url, { as: secrets.get(scope), ...body })
+        if (opened[scope].includes(name)) expect([200, 400, 404], `${scope} ${answer.text}`).toContain(answer.status)
+        else expect(answer, scope).toMatchObject(errorResponse(403, isOpen ? 'scope_missing' : 'token_not_allowed'))
+      }
+    },
+  )
 })
 
 describe('scoring titles', () => {

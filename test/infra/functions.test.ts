@@ -6,6 +6,7 @@ import type { SecretName } from '#infra/access/row.ts'
 import { fileActions, tableActions } from '#infra/access/row.ts'
 import { poolTriggers } from '#infra/access/triggers.ts'
 import { accessOf, type FunctionName, functionNames, isEndpoint, sourceOf } from '#infra/access.ts'
+import { lambdaName } from '#infra/bundle.ts'
 import { type TableName, tables } from '#shared/tables.ts'
 import { lambdaOf, lambdasOf, physicalName } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
@@ -63,6 +64,8 @@ describe.each(functionNames)('%s', (name) => {
   const lambda = lambdaOf(template, name)
   const row = accessOf(name)
 
+  const functionArns = 'arn:aws:lambda:eu-west-1:<AWS::AccountId>:function:viewcraft-prod'
+
   it('may do what its access row allows, write its own log, and nothing else', () => {
     const onTables = tablesOf(name).flatMap((table) =>
       (row.tables?.[table] ?? []).map((verb) => `${tableActions[verb]} on <${tableId(table)}.Arn>`),
@@ -86,6 +89,7 @@ describe.each(functionNames)('%s', (name) => {
         ...Object.values(row.files ?? {}).flatMap((verbs) =>
           verbs.includes('list') ? `${fileActions.list} on arn:aws:s3:::${uploads}` : [],
         ),
+        ...(row.invokes ?? []).map((one) => `lambda:InvokeFunction on ${functionArns}-${lambdaName(one)}`),
         ...(row.pool ?? []).map(
           (action) => `cognito-idp:${action} on <${onlyId(template, 'AWS::Cognito::UserPool')}.Arn>`,
         ),
@@ -120,6 +124,7 @@ describe.each(functionNames)('%s', (name) => {
         secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, `<${secretId(secret)}>`]),
       ),
       ...(row.files ? { UPLOADS_BUCKET: uploads } : {}),
+      ...(row.invokes ? { FUNCTION_PREFIX: 'viewcraft-prod' } : {}),
       ...Object.fromEntries(tablesOf(name).map((table) => [`TABLE_${table.toUpperCase()}`, `<${tableId(table)}>`])),
     })
   })

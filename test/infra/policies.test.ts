@@ -106,6 +106,7 @@ const arns: Arns = {
   tokensKey: 'the key',
   secret: (name) => `secret/${name}`,
   pool: 'the pool',
+  function: (name) => `function/${name}`,
   uploads: 'the bucket',
   sender: {
     from: 'hello@example.com',

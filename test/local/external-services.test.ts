@@ -29,6 +29,7 @@ const start = async (keys: ExternalServiceKeys = {}) => {
     site,
     keys,
     onFailure: (message) => expect.fail(message),
+    onInvoke: () => Promise.reject(new Error('none')),
     onMailFeedback: () => Promise.resolve(),
     onTrigger: () => Promise.reject(new Error('none')),
   })

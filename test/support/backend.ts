@@ -14,6 +14,7 @@ import {
   clientId,
   createDeployment,
   createFunctionEnvironment,
+  functionPrefix,
   localSecretKey,
   poolId,
   tablePrefix,
@@ -29,6 +30,7 @@ import { listen } from '#infra/local/listen.ts'
 import { createUploadsBucket } from '#infra/local/seed/uploads.ts'
 import { createGoogleStub, type GoogleStub } from '#infra/local/stubs/google/google.ts'
 import { type Grants, openGrants } from '#infra/local/stubs/google/grants.ts'
+import { createLambdaStub } from '#infra/local/stubs/lambda.ts'
 import { createMailStub } from '#infra/local/stubs/mail.ts'
 import type { Mail } from '#infra/local/stubs/mailbox.ts'
 import { createOpenAIStub, type OpenAIStub } from '#infra/local/stubs/openai/openai.ts'
@@ -190,8 +192,17 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   })
   const bucket = await listen(s3.listener)
   await createUploadsBucket(bucket.origin, siteUrl)
+  const lambda = await listen(
+    createLambdaStub({
+      prefix: functionPrefix,
+      invoke: (name, event) => invoke(name, event),
+      // All functions have one key here: `rights` checks who invokes whom.
+      mayInvoke: () => true,
+    }),
+  )
   const addresses = {
     site: siteUrl,
+    lambda: lambda.origin,
     dynamo: dynamo.endpoint,
     secrets: secrets.origin,
     cognito: pool.origin,
@@ -209,7 +220,8 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
   const { database } = await import('#functions/lib/database.ts')
   const { s3Client } = await import('#functions/store/files.ts')
-  const rights = enforceAccessRows(database, s3Client, tablePrefix)
+  const { lambdaClient } = await import('#functions/clients/lambda/call-endpoint.ts')
+  const rights = enforceAccessRows(database, s3Client, lambdaClient, tablePrefix)
   const { invoke, finish } = runner(rights)
   const gateway = await listen(
     createGateway({
@@ -265,8 +277,9 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       await drain()
       database.destroy()
       s3Client.destroy()
+      lambdaClient.destroy()
       admin.destroy()
-      await Promise.all([pool, secrets, bucket, dynamo].map((part) => part.stop()))
+      await Promise.all([pool, secrets, lambda, bucket, dynamo].map((part) => part.stop()))
       await drain()
       await rm(directory, { recursive: true })
     },

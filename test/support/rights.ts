@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { LambdaClient } from '@aws-sdk/client-lambda'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { fileActions, fileFolders, tableActions } from '#infra/access/row.ts'
-import { accessOf, type FunctionName } from '#infra/access.ts'
+import { accessOf, type FunctionName, functionNames } from '#infra/access.ts'
+import { lambdaName } from '#infra/bundle.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { type TableName, tableRows } from '#shared/tables.ts'
 
@@ -21,6 +23,7 @@ export const listGrants = (name: FunctionName): string[] =>
   [
     ...tableRows.flatMap(([table]) => (accessOf(name).tables?.[table] ?? []).map((verb) => `${verb} ${table}`)),
     ...fileFolders.flatMap((folder) => (accessOf(name).files?.[folder] ?? []).map((verb) => `${verb} ${folder}`)),
+    ...(accessOf(name).invokes ?? []).map((endpoint) => `invoke ${endpoint}`),
   ].sort()
 
 /** The verb that grants each command: `get` grants `GetItem` and `GetObject`. */
@@ -28,12 +31,18 @@ const verbOf = new Map([
   ...[...Object.entries(tableActions), ...Object.entries(fileActions)].map(
     ([verb, action]) => [action.replace(/^\w+:/, ''), verb] as const,
   ),
-  // The only command whose action has another name.
+  // The commands whose actions have another name.
   ['ListObjectsV2', 'list'],
+  ['Invoke', 'invoke'],
 ])
 
 /** Checks each call of the clients against the access row of the running function. Outside `runAs` everything is allowed. */
-export function enforceAccessRows(database: DynamoDBDocumentClient, images: S3Client, prefix: string): AccessMonitor {
+export function enforceAccessRows(
+  database: DynamoDBDocumentClient,
+  images: S3Client,
+  lambda: LambdaClient,
+  prefix: string,
+): AccessMonitor {
   const running = new AsyncLocalStorage<FunctionName>()
   const used = new Map<FunctionName, Set<string>>()
   const tableOf = new Map<string, TableName>(tableRows.map(([table]) => [physicalTableName(prefix, table), table]))
@@ -57,6 +66,17 @@ export function enforceAccessRows(database: DynamoDBDocumentClient, images: S3Cl
     (next, context) => (args) => {
       const { Key, Prefix = '' } = args.input as { Key?: string; Prefix?: string }
       check(context.commandName, (Key ?? Prefix).split('/')[0])
+      return next(args)
+    },
+    options,
+  )
+  lambda.middlewareStack.add(
+    (next, context) => (args) => {
+      const { FunctionName: invoked = '' } = args.input as { FunctionName?: string }
+      check(
+        context.commandName,
+        functionNames.find((name) => invoked.endsWith(`-${lambdaName(name)}`)),
+      )
       return next(args)
     },
     options,

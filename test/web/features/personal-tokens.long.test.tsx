@@ -31,15 +31,16 @@ test('a token is created with the chosen scopes, shown once, listed and deleted'
   await user.click(dialog.getByRole('button', { name: 'Create token' }))
   const { textContent: secret } = await dialog.findByText(/^vcp_/)
   expect(await accessibilityFaults()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+
+  // Before its first use, which the list says.
+  const row = within((await screen.findByText('Title script')).closest('li') ?? document.body)
+  row.getByText('Read and change drafts')
+  row.getByText(/^Never used\. Expires on /)
   const listed = await backend.request('GET', '/api/drafts', { as: `${secret}` })
   expect(listed.status).toBe(200)
   const scored = await backend.request('POST', '/api/titles/score', { as: `${secret}`, body: { titles: ['A house'] } })
   expect(scored.status).toBe(403)
-  await user.click(dialog.getByRole('button', { name: 'Done' }))
-
-  const row = within((await screen.findByText('Title script')).closest('li') ?? document.body)
-  row.getByText('Read and change drafts')
-  row.getByText(/^Never used\. Expires on /)
   await user.click(row.getByRole('button', { name: 'Delete the token “Title script”' }))
   const question = within(screen.getByRole('dialog', { name: 'Delete “Title script”?' }))
   await user.click(question.getByRole('button', { name: 'Delete' }))

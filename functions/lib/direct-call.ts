@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { ErrorBody } from '#shared/errors.ts'
+import { locales } from '#shared/locale.ts'
+import { scopes } from '#shared/scopes.ts'
+
+/*
+ * A function that speaks for a user, such as the one that assistants talk to, invokes the function of another endpoint directly.
+ * The right to invoke it (`invokes` of an access row) is what makes the caller trustworthy: API Gateway builds its events
+ * itself, so a request from outside never looks like a direct call.
+ */
+
+/** A user who calls through a program, and what their token allows. */
+export const ProgramCaller = z.object({
+  userId: z.string(),
+  /** The id of the token. */
+  tokenId: z.string(),
+  scopes: z.readonly(z.array(z.enum(scopes))),
+})
+export type ProgramCaller = z.infer<typeof ProgramCaller>
+
+/** The event of a direct call. */
+export const DirectCall = z.object({
+  source: z.literal('viewcraft.direct-call'),
+  caller: ProgramCaller,
+  /** The caller's network address and language. */
+  address: z.string(),
+  locale: z.enum(locales),
+  input: z.record(z.string(), z.unknown()),
+})
+export type DirectCall = z.infer<typeof DirectCall>
+
+/** Its result. */
+export const DirectReply = z.union([z.object({ output: z.unknown() }), ErrorBody])
+export type DirectReply = z.infer<typeof DirectReply>
+
+/** Returns whether an event is a direct call. */
+export const isDirectCall = (event: object): boolean => 'source' in event
