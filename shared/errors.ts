@@ -117,6 +117,8 @@ export const errorStatus = {
   youtube_not_configured: 503,
   /** The operator has not enabled payments. */
   payments_disabled: 503,
+  /** The installation may not calculate figures from YouTube's data. */
+  derived_metrics_disabled: 503,
   unavailable: 503,
   /** The native packages that image checks need are not installed. */
   image_checks_unavailable: 503,

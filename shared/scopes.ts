@@ -3,7 +3,7 @@
  * opens it to tokens; those without a scope, such as account, billing and tokens themselves, are closed to every token.
  * - `score`: score and compare titles, check thumbnails.
  * - `drafts`: read and change drafts, their versions and analyses.
- * - `insights`: the record of calls, and advice written by the AI provider.
+ * - `insights`: outliers, ideas, the record of calls, and advice written by the AI provider.
  * - `channel.read`: figures of the connected channel, which are YouTube's data.
  */
 export const scopes = ['score', 'drafts', 'insights', 'channel.read'] as const

@@ -22,6 +22,8 @@ export const StoredToken = z.object({
   hash: z.string(),
   scopes: z.array(z.enum(scopes)),
   createdAt: z.iso.datetime(),
+  /** When the user consented to programs getting figures of their channel. */
+  consentedAt: z.optional(z.iso.datetime()),
   /** The last use, to the hour. */
   usedAt: z.optional(z.iso.datetime()),
   /** In seconds since 1970. */

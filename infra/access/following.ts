@@ -31,6 +31,7 @@ export const followingAccess = {
     hub: true,
   },
   'following/videos': { tables: { follows: ['query'], channels: ['get'], uploads: ['get'] } },
+  'following/outliers': { tables: { follows: ['query'], uploads: ['get'] } },
   'following/change': { tables: { follows: ['update'] } },
   'following/dismiss': { tables: { follows: ['get', 'update'] } },
   'following/find': { tables: { channels: ['scan'] } },

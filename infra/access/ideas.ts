@@ -12,11 +12,14 @@ export const choosesIdeas = {
 /** What showing an idea with its evidence needs besides. */
 export const resolvesIdeas = { channels: ['get'] } as const
 
+const showsIdeas = {
+  tables: { ...choosesIdeas, ...resolvesIdeas, drafts: ['query', 'get'], cache: ['get', 'put'] },
+  secrets: ['youtube'],
+} as const satisfies Access
+
 export const ideasAccess = {
-  'ideas/list': {
-    tables: { ...choosesIdeas, ...resolvesIdeas, drafts: ['query', 'get'], cache: ['get', 'put'] },
-    secrets: ['youtube'],
-  },
+  'ideas/list': showsIdeas,
+  'ideas/week': showsIdeas,
   'ideas/accept': {
     tables: { ideas: ['get', 'update'], evidence: ['get', 'put'], drafts: ['get', 'put'] },
   },

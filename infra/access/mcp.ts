@@ -12,6 +12,8 @@ export const mcpAccess = {
       'drafts/get',
       'drafts/create',
       'drafts/save',
+      'following/outliers',
+      'youtube/analytics',
     ],
     // Waits for another function.
     seconds: 28,

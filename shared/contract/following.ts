@@ -5,6 +5,8 @@ import { Channel } from './youtube.ts'
 /** The id of a channel: `UC` and 22 characters. */
 export const ChannelId = z.string().check(z.regex(/^UC[\w-]{22}$/))
 
+const VideoId = z.string().check(z.regex(/^[\w-]{11}$/))
+
 /** A channel that we hold, because somebody follows it, as YouTube described it at `fetchedAt`. */
 export const FollowedChannel = z.extend(Channel, {
   /** Null while hidden or not read yet. */
@@ -129,7 +131,7 @@ export const following = {
     caller: 'user',
     input: z.strictObject({
       id: ChannelId,
-      video: z.string().check(z.regex(/^[\w-]{11}$/)),
+      video: VideoId,
       dismissed: z.boolean(),
     }),
     output: z.object({}),
@@ -167,6 +169,29 @@ export const following = {
       countedAt: z.nullable(z.iso.datetime()),
     }),
     errors: [],
+    rate,
+  }),
+  /**
+   * Returns the videos of followed channels by how many times their channel's usual views they have, by the lower end of the
+   * interval: ids and our figures only, since the rest is YouTube's. Leaves out what was dismissed and muted. `before` is the id
+   * of the last video of the page before, and `not_found` if it is no longer in the list.
+   */
+  outliers: endpoint({
+    method: 'GET',
+    path: '/api/outliers',
+    caller: 'user',
+    scope: 'insights',
+    input: z.strictObject({
+      days: z.optional(z.enum(videoAges)),
+      length: z.optional(z.enum(videoLengths)),
+      channel: z.optional(ChannelId),
+      before: z.optional(VideoId),
+    }),
+    output: z.object({
+      videos: z.array(z.object({ id: z.string(), channelId: ChannelId, usual: Usual })),
+      next: z.optional(z.string()),
+    }),
+    errors: ['not_found', 'derived_metrics_disabled'],
     rate,
   }),
   /** Finds channels that we hold by a part of their name or handle, those with the most subscribers first: at most ten. */

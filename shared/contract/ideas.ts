@@ -72,11 +72,30 @@ export const ideas = {
     errors: [],
     rate,
   }),
+  /**
+   * Returns the same ideas for programs. The video of a followed channel that speaks for one is an id with our figures, since the
+   * rest is YouTube's.
+   */
+  week: endpoint({
+    method: 'GET',
+    path: '/api/ideas/week',
+    caller: 'user',
+    scope: 'insights',
+    input: z.strictObject({}),
+    output: z.object({
+      monday: z.iso.date(),
+      ideas: z.array(z.extend(WeeklyIdea, { video: z.nullable(z.pick(IdeaVideo, { id: true, usual: true })) })),
+      missing: z.nullable(z.enum(missingForIdeas)),
+    }),
+    errors: [],
+    rate,
+  }),
   /** Makes a draft from an idea, or returns the one that was made. */
   accept: endpoint({
     method: 'POST',
     path: '/api/ideas/{id}/draft',
     caller: 'user',
+    scope: 'drafts',
     input: z.strictObject({ id: ItemId }),
     output: z.object({ draft: ItemId }),
     errors: ['not_found', 'draft_limit_reached'],

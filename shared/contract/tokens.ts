@@ -47,6 +47,8 @@ export const tokens = {
         z.maxLength(scopes.length),
         z.refine((chosen) => new Set(chosen).size === chosen.length),
       ),
+      /** The user's consent that programs with the token get figures of their channel from YouTube. Required by `channel.read`. */
+      youtubeConsent: z._default(z.boolean(), false),
       days: z._default(z.int().check(z.minimum(tokenDays.min), z.maximum(tokenDays.max)), tokenDays.default),
     }),
     output: z.object({ token: PersonalToken, secret: z.string() }),

@@ -228,6 +228,7 @@ export const youtube = {
     method: 'GET',
     path: '/api/youtube/analytics',
     caller: 'user',
+    scope: 'channel.read',
     input: z.strictObject({ period: z._default(z.enum(periods), '28') }),
     output: Analytics,
     errors: [...readingErrors, ...grantErrors],
@@ -241,6 +242,7 @@ export const youtube = {
     method: 'GET',
     path: '/api/youtube/top',
     caller: 'user',
+    scope: 'channel.read',
     input: z.strictObject({ period: z._default(z.enum(periods), '28') }),
     output: z.object({
       videos: z.array(TopVideo).check(z.maxLength(6)),
@@ -255,6 +257,7 @@ export const youtube = {
     method: 'GET',
     path: '/api/youtube/videos',
     caller: 'user',
+    scope: 'channel.read',
     input: z.strictObject({}),
     output: z.object({
       videos: z.array(ListedVideo).check(z.maxLength(50)),

@@ -21,7 +21,7 @@ type Json = { readonly [key: string]: unknown }
 const scopeTexts: Readonly<Record<Scope, string>> = {
   score: 'Score and compare titles, check thumbnails.',
   drafts: 'Read and change drafts, their versions and analyses.',
-  insights: 'Read the record of predictions, and have the AI provider write.',
+  insights: 'Read outliers, ideas and the record of predictions, and have the AI provider write.',
   'channel.read': 'Read figures of the connected channel, which are YouTube’s data.',
 }
 
@@ -161,6 +161,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', schemas: Record
     override: ({ jsonSchema }) => {
       // Responses get new fields without notice, so a client must not be told that there are no others.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      nameProperties(jsonSchema)
       // The bounds of every integer in JavaScript say nothing to a reader.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -173,6 +174,15 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', schemas: Record
   )
   for (const [name, { id: _, ...one }] of Object.entries($defs)) schemas[name] = one
   return properties.schema
+}
+
+/** Names the properties of a record whose keys are known. Linters want required properties to be named. */
+function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames, required, additionalProperties } = schema
+  if (!required || typeof propertyNames !== 'object' || typeof additionalProperties !== 'object') return
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+  delete schema.propertyNames
+  delete schema.additionalProperties
 }
 
 const JsonObject = z.record(z.string(), z.unknown())

@@ -15,6 +15,7 @@ type EndpointAt<Name extends PublicName> = EndpointOf<Name> extends infer E exte
 
 const draft = '01jd8x5q2m0000000000000000'
 const analysis = '01jd8x5q2m1111111111111111'
+const idea = '01jd8x5q2m2222222222222222'
 const upload = '0b9f3c52-6f0e-4a9a-8f57-0c6f5a1f2d3e'
 
 /** The operations of the public API. An endpoint with a scope and without a row here does not compile. */
@@ -69,6 +70,39 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
     summary: 'Get the record of predictions',
     description:
       'Returns how often our predictions for published videos of the user were right, with a 95 % interval; null where the feature is off.',
+    example: {},
+  },
+  'following/outliers': {
+    summary: 'List outliers',
+    description:
+      'Returns videos of followed channels by how many times their channel’s usual views they have, by the lower end of the 95 % interval, a hundred at a time. `isOutlier` marks those that stand out more than chance explains; `of` is the number of videos compared. Pass `next` as `before` for more.',
+    example: { days: '7' },
+  },
+  'ideas/week': {
+    summary: 'Get the ideas of the week',
+    description:
+      'Returns at most five ideas for videos, chosen each Monday, with what speaks for each: how titles of its kind went on measured channels (`lift`), and a video of a followed channel.',
+    example: {},
+  },
+  'ideas/accept': {
+    summary: 'Make a draft from an idea',
+    description: 'Makes a draft from an idea of the week, or returns the one that was made.',
+    example: { id: idea },
+  },
+  'youtube/analytics': {
+    summary: 'Get channel figures',
+    description:
+      'Returns the connected channel’s figures for the last `period` complete days and for as many days before, from YouTube Analytics. Rates, changes and observations are calculated by us.',
+    example: { period: '28' },
+  },
+  'youtube/top': {
+    summary: 'Get top videos',
+    description: 'Returns the channel’s videos that brought most views and most subscribers in a period.',
+    example: { period: '28' },
+  },
+  'youtube/videos': {
+    summary: 'List the channel’s videos',
+    description: 'Returns the connected channel’s public videos, newest first, at most 50.',
     example: {},
   },
   'drafts/list': {

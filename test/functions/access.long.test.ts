@@ -57,12 +57,12 @@ const giveRows = () =>
 const follow = (channel: string) => backend.request('POST', '/api/following', { as: creator, body: { channel } })
 
 /** Lists the ideas of a new creator, of which a video of a followed channel speaks for the first. */
-async function listIdeas() {
+async function listIdeas(address = '/api/ideas') {
   const { token: as, userId } = await makeCreator(backend, { channel: false })
   await backend.request('POST', '/api/drafts', { as, body: { name: 'My bread', titles: breadTitles } })
   await followOutlier(userId)
-  const { body } = await backend.request('GET', '/api/ideas', { as })
-  return { as, idea: ideas.list.output.parse(body).ideas[0]?.id }
+  const { body } = await backend.request('GET', address, { as })
+  return { as, idea: ideas.week.output.parse(body).ideas[0]?.id }
 }
 
 const withdrawRows = () => backend.request('DELETE', '/api/studio/given', { as: creator })
@@ -79,7 +79,7 @@ async function putLooseFollowers() {
 /** Calls every tool that assistants can use, with inputs that reach each of its endpoints. */
 async function callEveryTool() {
   const { tokens: session } = await backend.signUpUser()
-  const given = { as: session.accessToken, body: { name: 'Assistant', scopes } }
+  const given = { as: session.accessToken, body: { name: 'Assistant', scopes, youtubeConsent: true } }
   const { secret } = tokens.create.output.parse((await backend.request('POST', '/api/tokens', given)).body)
   const id = 'a'.repeat(20)
   for (const [name, input] of [
@@ -89,6 +89,8 @@ async function callEveryTool() {
     ['check_thumbnail', { upload: randomUUID() }],
     ['check_thumbnail', { draft: id }],
     ['list_drafts', {}],
+    ['find_outliers', {}],
+    ['channel_overview', {}],
     ['save_draft', { name: 'House' }],
   ] as const) {
     const params = { name, arguments: input }
@@ -450,6 +452,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     for (const query of ['', '?size=small'])
       await backend.request('GET', `/api/following/videos${query}`, { as: creator })
   },
+  'following/outliers': async () => {
+    await follow('@slow.loom.studio')
+    await backend.request('GET', '/api/outliers', { as: creator })
+  },
   'following/change': async () => {
     await follow('@slow.loom.studio')
     await backend.request('PATCH', '/api/following/UCslowLoomStudio-0000001', { as: creator, body: { muted: false } })
@@ -481,6 +487,13 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { as, idea } = await listIdeas()
     await backend.request('POST', `/api/ideas/${idea}/draft`, { as, body: {} })
     await backend.request('GET', '/api/ideas', { as })
+  },
+  'ideas/week': async () => {
+    const { token } = await makeCreator(backend, { channel: 'UCledgerLaneChess-000008' })
+    await backend.request('GET', '/api/ideas/week', { as: token })
+    const { as, idea } = await listIdeas('/api/ideas/week')
+    await backend.request('POST', `/api/ideas/${idea}/draft`, { as, body: {} })
+    await backend.request('GET', '/api/ideas/week', { as })
   },
   'ideas/accept': async () => {
     const { as, idea } = await listIdeas()

@@ -6,8 +6,10 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import { tokens } from '#shared/contract/tokens.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { connect as connectChannel } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { drawPng } from '#test/support/drawings.ts'
+import { followOutlier } from '#test/support/ideas.ts'
 import { postForm } from '#test/support/thumbnail-uploads.ts'
 
 const backend = setUpBackend()
@@ -16,7 +18,7 @@ const titles = ['I Built a House in 24 Hours', 'My house']
 /** Creates a token of a new user. */
 async function createToken(chosen: readonly Scope[] = scopes) {
   const { userId, tokens: session } = await backend.signUpUser()
-  const given = { as: session.accessToken, body: { name: 'Assistant', scopes: chosen } }
+  const given = { as: session.accessToken, body: { name: 'Assistant', scopes: chosen, youtubeConsent: true } }
   const { token, secret } = tokens.create.output.parse((await backend.request('POST', '/api/tokens', given)).body)
   return { userId, session: session.accessToken, id: token.id, secret }
 }
@@ -68,6 +70,8 @@ describe.each(modes)('the official client (%o)', (mode) => {
       ['check_thumbnail', false],
       ['list_drafts', true],
       ['save_draft', false],
+      ['find_outliers', true],
+      ['channel_overview', true],
     ])
     const { structuredContent } = await one.callTool({ name: 'score_titles', arguments: { titles } })
     expect(structuredContent).toMatchObject({
@@ -137,6 +141,26 @@ describe('a tool', () => {
     const { draft } = saved as { draft: { id: string } }
     expect(await run('check_thumbnail', { draft: draft.id })).toMatchObject({ thumbnails, form: null })
     await expect(run('check_thumbnail', {})).rejects.toThrow('required')
+  })
+
+  test('lists outliers as ids with our figures, and no word of YouTube', async () => {
+    await followOutlier(ann.userId)
+    const found = await run('find_outliers', {})
+    expect(found).toMatchObject({
+      videos: [{ id: 'herbs000000', usual: { isOutlier: true, of: 11 } }, ...Array(20).fill({ usual: {} })],
+    })
+    expect(JSON.stringify(found)).not.toMatch(/Bread|Garden|Bright Herbs|9000/)
+  })
+
+  test('reads the figures of the connected channel, or says that there is none', async () => {
+    const none = await client.callTool({ name: 'channel_overview', arguments: {} })
+    expect(none).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('youtube_not_connected') }] })
+    await connectChannel(backend, { token: ann.session })
+    expect(await run('channel_overview', { period: '7' })).toMatchObject({
+      overview: { subscribers: expect.any(Number) },
+      period: { totals: { views: expect.any(Number) } },
+      evidence: { basis: expect.stringContaining('YouTube Analytics') },
+    })
   })
 
   test('reaches nothing of another user', async () => {

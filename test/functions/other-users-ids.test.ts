@@ -262,6 +262,8 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'billing/portal': 'uses the customer of the user',
   'billing/webhook': 'authenticated by the signature of the body',
   'ideas/list': 'uses the user of the token',
+  'ideas/week': 'uses the user of the token',
+  'following/outliers': 'uses the user of the token',
   'ideas/accept': {
     call: () => backend.request('POST', `/api/ideas/${ids.idea}/draft`, { as: otherUser.token, body: {} }),
     error: 'not_found',

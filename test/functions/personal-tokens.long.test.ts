@@ -13,7 +13,12 @@ const dayMs = 86_400_000
 async function create({ token: as }: Pick<Creator, 'token'>, chosen: readonly Scope[] = scopes, days?: number) {
   const { status, body } = await backend.request('POST', '/api/tokens', {
     as,
-    body: { name: 'My assistant', scopes: chosen, ...(days === undefined ? {} : { days }) },
+    body: {
+      name: 'My assistant',
+      scopes: chosen,
+      youtubeConsent: chosen.includes('channel.read'),
+      ...(days === undefined ? {} : { days }),
+    },
   })
   expect(status).toBe(200)
   return tokens.create.output.parse(body)
@@ -74,6 +79,17 @@ describe('a personal access token', () => {
     vi.setSystemTime(start + 30 * dayMs + 1000)
     expect(await score(secret)).toMatchObject(refused)
     expect(await list({ ...ann, token: backend.tokenFor(ann.userId) })).toEqual([])
+  })
+
+  test('reads figures from YouTube with consent only', async () => {
+    const ann = await signUp()
+    const body = { name: 'My assistant', scopes: ['channel.read'] }
+    const refused = await backend.request('POST', '/api/tokens', { as: ann.token, body })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_input', fields: { youtubeConsent: 'required' } } },
+    })
+    expect(await list(ann)).toEqual([])
   })
 
   test('is created after a recent sign-in only', async () => {
@@ -166,9 +182,10 @@ const opened: Readonly<Record<Scope, readonly EndpointName[]>> = {
     'drafts/versions',
     'drafts/remove',
     'drafts/restore',
+    'ideas/accept',
   ],
-  insights: ['advice/titles', 'advice/metadata', 'advice/advise', 'advice/record'],
-  'channel.read': [],
+  insights: ['advice/titles', 'advice/metadata', 'advice/advise', 'advice/record', 'following/outliers', 'ideas/week'],
+  'channel.read': ['youtube/analytics', 'youtube/top', 'youtube/videos'],
 }
 
 describe('scopes', () => {
@@ -189,7 +206,8 @@ describe('scopes', () => {
         const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
         const url = path.replace(/\{\w+\}/g, '0'.repeat(26))
         const answer = await backend.request(method, url, { as: secrets.get(scope), ...body })
-        if (opened[scope].includes(name)) expect([200, 400, 404], `${scope} ${answer.text}`).toContain(answer.status)
+        if (opened[scope].includes(name))
+          expect([200, 400, 404, 409], `${scope} ${answer.text}`).toContain(answer.status)
         else expect(answer, scope).toMatchObject(errorResponse(403, isOpen ? 'scope_missing' : 'token_not_allowed'))
       }
     },

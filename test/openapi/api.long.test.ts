@@ -10,12 +10,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { ideas } from '#shared/contract/ideas.ts'
 import { tokens } from '#shared/contract/tokens.ts'
 import { describeApi } from '#shared/openapi/document.ts'
 import { scopes } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { connect } from '#test/support/consent.ts'
 import type { Creator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
+import { followOutlier } from '#test/support/ideas.ts'
 import { postForm, requestUploadForm } from '#test/support/thumbnail-uploads.ts'
 
 const backend = setUpBackend()
@@ -27,7 +30,9 @@ beforeAll(async () => {
     'custom:youtube_channel': `youtube.com/${demoChannel.handle}`,
   })
   user = { userId, token: own.accessToken }
-  const body = { name: 'Everything', scopes }
+  await connect(backend, user)
+  await followOutlier(userId)
+  const body = { name: 'Everything', scopes, youtubeConsent: true }
   secret = tokens.create.output.parse(
     (await backend.request('POST', '/api/tokens', { as: user.token, body })).body,
   ).secret
@@ -65,6 +70,10 @@ const own: Readonly<Record<string, () => Promise<string>>> = {
   draftsVersions: makeDraft,
   draftsRemove: makeDraft,
   draftsRestore: makeDraft,
+  ideasAccept: async () => {
+    const { body } = await backend.request('GET', '/api/ideas/week', { as: secret })
+    return `${ideas.week.output.parse(body).ideas[0]?.id}`
+  },
   adviceAdvise: async () => {
     const body = { title: 'How I built a tiny house' }
     const { body: made } = await backend.request('POST', '/api/analyze', { as: secret, body })

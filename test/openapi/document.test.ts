@@ -18,5 +18,5 @@ test('every error that a program can get says what to do, and no other has a tex
 })
 
 test('the description stays small enough to read and to load', () => {
-  expect(source.length).toBeLessThan(100_000)
+  expect(source.length).toBeLessThan(150_000)
 })

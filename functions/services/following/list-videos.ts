@@ -17,6 +17,18 @@ export async function listFollowedVideos(
   wanted: Wanted,
   now = Date.now(),
 ): Promise<Output<typeof following.videos>> {
+  const { found, languages, hasMultiples } = await rankFollowedVideos(userId, wanted, now)
+  const videos = found.slice(0, maxFollowedVideos)
+  const [countedAt = null] = videos.flatMap(({ viewsAt }) => viewsAt ?? []).toSorted()
+  return { videos, total: found.length, languages, multiples: hasMultiples, countedAt }
+}
+
+/** Returns all videos of the channels that a user follows, filtered and sorted, and the languages of these channels. */
+export async function rankFollowedVideos(
+  userId: string,
+  wanted: Wanted,
+  now = Date.now(),
+): Promise<{ found: FollowedVideo[]; languages: string[]; hasMultiples: boolean }> {
   const hasMultiples = isDerivedMetricAllowed('usual_multiple')
   const follows = await listFollows(userId)
   const channels = await Promise.all(
@@ -26,9 +38,7 @@ export async function listFollowedVideos(
   const all = (await Promise.all(shown.map((channel) => listVideosOf(channel, wanted, hasMultiples)))).flat()
   const languages = [...new Set(channels.flatMap(({ uploads }) => uploads?.language ?? []))].sort()
   const found = all.filter((video) => isWanted(video, wanted, now)).toSorted(orderOf(wanted.sort, hasMultiples))
-  const videos = found.slice(0, maxFollowedVideos)
-  const [countedAt = null] = videos.flatMap(({ viewsAt }) => viewsAt ?? []).toSorted()
-  return { videos, total: found.length, languages, multiples: hasMultiples, countedAt }
+  return { found, languages, hasMultiples }
 }
 
 /** A followed channel, with its uploads as far as we hold them. */

@@ -11,6 +11,7 @@ import { log } from '#functions/lib/log.ts'
 import type { HttpOutput } from '#shared/contract/endpoint.ts'
 import { errorStatus } from '#shared/errors.ts'
 import { apiErrorTexts } from '#shared/openapi/errors.ts'
+import { channelTools } from './channel-tools.ts'
 import { draftTools } from './draft-tools.ts'
 import { thumbnailTools } from './thumbnail-tools.ts'
 import { titleTools } from './title-tools.ts'
@@ -21,7 +22,7 @@ import { type CallEndpoint, type Tool, toolSchema } from './tool.ts'
  * HTTP API cannot stream. It serves revision 2026-07-28 and those before it, in which a client starts with `initialize`.
  */
 
-const tools: readonly Tool[] = [...titleTools, ...thumbnailTools, ...draftTools]
+const tools: readonly Tool[] = [...titleTools, ...thumbnailTools, ...draftTools, ...channelTools]
 
 const instructions = [
   'Viewcraft helps creators of online videos with titles, thumbnails and drafts.',

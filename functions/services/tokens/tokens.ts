@@ -10,18 +10,22 @@ const dayMs = 86_400_000
 
 /**
  * Creates a personal access token. `authTime` is when the user signed in, in seconds since 1970. Throws Failure
- * `recent_sign_in_required` or `token_limit_reached`.
+ * `recent_sign_in_required`, `token_limit_reached`, or `invalid_input` where a consent is missing.
  */
 export async function createPersonalToken(
   userId: string,
   authTime: number,
-  { name, scopes, days }: Parsed<typeof tokens.create>,
+  { name, scopes, youtubeConsent, days }: Parsed<typeof tokens.create>,
 ): Promise<Output<typeof tokens.create>> {
   requireRecentSignIn(authTime)
+  const isOfYouTube = scopes.includes('channel.read')
+  if (isOfYouTube && !youtubeConsent) throw new Failure('invalid_input', { youtubeConsent: 'required' })
   const now = Date.now()
   const { token: secret, id, hash } = generateToken(userId)
   const expiresAt = toEpochSeconds(now + days * dayMs)
-  const token: StoredToken = { userId, id, name, hash, scopes, createdAt: new Date(now).toISOString(), expiresAt }
+  const createdAt = new Date(now).toISOString()
+  const consent = isOfYouTube ? { consentedAt: createdAt } : {}
+  const token: StoredToken = { userId, id, name, hash, scopes, createdAt, ...consent, expiresAt }
   await addToken(token)
   // Counted after it was added, so that of concurrent requests none exceeds the limit.
   if ((await listTokens(userId)).length > maxTokens) {

@@ -49,6 +49,24 @@ test('a token is created with the chosen scopes, shown once, listed and deleted'
   expect((await backend.request('GET', '/api/drafts', { as: `${secret}` })).status).toBe(401)
 })
 
+test('figures of the channel are passed on with consent only', async () => {
+  const { user, dialog } = await openDialog()
+  await user.type(dialog.getByLabelText('Name'), 'Statistics')
+  await user.click(dialog.getByRole('checkbox', { name: 'Read your channel’s figures' }))
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  await dialog.findByText('Agree to passing on YouTube’s figures, or don’t choose them.')
+  expect(await accessibilityFaults()).toEqual([])
+  await user.click(dialog.getByRole('checkbox', { name: /^I agree that programs with this token get figures/ }))
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  await dialog.findByText(/^vcp_/)
+  expect(await backend.items('personal_tokens')).toContainEqual(
+    expect.objectContaining({ name: 'Statistics', consentedAt: expect.any(String) }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  const row = within((await screen.findByText('Statistics')).closest('li') ?? document.body)
+  row.getByText('Score titles and check thumbnails · Read your channel’s figures')
+})
+
 test('creating a token requires the password when the last sign-in is too old', async () => {
   const { ada, user, dialog } = await openDialog()
   const tooOld = () =>

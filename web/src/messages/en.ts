@@ -103,6 +103,7 @@ const codes = {
   already_subscribed: 'You already have a subscription. Change its plan instead.',
   billing_customer_missing: 'Nothing has been billed yet.',
   payments_failed: 'The payment service did not respond. Please try again in a few minutes.',
+  derived_metrics_disabled: 'This figure is not available here.',
   payments_disabled: 'Payments are not available here.',
 } as const satisfies Record<ErrorCode, string>
 

@@ -112,6 +112,7 @@ export const errors: Translation<typeof english.errors> = {
     already_subscribed: 'Ya tienes una suscripción. Cambia su plan.',
     billing_customer_missing: 'Todavía no se ha cobrado nada.',
     payments_failed: 'El servicio de pagos no ha respondido. Inténtalo de nuevo en unos minutos.',
+    derived_metrics_disabled: 'Esta cifra no está disponible aquí.',
     payments_disabled: 'Los pagos no están disponibles aquí.',
   },
   fields: {

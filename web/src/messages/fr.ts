@@ -116,6 +116,7 @@ export const errors: Translation<typeof english.errors> = {
     already_subscribed: 'Vous avez déjà un abonnement. Changez plutôt son forfait.',
     billing_customer_missing: 'Rien n’a encore été facturé.',
     payments_failed: 'Le service de paiement n’a pas répondu. Réessayez dans quelques minutes.',
+    derived_metrics_disabled: 'Ce chiffre n’est pas disponible ici.',
     payments_disabled: 'Les paiements ne sont pas disponibles ici.',
   },
   fields: {

@@ -192,15 +192,18 @@ export const profile = {
     nameHint: 'So that you recognize it later, for example: Title script',
     nameRequired: 'Enter a name.',
     may: 'This token can',
-    scopeRequired: 'Choose at least one.',
+    consent: 'I agree that programs with this token get figures of my channel from YouTube',
+    consentHint:
+      'Views, watch time, likes, comments, subscribers, click-through rates and the list of your public videos. Deleting the token ends this, but we can’t take back what a program has already read.',
+    missing: { scope: 'Choose at least one.', consent: 'Agree to passing on YouTube’s figures, or don’t choose them.' },
     scopes: {
       score: { name: 'Score titles and check thumbnails', text: 'Reads nothing that you saved.' },
       drafts: { name: 'Read and change drafts', text: 'With their versions and analyses. Analyses use your plan.' },
       insights: {
-        name: 'Read your record and get advice',
+        name: 'Read outliers, ideas and your record, and get advice',
         text: 'Titles, descriptions and advice written by AI use your plan.',
       },
-      'channel.read': { name: 'Read your channel’s figures', text: 'From YouTube.' },
+      channel: { read: { name: 'Read your channel’s figures', text: 'From YouTube. Needs your consent.' } },
     },
     lifetime: 'Expires after',
     days: { month: '30 days', quarter: '90 days', year: 'A year' },

@@ -195,7 +195,13 @@ export const profile: Translation<typeof english.profile> = {
     nameHint: 'Para reconocerlo más adelante, por ejemplo: Script de títulos',
     nameRequired: 'Escribe un nombre.',
     may: 'Este token puede',
-    scopeRequired: 'Elige al menos un permiso.',
+    consent: 'Acepto que los programas con este token reciban cifras de mi canal de YouTube',
+    consentHint:
+      'Visualizaciones, tiempo de visualización, «me gusta», comentarios, suscriptores, porcentajes de clics y la lista de tus vídeos públicos. Al eliminar el token esto termina, pero no podemos recuperar lo que un programa ya haya leído.',
+    missing: {
+      scope: 'Elige al menos un permiso.',
+      consent: 'Acepta que se transmitan las cifras de YouTube o no las elijas.',
+    },
     scopes: {
       score: { name: 'Puntuar títulos y revisar miniaturas', text: 'No lee nada de lo que has guardado.' },
       drafts: {
@@ -203,10 +209,10 @@ export const profile: Translation<typeof english.profile> = {
         text: 'Con sus versiones y análisis. Los análisis consumen tu plan.',
       },
       insights: {
-        name: 'Leer tu historial de predicciones y pedir consejos',
+        name: 'Leer vídeos destacados, ideas y tu historial de predicciones, y pedir consejos',
         text: 'Los títulos, descripciones y consejos escritos por IA consumen tu plan.',
       },
-      'channel.read': { name: 'Leer las cifras de tu canal', text: 'De YouTube.' },
+      channel: { read: { name: 'Leer las cifras de tu canal', text: 'De YouTube. Requiere tu consentimiento.' } },
     },
     lifetime: 'Caduca al cabo de',
     days: { month: '30 días', quarter: '90 días', year: 'Un año' },

@@ -199,7 +199,13 @@ export const profile: Translation<typeof english.profile> = {
     nameHint: 'Pour le reconnaître plus tard, par exemple : Script de titres',
     nameRequired: 'Saisissez un nom.',
     may: 'Ce jeton peut',
-    scopeRequired: 'Choisissez au moins une autorisation.',
+    consent: 'J’accepte que les programmes munis de ce jeton reçoivent des chiffres de ma chaîne YouTube',
+    consentHint:
+      'Vues, durée de visionnage, mentions « J’aime », commentaires, abonnés, taux de clics et liste de vos vidéos publiques. La suppression du jeton y met fin, mais nous ne pouvons pas reprendre ce qu’un programme a déjà lu.',
+    missing: {
+      scope: 'Choisissez au moins une autorisation.',
+      consent: 'Acceptez la transmission des chiffres de YouTube, ou ne les choisissez pas.',
+    },
     scopes: {
       score: {
         name: 'Noter des titres et vérifier des miniatures',
@@ -210,10 +216,15 @@ export const profile: Translation<typeof english.profile> = {
         text: 'Avec leurs versions et leurs analyses. Les analyses consomment votre forfait.',
       },
       insights: {
-        name: 'Lire le bilan de vos prédictions et obtenir des conseils',
+        name: 'Lire les vidéos qui se démarquent, les idées et le bilan de vos prédictions, et obtenir des conseils',
         text: 'Les titres, descriptions et conseils rédigés par l’IA consomment votre forfait.',
       },
-      'channel.read': { name: 'Lire les chiffres de votre chaîne', text: 'Ils viennent de YouTube.' },
+      channel: {
+        read: {
+          name: 'Lire les chiffres de votre chaîne',
+          text: 'Ils viennent de YouTube. Votre accord est requis.',
+        },
+      },
     },
     lifetime: 'Expire au bout de',
     days: { month: '30 jours', quarter: '90 jours', year: 'Un an' },

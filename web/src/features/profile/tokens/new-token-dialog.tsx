@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contract } from '#shared/contract/index.ts'
 import { tokenDays } from '#shared/contract/tokens.ts'
-import type { Scope } from '#shared/scopes.ts'
+import { type Scope, scopes } from '#shared/scopes.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -17,16 +17,21 @@ import { toast } from '#web/ui/toast.ts'
 import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { profileMessages } from '../messages.ts'
 
-/** The scopes that open anything yet. */
-const offered = ['score', 'drafts', 'insights'] as const satisfies readonly Scope[]
 const lifetimes = ['month', 'quarter', 'year'] as const
 const daysOf = { month: 30, quarter: 90, year: tokenDays.max } as const
+
+interface WantedToken {
+  readonly name: string
+  readonly scopes: Scope[]
+  readonly days: number
+  readonly youtubeConsent: boolean
+}
 
 /** Creates a personal access token and shows it, this once. Asks for the password first if the last sign-in is too old. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const creation = useAction(contract.tokens.create, [contract.tokens.list])
-  const [wanted, setWanted] = useState<{ name: string; scopes: Scope[]; days: number }>()
+  const [wanted, setWanted] = useState<WantedToken>()
   const create = (one = wanted) => {
     setWanted(one)
     if (one) creation.mutate(one, { onError: ({ code }) => isOther(code) && toast.error(t(`errors.codes.${code}`)) })
@@ -59,7 +64,7 @@ const isOther = (code: string) => code !== 'recent_sign_in_required'
 
 interface TokenFormProps {
   pending: boolean
-  onCreate: (wanted: { name: string; scopes: Scope[]; days: number }) => void
+  onCreate: (wanted: WantedToken) => void
   onClose: () => void
 }
 
@@ -68,13 +73,17 @@ function TokenForm({ pending, onCreate, onClose }: TokenFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } })
   const [chosen, setChosen] = useState<ReadonlySet<Scope>>(new Set(['score']))
   const [lifetime, setLifetime] = useState<(typeof lifetimes)[number]>('quarter')
-  const [isMissing, setIsMissing] = useState(false)
+  const [youtubeConsent, setYoutubeConsent] = useState(false)
+  const [missing, setMissing] = useState<'scope' | 'consent'>()
+  const isOfYouTube = chosen.has('channel.read')
   const submit = handleSubmit(({ name }) => {
-    setIsMissing(chosen.size === 0)
-    if (chosen.size > 0) onCreate({ name: name.trim(), scopes: [...chosen], days: daysOf[lifetime] })
+    if (chosen.size === 0) return setMissing('scope')
+    if (isOfYouTube && !youtubeConsent) return setMissing('consent')
+    setMissing(undefined)
+    onCreate({ name: name.trim(), scopes: [...chosen], days: daysOf[lifetime], youtubeConsent })
   })
   const toggle = (scope: Scope, isChosen: boolean) =>
-    setChosen(new Set(offered.filter((one) => (one === scope ? isChosen : chosen.has(one)))))
+    setChosen(new Set(scopes.filter((one) => (one === scope ? isChosen : chosen.has(one)))))
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
@@ -88,7 +97,7 @@ function TokenForm({ pending, onCreate, onClose }: TokenFormProps) {
       />
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-3 text-sm font-medium">{t('profile.tokens.may')}</legend>
-        {offered.map((scope) => (
+        {scopes.map((scope) => (
           <Checkbox
             key={scope}
             label={t(`profile.tokens.scopes.${scope}.name`)}
@@ -97,9 +106,18 @@ function TokenForm({ pending, onCreate, onClose }: TokenFormProps) {
             onChange={({ currentTarget }) => toggle(scope, currentTarget.checked)}
           />
         ))}
-        {isMissing && (
+        {isOfYouTube && (
+          <Checkbox
+            className="rounded-md bg-canvas p-4"
+            label={t('profile.tokens.consent')}
+            hint={t('profile.tokens.consentHint')}
+            checked={youtubeConsent}
+            onChange={({ currentTarget }) => setYoutubeConsent(currentTarget.checked)}
+          />
+        )}
+        {missing && (
           <p role="alert" className="text-sm text-danger">
-            {t('profile.tokens.scopeRequired')}
+            {t(`profile.tokens.missing.${missing}`)}
           </p>
         )}
       </fieldset>

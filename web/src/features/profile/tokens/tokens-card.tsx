@@ -77,9 +77,10 @@ function Tokens({ tokens }: { tokens: readonly PersonalToken[] }) {
 }
 
 function TokenRow({ token, onDelete }: { token: PersonalToken; onDelete: () => void }) {
-  const { t, format, locale } = useMessages(profileMessages)
+  const { t, format } = useMessages(profileMessages)
   const { name, scopes, expiresAt, usedAt } = token
-  const names = new Intl.ListFormat(locale).format(scopes.map((scope) => t(`profile.tokens.scopes.${scope}.name`)))
+  // The names have commas and “and” of their own.
+  const names = scopes.map((scope) => t(`profile.tokens.scopes.${scope}.name`)).join(' · ')
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0">
       <div className="min-w-0 text-sm">
