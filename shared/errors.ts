@@ -29,8 +29,8 @@ export const errorStatus = {
   share_limit_reached: 402,
   /** The user follows as many channels as the plan allows. */
   follow_limit_reached: 402,
-  /** The user has as many personal access tokens as are allowed. */
-  token_limit_reached: 409,
+  /** The user has as many personal access tokens as the plan allows. */
+  token_limit_reached: 402,
   forbidden: 403,
   /** The personal access token lacks the scope of the endpoint. */
   scope_missing: 403,
@@ -95,6 +95,8 @@ export const errorStatus = {
   image_too_large: 413,
   image_too_many_pixels: 413,
   too_many_requests: 429,
+  /** Programs with the user's tokens have used up the plan's requests of the day. */
+  program_limit_reached: 429,
   /** The daily fair-use limit of titles that the model cannot score is reached. */
   analysis_limit_reached: 429,
   /** The daily fair-use limit of new drafts and versions is reached. */
@@ -137,6 +139,7 @@ export const commonErrorCodes: readonly ErrorCode[] = [
   'token_not_allowed',
   'too_large',
   'too_many_requests',
+  'program_limit_reached',
   'internal',
   'unavailable',
 ]

@@ -1,9 +1,10 @@
 import type { DerivedMetric } from './derived.ts'
 import {
+  type AllowanceName,
+  allowanceNames,
+  allowances,
   type Limit,
   type MeterName,
-  maxFollowedChannels,
-  maxOpenShares,
   type PlanName,
   planNames,
   plans,
@@ -12,12 +13,13 @@ import {
 /** A line of a plan's card. `limit` is present for features that a meter counts. */
 export type Feature =
   | { readonly kind: MeterName; readonly limit: Limit }
-  | { readonly kind: 'shares' | 'followed_channels'; readonly max: number }
+  | { readonly kind: AllowanceName; readonly max: number }
   | {
       readonly kind:
         | 'summary'
         | 'email_support'
         | 'priority_support'
+        | 'drafts'
         | 'live_score'
         | 'thumbnails'
         | 'compare'
@@ -44,22 +46,19 @@ const derived: readonly Feature['kind'][] = [
 const metered = (plan: PlanName, ...meters: readonly MeterName[]): Feature[] =>
   meters.map((kind) => ({ kind, limit: plans[plan].limits[kind] }))
 
-const countedOf = (plan: PlanName): Feature[] => [
-  { kind: 'followed_channels', max: maxFollowedChannels[plan] },
-  { kind: 'shares', max: maxOpenShares[plan] },
-]
+const allowed = (plan: PlanName): Feature[] => allowanceNames.map((kind) => ({ kind, max: allowances[kind][plan] }))
 
 /** The features that a plan adds to the next smaller plan, or has more units of. */
 const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
-  free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics', 'optimisations'), ...countedOf('free')],
+  free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics', 'optimisations'), ...allowed('free')],
   basic: [
     ...metered('basic', 'analyses', 'topics', 'insights', 'optimisations'),
-    ...countedOf('basic'),
+    ...allowed('basic'),
     { kind: 'email_support' },
   ],
   premium: [
     ...metered('premium', 'insights', 'optimisations'),
-    ...countedOf('premium'),
+    ...allowed('premium'),
     { kind: 'own_patterns' },
     { kind: 'upload_schedule' },
     { kind: 'deep_trends' },
@@ -68,7 +67,12 @@ const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
 }
 
 /** The features of every plan. */
-const common: readonly Feature[] = [{ kind: 'live_score' }, { kind: 'thumbnails' }, { kind: 'compare' }]
+const common: readonly Feature[] = [
+  { kind: 'drafts' },
+  { kind: 'live_score' },
+  { kind: 'thumbnails' },
+  { kind: 'compare' },
+]
 
 /** Returns the capability that a feature requires, if any. */
 export function requiredCapability({ kind }: Feature): keyof Capabilities | undefined {

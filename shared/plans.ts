@@ -44,11 +44,26 @@ export const maxUnscoredPerDay = 100
 export const maxDraftsPerDay = 100
 export const maxVersionsPerDay = 300
 
-/** How many links to share drafts can be open at once. */
-export const maxOpenShares: Readonly<Record<PlanName, number>> = { free: 1, basic: 5, premium: 25 }
+/**
+ * What a plan allows besides the units of its meters. Cards, screens and checks all read this table. After a change to a smaller
+ * plan, what there is already stays and goes on working; nothing new can be added until the number is below the limit.
+ * - `shares`: links to share drafts that are open at once.
+ * - `followed_channels`: channels that a user follows.
+ * - `tokens`: personal access tokens.
+ * - `program_requests`: requests a day by programs and assistants together, to the API and to `/api/mcp`.
+ */
+export const allowances = {
+  shares: { free: 1, basic: 5, premium: 25 },
+  followed_channels: { free: 5, basic: 25, premium: 100 },
+  tokens: { free: 2, basic: 5, premium: 20 },
+  program_requests: { free: 200, basic: 5000, premium: 20_000 },
+} as const satisfies Readonly<Record<string, Readonly<Record<PlanName, number>>>>
+export type AllowanceName = keyof typeof allowances
+export const allowanceNames = Object.keys(allowances) as AllowanceName[]
 
-/** How many channels a user can follow. */
-export const maxFollowedChannels: Readonly<Record<PlanName, number>> = { free: 5, basic: 25, premium: 100 }
+/** Returns the smallest plan that allows more than `count`, if there is one. */
+export const planAllowingMore = (name: AllowanceName, count: number): PlanName | undefined =>
+  planNames.find((plan) => allowances[name][plan] > count)
 
 /**
  * The cap on requests to the AI provider per user and day. It protects the operator's money: failed requests count too,

@@ -5,17 +5,18 @@ import { type Endpoint, HttpOutput, type Parsed, RawOutput } from '#shared/contr
 import { commonErrorCodes, type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
 import { apiErrorTexts, openApiPath } from '#shared/openapi/errors.ts'
+import { allowances, type PlanName } from '#shared/plans.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
 import { type Session, verifySession } from './auth.ts'
 import { DirectCall, type DirectReply, isDirectCall, type ProgramCaller } from './direct-call.ts'
 import { env } from './env.ts'
 import { Failure, toFailure } from './failure.ts'
 import { describeFailure } from './failure-page.ts'
-import { hasAccount } from './has-account.ts'
 import { parseFields, parseInput, readBody } from './input.ts'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
 import { findPersonalToken, verifyPersonalToken } from './personal-token.ts'
+import { findPlan } from './plan.ts'
 import { pseudonymize } from './pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from './rate-limit.ts'
 import { redirect, reply, replyRaw } from './reply.ts'
@@ -225,15 +226,24 @@ const toResult = ({ status, headers, body }: HttpOutput): APIGatewayProxyStructu
 /** How many requests a user's personal access tokens may make together, to all endpoints. */
 const tokenRate = { max: 120, seconds: 60 } as const
 
+/** Counts a request by a program. Throws Failure `program_limit_reached` once the plan's requests of the day (UTC) are used up. */
+const enforceProgramLimit = (userId: string, plan: PlanName): Promise<void> =>
+  enforceRateLimit(
+    { max: allowances.program_requests[plan], seconds: 86_400 },
+    `programs#${pseudonymize(userId)}`,
+    'program_limit_reached',
+  )
+
 /** Throws Failure for a caller whose session is over or whose account is gone, and for one that calls too often. */
 async function admit({ forDeleted, rate }: Endpoint, { userId, session, program }: Caller, key: string): Promise<void> {
-  const [isUnclear, isComplete] = await Promise.all([
+  const [isUnclear, plan] = await Promise.all([
     session ? refuseEnded(session, forDeleted) : refuseDeleted(userId),
-    forDeleted || hasAccount(userId),
+    forDeleted ? undefined : findPlan(userId),
   ])
   if (program) await enforceRateLimit(tokenRate, `token#${pseudonymize(userId)}`)
   await enforceRateLimit(rate, key)
-  if (!isComplete) throw new Failure('account_missing')
+  if (!plan && !forDeleted) throw new Failure('account_missing')
+  if (program && plan) await enforceProgramLimit(userId, plan)
   // After the rate limit, because this calls Cognito.
   if (session && isUnclear) await refuseUnlessAccepted(session)
 }

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Rate } from '#shared/contract/endpoint.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { database } from './database.ts'
 import { env } from './env.ts'
 import { Failure } from './failure.ts'
@@ -8,10 +9,10 @@ import { Failure } from './failure.ts'
 const Counter = z.object({ used: z.number() })
 
 /**
- * Counts one call against a fixed window of `rate.seconds` and throws Failure `too_many_requests` once the window has
- * more than `rate.most`. `key` names what is limited and for whom. One atomic update, so concurrent calls all count.
+ * Counts one call against a fixed window of `rate.seconds` and throws Failure `code` once the window has more than
+ * `rate.max`. `key` names what is limited and for whom. One atomic update, so concurrent calls all count.
  */
-export async function enforceRateLimit(rate: Rate, key: string): Promise<void> {
+export async function enforceRateLimit(rate: Rate, key: string, code: ErrorCode = 'too_many_requests'): Promise<void> {
   const window = Math.floor(Date.now() / 1000 / rate.seconds)
   const { Attributes } = await database.send(
     new UpdateCommand({
@@ -22,7 +23,7 @@ export async function enforceRateLimit(rate: Rate, key: string): Promise<void> {
       ReturnValues: 'UPDATED_NEW',
     }),
   )
-  if (Counter.parse(Attributes).used > rate.max) throw new Failure('too_many_requests')
+  if (Counter.parse(Attributes).used > rate.max) throw new Failure(code)
 }
 
 /** Enforces a rate limit for one caller address, and for its whole network where `rate.maxPerNetwork` is set. */

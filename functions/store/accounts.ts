@@ -2,13 +2,13 @@ import { GetCommand, PutCommand, ScanCommand, type ScanCommandInput, UpdateComma
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
+import { effectivePlan, StoredSubscription } from '#functions/lib/subscription.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { type Connection, OwnChannel } from '#shared/contract/account.ts'
 import { locales } from '#shared/locale.ts'
 import { type NotificationKind, type SuppressionReason, suppressionReasons } from '#shared/notifications.ts'
 import { planNames } from '#shared/plans.ts'
-import { effectivePlan, StoredSubscription } from './subscription.ts'
 
 /** An item of the `accounts` table. Reading functions return an {@link Account} instead. */
 export const StoredAccount = z.object({

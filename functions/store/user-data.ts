@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { database } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Batch } from '#functions/lib/paging.ts'
+import { effectivePlan } from '#functions/lib/subscription.ts'
 import { type PartlyExportedTable, type Table, tables, tableVariable, type UserTable } from '#shared/tables.ts'
 import { StoredAccount } from './accounts.ts'
-import { effectivePlan } from './subscription.ts'
 
 type ToExport = (item: Record<string, unknown>) => Record<string, unknown>
 

@@ -57,7 +57,7 @@ export interface Endpoint<
   readonly raw?: readonly RawType[]
   /**
    * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `account_missing`, `forbidden`, `scope_missing`, `token_not_allowed`, `too_large`,
-   * `too_many_requests`, `unavailable` and `internal`.
+   * `too_many_requests`, `program_limit_reached`, `unavailable` and `internal`.
    */
   readonly errors: readonly ErrorCode[]
   readonly rate: Rate

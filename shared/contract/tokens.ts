@@ -5,9 +5,6 @@ import { endpoint } from './endpoint.ts'
 /** The days after which a token expires. The longest is a year: a token that nobody renews should not work for ever. */
 export const tokenDays = { min: 1, max: 366, default: 90 } as const
 
-/** How many tokens a user can have. Expired ones do not count. */
-export const maxTokens = 20
-
 const TokenId = z.string().check(z.regex(/^[0-9a-f]{20}$/))
 
 /** A personal access token as its owner sees it. The token itself is shown once, when it is created. */
@@ -25,13 +22,13 @@ export type PersonalToken = z.infer<typeof PersonalToken>
 const rate = { max: 60, seconds: 60 } as const
 
 export const tokens = {
-  /** Returns the user's personal access tokens that have not expired, newest first. */
+  /** Returns the user's personal access tokens that have not expired, newest first, and how many the plan allows. */
   list: endpoint({
     method: 'GET',
     path: '/api/tokens',
     caller: 'user',
     input: z.strictObject({}),
-    output: z.object({ tokens: z.array(PersonalToken) }),
+    output: z.object({ tokens: z.array(PersonalToken), max: z.int() }),
     errors: [],
     rate,
   }),

@@ -16,6 +16,8 @@ export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
   account_missing: 'The sign-up of this user was not completed. Complete it on the website.',
   too_large: 'The body is larger than this operation accepts. Send less.',
   too_many_requests: 'The rate limit is reached. Wait a minute, then try again.',
+  program_limit_reached:
+    'The plan’s requests of the day by programs are used up. Continue after midnight UTC, or upgrade on the website.',
   internal: 'Something went wrong on our side. Try again; if it happens twice, contact support with the request id.',
   unavailable: 'A part of Viewcraft is briefly unavailable. Try again in a minute.',
   not_found: 'Nothing of this user has this id.',

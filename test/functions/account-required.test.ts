@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { clientId } from '#infra/local/deployment.ts'
-import { endpoints } from '#shared/contract/index.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { jsonEndpoints } from '#test/support/json-endpoints.ts'
 import { callPool, readMailedCode } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
@@ -12,7 +12,7 @@ test('a user who was confirmed at Cognito and has no account can only delete the
   const code = { ClientId: clientId, Username: email, ConfirmationCode: readMailedCode(backend, email) }
   expect(await callPool(backend, 'ConfirmSignUp', code)).not.toHaveProperty('__type')
   const { accessToken: as } = await backend.signIn(email)
-  for (const [name, { method, path, caller, forDeleted }] of endpoints) {
+  for (const [name, { method, path, caller, forDeleted }] of jsonEndpoints) {
     if (caller !== 'user' || forDeleted) continue
     const body = method === 'POST' || method === 'PATCH' ? { body: {} } : {}
     const response = await backend.request(method, path.replace(/\{\w+\}/g, '0'.repeat(26)), { as, ...body })

@@ -9,6 +9,7 @@ import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
 import { crashAt } from '#test/support/interrupt.ts'
+import { jsonEndpoints } from '#test/support/json-endpoints.ts'
 import {
   readAllStorage,
   readAllStorageAsText,
@@ -160,7 +161,7 @@ describe('a token that outlives its account', () => {
     outliving = (await makeCreator(backend)).token
     await remove(outliving)
   })
-  const forUsers = endpoints.filter(([, { caller, forDeleted }]) => caller === 'user' && !forDeleted)
+  const forUsers = jsonEndpoints.filter(([, { caller, forDeleted }]) => caller === 'user' && !forDeleted)
 
   test.each(forUsers)('creates nothing at %s', async (_, { method, path }) => {
     const before = await backend.everything()

@@ -1,4 +1,6 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { mockClient } from 'aws-sdk-client-mock'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { advice } from '#shared/contract/advice.ts'
@@ -238,6 +240,16 @@ describe('the server', () => {
     ["another site's page", score, { origin: 'https://evil.example' }, 403],
   ] as const)('refuses %s', async (_, body, headers, status) => {
     expect((await send(body, { authorization: `Bearer ${ann.secret}`, ...headers })).status).toBe(status)
+  })
+
+  test('says that it is unavailable while its database is, without details', async () => {
+    expectErrors()
+    const outage = mockClient(DynamoDBDocumentClient)
+    outage.rejects(Object.assign(new Error('arn:aws:dynamodb'), { name: 'ThrottlingException' }))
+    const { status, body } = await send(score, { authorization: `Bearer ${ann.secret}` })
+    outage.restore()
+    expect([status, body.error.data]).toEqual([503, { code: 'unavailable' }])
+    expect(JSON.stringify(body)).not.toContain('arn:')
   })
 
   test('answers any JSON without a fault', async () => {

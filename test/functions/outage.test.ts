@@ -1,10 +1,10 @@
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '#shared/contract/index.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { jsonEndpoints } from '#test/support/json-endpoints.ts'
 
 let database: DynamoDBDocumentClient
 const backend = setUpBackend()
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const createError = (name: string, message: string) => Object.assign(new Error(message), { name })
 const tableArn = 'arn:aws:dynamodb:us-east-1:123456789012:table/viewcraft-accounts'
 
-describe.each(endpoints)('%s without its database', (_, { method, path, raw }) => {
+describe.each(jsonEndpoints)('%s without its database', (_, { method, path, raw }) => {
   const url = path.replace(/\{token\}/, '0'.repeat(43)).replace(/\{\w+\}/, '0'.repeat(raw ? 64 : 26))
   const body = method === 'POST' || method === 'PATCH' ? {} : undefined
 

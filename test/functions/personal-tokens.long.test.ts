@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
-import { maxTokens, tokens } from '#shared/contract/tokens.ts'
+import { tokens } from '#shared/contract/tokens.ts'
+import { allowances, type PlanName } from '#shared/plans.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import type { Creator } from '#test/support/creator.ts'
+import { type Creator, setPlan } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 const dayMs = 86_400_000
@@ -25,8 +26,9 @@ async function create({ token: as }: Pick<Creator, 'token'>, chosen: readonly Sc
 }
 const list = async ({ token: as }: Creator) =>
   tokens.list.output.parse((await backend.request('GET', '/api/tokens', { as })).body).tokens
-async function signUp(): Promise<Creator> {
+async function signUp(plan: PlanName = 'free'): Promise<Creator> {
   const { userId, tokens } = await backend.signUpUser()
+  await setPlan({ userId }, plan)
   return { userId, token: tokens.accessToken }
 }
 const score = (as: string, titles: readonly string[] = ['How I built a house']) =>
@@ -115,17 +117,25 @@ describe('a personal access token', () => {
     )
   })
 
-  test(`exists ${maxTokens} times at most, also when created at once`, async () => {
-    const ann = await signUp()
-    for (let made = 0; made < maxTokens - 2; made++) await create(ann, ['score'])
+  test('exists as often as the plan allows, also when created at once, and works after a change to a smaller plan', async () => {
+    const ann = await signUp('basic')
+    const kept = await create(ann, ['score'])
+    for (let made = 1; made < allowances.tokens.basic - 2; made++) await create(ann, ['score'])
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
         backend.request('POST', '/api/tokens', { as: ann.token, body: { name: 'More', scopes: ['score'] } }),
       ),
     )
     for (const { status, body } of answers)
-      if (status !== 200) expect({ status, body }).toMatchObject(errorResponse(409, 'token_limit_reached'))
-    expect((await list(ann)).length).toBeLessThanOrEqual(maxTokens)
+      if (status !== 200) expect({ status, body }).toMatchObject(errorResponse(402, 'token_limit_reached'))
+    expect((await list(ann)).length).toBeLessThanOrEqual(allowances.tokens.basic)
+    await setPlan(ann, 'free')
+    expect(await score(kept.secret)).toMatchObject({ status: 200 })
+    const more = await backend.request('POST', '/api/tokens', {
+      as: ann.token,
+      body: { name: 'More', scopes: ['score'] },
+    })
+    expect(more).toMatchObject(errorResponse(402, 'token_limit_reached'))
   })
 
   test('tells when it was last used, to the hour, for one write an hour', async () => {
@@ -135,6 +145,29 @@ describe('a personal access token', () => {
     await score(secret)
     const hour = `${new Date().toISOString().slice(0, 13)}:00:00.000Z`
     expect(await list(ann)).toMatchObject([{ usedAt: hour }])
+  })
+
+  test('makes no more requests a day than the plan allows, with all tokens together', async () => {
+    const ann = await signUp()
+    const secrets = [(await create(ann)).secret, (await create(ann)).secret]
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 1, 12) })
+    const max = allowances.program_requests.free
+    for (let made = 0; made < max; made += 40) {
+      vi.setSystemTime(Date.now() + 60_000)
+      const asked = await Promise.all(Array.from({ length: 40 }, (_, one) => score(`${secrets[one % 2]}`)))
+      expect(asked.every(({ status }) => status === 200)).toBe(true)
+    }
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(await score(`${secrets[0]}`)).toMatchObject(errorResponse(429, 'program_limit_reached'))
+    // The session is not a program, and a larger plan allows more.
+    expect(await backend.request('GET', '/api/drafts', { as: backend.tokenFor(ann.userId) })).toMatchObject({
+      status: 200,
+    })
+    await setPlan(ann, 'basic')
+    expect(await score(`${secrets[0]}`)).toMatchObject({ status: 200 })
+    await setPlan(ann, 'free')
+    vi.setSystemTime(Date.UTC(2027, 0, 2))
+    expect(await score(`${secrets[1]}`)).toMatchObject({ status: 200 })
   })
 
   test('has a rate limit of its own, which leaves the session alone', async () => {
@@ -191,7 +224,7 @@ const opened: Readonly<Record<Scope, readonly EndpointName[]>> = {
 describe('scopes', () => {
   const secrets = new Map<Scope, string>()
   beforeAll(async () => {
-    const ann = await signUp()
+    const ann = await signUp('premium')
     for (const scope of scopes) secrets.set(scope, (await create(ann, [scope])).secret)
   })
 

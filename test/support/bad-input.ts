@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { Failure } from '#functions/lib/failure.ts'
 import { parseInput } from '#functions/lib/input.ts'
 import { type Endpoint, fromRequest } from '#shared/contract/endpoint.ts'
-import { endpoints } from '#shared/contract/index.ts'
 import { ErrorBody } from '#shared/errors.ts'
 import { type Backend, type BackendOptions, setUpBackend } from './backend.ts'
 import { type Creator, makeCreator } from './creator.ts'
+import { jsonEndpoints } from './json-endpoints.ts'
 import { apiEvent } from './lambda.ts'
 
 const Shape = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
@@ -139,9 +139,6 @@ function parseRequest(endpoint: Endpoint, { path, parameters, query, body }: Bad
     throw error
   }
 }
-
-/** The server for assistants parses its bodies itself: see mcp.long.test.ts. */
-const jsonEndpoints = endpoints.filter(([, { forAssistants }]) => !forAssistants)
 
 /** The seed of an endpoint's requests. They differ by endpoint, so that what all endpoints share gets many more. */
 const seedOf = (name: string) => (fc.readConfigureGlobal().seed ?? 0) + fc.hash(name)

@@ -1,7 +1,7 @@
 import { handle } from '#functions/lib/handle.ts'
-import { hasAccount } from '#functions/lib/has-account.ts'
+import { findPlan } from '#functions/lib/plan.ts'
 import { account } from '#shared/contract/account.ts'
 
 export const handler = handle(account.verification, async ({ input: { userSub } }) => ({
-  confirmed: await hasAccount(userSub),
+  confirmed: (await findPlan(userSub)) !== undefined,
 }))

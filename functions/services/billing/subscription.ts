@@ -4,6 +4,7 @@ import type { PaymentEvent } from '#functions/clients/stripe/events.ts'
 import { cancelRefunded, listActiveSubscriptions } from '#functions/clients/stripe/subscriptions.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
+import type { StoredSubscription } from '#functions/lib/subscription.ts'
 import {
   type Account,
   getAccount,
@@ -12,7 +13,6 @@ import {
   saveSubscription,
 } from '#functions/store/accounts.ts'
 import { isEventProcessed, markEventProcessed } from '#functions/store/payment-events.ts'
-import type { StoredSubscription } from '#functions/store/subscription.ts'
 import { purchaseOf } from './prices.ts'
 
 /**

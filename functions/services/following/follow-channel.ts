@@ -5,7 +5,7 @@ import { getChannel, type StoredChannel, saveChannel } from '#functions/store/ch
 import { addFollow, listFollows, type StoredFollow } from '#functions/store/follows.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { ChannelId, type Follow, type FollowedChannel } from '#shared/contract/following.ts'
-import { maxFollowedChannels } from '#shared/plans.ts'
+import { allowances } from '#shared/plans.ts'
 import { unfollow } from './unfollow.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function followChannel(userId: string, typed: string): Promise<Foll
   const isNew = await addFollow(follow)
   const follows = await listFollows(userId)
   // Counted after it was added, so that of concurrent requests none exceeds the limit.
-  if (isNew && follows.length > maxFollowedChannels[plan]) {
+  if (isNew && follows.length > allowances.followed_channels[plan]) {
     await unfollow(userId, follow.id)
     throw new Failure('follow_limit_reached')
   }

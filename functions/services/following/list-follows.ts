@@ -3,13 +3,13 @@ import { type StoredChannel, scanChannels } from '#functions/store/channels.ts'
 import { listFollows } from '#functions/store/follows.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { FollowedChannel, following } from '#shared/contract/following.ts'
-import { maxFollowedChannels } from '#shared/plans.ts'
+import { allowances } from '#shared/plans.ts'
 import { toFollow, toFollowedChannel } from './follow-channel.ts'
 
 /** Returns the channels that a user follows, newest first, and how many the plan allows. */
 export async function listFollowedChannels(userId: string): Promise<Output<typeof following.list>> {
   const [follows, { plan }] = await Promise.all([listFollows(userId), requireAccount(userId)])
-  return { follows: await Promise.all(follows.map(toFollow)), max: maxFollowedChannels[plan] }
+  return { follows: await Promise.all(follows.map(toFollow)), max: allowances.followed_channels[plan] }
 }
 
 const maxFound = 10

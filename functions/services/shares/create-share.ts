@@ -8,7 +8,7 @@ import { createLink } from '#functions/store/links.ts'
 import { addShare, deleteShare, listShares, type StoredShare } from '#functions/store/shares.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { Share, shares } from '#shared/contract/shares.ts'
-import { maxOpenShares } from '#shared/plans.ts'
+import { allowances } from '#shared/plans.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { isOpen, resolveShare } from './shares.ts'
 
@@ -48,7 +48,7 @@ export async function createShare(
   }
   await addShare(share)
   // Counted after it was added, so that of concurrent requests none exceeds the limit.
-  if ((await listShares(userId)).filter((one) => isOpen(one)).length > maxOpenShares[plan]) {
+  if ((await listShares(userId)).filter((one) => isOpen(one)).length > allowances.shares[plan]) {
     await deleteShare(userId, id)
     throw new Failure('share_limit_reached')
   }

@@ -9,7 +9,7 @@ import { deleteShare, getShare, listShares, type StoredShare, setVoting } from '
 import { deleteVotes, listVotes, type Vote } from '#functions/store/votes.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { Share, shares } from '#shared/contract/shares.ts'
-import { maxOpenShares } from '#shared/plans.ts'
+import { allowances } from '#shared/plans.ts'
 
 /** Whether a share's link has not expired. */
 export const isOpen = ({ endsAt }: StoredShare, now = Date.now()): boolean => Date.parse(endsAt) > now
@@ -40,7 +40,7 @@ export async function listDraftShares(userId: string, draft: string): Promise<Ou
   return {
     shares: await Promise.all(all.filter((share) => share.draft === draft).map(resolveShare)),
     open: all.filter((share) => isOpen(share)).length,
-    max: maxOpenShares[plan],
+    max: allowances.shares[plan],
   }
 }
 

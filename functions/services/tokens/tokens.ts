@@ -2,9 +2,11 @@ import { toEpochSeconds } from '#functions/lib/database.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { generateToken, type StoredToken } from '#functions/lib/personal-token.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
+import { requireAccount } from '#functions/services/accounts/account.ts'
 import { addToken, deleteToken, listTokens } from '#functions/store/personal-tokens.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
-import { maxTokens, type PersonalToken, type tokens } from '#shared/contract/tokens.ts'
+import type { PersonalToken, tokens } from '#shared/contract/tokens.ts'
+import { allowances } from '#shared/plans.ts'
 
 const dayMs = 86_400_000
 
@@ -20,6 +22,7 @@ export async function createPersonalToken(
   requireRecentSignIn(authTime)
   const isOfYouTube = scopes.includes('channel.read')
   if (isOfYouTube && !youtubeConsent) throw new Failure('invalid_input', { youtubeConsent: 'required' })
+  const { plan } = await requireAccount(userId)
   const now = Date.now()
   const { token: secret, id, hash } = generateToken(userId)
   const expiresAt = toEpochSeconds(now + days * dayMs)
@@ -28,16 +31,18 @@ export async function createPersonalToken(
   const token: StoredToken = { userId, id, name, hash, scopes, createdAt, ...consent, expiresAt }
   await addToken(token)
   // Counted after it was added, so that of concurrent requests none exceeds the limit.
-  if ((await listTokens(userId)).length > maxTokens) {
+  if ((await listTokens(userId)).length > allowances.tokens[plan]) {
     await deleteToken(userId, id)
     throw new Failure('token_limit_reached')
   }
   return { token: resolveToken(token), secret }
 }
 
-/** Returns a user's personal access tokens that have not expired, newest first. */
-export const listPersonalTokens = async (userId: string): Promise<PersonalToken[]> =>
-  (await listTokens(userId)).map(resolveToken)
+/** Returns a user's personal access tokens that have not expired, newest first, and how many the plan allows. */
+export async function listPersonalTokens(userId: string): Promise<Output<typeof tokens.list>> {
+  const { plan } = await requireAccount(userId)
+  return { tokens: (await listTokens(userId)).map(resolveToken), max: allowances.tokens[plan] }
+}
 
 function resolveToken({ id, name, scopes, createdAt, usedAt, expiresAt }: StoredToken): PersonalToken {
   return { id, name, scopes, createdAt, usedAt: usedAt ?? null, expiresAt: new Date(expiresAt * 1000).toISOString() }

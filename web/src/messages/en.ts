@@ -94,7 +94,9 @@ const codes = {
   draft_limit_reached: 'You have reached today’s limit for new drafts and versions. Come back tomorrow.',
   share_limit_reached: 'As many links are open as your plan allows. Revoke one, wait until one ends, or upgrade.',
   follow_limit_reached: 'You follow as many channels as your plan allows. Unfollow one, or upgrade.',
-  token_limit_reached: 'You have reached the limit of 20 access tokens. Delete one that you no longer need.',
+  token_limit_reached:
+    'You have as many access tokens as your plan includes. Delete one that you no longer need, or upgrade.',
+  program_limit_reached: 'Your programs have used up today’s requests. Come back tomorrow, or upgrade.',
   scope_missing: 'Your access token cannot do this.',
   token_not_allowed: 'Your access token cannot do this.',
   voting_closed: 'Voting on this link has ended.',

@@ -102,7 +102,9 @@ export const errors: Translation<typeof english.errors> = {
     share_limit_reached:
       'Ya tienes abiertos todos los enlaces que permite tu plan. Revoca uno, espera a que caduque alguno o mejora tu plan.',
     follow_limit_reached: 'Ya sigues todos los canales que permite tu plan. Deja de seguir alguno o mejora tu plan.',
-    token_limit_reached: 'Tienes 20 tokens de acceso, que es el límite. Elimina alguno que ya no uses.',
+    token_limit_reached:
+      'Tienes todos los tokens de acceso que incluye tu plan. Elimina alguno que ya no uses o mejora tu plan.',
+    program_limit_reached: 'Tus programas ya hicieron todas las solicitudes de hoy. Vuelve mañana o mejora tu plan.',
     scope_missing: 'Tu token de acceso no puede hacer esto.',
     token_not_allowed: 'Tu token de acceso no puede hacer esto.',
     voting_closed: 'La votación de este enlace ha terminado.',

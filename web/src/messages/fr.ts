@@ -106,7 +106,10 @@ export const errors: Translation<typeof english.errors> = {
       'Vous avez déjà autant de liens ouverts que votre forfait le permet. Révoquez-en un, attendez que l’un d’eux expire ou passez au forfait supérieur.',
     follow_limit_reached:
       'Vous suivez déjà autant de chaînes que votre forfait le permet. Cessez d’en suivre une ou passez au forfait supérieur.',
-    token_limit_reached: 'Vous avez 20 jetons d’accès, la limite. Supprimez-en un que vous n’utilisez plus.',
+    token_limit_reached:
+      'Vous avez tous les jetons d’accès compris dans votre forfait. Supprimez-en un que vous n’utilisez plus, ou changez de forfait.',
+    program_limit_reached:
+      'Vos programmes ont utilisé toutes les requêtes du jour. Revenez demain, ou changez de forfait.',
     scope_missing: 'Votre jeton d’accès ne permet pas de faire cela.',
     token_not_allowed: 'Votre jeton d’accès ne permet pas de faire cela.',
     voting_closed: 'Le vote sur ce lien est terminé.',

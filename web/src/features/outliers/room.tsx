@@ -1,4 +1,4 @@
-import { maxFollowedChannels, planNames } from '#shared/plans.ts'
+import { allowances, planAllowingMore } from '#shared/plans.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,10 +10,10 @@ import { outliersMessages } from './messages.ts'
 export function Room({ count, max }: { count: number; max: number }) {
   const { t } = useMessages(outliersMessages)
   const config = useConfig()
-  const larger = config?.payments ? planNames.find((plan) => maxFollowedChannels[plan] > max) : undefined
+  const larger = config?.payments ? planAllowingMore('followed_channels', max) : undefined
   const link = larger && (
     <TextLink to={`${paths.upgrade}?plan=${larger}`}>
-      {t('follows.room.link', { plan: t(`plans.names.${larger}`), n: maxFollowedChannels[larger] })}
+      {t('follows.room.link', { plan: t(`plans.names.${larger}`), n: allowances.followed_channels[larger] })}
     </TextLink>
   )
   if (count < max) {

@@ -1,6 +1,7 @@
 import { authMessages } from '#web/messages/auth.ts'
 import { channelMessages } from '#web/messages/channel.ts'
 import { defineMessages } from '#web/messages/define.ts'
+import { plansMessages } from '#web/messages/plans.ts'
 
 export const profileMessages = defineMessages(
   {
@@ -10,4 +11,5 @@ export const profileMessages = defineMessages(
   },
   authMessages,
   channelMessages,
+  plansMessages,
 )

@@ -39,12 +39,21 @@ export const plans = {
   counted: {
     shares: { one: '{n} open link to share drafts', other: '{n} open links to share drafts' },
     followed_channels: { one: '{n} followed channel', other: '{n} followed channels' },
+    tokens: {
+      one: '{n} access token for programs and assistants',
+      other: '{n} access tokens for programs and assistants',
+    },
+    program_requests: {
+      one: '{n} request per day by programs and assistants',
+      other: '{n} requests per day by programs and assistants',
+    },
   },
   per: { day: 'per day', week: 'per week', month: 'per month' },
   lines: {
     summary: 'Channel summary with basic metrics',
     email_support: 'Email support',
     priority_support: 'Priority email support: answered first',
+    drafts: 'Unlimited drafts, with versions, reviews and a calendar',
     live_score: 'Title score while you type, explained word by word (English titles)',
     thumbnails: 'Thumbnail checks and previews',
     compare: 'Comparison of several titles',

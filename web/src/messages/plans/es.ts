@@ -42,12 +42,21 @@ export const plans: Translation<typeof english.plans> = {
       other: '{n} enlaces abiertos para compartir borradores',
     },
     followed_channels: { one: '{n} canal seguido', other: '{n} canales seguidos' },
+    tokens: {
+      one: '{n} token de acceso para programas y asistentes',
+      other: '{n} tokens de acceso para programas y asistentes',
+    },
+    program_requests: {
+      one: '{n} solicitud al día de programas y asistentes',
+      other: '{n} solicitudes al día de programas y asistentes',
+    },
   },
   per: { day: 'al día', week: 'a la semana', month: 'al mes' },
   lines: {
     summary: 'Resumen del canal con métricas básicas',
     email_support: 'Soporte por correo',
     priority_support: 'Soporte por correo prioritario: se responde antes',
+    drafts: 'Borradores ilimitados, con versiones, balances y calendario',
     live_score: 'Puntuación del título mientras escribes, explicada palabra por palabra (títulos en inglés)',
     thumbnails: 'Comprobación y vista previa de miniaturas',
     compare: 'Comparación de varios títulos',

@@ -42,12 +42,21 @@ export const plans: Translation<typeof english.plans> = {
       other: '{n} liens ouverts pour partager des brouillons',
     },
     followed_channels: { one: '{n} chaîne suivie', other: '{n} chaînes suivies' },
+    tokens: {
+      one: '{n} jeton d’accès pour programmes et assistants',
+      other: '{n} jetons d’accès pour programmes et assistants',
+    },
+    program_requests: {
+      one: '{n} requête par jour de programmes et d’assistants',
+      other: '{n} requêtes par jour de programmes et d’assistants',
+    },
   },
   per: { day: 'par jour', week: 'par semaine', month: 'par mois' },
   lines: {
     summary: 'Résumé de la chaîne avec les chiffres de base',
     email_support: 'Assistance par e-mail',
     priority_support: 'Assistance par e-mail prioritaire : réponse en premier',
+    drafts: 'Brouillons illimités, avec versions, bilans et calendrier',
     live_score: 'Score du titre pendant la saisie, expliqué mot par mot (titres en anglais)',
     thumbnails: 'Vérifications et aperçus de miniatures',
     compare: 'Comparaison de plusieurs titres',

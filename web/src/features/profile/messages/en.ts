@@ -205,6 +205,8 @@ export const profile = {
       },
       channel: { read: { name: 'Read your channel’s figures', text: 'From YouTube. Needs your consent.' } },
     },
+    room: 'You have {n} of the {max} tokens in your plan.',
+    more: 'Have {n} with {plan}',
     lifetime: 'Expires after',
     days: { month: '30 days', quarter: '90 days', year: 'A year' },
     create: 'Create token',

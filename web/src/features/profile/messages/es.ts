@@ -214,6 +214,8 @@ export const profile: Translation<typeof english.profile> = {
       },
       channel: { read: { name: 'Leer las cifras de tu canal', text: 'De YouTube. Requiere tu consentimiento.' } },
     },
+    room: 'Tienes {n} de los {max} tokens de tu plan.',
+    more: 'Tener {n} con {plan}',
     lifetime: 'Caduca al cabo de',
     days: { month: '30 días', quarter: '90 días', year: 'Un año' },
     create: 'Crear token',

@@ -226,6 +226,8 @@ export const profile: Translation<typeof english.profile> = {
         },
       },
     },
+    room: 'Vous avez {n} des {max} jetons de votre forfait.',
+    more: 'En avoir {n} avec {plan}',
     lifetime: 'Expire au bout de',
     days: { month: '30 jours', quarter: '90 jours', year: 'Un an' },
     create: 'Créer le jeton',

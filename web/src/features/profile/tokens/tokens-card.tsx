@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
-import { maxTokens, type PersonalToken } from '#shared/contract/tokens.ts'
+import type { PersonalToken } from '#shared/contract/tokens.ts'
+import { allowances, planAllowingMore } from '#shared/plans.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
-import { useAction, useRead } from '#web/lib/query.ts'
+import { useAction, useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -20,6 +22,7 @@ export function TokensCard() {
   return (
     <Card title={t('profile.tokens.heading')} description={t('profile.tokens.text')}>
       {data && <Tokens tokens={data.tokens} />}
+      {data && <Room count={data.tokens.length} max={data.max} />}
       {!data && !error && <Skeleton className="h-16" />}
       {!data && error && (
         <Failed onRetry={refetch} pending={isFetching}>
@@ -27,7 +30,7 @@ export function TokensCard() {
         </Failed>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button disabled={(data?.tokens.length ?? 0) >= maxTokens} onClick={() => setIsCreating(true)}>
+        <Button disabled={data !== undefined && data.tokens.length >= data.max} onClick={() => setIsCreating(true)}>
           {t('profile.tokens.open')}
         </Button>
         <a href="/openapi.json" className="text-sm underline underline-offset-4">
@@ -36,6 +39,22 @@ export function TokensCard() {
       </div>
       {isCreating && <NewTokenDialog onClose={() => setIsCreating(false)} />}
     </Card>
+  )
+}
+
+/** Says how many tokens the plan includes, and which plan includes more. */
+function Room({ count, max }: { count: number; max: number }) {
+  const { t } = useMessages(profileMessages)
+  const larger = useConfig()?.payments ? planAllowingMore('tokens', max) : undefined
+  return (
+    <p className="mt-4 text-sm text-muted">
+      {t('profile.tokens.room', { n: count, max })}{' '}
+      {larger && (
+        <TextLink to={`${paths.upgrade}?plan=${larger}`}>
+          {t('profile.tokens.more', { n: allowances.tokens[larger], plan: t(`plans.names.${larger}`) })}
+        </TextLink>
+      )}
+    </p>
   )
 }
 
