@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { type Endpoint, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { TableName } from '#shared/tables.ts'
 import { accountAccess } from './access/account.ts'
@@ -58,7 +58,7 @@ export const isEndpoint = (name: FunctionName): boolean => definitions.has(name)
 /**
  * Returns the access row of a function together with what `handle()` needs of every endpoint: the origin secret, the
  * counter of the rate limit and, where users call it, the table of revoked sessions, the caller's account and, with a scope,
- * the personal access tokens.
+ * the personal access tokens and the requests with an idempotency key.
  */
 export function accessOf(name: FunctionName): Access {
   const row: Access = accessRows[name]
@@ -69,11 +69,12 @@ export function accessOf(name: FunctionName): Access {
   })
   const { caller, forDeleted, scope, forAssistants } = definition
   const ofTokens = scope || forAssistants ? { personal_tokens: ['get', 'update'] as const } : {}
+  const ofKeys = takesIdempotencyKey(definition) ? { idempotency: ['get', 'put', 'delete'] as const } : {}
   const ofUsers = caller === 'user' ? withVerb('revocations', 'get') : {}
   const ofAccounts = caller === 'user' && !forDeleted ? withVerb('accounts', 'get') : {}
   return {
     ...row,
-    tables: { ...row.tables, ...withVerb('limits', 'update'), ...ofUsers, ...ofAccounts, ...ofTokens },
+    tables: { ...row.tables, ...withVerb('limits', 'update'), ...ofUsers, ...ofAccounts, ...ofTokens, ...ofKeys },
     secrets: ['origin', ...(row.secrets ?? [])],
   }
 }

@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 export const errorStatus = {
   invalid_input: 400,
   nothing_to_analyze: 400,
+  /** The header `Idempotency-Key` is empty, too long, or has other than printable ASCII characters. */
+  idempotency_key_invalid: 400,
   /** The uploaded file is empty, is not a JPEG or PNG (judged by its content), or is corrupt. */
   image_empty: 400,
   image_type_unsupported: 400,
@@ -71,6 +73,8 @@ export const errorStatus = {
   /** The owner of a share has closed voting, or as many visitors voted as can. */
   voting_closed: 409,
   /** A field of the draft was changed since it was read. */
+  /** A request with this idempotency key is still running. */
+  idempotency_in_progress: 409,
   draft_conflict: 409,
   /** The user keeps as many tests as allowed. */
   experiment_limit_reached: 409,
@@ -91,6 +95,8 @@ export const errorStatus = {
   youtube_token_expired: 409,
   /** The user already has a subscription. */
   already_subscribed: 409,
+  /** The idempotency key was used with another request within the last day. */
+  idempotency_key_reused: 422,
   too_large: 413,
   image_too_large: 413,
   image_too_many_pixels: 413,
@@ -140,6 +146,9 @@ export const commonErrorCodes: readonly ErrorCode[] = [
   'too_large',
   'too_many_requests',
   'program_limit_reached',
+  'idempotency_key_invalid',
+  'idempotency_in_progress',
+  'idempotency_key_reused',
   'internal',
   'unavailable',
 ]

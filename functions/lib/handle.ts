@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type * as z from 'zod/mini'
-import { type Endpoint, HttpOutput, type Parsed, RawOutput } from '#shared/contract/endpoint.ts'
+import { type Endpoint, HttpOutput, type Parsed, RawOutput, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
 import { commonErrorCodes, type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
 import { apiErrorTexts, openApiPath } from '#shared/openapi/errors.ts'
@@ -12,6 +12,7 @@ import { DirectCall, type DirectReply, isDirectCall, type ProgramCaller } from '
 import { env } from './env.ts'
 import { Failure, toFailure } from './failure.ts'
 import { describeFailure } from './failure-page.ts'
+import { idempotencyHeader, replayedHeader, runOnce } from './idempotency.ts'
 import { parseFields, parseInput, readBody } from './input.ts'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
@@ -90,7 +91,7 @@ export function handle<const E extends Endpoint>(
         metadata.user = pseudonymize(caller.userId)
         await admit(endpoint, caller, `${name}#${caller.program ? 'token' : 'user'}#${metadata.user}`)
       } else await enforceAddressRateLimit(endpoint.rate, name, address)
-      const request = {
+      const request = () => ({
         input: parseInput(endpoint, event),
         userId: caller?.userId,
         authTime: caller?.session?.authTime,
@@ -100,12 +101,14 @@ export function handle<const E extends Endpoint>(
         address,
         locale: readLocale(event.headers),
         requestId,
-      }
-      const output = await answer(request)
+      })
+      const { output, replayed } = await runWithKey(endpoint, event, caller?.userId, async () => answer(request()))
       if (endpoint.forAssistants) return toResult(HttpOutput.parse(output))
       if (endpoint.raw)
         return limitToHead(event, replyRaw(200, RawOutput.parse(output), event.headers['accept-encoding']))
-      return endpoint.redirects ? redirect(output) : reply(200, output, event.headers['accept-encoding'])
+      if (endpoint.redirects) return redirect(output)
+      const { headers, ...rest } = reply(200, output, event.headers['accept-encoding'])
+      return { ...rest, headers: { ...headers, ...(replayed ? { [replayedHeader]: 'true' } : {}) } }
     } catch (error) {
       const { code, fields } = toDeclaredFailure(endpoint, toFailure(error))
       metadata.code = code
@@ -271,6 +274,20 @@ const limitToHead = (
   response: APIGatewayProxyStructuredResultV2,
 ): APIGatewayProxyStructuredResultV2 =>
   requestContext.http.method === 'HEAD' ? { ...response, body: '', isBase64Encoded: false } : response
+
+/** Runs a request, only once if it has an idempotency key. */
+async function runWithKey(
+  endpoint: Endpoint,
+  event: APIGatewayProxyEventV2,
+  userId: string | undefined,
+  run: () => Promise<unknown>,
+): Promise<{ output: unknown; replayed: boolean }> {
+  const key = event.headers[idempotencyHeader]
+  if (key === undefined || userId === undefined || !takesIdempotencyKey(endpoint))
+    return { output: await run(), replayed: false }
+  const path = event.rawPath
+  return runOnce({ userId, name: `${endpoint.method} ${path}`, key, body: readBody(endpoint, event) }, run)
+}
 
 /** Returns the first language of `Accept-Language` that we support. Browsers list them in order of preference. */
 const readLocale = (headers: Headers): Locale =>

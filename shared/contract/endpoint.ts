@@ -57,7 +57,7 @@ export interface Endpoint<
   readonly raw?: readonly RawType[]
   /**
    * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `account_missing`, `forbidden`, `scope_missing`, `token_not_allowed`, `too_large`,
-   * `too_many_requests`, `program_limit_reached`, `unavailable` and `internal`.
+   * `too_many_requests`, `program_limit_reached`, `unavailable`, `internal` and those of idempotency keys.
    */
   readonly errors: readonly ErrorCode[]
   readonly rate: Rate
@@ -132,6 +132,10 @@ export function listMethods({
 export type Input<E extends Endpoint> = z.input<E['input']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>
 export type Output<E extends Endpoint> = z.output<E['output']>
+
+/** Whether an endpoint takes an idempotency key: every one that creates or spends something for a program. */
+export const takesIdempotencyKey = ({ method, scope }: Pick<Endpoint, 'method' | 'scope'>): boolean =>
+  method === 'POST' && scope !== undefined
 
 /** Whether requests with a method carry their input in a JSON body; otherwise it is in the address. */
 export const takesBody = (method: Method): boolean => method === 'POST' || method === 'PATCH'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MeterState } from '#shared/contract/account.ts'
 import { Analysis } from '#shared/contract/advice.ts'
 import { Draft, DraftVersion } from '#shared/contract/drafts.ts'
-import { type Endpoint, takesBody } from '#shared/contract/endpoint.ts'
+import { type Endpoint, takesBody, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints, type PublicName } from '#shared/contract/index.ts'
 import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { commonErrorCodes, ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
@@ -76,6 +76,7 @@ export function describeApi(origin: string): Json {
 const introduction = [
   'Send a personal access token as `Authorization: Bearer vcp_...`. All requests and responses are JSON.',
   'Requests through tokens use the units of the plan like the website, and together 120 requests a minute.',
+  'Requests that create or spend something take an `Idempotency-Key`, so that repeating one after a lost response does nothing twice.',
   'An error has a `code`, which does not change, a `message` in English, a link to the documentation and a `requestId` to tell support.',
   'We add operations, optional inputs, fields of responses and error codes without notice. Nothing is removed or changes its meaning without six months’ notice.',
 ].join('\n\n')
@@ -98,8 +99,10 @@ function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, 
   })
   const pick = <Value>(from: Readonly<Record<string, Value>>) =>
     Object.fromEntries(others.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])))
+  const hasKey = takesIdempotencyKey(endpoint)
   const parameters = [
     ...inPath.map((field) => parameter(field, 'path')),
+    ...(hasKey ? [keyParameter] : []),
     ...(takesBody(method) ? [] : others.map((field) => parameter(field, 'query'))),
   ]
   const body = {
@@ -122,6 +125,15 @@ function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, 
       ...describeErrors([...errors, ...commonErrorCodes], schemaOf(ErrorBody, 'output', schemas)),
     },
   }
+}
+
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A new value for each request, such as a UUID. Repeating a request with its key within a day returns the first response, with `Idempotent-Replayed: true`, and spends nothing. A request that failed can be repeated with the same key.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 function describeErrors(codes: readonly ErrorCode[], schema: Json): Json {

@@ -18,6 +18,9 @@ export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
   too_many_requests: 'The rate limit is reached. Wait a minute, then try again.',
   program_limit_reached:
     'The plan’s requests of the day by programs are used up. Continue after midnight UTC, or upgrade on the website.',
+  idempotency_key_invalid: 'An Idempotency-Key has 1 to 255 printable ASCII characters, such as a UUID.',
+  idempotency_in_progress: 'A request with this Idempotency-Key is still running. Repeat it in a few seconds.',
+  idempotency_key_reused: 'This Idempotency-Key was used for another request within the last day. Use a new one.',
   internal: 'Something went wrong on our side. Try again; if it happens twice, contact support with the request id.',
   unavailable: 'A part of Viewcraft is briefly unavailable. Try again in a minute.',
   not_found: 'Nothing of this user has this id.',

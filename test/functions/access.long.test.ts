@@ -12,6 +12,7 @@ import { account } from '#shared/contract/account.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { calendar } from '#shared/contract/calendar.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { takesIdempotencyKey } from '#shared/contract/endpoint.ts'
 import { experiments } from '#shared/contract/experiments.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 import { endpoints } from '#shared/contract/index.ts'
@@ -810,6 +811,7 @@ let stop: string
 let payer: Creator
 let thumbnailer: Creator
 let drafter: Creator
+let tokenOwner: string
 let publisher: string
 let analysisPath: string
 
@@ -819,11 +821,15 @@ async function callWithToken(name: FunctionName) {
   if (!definition?.scope && !definition?.forAssistants) return
   const { generateToken } = await import('#functions/lib/personal-token.ts')
   const { addToken } = await import('#functions/store/personal-tokens.ts')
-  const userId = randomUUID()
+  const userId = tokenOwner
   const { token, ...made } = generateToken(userId)
   const [createdAt, expiresAt] = [new Date().toISOString(), Math.ceil(Date.now() / 1000) + 60]
   await addToken({ ...made, userId, name: '', scopes: [...scopes], createdAt, expiresAt })
-  await backend.request(definition.method, definition.path, { as: token })
+  // Invalid everywhere: a request that fails gives its idempotency key back.
+  const given = takesIdempotencyKey(definition)
+    ? { body: { unknown: true }, headers: { 'idempotency-key': randomUUID() } }
+    : {}
+  await backend.request(definition.method, definition.path.replace('{id}', '0'.repeat(26)), { as: token, ...given })
 }
 
 test('every function uses exactly what its access row grants', async () => {
@@ -833,6 +839,7 @@ test('every function uses exactly what its access row grants', async () => {
   stop = await createUnsubscribeToken('creator-0', 'weekly')
   thumbnailer = await makeCreator(backend)
   drafter = await makeCreator(backend, { plan: 'basic' })
+  tokenOwner = (await backend.signUpUser()).userId
   publisher = (await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/${demoChannel.handle}` })).tokens
     .accessToken
   expectErrors()

@@ -4,7 +4,7 @@ import { type MeterName, type PlanName, plans } from '#shared/plans.ts'
 import { categories } from '#shared/trends.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { readAccount } from '#test/support/billing.ts'
-import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 
@@ -25,6 +25,25 @@ const postAll = async ({ token }: Creator, path: string) => {
   // Refused by the plan, or by the rate limit.
   expect(refused.every(({ status }) => status === 402 || status === 429)).toBe(true)
   return responses.filter(({ status }) => status === 200)
+}
+
+/** Requests titles through the screen, the API and an assistant at once, and returns how many the AI provider wrote. */
+async function requestEverywhere({ userId, token }: Creator): Promise<number> {
+  const { generateToken } = await import('#functions/lib/personal-token.ts')
+  const { addToken } = await import('#functions/store/personal-tokens.ts')
+  const { token: as, ...made } = generateToken(userId)
+  const [createdAt, expiresAt] = [new Date().toISOString(), Math.ceil(Date.now() / 1000) + 600]
+  await addToken({ ...made, userId, name: 'Test', scopes: ['insights'], createdAt, expiresAt })
+  backend.openai.answerNext(...Array(10).fill({ titles: ['I Tried Baking Like a Restaurant for a Week'] }))
+  const answers = await Promise.all(
+    titles.slice(0, 18).map((title, place) => {
+      if (place % 3 === 0) return backend.request('POST', '/api/titles', { as: token, body: { title } })
+      if (place % 3 === 1) return backend.request('POST', '/api/titles', { as, body: { title } })
+      const params = { name: 'suggest_titles', arguments: { title } }
+      return backend.request('POST', '/api/mcp', { as, body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params } })
+    }),
+  )
+  return answers.filter(({ text }) => /"adviser":"ai"|"writtenBy":"ai"/.test(text)).length
 }
 
 const all: readonly Metered[] = [
@@ -73,3 +92,12 @@ test.each(all)(
   },
   120_000,
 )
+
+test('requests through the screen, the API and an assistant at once spend exactly the units of the plan', async () => {
+  const { userId, tokens } = await backend.signUpUser()
+  const creator = { userId, token: tokens.accessToken }
+  await setPlan(creator, 'basic')
+  const most = plans.basic.limits.insights.max
+  expect(await requestEverywhere(creator)).toBe(most)
+  expect((await readAccount(backend, creator)).meters.find(({ meter }) => meter === 'insights')?.used).toBe(most)
+})

@@ -38,7 +38,11 @@ beforeAll(async () => {
   ).secret
 })
 
-const Parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']), example: z.optional(z.string()) })
+const Parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  example: z.optional(z.string()),
+})
 const Body = z.object({ content: z.object({ 'application/json': z.object({ example: z.unknown() }) }) })
 const Operation = z.object({
   operationId: z.string(),

@@ -97,6 +97,9 @@ const codes = {
   token_limit_reached:
     'You have as many access tokens as your plan includes. Delete one that you no longer need, or upgrade.',
   program_limit_reached: 'Your programs have used up today’s requests. Come back tomorrow, or upgrade.',
+  idempotency_key_invalid: 'This request has an invalid key. Try again.',
+  idempotency_in_progress: 'This is already being done. Wait a moment.',
+  idempotency_key_reused: 'This key was used for something else. Try again.',
   scope_missing: 'Your access token cannot do this.',
   token_not_allowed: 'Your access token cannot do this.',
   voting_closed: 'Voting on this link has ended.',

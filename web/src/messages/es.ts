@@ -105,6 +105,9 @@ export const errors: Translation<typeof english.errors> = {
     token_limit_reached:
       'Tienes todos los tokens de acceso que incluye tu plan. Elimina alguno que ya no uses o mejora tu plan.',
     program_limit_reached: 'Tus programas ya hicieron todas las solicitudes de hoy. Vuelve mañana o mejora tu plan.',
+    idempotency_key_invalid: 'La clave de esta solicitud no es válida. Inténtalo de nuevo.',
+    idempotency_in_progress: 'Ya se está haciendo. Espera un momento.',
+    idempotency_key_reused: 'Esta clave se usó para otra cosa. Inténtalo de nuevo.',
     scope_missing: 'Tu token de acceso no puede hacer esto.',
     token_not_allowed: 'Tu token de acceso no puede hacer esto.',
     voting_closed: 'La votación de este enlace ha terminado.',

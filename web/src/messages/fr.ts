@@ -110,6 +110,9 @@ export const errors: Translation<typeof english.errors> = {
       'Vous avez tous les jetons d’accès compris dans votre forfait. Supprimez-en un que vous n’utilisez plus, ou changez de forfait.',
     program_limit_reached:
       'Vos programmes ont utilisé toutes les requêtes du jour. Revenez demain, ou changez de forfait.',
+    idempotency_key_invalid: 'La clé de cette requête n’est pas valide. Réessayez.',
+    idempotency_in_progress: 'C’est déjà en cours. Patientez un instant.',
+    idempotency_key_reused: 'Cette clé a servi à autre chose. Réessayez.',
     scope_missing: 'Votre jeton d’accès ne permet pas de faire cela.',
     token_not_allowed: 'Votre jeton d’accès ne permet pas de faire cela.',
     voting_closed: 'Le vote sur ce lien est terminé.',

@@ -284,6 +284,11 @@ export const privacy = {
       what: 'The ideas for videos that we show you each week: titles made of kinds of titles and topics of your own, which of them you dismissed, and the drafts made from them.',
       until: 'one year, so that no idea comes twice',
     },
+    idempotency: {
+      name: 'Repeated requests',
+      what: 'Responses to programs that sent an idempotency key, so that repeating a request does nothing twice.',
+      until: 'A day',
+    },
     evidence: {
       name: 'Videos behind ideas',
       what: 'Which video of a channel you follow speaks for an idea: only its id.',

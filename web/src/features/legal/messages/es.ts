@@ -281,6 +281,11 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Las ideas para vídeos que te mostramos cada semana: títulos hechos con tipos de título y temas tuyos, cuáles descartaste y los borradores que salieron de ellas.',
       until: 'un año, para que ninguna idea se repita',
     },
+    idempotency: {
+      name: 'Solicitudes repetidas',
+      what: 'Respuestas a programas que enviaron una clave de idempotencia, para que repetir una solicitud no haga nada dos veces.',
+      until: 'Un día',
+    },
     evidence: {
       name: 'Vídeos en los que se basan las ideas',
       what: 'Qué vídeo de un canal que sigues respalda una idea: solo su identificador.',

@@ -286,6 +286,11 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Les idées de vidéos que nous vous montrons chaque semaine : des titres qui croisent des types de titres et vos sujets, celles que vous avez écartées, et les brouillons qui en sont nés.',
       until: 'un an, pour qu’aucune idée ne revienne',
     },
+    idempotency: {
+      name: 'Requêtes répétées',
+      what: 'Réponses aux programmes qui ont envoyé une clé d’idempotence, pour que répéter une requête ne fasse rien deux fois.',
+      until: 'Un jour',
+    },
     evidence: {
       name: 'Vidéos à l’appui des idées',
       what: 'La vidéo d’une chaîne que vous suivez qui appuie une idée : son identifiant seulement.',

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { database, parseItem, toEpochSeconds, tryConditionalWrite } from './database.ts'
+import { env } from './env.ts'
+import { Failure } from './failure.ts'
+
+/*
+ * Idempotency keys: a program that got no response repeats its request with the same `Idempotency-Key`, and gets the response of
+ * the first one instead of spending again.
+ */
+
+/** The header, in lower case as API Gateway passes it. */
+export const idempotencyHeader = 'idempotency-key'
+/** Says that a response is that of an earlier request. */
+export const replayedHeader = 'idempotent-replayed'
+
+const StoredRequest = z.object({
+  userId: z.string(),
+  /** The SHA-256 of the operation and the key. */
+  id: z.string(),
+  /** The SHA-256 of the request's body. */
+  request: z.string(),
+  startedAt: z.int(),
+  /** The output as JSON. Absent while the request runs. */
+  output: z.optional(z.string()),
+  /** In seconds since 1970. */
+  expiresAt: z.int(),
+})
+type StoredRequest = z.infer<typeof StoredRequest>
+
+/** How long a response is kept, in milliseconds. */
+const keptMs = 86_400_000
+/** After this time a request that has not finished was interrupted, in milliseconds: no function runs longer. */
+const runningMs = 60_000
+/** DynamoDB stores items of up to 400 KB. A longer response is not kept. */
+const maxOutputBytes = 300_000
+const maxKeyLength = 255
+
+/** A request with an idempotency key. */
+export interface KeyedRequest {
+  readonly userId: string
+  /** The operation, such as `POST /api/drafts`. */
+  readonly name: string
+  readonly key: string
+  readonly body: string
+}
+
+/**
+ * Runs a request once. Returns its output, or that of an earlier request with the same key within a day. A failed request can be
+ * repeated with its key. Throws Failure `idempotency_key_reused` if the key was used with another body, and
+ * `idempotency_in_progress` while the earlier request runs.
+ */
+export async function runOnce<T>(
+  request: KeyedRequest,
+  run: () => Promise<T>,
+): Promise<{ readonly output: T | unknown; readonly replayed: boolean }> {
+  const started = startOf(request, Date.now())
+  const { Item } = await database.send(
+    new GetCommand({ TableName: table(), Key: keyOf(started), ConsistentRead: true }),
+  )
+  const earlier = parseItem(StoredRequest, Item, `idempotency ${started.userId} ${started.id}`)
+  if (earlier && !isOver(earlier, started.startedAt)) {
+    if (earlier.request !== started.request) throw new Failure('idempotency_key_reused')
+    if (earlier.output === undefined) throw new Failure('idempotency_in_progress')
+    return { output: JSON.parse(earlier.output), replayed: true }
+  }
+  if (!(await claim(started, earlier))) throw new Failure('idempotency_in_progress')
+  const output = await run().catch(async (error: unknown) => {
+    await release(started)
+    throw error
+  })
+  await finish(started, JSON.stringify(output))
+  return { output, replayed: false }
+}
+
+const table = () => env('TABLE_IDEMPOTENCY')
+const hash = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+const keyOf = ({ userId, id }: StoredRequest) => ({ userId, id })
+
+function startOf({ userId, name, key, body }: KeyedRequest, now: number): StoredRequest {
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKeyLength) throw new Failure('idempotency_key_invalid')
+  const expiresAt = toEpochSeconds(now + keptMs)
+  return { userId, id: hash(name, key), request: hash(body), startedAt: now, expiresAt }
+}
+
+/** Whether a key can be used again: its response has expired, or its request was interrupted. */
+const isOver = ({ output, startedAt, expiresAt }: StoredRequest, now: number): boolean =>
+  expiresAt <= toEpochSeconds(now) || (output === undefined && startedAt + runningMs < now)
+
+/** Stores that a request has started. Returns false if another one with its key has started since `earlier` was read. */
+const claim = (started: StoredRequest, earlier: StoredRequest | undefined): Promise<boolean> =>
+  tryConditionalWrite(
+    database.send(
+      new PutCommand({
+        TableName: table(),
+        Item: started,
+        ...(earlier
+          ? {
+              ConditionExpression: 'startedAt = :earlier',
+              ExpressionAttributeValues: { ':earlier': earlier.startedAt },
+            }
+          : { ConditionExpression: 'attribute_not_exists(userId)' }),
+      }),
+    ),
+  )
+
+async function finish(started: StoredRequest, output: string): Promise<void> {
+  if (Buffer.byteLength(output) > maxOutputBytes) return release(started)
+  await database.send(new PutCommand({ TableName: table(), Item: { ...started, output } satisfies StoredRequest }))
+}
+
+async function release(started: StoredRequest): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: table(), Key: keyOf(started) }))
+}

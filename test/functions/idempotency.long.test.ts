@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { drafts } from '#shared/contract/drafts.ts'
+import { errorResponse } from '#test/support/ask.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
+
+const backend = setUpBackend()
+const minuteMs = 60_000
+
+let as: string
+let userId: string
+let other: string
+beforeAll(async () => {
+  const creator = await makeCreator(backend)
+  userId = creator.userId
+  as = creator.token
+  other = (await makeCreator(backend)).token
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const create = (key: string, body: unknown = { name: 'House' }, user = as) =>
+  backend.request('POST', '/api/drafts', { as: user, body, headers: { 'idempotency-key': key } })
+const count = async (user = as) =>
+  drafts.list.output.parse((await backend.request('GET', '/api/drafts', { as: user })).body).drafts.length
+
+describe('a request with an idempotency key', () => {
+  test('runs once, and returns its first response when it is repeated', async () => {
+    const key = randomUUID()
+    const before = await count()
+    const first = await create(key)
+    const again = await create(key)
+    expect(again).toMatchObject({ status: 200, body: first.body, headers: { 'idempotent-replayed': 'true' } })
+    expect(first.headers).not.toHaveProperty('idempotent-replayed')
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('is refused with another body', async () => {
+    const key = randomUUID()
+    await create(key)
+    expect(await create(key, { name: 'Other house' })).toMatchObject(errorResponse(422, 'idempotency_key_reused'))
+  })
+
+  test('runs once when it is sent several times at once', async () => {
+    const key = randomUUID()
+    const before = await count()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(key)))
+    for (const { status, body } of answers)
+      if (status !== 200) expect({ status, body }).toMatchObject(errorResponse(409, 'idempotency_in_progress'))
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(await count()).toBe(before + 1)
+    expect(await create(key)).toMatchObject({ status: 200 })
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('can be repeated after it failed', async () => {
+    const key = randomUUID()
+    expect(await create(key, { name: 1 })).toMatchObject(errorResponse(400, 'invalid_input'))
+    expect(await create(key)).toMatchObject({ status: 200 })
+  })
+
+  test('can be repeated a minute after it was interrupted', async () => {
+    expectErrors()
+    const key = randomUUID()
+    const { database } = await import('#functions/lib/database.ts')
+    const send = database.send.bind(database) as (command: unknown) => Promise<unknown>
+    // Neither the response nor the failure is stored.
+    let claimed = false
+    vi.spyOn(database, 'send').mockImplementation(async (command: object) => {
+      const { TableName = '' } = (command as { input: { TableName?: string } }).input
+      const isWrite = TableName.endsWith('idempotency') && !('ProjectionExpression' in command)
+      const isClaim = isWrite && command.constructor.name === 'PutCommand' && !claimed
+      if (claimed && isWrite) throw new Error('interrupted')
+      claimed ||= isClaim
+      return send(command)
+    })
+    expect(await create(key)).toMatchObject({ status: 500 })
+    vi.restoreAllMocks()
+    expect(await create(key)).toMatchObject(errorResponse(409, 'idempotency_in_progress'))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs + 1000 })
+    expect(await create(key)).toMatchObject({ status: 200 })
+  })
+
+  test('is forgotten after a day', async () => {
+    const key = randomUUID()
+    const before = await count()
+    await create(key)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * minuteMs + 1000 })
+    await create(key, { name: 'House' }, backend.tokenFor(userId))
+    vi.useRealTimers()
+    expect(await count()).toBe(before + 2)
+  })
+
+  test('is told apart from those of other users and operations', async () => {
+    const key = randomUUID()
+    await create(key)
+    expect((await create(key, { name: 'House' }, other)).headers).not.toHaveProperty('idempotent-replayed')
+    expect(await count(other)).toBe(1)
+    const headers = { 'idempotency-key': key }
+    const scored = await backend.request('POST', '/api/titles/score', { as, headers, body: { titles: ['My house'] } })
+    expect(scored).toMatchObject({ status: 200 })
+  })
+
+  test.each(['', 'a b', 'x'.repeat(256)])('is refused with the key %j', async (key) => {
+    expect(await create(key)).toMatchObject(errorResponse(400, 'idempotency_key_invalid'))
+  })
+})
