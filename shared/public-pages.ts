@@ -10,6 +10,7 @@ export const publicPaths = [
   '/about',
   '/accuracy',
   '/what-works',
+  '/developers',
   '/billing',
   '/terms',
   '/privacy',

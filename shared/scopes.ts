@@ -8,3 +8,6 @@
  */
 export const scopes = ['score', 'drafts', 'insights', 'channel.read'] as const
 export type Scope = (typeof scopes)[number]
+
+/** How many requests a user's access tokens may make together, to all endpoints. */
+export const tokenRate = { max: 120, seconds: 60 } as const

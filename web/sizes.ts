@@ -65,7 +65,7 @@ export function sizesOf(bundle: Bundle): Size[] {
       kilobytes: sum([...closure(bundle, chunk)].filter((one) => !first.has(one))),
       budget: 40,
     })),
-    ...styles('public', 8),
+    ...styles('public', 8.5),
     ...styles('app', 12),
   ]
 }

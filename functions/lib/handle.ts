@@ -4,9 +4,9 @@ import type * as z from 'zod/mini'
 import { type Endpoint, HttpOutput, type Parsed, RawOutput, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
 import { commonErrorCodes, type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
-import { apiErrorTexts, openApiPath } from '#shared/openapi/errors.ts'
+import { apiErrorTexts, errorDocs } from '#shared/openapi/errors.ts'
 import { allowances, type PlanName } from '#shared/plans.ts'
-import { type Scope, scopes } from '#shared/scopes.ts'
+import { type Scope, scopes, tokenRate } from '#shared/scopes.ts'
 import { type Session, verifySession } from './auth.ts'
 import { DirectCall, type DirectReply, isDirectCall, type ProgramCaller } from './direct-call.ts'
 import { env } from './env.ts'
@@ -226,9 +226,6 @@ const toResult = ({ status, headers, body }: HttpOutput): APIGatewayProxyStructu
   body,
 })
 
-/** How many requests a user's personal access tokens may make together, to all endpoints. */
-const tokenRate = { max: 120, seconds: 60 } as const
-
 /** Counts a request by a program. Throws Failure `program_limit_reached` once the plan's requests of the day (UTC) are used up. */
 const enforceProgramLimit = (userId: string, plan: PlanName): Promise<void> =>
   enforceRateLimit(
@@ -258,7 +255,7 @@ const toDeclaredFailure = ({ errors }: Endpoint, failure: Failure): Failure =>
 /** Returns what a program with a personal access token is told about an error. Our web app has texts of its own. */
 const adviseProgram = (code: ErrorCode): Partial<ErrorBody['error']> => ({
   message: apiErrorTexts[code],
-  docs: `${env('SITE_URL')}${openApiPath}`,
+  docs: `${env('SITE_URL')}${errorDocs(code)}`,
 })
 
 /** Returns a failure as a page or text in the caller's language. */

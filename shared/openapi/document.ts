@@ -170,10 +170,12 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', schemas: Record
     io,
     metadata: named,
     target: 'draft-2020-12',
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
       // Responses get new fields without notice, so a client must not be told that there are no others.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       nameProperties(jsonSchema)
+      // Programs get only the errors that the documentation explains.
+      if (zodSchema === ErrorBody.shape.error.shape.code) jsonSchema.enum = Object.keys(apiErrorTexts)
       // The bounds of every integer in JavaScript say nothing to a reader.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

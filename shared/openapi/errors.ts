@@ -3,6 +3,12 @@ import type { ErrorCode } from '#shared/errors.ts'
 /** Where the description of the API is served. */
 export const openApiPath = '/openapi.json'
 
+/** The anchor of an error in the reference. */
+export const errorAnchor = (code: ErrorCode): string => `error-${code}`
+
+/** Where the reference explains an error, without the origin. */
+export const errorDocs = (code: ErrorCode): string => `/developers#${errorAnchor(code)}`
+
 /**
  * What to do about each error that a program with a personal access token can get. In English: programmers read it. The web
  * messages have sentences for people in three languages.

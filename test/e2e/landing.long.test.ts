@@ -33,7 +33,7 @@ it('uses the language of the browser or the chosen one', async () => {
 it('is readable without JavaScript at every width', async () => {
   const context = await stage.newVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
   const page = await context.newPage()
-  for (const path of ['/', '/fr', '/es/terms', '/privacy', '/accuracy', '/what-works']) {
+  for (const path of ['/', '/fr', '/es/terms', '/privacy', '/accuracy', '/what-works', '/fr/developers']) {
     await page.goto(stage.system.url + path)
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(1000)
     expect((await page.locator('html').boundingBox())?.width).toBe(360)

@@ -119,7 +119,7 @@ test('an error says what to do, where that is documented, and the id for support
       error: {
         code: 'not_found',
         message: 'Nothing of this user has this id.',
-        docs: 'http://viewcraft.test/openapi.json',
+        docs: 'http://viewcraft.test/developers#error-not_found',
         requestId: expect.any(String),
       },
     },

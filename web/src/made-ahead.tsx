@@ -7,6 +7,8 @@ import { About } from './features/about/about.tsx'
 import { aboutMessages } from './features/about/messages.ts'
 import { AccuracyPage } from './features/accuracy/accuracy.tsx'
 import { accuracyMessages } from './features/accuracy/messages.ts'
+import { Developers } from './features/developers/developers.tsx'
+import { developersMessages } from './features/developers/messages.ts'
 import { Landing } from './features/landing/landing.tsx'
 import { landingMessages } from './features/landing/messages.ts'
 import { Legal } from './features/legal/legal.tsx'
@@ -68,6 +70,12 @@ const screens = {
     WhatWorks,
     (t) => t('whatWorks.title'),
     (t) => t('whatWorks.lead'),
+  ),
+  '/developers': screen(
+    developersMessages,
+    Developers,
+    (t) => t('developers.title'),
+    (t) => t('developers.lead'),
   ),
   '/billing': legal('charging'),
   '/terms': legal('terms'),

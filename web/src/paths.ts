@@ -7,6 +7,7 @@ export const paths = {
   about: '/about',
   accuracy: '/accuracy',
   whatWorks: '/what-works',
+  developers: '/developers',
   unsubscribe: '/unsubscribe',
   verifyEmail: '/auth/verify-email',
   authCallback: '/auth/callback',

@@ -66,6 +66,12 @@ function startPlans() {
   }
 }
 
+/** Downloads what makes the reference of the API interactive. */
+function startDevelopers() {
+  if (!document.querySelector('[data-find-form]')) return
+  void import('./features/developers/interactive.ts').then(({ startReference }) => startReference(document))
+}
+
 function start() {
   showPictures()
   subscribeTheme(showPictures)
@@ -73,6 +79,7 @@ function start() {
   startPreferences()
   startFaqSearch(document)
   startPanel()
+  startDevelopers()
 }
 document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', start) : start()
 

@@ -20,13 +20,13 @@ describe.each(publicPages.map((page) => [pagePath(page), page] as const))('the p
   it('satisfies the content security policy, links within its language and has a description', async () => {
     const { head, body } = await render(page)
     expect(body).not.toMatch(/ style=|<script|<style| on\w+=/)
-    document.body.innerHTML = body
-    const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+    // Read from the text: the largest page takes half a second to become a document.
+    const links = [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
     const untranslatedLinks = links.map((href) => href.split('#')[0] ?? '').filter(isPublicPath)
     expect(page.locale === 'en' ? [] : untranslatedLinks).toEqual([])
     expect(head).toContain(`<link rel="canonical" href="${originPlaceholder}${pagePath(page)}"/>`)
     expect(head.match(/hrefLang=/g)).toHaveLength(locales.length + 1)
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(body.match(/<h1/g)).toHaveLength(1)
     const description = /name="description" content="([^"]+)"/.exec(head)?.[1] ?? ''
     expect(description.length).toBeGreaterThan(30)
   })

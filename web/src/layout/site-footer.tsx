@@ -26,6 +26,7 @@ export function SiteFooter() {
               [t('site.nav.pricing'), `${paths.landing}#pricing`],
               [t('site.dashboard'), paths.signUp, 'when-signed-out'],
               [t('site.dashboard'), paths.dashboard, 'when-signed-in'],
+              [t('site.footer.developers'), paths.developers],
             ]}
           />
           <Column

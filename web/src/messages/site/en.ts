@@ -19,6 +19,7 @@ export const site = {
     legal: 'Legal',
     social: 'Elsewhere',
     about: 'About',
+    developers: 'API',
     billing: 'Billing',
     contact: 'Contact',
     terms: 'Terms',

@@ -19,6 +19,7 @@ export const site: Translation<typeof english.site> = {
     legal: 'Legal',
     social: 'En otros sitios',
     about: 'Nosotros',
+    developers: 'API',
     billing: 'Facturación',
     contact: 'Contacto',
     terms: 'Términos',

@@ -19,6 +19,7 @@ export const site: Translation<typeof english.site> = {
     legal: 'Mentions légales',
     social: 'Ailleurs',
     about: 'À propos',
+    developers: 'API',
     billing: 'Facturation',
     contact: 'Contact',
     terms: 'Conditions',

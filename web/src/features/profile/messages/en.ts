@@ -175,7 +175,7 @@ export const profile = {
   tokens: {
     heading: 'Access tokens',
     text: 'An access token lets a script or an assistant use Viewcraft for you. It can do only what you allow, and uses your plan.',
-    docs: 'Description of the API (OpenAPI)',
+    docs: 'How to use the API',
     none: 'You have no access tokens.',
     open: 'Create a token',
     used: 'Last used {ago}.',

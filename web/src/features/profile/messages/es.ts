@@ -178,7 +178,7 @@ export const profile: Translation<typeof english.profile> = {
   tokens: {
     heading: 'Tokens de acceso',
     text: 'Un token de acceso permite que un script o un asistente use Viewcraft por ti. Solo puede hacer lo que tú permitas y consume tu plan.',
-    docs: 'Descripción de la API (OpenAPI)',
+    docs: 'Cómo usar la API',
     none: 'No tienes ningún token de acceso.',
     open: 'Crear un token',
     used: 'Usado por última vez {ago}.',

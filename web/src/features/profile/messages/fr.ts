@@ -180,7 +180,7 @@ export const profile: Translation<typeof english.profile> = {
   tokens: {
     heading: 'Jetons d’accès',
     text: 'Un jeton d’accès permet à un script ou à un assistant d’utiliser Viewcraft pour vous. Il ne peut faire que ce que vous autorisez et consomme votre forfait.',
-    docs: 'Description de l’API (OpenAPI)',
+    docs: 'Comment utiliser l’API',
     none: 'Vous n’avez aucun jeton d’accès.',
     open: 'Créer un jeton',
     used: 'Utilisé pour la dernière fois {ago}.',

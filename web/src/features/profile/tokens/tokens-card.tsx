@@ -33,7 +33,7 @@ export function TokensCard() {
         <Button disabled={data !== undefined && data.tokens.length >= data.max} onClick={() => setIsCreating(true)}>
           {t('profile.tokens.open')}
         </Button>
-        <a href="/openapi.json" className="text-sm underline underline-offset-4">
+        <a href={paths.developers} className="text-sm underline underline-offset-4">
           {t('profile.tokens.docs')}
         </a>
       </div>

@@ -1,0 +1,79 @@
+import { type Endpoint, toRequest } from '#shared/contract/endpoint.ts'
+
+/*
+ * Samples of calls for the documentation, written from an operation's contract and example. The long test of the API runs
+ * every one of them.
+ */
+
+/** The languages of samples. */
+export const sampleLanguages = ['curl', 'typescript'] as const
+export type SampleLanguage = (typeof sampleLanguages)[number]
+
+/** The environment variable in which samples expect the access token. */
+export const tokenVariable = 'VIEWCRAFT_TOKEN'
+
+/** A call to show. */
+export interface SampleCall {
+  readonly origin: string
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'>
+  /** The input of the call. */
+  readonly example: Readonly<Record<string, unknown>>
+  /** The fields of the response. */
+  readonly results: readonly string[]
+}
+
+/** Returns a call as a command for a shell. */
+export function curlSample({ origin, endpoint, example }: SampleCall): string {
+  const { url, body } = requestOf(endpoint, example)
+  const method = endpoint.method === (body ? 'POST' : 'GET') ? '' : `-X ${endpoint.method} `
+  return [
+    `curl ${method}${quoted(origin + url)}`,
+    `-H "Authorization: Bearer $${tokenVariable}"`,
+    ...(body
+      ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`]
+      : []),
+  ].join(' \\\n  ')
+}
+
+/** Returns a call as a TypeScript module for Node.js, Deno and Bun, without a library. */
+export function typescriptSample({ origin, endpoint, example, results }: SampleCall): string {
+  const { url, body } = requestOf(endpoint, example)
+  const { method } = endpoint
+  return [
+    `const response = await fetch(${literal(origin + url)}, {`,
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    '  headers: {',
+    `    Authorization: \`Bearer \${process.env.${tokenVariable}}\`,`,
+    ...(body ? [`    'Content-Type': 'application/json',`] : []),
+    '  },',
+    ...(body ? [`  body: JSON.stringify(${literal(body, '  ')}),`] : []),
+    '})',
+    'if (!response.ok) throw new Error(await response.text())',
+    ...(results.length > 0 ? [`const { ${results.join(', ')} } = await response.json()`] : []),
+  ].join('\n')
+}
+
+/** Returns address and body of a call. Without input besides its path, a call has no body. */
+function requestOf(endpoint: SampleCall['endpoint'], example: SampleCall['example']): { url: string; body?: unknown } {
+  const { url, body = '{}' } = toRequest(endpoint, example)
+  return { url, ...(body === '{}' ? {} : { body: JSON.parse(body) }) }
+}
+
+/** Quotes a text for a POSIX shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** Returns a JSON value as a literal of TypeScript, in the style of our own code. */
+function literal(value: unknown, indent = ''): string {
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const inner = `${indent}  `
+  const lines = Array.isArray(value)
+    ? value.map((one) => literal(one, inner))
+    : Object.entries(value).map(
+        ([name, one]) => `${/^[A-Za-z_]\w*$/.test(name) ? name : literal(name)}: ${literal(one, inner)}`,
+      )
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  if (lines.length === 0) return `${open}${close}`
+  return `${open}\n${lines.map((line) => `${inner}${line},\n`).join('')}${indent}${close}`
+}

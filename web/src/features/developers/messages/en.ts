@@ -1,0 +1,128 @@
+import type { Sentences } from '#web/messages/sentence.ts'
+
+/** The reference of the API. Texts in backticks are shown as code. Descriptions of operations come from `shared/openapi`. */
+export const developers = {
+  title: 'Viewcraft API',
+  lead: 'Score titles, check thumbnails and keep drafts from your own programs. Plain HTTPS and JSON, described by OpenAPI 3.1.',
+  download: 'Download the OpenAPI description',
+  /** Shown in other languages. */
+  english: 'Operations are described in English.',
+  contents: 'Contents',
+  guide: 'Guide',
+  objects: 'Objects',
+  objectsText: 'What several responses contain.',
+  search: {
+    label: 'Search the reference',
+    placeholder: 'Search',
+    none: 'Nothing contains “{text}”. Try another word.',
+    found: 'Sections found: {n}',
+  },
+  groups: {
+    score: 'Titles and thumbnails',
+    drafts: 'Drafts',
+    insights: 'Insights',
+    channel: 'Your channel',
+  },
+  labels: {
+    path: 'Path parameters',
+    query: 'Query parameters',
+    header: 'Headers',
+    body: 'Request body',
+    response: 'Response',
+    errors: 'Errors',
+    errorsMore: 'And the errors of every operation',
+    language: 'Language of the example',
+    responseExample: 'Response',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Select and copy it yourself',
+    noFields: 'An empty object.',
+  },
+  start: {
+    heading: 'Get started',
+    token: 'Create an access token in your profile and choose what it may do. Signing in again is part of it.',
+    keep: 'Keep it like a password, in the environment of your program: `export VIEWCRAFT_TOKEN=vcp_...`',
+    call: 'Send the first request. This one costs nothing:',
+    profile: 'Open your profile',
+  },
+  authentication: {
+    heading: 'Authentication',
+    header:
+      'Every request carries an access token in the header `Authorization: Bearer vcp_...`. Tokens are shown once, expire on the day you choose, and can be deleted in your profile at any time. We store only a hash of them.',
+    scopes: 'A token can do what its scopes allow, and nothing else:',
+    scope: 'Scope',
+    allows: 'Allows',
+    closed: 'No token reaches your account, your payments or other tokens.',
+    browser:
+      'Never put a token in a web page or an app that others can download. `vcp_` lets secret scanners recognize one that leaked.',
+  },
+  scopes: {
+    score: 'Scoring and comparing titles, checking thumbnails',
+    drafts: 'Reading and changing drafts, their versions and analyses',
+    insights: 'Reading outliers, ideas and the record of predictions; texts by the AI provider',
+    channel: 'Reading the figures of your connected channel, which are YouTube’s data',
+  },
+  score: {
+    heading: 'What the score says',
+    rank: '`score` is a rank: 70 means that 70% of real titles score lower. It comes from a model that learned from {videos} videos of {channels} English-language channels which of two videos of the same channel got more views.',
+    table: 'How often it is right: the title with the higher score had more views',
+    pairs: 'Pairs of videos from one channel',
+    right: 'Right',
+    interval: '95% interval',
+    counted: 'Pairs',
+    rows: {
+      all: 'All, on {channels} channels it had never seen',
+      twice: 'Those whose views differ at least twofold',
+      cross: 'All, cross-validated over {channels} channels: expect this',
+      coin: 'A coin flip',
+    },
+    measured: 'Measured on {day}.',
+    chance:
+      '`chance` compares wordings of one video. A second model, trained on A/B tests of news headlines, picked the better of two in {share} of the pairs that the tests told apart ({low} to {high}). Headlines aren’t video titles. The response has these figures as `accuracy`.',
+    basis:
+      'Without `score`, `basis` says why: `other_language` for titles that aren’t English, `nothing_known` if no word of it is known. No number is ever made up.',
+    limits:
+      'The score sees the title and nothing else: not the video, not the thumbnail, not the timing. It predicts neither views nor clicks. Show it with what it rests on.',
+    more: 'Every figure, and how we measured it',
+  },
+  errors: {
+    heading: 'Errors',
+    text: 'The status is that of HTTP. The body has a `code`, which does not change, a `message` in English that says what to do, a link to this page, and a `requestId` that support asks for. For invalid input, `fields` names what is wrong.',
+    retry:
+      'Repeat a request only after `too_many_requests`, `unavailable` or `internal`, and wait longer each time. Everything else fails again until you change something.',
+    table: 'Errors of every operation',
+    others: 'Errors of some operations',
+  },
+  limits: {
+    heading: 'Limits',
+    rate: 'All access tokens of a user together may send {n} requests a minute. Each operation has a limit of its own, named with it. Beyond it, the error is `too_many_requests`.',
+    units:
+      'Requests use the units of your plan, the same ones as the website. When they are used up, the error is `plan_limit_reached`.',
+    table: 'Units of each plan',
+    meter: 'Unit',
+    meters: {
+      analyses: 'Analyses',
+      topics: 'Trend topics',
+      insights: 'Texts by the AI provider',
+      optimisations: 'Descriptions and tags',
+    },
+    amount: '{n} {per}',
+    fairUse: '{n} {per} (fair use)',
+    size: 'A body has at most 64 KB. Thumbnails go to the upload form, up to {size}.',
+  },
+  pages: {
+    heading: 'Lists',
+    text: 'Lists come in pages. While there is more, the response has `next`: send it as `before` to get the next page. Without `next`, it was the last one.',
+  },
+  changes: {
+    heading: 'Changes',
+    added:
+      'We add operations, optional inputs, fields of responses and error codes without notice. Ignore what you do not know.',
+    removed: 'Nothing is removed, and nothing changes its meaning, without six months’ notice in the changelog.',
+  },
+  assistants: {
+    heading: 'Assistants (MCP)',
+    text: 'Assistants that speak the Model Context Protocol connect to `{address}` with the same access tokens and scopes. Answers that judge a title carry what they rest on and how often that was right.',
+    claude: 'In Claude Code, for example:',
+  },
+} as const satisfies Sentences

@@ -1,0 +1,127 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const developers: Translation<typeof english.developers> = {
+  title: 'API de Viewcraft',
+  lead: 'Puntúa títulos, revisa miniaturas y guarda borradores desde tus propios programas. HTTPS y JSON sin más, descritos con OpenAPI 3.1.',
+  download: 'Descargar la descripción OpenAPI',
+  english: 'Las operaciones se describen en inglés.',
+  contents: 'Contenido',
+  guide: 'Guía',
+  objects: 'Objetos',
+  objectsText: 'Lo que contienen varias respuestas.',
+  search: {
+    label: 'Buscar en la referencia',
+    placeholder: 'Buscar',
+    none: 'Nada contiene «{text}». Prueba con otra palabra.',
+    found: 'Secciones encontradas: {n}',
+  },
+  groups: {
+    score: 'Títulos y miniaturas',
+    drafts: 'Borradores',
+    insights: 'Consejos e ideas',
+    channel: 'Tu canal',
+  },
+  labels: {
+    path: 'Parámetros de la ruta',
+    query: 'Parámetros de la consulta',
+    header: 'Encabezados',
+    body: 'Cuerpo de la petición',
+    response: 'Respuesta',
+    errors: 'Errores',
+    errorsMore: 'Y los errores de todas las operaciones',
+    language: 'Lenguaje del ejemplo',
+    responseExample: 'Respuesta',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    copyFailed: 'Selecciónalo y cópialo',
+    noFields: 'Un objeto vacío.',
+  },
+  start: {
+    heading: 'Primeros pasos',
+    token: 'Crea un token de acceso en tu perfil y elige qué puede hacer. Te pediremos que vuelvas a iniciar sesión.',
+    keep: 'Guárdalo como una contraseña, en el entorno de tu programa: `export VIEWCRAFT_TOKEN=vcp_...`',
+    call: 'Envía la primera petición. Esta no cuesta nada:',
+    profile: 'Abrir tu perfil',
+  },
+  authentication: {
+    heading: 'Autenticación',
+    header:
+      'Cada petición lleva un token de acceso en el encabezado `Authorization: Bearer vcp_...`. Los tokens se muestran una sola vez, caducan el día que elijas y puedes eliminarlos cuando quieras en tu perfil. Solo guardamos su hash.',
+    scopes: 'Un token puede hacer lo que permiten sus permisos y nada más:',
+    scope: 'Permiso',
+    allows: 'Permite',
+    closed: 'Ningún token llega a tu cuenta, a tus pagos ni a otros tokens.',
+    browser:
+      'Nunca pongas un token en una página web ni en una aplicación que otros puedan descargar. Por `vcp_`, los detectores de secretos reconocen un token filtrado.',
+  },
+  scopes: {
+    score: 'Puntuar y comparar títulos, revisar miniaturas',
+    drafts: 'Leer y modificar borradores, sus versiones y sus análisis',
+    insights: 'Leer vídeos destacados, ideas y el historial de aciertos; textos del proveedor de IA',
+    channel: 'Leer las cifras de tu canal conectado, que son datos de YouTube',
+  },
+  score: {
+    heading: 'Qué dice la puntuación',
+    rank: '`score` es una posición: 70 significa que el 70 % de los títulos reales puntúan menos. Viene de un modelo que aprendió, con {videos} vídeos de {channels} canales en inglés, cuál de dos vídeos del mismo canal obtuvo más visualizaciones.',
+    table: 'Con qué frecuencia acierta: el título con más puntuación tuvo más visualizaciones',
+    pairs: 'Pares de vídeos de un mismo canal',
+    right: 'Aciertos',
+    interval: 'Intervalo del 95 %',
+    counted: 'Pares',
+    rows: {
+      all: 'Todos, en {channels} canales que nunca había visto',
+      twice: 'Aquellos con al menos el doble de visualizaciones',
+      cross: 'Todos, con validación cruzada en {channels} canales: lo que cabe esperar',
+      coin: 'Lanzar una moneda',
+    },
+    measured: 'Medido el {day}.',
+    chance:
+      '`chance` compara formas de titular un mismo vídeo. Un segundo modelo, entrenado con pruebas A/B de titulares de prensa, eligió el mejor de dos en el {share} de los pares que las pruebas distinguieron (de {low} a {high}). Los titulares no son títulos de vídeos. La respuesta incluye estas cifras en `accuracy`.',
+    basis:
+      'Si falta `score`, `basis` dice por qué: `other_language` si el título no está en inglés, `nothing_known` si no se conoce ninguna de sus palabras. Nunca inventamos un número.',
+    limits:
+      'La puntuación ve el título y nada más: ni el vídeo, ni la miniatura, ni el momento. No predice visualizaciones ni clics. Muéstrala junto con aquello en lo que se basa.',
+    more: 'Todas las cifras y cómo las medimos',
+  },
+  errors: {
+    heading: 'Errores',
+    text: 'El estado es el de HTTP. El cuerpo tiene un `code`, que no cambia, un `message` en inglés que dice qué hacer, un enlace a esta página y un `requestId`, que soporte te pedirá. Si la entrada no es válida, `fields` indica qué falla.',
+    retry:
+      'Repite una petición solo tras `too_many_requests`, `unavailable` o `internal`, y espera más cada vez. Lo demás volverá a fallar hasta que cambies algo.',
+    table: 'Errores de todas las operaciones',
+    others: 'Errores de algunas operaciones',
+  },
+  limits: {
+    heading: 'Límites',
+    rate: 'Todos los tokens de un usuario juntos pueden enviar {n} peticiones por minuto. Cada operación tiene además su propio límite, indicado en ella. Si se supera, el error es `too_many_requests`.',
+    units:
+      'Las peticiones consumen las unidades de tu plan, las mismas que el sitio web. Cuando se agotan, el error es `plan_limit_reached`.',
+    table: 'Unidades de cada plan',
+    meter: 'Unidad',
+    meters: {
+      analyses: 'Análisis',
+      topics: 'Temas de tendencias',
+      insights: 'Textos del proveedor de IA',
+      optimisations: 'Descripciones y etiquetas',
+    },
+    amount: '{n} {per}',
+    fairUse: '{n} {per} (uso razonable)',
+    size: 'Un cuerpo tiene como máximo 64 KB. Las miniaturas van al formulario de subida, hasta {size}.',
+  },
+  pages: {
+    heading: 'Listas',
+    text: 'Las listas llegan por páginas. Mientras haya más, la respuesta tiene `next`: envíalo como `before` para obtener la página siguiente. Sin `next`, era la última.',
+  },
+  changes: {
+    heading: 'Cambios',
+    added:
+      'Añadimos operaciones, entradas opcionales, campos de respuestas y códigos de error sin avisar. Ignora lo que no conozcas.',
+    removed: 'No se retira nada, ni cambia el significado de nada, sin seis meses de aviso en el registro de cambios.',
+  },
+  assistants: {
+    heading: 'Asistentes (MCP)',
+    text: 'Los asistentes que hablan el Model Context Protocol se conectan a `{address}` con los mismos tokens de acceso y permisos. Las respuestas que juzgan un título dicen en qué se basan y con qué frecuencia eso acertó.',
+    claude: 'En Claude Code, por ejemplo:',
+  },
+}

@@ -1,0 +1,128 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const developers: Translation<typeof english.developers> = {
+  title: 'API de Viewcraft',
+  lead: 'Notez des titres, vérifiez des miniatures et gérez des brouillons depuis vos propres programmes. De simples appels HTTPS en JSON, décrits avec OpenAPI 3.1.',
+  download: 'Télécharger la description OpenAPI',
+  english: 'Les opérations sont décrites en anglais.',
+  contents: 'Sommaire',
+  guide: 'Guide',
+  objects: 'Objets',
+  objectsText: 'Ce que contiennent plusieurs réponses.',
+  search: {
+    label: 'Rechercher dans la référence',
+    placeholder: 'Rechercher',
+    none: 'Rien ne contient « {text} ». Essayez un autre mot.',
+    found: 'Sections trouvées : {n}',
+  },
+  groups: {
+    score: 'Titres et miniatures',
+    drafts: 'Brouillons',
+    insights: 'Conseils et idées',
+    channel: 'Votre chaîne',
+  },
+  labels: {
+    path: 'Paramètres du chemin',
+    query: 'Paramètres de la requête',
+    header: 'En-têtes',
+    body: 'Corps de la requête',
+    response: 'Réponse',
+    errors: 'Erreurs',
+    errorsMore: 'Et les erreurs de toutes les opérations',
+    language: 'Langage de l’exemple',
+    responseExample: 'Réponse',
+    copy: 'Copier',
+    copied: 'Copié',
+    copyFailed: 'Sélectionnez et copiez le texte',
+    noFields: 'Un objet vide.',
+  },
+  start: {
+    heading: 'Premiers pas',
+    token:
+      'Créez un jeton d’accès dans votre profil et choisissez ce qu’il peut faire. Il vous sera demandé de vous reconnecter.',
+    keep: 'Gardez-le comme un mot de passe, dans l’environnement de votre programme : `export VIEWCRAFT_TOKEN=vcp_...`',
+    call: 'Envoyez la première requête. Celle-ci ne coûte rien :',
+    profile: 'Ouvrir votre profil',
+  },
+  authentication: {
+    heading: 'Authentification',
+    header:
+      'Chaque requête porte un jeton d’accès dans l’en-tête `Authorization: Bearer vcp_...`. Un jeton ne s’affiche qu’une fois, expire le jour que vous choisissez et peut être supprimé à tout moment dans votre profil. Nous n’en conservons que l’empreinte.',
+    scopes: 'Un jeton peut faire ce que ses autorisations permettent, et rien d’autre :',
+    scope: 'Autorisation',
+    allows: 'Permet',
+    closed: 'Aucun jeton n’atteint votre compte, vos paiements ou d’autres jetons.',
+    browser:
+      'Ne mettez jamais un jeton dans une page web ou une application que d’autres peuvent télécharger. Grâce à `vcp_`, les détecteurs de secrets reconnaissent un jeton qui a fuité.',
+  },
+  scopes: {
+    score: 'Noter et comparer des titres, vérifier des miniatures',
+    drafts: 'Lire et modifier des brouillons, leurs versions et leurs analyses',
+    insights: 'Lire les vidéos hors norme, les idées et le bilan des prédictions ; textes du fournisseur d’IA',
+    channel: 'Lire les chiffres de votre chaîne connectée, qui sont des données de YouTube',
+  },
+  score: {
+    heading: 'Ce que dit le score',
+    rank: '`score` est un rang : 70 signifie que 70 % des titres réels ont un score plus bas. Il vient d’un modèle qui a appris, sur {videos} vidéos de {channels} chaînes en anglais, laquelle de deux vidéos d’une même chaîne a obtenu le plus de vues.',
+    table: 'À quelle fréquence il a raison : le titre au meilleur score a obtenu le plus de vues',
+    pairs: 'Paires de vidéos d’une même chaîne',
+    right: 'Justes',
+    interval: 'Intervalle à 95 %',
+    counted: 'Paires',
+    rows: {
+      all: 'Toutes, sur {channels} chaînes qu’il n’avait jamais vues',
+      twice: 'Celles dont les vues diffèrent au moins du double',
+      cross: 'Toutes, en validation croisée sur {channels} chaînes : ce à quoi s’attendre',
+      coin: 'Pile ou face',
+    },
+    measured: 'Mesuré le {day}.',
+    chance:
+      '`chance` compare plusieurs formulations pour une même vidéo. Un second modèle, entraîné sur des tests A/B de titres de presse, a choisi la meilleure des deux dans {share} des paires que les tests ont départagées (de {low} à {high}). Les titres de presse ne sont pas des titres de vidéos. La réponse donne ces chiffres dans `accuracy`.',
+    basis:
+      'Sans `score`, `basis` dit pourquoi : `other_language` si le titre n’est pas en anglais, `nothing_known` si aucun de ses mots n’est connu. Aucun nombre n’est jamais inventé.',
+    limits:
+      'Le score voit le titre et rien d’autre : ni la vidéo, ni la miniature, ni le moment. Il ne prédit ni vues ni clics. Affichez-le avec ce sur quoi il repose.',
+    more: 'Tous les chiffres, et comment nous les avons mesurés',
+  },
+  errors: {
+    heading: 'Erreurs',
+    text: 'Le statut est celui de HTTP. Le corps contient un `code`, qui ne change pas, un `message` en anglais qui dit quoi faire, un lien vers cette page et un `requestId`, que l’assistance vous demandera. Si l’entrée n’est pas valide, `fields` nomme ce qui ne va pas.',
+    retry:
+      'Ne répétez une requête qu’après `too_many_requests`, `unavailable` ou `internal`, en attendant chaque fois plus longtemps. Tout le reste échouera de nouveau tant que vous n’aurez rien changé.',
+    table: 'Erreurs de toutes les opérations',
+    others: 'Erreurs de certaines opérations',
+  },
+  limits: {
+    heading: 'Limites',
+    rate: 'Tous les jetons d’un utilisateur peuvent envoyer ensemble {n} requêtes par minute. Chaque opération a aussi sa propre limite, indiquée avec elle. Au-delà, l’erreur est `too_many_requests`.',
+    units:
+      'Les requêtes consomment les unités de votre forfait, les mêmes que sur le site. Quand elles sont épuisées, l’erreur est `plan_limit_reached`.',
+    table: 'Unités de chaque forfait',
+    meter: 'Unité',
+    meters: {
+      analyses: 'Analyses',
+      topics: 'Sujets de tendances',
+      insights: 'Textes du fournisseur d’IA',
+      optimisations: 'Descriptions et tags',
+    },
+    amount: '{n} {per}',
+    fairUse: '{n} {per} (usage raisonnable)',
+    size: 'Un corps fait au plus 64 Ko. Les miniatures passent par le formulaire d’envoi, jusqu’à {size}.',
+  },
+  pages: {
+    heading: 'Listes',
+    text: 'Les listes arrivent par pages. Tant qu’il en reste, la réponse contient `next` : renvoyez-le comme `before` pour obtenir la page suivante. Sans `next`, c’était la dernière.',
+  },
+  changes: {
+    heading: 'Changements',
+    added:
+      'Nous ajoutons sans préavis des opérations, des entrées facultatives, des champs de réponses et des codes d’erreur. Ignorez ce que vous ne connaissez pas.',
+    removed: 'Rien n’est retiré et rien ne change de sens sans six mois de préavis dans le journal des modifications.',
+  },
+  assistants: {
+    heading: 'Assistants (MCP)',
+    text: 'Les assistants qui parlent le Model Context Protocol se connectent à `{address}` avec les mêmes jetons d’accès et autorisations. Les réponses qui jugent un titre disent sur quoi elles reposent et à quelle fréquence cela s’est révélé juste.',
+    claude: 'Dans Claude Code, par exemple :',
+  },
+}

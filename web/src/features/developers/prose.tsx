@@ -1,0 +1,16 @@
+/** The class of code within text. */
+export const codeClass = 'rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.9em] wrap-anywhere'
+
+/** A text whose parts in backticks are code. */
+export const Prose = ({ text }: { text: string }) =>
+  text.split('`').map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // The parts of a text do not move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name
+      <code key={place} className={codeClass}>
+        {part}
+      </code>
+    ),
+  )
