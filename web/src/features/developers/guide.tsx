@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { mcpPath } from '#shared/contract/mcp.ts'
 import { commonErrorCodes, type ErrorCode, errorCodes, errorStatus } from '#shared/errors.ts'
 import { apiErrorTexts, errorAnchor, errorDocs } from '#shared/openapi/errors.ts'
-import { meterNames, planNames, plans } from '#shared/plans.ts'
+import { allowances, meterNames, planNames, plans } from '#shared/plans.ts'
 import { originPlaceholder } from '#shared/public-pages.ts'
 import { scopes, tokenRate } from '#shared/scopes.ts'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
@@ -23,6 +23,7 @@ export const guideSections = [
   'errors',
   'limits',
   'pages',
+  'repeating',
   'changes',
   'assistants',
 ] as const
@@ -41,6 +42,7 @@ export function Guide() {
       <Errors />
       <Limits />
       <Pages />
+      <Repeating />
       <Changes />
       <Assistants />
     </>
@@ -231,14 +233,22 @@ function Limits() {
       <Table
         caption={t('developers.limits.table')}
         head={[t('developers.limits.meter'), ...planNames.map((plan) => t(`plans.names.${plan}`))]}
-        rows={meterNames.map((meter) => [
-          t(`developers.limits.meters.${meter}`),
-          ...planNames.map((plan) => {
-            const limit = plans[plan].limits[meter]
-            const key = 'fairUse' in limit ? 'fairUse' : 'amount'
-            return t(`developers.limits.${key}`, { n: limit.max, per: t(`plans.per.${limit.per}`) })
-          }),
-        ])}
+        rows={[
+          [
+            t('developers.limits.requests'),
+            ...planNames.map((plan) =>
+              t('developers.limits.amount', { n: allowances.program_requests[plan], per: t('plans.per.day') }),
+            ),
+          ],
+          ...meterNames.map((meter) => [
+            t(`developers.limits.meters.${meter}`),
+            ...planNames.map((plan) => {
+              const limit = plans[plan].limits[meter]
+              const key = 'fairUse' in limit ? 'fairUse' : 'amount'
+              return t(`developers.limits.${key}`, { n: limit.max, per: t(`plans.per.${limit.per}`) })
+            }),
+          ]),
+        ]}
       />
       <Text text={t('developers.limits.size', { size: format.bytes(maxThumbnailBytes) })} />
     </GuidePart>
@@ -253,6 +263,26 @@ function Pages() {
     </GuidePart>
   )
 }
+
+function Repeating() {
+  const { t } = useMessages(developersMessages)
+  return (
+    <GuidePart id="repeating" aside={<Code caption="TypeScript" code={repeatingExample} />}>
+      <Text text={t('developers.repeating.text')} />
+      <Text text={t('developers.repeating.codes')} />
+    </GuidePart>
+  )
+}
+
+const repeatingExample = [
+  '// One key for each thing to do, the same for each attempt.',
+  'const key = crypto.randomUUID()',
+  '',
+  "const response = await fetch(url, { method: 'POST', headers: {",
+  '  ...headers,',
+  "  'Idempotency-Key': key,",
+  '}, body })',
+].join('\n')
 
 function Changes() {
   const { t } = useMessages(developersMessages)

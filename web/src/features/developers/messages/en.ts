@@ -97,9 +97,10 @@ export const developers = {
     heading: 'Limits',
     rate: 'All access tokens of a user together may send {n} requests a minute. Each operation has a limit of its own, named with it. Beyond it, the error is `too_many_requests`.',
     units:
-      'Requests use the units of your plan, the same ones as the website. When they are used up, the error is `plan_limit_reached`.',
-    table: 'Units of each plan',
-    meter: 'Unit',
+      'Requests use the units of your plan, the same ones as the website. When they are used up, the error is `plan_limit_reached`. Requests of a day (UTC) are counted too, those of assistants with them: `program_limit_reached`.',
+    table: 'What each plan has',
+    meter: 'Limit',
+    requests: 'Requests by programs',
     meters: {
       analyses: 'Analyses',
       topics: 'Trend topics',
@@ -113,6 +114,12 @@ export const developers = {
   pages: {
     heading: 'Lists',
     text: 'Lists come in pages. While there is more, the response has `next`: send it as `before` to get the next page. Without `next`, it was the last one.',
+  },
+  repeating: {
+    heading: 'Repeating a request',
+    text: 'If a response is lost, repeat the request. So that nothing is created or paid for twice, send a `POST` with the header `Idempotency-Key`, a new value for each thing to do. Within a day, the same key returns the first response, with `Idempotent-Replayed: true`.',
+    codes:
+      'While the first request runs, the error is `idempotency_in_progress`; with another input, `idempotency_key_reused`. A request that failed gives its key back.',
   },
   changes: {
     heading: 'Changes',

@@ -96,9 +96,10 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Límites',
     rate: 'Todos los tokens de un usuario juntos pueden enviar {n} peticiones por minuto. Cada operación tiene además su propio límite, indicado en ella. Si se supera, el error es `too_many_requests`.',
     units:
-      'Las peticiones consumen las unidades de tu plan, las mismas que el sitio web. Cuando se agotan, el error es `plan_limit_reached`.',
-    table: 'Unidades de cada plan',
-    meter: 'Unidad',
+      'Las peticiones consumen las unidades de tu plan, las mismas que el sitio web. Cuando se agotan, el error es `plan_limit_reached`. También se cuentan las peticiones de cada día (UTC), incluidas las de asistentes: `program_limit_reached`.',
+    table: 'Qué tiene cada plan',
+    meter: 'Límite',
+    requests: 'Peticiones de programas',
     meters: {
       analyses: 'Análisis',
       topics: 'Temas de tendencias',
@@ -112,6 +113,12 @@ export const developers: Translation<typeof english.developers> = {
   pages: {
     heading: 'Listas',
     text: 'Las listas llegan por páginas. Mientras haya más, la respuesta tiene `next`: envíalo como `before` para obtener la página siguiente. Sin `next`, era la última.',
+  },
+  repeating: {
+    heading: 'Repetir una petición',
+    text: 'Si se pierde una respuesta, repite la petición. Para que nada se cree ni se pague dos veces, envía cada `POST` con el encabezado `Idempotency-Key`, con un valor nuevo para cada cosa que hagas. Durante un día, la misma clave devuelve la primera respuesta, con `Idempotent-Replayed: true`.',
+    codes:
+      'Mientras se procesa la primera petición, el error es `idempotency_in_progress`; con otra entrada, `idempotency_key_reused`. Una petición fallida libera su clave.',
   },
   changes: {
     heading: 'Cambios',

@@ -97,9 +97,10 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Limites',
     rate: 'Tous les jetons d’un utilisateur peuvent envoyer ensemble {n} requêtes par minute. Chaque opération a aussi sa propre limite, indiquée avec elle. Au-delà, l’erreur est `too_many_requests`.',
     units:
-      'Les requêtes consomment les unités de votre forfait, les mêmes que sur le site. Quand elles sont épuisées, l’erreur est `plan_limit_reached`.',
-    table: 'Unités de chaque forfait',
-    meter: 'Unité',
+      'Les requêtes consomment les unités de votre forfait, les mêmes que sur le site. Quand elles sont épuisées, l’erreur est `plan_limit_reached`. Les requêtes de la journée (UTC) sont comptées aussi, y compris celles des assistants : `program_limit_reached`.',
+    table: 'Ce que comprend chaque forfait',
+    meter: 'Limite',
+    requests: 'Requêtes de programmes',
     meters: {
       analyses: 'Analyses',
       topics: 'Sujets de tendances',
@@ -113,6 +114,12 @@ export const developers: Translation<typeof english.developers> = {
   pages: {
     heading: 'Listes',
     text: 'Les listes arrivent par pages. Tant qu’il en reste, la réponse contient `next` : renvoyez-le comme `before` pour obtenir la page suivante. Sans `next`, c’était la dernière.',
+  },
+  repeating: {
+    heading: 'Répéter une requête',
+    text: 'Si une réponse se perd, répétez la requête. Pour que rien ne soit créé ni payé deux fois, envoyez chaque `POST` avec l’en-tête `Idempotency-Key`, une nouvelle valeur pour chaque chose à faire. Pendant un jour, la même clé renvoie la première réponse, avec `Idempotent-Replayed: true`.',
+    codes:
+      'Tant que la première requête s’exécute, l’erreur est `idempotency_in_progress` ; avec une autre entrée, `idempotency_key_reused`. Une requête qui a échoué libère sa clé.',
   },
   changes: {
     heading: 'Changements',
