@@ -6,13 +6,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { transform } from 'esbuild'
 import { generateApi } from 'swagger-typescript-api'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 import { tokens } from '#shared/contract/tokens.ts'
 import { describeApi } from '#shared/openapi/document.ts'
+import { tokenVariable } from '#shared/openapi/samples.ts'
+import { originPlaceholder } from '#shared/public-pages.ts'
 import { scopes } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
@@ -20,6 +22,7 @@ import type { Creator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
 import { followOutlier } from '#test/support/ideas.ts'
 import { postForm, requestUploadForm } from '#test/support/thumbnail-uploads.ts'
+import { reference } from '#web/features/developers/reference.ts'
 
 const backend = setUpBackend()
 /** A personal access token with every scope, of a user with a channel. */
@@ -38,24 +41,7 @@ beforeAll(async () => {
   ).secret
 })
 
-const Parameter = z.object({
-  name: z.string(),
-  in: z.enum(['path', 'query', 'header']),
-  example: z.optional(z.string()),
-})
-const Body = z.object({ content: z.object({ 'application/json': z.object({ example: z.unknown() }) }) })
-const Operation = z.object({
-  operationId: z.string(),
-  parameters: z._default(z.array(Parameter), []),
-  requestBody: z.optional(Body),
-})
-const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
-
 const description = describeApi('https://viewcraft.example')
-const operations = Object.entries(Document.parse(description).paths).flatMap(([address, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ address, method, ...operation })),
-)
-
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(description, 'api')
@@ -90,24 +76,38 @@ const own: Readonly<Record<string, () => Promise<string>>> = {
   },
 }
 
-describe('the example of', () => {
-  test.each(operations)('$operationId works, and its response is as described', async (operation) => {
-    const { operationId, address, method, parameters, requestBody } = operation
-    const id = await own[operationId]?.()
-    const fill = (text: string) =>
-      id === undefined ? text : text.replace(/01jd8x5q2m\d{16}|0b9f3c52-6f0e-4a9a-8f57-0c6f5a1f2d3e/, id)
-    const example = requestBody?.content['application/json'].example
-    const url = address.replace(/\{(\w+)\}/, (_, name: string) => {
-      return fill(parameters.find((one) => one.name === name)?.example ?? name)
-    })
-    const response = await backend.request(method.toUpperCase(), url, {
-      as: secret,
-      ...(example === undefined ? {} : { body: JSON.parse(fill(JSON.stringify(example))) }),
-    })
-    expect(response.status, response.text).toBe(200)
-    const keys = ['paths', address, method, 'responses', '200', 'content', 'application/json', 'schema']
-    const isValid = ajv.compile({ $ref: `api#/${pointer(...keys)}` })
-    expect(isValid(response.body), JSON.stringify(isValid.errors)).toBe(true)
+const references = reference.groups.flatMap((group) => group.operations)
+const onSystem = (sample: string) => sample.replaceAll(originPlaceholder, backend.origin)
+
+/** Returns a sample with an id of the user's instead of the one that stands for it. */
+async function fill(operationId: string, sample: string): Promise<string> {
+  const id = await own[operationId]?.()
+  return onSystem(id === undefined ? sample : sample.replace(standsForId, id))
+}
+const standsForId = /01jd8x5q2m\d{16}|0b9f3c52-6f0e-4a9a-8f57-0c6f5a1f2d3e/
+
+describe('the curl sample of', () => {
+  test.each(references)(
+    '$id works, and its response is as described',
+    async ({ id, path: address, method, samples }) => {
+      const command = `${await fill(id, samples.curl)} --silent --write-out '\n%{http_code}'`
+      const { stdout } = await promisify(execFile)('sh', ['-c', command], {
+        env: { ...process.env, [tokenVariable]: secret },
+      })
+      const [text = '', status] = stdout.split(/\n(?=\d+$)/)
+      expect(status, text).toBe('200')
+      const keys = ['paths', address, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema']
+      const isValid = ajv.compile({ $ref: `api#/${pointer(...keys)}` })
+      expect(isValid(JSON.parse(text)), JSON.stringify(isValid.errors)).toBe(true)
+    },
+  )
+})
+
+describe('the TypeScript sample of', () => {
+  test.each(references)('$id works', async ({ id, samples }) => {
+    vi.stubEnv(tokenVariable, secret)
+    const { code } = await transform(await fill(id, samples.typescript), { loader: 'ts' })
+    await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
   })
 })
 
@@ -144,8 +144,14 @@ describe('a client that swagger-typescript-api generates', () => {
   }, 60_000)
   afterAll(() => rm(directory, { recursive: true, force: true }))
 
-  test('compiles under strict rules', async () => {
-    const file = path.join(directory, 'client.ts')
+  test('compiles under strict rules, and so do the samples', async () => {
+    const files = [path.join(directory, 'client.ts')]
+    for (const { id, samples } of references) {
+      // A file is a module only if it imports or exports something.
+      const file = path.join(directory, `${id}.ts`)
+      await writeFile(file, `${samples.typescript}\nexport {}\n`)
+      files.push(file)
+    }
     const options = [
       '--ignoreConfig',
       '--strict',
@@ -155,8 +161,12 @@ describe('a client that swagger-typescript-api generates', () => {
       'es2022',
       '--lib',
       'es2022,dom,dom.iterable',
+      '--module',
+      'esnext',
+      '--types',
+      'node',
     ]
-    await promisify(execFile)(process.execPath, [path.resolve('node_modules/.bin/tsc'), ...options, file])
+    await promisify(execFile)(process.execPath, [path.resolve('node_modules/.bin/tsc'), ...options, ...files])
   }, 60_000)
 
   test('scores titles, creates, changes and lists drafts, analyzes one, and reports errors', async () => {
