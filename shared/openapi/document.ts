@@ -4,11 +4,12 @@ import { Analysis } from '#shared/contract/advice.ts'
 import { Draft, DraftVersion } from '#shared/contract/drafts.ts'
 import { type Endpoint, takesBody, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints, type PublicName } from '#shared/contract/index.ts'
-import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { Region, ThumbnailAnalysis, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import { commonErrorCodes, ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
 import { apiErrorTexts } from './errors.ts'
 import { operations } from './operations.ts'
+import responses from './responses.generated.json'
 
 /*
  * The OpenAPI 3.1 description of the public API, generated from the contract. Its schemas are JSON Schema 2020-12, which zod
@@ -121,7 +122,10 @@ function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, 
       ? { requestBody: { required: true, content: { 'application/json': { schema: body, example: pick(given) } } } }
       : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(output, 'output', schemas) } } },
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: schemaOf(output, 'output', schemas), ...exampleOf(name) } },
+      },
       ...describeErrors([...errors, ...commonErrorCodes], schemaOf(ErrorBody, 'output', schemas)),
     },
   }
@@ -134,6 +138,14 @@ const keyParameter = {
   description:
     'A new value for each request, such as a UUID. Repeating a request with its key within a day returns the first response, with `Idempotent-Replayed: true`, and spends nothing. A request that failed can be repeated with the same key.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const Recorded = z.record(z.string(), z.unknown())
+
+/** Returns an example of an operation's response. A new operation has one once the long test of the API has recorded it. */
+function exampleOf(name: PublicName): { example?: unknown } {
+  const example = Recorded.parse(responses)[operationId(name)]
+  return example === undefined ? {} : { example }
 }
 
 function describeErrors(codes: readonly ErrorCode[], schema: Json): Json {
@@ -159,6 +171,8 @@ const named = z
   .add(ErrorBody, { id: 'Error' })
   .add(Analysis, { id: 'Analysis' })
   .add(ThumbnailAnalysis, { id: 'ThumbnailAnalysis' })
+  .add(ThumbnailCheck, { id: 'ThumbnailCheck' })
+  .add(Region, { id: 'Region' })
   .add(Draft, { id: 'Draft' })
   .add(DraftVersion, { id: 'DraftVersion' })
   .add(MeterState, { id: 'MeterState' })

@@ -53,7 +53,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
     summary: 'Suggest titles',
     description:
       'Returns titles that are better worded than the given one and rank no lower, best first. Uses one unit of `insights` if the AI provider writes them; else the built-in adviser does, and `fallbackReason` says why.',
-    example: { title: 'Building a tiny house' },
+    example: { title: 'Ep. 12 | How I built a TINY HOUSE in 30 days!!' },
   },
   'advice/metadata': {
     summary: 'Draft a description and tags',

@@ -23,6 +23,7 @@ import { drawPng } from '#test/support/drawings.ts'
 import { followOutlier } from '#test/support/ideas.ts'
 import { postForm, requestUploadForm } from '#test/support/thumbnail-uploads.ts'
 import { reference } from '#web/features/developers/reference.ts'
+import { toExample } from './example-response.ts'
 
 const backend = setUpBackend()
 /** A personal access token with every scope, of a user with a channel. */
@@ -48,7 +49,8 @@ ajv.addSchema(description, 'api')
 const pointer = (...keys: string[]) => keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
 
 async function makeDraft(): Promise<string> {
-  const { body } = await backend.request('POST', '/api/drafts', { as: secret, body: { name: 'A draft' } })
+  const content = { name: 'Tiny house', titles: [{ id: 'first', text: 'How I built a tiny house in 30 days' }] }
+  const { body } = await backend.request('POST', '/api/drafts', { as: secret, body: content })
   return drafts.create.output.parse(body).draft.id
 }
 
@@ -57,7 +59,11 @@ const own: Readonly<Record<string, () => Promise<string>>> = {
   draftsGet: makeDraft,
   draftsSave: makeDraft,
   draftsKeep: makeDraft,
-  draftsVersions: makeDraft,
+  draftsVersions: async () => {
+    const id = await makeDraft()
+    await backend.request('POST', `/api/drafts/${id}/versions`, { as: secret })
+    return id
+  },
   draftsRemove: makeDraft,
   draftsRestore: makeDraft,
   ideasAccept: async () => {
@@ -86,6 +92,9 @@ async function fill(operationId: string, sample: string): Promise<string> {
 }
 const standsForId = /01jd8x5q2m\d{16}|0b9f3c52-6f0e-4a9a-8f57-0c6f5a1f2d3e/
 
+/** The responses, as the documentation shows them. */
+const recorded: Record<string, unknown> = {}
+
 describe('the curl sample of', () => {
   test.each(references)(
     '$id works, and its response is as described',
@@ -99,9 +108,23 @@ describe('the curl sample of', () => {
       const keys = ['paths', address, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema']
       const isValid = ajv.compile({ $ref: `api#/${pointer(...keys)}` })
       expect(isValid(JSON.parse(text)), JSON.stringify(isValid.errors)).toBe(true)
+      recorded[id] = toExample(JSON.parse(text))
     },
   )
 })
+
+// After a change, `npx vitest run -u` writes the file.
+test('the examples of responses in the documentation are those of the system', async () => {
+  const file = path.resolve('shared/openapi/responses.generated.json')
+  const shown = JSON.parse(await readFile(file, 'utf8'))
+  const current = Object.entries(recorded).map(([id, response]) => [
+    id,
+    // What rests on videos changes with the clock. To record it again, delete it from the file.
+    restsOnVideos.test(id) ? (shown[id] ?? response) : response,
+  ])
+  await expect(`${JSON.stringify(Object.fromEntries(current), null, 2)}\n`).toMatchFileSnapshot(file)
+})
+const restsOnVideos = /^(youtube|following|ideas|adviceAnalyze|adviceHistory|adviceThumbnail)/
 
 describe('the TypeScript sample of', () => {
   test.each(references)('$id works', async ({ id, samples }) => {
