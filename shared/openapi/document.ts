@@ -8,6 +8,7 @@ import { Region, ThumbnailAnalysis, ThumbnailCheck } from '#shared/contract/thum
 import { commonErrorCodes, ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
 import { apiErrorTexts } from './errors.ts'
+import { requestTexts, responseTexts } from './fields.ts'
 import { operations } from './operations.ts'
 import responses from './responses.generated.json'
 
@@ -40,6 +41,7 @@ export function describeApi(origin: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   // Filled by `schemaOf` below.
   const schemas: Record<string, Json> = {}
+  schemaOf(ErrorBody, 'output', schemas)
   for (const [name, endpoint] of publicEndpoints) {
     const operation = describe(name, endpoint, schemas)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
@@ -69,7 +71,10 @@ export function describeApi(origin: string): Json {
           description: `A personal access token. Scopes: ${scopes.map((scope) => `\`${scope}\`: ${scopeTexts[scope]}`).join(' ')}`,
         },
       },
-      schemas,
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, withTexts(schema, name, responseTexts)]),
+      ),
+      responses: commonErrors,
     },
   }
 }
@@ -85,7 +90,8 @@ const introduction = [
 function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, Json>): Json {
   const { method, path, input, output, errors, rate, scope } = endpoint
   const { summary, description, example } = operations[name]
-  const schema = schemaOf(input, 'input', schemas)
+  const id = operationId(name)
+  const schema = withTexts(schemaOf(input, 'input', schemas), id, requestTexts)
   const properties = (schema.properties ?? {}) as Readonly<Record<string, Json>>
   const required = (schema.required ?? []) as readonly string[]
   const given: Json = example
@@ -112,7 +118,7 @@ function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, 
     required: required.filter((field) => others.includes(field)),
   }
   return {
-    operationId: operationId(name),
+    operationId: id,
     tags: [scope],
     summary,
     description: `${description}\n\nScope: \`${scope}\`. At most ${rate.max} requests in ${rate.seconds} seconds.`,
@@ -124,9 +130,14 @@ function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, 
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: schemaOf(output, 'output', schemas), ...exampleOf(name) } },
+        content: {
+          'application/json': {
+            schema: withTexts(schemaOf(output, 'output', schemas), id, responseTexts),
+            ...exampleOf(name),
+          },
+        },
       },
-      ...describeErrors([...errors, ...commonErrorCodes], schemaOf(ErrorBody, 'output', schemas)),
+      ...describeErrors(errors),
     },
   }
 }
@@ -148,19 +159,53 @@ function exampleOf(name: PublicName): { example?: unknown } {
   return example === undefined ? {} : { example }
 }
 
-function describeErrors(codes: readonly ErrorCode[], schema: Json): Json {
-  const statuses = [...new Set(codes.map((code) => errorStatus[code]))]
-  const explain = (code: ErrorCode) => `\`${code}\`: ${apiErrorTexts[code]}`
+type Texts = Readonly<Record<string, string>>
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const mapValues = (json: Json, change: (key: string, value: unknown) => unknown): Json =>
+  Object.fromEntries(Object.entries(json).map(([key, value]) => [key, change(key, value)]))
+
+/** Returns a schema with the texts of its fields, which `fields.ts` explains. `path` names the schema. */
+function withTexts(schema: Json, path: string, texts: Texts): Json {
+  const inner = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inner)
+    return isJson(value) ? withTexts(value, path, texts) : value
+  }
+  const field = (name: string, value: unknown): unknown => {
+    if (!isJson(value)) return value
+    const own = `${path}.${name}`
+    const [parent] = path.split('.').slice(-1)
+    const text = texts[own] ?? texts[`*.${parent}.${name}`] ?? texts[`*.${name}`]
+    return { ...(text ? { description: text } : {}), ...withTexts(value, own, texts) }
+  }
+  return mapValues(schema, (key, value) => {
+    if (key === 'properties' && isJson(value)) return mapValues(value, field)
+    return ['items', 'prefixItems', 'anyOf', 'oneOf', 'additionalProperties'].includes(key) ? inner(value) : value
+  })
+}
+
+const errorSchema = { $ref: '#/components/schemas/Error' }
+const errorResponse = (codes: readonly ErrorCode[]): Json => ({
+  description: codes.map((code) => `\`${code}\`: ${apiErrorTexts[code]}`).join('\n\n'),
+  content: { 'application/json': { schema: errorSchema } },
+})
+const statusesOf = (codes: readonly ErrorCode[]) => [...new Set(codes.map((code) => errorStatus[code]))]
+const codesWith = (status: number, codes: readonly ErrorCode[]) => codes.filter((code) => errorStatus[code] === status)
+
+/** The responses with errors that every operation can return, by status. */
+const commonErrors = Object.fromEntries(
+  statusesOf(commonErrorCodes).map((status) => [`Error${status}`, errorResponse(codesWith(status, commonErrorCodes))]),
+)
+
+/** Describes the responses with errors: an operation's own and the common ones, which operations share where they can. */
+function describeErrors(own: readonly ErrorCode[]): Json {
+  const all = [...own, ...commonErrorCodes]
   return Object.fromEntries(
-    statuses.map((status) => [
+    statusesOf(all).map((status) => [
       status,
-      {
-        description: codes
-          .filter((code) => errorStatus[code] === status)
-          .map(explain)
-          .join('\n\n'),
-        content: { 'application/json': { schema } },
-      },
+      codesWith(status, own).length === 0
+        ? { $ref: `#/components/responses/Error${status}` }
+        : errorResponse(codesWith(status, all)),
     ]),
   )
 }

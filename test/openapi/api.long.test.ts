@@ -48,6 +48,9 @@ addFormats.default(ajv)
 ajv.addSchema(description, 'api')
 const pointer = (...keys: string[]) => keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
 
+/** Where the description has the schema of an operation's response. */
+const ofResponse = ['responses', '200', 'content', 'application/json', 'schema']
+
 async function makeDraft(): Promise<string> {
   const content = { name: 'Tiny house', titles: [{ id: 'first', text: 'How I built a tiny house in 30 days' }] }
   const { body } = await backend.request('POST', '/api/drafts', { as: secret, body: content })
@@ -98,16 +101,16 @@ const recorded: Record<string, unknown> = {}
 describe('the curl sample of', () => {
   test.each(references)(
     '$id works, and its response is as described',
-    async ({ id, path: address, method, samples }) => {
+    async ({ id, path: address, method, samples, example }) => {
       const command = `${await fill(id, samples.curl)} --silent --write-out '\n%{http_code}'`
       const { stdout } = await promisify(execFile)('sh', ['-c', command], {
         env: { ...process.env, [tokenVariable]: secret },
       })
       const [text = '', status] = stdout.split(/\n(?=\d+$)/)
       expect(status, text).toBe('200')
-      const keys = ['paths', address, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema']
-      const isValid = ajv.compile({ $ref: `api#/${pointer(...keys)}` })
+      const isValid = ajv.compile({ $ref: `api#/${pointer('paths', address, method.toLowerCase(), ...ofResponse)}` })
       expect(isValid(JSON.parse(text)), JSON.stringify(isValid.errors)).toBe(true)
+      expect(isValid(example), `example: ${JSON.stringify(isValid.errors)}`).toBe(true)
       recorded[id] = toExample(JSON.parse(text))
     },
   )

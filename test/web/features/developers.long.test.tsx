@@ -82,12 +82,12 @@ test('choosing a language changes every sample, is remembered, and decides what 
   const user = userEvent.setup()
   const section = within(find('#draftsRemove'))
   const samples = operations.find(({ id }) => id === 'draftsRemove')?.samples
-  await user.click(section.getByRole('button', { name: 'Copy' }))
+  await user.click(section.getByRole('button', { name: 'Copy Request' }))
   expect(await navigator.clipboard.readText()).toBe(samples?.curl)
   await user.click(section.getByRole('radio', { name: 'TypeScript' }))
   const chosen = [...document.querySelectorAll<HTMLInputElement>('[data-sample-language] input:checked')]
   expect(new Set(chosen.map(({ value }) => value))).toEqual(new Set(['typescript']))
   expect(localStorage.getItem('viewcraft.samples')).toBe('typescript')
-  await user.click(section.getByRole('button', { name: 'Copied' }))
+  await user.click(section.getByRole('button', { name: 'Copied Request' }))
   expect(await navigator.clipboard.readText()).toBe(samples?.typescript)
 })

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { type SampleLanguage, sampleLanguages } from '#shared/openapi/samples.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Highlighted } from './highlight.tsx'
 import { developersMessages } from './messages.ts'
 
@@ -39,7 +40,7 @@ export function Samples({ id, samples }: { id: string; samples: Readonly<Record<
             </label>
           ))}
         </fieldset>
-        <CopyButton />
+        <CopyButton what={t('developers.labels.request')} />
       </div>
       {sampleLanguages.map((language) => (
         <pre key={language} data-sample={language} className={`${preClass} ${shown[language]}`}>
@@ -58,7 +59,7 @@ export function Code({ caption, code }: { caption: string; code: string }) {
     <figure className={figureClass}>
       <div className={headClass}>
         <figcaption className="text-xs font-medium text-muted">{caption}</figcaption>
-        <CopyButton />
+        <CopyButton what={caption} />
       </div>
       <pre className={preClass} data-sample>
         <code>
@@ -69,7 +70,7 @@ export function Code({ caption, code }: { caption: string; code: string }) {
   )
 }
 
-function CopyButton() {
+function CopyButton({ what }: { what: string }) {
   const { t } = useMessages(developersMessages)
   return (
     <button
@@ -81,6 +82,7 @@ function CopyButton() {
     >
       <Copy aria-hidden className="size-3.5" />
       <span>{t('developers.labels.copy')}</span>
+      <VisuallyHidden>{what}</VisuallyHidden>
     </button>
   )
 }

@@ -32,6 +32,7 @@ export const developers = {
     errors: 'Errors',
     errorsMore: 'And the errors of every operation',
     language: 'Language of the example',
+    request: 'Request',
     responseExample: 'Response',
     copy: 'Copy',
     copied: 'Copied',

@@ -31,6 +31,7 @@ export const developers: Translation<typeof english.developers> = {
     errors: 'Errores',
     errorsMore: 'Y los errores de todas las operaciones',
     language: 'Lenguaje del ejemplo',
+    request: 'Petición',
     responseExample: 'Respuesta',
     copy: 'Copiar',
     copied: 'Copiado',

@@ -31,6 +31,7 @@ export const developers: Translation<typeof english.developers> = {
     errors: 'Erreurs',
     errorsMore: 'Et les erreurs de toutes les opérations',
     language: 'Langage de l’exemple',
+    request: 'Requête',
     responseExample: 'Réponse',
     copy: 'Copier',
     copied: 'Copié',
