@@ -5,6 +5,7 @@ import { accountAccess } from './access/account.ts'
 import { adviceAccess } from './access/advice.ts'
 import { billingAccess } from './access/billing.ts'
 import { calendarAccess } from './access/calendar.ts'
+import { connectionsAccess } from './access/connections.ts'
 import { draftsAccess } from './access/drafts.ts'
 import { experimentsAccess } from './access/experiments.ts'
 import { followingAccess } from './access/following.ts'
@@ -33,6 +34,7 @@ const accessRows = {
   ...adviceAccess,
   ...billingAccess,
   ...calendarAccess,
+  ...connectionsAccess,
   ...draftsAccess,
   ...experimentsAccess,
   ...followingAccess,
@@ -67,14 +69,23 @@ export function accessOf(name: FunctionName): Access {
   const withVerb = (table: TableName, verb: TableVerb) => ({
     [table]: [...new Set([verb, ...(row.tables?.[table] ?? [])])],
   })
-  const { caller, forDeleted, scope, forAssistants } = definition
-  const ofTokens = scope || forAssistants ? { personal_tokens: ['get', 'update'] as const } : {}
+  const { caller, forDeleted, scope, protocol } = definition
+  const ofTokens = scope || protocol === 'mcp' ? { personal_tokens: ['get', 'update'] as const } : {}
+  const ofConnections = protocol === 'mcp' ? withVerb('connections', 'get') : {}
   const ofKeys = takesIdempotencyKey(definition) ? { idempotency: ['get', 'put', 'delete'] as const } : {}
   const ofUsers = caller === 'user' ? withVerb('revocations', 'get') : {}
   const ofAccounts = caller === 'user' && !forDeleted ? withVerb('accounts', 'get') : {}
   return {
     ...row,
-    tables: { ...row.tables, ...withVerb('limits', 'update'), ...ofUsers, ...ofAccounts, ...ofTokens, ...ofKeys },
+    tables: {
+      ...row.tables,
+      ...withVerb('limits', 'update'),
+      ...ofUsers,
+      ...ofAccounts,
+      ...ofTokens,
+      ...ofConnections,
+      ...ofKeys,
+    },
     secrets: ['origin', ...(row.secrets ?? [])],
   }
 }

@@ -77,6 +77,8 @@ export const errorStatus = {
   idempotency_in_progress: 409,
   draft_conflict: 409,
   /** The user keeps as many tests as allowed. */
+  /** The user has as many assistants connected as are allowed. */
+  connection_limit_reached: 409,
   experiment_limit_reached: 409,
   /** The user keeps as many exports of YouTube Studio as they can. */
   studio_files_full: 409,

@@ -47,6 +47,8 @@ export const tables = {
   links: { key: 'hash', account: 'lookup', expires: true, recovery: true },
   /** Personal access tokens. No recovery: a token that was revoked stays revoked. */
   personal_tokens: { key: 'userId', sort: 'id', account: 'part', expires: true },
+  /** Connected assistants. No recovery: a connection that was ended stays ended. */
+  connections: { key: 'userId', sort: 'id', account: 'part', expires: true },
   /** Requests of programs with an idempotency key, with their responses. */
   idempotency: { key: 'userId', sort: 'id', account: 'whole', expires: true },
   /** The channels that a user follows. YouTube allows us to keep ids of channels for 30 days after the last use: no recovery. */

@@ -76,6 +76,7 @@ const Environment = z.object({
   TABLE_VOTES: z.optional(z.string()),
   TABLE_LINKS: z.optional(z.string()),
   TABLE_PERSONAL_TOKENS: z.optional(z.string()),
+  TABLE_CONNECTIONS: z.optional(z.string()),
   TABLE_IDEMPOTENCY: z.optional(z.string()),
   TABLE_FOLLOWS: z.optional(z.string()),
   TABLE_FOLLOWERS: z.optional(z.string()),

@@ -1,13 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type * as z from 'zod/mini'
-import { type Endpoint, HttpOutput, type Parsed, RawOutput, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
+import {
+  type Endpoint,
+  HttpOutput,
+  type Parsed,
+  type Protocol,
+  RawOutput,
+  takesIdempotencyKey,
+} from '#shared/contract/endpoint.ts'
 import { commonErrorCodes, type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
 import { apiErrorTexts, errorDocs } from '#shared/openapi/errors.ts'
 import { allowances, type PlanName } from '#shared/plans.ts'
 import { type Scope, scopes, tokenRate } from '#shared/scopes.ts'
 import { type Session, verifySession } from './auth.ts'
+import { verifyConnection } from './connection-token.ts'
 import { DirectCall, type DirectReply, isDirectCall, type ProgramCaller } from './direct-call.ts'
 import { env } from './env.ts'
 import { Failure, toFailure } from './failure.ts'
@@ -30,7 +38,7 @@ type Headers = Readonly<Record<string, string | undefined>>
 type HasSession<E extends Endpoint> = E extends { readonly caller: 'user' }
   ? E['scope'] extends Scope
     ? false
-    : E['forAssistants'] extends true
+    : E['protocol'] extends Protocol
       ? false
       : true
   : false
@@ -45,8 +53,10 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly accessToken: HasSession<E> extends true ? string : undefined
   /** The raw body and headers, over which the endpoint checks the caller's signature. */
   readonly signed: E['caller'] extends 'signed' ? { readonly body: string; readonly headers: Headers } : undefined
-  /** The assistant's HTTP request, and whom it speaks for. */
-  readonly assistant: E['forAssistants'] extends true ? AssistantRequest : undefined
+  /** The HTTP request. */
+  readonly http: E['protocol'] extends Protocol ? HttpRequest : undefined
+  /** The program that calls, and what it may do. */
+  readonly program: E['protocol'] extends 'mcp' ? ProgramCaller : undefined
   /** The caller's network address. */
   readonly address: string
   /** The language that the caller's browser asks for. */
@@ -54,9 +64,8 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly requestId: string
 }
 
-/** A request of an assistant. */
-export interface AssistantRequest {
-  readonly caller: ProgramCaller
+/** A request to an endpoint with a `protocol`. */
+export interface HttpRequest {
   readonly method: string
   readonly headers: Headers
   readonly body: string
@@ -97,13 +106,14 @@ export function handle<const E extends Endpoint>(
         authTime: caller?.session?.authTime,
         accessToken: caller?.session?.token,
         signed: endpoint.caller === 'signed' ? { body: readBody(endpoint, event), headers: event.headers } : undefined,
-        assistant: endpoint.forAssistants && readAssistantRequest(endpoint, event, caller?.program),
+        http: endpoint.protocol && readHttpRequest(endpoint, event),
+        program: caller?.program,
         address,
         locale: readLocale(event.headers),
         requestId,
       })
       const { output, replayed } = await runWithKey(endpoint, event, caller?.userId, async () => answer(request()))
-      if (endpoint.forAssistants) return toResult(HttpOutput.parse(output))
+      if (endpoint.protocol) return toResult(HttpOutput.parse(output))
       if (endpoint.raw)
         return limitToHead(event, replyRaw(200, RawOutput.parse(output), event.headers['accept-encoding']))
       if (endpoint.redirects) return redirect(output)
@@ -114,7 +124,7 @@ export function handle<const E extends Endpoint>(
       metadata.code = code
       recordMetric('failures', 1, { requestId }, code)
       if (errorStatus[code] >= 500) log('error', name, { requestId, code, error })
-      if (endpoint.forAssistants) return toResult(refuseAssistant(code))
+      if (endpoint.protocol) return toResult(refusals[endpoint.protocol](code))
       if (endpoint.raw) return limitToHead(event, replyFailure(code, endpoint.raw, event.headers))
       const advice = findPersonalToken(event.headers.authorization) ? adviseProgram(code) : {}
       const body: ErrorBody = { error: { code, ...advice, ...(fields ? { fields } : {}), requestId } }
@@ -179,13 +189,16 @@ async function identify(endpoint: Endpoint, authorization: string | undefined): 
   const token = findPersonalToken(authorization)
   if (token !== undefined) {
     // First, because only endpoints that are open to tokens may read their table.
-    if (!endpoint.scope && !endpoint.forAssistants) throw new Failure('token_not_allowed')
+    if (!endpoint.scope && endpoint.protocol !== 'mcp') throw new Failure('token_not_allowed')
     const { userId, id, scopes: granted } = await verifyPersonalToken(token)
     const program = { userId, tokenId: id, scopes: granted }
-    if (!endpoint.forAssistants) requireScope(endpoint, program)
+    if (!endpoint.protocol) requireScope(endpoint, program)
     return { userId, program }
   }
-  if (endpoint.forAssistants) throw new Failure('unauthenticated')
+  if (endpoint.protocol === 'mcp') {
+    const program = await verifyConnection(authorization)
+    return { userId: program.userId, program }
+  }
   const session = await verifySession(authorization)
   return { userId: session.userId, session }
 }
@@ -196,20 +209,18 @@ function requireScope({ scope }: Endpoint, program: ProgramCaller): void {
   if (!program.scopes.includes(scope)) throw new Failure('scope_missing')
 }
 
-/** Returns an assistant's request. Throws Failure `forbidden` for one from another site's page, which a browser marks. */
-function readAssistantRequest(
-  endpoint: Endpoint,
-  event: APIGatewayProxyEventV2,
-  caller: ProgramCaller | undefined,
-): AssistantRequest {
+/** Returns a request as it is. Throws Failure `forbidden` for one from another site's page, which a browser marks. */
+function readHttpRequest(endpoint: Endpoint, event: APIGatewayProxyEventV2): HttpRequest {
   const { origin } = event.headers
-  if (!caller || (origin !== undefined && origin !== env('SITE_URL'))) throw new Failure('forbidden')
-  const { method } = event.requestContext.http
-  return { caller, method, headers: event.headers, body: readBody(endpoint, event) }
+  if (origin !== undefined && origin !== env('SITE_URL')) throw new Failure('forbidden')
+  return { method: event.requestContext.http.method, headers: event.headers, body: readBody(endpoint, event) }
 }
 
+/** The error responses of the protocols. */
+const refusals: Readonly<Record<Protocol, (code: ErrorCode) => HttpOutput>> = { mcp: refuseCall, oauth: refuseSignIn }
+
 /** Returns a failure as an error of JSON-RPC. Without a valid token, it says where assistants learn how to sign in (RFC 9728). */
-function refuseAssistant(code: ErrorCode): HttpOutput {
+function refuseCall(code: ErrorCode): HttpOutput {
   const metadata = `${env('SITE_URL')}/.well-known/oauth-protected-resource/api/mcp`
   const challenge = { 'www-authenticate': `Bearer resource_metadata="${metadata}", scope="${scopes.join(' ')}"` }
   const error = { code: -32_000, message: apiErrorTexts[code] ?? code, data: { code } }
@@ -217,6 +228,16 @@ function refuseAssistant(code: ErrorCode): HttpOutput {
     status: errorStatus[code],
     headers: { 'content-type': 'application/json', ...(code === 'unauthenticated' ? challenge : {}) },
     body: JSON.stringify({ jsonrpc: '2.0', error, id: null }),
+  }
+}
+
+/** Returns a failure as an error of OAuth (RFC 6749, 5.2). */
+function refuseSignIn(code: ErrorCode): HttpOutput {
+  const error = errorStatus[code] >= 500 ? 'server_error' : 'invalid_request'
+  return {
+    status: errorStatus[code],
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ error, error_description: apiErrorTexts[code] ?? code }),
   }
 }
 

@@ -19,7 +19,7 @@ export function readBody({ maxBytes = defaultMaxBytes }: Endpoint, event: APIGat
  * the caller sends can cause no other error.
  */
 export function parseInput(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
-  const isReadElsewhere = endpoint.caller === 'signed' || endpoint.forAssistants
+  const isReadElsewhere = endpoint.caller === 'signed' || endpoint.protocol
   return parseFields(
     endpoint,
     fromRequest(endpoint.method, {

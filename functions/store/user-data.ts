@@ -13,6 +13,7 @@ type ToExport = (item: Record<string, unknown>) => Record<string, unknown>
 const toPartialExport: Readonly<Record<PartlyExportedTable, ToExport>> = {
   accounts: toAccountExport,
   personal_tokens: ({ hash: _, ...item }) => item,
+  connections: ({ code: _, challenge: __, tokens: ___, ...item }) => item,
   user_tokens: ({ user_id, channel_id, scopes, expires_at }) => ({ user_id, channel_id, scopes, expires_at }),
 }
 

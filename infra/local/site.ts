@@ -7,6 +7,7 @@ import sirv from 'sirv'
 import { localBuild, siteDirectory } from '#infra/bundle.ts'
 import { csp } from '#infra/csp.ts'
 import type { Config } from '#shared/config.ts'
+import { metadataDocuments } from '#shared/oauth.ts'
 import { describeApi } from '#shared/openapi/document.ts'
 import { openApiPath } from '#shared/openapi/errors.ts'
 import { fillPage, findPublicPage, pageFile, robots, sitemap } from '#shared/public-pages.ts'
@@ -45,9 +46,15 @@ export function createSite(config: Config, origin: string): RequestListener {
 
 const screens = new Set<string>(Object.values(paths))
 
+/** Returns the document for assistants at an address. */
+const findMetadata = (address: string) => metadataDocuments.find(({ addresses }) => addresses.includes(address))
+
 /** Returns whether no page or screen has this path. Files have an extension. */
 const isNotFound = (address: string) =>
-  !/\.[^/]*$/.test(address) && !findPublicPage(address) && !screens.has(address.replace(/(.)\/+$/, '$1'))
+  !/\.[^/]*$/.test(address) &&
+  !findMetadata(address) &&
+  !findPublicPage(address) &&
+  !screens.has(address.replace(/(.)\/+$/, '$1'))
 
 /**
  * Returns type and text of a file generated for this origin: a public page, robots.txt, the sitemap, the description of
@@ -60,6 +67,8 @@ function findGeneratedFile(
 ): Promise<readonly [type: string, text: string]> | undefined {
   if (address === '/robots.txt') return Promise.resolve(['text/plain', robots(origin)])
   if (address === openApiPath) return Promise.resolve(['application/json', JSON.stringify(describeApi(origin))])
+  const metadata = findMetadata(address)
+  if (metadata) return Promise.resolve(['application/json', JSON.stringify(metadata.describe(origin))])
   if (address === '/sitemap.xml') return Promise.resolve(['application/xml', sitemap(origin)])
   const page = findPublicPage(address)
   const file = page ? pageFile(page) : isNotFound(address) ? '404.html' : undefined

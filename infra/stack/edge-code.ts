@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { metadataDocuments } from '#shared/oauth.ts'
 import { pagePath, publicPages } from '#shared/public-pages.ts'
 import { paths } from '#web/paths.ts'
+
+/** The standard addresses of the documents for assistants, with their files. */
+const metadataAddresses = Object.fromEntries(
+  metadataDocuments.flatMap(({ file, addresses }) => addresses.map((address) => [address, `/${file}`])),
+)
 
 const readCode = (name: string) => readFileSync(path.join(import.meta.dirname, `${name}.js`), 'utf8')
 
@@ -9,6 +15,7 @@ const readCode = (name: string) => readFileSync(path.join(import.meta.dirname, `
 const fileAt = [
   `const PAGES = ${JSON.stringify(publicPages.map(pagePath))}`,
   `const SCREENS = ${JSON.stringify(Object.values(paths))}`,
+  `const METADATA = ${JSON.stringify(metadataAddresses)}`,
   readCode('addresses'),
 ].join('\n')
 

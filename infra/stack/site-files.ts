@@ -7,6 +7,7 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { IDependable } from 'constructs'
 import type { Config } from '#shared/config.ts'
+import { metadataDocuments } from '#shared/oauth.ts'
 import { describeApi } from '#shared/openapi/document.ts'
 import { fillPage, pageFile, publicPages, robots, sitemap } from '#shared/public-pages.ts'
 import { allow } from './policy.ts'
@@ -75,6 +76,7 @@ export function addSiteFiles(
       Source.data('robots.txt', robots(siteUrl)),
       Source.data('sitemap.xml', sitemap(siteUrl)),
       Source.data('openapi.json', JSON.stringify(describeApi(siteUrl))),
+      ...metadataDocuments.map(({ file, describe }) => Source.data(file, JSON.stringify(describe(siteUrl)))),
     ],
     exclude: [hashedFiles, ...pages],
   })

@@ -33,6 +33,8 @@ export const RawOutput = z.object({
 })
 export type RawOutput = z.infer<typeof RawOutput>
 
+export type Protocol = 'mcp' | 'oauth'
+
 /** The definition of an HTTP endpoint: the only place that states its URL, caller, input, output, errors and rate limit. */
 export interface Endpoint<
   I extends z.ZodMiniType = z.ZodMiniType,
@@ -64,15 +66,16 @@ export interface Endpoint<
   /** The size of the largest body it accepts; 64 KB if undefined. */
   readonly maxBytes?: number
   /**
-   * Speaks the Model Context Protocol: open to every personal access token and to no session of our web app, handles its
-   * HTTP requests itself, and calls other endpoints with the caller's scopes.
+   * The protocol of assistants that it speaks, for which it handles its HTTP requests itself. `mcp`, the Model Context Protocol:
+   * open to every token and to no session of our web app, calls other endpoints with the scopes of the token. `oauth`: signs
+   * assistants in (RFC 6749), reports errors as that says.
    */
-  readonly forAssistants?: true
+  readonly protocol?: Protocol
   /** Also serves users whose account is being deleted or was never created. Every other endpoint rejects them. */
   readonly forDeleted?: true
 }
 
-/** What an endpoint `forAssistants` returns: a whole HTTP response. */
+/** What an endpoint with a `protocol` returns: a whole HTTP response. */
 export const HttpOutput = z.object({
   status: z.int().check(z.minimum(200), z.maximum(599)),
   headers: z.record(z.string(), z.string()),
@@ -86,7 +89,7 @@ export type JsonEndpoint<
   O extends z.ZodMiniType = z.ZodMiniType,
   C extends Caller = Caller,
   S extends Scope | undefined = Scope | undefined,
-> = Endpoint<I, O, C, S> & { readonly raw?: undefined; readonly forAssistants?: undefined }
+> = Endpoint<I, O, C, S> & { readonly raw?: undefined; readonly protocol?: undefined }
 
 export const endpoint = <
   I extends z.ZodMiniType,
@@ -104,13 +107,13 @@ export const rawEndpoint = <I extends z.ZodMiniType, const C extends Caller>(
   },
 ) => ({ ...definition, output: RawOutput })
 
-/** Defines an endpoint that speaks the Model Context Protocol. */
-export const assistantEndpoint = (definition: Pick<Endpoint, 'path' | 'rate' | 'maxBytes'>) =>
+/** Defines an endpoint that speaks a protocol of assistants. */
+export const protocolEndpoint = <const P extends Protocol, const C extends Caller>(
+  definition: { readonly protocol: P; readonly caller: C } & Pick<Endpoint, 'path' | 'rate' | 'maxBytes'>,
+) =>
   ({
     ...definition,
     method: 'POST',
-    caller: 'user',
-    forAssistants: true,
     input: z.strictObject({}),
     output: HttpOutput,
     errors: [],
@@ -123,9 +126,9 @@ export const assistantEndpoint = (definition: Pick<Endpoint, 'path' | 'rate' | '
 export function listMethods({
   method,
   raw,
-  forAssistants,
-}: Pick<Endpoint, 'method' | 'raw' | 'forAssistants'>): readonly RequestMethod[] {
-  if (forAssistants) return [method, 'GET', 'DELETE']
+  protocol,
+}: Pick<Endpoint, 'method' | 'raw' | 'protocol'>): readonly RequestMethod[] {
+  if (protocol === 'mcp') return [method, 'GET', 'DELETE']
   return raw && method === 'GET' ? ['GET', 'HEAD'] : [method]
 }
 

@@ -45,11 +45,12 @@ const errorResponse = (statusCode: number, code: string) => ({
   body: expect.stringMatching(new RegExp(`^\\{"error":\\{"code":"${code}","requestId":"[\\w-]+"\\}\\}$`)),
 })
 
-/** An endpoint for assistants reports errors as JSON-RPC does. */
-const refused = ({ forAssistants }: Endpoint, statusCode: number, code: string) =>
-  forAssistants
-    ? { statusCode, body: expect.stringContaining(`"data":{"code":"${code}"}`) }
-    : errorResponse(statusCode, code)
+/** Endpoints with a protocol report errors as it says. */
+function refused({ protocol }: Endpoint, statusCode: number, code: string) {
+  if (protocol === 'mcp') return { statusCode, body: expect.stringContaining(`"data":{"code":"${code}"}`) }
+  if (protocol === 'oauth') return { statusCode, body: expect.stringContaining('"error":"invalid_request"') }
+  return errorResponse(statusCode, code)
+}
 
 const refusal = (endpoint: Endpoint) =>
   endpoint.raw

@@ -30,6 +30,7 @@ import { drawPng } from '#test/support/drawings.ts'
 import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.ts'
 import { breadTitles, followOutlier, outlierChannel } from '#test/support/ideas.ts'
 import { pauseAt } from '#test/support/interrupt.ts'
+import { callback, claude, consent, consentQuery, postOAuth } from '#test/support/oauth.ts'
 import { listGrants } from '#test/support/rights.ts'
 import {
   checkUpload,
@@ -107,6 +108,24 @@ async function callEveryTool() {
     as: secret,
     body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
   })
+}
+
+/** Lets a new creator allow an assistant, which redeems its code `times` times: the second ends the connection. */
+async function connectAssistant(times = 1) {
+  const owner = await makeCreator(backend, { userId: randomUUID() })
+  const { verifier, query } = consentQuery()
+  const answer = await consent(backend, owner.token, query)
+  const code = answer.status === 'redirect' ? `${new URL(answer.to).searchParams.get('code')}` : ''
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    client_id: claude,
+    redirect_uri: callback,
+    code_verifier: verifier,
+  }
+  const redeemed = await postOAuth(backend, '/api/oauth/token', form)
+  for (let more = 1; more < times; more++) await postOAuth(backend, '/api/oauth/token', form)
+  return { ...owner, assistant: redeemed.body }
 }
 
 /** Calls that make each function use everything its access row grants. A new function needs an entry. */
@@ -540,7 +559,25 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await follow('@slow.loom.studio')
     await backend.invoke('jobs/refresh-channels', {})
   },
-  'mcp/serve': callEveryTool,
+  'mcp/serve': async () => {
+    await callEveryTool()
+    const { assistant } = await connectAssistant()
+    await backend.request('POST', '/api/mcp', { as: assistant.access_token, body: {} })
+  },
+  'connections/consent': connectAssistant,
+  'connections/register': () =>
+    backend.request('POST', '/api/oauth/register', { body: { redirect_uris: ['http://127.0.0.1/'] } }),
+  'connections/token': () => connectAssistant(2),
+  'connections/revoke': async () => {
+    const { assistant } = await connectAssistant()
+    await postOAuth(backend, '/api/oauth/revoke', { token: `${assistant.refresh_token}` })
+  },
+  'connections/list': () => backend.request('GET', '/api/connections', { as: creator }),
+  'connections/remove': () => backend.request('DELETE', `/api/connections/${'0'.repeat(20)}`, { as: creator }),
+  'connections/remove-all': async () => {
+    const { token: as } = await connectAssistant()
+    await backend.request('DELETE', '/api/connections', { as })
+  },
   'inquiry/send': () =>
     backend.request('POST', '/api/inquiry', {
       as: creator,
@@ -818,13 +855,14 @@ let analysisPath: string
 /** Calls an endpoint that is open to personal access tokens with a new one, whose first use is noted. */
 async function callWithToken(name: FunctionName) {
   const definition = endpoints.find(([one]) => one === name)?.[1]
-  if (!definition?.scope && !definition?.forAssistants) return
-  const { generateToken } = await import('#functions/lib/personal-token.ts')
+  if (!definition?.scope && definition?.protocol !== 'mcp') return
+  const { generateToken, newTokenId } = await import('#functions/lib/token-text.ts')
   const { addToken } = await import('#functions/store/personal-tokens.ts')
   const userId = tokenOwner
-  const { token, ...made } = generateToken(userId)
+  const id = newTokenId()
+  const { token, hash } = generateToken('vcp', userId, id)
   const [createdAt, expiresAt] = [new Date().toISOString(), Math.ceil(Date.now() / 1000) + 60]
-  await addToken({ ...made, userId, name: '', scopes: [...scopes], createdAt, expiresAt })
+  await addToken({ id, hash, userId, name: '', scopes: [...scopes], createdAt, expiresAt })
   // Invalid everywhere: a request that fails gives its idempotency key back.
   const given = takesIdempotencyKey(definition)
     ? { body: { unknown: true }, headers: { 'idempotency-key': randomUUID() } }

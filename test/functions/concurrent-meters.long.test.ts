@@ -29,11 +29,12 @@ const postAll = async ({ token }: Creator, path: string) => {
 
 /** Requests titles through the screen, the API and an assistant at once, and returns how many the AI provider wrote. */
 async function requestEverywhere({ userId, token }: Creator): Promise<number> {
-  const { generateToken } = await import('#functions/lib/personal-token.ts')
+  const { generateToken, newTokenId } = await import('#functions/lib/token-text.ts')
   const { addToken } = await import('#functions/store/personal-tokens.ts')
-  const { token: as, ...made } = generateToken(userId)
+  const id = newTokenId()
+  const { token: as, hash } = generateToken('vcp', userId, id)
   const [createdAt, expiresAt] = [new Date().toISOString(), Math.ceil(Date.now() / 1000) + 600]
-  await addToken({ ...made, userId, name: 'Test', scopes: ['insights'], createdAt, expiresAt })
+  await addToken({ id, hash, userId, name: 'Test', scopes: ['insights'], createdAt, expiresAt })
   backend.openai.answerNext(...Array(10).fill({ titles: ['I Tried Baking Like a Restaurant for a Week'] }))
   const answers = await Promise.all(
     titles.slice(0, 18).map((title, place) => {

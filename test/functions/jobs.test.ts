@@ -63,7 +63,7 @@ describe('purge-expired', () => {
     await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'last', used: 1, expiresAt: now - 1 })
     let left = 300_000
     const passing = () => {
-      left -= 7_000
+      left -= 6_000
       return left
     }
     const first = (await backend.invoke('jobs/purge-expired', {}, passing)) as { cache: number; usage: number }

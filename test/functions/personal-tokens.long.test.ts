@@ -195,10 +195,10 @@ describe('a personal access token', () => {
 
 /** Returns a token with the ids of `token` and the random bits of `other`, under a valid checksum. */
 async function withSecretOf(token: string, other: string): Promise<string> {
-  const { fromToken, toToken } = await import('#functions/lib/personal-token.ts')
-  const [own, foreign] = [fromToken(token), fromToken(other)]
+  const { decodeToken, encodeToken } = await import('#functions/lib/token-text.ts')
+  const [own, foreign] = [decodeToken('vcp', token), decodeToken('vcp', other)]
   if (!own || !foreign) throw new Error('not a token')
-  return toToken(Buffer.concat([own.subarray(0, 26), foreign.subarray(26)]))
+  return encodeToken('vcp', Buffer.concat([own.subarray(0, 26), foreign.subarray(26)]))
 }
 
 /** What each scope opens. An endpoint that is not listed is closed to every token. */
@@ -228,7 +228,7 @@ describe('scopes', () => {
     for (const scope of scopes) secrets.set(scope, (await create(ann, [scope])).secret)
   })
 
-  test.each(endpoints.filter(([, { caller, forAssistants }]) => caller === 'user' && !forAssistants))(
+  test.each(endpoints.filter(([, { caller, protocol }]) => caller === 'user' && !protocol))(
     '%s',
     async (name, { method, path }) => {
       // A request each in its own minute, so that no rate limit is reached.

@@ -43,7 +43,10 @@ describe('the rewrite', () => {
     ['/es', '/es/index.html'],
     ['/fr/', '/fr/index.html'],
     ['/fr/privacy', '/fr/privacy/index.html'],
-  ])('maps %s to the prerendered %s', (uri, file) => {
+    ['/.well-known/oauth-protected-resource/api/mcp', '/oauth-protected-resource.json'],
+    ['/.well-known/oauth-protected-resource', '/oauth-protected-resource.json'],
+    ['/.well-known/oauth-authorization-server', '/oauth-authorization-server.json'],
+  ])('maps %s to the file %s', (uri, file) => {
     expect(rewrite(uri)).toBe(file)
   })
 

@@ -15,10 +15,13 @@ const unknownChannel = 'UCabcdefghijklmnopqrstuv'
 /** Writes the account of a new creator. The default plan is free, the default channel one that YouTube does not know. */
 export async function makeCreator(
   backend: Backend,
-  { plan = 'free', channel = unknownChannel }: { plan?: PlanName; channel?: string | false } = {},
+  {
+    plan = 'free',
+    channel = unknownChannel,
+    userId = `creator-${made++}`,
+  }: { plan?: PlanName; channel?: string | false; userId?: string } = {},
 ): Promise<Creator> {
   const { database } = await import('#functions/lib/database.ts')
-  const userId = `creator-${made++}`
   const Item = {
     userId,
     email: `${userId}@example.com`,

@@ -4,10 +4,10 @@ import { handle } from '#functions/lib/handle.ts'
 import { serve } from '#functions/services/mcp/serve.ts'
 import { mcp } from '#shared/contract/mcp.ts'
 
-export const handler = handle(mcp.serve, ({ assistant, address, locale }) =>
+export const handler = handle(mcp.serve, ({ http, program, address, locale }) =>
   serve(
-    assistant,
-    (name, endpoint, input) => callEndpoint(name, endpoint, { caller: assistant.caller, address, locale, input }),
+    http,
+    (name, endpoint, input) => callEndpoint(name, endpoint, { caller: program, address, locale, input }),
     `${env('SITE_URL')}${mcp.serve.path}`,
   ),
 )

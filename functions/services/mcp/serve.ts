@@ -5,7 +5,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { toFailure } from '#functions/lib/failure.ts'
-import type { AssistantRequest } from '#functions/lib/handle.ts'
+import type { HttpRequest } from '#functions/lib/handle.ts'
 import { parseJson } from '#functions/lib/input.ts'
 import { log } from '#functions/lib/log.ts'
 import type { HttpOutput } from '#shared/contract/endpoint.ts'
@@ -31,7 +31,7 @@ const instructions = [
 ].join(' ')
 
 /** Answers an assistant's request. `call` calls an endpoint for the user that the assistant speaks for. */
-export async function serve(request: AssistantRequest, call: CallEndpoint, siteUrl: string): Promise<HttpOutput> {
+export async function serve(request: HttpRequest, call: CallEndpoint, siteUrl: string): Promise<HttpOutput> {
   if (request.method !== 'POST') return refuse(405, -32_000, 'Only POST is supported.', { allow: 'POST' })
   const message = parseJson(request.body)
   // A batch would count as one request.

@@ -1,7 +1,8 @@
 import { toEpochSeconds } from '#functions/lib/database.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { generateToken, type StoredToken } from '#functions/lib/personal-token.ts'
+import type { StoredToken } from '#functions/lib/personal-token.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
+import { generateToken, newTokenId } from '#functions/lib/token-text.ts'
 import { requireAccount } from '#functions/services/accounts/account.ts'
 import { addToken, deleteToken, listTokens } from '#functions/store/personal-tokens.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
@@ -24,7 +25,8 @@ export async function createPersonalToken(
   if (isOfYouTube && !youtubeConsent) throw new Failure('invalid_input', { youtubeConsent: 'required' })
   const { plan } = await requireAccount(userId)
   const now = Date.now()
-  const { token: secret, id, hash } = generateToken(userId)
+  const id = newTokenId()
+  const { token: secret, hash } = generateToken('vcp', userId, id)
   const expiresAt = toEpochSeconds(now + days * dayMs)
   const createdAt = new Date(now).toISOString()
   const consent = isOfYouTube ? { consentedAt: createdAt } : {}

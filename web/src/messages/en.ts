@@ -100,6 +100,7 @@ const codes = {
   idempotency_key_invalid: 'This request has an invalid key. Try again.',
   idempotency_in_progress: 'This is already being done. Wait a moment.',
   idempotency_key_reused: 'This key was used for something else. Try again.',
+  connection_limit_reached: 'You have reached the limit of 20 connected assistants. Disconnect one on your profile.',
   scope_missing: 'Your access token cannot do this.',
   token_not_allowed: 'Your access token cannot do this.',
   voting_closed: 'Voting on this link has ended.',

@@ -108,6 +108,7 @@ export const errors: Translation<typeof english.errors> = {
     idempotency_key_invalid: 'La clave de esta solicitud no es válida. Inténtalo de nuevo.',
     idempotency_in_progress: 'Ya se está haciendo. Espera un momento.',
     idempotency_key_reused: 'Esta clave se usó para otra cosa. Inténtalo de nuevo.',
+    connection_limit_reached: 'Tienes 20 asistentes conectados, que es el límite. Desconecta alguno en tu perfil.',
     scope_missing: 'Tu token de acceso no puede hacer esto.',
     token_not_allowed: 'Tu token de acceso no puede hacer esto.',
     voting_closed: 'La votación de este enlace ha terminado.',

@@ -113,6 +113,7 @@ export const errors: Translation<typeof english.errors> = {
     idempotency_key_invalid: 'La clé de cette requête n’est pas valide. Réessayez.',
     idempotency_in_progress: 'C’est déjà en cours. Patientez un instant.',
     idempotency_key_reused: 'Cette clé a servi à autre chose. Réessayez.',
+    connection_limit_reached: 'Vous avez 20 assistants connectés, la limite. Déconnectez-en un dans votre profil.',
     scope_missing: 'Votre jeton d’accès ne permet pas de faire cela.',
     token_not_allowed: 'Votre jeton d’accès ne permet pas de faire cela.',
     voting_closed: 'Le vote sur ce lien est terminé.',

@@ -284,6 +284,11 @@ export const privacy = {
       what: 'The ideas for videos that we show you each week: titles made of kinds of titles and topics of your own, which of them you dismissed, and the drafts made from them.',
       until: 'one year, so that no idea comes twice',
     },
+    connections: {
+      name: 'Connected assistants',
+      what: 'Which assistants you connected and when, what they may do, and hashes of their tokens.',
+      until: 'Until you disconnect them, or 30 days after their last use',
+    },
     idempotency: {
       name: 'Repeated requests',
       what: 'Responses to programs that sent an idempotency key, so that repeating a request does nothing twice.',

@@ -281,6 +281,11 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Las ideas para vídeos que te mostramos cada semana: títulos hechos con tipos de título y temas tuyos, cuáles descartaste y los borradores que salieron de ellas.',
       until: 'un año, para que ninguna idea se repita',
     },
+    connections: {
+      name: 'Asistentes conectados',
+      what: 'Qué asistentes conectaste y cuándo, qué pueden hacer y los hashes de sus tokens.',
+      until: 'Hasta que los desconectes, o 30 días después del último uso',
+    },
     idempotency: {
       name: 'Solicitudes repetidas',
       what: 'Respuestas a programas que enviaron una clave de idempotencia, para que repetir una solicitud no haga nada dos veces.',

@@ -286,6 +286,11 @@ export const privacy: Translation<typeof english.privacy> = {
       what: 'Les idées de vidéos que nous vous montrons chaque semaine : des titres qui croisent des types de titres et vos sujets, celles que vous avez écartées, et les brouillons qui en sont nés.',
       until: 'un an, pour qu’aucune idée ne revienne',
     },
+    connections: {
+      name: 'Assistants connectés',
+      what: 'Les assistants que vous avez connectés et quand, ce qu’ils peuvent faire, et les empreintes de leurs jetons.',
+      until: 'Jusqu’à leur déconnexion, ou 30 jours après leur dernière utilisation',
+    },
     idempotency: {
       name: 'Requêtes répétées',
       what: 'Réponses aux programmes qui ont envoyé une clé d’idempotence, pour que répéter une requête ne fasse rien deux fois.',

@@ -1,0 +1,91 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { resourceOf } from '#shared/oauth.ts'
+import { scopes } from '#shared/scopes.ts'
+import { database, parseItem, toEpochSeconds } from './database.ts'
+import type { ProgramCaller } from './direct-call.ts'
+import { env } from './env.ts'
+import { Failure } from './failure.ts'
+import { isSameHash, readToken, type TokenKind } from './token-text.ts'
+
+/*
+ * Access tokens of connected assistants (OAuth 2.1). An item of `connections` is first a code that the user's consent created, and
+ * becomes a connection when the assistant redeems it: one conditional write of one item, so that no code works twice.
+ */
+
+/** The tokens of a connection, as SHA-256. Times are in seconds since 1970. */
+export const ConnectionTokens = z.object({
+  access: z.string(),
+  accessEnds: z.int(),
+  /** The tokens before the last refresh, which work for a moment longer: the response may have been lost. */
+  previousAccess: z.optional(z.string()),
+  previousAccessEnds: z.optional(z.int()),
+  refresh: z.string(),
+  previousRefresh: z.optional(z.string()),
+  /** When `previousRefresh` was replaced. */
+  refreshedAt: z.int(),
+})
+export type ConnectionTokens = z.infer<typeof ConnectionTokens>
+
+/** An assistant that a user agreed to connect. */
+export const StoredConnection = z.object({
+  userId: z.string(),
+  id: z.string(),
+  clientId: z.string(),
+  client: z.string(),
+  isKnown: z.boolean(),
+  redirectUri: z.string(),
+  /** The resource that its tokens are for. */
+  resource: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  consentedAt: z.iso.datetime(),
+  /** The code that the assistant redeems, as SHA-256. Kept to notice that it is used twice. */
+  code: z.string(),
+  /** The PKCE challenge. */
+  challenge: z.string(),
+  codeEnds: z.int(),
+  /** Absent until the code is redeemed. */
+  tokens: z.optional(ConnectionTokens),
+  /** When the user has to agree again. */
+  endsAt: z.int(),
+  /** When the code, or the refresh token, expires. */
+  expiresAt: z.int(),
+})
+export type StoredConnection = z.infer<typeof StoredConnection>
+
+/**
+ * Finds the connection whose token, or code, this is by its ids, read consistently: one that was ended is ended at once. The
+ * caller compares the hash. Undefined for what is not such a token, and where there is no such connection.
+ */
+export async function findConnection(
+  kind: TokenKind,
+  token: string,
+): Promise<{ readonly connection: StoredConnection; readonly hash: string } | undefined> {
+  const read = readToken(kind, token)
+  if (!read) return undefined
+  const { hash, ...key } = read
+  const { Item } = await database.send(
+    new GetCommand({ TableName: env('TABLE_CONNECTIONS'), Key: key, ConsistentRead: true }),
+  )
+  const connection = parseItem(StoredConnection, Item, `connections ${key.userId} ${key.id}`)
+  return connection && { connection, hash }
+}
+
+/**
+ * Verifies the access token of an assistant for `/api/mcp`. Throws Failure `unauthenticated` for any other token: malformed, wrong,
+ * expired, of an ended connection, or of another resource.
+ */
+export async function verifyConnection(authorization: string | undefined, now = Date.now()): Promise<ProgramCaller> {
+  const found = await findConnection('vca', /^Bearer (\S+)$/.exec(authorization ?? '')?.[1] ?? '')
+  if (!found?.connection.tokens) throw new Failure('unauthenticated')
+  const { userId, id, resource, scopes: granted, tokens, endsAt } = found.connection
+  const end = Math.min(endOf(tokens, found.hash), endsAt)
+  if (resource !== resourceOf(env('SITE_URL')) || toEpochSeconds(now) >= end) throw new Failure('unauthenticated')
+  return { userId, tokenId: id, scopes: granted }
+}
+
+/** Returns when an access token ends; 0 for a wrong one. */
+function endOf({ access, accessEnds, previousAccess, previousAccessEnds = 0 }: ConnectionTokens, hash: string): number {
+  if (isSameHash(hash, access)) return accessEnds
+  return previousAccess !== undefined && isSameHash(hash, previousAccess) ? previousAccessEnds : 0
+}

@@ -1,0 +1,112 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { readRotatingSecret } from '#functions/lib/secrets.ts'
+
+/** An assistant that asks to be connected. */
+export interface Client {
+  readonly id: string
+  readonly name: string
+  readonly redirectUris: readonly string[]
+  /** Its name is from us, and not from itself. */
+  readonly isKnown: boolean
+}
+
+/**
+ * Assistants that name themselves by the address of a document (Client ID Metadata Documents), with what those documents say. They
+ * are never fetched: nobody can make a function call an address, and claude.ai refuses data centers.
+ */
+const knownClients: Readonly<Record<string, { readonly name: string; readonly redirectUris: readonly string[] }>> = {
+  'https://claude.ai/oauth/mcp-oauth-client-metadata': {
+    name: 'Claude',
+    redirectUris: ['https://claude.ai/api/mcp/auth_callback', 'https://claude.com/api/mcp/auth_callback'],
+  },
+  'https://claude.ai/oauth/claude-code-client-metadata': {
+    name: 'Claude Code',
+    redirectUris: ['http://localhost/callback', 'http://127.0.0.1/callback'],
+  },
+  'https://chatgpt.com/oauth/client.json': {
+    name: 'ChatGPT',
+    redirectUris: ['https://chatgpt.com/connector_platform_oauth_redirect'],
+  },
+  'https://chatgpt.com/oauth/codex/client.json': {
+    name: 'Codex',
+    redirectUris: ['http://localhost/callback', 'http://127.0.0.1/callback'],
+  },
+  'https://vscode.dev/oauth/client-metadata.json': {
+    name: 'Visual Studio Code',
+    redirectUris: ['https://vscode.dev/redirect', 'http://127.0.0.1:33418/'],
+  },
+}
+
+/** The hosts that a user may be sent back to, whoever registered: those of assistants, and the user's own machine. */
+const redirectHosts = ['claude.ai', 'claude.com', 'chatgpt.com', 'vscode.dev', 'cursor.com', 'www.cursor.com']
+const localHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** Returns whether an address is on the user's own machine. */
+export const isLocal = (address: string): boolean => localHosts.includes(new URL(address).hostname)
+
+const maxAddressLength = 512
+
+/** Returns whether users may be sent to an address. */
+export function mayRedirectTo(address: string): boolean {
+  // `URL` repairs tabs, line breaks, spaces and backslashes, which browsers may read in another way.
+  if (address.length > maxAddressLength || !/^[\x21-\x5b\x5d-\x7e]+$/.test(address)) return false
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port, username, password, origin } = new URL(address)
+  if (!address.startsWith(`${origin}/`) || username || password || address.includes('#')) return false
+  if (protocol === 'https:') return port === '' && redirectHosts.includes(hostname)
+  return protocol === 'http:' && localHosts.includes(hostname)
+}
+
+/** Returns whether an address is one of a client's. On the user's machine any port is (RFC 8252, 7.3). */
+export function isRedirectOf({ redirectUris }: Client, address: string): boolean {
+  if (!mayRedirectTo(address)) return false
+  return redirectUris.some((own) => own === address || (isLocal(own) && withoutPort(own) === withoutPort(address)))
+}
+
+function withoutPort(address: string): string {
+  const url = new URL(address)
+  url.port = ''
+  return url.href
+}
+
+/** What a client registers. The rest of RFC 7591 makes no difference here. */
+export const Registration = z.object({
+  client_name: z.catch(z.string(), ''),
+  redirect_uris: z.array(z.string().check(z.refine(mayRedirectTo))).check(z.minLength(1), z.maxLength(5)),
+})
+
+const Payload = z.tuple([z.string()], z.string())
+const maxPayloadLength = 3000
+const maxNameLength = 60
+
+const sign = (secret: string, payload: string) =>
+  createHmac('sha256', secret).update(`oauth-client:${payload}`).digest('base64url')
+
+/** Registers a client and stores nothing: its id is what it registered, with our signature. Undefined for one that is too long. */
+export async function registerClient({
+  client_name,
+  redirect_uris,
+}: z.infer<typeof Registration>): Promise<Client | undefined> {
+  const [secret] = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  const name = client_name
+    .replace(/[^\p{L}\p{N} .()-]/gu, '')
+    .slice(0, maxNameLength)
+    .trim()
+  const payload = Buffer.from(JSON.stringify([name, ...redirect_uris])).toString('base64url')
+  if (payload.length > maxPayloadLength) return undefined
+  return { id: `vcc.${payload}.${sign(secret, payload)}`, name, redirectUris: redirect_uris, isKnown: false }
+}
+
+/** Returns the client with an id; undefined for one that we neither know nor registered. */
+export async function findClient(id: string): Promise<Client | undefined> {
+  const known = Object.hasOwn(knownClients, id) ? knownClients[id] : undefined
+  if (known) return { id, ...known, isKnown: true }
+  const [, payload, signature] = /^vcc\.([\w-]{1,3000})\.([\w-]{43})$/.exec(id) ?? []
+  if (!payload || !signature) return undefined
+  const secrets = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  const isOurs = secrets.some((secret) => timingSafeEqual(Buffer.from(sign(secret, payload)), Buffer.from(signature)))
+  if (!isOurs) return undefined
+  const [name, ...redirectUris] = Payload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  return { id, name, redirectUris, isKnown: false }
+}

@@ -1,0 +1,19 @@
+import type { StoredConnection } from '#functions/lib/connection-token.ts'
+import { deleteConnection, listConnections } from '#functions/store/connections.ts'
+import type { Connection } from '#shared/contract/connections.ts'
+
+/** Returns a user's connected assistants, newest first. */
+export const listAssistants = async (userId: string): Promise<Connection[]> =>
+  (await listConnections(userId)).flatMap(resolve)
+
+/** A code that was not redeemed is no connection. */
+function resolve({ id, client, isKnown, redirectUri, scopes, consentedAt, tokens }: StoredConnection): Connection[] {
+  if (!tokens) return []
+  const usedAt = new Date(tokens.refreshedAt * 1000).toISOString()
+  return [{ id, client, isKnown, host: new URL(redirectUri).host, scopes, consentedAt, usedAt }]
+}
+
+/** Disconnects every assistant of a user, and ends codes that were not redeemed. */
+export async function disconnectAll(userId: string): Promise<void> {
+  await Promise.all((await listConnections(userId)).map(deleteConnection))
+}

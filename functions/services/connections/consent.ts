@@ -1,0 +1,125 @@
+import type { StoredConnection } from '#functions/lib/connection-token.ts'
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
+import { generateToken, newTokenId } from '#functions/lib/token-text.ts'
+import { addConnection, listConnections } from '#functions/store/connections.ts'
+import { type connections, maxConnections } from '#shared/contract/connections.ts'
+import type { Output, Parsed } from '#shared/contract/endpoint.ts'
+import { resourceOf } from '#shared/oauth.ts'
+import { type Scope, scopes } from '#shared/scopes.ts'
+import { type Client, findClient, isLocal, isRedirectOf } from './clients.ts'
+import { readParameters } from './parameters.ts'
+
+type Answer = Output<typeof connections.consent>
+type Parameters = Readonly<Record<string, string>>
+
+/** In seconds. */
+const codeSeconds = 120
+const connectionSeconds = 365 * 86_400
+const maxStateLength = 1024
+
+/** What an assistant gets that asks for nothing in particular: no figures of the channel. */
+const defaultScopes: readonly Scope[] = ['score', 'drafts', 'insights']
+
+/** A query that was found to be right. */
+interface Request {
+  readonly client: Client
+  readonly redirectUri: string
+  readonly scopes: readonly Scope[]
+  readonly parameters: Parameters
+}
+
+/**
+ * Returns what the consent screen shows for a query, or where the browser goes once the user has decided. The user is the one of
+ * the session, whatever the query says. Throws Failure `recent_sign_in_required` or `connection_limit_reached`.
+ */
+export async function decideConsent(
+  userId: string,
+  authTime: number,
+  { query, allow, scopes: chosen }: Parsed<typeof connections.consent>,
+): Promise<Answer> {
+  const request = await checkQuery(query)
+  if ('status' in request) return request
+  const { client, redirectUri, parameters } = request
+  if (allow === undefined) {
+    const { host } = new URL(redirectUri)
+    const { name, isKnown } = client
+    return { status: 'ask', client: name, isKnown, host, isLocal: isLocal(redirectUri), scopes: [...request.scopes] }
+  }
+  if (!allow) return goBack(redirectUri, parameters, { error: 'access_denied' })
+  // A stolen access token is valid for minutes: it must not become a connection that lasts.
+  requireRecentSignIn(authTime)
+  const granted = request.scopes.filter((scope) => chosen?.includes(scope) ?? true)
+  if (granted.length === 0) throw new Failure('invalid_input', { scopes: 'required' })
+  const connected = (await listConnections(userId)).filter(({ tokens }) => tokens !== undefined)
+  if (connected.length >= maxConnections) throw new Failure('connection_limit_reached')
+  return goBack(redirectUri, parameters, { code: await createCode(userId, request, granted) })
+}
+
+/** Checks a query. An error goes back to the assistant only after its address was found to be right. */
+async function checkQuery(query: string): Promise<Request | Answer> {
+  const parameters = readParameters(query)
+  if (!parameters) return { status: 'invalid', reason: 'query' }
+  const client = await findClient(parameters.client_id ?? '')
+  if (!client) return { status: 'invalid', reason: 'client' }
+  const redirectUri = parameters.redirect_uri ?? ''
+  if (!isRedirectOf(client, redirectUri)) return { status: 'invalid', reason: 'redirect' }
+  const asked = readScopes(parameters.scope)
+  const error = findFault(parameters, asked)
+  return error ? goBack(redirectUri, parameters, { error }) : { client, redirectUri, scopes: asked, parameters }
+}
+
+/** Returns the scopes asked for that we know, or the default ones. */
+function readScopes(text = ''): readonly Scope[] {
+  const asked = text.split(' ').filter(Boolean)
+  return asked.length === 0 ? defaultScopes : scopes.filter((scope) => asked.includes(scope))
+}
+
+/** Returns the error of a query (RFC 6749, 4.1.2.1; RFC 8707, 2), or undefined. */
+function findFault(parameters: Parameters, asked: readonly Scope[]): string | undefined {
+  const { response_type, code_challenge_method, code_challenge = '', state = '', resource } = parameters
+  if (response_type !== 'code') return 'unsupported_response_type'
+  if (code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(code_challenge)) return 'invalid_request'
+  if (state.length > maxStateLength) return 'invalid_request'
+  if (resource !== undefined && resource !== resourceOf(env('SITE_URL'))) return 'invalid_target'
+  return asked.length === 0 ? 'invalid_scope' : undefined
+}
+
+/** Returns the way back to the assistant, with our name, so that it takes our code nowhere else (RFC 9207). */
+function goBack(redirectUri: string, { state }: Parameters, answer: Readonly<Record<string, string>>): Answer {
+  const to = new URL(redirectUri)
+  const all = { ...answer, ...(state ? { state } : {}), iss: env('SITE_URL') }
+  for (const [name, value] of Object.entries(all)) to.searchParams.set(name, value)
+  return { status: 'redirect', to: to.href }
+}
+
+async function createCode(
+  userId: string,
+  { client, redirectUri, parameters }: Request,
+  granted: Scope[],
+): Promise<string> {
+  const id = newTokenId()
+  const { token, hash } = generateToken('vcg', userId, id)
+  const now = Date.now()
+  const codeEnds = toEpochSeconds(now) + codeSeconds
+  const connection: StoredConnection = {
+    userId,
+    id,
+    clientId: client.id,
+    client: client.name,
+    isKnown: client.isKnown,
+    redirectUri,
+    resource: resourceOf(env('SITE_URL')),
+    scopes: granted,
+    consentedAt: new Date(now).toISOString(),
+    code: hash,
+    challenge: parameters.code_challenge ?? '',
+    codeEnds,
+    endsAt: toEpochSeconds(now) + connectionSeconds,
+    expiresAt: codeEnds,
+  }
+  await addConnection(connection)
+  return token
+}

@@ -1,0 +1,17 @@
+import type { HttpRequest } from '#functions/lib/handle.ts'
+import { OAuthError } from './respond.ts'
+
+/** Reads parameters. Undefined if one is given twice (RFC 6749, 3.1): two readers would not agree on which counts. */
+export function readParameters(text: string): Readonly<Record<string, string>> | undefined {
+  const parameters = [...new URLSearchParams(text)]
+  const all = new Map(parameters)
+  return all.size === parameters.length ? Object.fromEntries(all) : undefined
+}
+
+/** Reads the form of a request. Throws OAuthError `invalid_request` for anything else. */
+export function readForm({ headers, body }: HttpRequest): Readonly<Record<string, string>> {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  const parameters = isForm ? readParameters(body) : undefined
+  if (!parameters) throw new OAuthError('invalid_request')
+  return parameters
+}

@@ -1,0 +1,102 @@
+import { type ConnectionTokens, findConnection, type StoredConnection } from '#functions/lib/connection-token.ts'
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { generateToken, hashOf, isSameHash } from '#functions/lib/token-text.ts'
+import { deleteConnection, redeemConnection, refreshConnection } from '#functions/store/connections.ts'
+import { OAuthError } from './respond.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+/** In seconds. */
+const accessSeconds = 3600
+const refreshSeconds = 30 * 86_400
+/** How long the tokens before a refresh go on working: its response may be lost, and two processes may refresh at once. */
+const graceSeconds = 60
+
+/** Exchanges a code or a refresh token for tokens. Throws OAuthError. */
+export async function issueTokens(parameters: Parameters, now = Date.now()): Promise<object> {
+  const seconds = toEpochSeconds(now)
+  if (parameters.grant_type === 'authorization_code') return redeem(parameters, seconds)
+  if (parameters.grant_type === 'refresh_token') return refresh(parameters, seconds)
+  throw new OAuthError('unsupported_grant_type')
+}
+
+async function redeem(parameters: Parameters, now: number): Promise<object> {
+  const { code = '', client_id, redirect_uri, code_verifier = '', resource } = parameters
+  const found = await findConnection('vcg', code)
+  if (!found || !isSameHash(found.hash, found.connection.code)) throw new OAuthError('invalid_grant')
+  const { connection } = found
+  if (connection.tokens) {
+    // Somebody else had the code. What they got with it ends.
+    await deleteConnection(connection)
+    throw new OAuthError('invalid_grant')
+  }
+  if (resource !== undefined && resource !== connection.resource) throw new OAuthError('invalid_target')
+  const isRight =
+    connection.codeEnds > now &&
+    connection.clientId === client_id &&
+    connection.redirectUri === redirect_uri &&
+    /^[\w.~-]{43,128}$/.test(code_verifier) &&
+    isSameHash(hashOf(code_verifier), connection.challenge)
+  if (!isRight) throw new OAuthError('invalid_grant')
+  const made = createTokens(connection, now)
+  if (!(await redeemConnection(extend(connection, made.stored, now)))) throw new OAuthError('invalid_grant')
+  return made.response
+}
+
+async function refresh(parameters: Parameters, now: number): Promise<object> {
+  const { refresh_token = '', client_id, resource } = parameters
+  const found = await findConnection('vcr', refresh_token)
+  if (!found?.connection.tokens || found.connection.clientId !== client_id) throw new OAuthError('invalid_grant')
+  const { connection, hash } = found
+  const before = found.connection.tokens
+  if (resource !== undefined && resource !== connection.resource) throw new OAuthError('invalid_target')
+  if (Math.min(connection.expiresAt, connection.endsAt) <= now) throw new OAuthError('invalid_grant')
+  const isCurrent = isSameHash(hash, before.refresh)
+  const isPrevious = before.previousRefresh !== undefined && isSameHash(hash, before.previousRefresh)
+  if (!isCurrent && !(isPrevious && now - before.refreshedAt <= graceSeconds)) {
+    // Our own token, but an old one: a thief and the assistant both have it, and nobody can tell which is which.
+    await deleteConnection(connection)
+    throw new OAuthError('invalid_grant')
+  }
+  const made = createTokens(connection, now)
+  const stored: ConnectionTokens = {
+    ...made.stored,
+    previousAccess: before.access,
+    previousAccessEnds: Math.min(before.accessEnds, now + graceSeconds),
+    ...(isCurrent ? { previousRefresh: before.refresh } : { previousRefresh: hash, refreshedAt: before.refreshedAt }),
+  }
+  // The second of two at once fails, and repeats within the grace.
+  if (!(await refreshConnection(extend(connection, stored, now), before.refresh))) throw new OAuthError('invalid_grant')
+  return made.response
+}
+
+const extend = (connection: StoredConnection, tokens: ConnectionTokens, now: number): StoredConnection => ({
+  ...connection,
+  tokens,
+  expiresAt: Math.min(now + refreshSeconds, connection.endsAt),
+})
+
+function createTokens({ userId, id, scopes }: StoredConnection, now: number) {
+  const [access, refreshing] = [generateToken('vca', userId, id), generateToken('vcr', userId, id)]
+  return {
+    stored: { access: access.hash, accessEnds: now + accessSeconds, refresh: refreshing.hash, refreshedAt: now },
+    response: {
+      access_token: access.token,
+      token_type: 'Bearer',
+      expires_in: accessSeconds,
+      refresh_token: refreshing.token,
+      scope: scopes.join(' '),
+    },
+  }
+}
+
+/** Ends the connection of a token. Says nothing about tokens that are not valid (RFC 7009, 2.2). */
+export async function revokeToken(token: string): Promise<void> {
+  for (const kind of ['vcr', 'vca'] as const) {
+    const found = await findConnection(kind, token)
+    const tokens = found?.connection.tokens
+    if (!tokens) continue
+    const own = kind === 'vcr' ? [tokens.refresh, tokens.previousRefresh] : [tokens.access, tokens.previousAccess]
+    if (own.some((hash) => hash !== undefined && isSameHash(found.hash, hash))) await deleteConnection(found.connection)
+  }
+}

@@ -1,0 +1,11 @@
+import type { Access } from './row.ts'
+
+export const connectionsAccess = {
+  'connections/consent': { tables: { connections: ['query', 'put'] }, secrets: ['unsubscribe'] },
+  'connections/register': { secrets: ['unsubscribe'] },
+  'connections/token': { tables: { connections: ['get', 'put', 'delete'] } },
+  'connections/revoke': { tables: { connections: ['get', 'delete'] } },
+  'connections/list': { tables: { connections: ['query'] } },
+  'connections/remove': { tables: { connections: ['delete'] } },
+  'connections/remove-all': { tables: { connections: ['query', 'delete'] } },
+} as const satisfies Record<`connections/${string}`, Access>

@@ -1,0 +1,433 @@
+import { randomUUID } from 'node:crypto'
+import { auth, Client, type OAuthClientProvider, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connections } from '#shared/contract/connections.ts'
+import { metadataDocuments } from '#shared/oauth.ts'
+import { errorResponse } from '#test/support/ask.ts'
+import { setUpBackend, siteUrl } from '#test/support/backend.ts'
+import { type Creator, makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
+import { callback, claude, consent, consentQuery, createPkce, postOAuth, resource } from '#test/support/oauth.ts'
+
+const backend = setUpBackend()
+const secondMs = 1000
+const dayMs = 86_400 * secondMs
+
+let ann: Creator
+let ben: Creator
+// New ones for each test, because rate limits are per user.
+beforeEach(async () => {
+  ann = await makeCreator(backend, { userId: randomUUID() })
+  ben = await makeCreator(backend, { userId: randomUUID() })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Moves the clock. Access tokens of our web app are as old as the clock says. */
+const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+const session = ({ userId }: Pick<Creator, 'userId'>) => backend.tokenFor(userId)
+
+const codeOf = ({ to = '' }: { to?: string }) => new URL(to).searchParams.get('code') ?? ''
+
+/** Lets a user allow Claude. Returns its code, and what redeems it. */
+async function grant(user = ann, scopes?: readonly string[]) {
+  const { verifier, query } = consentQuery()
+  const answer = await consent(backend, session(user), query, { allow: true, ...(scopes ? { scopes } : {}) })
+  const code = codeOf(answer.status === 'redirect' ? answer : {})
+  const form = { grant_type: 'authorization_code', code, client_id: claude, redirect_uri: callback }
+  const redeem = (changes: Record<string, string> = {}) =>
+    postOAuth(backend, '/api/oauth/token', { ...form, code_verifier: verifier, resource, ...changes })
+  return { code, redeem }
+}
+const refresh = (token = '', changes: Record<string, string> = {}) =>
+  postOAuth(backend, '/api/oauth/token', {
+    grant_type: 'refresh_token',
+    refresh_token: token,
+    client_id: claude,
+    ...changes,
+  })
+const score = (token = '') =>
+  backend.request('POST', '/api/mcp', {
+    as: token,
+    body: {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'score_titles', arguments: { titles: ['A'] } },
+    },
+  })
+const refusal = (error: string) => ({ status: 400, body: { error } })
+const list = async (user = ann) =>
+  connections.list.output.parse((await backend.request('GET', '/api/connections', { as: session(user) })).body)
+    .connections
+
+describe('the official client', () => {
+  test('finds the documents, registers, signs the user in, calls a tool, and refreshes', async () => {
+    // The site serves the documents; here they come from the functions that generate its files.
+    const fetchFn = async (input: string | URL | Request, init?: RequestInit) => {
+      const { pathname } = new URL(`${input instanceof Request ? input.url : input}`)
+      const found = metadataDocuments.find(({ addresses }) => addresses.includes(pathname))
+      // The client sends codes over TLS or to this machine only.
+      if (found)
+        return Response.json({ ...found.describe(siteUrl), token_endpoint: `${backend.origin}/api/oauth/token` })
+      if (!pathname.startsWith('/api/')) return new Response(null, { status: 404 })
+      return fetch(`${backend.origin}${pathname}`, init)
+    }
+    const kept = new Map<string, unknown>()
+    let opened: URL | undefined
+    const redirectUrl = 'http://127.0.0.1:53123/callback'
+    const provider: OAuthClientProvider = {
+      redirectUrl,
+      clientMetadata: { client_name: 'Test <b>assistant</b>', redirect_uris: ['http://127.0.0.1/callback'] },
+      state: () => 'the state',
+      clientInformation: () => kept.get('client') as never,
+      saveClientInformation: (client) => void kept.set('client', client),
+      tokens: () => kept.get('tokens') as never,
+      saveTokens: (tokens) => void kept.set('tokens', tokens),
+      redirectToAuthorization: (url) => {
+        opened = url
+      },
+      saveCodeVerifier: (verifier) => void kept.set('verifier', verifier),
+      codeVerifier: () => `${kept.get('verifier')}`,
+    }
+    expect(await auth(provider, { serverUrl: resource, fetchFn })).toBe('REDIRECT')
+    expect(`${opened?.origin}${opened?.pathname}`).toBe(`${siteUrl}/oauth/authorize`)
+    const query = opened?.search.slice(1) ?? ''
+    const asked = await consent(backend, ann.token, query, {})
+    expect(asked).toMatchObject({
+      status: 'ask',
+      client: 'Test bassistantb',
+      isKnown: false,
+      host: '127.0.0.1:53123',
+      isLocal: true,
+    })
+    const answer = await consent(backend, ann.token, query)
+    const authorizationCode = codeOf(answer.status === 'redirect' ? answer : {})
+    expect(await auth(provider, { serverUrl: resource, authorizationCode, iss: siteUrl, fetchFn })).toBe('AUTHORIZED')
+    const client = new Client({ name: 'test', version: '1.0.0' })
+    const url = new URL(resource)
+    await client.connect(new StreamableHTTPClientTransport(url, { authProvider: provider, fetch: fetchFn }))
+    const { structuredContent } = await client.callTool({ name: 'score_titles', arguments: { titles: ['My house'] } })
+    expect(structuredContent).toMatchObject({ titles: [{ title: 'My house' }] })
+    // Its access token ends, and the client gets another one by itself.
+    pass(3601 * secondMs)
+    const again = await client.callTool({ name: 'score_titles', arguments: { titles: ['My house'] } })
+    expect(again).not.toHaveProperty('isError')
+    await client.close()
+  })
+})
+
+describe('the consent', () => {
+  test('shows who asks for what, and is asked for each time', async () => {
+    const { query } = consentQuery({ scope: 'score channel.read openid' })
+    for (const user of [ann, ben])
+      expect(await consent(backend, session(user), query, {})).toMatchObject({
+        status: 'ask',
+        client: 'Claude',
+        isKnown: true,
+        host: 'claude.ai',
+        scopes: ['score', 'channel.read'],
+      })
+    expect(await consent(backend, ann.token, consentQuery().query, {})).toMatchObject({
+      scopes: ['score', 'drafts', 'insights'],
+    })
+  })
+
+  test('returns to the assistant with its state and our name, also when it is refused', async () => {
+    for (const [decision, changes, expected] of [
+      [{ allow: true }, {}, { code: expect.stringMatching(/^vcg_/) }],
+      [{ allow: false }, {}, { error: 'access_denied' }],
+      [{}, { resource: 'https://other.example/mcp' }, { error: 'invalid_target' }],
+      [{}, { code_challenge_method: 'plain' }, { error: 'invalid_request' }],
+      [{}, { code_challenge_method: undefined }, { error: 'invalid_request' }],
+      [{}, { code_challenge: 'short' }, { error: 'invalid_request' }],
+      [{}, { response_type: 'token' }, { error: 'unsupported_response_type' }],
+      [{}, { scope: 'account' }, { error: 'invalid_scope' }],
+    ] as const) {
+      const answer = await consent(backend, session(ann), consentQuery(changes).query, decision)
+      const to = new URL(answer.status === 'redirect' ? answer.to : '')
+      expect(`${to.origin}${to.pathname}`).toBe(callback)
+      expect(Object.fromEntries(to.searchParams)).toEqual({ ...expected, state: 'the state', iss: siteUrl })
+    }
+  })
+
+  test.each([
+    'https://evil.example/cb',
+    'https://claude.ai.evil.example/api/mcp/auth_callback',
+    'https://claude.ai@evil.example/api/mcp/auth_callback',
+    'https://evil@claude.ai/api/mcp/auth_callback',
+    'https://claude.ai:444/api/mcp/auth_callback',
+    'http://claude.ai/api/mcp/auth_callback',
+    'https://CLAUDE.ai/api/mcp/auth_callback',
+    'https://claude.ai/elsewhere',
+    `${callback}/`,
+    `${callback}?x=1`,
+    `${callback}#x`,
+    `${callback}/../x`,
+    'https://claude.ai\t/api/mcp/auth_callback',
+    'https://claude.ai/api/\nmcp/auth_callback',
+    'https://claude.ai/api/\r\nmcp/auth_callback',
+    ` ${callback}`,
+    'https:\\\\claude.ai\\api\\mcp\\auth_callback',
+    '//claude.ai/api/mcp/auth_callback',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://localhost.evil.example/callback',
+    'http://169.254.169.254/',
+    '',
+  ])('leads nowhere with the address %j', async (redirect_uri) => {
+    const { query } = consentQuery({ redirect_uri })
+    expect(await consent(backend, session(ann), query)).toMatchObject({ status: 'invalid', reason: 'redirect' })
+  })
+
+  test('leads nowhere for unknown and forged clients, and for parameters given twice', async () => {
+    const { body } = await backend.request('POST', '/api/oauth/register', {
+      body: { client_name: 'Claude', redirect_uris: ['http://127.0.0.1/cb'] },
+    })
+    const { client_id: registered } = body as { client_id: string }
+    const forged = registered.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`)
+    for (const client_id of ['https://evil.example/client.json', forged, '__proto__', ''])
+      expect(await consent(backend, session(ann), consentQuery({ client_id }).query)).toMatchObject({
+        status: 'invalid',
+        reason: 'client',
+      })
+    const { query } = consentQuery()
+    expect(await consent(backend, session(ann), `${query}&redirect_uri=http://127.0.0.1/`)).toMatchObject({
+      status: 'invalid',
+      reason: 'query',
+    })
+  })
+
+  test('needs a sign-in of the last ten minutes, and a session of our web app', async () => {
+    const { query } = consentQuery()
+    const stale = tokenSignedInAgo(backend, ann.userId, 601)
+    expect(await consent(backend, stale, query, {})).toMatchObject({ status: 'ask' })
+    const request = (as: string) => backend.request('POST', '/api/oauth/consent', { as, body: { query, allow: true } })
+    expect(await request(stale)).toMatchObject(errorResponse(403, 'recent_sign_in_required'))
+    const { body } = await (await grant()).redeem()
+    expect(await request(`${body.access_token}`)).toMatchObject(errorResponse(401, 'unauthenticated'))
+  })
+
+  test('grants no more than the user allows', async () => {
+    const { query } = consentQuery({ scope: 'score drafts' })
+    const none = await consent(backend, session(ann), query, { allow: true, scopes: ['insights'] })
+    expect(none.body).toMatchObject({ error: { code: 'invalid_input', fields: { scopes: 'required' } } })
+    const { body } = await (await grant(ann, ['score'])).redeem()
+    expect(body.scope).toBe('score')
+    const call = { name: 'list_drafts', arguments: {} }
+    const refused = await backend.request('POST', '/api/mcp', {
+      as: `${body.access_token}`,
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call },
+    })
+    expect(refused.text).toContain('scope_missing')
+  })
+})
+
+describe('registering', () => {
+  const register = (body: object, address?: string) =>
+    backend.request('POST', '/api/oauth/register', { body, ...(address ? { address } : {}) })
+
+  test('stores nothing, a thousand times', async () => {
+    const before = await backend.everything('limits')
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, place) =>
+        register({ client_name: `Client ${place}`, redirect_uris: ['http://127.0.0.1/cb'] }, `10.0.${place >> 2}.1`),
+      ),
+    )
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect(await backend.everything('limits')).toEqual(before)
+  })
+
+  test.each([
+    [['https://evil.example/cb']],
+    [['http://127.0.0.1/cb', 'https://evil.example/cb']],
+    [[]],
+    ['http://127.0.0.1/cb'],
+    [Array.from({ length: 6 }, () => 'http://127.0.0.1/cb')],
+    [[`http://127.0.0.1/${'x'.repeat(600)}`]],
+    [undefined],
+  ])('refuses the addresses %j', async (redirect_uris) => {
+    expect(await register({ client_name: 'A', redirect_uris })).toMatchObject(refusal('invalid_redirect_uri'))
+  })
+
+  test('is limited for each address', async () => {
+    const body = { redirect_uris: ['http://127.0.0.1/cb'] }
+    const answers = await Promise.all(Array.from({ length: 40 }, () => register(body, '10.9.9.9')))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ error: 'invalid_request' })
+  })
+})
+
+describe('a code', () => {
+  test('works once: of two at once one gets tokens, and a repetition ends them', async () => {
+    const { redeem } = await grant()
+    const answers = await Promise.all([redeem(), redeem()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const other = await grant()
+    const { body } = await other.redeem()
+    expect((await score(body.access_token)).status).toBe(200)
+    expect(await other.redeem()).toMatchObject(refusal('invalid_grant'))
+    expect((await score(body.access_token)).status).toBe(401)
+    expect(await refresh(body.refresh_token)).toMatchObject(refusal('invalid_grant'))
+  })
+
+  test('fits its client, address, verifier and resource only, and ends after two minutes', async () => {
+    const { redeem, code } = await grant()
+    for (const changes of [
+      { client_id: 'https://chatgpt.com/oauth/client.json' },
+      { redirect_uri: 'https://claude.com/api/mcp/auth_callback' },
+      { code_verifier: createPkce().verifier },
+      { code_verifier: '' },
+      { code: code.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')) },
+      { code: 'vcg_wrong' },
+    ])
+      expect(await redeem(changes), JSON.stringify(changes)).toMatchObject(refusal('invalid_grant'))
+    expect(await redeem({ resource: 'https://other.example/mcp' })).toMatchObject(refusal('invalid_target'))
+    expect((await redeem()).status).toBe(200)
+    const late = await grant()
+    pass(121 * secondMs)
+    expect(await late.redeem()).toMatchObject(refusal('invalid_grant'))
+  })
+})
+
+describe('a refresh token', () => {
+  test('rotates, forgives a lost response for a minute, and ends the connection when an old one comes back', async () => {
+    const { body: first } = await (await grant()).redeem()
+    const { body: second } = await refresh(first.refresh_token)
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    // Calls in progress go on for a minute.
+    expect((await score(first.access_token)).status).toBe(200)
+    const lost = await refresh(first.refresh_token)
+    expect(lost.status).toBe(200)
+    pass(61 * secondMs)
+    expect((await score(first.access_token)).status).toBe(401)
+    expect((await score(lost.body.access_token)).status).toBe(200)
+    expect(await refresh(first.refresh_token)).toMatchObject(refusal('invalid_grant'))
+    expect(await refresh(lost.body.refresh_token)).toMatchObject(refusal('invalid_grant'))
+    expect((await score(lost.body.access_token)).status).toBe(401)
+  })
+
+  test('is its client’s only, and ends after 30 days without use, and a year after the consent', async () => {
+    const { body } = await (await grant()).redeem()
+    const other = { client_id: 'https://chatgpt.com/oauth/client.json' }
+    expect(await refresh(body.refresh_token, other)).toMatchObject(refusal('invalid_grant'))
+    pass(29 * dayMs)
+    let next = await refresh(body.refresh_token)
+    expect(next.status).toBe(200)
+    for (let month = 0; month < 12; month++) {
+      pass(28.5 * dayMs)
+      const { status, body: later } = await refresh(next.body.refresh_token)
+      if (status !== 200) break
+      next = { status, body: later }
+    }
+    // 29 days and twelve times 28.5 are 371.
+    expect(await refresh(next.body.refresh_token)).toMatchObject(refusal('invalid_grant'))
+    vi.useRealTimers()
+    const { body: unused } = await (await grant()).redeem()
+    pass(31 * dayMs)
+    expect(await refresh(unused.refresh_token)).toMatchObject(refusal('invalid_grant'))
+  })
+
+  test('of two at once, one refreshes, and the connection goes on', async () => {
+    const { body } = await (await grant()).redeem()
+    const both = await Promise.all([refresh(body.refresh_token), refresh(body.refresh_token)])
+    const worked = both.filter(({ status }) => status === 200)
+    expect(worked.length).toBeGreaterThan(0)
+    expect((await score(worked.at(-1)?.body.access_token)).status).toBe(200)
+  })
+})
+
+describe('an access token', () => {
+  test('opens the server for assistants only', async () => {
+    const { body } = await (await grant()).redeem()
+    for (const [method, path] of [
+      ['GET', '/api/drafts'],
+      ['GET', '/api/account'],
+      ['GET', '/api/connections'],
+      ['POST', '/api/tokens'],
+    ] as const)
+      expect(await backend.request(method, path, { as: body.access_token })).toMatchObject({ status: 401 })
+    for (const wrong of [body.refresh_token, body.access_token?.replace('vca_', 'vcr_'), `${body.access_token}x`])
+      expect((await score(wrong)).status).toBe(401)
+  })
+
+  test('is refused by a deployment with another address', async () => {
+    const { body } = await (await grant()).redeem()
+    const { database } = await import('#functions/lib/database.ts')
+    const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb')
+    const [newest] = await list()
+    await database.send(
+      new UpdateCommand({
+        TableName: process.env.TABLE_CONNECTIONS,
+        Key: { userId: ann.userId, id: newest?.id },
+        UpdateExpression: 'SET #resource = :other',
+        ExpressionAttributeNames: { '#resource': 'resource' },
+        ExpressionAttributeValues: { ':other': 'https://beta.example/api/mcp' },
+      }),
+    )
+    expect((await score(body.access_token)).status).toBe(401)
+  })
+
+  test('is stored as a hash, and is in no export', async () => {
+    const { body } = await (await grant()).redeem()
+    const everything = JSON.stringify(await backend.everything())
+    for (const token of [body.access_token, body.refresh_token]) expect(everything).not.toContain(token?.slice(40))
+  })
+})
+
+describe('a connection', () => {
+  test('is listed with its client, host and scopes, and ends when the user disconnects it', async () => {
+    const { body } = await (await grant(ben)).redeem()
+    const [shown] = await list(ben)
+    expect(shown).toMatchObject({
+      client: 'Claude',
+      isKnown: true,
+      host: 'claude.ai',
+      scopes: ['score', 'drafts', 'insights'],
+    })
+    // Not by another user.
+    await backend.request('DELETE', `/api/connections/${shown?.id}`, { as: session(ann) })
+    expect((await score(body.access_token)).status).toBe(200)
+    await backend.request('DELETE', `/api/connections/${shown?.id}`, { as: session(ben) })
+    expect((await score(body.access_token)).status).toBe(401)
+    expect(await list(ben)).toEqual([])
+  })
+
+  test('ends when the assistant revokes a token of it, of which it says nothing more', async () => {
+    for (const kind of ['access_token', 'refresh_token'] as const) {
+      const { body } = await (await grant(ben)).redeem()
+      expect(await postOAuth(backend, '/api/oauth/revoke', { token: `${body[kind]}` })).toMatchObject({ status: 200 })
+      expect((await score(body.access_token)).status).toBe(401)
+    }
+    expect(await postOAuth(backend, '/api/oauth/revoke', { token: 'vcr_unknown' })).toMatchObject({ status: 200 })
+  })
+
+  test('and every code end with all others', async () => {
+    const first = await (await grant(ben)).redeem()
+    const second = await (await grant(ben)).redeem()
+    const open = await grant(ben)
+    await backend.request('DELETE', '/api/connections', { as: session(ben) })
+    for (const { body } of [first, second]) expect((await score(body.access_token)).status).toBe(401)
+    expect(await open.redeem()).toMatchObject(refusal('invalid_grant'))
+  })
+
+  test('is one of twenty at most', async () => {
+    for (let made = 0; made < 20; made++) {
+      await (await grant(ben)).redeem()
+      pass(60 * secondMs)
+    }
+    const { query } = consentQuery()
+    const request = await consent(backend, session(ben), query)
+    expect(request.body).toMatchObject({ error: { code: 'connection_limit_reached' } })
+  })
+})
+
+test.each([
+  ['JSON', 'application/json', '{}', 400],
+  ['a parameter given twice', 'application/x-www-form-urlencoded', 'code=1&code=2', 400],
+  ['more than 16 KB', 'application/x-www-form-urlencoded', `code=${'x'.repeat(17_000)}`, 413],
+  ['an unknown grant', 'application/x-www-form-urlencoded', 'grant_type=password', 400],
+])('the token endpoint refuses %s', async (_, type, body, status) => {
+  const answer = await backend.request('POST', '/api/oauth/token', { headers: { 'content-type': type }, body })
+  expect(answer).toMatchObject({ status, body: { error: expect.any(String) } })
+})

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { connections } from '#shared/contract/connections.ts'
+import { ask } from './ask.ts'
+import { type Backend, siteUrl } from './backend.ts'
+
+/** A client that we know, and where it has users sent back to. */
+export const claude = 'https://claude.ai/oauth/mcp-oauth-client-metadata'
+export const callback = 'https://claude.ai/api/mcp/auth_callback'
+export const resource = `${siteUrl}/api/mcp`
+
+/** Creates a PKCE verifier with its challenge. */
+export function createPkce() {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** Writes the query with which an assistant opens the consent screen. `undefined` leaves a parameter out. */
+export function consentQuery(changes: Readonly<Record<string, string | undefined>> = {}) {
+  const { verifier, challenge } = createPkce()
+  const all = {
+    response_type: 'code',
+    client_id: claude,
+    redirect_uri: callback,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state: 'the state',
+    resource,
+    ...changes,
+  }
+  const given = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return { verifier, query: new URLSearchParams(given).toString() }
+}
+
+/** Sends a query to the consent screen's endpoint, as a user who decides, or who is only asked. */
+export async function consent(backend: Backend, as: string, query: string, decision: object = { allow: true }) {
+  const { status, body } = await backend.request('POST', '/api/oauth/consent', { as, body: { query, ...decision } })
+  const parsed = connections.consent.output.safeParse(body)
+  return { http: status, body, ...(parsed.data ?? { status: undefined }) }
+}
+
+/** Posts a form, as assistants do. */
+export async function postOAuth(backend: Backend, path: string, form: Readonly<Record<string, string>>) {
+  const { status, text } = await ask(backend.origin, 'POST', path, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  })
+  return { status, body: JSON.parse(text) as Record<string, string> }
+}
