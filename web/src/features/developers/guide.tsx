@@ -108,9 +108,8 @@ function Authentication() {
   return (
     <GuidePart id="authentication">
       <Text text={t('developers.authentication.header')} />
-      <Text text={t('developers.authentication.scopes')} />
       <Table
-        caption={t('developers.authentication.scope')}
+        caption={t('developers.authentication.scopes')}
         head={[t('developers.authentication.scope'), t('developers.authentication.allows')]}
         rows={scopes.map((scope) => [
           <code key={scope} className={codeClass}>
@@ -250,6 +249,7 @@ function Limits() {
           ]),
         ]}
       />
+      <p className="mt-2 text-xs text-muted">{t('developers.limits.abuse')}</p>
       <Text text={t('developers.limits.size', { size: format.bytes(maxThumbnailBytes) })} />
     </GuidePart>
   )
@@ -275,13 +275,17 @@ function Repeating() {
 }
 
 const repeatingExample = [
-  '// One key for each thing to do, the same for each attempt.',
+  '// The same key for each attempt.',
   'const key = crypto.randomUUID()',
   '',
-  "const response = await fetch(url, { method: 'POST', headers: {",
-  '  ...headers,',
-  "  'Idempotency-Key': key,",
-  '}, body })',
+  'const response = await fetch(url, {',
+  "  method: 'POST',",
+  '  headers: {',
+  '    ...headers,',
+  "    'Idempotency-Key': key,",
+  '  },',
+  '  body,',
+  '})',
 ].join('\n')
 
 function Changes() {
@@ -318,7 +322,7 @@ interface TableProps {
 
 /** A table whose first column names its rows. */
 function Table({ caption, head, rows, figures = false }: TableProps) {
-  const cell = `py-2 pe-4 align-top ${figures ? 'tabular-nums whitespace-nowrap' : ''}`
+  const cell = `py-2 pe-4 align-top ${figures ? 'tabular-nums sm:whitespace-nowrap' : ''}`
   return (
     <table className="mt-5 w-full max-w-2xl text-start text-sm">
       <caption className="pb-2 text-start text-sm font-medium">{caption}</caption>

@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { developersMessages } from './messages.ts'
 import { codeClass, Prose } from './prose.tsx'
-import type { JsonSchema, Operation } from './reference.ts'
+import type { JsonSchema, Operation, Parameter } from './reference.ts'
 import { Code, Samples } from './samples.tsx'
 import { FieldList, listFields, ObjectFields, objectId } from './schema.tsx'
 
@@ -61,35 +61,40 @@ function ResponseExample({ caption, example }: { caption: string; example: unkno
 
 function Fields({ operation }: { operation: Operation }) {
   const { t } = useMessages(developersMessages)
-  const { parameters, body, response } = operation
+  const { body, response } = operation
   return (
     <>
-      {(['path', 'query', 'header'] as const).map((place) => {
-        const fields = parameters
-          .filter((one) => one.in === place)
-          .map(({ name, schema, required, description }) => ({
-            name,
-            schema,
-            isRequired: required,
-            text: description ?? schema.description,
-          }))
-        if (fields.length === 0) return null
-        return (
-          <Part key={place} heading={t(`developers.labels.${place}`)}>
-            <FieldList fields={fields} isInput />
-          </Part>
-        )
-      })}
+      <Parameters operation={operation} place="path" />
+      <Parameters operation={operation} place="query" />
       {body && (
         <Part heading={t('developers.labels.body')}>
           <FieldList fields={listFields(body)} isInput />
         </Part>
       )}
+      <Parameters operation={operation} place="header" />
       <Part heading={t('developers.labels.response')}>
         <Response schema={response} />
       </Part>
       <Errors operation={operation} />
     </>
+  )
+}
+
+function Parameters({ operation: { parameters }, place }: { operation: Operation; place: Parameter['in'] }) {
+  const { t } = useMessages(developersMessages)
+  const fields = parameters
+    .filter((one) => one.in === place)
+    .map(({ name, schema, required, description }) => ({
+      name,
+      schema,
+      isRequired: required,
+      text: description ?? schema.description,
+    }))
+  if (fields.length === 0) return null
+  return (
+    <Part heading={t(`developers.labels.${place}`)}>
+      <FieldList fields={fields} isInput />
+    </Part>
   )
 }
 

@@ -50,7 +50,7 @@ export const developers = {
     heading: 'Authentication',
     header:
       'Every request carries an access token in the header `Authorization: Bearer vcp_...`. Tokens are shown once, expire on the day you choose, and can be deleted in your profile at any time. We store only a hash of them.',
-    scopes: 'A token can do what its scopes allow, and nothing else:',
+    scopes: 'A token can do what its scopes allow, and nothing else',
     scope: 'Scope',
     allows: 'Allows',
     closed: 'No token reaches your account, your payments or other tokens.',
@@ -90,7 +90,7 @@ export const developers = {
     heading: 'Errors',
     text: 'The status is that of HTTP. The body has a `code`, which does not change, a `message` in English that says what to do, a link to this page, and a `requestId` that support asks for. For invalid input, `fields` names what is wrong.',
     retry:
-      'Repeat a request only after `too_many_requests`, `unavailable` or `internal`, and wait longer each time. Everything else fails again until you change something.',
+      'Repeat a request only after `too_many_requests`, `unavailable`, `internal` or `idempotency_in_progress`, and wait longer each time. Everything else fails again until you change something.',
     table: 'Errors of every operation',
     others: 'Errors of some operations',
   },
@@ -109,7 +109,8 @@ export const developers = {
       optimisations: 'Descriptions and tags',
     },
     amount: '{n} {per}',
-    fairUse: '{n} {per} (fair use)',
+    fairUse: '{n} {per}*',
+    abuse: '* Only against abuse. The plan itself has no limit.',
     size: 'A body has at most 64 KB. Thumbnails go to the upload form, up to {size}.',
   },
   pages: {

@@ -49,7 +49,7 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Autenticación',
     header:
       'Cada petición lleva un token de acceso en el encabezado `Authorization: Bearer vcp_...`. Los tokens se muestran una sola vez, caducan el día que elijas y puedes eliminarlos cuando quieras en tu perfil. Solo guardamos su hash.',
-    scopes: 'Un token puede hacer lo que permiten sus permisos y nada más:',
+    scopes: 'Un token puede hacer lo que permiten sus permisos y nada más',
     scope: 'Permiso',
     allows: 'Permite',
     closed: 'Ningún token llega a tu cuenta, a tus pagos ni a otros tokens.',
@@ -89,7 +89,7 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Errores',
     text: 'El estado es el de HTTP. El cuerpo tiene un `code`, que no cambia, un `message` en inglés que dice qué hacer, un enlace a esta página y un `requestId`, que soporte te pedirá. Si la entrada no es válida, `fields` indica qué falla.',
     retry:
-      'Repite una petición solo tras `too_many_requests`, `unavailable` o `internal`, y espera más cada vez. Lo demás volverá a fallar hasta que cambies algo.',
+      'Repite una petición solo tras `too_many_requests`, `unavailable`, `internal` o `idempotency_in_progress`, y espera más cada vez. Lo demás volverá a fallar hasta que cambies algo.',
     table: 'Errores de todas las operaciones',
     others: 'Errores de algunas operaciones',
   },
@@ -108,7 +108,8 @@ export const developers: Translation<typeof english.developers> = {
       optimisations: 'Descripciones y etiquetas',
     },
     amount: '{n} {per}',
-    fairUse: '{n} {per} (uso razonable)',
+    fairUse: '{n} {per}*',
+    abuse: '* Solo contra abusos. El plan en sí no tiene límite.',
     size: 'Un cuerpo tiene como máximo 64 KB. Las miniaturas van al formulario de subida, hasta {size}.',
   },
   pages: {

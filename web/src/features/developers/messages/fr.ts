@@ -50,7 +50,7 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Authentification',
     header:
       'Chaque requête porte un jeton d’accès dans l’en-tête `Authorization: Bearer vcp_...`. Un jeton ne s’affiche qu’une fois, expire le jour que vous choisissez et peut être supprimé à tout moment dans votre profil. Nous n’en conservons que l’empreinte.',
-    scopes: 'Un jeton peut faire ce que ses autorisations permettent, et rien d’autre :',
+    scopes: 'Un jeton peut faire ce que ses autorisations permettent, et rien d’autre',
     scope: 'Autorisation',
     allows: 'Permet',
     closed: 'Aucun jeton n’atteint votre compte, vos paiements ou d’autres jetons.',
@@ -90,7 +90,7 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Erreurs',
     text: 'Le statut est celui de HTTP. Le corps contient un `code`, qui ne change pas, un `message` en anglais qui dit quoi faire, un lien vers cette page et un `requestId`, que l’assistance vous demandera. Si l’entrée n’est pas valide, `fields` nomme ce qui ne va pas.',
     retry:
-      'Ne répétez une requête qu’après `too_many_requests`, `unavailable` ou `internal`, en attendant chaque fois plus longtemps. Tout le reste échouera de nouveau tant que vous n’aurez rien changé.',
+      'Ne répétez une requête qu’après `too_many_requests`, `unavailable`, `internal` ou `idempotency_in_progress`, en attendant chaque fois plus longtemps. Tout le reste échouera de nouveau tant que vous n’aurez rien changé.',
     table: 'Erreurs de toutes les opérations',
     others: 'Erreurs de certaines opérations',
   },
@@ -109,7 +109,8 @@ export const developers: Translation<typeof english.developers> = {
       optimisations: 'Descriptions et tags',
     },
     amount: '{n} {per}',
-    fairUse: '{n} {per} (usage raisonnable)',
+    fairUse: '{n} {per}*',
+    abuse: '* Uniquement contre les abus. Le forfait lui-même n’a pas de limite.',
     size: 'Un corps fait au plus 64 Ko. Les miniatures passent par le formulaire d’envoi, jusqu’à {size}.',
   },
   pages: {
