@@ -131,7 +131,10 @@ export const developers = {
   },
   assistants: {
     heading: 'Assistants (MCP)',
-    text: 'Assistants that speak the Model Context Protocol connect to `{address}` with the same access tokens and scopes. Answers that judge a title carry what they rest on and how often that was right.',
-    claude: 'In Claude Code, for example:',
+    text: 'Assistants that speak the Model Context Protocol connect to `{address}`. Most of them sign you in by themselves: give them the address, and decide on the next screen what they may do. Your profile lists them and disconnects them.',
+    token: 'Others send an access token, with the same scopes as here. In Claude Code, for example:',
+    evidence:
+      'Answers that judge a title carry what they rest on and how often that was right. No tool deletes, publishes or pays for anything.',
+    claude: 'Claude Code',
   },
 } as const satisfies Sentences

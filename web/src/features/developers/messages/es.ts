@@ -130,7 +130,10 @@ export const developers: Translation<typeof english.developers> = {
   },
   assistants: {
     heading: 'Asistentes (MCP)',
-    text: 'Los asistentes que hablan el Model Context Protocol se conectan a `{address}` con los mismos tokens de acceso y permisos. Las respuestas que juzgan un título dicen en qué se basan y con qué frecuencia eso acertó.',
-    claude: 'En Claude Code, por ejemplo:',
+    text: 'Los asistentes que hablan el Model Context Protocol se conectan a `{address}`. La mayoría te pide directamente que inicies sesión: dales la dirección y decide en la pantalla siguiente qué pueden hacer. En tu perfil puedes ver cuáles están conectados y desconectarlos.',
+    token: 'Los demás envían un token de acceso, con los mismos permisos que aquí. En Claude Code, por ejemplo:',
+    evidence:
+      'Las respuestas que juzgan un título dicen en qué se basan y con qué frecuencia eso acertó. Ninguna herramienta elimina, publica ni paga nada.',
+    claude: 'Claude Code',
   },
 }

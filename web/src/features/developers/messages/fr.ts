@@ -131,7 +131,10 @@ export const developers: Translation<typeof english.developers> = {
   },
   assistants: {
     heading: 'Assistants (MCP)',
-    text: 'Les assistants qui parlent le Model Context Protocol se connectent à `{address}` avec les mêmes jetons d’accès et autorisations. Les réponses qui jugent un titre disent sur quoi elles reposent et à quelle fréquence cela s’est révélé juste.',
-    claude: 'Dans Claude Code, par exemple :',
+    text: 'Les assistants qui parlent le Model Context Protocol se connectent à `{address}`. La plupart vous demandent eux-mêmes de vous connecter : donnez-leur l’adresse, puis décidez à l’écran suivant de ce qu’ils peuvent faire. Votre profil en donne la liste et permet de les déconnecter.',
+    token: 'Les autres envoient un jeton d’accès, avec les mêmes autorisations qu’ici. Dans Claude Code, par exemple :',
+    evidence:
+      'Les réponses qui jugent un titre disent sur quoi elles reposent et à quelle fréquence cela s’est révélé juste. Aucun outil ne supprime, ne publie ni ne paie quoi que ce soit.',
+    claude: 'Claude Code',
   },
 }
