@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { edgeCode } from '#infra/stack/edge-code.ts'
 import { Config } from '#shared/config.ts'
+import { authorizePath } from '#shared/oauth.ts'
 import { isPublicPath } from '#shared/public-pages.ts'
 import { paths } from '#web/paths.ts'
 import { resourcesOfType, synthesize, toText } from './template.ts'
@@ -20,7 +21,7 @@ describe('the rewrite', () => {
       event: { request: { uri }, response: { statusCode } },
     })
 
-  it.each([...Object.values(paths).filter((path) => !isPublicPath(path)), '/auth/callback/'])(
+  it.each([...Object.values(paths).filter((path) => !isPublicPath(path)), '/auth/callback/', authorizePath])(
     'maps %s to the app',
     (uri) => {
       expect(rewrite(uri)).toBe('/app.html')

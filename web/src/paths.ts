@@ -31,6 +31,7 @@ export const paths = {
   support: '/dashboard/support',
   help: '/dashboard/help',
   connectChannel: '/youtube/oauth',
+  authorize: '/oauth/authorize',
   billing: '/billing',
   contact: '/contact',
   terms: '/terms',

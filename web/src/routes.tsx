@@ -101,6 +101,12 @@ const Record = lazyComponent(() => import('./features/record/record.tsx'), 'Reco
 const Calendar = lazyComponent(() => import('./features/calendar/calendar.tsx'), 'Calendar', calendarMessages)
 const StudioData = lazyComponent(() => import('./features/studio-data/studio-data.tsx'), 'StudioData', studioMessages)
 const Profile = lazyComponent(() => import('./features/profile/profile.tsx'), 'Profile', profileMessages)
+const Authorize = lazyComponent(
+  () => import('./features/profile/assistants/authorize.tsx'),
+  'Authorize',
+  profileMessages,
+  authMessages,
+)
 const Support = lazyComponent(() => import('./features/support/support.tsx'), 'Support', supportMessages)
 const Contact = lazyComponent(() => import('./features/support/contact.tsx'), 'Contact', supportMessages, siteMessages)
 const Help = lazyComponent(() => import('./features/help/help.tsx'), 'Help', helpMessages)
@@ -147,14 +153,14 @@ export function AppRoutes() {
         <Route path="*" element={<NotFound />} />
       </Route>
       <Route
-        path={paths.connectChannel}
         element={
           <SignedIn>
             <Screen whole />
           </SignedIn>
         }
       >
-        <Route index element={<ConnectChannel />} />
+        <Route path={paths.connectChannel} element={<ConnectChannel />} />
+        <Route path={paths.authorize} element={<Authorize />} />
       </Route>
       <Route element={<DashboardFrame />}>
         <Route path={paths.dashboard} element={<Home />} />

@@ -5,6 +5,7 @@ import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountDataCard } from './account-data-card.tsx'
+import { AssistantsCard } from './assistants/assistants-card.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { profileMessages } from './messages.ts'
@@ -20,6 +21,7 @@ export function Profile() {
       <div className="grid max-w-4xl gap-6">
         <AccountCards />
         <SecurityCard />
+        <AssistantsCard />
         <TokensCard />
         <AccountDataCard />
       </div>

@@ -1,5 +1,6 @@
+import { contract } from '#shared/contract/index.ts'
 import { useSignOut } from '#web/layout/sign-out.tsx'
-import { useSession } from '#web/lib/services.tsx'
+import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,7 +10,12 @@ import { profileMessages } from './messages.ts'
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { signOutEverywhere } = useSession()
-  const { start, isPending, question } = useSignOut(signOutEverywhere, onClose)
+  const { call } = useServices()
+  const { start, isPending, question } = useSignOut(async (options) => {
+    // First, because it needs the session. Cognito knows nothing of connected assistants.
+    await call(contract.connections['remove-all'], {})
+    await signOutEverywhere(options)
+  }, onClose)
   if (question) return question
   return (
     <Dialog

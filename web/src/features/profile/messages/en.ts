@@ -157,7 +157,7 @@ export const profile = {
     open: 'Sign out everywhere',
     dialog: 'Sign out everywhere?',
     explained:
-      'This ends every session, including this one. Other devices are signed out within 15 minutes, and you’ll need to log in again here. Access tokens keep working until you delete them.',
+      'This ends every session, including this one. Other devices are signed out within 15 minutes, and you’ll need to log in again here. Assistants are disconnected at once. Access tokens keep working until you delete them.',
     yes: 'Sign out everywhere',
   },
   copy: {
@@ -234,4 +234,40 @@ export const profile = {
     limited: 'Too many attempts. Wait a few minutes and try again.',
     unavailable: 'That didn’t work. Check your connection and try again.',
   },
+} as const satisfies Sentences
+
+export const assistants = {
+  title: 'Connect an assistant',
+  connect: 'Connect {client}',
+  unnamed: 'an assistant',
+  wants: '{client} wants to use Viewcraft for you, {email}.',
+  limits:
+    'Assistants can’t delete anything, publish, share, pay or change your account. You can disconnect them on your profile at any time.',
+  unknown: 'We don’t know this assistant, and the name is its own. Connect it only if you started this yourself.',
+  toHost: 'Afterwards you return to {host}.',
+  toLocal: 'Afterwards you return to a program on your own computer ({host}).',
+  may: 'What it may do',
+  youtube:
+    'Views, watch time, likes, comments, subscribers, click-through rates and your public videos, from YouTube. If you choose this, you agree that the assistant gets them; what it has read can’t be taken back.',
+  allow: 'Connect',
+  confirm: 'You signed in a while ago. Enter your password to connect the assistant.',
+  refused: 'The assistant asked for something that Viewcraft can’t give it.',
+  back: 'Return to the assistant',
+  invalid: {
+    title: 'This link doesn’t work',
+    client: 'We don’t know the assistant that sent you here. Start again in the assistant.',
+    redirect: 'The assistant wanted to send you to an address that isn’t its own, so we stopped here.',
+    query: 'The link is incomplete or was changed. Start again in the assistant.',
+    leave: 'Go to the dashboard',
+  },
+  heading: 'Connected assistants',
+  text: 'Assistants such as Claude or ChatGPT can score titles and keep drafts for you. They ask you first.',
+  address: 'To connect one, give it this address:',
+  none: 'No assistant is connected.',
+  since: 'Connected on {date}. Last used {ago}.',
+  disconnect: 'Disconnect',
+  disconnectOf: 'Disconnect {client}',
+  question: 'Disconnect {client}?',
+  consequence: 'It can no longer use Viewcraft for you, at once. To use it again, connect it again.',
+  disconnected: 'The assistant is disconnected.',
 } as const satisfies Sentences

@@ -160,7 +160,7 @@ export const profile: Translation<typeof english.profile> = {
     open: 'Cerrar sesión en todos',
     dialog: '¿Cerrar sesión en todos los dispositivos?',
     explained:
-      'Se cierran todas las sesiones, también esta. En los demás dispositivos se cerrará en un máximo de 15 minutos, y aquí tendrás que volver a iniciar sesión. Los tokens de acceso siguen funcionando hasta que los elimines.',
+      'Se cierran todas las sesiones, también esta. En los demás dispositivos se cerrará en un máximo de 15 minutos, y aquí tendrás que volver a iniciar sesión. Los asistentes se desconectan de inmediato. Los tokens de acceso siguen funcionando hasta que los elimines.',
     yes: 'Cerrar sesión en todos',
   },
   copy: {
@@ -243,4 +243,40 @@ export const profile: Translation<typeof english.profile> = {
     limited: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
     unavailable: 'No ha funcionado. Comprueba tu conexión e inténtalo de nuevo.',
   },
+}
+
+export const assistants: Translation<typeof english.assistants> = {
+  title: 'Conectar un asistente',
+  connect: 'Conectar {client}',
+  unnamed: 'un asistente',
+  wants: '{client} quiere usar Viewcraft en tu nombre, {email}.',
+  limits:
+    'Los asistentes no pueden eliminar nada, publicar, compartir, pagar ni cambiar tu cuenta. Puedes desconectarlos en tu perfil cuando quieras.',
+  unknown: 'No conocemos este asistente y el nombre lo ha puesto él mismo. Conéctalo solo si has iniciado esto tú.',
+  toHost: 'Después volverás a {host}.',
+  toLocal: 'Después volverás a un programa de tu propio ordenador ({host}).',
+  may: 'Qué puede hacer',
+  youtube:
+    'Visualizaciones, tiempo de visualización, «me gusta», comentarios, suscriptores, porcentajes de clics y tus vídeos públicos, de YouTube. Si lo eliges, aceptas que el asistente los reciba; lo que haya leído no se puede recuperar.',
+  allow: 'Conectar',
+  confirm: 'Iniciaste sesión hace un rato. Escribe tu contraseña para conectar el asistente.',
+  refused: 'El asistente ha pedido algo que Viewcraft no puede darle.',
+  back: 'Volver al asistente',
+  invalid: {
+    title: 'Este enlace no funciona',
+    client: 'No conocemos el asistente que te ha enviado aquí. Vuelve a empezar en el asistente.',
+    redirect: 'El asistente quería enviarte a una dirección que no es suya, así que nos hemos detenido aquí.',
+    query: 'El enlace está incompleto o se ha modificado. Vuelve a empezar en el asistente.',
+    leave: 'Ir al panel',
+  },
+  heading: 'Asistentes conectados',
+  text: 'Asistentes como Claude o ChatGPT pueden puntuar títulos y guardar borradores por ti. Antes te lo preguntan.',
+  address: 'Para conectar uno, dale esta dirección:',
+  none: 'No hay ningún asistente conectado.',
+  since: 'Conectado el {date}. Último uso: {ago}.',
+  disconnect: 'Desconectar',
+  disconnectOf: 'Desconectar {client}',
+  question: '¿Desconectar {client}?',
+  consequence: 'Dejará de poder usar Viewcraft en tu nombre de inmediato. Para volver a usarlo, conéctalo de nuevo.',
+  disconnected: 'El asistente está desconectado.',
 }

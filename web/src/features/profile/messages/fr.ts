@@ -160,7 +160,7 @@ export const profile: Translation<typeof english.profile> = {
     open: 'Se déconnecter partout',
     dialog: 'Se déconnecter partout ?',
     explained:
-      'Toutes les sessions sont fermées, y compris celle-ci. Les autres appareils sont déconnectés dans les 15 minutes, et vous devrez vous reconnecter ici. Les jetons d’accès fonctionnent jusqu’à ce que vous les supprimiez.',
+      'Toutes les sessions sont fermées, y compris celle-ci. Les autres appareils sont déconnectés dans les 15 minutes, et vous devrez vous reconnecter ici. Les assistants sont déconnectés immédiatement. Les jetons d’accès fonctionnent jusqu’à ce que vous les supprimiez.',
     yes: 'Se déconnecter partout',
   },
   copy: {
@@ -255,4 +255,42 @@ export const profile: Translation<typeof english.profile> = {
     limited: 'Trop de tentatives. Attendez quelques minutes et réessayez.',
     unavailable: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
   },
+}
+
+export const assistants: Translation<typeof english.assistants> = {
+  title: 'Connecter un assistant',
+  connect: 'Connecter {client}',
+  unnamed: 'un assistant',
+  wants: '{client} veut utiliser Viewcraft pour vous, {email}.',
+  limits:
+    'Les assistants ne peuvent rien supprimer, publier, partager ni payer, et ne peuvent pas modifier votre compte. Vous pouvez les déconnecter à tout moment dans votre profil.',
+  unknown:
+    'Nous ne connaissons pas cet assistant, et il a choisi lui-même son nom. Ne le connectez que si vous êtes à l’origine de cette demande.',
+  toHost: 'Vous reviendrez ensuite sur {host}.',
+  toLocal: 'Vous reviendrez ensuite à un programme de votre propre ordinateur ({host}).',
+  may: 'Ce qu’il peut faire',
+  youtube:
+    'Vues, durée de visionnage, mentions « J’aime », commentaires, abonnés, taux de clics et vos vidéos publiques, de YouTube. En cochant cette case, vous acceptez que l’assistant les reçoive ; ce qu’il a lu ne peut pas être repris.',
+  allow: 'Connecter',
+  confirm: 'Votre connexion date un peu. Saisissez votre mot de passe pour connecter l’assistant.',
+  refused: 'L’assistant a demandé quelque chose que Viewcraft ne peut pas lui donner.',
+  back: 'Revenir à l’assistant',
+  invalid: {
+    title: 'Ce lien ne fonctionne pas',
+    client: 'Nous ne connaissons pas l’assistant qui vous a envoyé ici. Recommencez dans l’assistant.',
+    redirect: 'L’assistant voulait vous envoyer à une adresse qui n’est pas la sienne ; nous nous sommes arrêtés ici.',
+    query: 'Le lien est incomplet ou a été modifié. Recommencez dans l’assistant.',
+    leave: 'Aller au tableau de bord',
+  },
+  heading: 'Assistants connectés',
+  text: 'Des assistants comme Claude ou ChatGPT peuvent noter des titres et garder des brouillons pour vous. Ils vous le demandent d’abord.',
+  address: 'Pour en connecter un, donnez-lui cette adresse :',
+  none: 'Aucun assistant n’est connecté.',
+  since: 'Connecté le {date}. Dernière utilisation : {ago}.',
+  disconnect: 'Déconnecter',
+  disconnectOf: 'Déconnecter {client}',
+  question: 'Déconnecter {client} ?',
+  consequence:
+    'Il ne pourra plus utiliser Viewcraft pour vous, dès maintenant. Pour l’utiliser de nouveau, reconnectez-le.',
+  disconnected: 'L’assistant est déconnecté.',
 }

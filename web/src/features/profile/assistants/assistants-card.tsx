@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Connection } from '#shared/contract/connections.ts'
+import { contract } from '#shared/contract/index.ts'
+import { resourceOf } from '#shared/oauth.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { QuestionDialog } from '#web/layout/question-dialog.tsx'
+import { useAction, useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from '../messages.ts'
+
+/** The assistants that the user connected: what they may do, and disconnecting them. */
+export function AssistantsCard() {
+  const { t } = useMessages(profileMessages)
+  const { data, error, isFetching, refetch } = useRead(contract.connections.list, {})
+  return (
+    <Card title={t('assistants.heading')} description={t('assistants.text')}>
+      <p className="mb-4 text-sm">
+        {t('assistants.address')}{' '}
+        <code translate="no" className="rounded-sm bg-canvas px-2 py-1 font-mono break-all">
+          {resourceOf(location.origin)}
+        </code>
+      </p>
+      {data && <Assistants connections={data.connections} />}
+      {!data && !error && <Skeleton className="h-16" />}
+      {!data && error && (
+        <Failed onRetry={refetch} pending={isFetching}>
+          {t(`errors.codes.${error.code}`)}
+        </Failed>
+      )}
+    </Card>
+  )
+}
+
+function Assistants({ connections }: { connections: readonly Connection[] }) {
+  const { t, format } = useMessages(profileMessages)
+  const [leaving, setLeaving] = useState<Connection>()
+  const removal = useAction(contract.connections.remove, [contract.connections.list])
+  if (connections.length === 0) return <p className="text-sm text-muted">{t('assistants.none')}</p>
+  const nameOf = ({ client }: Connection) => client || t('assistants.unnamed')
+  const confirm = ({ id }: Connection) =>
+    removal.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          setLeaving(undefined)
+          toast.success(t('assistants.disconnected'))
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {connections.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0">
+            <div className="min-w-0 text-sm">
+              <p className="font-medium wrap-anywhere">
+                {nameOf(one)} <span className="font-normal text-muted">{one.host}</span>
+              </p>
+              <p className="text-muted">
+                {one.scopes.map((scope) => t(`profile.tokens.scopes.${scope}.name`)).join(' · ')}
+              </p>
+              <p className="text-muted">
+                {t('assistants.since', { date: format.date(one.consentedAt), ago: format.relative(one.usedAt) })}
+              </p>
+            </div>
+            <Button
+              size="small"
+              aria-label={t('assistants.disconnectOf', { client: nameOf(one) })}
+              onClick={() => setLeaving(one)}
+            >
+              {t('assistants.disconnect')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <QuestionDialog
+          title={t('assistants.question', { client: nameOf(leaving) })}
+          text={t('assistants.consequence')}
+          action={t('assistants.disconnect')}
+          pending={removal.isPending}
+          onConfirm={() => confirm(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}

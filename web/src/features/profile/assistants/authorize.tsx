@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { contract } from '#shared/contract/index.ts'
+import type { Scope } from '#shared/scopes.ts'
+import { AuthLayout } from '#web/layout/auth-layout.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { useAction, useRead } from '#web/lib/query.ts'
+import { useServices, useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ConfirmUserForm } from '../confirm-user-form.tsx'
+import { profileMessages } from '../messages.ts'
+
+/** Asks the user whether to connect the assistant that opened this screen, and goes back to it. */
+export function Authorize() {
+  const { t } = useMessages(profileMessages)
+  const query = useLocation().search.slice(1)
+  const { data, error, refetch, isFetching } = useRead(contract.connections.consent, { query })
+  if (data?.status === 'ask') return <Question key={query} query={query} asked={data} />
+  if (data?.status === 'invalid') {
+    return (
+      <AuthLayout title={t('assistants.invalid.title')} description={t(`assistants.invalid.${data.reason}`)}>
+        <ButtonLink to={paths.dashboard}>{t('assistants.invalid.leave')}</ButtonLink>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout title={t('assistants.title')}>
+      {data?.status === 'redirect' && <Return to={data.to} />}
+      {!data && error && (
+        <Failed onRetry={refetch} pending={isFetching}>
+          {t(`errors.codes.${error.code}`)}
+        </Failed>
+      )}
+      {!data && !error && <Skeleton className="h-40" />}
+    </AuthLayout>
+  )
+}
+
+/** The assistant asked for something that we cannot give. It is told when the user goes back. */
+function Return({ to }: { to: string }) {
+  const { t } = useMessages(profileMessages)
+  const { navigateTo } = useServices()
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <Alert tone="warning">{t('assistants.refused')}</Alert>
+      <Button onClick={() => navigateTo(to)}>{t('assistants.back')}</Button>
+    </div>
+  )
+}
+
+interface Asked {
+  readonly client: string
+  readonly isKnown: boolean
+  readonly host: string
+  readonly isLocal: boolean
+  readonly scopes: readonly Scope[]
+}
+
+function Question({ query, asked }: { query: string; asked: Asked }) {
+  const { t } = useMessages(profileMessages)
+  const { navigateTo } = useServices()
+  const email = useSession().user?.email ?? ''
+  const decision = useAction(contract.connections.consent, [contract.connections.list])
+  // Figures from YouTube leave only if the user says so.
+  const [chosen, setChosen] = useState<readonly Scope[]>(() => asked.scopes.filter((scope) => scope !== 'channel.read'))
+  const [isMissing, setIsMissing] = useState(false)
+  const client = asked.client || t('assistants.unnamed')
+  const decide = (allow: boolean) => {
+    setIsMissing(allow && chosen.length === 0)
+    if (allow && chosen.length === 0) return
+    const given = allow ? { query, allow, scopes: [...chosen] } : { query, allow }
+    decision.mutate(given, { onSuccess: (answer) => answer.status === 'redirect' && navigateTo(answer.to) })
+  }
+  const toggle = (scope: Scope, isChosen: boolean) =>
+    setChosen(asked.scopes.filter((one) => (one === scope ? isChosen : chosen.includes(one))))
+  const code = decision.error?.code
+  const isLeaving = decision.isPending || decision.isSuccess
+  return (
+    <AuthLayout
+      title={t('assistants.connect', { client })}
+      description={t('assistants.wants', { client, email })}
+      footer={t('assistants.limits')}
+    >
+      {code === 'recent_sign_in_required' ? (
+        <div className="flex flex-col gap-5">
+          <p>{t('assistants.confirm')}</p>
+          <ConfirmUserForm
+            label={t('assistants.allow')}
+            variant="primary"
+            pending={isLeaving}
+            onConfirmed={() => decide(true)}
+            onClose={() => decide(false)}
+          />
+        </div>
+      ) : (
+        <div className="flex flex-col gap-5">
+          {!asked.isKnown && <Alert tone="warning">{t('assistants.unknown')}</Alert>}
+          <p className="text-sm wrap-anywhere">
+            {t(asked.isLocal ? 'assistants.toLocal' : 'assistants.toHost', { host: asked.host })}
+          </p>
+          <fieldset className="flex flex-col gap-3">
+            <legend className="mb-3 text-sm font-medium">{t('assistants.may')}</legend>
+            {asked.scopes.map((scope) => (
+              <Checkbox
+                key={scope}
+                label={t(`profile.tokens.scopes.${scope}.name`)}
+                hint={scope === 'channel.read' ? t('assistants.youtube') : t(`profile.tokens.scopes.${scope}.text`)}
+                checked={chosen.includes(scope)}
+                onChange={({ currentTarget }) => toggle(scope, currentTarget.checked)}
+              />
+            ))}
+          </fieldset>
+          {isMissing && (
+            <p role="alert" className="text-sm text-danger">
+              {t('profile.tokens.missing.scope')}
+            </p>
+          )}
+          {code && <Alert tone="danger">{t(`errors.codes.${code}`)}</Alert>}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={() => decide(false)}>{t('common.cancel')}</Button>
+            <Button variant="primary" pending={isLeaving} onClick={() => decide(true)}>
+              {t('assistants.allow')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </AuthLayout>
+  )
+}
