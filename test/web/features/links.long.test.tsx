@@ -65,7 +65,8 @@ async function crawl(start: string, follows: (path: string) => boolean): Promise
     ).toEqual([])
     for (const href of links.filter((one) => one.startsWith('/'))) {
       const [path = ''] = href.split('#')
-      if (!follows(path)) continue
+      // Files of the site, such as the description of the API.
+      if (path.includes('.') || !follows(path)) continue
       pages.add(path)
       if (href.includes('#')) linkedAnchors.add(href)
     }
