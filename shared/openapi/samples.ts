@@ -53,6 +53,33 @@ export function typescriptSample({ origin, endpoint, example, results }: SampleC
   ].join('\n')
 }
 
+/** Returns a TypeScript module for Node.js that uploads and checks a thumbnail, which takes three requests. */
+export const thumbnailSample = (origin: string): string =>
+  [
+    "import { readFile } from 'node:fs/promises'",
+    '',
+    'const headers = {',
+    `  Authorization: \`Bearer \${process.env.${tokenVariable}}\`,`,
+    "  'Content-Type': 'application/json',",
+    '}',
+    'async function post(path: string, input: unknown) {',
+    `  const url = ${literal(origin)} + path`,
+    "  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(input) })",
+    '  if (!response.ok) throw new Error(await response.text())',
+    '  return response.json()',
+    '}',
+    '',
+    "const { upload, url, fields } = await post('/api/uploads', { type: 'image/png' })",
+    '',
+    'const form = new FormData()',
+    'for (const [name, value] of Object.entries<string>(fields)) form.append(name, value)',
+    "form.append('file', new Blob([await readFile('thumbnail.png')]))",
+    "const sent = await fetch(url, { method: 'POST', body: form })",
+    'if (!sent.ok) throw new Error(await sent.text())',
+    '',
+    "const { thumbnail, analysis } = await post('/api/thumbnails', { upload })",
+  ].join('\n')
+
 /** Returns address and body of a call. Without input besides its path, a call has no body. */
 function requestOf(endpoint: SampleCall['endpoint'], example: SampleCall['example']): { url: string; body?: unknown } {
   const { url, body = '{}' } = toRequest(endpoint, example)

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -13,7 +14,7 @@ import { drafts } from '#shared/contract/drafts.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 import { tokens } from '#shared/contract/tokens.ts'
 import { describeApi } from '#shared/openapi/document.ts'
-import { tokenVariable } from '#shared/openapi/samples.ts'
+import { thumbnailSample, tokenVariable } from '#shared/openapi/samples.ts'
 import { originPlaceholder } from '#shared/public-pages.ts'
 import { scopes } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -137,6 +138,18 @@ describe('the TypeScript sample of', () => {
   })
 })
 
+test('the TypeScript sample uploads a thumbnail and has it checked', async () => {
+  vi.stubEnv(tokenVariable, secret)
+  const directory = await mkdtemp(path.join(tmpdir(), 'viewcraft-sample-'))
+  const file = path.join(directory, 'thumbnail.png')
+  await writeFile(file, await drawPng({ width: 320, height: 180 }))
+  const sample = thumbnailSample(backend.origin).replace("'thumbnail.png'", JSON.stringify(file))
+  const { code } = await transform(`${sample}\nexport { analysis }`, { loader: 'ts' })
+  const { analysis } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+  await rm(directory, { recursive: true })
+  expect(analysis).toMatchObject({ width: 320, height: 180 })
+})
+
 test('an error says what to do, where that is documented, and the id for support', async () => {
   const { status, body } = await backend.request('GET', `/api/drafts/${'0'.repeat(26)}`, { as: secret })
   expect({ status, body }).toEqual({
@@ -172,6 +185,8 @@ describe('a client that swagger-typescript-api generates', () => {
 
   test('compiles under strict rules, and so do the samples', async () => {
     const files = [path.join(directory, 'client.ts')]
+    await writeFile(path.join(directory, 'thumbnail.ts'), thumbnailSample('https://viewcraft.example'))
+    files.push(path.join(directory, 'thumbnail.ts'))
     for (const { id, samples } of references) {
       // A file is a module only if it imports or exports something.
       const file = path.join(directory, `${id}.ts`)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { mcpPath } from '#shared/contract/mcp.ts'
 import { commonErrorCodes, type ErrorCode, errorCodes, errorStatus } from '#shared/errors.ts'
 import { apiErrorTexts, errorAnchor, errorDocs } from '#shared/openapi/errors.ts'
+import { thumbnailSample } from '#shared/openapi/samples.ts'
 import { allowances, meterNames, planNames, plans } from '#shared/plans.ts'
 import { originPlaceholder } from '#shared/public-pages.ts'
 import { scopes, tokenRate } from '#shared/scopes.ts'
@@ -22,6 +23,7 @@ export const guideSections = [
   'score',
   'errors',
   'limits',
+  'thumbnails',
   'pages',
   'repeating',
   'changes',
@@ -41,6 +43,7 @@ export function Guide() {
       <Score />
       <Errors />
       <Limits />
+      <Thumbnails />
       <Pages />
       <Repeating />
       <Changes />
@@ -251,6 +254,22 @@ function Limits() {
       />
       <p className="mt-2 text-xs text-muted">{t('developers.limits.abuse')}</p>
       <Text text={t('developers.limits.size', { size: format.bytes(maxThumbnailBytes) })} />
+    </GuidePart>
+  )
+}
+
+function Thumbnails() {
+  const { t } = useMessages(developersMessages)
+  return (
+    <GuidePart id="thumbnails" aside={<Code caption="TypeScript" code={thumbnailSample(originPlaceholder)} />}>
+      <Text text={t('developers.thumbnails.text')} />
+      <ol className="mt-3 flex list-decimal flex-col gap-3 ps-5 text-base marker:text-muted">
+        {(['form', 'post', 'check'] as const).map((step) => (
+          <li key={step}>
+            <Prose text={t(`developers.thumbnails.${step}`)} />
+          </li>
+        ))}
+      </ol>
     </GuidePart>
   )
 }

@@ -2,7 +2,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 
 /** The reference of the API. Texts in backticks are shown as code. Descriptions of operations come from `shared/openapi`. */
 export const developers = {
-  title: 'Viewcraft API',
+  title: 'API reference',
   lead: 'Score titles, check thumbnails and keep drafts from your own programs. Plain HTTPS and JSON, described by OpenAPI 3.1.',
   download: 'Download the OpenAPI description',
   /** Shown in other languages. */
@@ -112,6 +112,13 @@ export const developers = {
     fairUse: '{n} {per}*',
     abuse: '* Only against abuse. The plan itself has no limit.',
     size: 'A body has at most 64 KB. Thumbnails go to the upload form, up to {size}.',
+  },
+  thumbnails: {
+    heading: 'Check a thumbnail',
+    text: 'The file does not pass through the API. It goes straight to the storage:',
+    form: 'Request a form for the type of the file.',
+    post: 'Within a minute, post its `fields`, then the `file`, to its `url`.',
+    check: 'Have it checked. The hash in `thumbnail` stands for the file in analyses and drafts.',
   },
   pages: {
     heading: 'Lists',

@@ -2,7 +2,7 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const developers: Translation<typeof english.developers> = {
-  title: 'API de Viewcraft',
+  title: 'Referencia de la API',
   lead: 'Puntúa títulos, revisa miniaturas y guarda borradores desde tus propios programas. HTTPS y JSON sin más, descritos con OpenAPI 3.1.',
   download: 'Descargar la descripción OpenAPI',
   english: 'Las operaciones se describen en inglés.',
@@ -111,6 +111,13 @@ export const developers: Translation<typeof english.developers> = {
     fairUse: '{n} {per}*',
     abuse: '* Solo contra abusos. El plan en sí no tiene límite.',
     size: 'Un cuerpo tiene como máximo 64 KB. Las miniaturas van al formulario de subida, hasta {size}.',
+  },
+  thumbnails: {
+    heading: 'Revisar una miniatura',
+    text: 'El archivo no pasa por la API. Va directamente al almacenamiento:',
+    form: 'Pide un formulario para el tipo del archivo.',
+    post: 'En menos de un minuto, envía sus `fields` y después `file` a su `url`.',
+    check: 'Pide la revisión. El hash de `thumbnail` representa el archivo en análisis y borradores.',
   },
   pages: {
     heading: 'Listas',

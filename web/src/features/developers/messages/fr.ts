@@ -2,7 +2,7 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const developers: Translation<typeof english.developers> = {
-  title: 'API de Viewcraft',
+  title: 'Référence de l’API',
   lead: 'Notez des titres, vérifiez des miniatures et gérez des brouillons depuis vos propres programmes. De simples appels HTTPS en JSON, décrits avec OpenAPI 3.1.',
   download: 'Télécharger la description OpenAPI',
   english: 'Les opérations sont décrites en anglais.',
@@ -112,6 +112,14 @@ export const developers: Translation<typeof english.developers> = {
     fairUse: '{n} {per}*',
     abuse: '* Uniquement contre les abus. Le forfait lui-même n’a pas de limite.',
     size: 'Un corps fait au plus 64 Ko. Les miniatures passent par le formulaire d’envoi, jusqu’à {size}.',
+  },
+  thumbnails: {
+    heading: 'Vérifier une miniature',
+    text: 'Le fichier ne passe pas par l’API. Il va directement dans le stockage :',
+    form: 'Demandez un formulaire pour le type du fichier.',
+    post: 'Dans la minute, envoyez ses `fields`, puis `file`, à son `url`.',
+    check:
+      'Demandez la vérification. L’empreinte dans `thumbnail` représente le fichier dans les analyses et les brouillons.',
   },
   pages: {
     heading: 'Listes',
