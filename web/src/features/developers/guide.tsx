@@ -64,7 +64,7 @@ interface GuidePartProps {
 function GuidePart({ id, children, aside, below }: GuidePartProps) {
   const { t } = useMessages(developersMessages)
   return (
-    <section id={id} data-find aria-labelledby={`${id}-heading`} className="scroll-mt-6 border-t border-line py-10">
+    <section id={id} data-find className="scroll-mt-6 border-t border-line py-10">
       <div className={aside ? 'gap-8 xl:grid xl:grid-cols-2' : ''}>
         <div data-find-text className="min-w-0">
           <h2 id={`${id}-heading`} tabIndex={-1} className="text-xl font-semibold outline-none">

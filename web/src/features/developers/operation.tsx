@@ -24,7 +24,7 @@ export function OperationSection({ operation }: { operation: Operation }) {
   const { t } = useMessages(developersMessages)
   const { id, method, path, summary, description, samples, example } = operation
   return (
-    <section id={id} data-find aria-labelledby={`${id}-heading`} className="scroll-mt-6 border-t border-line py-10">
+    <section id={id} data-find className="scroll-mt-6 border-t border-line py-10">
       <div className="gap-8 xl:grid xl:grid-cols-2">
         <div data-find-text className="min-w-0" lang="en">
           <h3 id={`${id}-heading`} tabIndex={-1} className="text-lg font-semibold outline-none">
@@ -148,13 +148,7 @@ function Errors({ operation: { errors } }: { operation: Operation }) {
 export function ObjectSection({ name, schema }: { name: string; schema: JsonSchema }) {
   const id = objectId(name)
   return (
-    <section
-      id={id}
-      data-find
-      aria-labelledby={`${id}-heading`}
-      className="scroll-mt-6 border-t border-line py-8"
-      lang="en"
-    >
+    <section id={id} data-find className="scroll-mt-6 border-t border-line py-8" lang="en">
       <div data-find-text className="max-w-2xl">
         <h3 id={`${id}-heading`} tabIndex={-1} className="mb-2 text-lg font-semibold outline-none">
           {name}

@@ -114,7 +114,7 @@ export const developers = {
     size: 'A body has at most 64 KB. Thumbnails go to the upload form, up to {size}.',
   },
   thumbnails: {
-    heading: 'Check a thumbnail',
+    heading: 'Upload a thumbnail',
     text: 'The file does not pass through the API. It goes straight to the storage:',
     form: 'Request a form for the type of the file.',
     post: 'Within a minute, post its `fields`, then the `file`, to its `url`.',

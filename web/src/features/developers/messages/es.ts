@@ -64,11 +64,11 @@ export const developers: Translation<typeof english.developers> = {
   },
   score: {
     heading: 'Qué dice la puntuación',
-    rank: '`score` es una posición: 70 significa que el 70 % de los títulos reales puntúan menos. Viene de un modelo que aprendió, con {videos} vídeos de {channels} canales en inglés, cuál de dos vídeos del mismo canal obtuvo más visualizaciones.',
+    rank: '`score` es una posición: 70 significa que el 70 % de los títulos reales puntúan menos. Viene de un modelo que aprendió, con {videos} vídeos de {channels} canales en inglés, cuál de dos vídeos del mismo canal obtuvo más visualizaciones.',
     table: 'Con qué frecuencia acierta: el título con más puntuación tuvo más visualizaciones',
     pairs: 'Pares de vídeos de un mismo canal',
     right: 'Aciertos',
-    interval: 'Intervalo del 95 %',
+    interval: 'Intervalo del 95 %',
     counted: 'Pares',
     rows: {
       all: 'Todos, en {channels} canales que nunca había visto',
@@ -110,10 +110,10 @@ export const developers: Translation<typeof english.developers> = {
     amount: '{n} {per}',
     fairUse: '{n} {per}*',
     abuse: '* Solo contra abusos. El plan en sí no tiene límite.',
-    size: 'Un cuerpo tiene como máximo 64 KB. Las miniaturas van al formulario de subida, hasta {size}.',
+    size: 'Un cuerpo tiene como máximo 64 KB. Las miniaturas van al formulario de subida, hasta {size}.',
   },
   thumbnails: {
-    heading: 'Revisar una miniatura',
+    heading: 'Subir una miniatura',
     text: 'El archivo no pasa por la API. Va directamente al almacenamiento:',
     form: 'Pide un formulario para el tipo del archivo.',
     post: 'En menos de un minuto, envía sus `fields` y después `file` a su `url`.',

@@ -13,8 +13,8 @@ export const developers: Translation<typeof english.developers> = {
   search: {
     label: 'Rechercher dans la référence',
     placeholder: 'Rechercher',
-    none: 'Rien ne contient « {text} ». Essayez un autre mot.',
-    found: 'Sections trouvées : {n}',
+    none: 'Rien ne contient « {text} ». Essayez un autre mot.',
+    found: 'Sections trouvées : {n}',
   },
   groups: {
     score: 'Titres et miniatures',
@@ -42,8 +42,8 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Premiers pas',
     token:
       'Créez un jeton d’accès dans votre profil et choisissez ce qu’il peut faire. Il vous sera demandé de vous reconnecter.',
-    keep: 'Gardez-le comme un mot de passe, dans l’environnement de votre programme : `export VIEWCRAFT_TOKEN=vcp_...`',
-    call: 'Envoyez la première requête. Celle-ci ne coûte rien :',
+    keep: 'Gardez-le comme un mot de passe, dans l’environnement de votre programme : `export VIEWCRAFT_TOKEN=vcp_...`',
+    call: 'Envoyez la première requête. Celle-ci ne coûte rien :',
     profile: 'Ouvrir votre profil',
   },
   authentication: {
@@ -60,30 +60,30 @@ export const developers: Translation<typeof english.developers> = {
   scopes: {
     score: 'Noter et comparer des titres, vérifier des miniatures',
     drafts: 'Lire et modifier des brouillons, leurs versions et leurs analyses',
-    insights: 'Lire les vidéos hors norme, les idées et le bilan des prédictions ; textes du fournisseur d’IA',
+    insights: 'Lire les vidéos hors norme, les idées et le bilan des prédictions ; textes du fournisseur d’IA',
     channel: 'Lire les chiffres de votre chaîne connectée, qui sont des données de YouTube',
   },
   score: {
     heading: 'Ce que dit le score',
-    rank: '`score` est un rang : 70 signifie que 70 % des titres réels ont un score plus bas. Il vient d’un modèle qui a appris, sur {videos} vidéos de {channels} chaînes en anglais, laquelle de deux vidéos d’une même chaîne a obtenu le plus de vues.',
-    table: 'À quelle fréquence il a raison : le titre au meilleur score a obtenu le plus de vues',
+    rank: '`score` est un rang : 70 signifie que 70 % des titres réels ont un score plus bas. Il vient d’un modèle qui a appris, sur {videos} vidéos de {channels} chaînes en anglais, laquelle de deux vidéos d’une même chaîne a obtenu le plus de vues.',
+    table: 'À quelle fréquence il a raison : le titre au meilleur score a obtenu le plus de vues',
     pairs: 'Paires de vidéos d’une même chaîne',
     right: 'Justes',
-    interval: 'Intervalle à 95 %',
+    interval: 'Intervalle à 95 %',
     counted: 'Paires',
     rows: {
       all: 'Toutes, sur {channels} chaînes qu’il n’avait jamais vues',
       twice: 'Celles dont les vues diffèrent au moins du double',
-      cross: 'Toutes, en validation croisée sur {channels} chaînes : ce à quoi s’attendre',
+      cross: 'Toutes, en validation croisée sur {channels} chaînes : ce à quoi s’attendre',
       coin: 'Pile ou face',
     },
     measured: 'Mesuré le {day}.',
     chance:
       '`chance` compare plusieurs formulations pour une même vidéo. Un second modèle, entraîné sur des tests A/B de titres de presse, a choisi la meilleure des deux dans {share} des paires que les tests ont départagées (de {low} à {high}). Les titres de presse ne sont pas des titres de vidéos. La réponse donne ces chiffres dans `accuracy`.',
     basis:
-      'Sans `score`, `basis` dit pourquoi : `other_language` si le titre n’est pas en anglais, `nothing_known` si aucun de ses mots n’est connu. Aucun nombre n’est jamais inventé.',
+      'Sans `score`, `basis` dit pourquoi : `other_language` si le titre n’est pas en anglais, `nothing_known` si aucun de ses mots n’est connu. Aucun nombre n’est jamais inventé.',
     limits:
-      'Le score voit le titre et rien d’autre : ni la vidéo, ni la miniature, ni le moment. Il ne prédit ni vues ni clics. Affichez-le avec ce sur quoi il repose.',
+      'Le score voit le titre et rien d’autre : ni la vidéo, ni la miniature, ni le moment. Il ne prédit ni vues ni clics. Affichez-le avec ce sur quoi il repose.',
     more: 'Tous les chiffres, et comment nous les avons mesurés',
   },
   errors: {
@@ -98,7 +98,7 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Limites',
     rate: 'Tous les jetons d’un utilisateur peuvent envoyer ensemble {n} requêtes par minute. Chaque opération a aussi sa propre limite, indiquée avec elle. Au-delà, l’erreur est `too_many_requests`.',
     units:
-      'Les requêtes consomment les unités de votre forfait, les mêmes que sur le site. Quand elles sont épuisées, l’erreur est `plan_limit_reached`. Les requêtes de la journée (UTC) sont comptées aussi, y compris celles des assistants : `program_limit_reached`.',
+      'Les requêtes consomment les unités de votre forfait, les mêmes que sur le site. Quand elles sont épuisées, l’erreur est `plan_limit_reached`. Les requêtes de la journée (UTC) sont comptées aussi, y compris celles des assistants : `program_limit_reached`.',
     table: 'Ce que comprend chaque forfait',
     meter: 'Limite',
     requests: 'Requêtes de programmes',
@@ -111,11 +111,11 @@ export const developers: Translation<typeof english.developers> = {
     amount: '{n} {per}',
     fairUse: '{n} {per}*',
     abuse: '* Uniquement contre les abus. Le forfait lui-même n’a pas de limite.',
-    size: 'Un corps fait au plus 64 Ko. Les miniatures passent par le formulaire d’envoi, jusqu’à {size}.',
+    size: 'Un corps fait au plus 64 Ko. Les miniatures passent par le formulaire d’envoi, jusqu’à {size}.',
   },
   thumbnails: {
-    heading: 'Vérifier une miniature',
-    text: 'Le fichier ne passe pas par l’API. Il va directement dans le stockage :',
+    heading: 'Envoyer une miniature',
+    text: 'Le fichier ne passe pas par l’API. Il va directement dans le stockage :',
     form: 'Demandez un formulaire pour le type du fichier.',
     post: 'Dans la minute, envoyez ses `fields`, puis `file`, à son `url`.',
     check:
@@ -123,13 +123,13 @@ export const developers: Translation<typeof english.developers> = {
   },
   pages: {
     heading: 'Listes',
-    text: 'Les listes arrivent par pages. Tant qu’il en reste, la réponse contient `next` : renvoyez-le comme `before` pour obtenir la page suivante. Sans `next`, c’était la dernière.',
+    text: 'Les listes arrivent par pages. Tant qu’il en reste, la réponse contient `next` : renvoyez-le comme `before` pour obtenir la page suivante. Sans `next`, c’était la dernière.',
   },
   repeating: {
     heading: 'Répéter une requête',
     text: 'Si une réponse se perd, répétez la requête. Pour que rien ne soit créé ni payé deux fois, envoyez chaque `POST` avec l’en-tête `Idempotency-Key`, une nouvelle valeur pour chaque chose à faire. Pendant un jour, la même clé renvoie la première réponse, avec `Idempotent-Replayed: true`.',
     codes:
-      'Tant que la première requête s’exécute, l’erreur est `idempotency_in_progress` ; avec une autre entrée, `idempotency_key_reused`. Une requête qui a échoué libère sa clé.',
+      'Tant que la première requête s’exécute, l’erreur est `idempotency_in_progress` ; avec une autre entrée, `idempotency_key_reused`. Une requête qui a échoué libère sa clé.',
   },
   changes: {
     heading: 'Changements',
@@ -139,8 +139,8 @@ export const developers: Translation<typeof english.developers> = {
   },
   assistants: {
     heading: 'Assistants (MCP)',
-    text: 'Les assistants qui parlent le Model Context Protocol se connectent à `{address}`. La plupart vous demandent eux-mêmes de vous connecter : donnez-leur l’adresse, puis décidez à l’écran suivant de ce qu’ils peuvent faire. Votre profil en donne la liste et permet de les déconnecter.',
-    token: 'Les autres envoient un jeton d’accès, avec les mêmes autorisations qu’ici. Dans Claude Code, par exemple :',
+    text: 'Les assistants qui parlent le Model Context Protocol se connectent à `{address}`. La plupart vous demandent eux-mêmes de vous connecter : donnez-leur l’adresse, puis décidez à l’écran suivant de ce qu’ils peuvent faire. Votre profil en donne la liste et permet de les déconnecter.',
+    token: 'Les autres envoient un jeton d’accès, avec les mêmes autorisations qu’ici. Dans Claude Code, par exemple :',
     evidence:
       'Les réponses qui jugent un titre disent sur quoi elles reposent et à quelle fréquence cela s’est révélé juste. Aucun outil ne supprime, ne publie ni ne paie quoi que ce soit.',
     claude: 'Claude Code',
