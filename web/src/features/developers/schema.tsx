@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { codeClass, Prose } from './prose.tsx'
@@ -121,10 +122,10 @@ function Values({ schema }: { schema: JsonSchema }) {
   const values = choices.length === 1 ? (choices[0]?.enum ?? (choices[0]?.const ? [choices[0].const] : [])) : []
   if (values.length === 0) return null
   const codes = values.map((value, place) => (
-    <span key={value}>
+    <Fragment key={value}>
       {place > 0 && listed}
       <code className={codeClass}>{value}</code>
-    </span>
+    </Fragment>
   ))
   if (values.length <= fewValues)
     return (
