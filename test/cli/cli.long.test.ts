@@ -1,0 +1,117 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCli } from '#infra/build-cli.ts'
+import { listen } from '#infra/local/listen.ts'
+import { tokens } from '#shared/contract/tokens.ts'
+import { scoreAndCompare } from '#shared/prediction/compare-titles.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+
+const backend = setUpBackend()
+const titles = ['How I built a tiny house in 30 days', 'Tiny house tour']
+let directory: string
+let command: string
+let token: string
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'cli-'))
+  await buildCli(path.join(directory, 'package'))
+  // As users get it: packed, and installed into another folder without a network.
+  const { stdout } = await promisify(execFile)('npm', ['pack', '--silent', './package'], { cwd: directory })
+  const install = ['install', '--silent', '--offline', '--no-save', `./${stdout.trim()}`]
+  await promisify(execFile)('npm', install, { cwd: directory })
+  command = path.join(directory, 'node_modules/.bin/viewcraft')
+  const { tokens: session } = await backend.signUpUser()
+  const given = { as: session.accessToken, body: { name: 'Command line', scopes: ['score'] } }
+  token = tokens.create.output.parse((await backend.request('POST', '/api/tokens', given)).body).secret
+}, 60_000)
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+/** Runs the command in an empty environment. */
+async function run(given: readonly string[], { input = '', env = {} }: { input?: string; env?: object } = {}) {
+  const child = spawn(command, given, { cwd: directory, env: { PATH: process.env.PATH, ...env } })
+  child.stdin.end(input)
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exited])
+  return { out, err, code }
+}
+
+describe('the command line', () => {
+  test('scores and compares titles without a network, as the website does', async () => {
+    const { out, err, code } = await run(['score', ...titles, '--json'])
+    expect({ err, code }).toEqual({ err: '', code: 0 })
+    expect(JSON.parse(out)).toMatchObject({ titles: scoreAndCompare(titles), accuracy: { n: expect.any(Number) } })
+    const again = await run(['score', '--json', ...titles])
+    expect(again.out).toBe(out)
+  })
+
+  test('prints a table with what the numbers mean', async () => {
+    const { out } = await run(['score', ...titles, 'Casa nueva de mi abuela en el pueblo'])
+    const [head = '', first = '', , third = ''] = out.split('\n')
+    expect(head).toBe('Score  Best  Title')
+    expect(first).toMatch(/^ *\d+ +\d+% +How I built a tiny house in 30 days$/)
+    expect(third).toMatch(/^ *- +- +Casa nueva .*\(not English\)$/)
+    expect(out).toMatch(/Not a forecast of views\.\nBest: .*\d+% \(\d+% to \d+%\) of \d+ tests\./)
+    expect((await run(['score', 'My house'])).out).not.toContain('Best')
+  })
+
+  test('reads titles from standard input, more than a hundred too', async () => {
+    const { out } = await run(['score', '-', '--json'], { input: `${titles.join('\r\n')}\n\n` })
+    expect(JSON.parse(out).titles).toEqual(scoreAndCompare(titles))
+    const many = Array.from({ length: 150 }, (_, place) => `My house, day ${place}`)
+    const long = JSON.parse((await run(['score', '-', '--json'], { input: many.join('\n') })).out)
+    expect(long.titles).toHaveLength(150)
+    expect(long.titles[0]).not.toHaveProperty('chance')
+  })
+
+  test('scores on a server with a token', async () => {
+    const env = { VIEWCRAFT_TOKEN: token, VIEWCRAFT_URL: `${backend.origin}/ignored` }
+    const here = await run(['score', ...titles, '--json'])
+    expect(await run(['score', ...titles, '--json'], { env })).toEqual(here)
+    expect(await run(['score', ...titles, '--json', '--token', token, '--url', backend.origin])).toEqual(here)
+  })
+
+  test('says why a server did not score', async () => {
+    const url = backend.origin
+    const wrong = await run(['score', 'A', '--url', url], { env: { VIEWCRAFT_TOKEN: `vcp_${'0'.repeat(84)}` } })
+    expect(wrong).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^unauthenticated: The access token/) })
+    const other = await listen(createServer((_, response) => response.end('<html>')).listeners('request')[0] as never)
+    const strange = await run(['score', 'A', '--url', other.origin, '--token', token])
+    expect(strange).toMatchObject({ code: 1, err: expect.stringContaining('not as Viewcraft does') })
+    await other.stop()
+    const gone = await run(['score', 'A', '--url', other.origin, '--token', token])
+    expect(gone).toMatchObject({ code: 1, err: expect.stringContaining('cannot be reached') })
+    for (const { err } of [wrong, strange, gone]) expect(err).not.toContain(token)
+  })
+
+  test.each([
+    [[], 'Say what to do.'],
+    [['rate', 'A'], 'There is no command rate.'],
+    [['score'], 'Give at least one title.'],
+    [['score', '-', 'A'], 'not both'],
+    [['score', ' '], 'There is no title to score.'],
+    [['score', 'x'.repeat(101)], 'at most 100 characters'],
+    [['score', 'A', '--unknown'], '--unknown'],
+    [['score', 'A', '--url', 'https://example.com'], 'A server needs a token'],
+    [['score', 'A', '--token', 'vcp_1'], 'which server'],
+    [['score', 'A', '--token', 'vcp_1', '--url', 'http://example.com'], 'https://'],
+  ])('explains wrong usage: %j', async (given, reason) => {
+    const { code, out, err } = await run(given)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(reason)
+    expect(err).toContain('Usage: viewcraft score')
+  })
+
+  test('is one file without dependencies', async () => {
+    expect((await run(['--help'])).out).toContain('Exit codes')
+    expect((await run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect((await readdir(path.join(directory, 'node_modules'))).filter((name) => !name.startsWith('.'))).toEqual([
+      'viewcraft',
+    ])
+  })
+})
