@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { findPublicPage, type PublicPage, pageFile, publicPages } from '../../shared/public-pages.ts'
+import { findPublicPage, originPlaceholder, type PublicPage, pageFile, publicPages } from '../../shared/public-pages.ts'
 
 type Render = typeof import('../src/made-ahead.tsx')
 
@@ -83,7 +83,8 @@ export function madeAhead(): Plugin {
         const module = (await server.ssrLoadModule('/src/made-ahead.tsx')) as Render
         const html = filled(await readFile(path.join(web, template), 'utf8'), page, await module.render(page))
         response.setHeader('content-type', 'text/html')
-        response.end(await server.transformIndexHtml(address, html))
+        const own = html.replaceAll(originPlaceholder, `http://${request.headers.host}`)
+        response.end(await server.transformIndexHtml(address, own))
       })
     },
   }
