@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openApiPath } from '#shared/openapi/errors.ts'
 import { findPublicPage, type PublicPage } from '#shared/public-pages.ts'
 import { render } from '#web/made-ahead.tsx'
 import { type Path, paths } from '#web/paths.ts'
@@ -11,12 +10,13 @@ vi.mock('#web/layout/studio/start-worker.ts', () => import('#test/support/start-
 const { backend } = setUpPageBackend()
 beforeEach(() => localStorage.clear())
 
-/** Pages that no other page links to: steps of signing in and buying, and pages linked from emails. */
+/** Pages that no other page links to: steps of signing in and buying, and pages linked from emails and assistants. */
 const pagesWithoutLinks: readonly Path[] = [
   paths.authCallback,
   paths.verifyEmail,
   paths.unsubscribe,
   paths.connectChannel,
+  paths.authorize,
   paths.upgrade,
   paths.payment,
   paths.enterpriseConfirmation,
@@ -79,8 +79,7 @@ const isInside = (path: string) => path.startsWith('/dashboard') || path === pat
 
 describe('links', () => {
   test('have a target and lead a visitor from the landing page to every public page', async () => {
-    // The description of the API is not a page.
-    const seen = await crawl('/', (path) => path !== openApiPath)
+    const seen = await crawl('/', () => true)
     const publicPages = Object.values(paths).filter((path) => !isInside(path) && !pagesWithoutLinks.includes(path))
     expect(seen).toEqual(expect.arrayContaining(publicPages))
   }, 60_000)
