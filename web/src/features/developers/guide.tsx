@@ -327,8 +327,8 @@ function Assistants() {
   return (
     <GuidePart id="assistants" aside={<Code caption={t('developers.assistants.claude')} code={command} />}>
       <Text text={t('developers.assistants.text', { address })} />
-      <Text text={t('developers.assistants.token')} />
       <Text text={t('developers.assistants.evidence')} />
+      <Text text={t('developers.assistants.token')} />
     </GuidePart>
   )
 }
