@@ -57,6 +57,8 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly http: E['protocol'] extends Protocol ? HttpRequest : undefined
   /** The program that calls, and what it may do. */
   readonly program: E['protocol'] extends 'mcp' ? ProgramCaller : undefined
+  /** Whether the caller may get YouTube's data on the user's channel: the web app, and programs with the scope `channel.read`. */
+  readonly mayReadChannel: boolean
   /** The caller's network address. */
   readonly address: string
   /** The language that the caller's browser asks for. */
@@ -108,11 +110,12 @@ export function handle<const E extends Endpoint>(
         signed: endpoint.caller === 'signed' ? { body: readBody(endpoint, event), headers: event.headers } : undefined,
         http: endpoint.protocol && readHttpRequest(endpoint, event),
         program: caller?.program,
+        mayReadChannel: !caller?.program || mayReadChannel(caller.program),
         address,
         locale: readLocale(event.headers),
         requestId,
       })
-      const { output, replayed } = await runWithKey(endpoint, event, caller?.userId, async () => answer(request()))
+      const { output, replayed } = await runWithKey(endpoint, event, caller?.program, async () => answer(request()))
       if (endpoint.protocol) return toResult(HttpOutput.parse(output))
       if (endpoint.raw)
         return limitToHead(event, replyRaw(200, RawOutput.parse(output), event.headers['accept-encoding']))
@@ -160,9 +163,15 @@ async function answerDirectCall(
   try {
     requireScope(endpoint, caller)
     await enforceRateLimit(endpoint.rate, `${name}#token#${metadata.user}`)
-    return {
-      output: await answer({ input: parseFields(endpoint, input), userId: caller.userId, address, locale, requestId }),
+    const request = {
+      input: parseFields(endpoint, input),
+      userId: caller.userId,
+      mayReadChannel: mayReadChannel(caller),
+      address,
+      locale,
+      requestId,
     }
+    return { output: await answer(request) }
   } catch (error) {
     const { code, fields } = toDeclaredFailure(endpoint, toFailure(error))
     metadata.code = code
@@ -208,6 +217,8 @@ function requireScope({ scope }: Endpoint, program: ProgramCaller): void {
   if (!scope) throw new Failure('token_not_allowed')
   if (!program.scopes.includes(scope)) throw new Failure('scope_missing')
 }
+
+const mayReadChannel = ({ scopes }: ProgramCaller): boolean => scopes.includes('channel.read')
 
 /** Returns a request as it is. Throws Failure `forbidden` for one from another site's page, which a browser marks. */
 function readHttpRequest(endpoint: Endpoint, event: APIGatewayProxyEventV2): HttpRequest {
@@ -293,18 +304,17 @@ const limitToHead = (
 ): APIGatewayProxyStructuredResultV2 =>
   requestContext.http.method === 'HEAD' ? { ...response, body: '', isBase64Encoded: false } : response
 
-/** Runs a request, only once if it has an idempotency key. */
+/** Runs a request, only once if it is a program's with an idempotency key. */
 async function runWithKey(
   endpoint: Endpoint,
   event: APIGatewayProxyEventV2,
-  userId: string | undefined,
+  program: ProgramCaller | undefined,
   run: () => Promise<unknown>,
 ): Promise<{ output: unknown; replayed: boolean }> {
   const key = event.headers[idempotencyHeader]
-  if (key === undefined || userId === undefined || !takesIdempotencyKey(endpoint))
-    return { output: await run(), replayed: false }
-  const path = event.rawPath
-  return runOnce({ userId, name: `${endpoint.method} ${path}`, key, body: readBody(endpoint, event) }, run)
+  if (key === undefined || !program || !takesIdempotencyKey(endpoint)) return { output: await run(), replayed: false }
+  const name = `${endpoint.method} ${event.rawPath}`
+  return runOnce({ program, name, key, body: readBody(endpoint, event) }, run)
 }
 
 /** Returns the first language of `Accept-Language` that we support. Browsers list them in order of preference. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from './database.ts'
+import type { ProgramCaller } from './direct-call.ts'
 import { env } from './env.ts'
 import { Failure } from './failure.ts'
 
@@ -17,7 +18,7 @@ export const replayedHeader = 'idempotent-replayed'
 
 const StoredRequest = z.object({
   userId: z.string(),
-  /** The SHA-256 of the operation and the key. */
+  /** The SHA-256 of the token's id, the operation and the key. Another token may not be allowed to read the response. */
   id: z.string(),
   /** The SHA-256 of the request's body. */
   request: z.string(),
@@ -39,7 +40,7 @@ const maxKeyLength = 255
 
 /** A request with an idempotency key. */
 export interface KeyedRequest {
-  readonly userId: string
+  readonly program: ProgramCaller
   /** The operation, such as `POST /api/drafts`. */
   readonly name: string
   readonly key: string
@@ -78,10 +79,10 @@ const table = () => env('TABLE_IDEMPOTENCY')
 const hash = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 const keyOf = ({ userId, id }: StoredRequest) => ({ userId, id })
 
-function startOf({ userId, name, key, body }: KeyedRequest, now: number): StoredRequest {
+function startOf({ program: { userId, tokenId }, name, key, body }: KeyedRequest, now: number): StoredRequest {
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKeyLength) throw new Failure('idempotency_key_invalid')
   const expiresAt = toEpochSeconds(now + keptMs)
-  return { userId, id: hash(name, key), request: hash(body), startedAt: now, expiresAt }
+  return { userId, id: hash(tokenId, name, key), request: hash(body), startedAt: now, expiresAt }
 }
 
 /** Whether a key can be used again: its response has expired, or its request was interrupted. */

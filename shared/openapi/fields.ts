@@ -146,7 +146,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   'ideasWeek.ideas.title': 'The title.',
   'ideasWeek.ideas.topic': 'The topic, from your own videos or drafts.',
   'ideasWeek.ideas.topicVideos':
-    'How many of your recent videos have the topic in their title; null if that is not known.',
+    'How many of your recent videos have the topic in their title; null if that is not known. Needs `channel.read`.',
   'ideasWeek.ideas.lift': 'How titles of its kind went on measured channels.',
   'ideasWeek.ideas.video': 'A video of a followed channel that speaks for it.',
   'ideasWeek.ideas.draft': 'The id of the draft that was made from it.',
@@ -221,7 +221,8 @@ export const responseTexts: Readonly<Record<string, string>> = {
   'Analysis.advice': 'What the AI provider wrote.',
   'Analysis.advice.title': 'About the title.',
   'Analysis.advice.thumbnail': 'About the thumbnail.',
-  'Analysis.ownHistory': 'The rank of the title among the channel’s own videos, or why there is none.',
+  'Analysis.ownHistory':
+    'The rank of the title among the channel’s own videos, or why there is none. Needs `channel.read`.',
   'Analysis.ownHistory.state': '`scored`, or why not.',
   'Analysis.ownHistory.score': 'The share of the channel’s own titles that score lower, 0 to 100.',
   'Analysis.ownHistory.basis': 'What it rests on.',

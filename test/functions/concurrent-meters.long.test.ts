@@ -5,6 +5,7 @@ import { categories } from '#shared/trends.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { readAccount } from '#test/support/billing.ts'
 import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
+import { addPersonalToken } from '#test/support/personal-token.ts'
 
 const backend = setUpBackend()
 
@@ -29,12 +30,7 @@ const postAll = async ({ token }: Creator, path: string) => {
 
 /** Requests titles through the screen, the API and an assistant at once, and returns how many the AI provider wrote. */
 async function requestEverywhere({ userId, token }: Creator): Promise<number> {
-  const { generateToken, newTokenId } = await import('#functions/lib/token-text.ts')
-  const { addToken } = await import('#functions/store/personal-tokens.ts')
-  const id = newTokenId()
-  const { token: as, hash } = generateToken('vcp', userId, id)
-  const [createdAt, expiresAt] = [new Date().toISOString(), Math.ceil(Date.now() / 1000) + 600]
-  await addToken({ id, hash, userId, name: 'Test', scopes: ['insights'], createdAt, expiresAt })
+  const as = await addPersonalToken(userId, ['insights'])
   backend.openai.answerNext(...Array(10).fill({ titles: ['I Tried Baking Like a Restaurant for a Week'] }))
   const answers = await Promise.all(
     titles.slice(0, 18).map((title, place) => {

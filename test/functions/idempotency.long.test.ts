@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { drafts } from '#shared/contract/drafts.ts'
+import { scopes } from '#shared/scopes.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { addPersonalToken } from '#test/support/personal-token.ts'
 
 const backend = setUpBackend()
 const minuteMs = 60_000
 
+let session: string
 let as: string
 let userId: string
 let other: string
 beforeAll(async () => {
-  const creator = await makeCreator(backend)
+  const creator = await makeCreator(backend, { userId: randomUUID() })
   userId = creator.userId
-  as = creator.token
-  other = (await makeCreator(backend)).token
+  session = creator.token
+  as = await addPersonalToken(userId, scopes)
+  other = await addPersonalToken((await makeCreator(backend, { userId: randomUUID() })).userId, scopes)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -90,7 +94,7 @@ describe('a request with an idempotency key', () => {
     const before = await count()
     await create(key)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * minuteMs + 1000 })
-    await create(key, { name: 'House' }, backend.tokenFor(userId))
+    await create(key)
     vi.useRealTimers()
     expect(await count()).toBe(before + 2)
   })
@@ -103,6 +107,21 @@ describe('a request with an idempotency key', () => {
     const headers = { 'idempotency-key': key }
     const scored = await backend.request('POST', '/api/titles/score', { as, headers, body: { titles: ['My house'] } })
     expect(scored).toMatchObject({ status: 200 })
+  })
+
+  test('is told apart from those of other tokens of the user, which may be allowed to read less', async () => {
+    const key = randomUUID()
+    await create(key)
+    const again = await create(key, { name: 'House' }, await addPersonalToken(userId, ['drafts']))
+    expect(again).toMatchObject({ status: 200 })
+    expect(again.headers).not.toHaveProperty('idempotent-replayed')
+  })
+
+  test('stores nothing in a session of the web app, which no plan limits by the day', async () => {
+    const count = async () => (await backend.items('idempotency')).length
+    const before = await count()
+    expect(await create(randomUUID(), { name: 'House' }, session)).toMatchObject({ status: 200 })
+    expect(await count()).toBe(before)
   })
 
   test.each(['', 'a b', 'x'.repeat(256)])('is refused with the key %j', async (key) => {

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { advice, type OwnHistory } from '#shared/contract/advice.ts'
+import { drafts } from '#shared/contract/drafts.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
+import type { Scope } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { addPersonalToken } from '#test/support/personal-token.ts'
 
 const backend = setUpBackend()
 
@@ -303,4 +307,29 @@ test('an analysis contains the channel’s best videos, and those in the structu
       expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title }))
   }
   for (const video of own) expect(video.title).toMatch(/^(?:I|We) /)
+})
+
+test('programs get the score by the channel’s history only if they may read the channel', async () => {
+  const ann = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id, userId: randomUUID() })
+  const { draft: id } = await createAnalysis(ann)
+  const readAll = async (scopes: readonly Scope[]) => {
+    const as = await addPersonalToken(ann.userId, scopes)
+    const analyzed = await backend.request('POST', '/api/analyze', { as, body: { title, draft: id } })
+    const listed = await backend.request('GET', '/api/analyses', { as })
+    const versions = await backend.request('GET', `/api/drafts/${id}/versions`, { as })
+    return [
+      advice.analyze.output.parse(analyzed.body).analysis,
+      ...advice.history.output.parse(listed.body).analyses,
+      ...drafts.versions.output.parse(versions.body).versions.flatMap(({ analyses }) => analyses),
+    ]
+  }
+  const allowed = await readAll(['drafts', 'channel.read'])
+  expect(allowed.length).toBeGreaterThanOrEqual(3)
+  for (const analysis of allowed) expect(analysis).toMatchObject({ ownHistory: { state: 'scored' } })
+  const others = await readAll(['drafts'])
+  expect(others).toHaveLength(allowed.length)
+  for (const analysis of others) {
+    expect(analysis).toMatchObject({ title, titleAnalysis: analyzeTitle(title) })
+    expect(analysis).not.toHaveProperty('ownHistory')
+  }
 })

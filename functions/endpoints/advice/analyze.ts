@@ -1,7 +1,12 @@
 import { handle } from '#functions/lib/handle.ts'
 import { analyzeDraft } from '#functions/services/analysis/analyze-draft.ts'
+import { withoutChannel } from '#functions/services/analysis/list-history.ts'
 import { advice } from '#shared/contract/advice.ts'
 
-export const handler = handle(advice.analyze, ({ input: { title, thumbnail, draft }, userId }) =>
-  analyzeDraft(userId, { title: title || undefined, thumbnail, draft }),
+export const handler = handle(
+  advice.analyze,
+  async ({ input: { title, thumbnail, draft }, userId, mayReadChannel }) => {
+    const result = await analyzeDraft(userId, { title: title || undefined, thumbnail, draft })
+    return mayReadChannel ? result : { ...result, analysis: withoutChannel(result.analysis) }
+  },
 )

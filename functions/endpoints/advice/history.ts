@@ -1,5 +1,8 @@
 import { handle } from '#functions/lib/handle.ts'
-import { listHistory } from '#functions/services/analysis/list-history.ts'
+import { listHistory, withoutChannel } from '#functions/services/analysis/list-history.ts'
 import { advice } from '#shared/contract/advice.ts'
 
-export const handler = handle(advice.history, ({ input: { before }, userId }) => listHistory(userId, before))
+export const handler = handle(advice.history, async ({ input: { before }, userId, mayReadChannel }) => {
+  const page = await listHistory(userId, before)
+  return mayReadChannel ? page : { ...page, analyses: page.analyses.map(withoutChannel) }
+})

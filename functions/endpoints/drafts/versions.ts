@@ -1,7 +1,11 @@
 import { handle } from '#functions/lib/handle.ts'
 import { listDraftVersions } from '#functions/services/analysis/draft-analyses.ts'
+import { withoutChannel } from '#functions/services/analysis/list-history.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 
-export const handler = handle(drafts.versions, ({ input: { id, before }, userId }) =>
-  listDraftVersions(userId, id, before),
-)
+export const handler = handle(drafts.versions, async ({ input: { id, before }, userId, mayReadChannel }) => {
+  const page = await listDraftVersions(userId, id, before)
+  if (mayReadChannel) return page
+  const versions = page.versions.map((version) => ({ ...version, analyses: version.analyses.map(withoutChannel) }))
+  return { ...page, versions }
+})

@@ -2,5 +2,10 @@ import { handle } from '#functions/lib/handle.ts'
 import { listIdeas } from '#functions/services/ideas/list-ideas.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 
-// The schema of the output leaves out what is YouTube's.
-export const handler = handle(ideas.week, async ({ userId }) => listIdeas(userId))
+// The schema of the output leaves out what is YouTube's of other channels.
+export const handler = handle(ideas.week, async ({ userId, mayReadChannel }) => {
+  const week = await listIdeas(userId)
+  if (mayReadChannel) return week
+  // How many of their videos have the topic is known from the channel's titles.
+  return { ...week, ideas: week.ideas.map((idea) => ({ ...idea, topicVideos: null })) }
+})

@@ -16,6 +16,9 @@ export async function listHistory(userId: string, before?: string): Promise<{ an
   return { analyses: await completeAnalyses(userId, analyses), ...(next ? { next } : {}) }
 }
 
+/** Returns an analysis without what contains YouTube's data on the user's channel: titles, views and what rests on them. */
+export const withoutChannel = ({ ownHistory: _, ...analysis }: Analysis): Analysis => analysis
+
 /** Returns stored analyses, which are sorted newest first, with everything that is stored apart from them. */
 export async function completeAnalyses(userId: string, analyses: Analysis[]): Promise<Analysis[]> {
   const complete = await addChannelData(userId, analyses)
