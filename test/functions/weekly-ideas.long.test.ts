@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { Scope } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { breadTitles, followOutlier, outlierChannel, outlierTitle } from '#test/support/ideas.ts'
 import { crashAt, pauseAt } from '#test/support/interrupt.ts'
+import { addPersonalToken } from '#test/support/personal-token.ts'
 
 /** A Monday, 9:30 in Paris. */
 const monday = Date.UTC(2026, 10, 23, 8, 30)
@@ -71,6 +74,17 @@ describe('the ideas of a week', () => {
       expect(topicVideos).toBeGreaterThan(1)
       expect(lift?.low).toBeGreaterThan(1)
     }
+  })
+
+  test('tell programs how many videos of the channel have the topic only if they may read the channel', async () => {
+    const { userId } = await makeCreator(backend, { channel: demoChannel.id, userId: randomUUID() })
+    const readTopics = async (scopes: readonly Scope[]) => {
+      const as = await addPersonalToken(userId, scopes)
+      const { body } = await backend.request('GET', '/api/ideas/week', { as })
+      return ideas.week.output.parse(body).ideas.map(({ topicVideos }) => topicVideos !== null)
+    }
+    expect(new Set(await readTopics(['insights', 'channel.read']))).toEqual(new Set([true]))
+    expect(new Set(await readTopics(['insights']))).toEqual(new Set([false]))
   })
 
   test('stay the same until the next Monday in the time zone of the user', async () => {
