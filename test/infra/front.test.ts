@@ -180,5 +180,8 @@ describe('the CloudFront behavior of the site', () => {
       ContentSecurityPolicy: { Override: true },
     })
     expect(toText(headers.ContentSecurityPolicy?.ContentSecurityPolicy)).toBe(csp({ pool, uploads }))
+    // Compared with words of its own: without them another site could frame the screen that connects an assistant.
+    expect(csp({ pool, uploads })).toContain("frame-ancestors 'none'")
+    expect(sharedPageCsp).toContain("frame-ancestors 'none'")
   })
 })
