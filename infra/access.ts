@@ -21,6 +21,7 @@ import { supportAccess } from './access/support.ts'
 import { tokensAccess } from './access/tokens.ts'
 import { trendsAccess } from './access/trends.ts'
 import { type MailTriggerName, type PoolTriggerName, triggerAccess } from './access/triggers.ts'
+import { webhooksAccess } from './access/webhooks.ts'
 import { youtubeAccess } from './access/youtube.ts'
 
 export type FunctionName = EndpointName | JobName | PoolTriggerName | MailTriggerName
@@ -49,6 +50,7 @@ const accessRows = {
   ...tokensAccess,
   ...trendsAccess,
   ...triggerAccess,
+  ...webhooksAccess,
   ...youtubeAccess,
 } as const satisfies Record<FunctionName, Access>
 

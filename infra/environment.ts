@@ -63,6 +63,8 @@ export interface Deployment {
   readonly reportingUrl?: string | undefined
   /** The base URL of the hub of YouTube's push notifications; absent for the real one. */
   readonly hubUrl?: string | undefined
+  /** Hosts of webhook receivers inside our network, separated by commas; absent on AWS: then only public addresses are called. */
+  readonly webhookHosts?: string | undefined
 }
 
 /** Returns a function's environment from its access row; `functions/lib/env.ts` parses it. It contains names of secrets, no values. */
@@ -87,6 +89,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(secretsOf(name).includes('stripe') && deployment.payments ? paymentEnvironment(deployment.payments) : {}),
     // Functions that read OAuth tokens call Google, and YouTube with the tokens.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
+    ...(accessOf(name).receivers && deployment.webhookHosts ? { WEBHOOK_HOSTS: deployment.webhookHosts } : {}),
     ...(accessOf(name).invokes ? { FUNCTION_PREFIX: deployment.functionPrefix } : {}),
     ...(accessOf(name).hub && deployment.hubUrl ? { WEBSUB_URL: deployment.hubUrl } : {}),
     ...Object.fromEntries(tableNames.map((table) => [tableVariable(table), deployment.table(table)])),

@@ -14,6 +14,8 @@ export const errorStatus = {
   image_type_unsupported: 400,
   image_corrupt: 400,
   channel_url_invalid: 400,
+  /** A webhook's address is not one of the public internet that begins with https. */
+  webhook_url_invalid: 400,
   video_url_invalid: 400,
   /** An unsubscribe link is incomplete or has a wrong signature. */
   link_invalid: 400,
@@ -29,6 +31,8 @@ export const errorStatus = {
   plan_limit_reached: 402,
   /** As many shares are open as the plan allows. */
   share_limit_reached: 402,
+  /** The user has as many webhooks as the plan allows. */
+  webhook_limit_reached: 402,
   /** The user follows as many channels as the plan allows. */
   follow_limit_reached: 402,
   /** The user has as many personal access tokens as the plan allows. */

@@ -50,12 +50,14 @@ export const maxVersionsPerDay = 300
  * - `shares`: links to share drafts that are open at once.
  * - `followed_channels`: channels that a user follows.
  * - `tokens`: personal access tokens.
+ * - `webhooks`: addresses that are told about events.
  * - `program_requests`: requests a day by programs and assistants together, to the API and to `/api/mcp`.
  */
 export const allowances = {
   shares: { free: 1, basic: 5, premium: 25 },
   followed_channels: { free: 5, basic: 25, premium: 100 },
   tokens: { free: 2, basic: 5, premium: 20 },
+  webhooks: { free: 1, basic: 3, premium: 10 },
   program_requests: { free: 200, basic: 5000, premium: 20_000 },
 } as const satisfies Readonly<Record<string, Readonly<Record<PlanName, number>>>>
 export type AllowanceName = keyof typeof allowances

@@ -47,6 +47,10 @@ export const tables = {
   links: { key: 'hash', account: 'lookup', expires: true, recovery: true },
   /** Personal access tokens. No recovery: a token that was revoked stays revoked. */
   personal_tokens: { key: 'userId', sort: 'id', account: 'part', expires: true },
+  /** Webhooks. Their secrets are derived and stored nowhere. */
+  webhooks: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
+  /** Events that webhooks were told, or will be. No recovery: some name videos of followed channels. */
+  deliveries: { key: 'userId', sort: 'id', account: 'whole', expires: true },
   /** Connected assistants. No recovery: a connection that was ended stays ended. */
   connections: { key: 'userId', sort: 'id', account: 'part', expires: true },
   /** Requests of programs with an idempotency key, with their responses. */

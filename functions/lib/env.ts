@@ -57,6 +57,8 @@ const Environment = z.object({
   UPLOADS_BUCKET: z.optional(z.string()),
   /** The CloudWatch namespace of our metrics; absent where metrics are not recorded. */
   METRICS_NAMESPACE: z.optional(z.string()),
+  /** Hosts of webhook receivers that need not have a public address, separated by commas. */
+  WEBHOOK_HOSTS: z.optional(z.string()),
   /** Whether a firewall limits the sign-ups of each network address. */
   FIREWALL: z._default(z.enum(['on', 'off']), 'off'),
   DERIVED_METRICS: z._default(z.enum(['on', 'off']), 'off'),
@@ -78,6 +80,8 @@ const Environment = z.object({
   TABLE_PERSONAL_TOKENS: z.optional(z.string()),
   TABLE_CONNECTIONS: z.optional(z.string()),
   TABLE_IDEMPOTENCY: z.optional(z.string()),
+  TABLE_WEBHOOKS: z.optional(z.string()),
+  TABLE_DELIVERIES: z.optional(z.string()),
   TABLE_FOLLOWS: z.optional(z.string()),
   TABLE_FOLLOWERS: z.optional(z.string()),
   TABLE_CHANNELS: z.optional(z.string()),

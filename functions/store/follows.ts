@@ -133,6 +133,25 @@ export async function hasFollowers(channelId: string): Promise<boolean> {
   return Items.length > 0
 }
 
+/** Returns the ids of the users who follow a channel. */
+export async function listFollowers(channelId: string): Promise<string[]> {
+  const followers: string[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new QueryCommand({
+        TableName: env('TABLE_FOLLOWERS'),
+        KeyConditionExpression: 'channelId = :channel',
+        ExpressionAttributeValues: { ':channel': channelId },
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
+    )
+    followers.push(...Items.map((item) => Follower.parse(item).userId))
+    start = LastEvaluatedKey
+  } while (start)
+  return followers
+}
+
 /** Returns the follows of all users, in pages. */
 export async function* scanFollows(): AsyncGenerator<Key[]> {
   let start: Record<string, unknown> | undefined

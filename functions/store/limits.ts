@@ -6,7 +6,15 @@ import { periodAt } from '#functions/lib/period.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 
 /** Caps per user and day. */
-export type DailyCap = 'ai-requests' | 'analysis-mails' | 'drafts' | 'thumbnails' | 'unscored' | 'uploads' | 'versions'
+export type DailyCap =
+  | 'ai-requests'
+  | 'analysis-mails'
+  | 'drafts'
+  | 'thumbnails'
+  | 'unscored'
+  | 'uploads'
+  | 'versions'
+  | 'webhook-events'
 
 const Counter = z.object({ used: z.number() })
 

@@ -1,4 +1,5 @@
 import type { Access } from './row.ts'
+import { publishesEvents } from './webhooks.ts'
 
 /** What adding pictures to a draft needs: the checks and the preview of a thumbnail, and the copies that the draft keeps. */
 const addsPictures = {
@@ -12,8 +13,8 @@ const keepsVersions = { drafts: ['get', 'update'], versions: ['get', 'put'] } as
 export const draftsAccess = {
   'drafts/list': { tables: { drafts: ['query'] }, files: { draft_images: ['get'] } },
   'drafts/get': { tables: { drafts: ['get'], pictures: ['query'] }, files: { draft_images: ['get'] } },
-  'drafts/create': { ...addsPictures, tables: { ...addsPictures.tables, drafts: ['get', 'put'] } },
-  'drafts/save': { ...addsPictures, tables: { ...addsPictures.tables, ...keepsVersions } },
+  'drafts/create': { ...addsPictures, tables: { ...addsPictures.tables, ...publishesEvents, drafts: ['get', 'put'] } },
+  'drafts/save': { ...addsPictures, tables: { ...addsPictures.tables, ...keepsVersions, ...publishesEvents } },
   'drafts/keep': {
     tables: { ...addsPictures.tables, ...keepsVersions },
     files: { previews: ['get'], draft_images: ['put'] },

@@ -1,4 +1,5 @@
 import type { Access } from './row.ts'
+import { publishesEvents } from './webhooks.ts'
 
 export const experimentsAccess = {
   'experiments/list': { tables: { experiments: ['query'] }, files: { draft_images: ['get'] } },
@@ -7,6 +8,9 @@ export const experimentsAccess = {
     tables: { drafts: ['get'], pictures: ['query'], experiments: ['query', 'put'] },
     files: { draft_images: ['get'] },
   },
-  'experiments/update': { tables: { experiments: ['get', 'update'] }, files: { draft_images: ['get'] } },
+  'experiments/update': {
+    tables: { ...publishesEvents, experiments: ['get', 'update'] },
+    files: { draft_images: ['get'] },
+  },
   'experiments/remove': { tables: { experiments: ['delete'] } },
 } as const satisfies Record<`experiments/${string}`, Access>

@@ -23,6 +23,7 @@ export const jobSchedules = {
   // On the hour, so that reminders arrive at 8:00 in most time zones.
   'jobs/reminders': 'cron(0 * * * ? *)',
   'jobs/deliver-messages': 'rate(1 hour)',
+  'jobs/deliver-events': 'rate(1 minute)',
   'jobs/watch-budgets': 'rate(15 minutes)',
 } as const satisfies Record<`jobs/${string}`, string>
 export type JobName = keyof typeof jobSchedules
@@ -48,7 +49,9 @@ export const jobAccess = {
   },
   'jobs/refresh-channels': {
     tables: {
-      followers: ['scan'],
+      followers: ['scan', 'query'],
+      webhooks: ['query'],
+      deliveries: ['put'],
       channels: ['scan', 'update'],
       uploads: ['get', 'put'],
       limits: ['get', 'update'],
@@ -85,6 +88,13 @@ export const jobAccess = {
     seconds: 300,
   },
   'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
+  'jobs/deliver-events': {
+    tables: { accounts: ['get'], webhooks: ['query', 'update'], deliveries: ['scan', 'put'], limits: ['update'] },
+    secrets: ['unsubscribe'],
+    receivers: true,
+    mail: true,
+    seconds: 120,
+  },
   'jobs/performance-alerts': { ...notifiesAccounts, secrets: ['youtube', 'unsubscribe'] },
   'jobs/weekly-report': {
     ...notifiesAccounts,
@@ -122,6 +132,8 @@ export const jobAccess = {
       cache: ['get', 'put', 'delete'],
       limits: ['update'],
       mails: ['put', 'delete'],
+      webhooks: ['query'],
+      deliveries: ['put'],
     },
     secrets: ['youtube', 'unsubscribe'],
     mail: true,

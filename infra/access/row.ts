@@ -42,6 +42,8 @@ export interface Access {
   readonly pool?: readonly (`Admin${string}` | 'ListUsers')[]
   /** Calls the hub of YouTube's push notifications. */
   readonly hub?: true
+  /** Calls the receivers of webhooks. */
+  readonly receivers?: true
   /** The endpoints whose functions it may invoke directly. */
   readonly invokes?: readonly EndpointName[]
   /** Allows sending mail from the configured sender. */

@@ -78,6 +78,8 @@ export const createDeployment = ({
   analyticsUrl: analytics,
   reportingUrl: reporting,
   hubUrl: hub,
+  // A receiver that is being written runs on this machine.
+  webhookHosts: 'localhost,127.0.0.1',
   ai,
   payments,
 })

@@ -18,6 +18,7 @@ import { ideas } from '#shared/contract/ideas.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { shares } from '#shared/contract/shares.ts'
 import { tokens } from '#shared/contract/tokens.ts'
+import { webhookEvents, webhooks } from '#shared/contract/webhooks.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { scopes } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -108,6 +109,34 @@ async function callEveryTool() {
     as: secret,
     body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
   })
+}
+
+let listener: Creator
+/** Adds a webhook for every event, whose receiver cannot be reached, to a creator: by default a new one, the listener. */
+async function addWebhook(owner?: Creator) {
+  if (!owner) listener = await makeCreator(backend, { userId: randomUUID() })
+  const { body } = await backend.request('POST', '/api/webhooks', {
+    as: (owner ?? listener).token,
+    body: { url: 'http://127.0.0.1:1/', events: webhookEvents },
+  })
+  return { id: '', ...webhooks.create.output.safeParse(body).data?.webhook }
+}
+
+/** Lets a new creator follow a channel one of whose videos has far more views at YouTube than at its last count. */
+async function holdRisingVideo() {
+  const owner = await makeCreator(backend, { userId: randomUUID() })
+  await addWebhook(owner)
+  await followOutlier(owner.userId)
+  const { putFollower } = await import('#functions/store/follows.ts')
+  const { markChannel } = await import('#functions/store/channels.ts')
+  const { getUploads, putUploads } = await import('#functions/store/uploads.ts')
+  const held = await getUploads(outlierChannel)
+  const [first, ...others] = held?.videos ?? []
+  const popular = listChannelVideos(demoChannel.id).toSorted((one, other) => (other.views ?? 0) - (one.views ?? 0))
+  const id = `${popular.find(({ live, seconds }) => live === 'none' && seconds > 180)?.id}`
+  if (held && first) await putUploads({ ...held, videos: [{ ...first, id, views: 950 }, ...others] })
+  await putFollower({ userId: owner.userId, id: outlierChannel })
+  await markChannel(outlierChannel, 'listedAt', Date.now())
 }
 
 /** Lets a new creator allow an assistant, which redeems its code `times` times: the second ends the connection. */
@@ -249,11 +278,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'drafts/get': async () => backend.request('GET', `/api/drafts/${await makeDraft()}`, { as: drafter.token }),
   'drafts/create': async () => {
     const copyOf = await makeDraft()
-    await backend.request('POST', '/api/drafts', { as: drafter.token, body: { copyOf } })
+    await backend.request('POST', '/api/drafts', { as: drafter.token, body: { copyOf, state: 'ready' } })
   },
   'drafts/save': async () => {
     const [path, { thumbnail }] = [`/api/drafts/${await makeDraft()}`, await drawThumbnail('#00ff00')]
-    for (const changes of [{ notes: 'One' }, { thumbnails: [thumbnail] }]) {
+    for (const changes of [{ notes: 'One', state: 'ready' }, { thumbnails: [thumbnail] }]) {
       const body = { revision: 5, changes, keep: true }
       await backend.request('PATCH', path, { as: drafter.token, body })
     }
@@ -557,12 +586,42 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'jobs/refresh-channels': async () => {
     await follow('@slow.loom.studio')
+    await holdRisingVideo()
     await backend.invoke('jobs/refresh-channels', {})
   },
   'mcp/serve': async () => {
     await callEveryTool()
     const { assistant } = await connectAssistant()
     await backend.request('POST', '/api/mcp', { as: assistant.access_token, body: {} })
+  },
+  'webhooks/list': () => backend.request('GET', '/api/webhooks', { as: creator }),
+  'webhooks/create': async () => {
+    for (let times = 0; times < 2; times++) await addWebhook({ userId: '', token: creator })
+  },
+  'webhooks/change': async () => {
+    const { id } = await addWebhook()
+    await backend.request('PATCH', `/api/webhooks/${id}`, { as: listener.token, body: { state: 'active' } })
+  },
+  'webhooks/rotate': async () => {
+    const { id } = await addWebhook()
+    await backend.request('POST', `/api/webhooks/${id}/secret`, { as: listener.token, body: {} })
+  },
+  'webhooks/test': async () => {
+    const { id } = await addWebhook()
+    await backend.request('POST', `/api/webhooks/${id}/test`, { as: listener.token, body: {} })
+  },
+  'webhooks/deliveries': () => backend.request('GET', `/api/webhooks/${'0'.repeat(26)}/deliveries`, { as: creator }),
+  'webhooks/remove': () => backend.request('DELETE', `/api/webhooks/${'0'.repeat(26)}`, { as: creator }),
+  'jobs/deliver-events': async () => {
+    const { id } = await addWebhook()
+    const fails = async () => {
+      await backend.request('POST', `/api/webhooks/${id}/test`, { as: backend.tokenFor(listener.userId), body: {} })
+      await backend.invoke('jobs/deliver-events', {})
+    }
+    await fails()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 86_400_000 })
+    await fails()
+    vi.useRealTimers()
   },
   'connections/consent': connectAssistant,
   'connections/register': () =>
@@ -608,7 +667,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'jobs/review-drafts': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
     const authors = [await makePublished(), await makePublished()]
-    for (const { userId } of authors) await updateAccount(userId, { mailReviews: true })
+    for (const { userId } of authors) {
+      await updateAccount(userId, { mailReviews: true })
+      await addWebhook({ userId, token: backend.tokenFor(userId) })
+    }
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9.5 * dayMs })
     const refused = rejectFirstMail()
     let timeChecks = 0
@@ -877,6 +939,7 @@ test('every function uses exactly what its access row grants', async () => {
   stop = await createUnsubscribeToken('creator-0', 'weekly')
   thumbnailer = await makeCreator(backend)
   drafter = await makeCreator(backend, { plan: 'basic' })
+  await addWebhook(drafter)
   tokenOwner = (await backend.signUpUser()).userId
   publisher = (await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/${demoChannel.handle}` })).tokens
     .accessToken

@@ -32,6 +32,7 @@ const values = {
   percent: '31%',
   videos: '48',
   countedAt: 'November 22, 2026',
+  host: 'hooks.example.com',
   stop: 'https://viewcraft.test/unsubscribe#weekly.a.b',
 }
 const nasty = '<img src=x onerror="alert(1)">\'&'

@@ -90,6 +90,11 @@ interface Attempt {
 /** A position in an export; the owner's export has the same. */
 const imagesPosition = Buffer.from(JSON.stringify(['originals', null])).toString('base64url')
 
+const changeWebhookAsOther = (method: string, path: string): Attempt => ({
+  call: () => backend.request(method, `/api/webhooks/${ids.idea}${path}`, { as: otherUser.token, body: {} }),
+  error: 'not_found',
+})
+
 /** For every endpoint, an attempt, or the reason why it takes no id of a user's item. A new endpoint needs an entry. */
 const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'mcp/serve': 'calls the other endpoints as the user of the token',
@@ -261,6 +266,16 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'billing/checkout': 'uses the user of the token',
   'billing/portal': 'uses the customer of the user',
   'billing/webhook': 'authenticated by the signature of the body',
+  'webhooks/list': 'uses the user of the token',
+  'webhooks/create': 'uses the user of the token',
+  'webhooks/change': changeWebhookAsOther('PATCH', ''),
+  'webhooks/rotate': changeWebhookAsOther('POST', '/secret'),
+  'webhooks/test': changeWebhookAsOther('POST', '/test'),
+  'webhooks/remove': 'deletes among the webhooks of the token’s user: see webhooks.long.test.ts',
+  'webhooks/deliveries': {
+    call: () => backend.request('GET', `/api/webhooks/${ids.idea}/deliveries`, { as: otherUser.token }),
+    body: { deliveries: [] },
+  },
   'connections/consent': 'uses the user of the token, whatever the query says',
   'connections/register': 'public: stores nothing',
   'connections/token': 'authenticated by the code or the refresh token',

@@ -8,6 +8,7 @@ import { maxDraftsPerDay } from '#shared/plans.ts'
 import { liftOf } from '#shared/prediction/patterns/lifts.ts'
 import { contentOf, requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
+import { publishReady } from './publish-ready.ts'
 
 /**
  * Creates a draft with the given fields, on top of the content of the draft `copyOf`, if given. Throws Failure `not_found`
@@ -53,5 +54,7 @@ export async function addNewDraft(
   }
   // The pictures come first, so that every thumbnail of a stored draft has one.
   await addPictures(userId, id, draft.thumbnails, copyOf)
-  return (await addDraft(draft)) ? draft : requireDraft(userId, id)
+  if (!(await addDraft(draft))) return requireDraft(userId, id)
+  if (draft.state === 'ready') await publishReady(draft)
+  return draft
 }

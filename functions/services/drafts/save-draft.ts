@@ -5,6 +5,7 @@ import { type drafts, needsVideo } from '#shared/contract/drafts.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import { requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
+import { publishReady } from './publish-ready.ts'
 import { keepVersion } from './versions.ts'
 
 /** How often a change is tried again when other changes of the draft come in between. */
@@ -30,6 +31,7 @@ export async function saveDraft(
     await addPictures(userId, id, changed.thumbnails ?? [])
     if (keep) await keepVersion(draft)
     const saved = await changeDraft(draft, changed)
+    if (saved && changed.state === 'ready') await publishReady(saved)
     if (saved) return saved
   }
   throw new Failure('unavailable')

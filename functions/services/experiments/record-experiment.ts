@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#functions/lib/failure.ts'
+import { publishEvent } from '#functions/services/webhooks/publish.ts'
 import { type ExperimentItem, getExperiment, saveOutcome, saveStart } from '#functions/store/experiments.ts'
 import { type Experiment, type ExperimentOutcome, shareTolerance } from '#shared/contract/experiments.ts'
 import { showExperiment } from './show-experiment.ts'
@@ -23,10 +24,19 @@ export async function recordExperiment(userId: string, { id, startedOn, outcome 
   if (startedOn !== undefined) experiment = await saveStart(experiment, startedOn)
   if (outcome !== undefined && experiment && !isDeepStrictEqual(experiment.outcome ?? null, outcome))
     experiment = await saveOutcome(experiment, outcome)
+  if (outcome && experiment) await publishConcluded(experiment, outcome)
   // It was deleted meanwhile.
   if (!experiment) throw new Failure('not_found')
   return showExperiment(experiment)
 }
+
+/** Tells the user's webhooks about the outcome of a test. The same outcome again is no event. */
+const publishConcluded = ({ userId, id, draft }: ExperimentItem, outcome: ExperimentOutcome): Promise<void> =>
+  publishEvent(userId, {
+    type: 'test.concluded',
+    subject: `${id}#${JSON.stringify(outcome)}`,
+    data: { test: id, draft, outcome },
+  })
 
 /** The day in the time zone that is furthest ahead, UTC+14. */
 const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)

@@ -72,8 +72,8 @@ async function listVideosOf(
   }))
 }
 
-/** Compares the videos of a channel that were counted with its usual. */
-function rateVideos(videos: readonly StoredVideo[]): ReadonlyMap<string, FollowedVideo['usual']> {
+/** Compares the videos of a channel that were counted with its usual. Returns null for those with too few others. */
+export function rateVideos(videos: readonly StoredVideo[]): ReadonlyMap<string, FollowedVideo['usual']> {
   const counted = videos.flatMap(({ viewsAt, seconds = null, views = null, ...video }) =>
     viewsAt === undefined ? [] : [{ ...video, seconds, views, viewsAt }],
   )

@@ -25,6 +25,7 @@ import {
 } from '#functions/store/uploads.ts'
 import { languageOf } from './language-of.ts'
 import { callsOfRun, planCounts, runsLeft } from './plan-counts.ts'
+import { publishOutliers } from './publish-outliers.ts'
 import { subscriptionOf } from './subscription.ts'
 
 /** Channels are described and listed again after this time, a week before what we hold expires. In milliseconds. */
@@ -236,7 +237,9 @@ async function countVideos(followed: readonly Followed[], { canContinue, now }: 
       if (!(await chargeStatsCall(now))) break
       const stats = await fetchOrStop(() => fetchStats(uploads.videos.map((video) => video.id)), markStatsQuotaSpent)
       if (!stats) break
-      await replaceUploads({ ...uploads, videos: addStats(uploads.videos, stats, now) }, now)
+      const videos = addStats(uploads.videos, stats, now)
+      await replaceUploads({ ...uploads, videos }, now)
+      await publishOutliers(id, uploads.videos, videos)
     }
     await markChannel(id, 'countedAt', now)
     counted += 1

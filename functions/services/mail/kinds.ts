@@ -32,6 +32,8 @@ export const mailValues = {
   review_compared: ['title', 'after', 'views', 'days', 'usual', 'low', 'high', 'videos', 'countedAt', 'stop', 'url'],
   /** The drafts planned for `day`, which is tomorrow, are a block. */
   reminder: ['day', 'stop', 'url'],
+  /** To the owner: a webhook was disabled, because its receiver failed for days. */
+  webhook_disabled: ['host', 'url'],
   /** The final mail: to a user who deleted the account here, and to one whose Cognito user was deleted. */
   account_deleted: [],
   sign_in_deleted: [],

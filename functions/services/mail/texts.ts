@@ -112,6 +112,15 @@ const en: Record<AccountMail, MailText> = {
     before: ['Thanks for your interest in Viewcraft for your company. The reference of your inquiry is {reference}.'],
     after: ['We’ll send our quote to this address. You don’t need to do anything else.'],
   },
+  webhook_disabled: {
+    subject: 'Your webhook to {host} is off',
+    before: [
+      'We couldn’t deliver events to {host} for three days, so we turned this webhook off.',
+      'Your profile shows the last attempts. Once the receiver works again, turn the webhook on there.',
+    ],
+    button: 'Open your profile',
+    after: [],
+  },
   account_deleted: {
     subject: 'Your Viewcraft account has been deleted',
     before: ['We deleted your account and everything in it, as you requested. This is our last email to you.'],
@@ -234,6 +243,15 @@ const es: Record<AccountMail, MailText> = {
     before: ['Gracias por tu interés en Viewcraft para tu empresa. La referencia de tu consulta es {reference}.'],
     after: ['Te enviaremos el presupuesto a esta dirección. No tienes que hacer nada más.'],
   },
+  webhook_disabled: {
+    subject: 'Tu webhook a {host} está desactivado',
+    before: [
+      'No hemos podido entregar eventos a {host} durante tres días, así que hemos desactivado este webhook.',
+      'En tu perfil están los últimos intentos. Cuando el receptor vuelva a funcionar, actívalo allí.',
+    ],
+    button: 'Abrir tu perfil',
+    after: [],
+  },
   account_deleted: {
     subject: 'Hemos eliminado tu cuenta de Viewcraft',
     before: ['Hemos eliminado tu cuenta y todo su contenido, como nos pediste. Este es nuestro último mensaje.'],
@@ -353,6 +371,15 @@ const fr: Record<AccountMail, MailText> = {
     subject: 'Nous avons bien reçu votre demande ({reference})',
     before: ['Merci de l’intérêt que votre entreprise porte à Viewcraft. Votre demande a la référence {reference}.'],
     after: ['Nous vous enverrons notre devis à cette adresse. Vous n’avez rien d’autre à faire.'],
+  },
+  webhook_disabled: {
+    subject: 'Votre webhook vers {host} est désactivé',
+    before: [
+      'Nous n’avons pas pu transmettre d’événements à {host} pendant trois jours : nous avons désactivé ce webhook.',
+      'Votre profil montre les dernières tentatives. Quand le destinataire fonctionnera de nouveau, réactivez-y le webhook.',
+    ],
+    button: 'Ouvrir votre profil',
+    after: [],
   },
   account_deleted: {
     subject: 'Votre compte Viewcraft a été supprimé',

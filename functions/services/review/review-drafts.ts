@@ -6,6 +6,7 @@ import { findReviewDay, toReviewDate } from '#functions/services/drafts/review-d
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
+import { publishEvent } from '#functions/services/webhooks/publish.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import {
@@ -43,6 +44,12 @@ export async function reviewDrafts(hasTime: () => boolean) {
   const review = async (draft: DueDraft) => {
     const { day, nextAt } = findReviewDay(draft.published.at, now)
     if (day === null) return
+    const { userId, id } = draft
+    await publishEvent(userId, {
+      type: 'review.ready',
+      subject: `${id}#${draft.published.at}#${day}`,
+      data: { draft: id, video: draft.published.videoId, day },
+    })
     const outcome = await sendMail(draft, day, now)
     counts[outcome]++
     failures = outcome === 'failed' ? failures + 1 : 0

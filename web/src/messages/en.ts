@@ -101,6 +101,8 @@ const codes = {
   idempotency_in_progress: 'This is already being done. Wait a moment.',
   idempotency_key_reused: 'This key was used for something else. Try again.',
   connection_limit_reached: 'You have reached the limit of 20 connected assistants. Disconnect one on your profile.',
+  webhook_limit_reached: 'You have as many webhooks as your plan includes. Delete one, or upgrade.',
+  webhook_url_invalid: 'Enter a public address that begins with https://.',
   scope_missing: 'Your access token cannot do this.',
   token_not_allowed: 'Your access token cannot do this.',
   voting_closed: 'Voting on this link has ended.',

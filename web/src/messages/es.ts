@@ -109,6 +109,8 @@ export const errors: Translation<typeof english.errors> = {
     idempotency_in_progress: 'Ya se está haciendo. Espera un momento.',
     idempotency_key_reused: 'Esta clave se usó para otra cosa. Inténtalo de nuevo.',
     connection_limit_reached: 'Tienes 20 asistentes conectados, que es el límite. Desconecta alguno en tu perfil.',
+    webhook_limit_reached: 'Tienes todos los webhooks que incluye tu plan. Elimina alguno o mejora tu plan.',
+    webhook_url_invalid: 'Introduce una dirección pública que empiece por https://.',
     scope_missing: 'Tu token de acceso no puede hacer esto.',
     token_not_allowed: 'Tu token de acceso no puede hacer esto.',
     voting_closed: 'La votación de este enlace ha terminado.',

@@ -114,6 +114,9 @@ export const errors: Translation<typeof english.errors> = {
     idempotency_in_progress: 'C’est déjà en cours. Patientez un instant.',
     idempotency_key_reused: 'Cette clé a servi à autre chose. Réessayez.',
     connection_limit_reached: 'Vous avez 20 assistants connectés, la limite. Déconnectez-en un dans votre profil.',
+    webhook_limit_reached:
+      'Vous avez tous les webhooks compris dans votre forfait. Supprimez-en un, ou changez de forfait.',
+    webhook_url_invalid: 'Saisissez une adresse publique qui commence par https://.',
     scope_missing: 'Votre jeton d’accès ne permet pas de faire cela.',
     token_not_allowed: 'Votre jeton d’accès ne permet pas de faire cela.',
     voting_closed: 'Le vote sur ce lien est terminé.',

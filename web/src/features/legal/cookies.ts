@@ -19,6 +19,7 @@ const keys: readonly (readonly [
     | 'columns'
     | 'yardstick'
     | 'vote'
+    | 'samples'
   ),
 ])[] = [
   ['viewcraft.session', 'session'],
@@ -35,6 +36,7 @@ const keys: readonly (readonly [
   ['viewcraft.columns', 'columns'],
   ['viewcraft.yardstick', 'yardstick'],
   ['viewcraft.voter', 'vote'],
+  ['viewcraft.samples', 'samples'],
 ]
 
 const kept = keys.map(

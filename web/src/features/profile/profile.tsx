@@ -12,6 +12,7 @@ import { profileMessages } from './messages.ts'
 import { SecurityCard } from './security-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { TokensCard } from './tokens/tokens-card.tsx'
+import { WebhooksCard } from './webhooks/webhooks-card.tsx'
 
 /** The profile: details, channel, subscription and security. */
 export function Profile() {
@@ -23,6 +24,7 @@ export function Profile() {
         <SecurityCard />
         <AssistantsCard />
         <TokensCard />
+        <WebhooksCard />
         <AccountDataCard />
       </div>
     </Page>

@@ -43,6 +43,7 @@ export const plans = {
       one: '{n} access token for programs and assistants',
       other: '{n} access tokens for programs and assistants',
     },
+    webhooks: { one: '{n} webhook', other: '{n} webhooks' },
     program_requests: {
       one: '{n} request per day by programs and assistants',
       other: '{n} requests per day by programs and assistants',

@@ -46,6 +46,7 @@ export const plans: Translation<typeof english.plans> = {
       one: '{n} token de acceso para programas y asistentes',
       other: '{n} tokens de acceso para programas y asistentes',
     },
+    webhooks: { one: '{n} webhook', other: '{n} webhooks' },
     program_requests: {
       one: '{n} solicitud al día de programas y asistentes',
       other: '{n} solicitudes al día de programas y asistentes',

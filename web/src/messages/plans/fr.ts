@@ -46,6 +46,7 @@ export const plans: Translation<typeof english.plans> = {
       one: '{n} jeton d’accès pour programmes et assistants',
       other: '{n} jetons d’accès pour programmes et assistants',
     },
+    webhooks: { one: '{n} webhook', other: '{n} webhooks' },
     program_requests: {
       one: '{n} requête par jour de programmes et d’assistants',
       other: '{n} requêtes par jour de programmes et d’assistants',

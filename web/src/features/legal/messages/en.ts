@@ -287,12 +287,22 @@ export const privacy = {
     connections: {
       name: 'Connected assistants',
       what: 'Which assistants you connected and when, what they may do, and hashes of their tokens.',
-      until: 'Until you disconnect them, or 30 days after their last use',
+      until: 'until you disconnect them, or 30 days after their last use',
+    },
+    webhooks: {
+      name: 'Webhooks',
+      what: 'Addresses that we tell about events, and which events.',
+      until: 'until you delete them',
+    },
+    deliveries: {
+      name: 'Webhook deliveries',
+      what: 'What we told your webhooks, when, and how they answered.',
+      until: '27 days',
     },
     idempotency: {
       name: 'Repeated requests',
       what: 'Responses to programs that sent an idempotency key, so that repeating a request does nothing twice.',
-      until: 'A day',
+      until: 'a day',
     },
     evidence: {
       name: 'Videos behind ideas',
@@ -430,6 +440,11 @@ export const cookies = {
       name: 'Vote',
       what: 'Local storage. A random number with which your votes on shared drafts are stored, so that you can change them and see the results again. Only if you open a link to vote.',
       until: 'until you clear it',
+    },
+    samples: {
+      name: 'Language of samples',
+      what: 'Local storage. The programming language that you chose in the reference of the API.',
+      until: 'until you sign out or clear it',
     },
     theme: {
       name: 'Light or dark',

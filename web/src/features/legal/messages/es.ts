@@ -284,12 +284,22 @@ export const privacy: Translation<typeof english.privacy> = {
     connections: {
       name: 'Asistentes conectados',
       what: 'Qué asistentes conectaste y cuándo, qué pueden hacer y los hashes de sus tokens.',
-      until: 'Hasta que los desconectes, o 30 días después del último uso',
+      until: 'hasta que los desconectes, o 30 días después del último uso',
+    },
+    webhooks: {
+      name: 'Webhooks',
+      what: 'Las direcciones a las que avisamos de eventos, y de cuáles.',
+      until: 'hasta que los elimines',
+    },
+    deliveries: {
+      name: 'Entregas de webhooks',
+      what: 'Qué comunicamos a tus webhooks, cuándo y cómo respondieron.',
+      until: '27 días',
     },
     idempotency: {
       name: 'Solicitudes repetidas',
       what: 'Respuestas a programas que enviaron una clave de idempotencia, para que repetir una solicitud no haga nada dos veces.',
-      until: 'Un día',
+      until: 'un día',
     },
     evidence: {
       name: 'Vídeos en los que se basan las ideas',
@@ -427,6 +437,11 @@ export const cookies: Translation<typeof english.cookies> = {
       name: 'Voto',
       what: 'Almacenamiento local. Un número aleatorio con el que se guardan tus votos sobre borradores compartidos, para que puedas cambiarlos y volver a ver los resultados. Solo si abres un enlace para votar.',
       until: 'hasta que lo borres',
+    },
+    samples: {
+      name: 'Lenguaje de los ejemplos',
+      what: 'Almacenamiento local. El lenguaje de programación que elegiste en la referencia de la API.',
+      until: 'hasta que cierres sesión o lo borres',
     },
     theme: {
       name: 'Claro u oscuro',

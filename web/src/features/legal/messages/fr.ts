@@ -289,12 +289,22 @@ export const privacy: Translation<typeof english.privacy> = {
     connections: {
       name: 'Assistants connectés',
       what: 'Les assistants que vous avez connectés et quand, ce qu’ils peuvent faire, et les empreintes de leurs jetons.',
-      until: 'Jusqu’à leur déconnexion, ou 30 jours après leur dernière utilisation',
+      until: 'jusqu’à leur déconnexion, ou 30 jours après leur dernière utilisation',
+    },
+    webhooks: {
+      name: 'Webhooks',
+      what: 'Les adresses que nous informons d’événements, et lesquels.',
+      until: 'jusqu’à leur suppression',
+    },
+    deliveries: {
+      name: 'Envois de webhooks',
+      what: 'Ce que nous avons transmis à vos webhooks, quand, et leurs réponses.',
+      until: '27 jours',
     },
     idempotency: {
       name: 'Requêtes répétées',
       what: 'Réponses aux programmes qui ont envoyé une clé d’idempotence, pour que répéter une requête ne fasse rien deux fois.',
-      until: 'Un jour',
+      until: 'un jour',
     },
     evidence: {
       name: 'Vidéos à l’appui des idées',
@@ -434,6 +444,11 @@ export const cookies: Translation<typeof english.cookies> = {
       name: 'Vote',
       what: 'Stockage local. Un numéro aléatoire avec lequel vos votes sur des brouillons partagés sont enregistrés, pour que vous puissiez les changer et revoir les résultats. Seulement si vous ouvrez un lien pour voter.',
       until: 'jusqu’à l’effacement',
+    },
+    samples: {
+      name: 'Langage des exemples',
+      what: 'Stockage local. Le langage de programmation que vous avez choisi dans la référence de l’API.',
+      until: 'jusqu’à la déconnexion ou l’effacement',
     },
     theme: {
       name: 'Clair ou sombre',

@@ -280,3 +280,70 @@ export const assistants: Translation<typeof english.assistants> = {
   consequence: 'Dejará de poder usar Viewcraft en tu nombre de inmediato. Para volver a usarlo, conéctalo de nuevo.',
   disconnected: 'El asistente está desconectado.',
 }
+
+export const webhooks: Translation<typeof english.webhooks> = {
+  heading: 'Webhooks',
+  text: 'Un webhook avisa a un programa tuyo cuando pasa algo aquí, con una solicitud a su dirección.',
+  none: 'No tienes webhooks.',
+  open: 'Añadir un webhook',
+  room: 'Tienes {n} de los {max} webhooks de tu plan.',
+  more: 'Tener {n} con {plan}',
+  show: 'Detalles',
+  showOf: 'Detalles del webhook a {url}',
+  delete: 'Eliminar',
+  deleteOf: 'Eliminar el webhook a {url}',
+  question: '¿Eliminar este webhook?',
+  consequence: '{url} no recibirá nada más, ni siquiera lo que esté pendiente de envío.',
+  deleted: 'El webhook se ha eliminado.',
+  failing: 'No ha aceptado nada desde {ago}. Seguimos intentándolo durante un día por evento.',
+  disabled:
+    'Hemos desactivado este webhook porque no aceptó nada durante tres días. Actívalo cuando tu programa vuelva a funcionar.',
+  activate: 'Activar',
+  dialog: 'Añadir un webhook',
+  explained: 'Enviamos una solicitud POST firmada a esta dirección en menos de un minuto desde el evento.',
+  url: 'Dirección',
+  when: 'Avisar cuando',
+  eventRequired: 'Elige al menos un evento.',
+  create: 'Añadir webhook',
+  created: 'El webhook se ha añadido. Envía un evento de prueba desde sus detalles.',
+  events: {
+    draft: {
+      ready: 'Un borrador esté listo',
+    },
+    review: {
+      ready: 'Un balance esté listo',
+    },
+    test: {
+      concluded: 'Una prueba haya terminado',
+    },
+    outlier: {
+      found: 'Aparezca un vídeo destacado',
+    },
+  },
+  testEvent: 'Evento de prueba',
+  details: 'Webhook',
+  secret: 'Secreto de firma',
+  secretText:
+    'Con él, tu programa comprueba que una solicitud es nuestra. Las bibliotecas de Standard Webhooks lo hacen.',
+  copy: 'Copiar',
+  copied: 'El secreto se ha copiado.',
+  notCopied: 'Tu navegador no permite copiar. Selecciona el secreto y cópialo.',
+  rotate: 'Cambiar secreto',
+  rotated: 'El secreto se ha cambiado.',
+  both: 'Hasta el {date}, las solicitudes se firman también con el secreto anterior.',
+  log: 'Últimas entregas',
+  noLog: 'Todavía no se ha enviado nada.',
+  test: 'Enviar evento de prueba',
+  tested: 'Enviaremos un evento de prueba en menos de un minuto.',
+  states: {
+    pending: 'Pendiente de envío.',
+    delivered: 'Entregado ({reason}).',
+    failed: 'Abandonado tras un día ({reason}).',
+  },
+  again: 'Intento {n} fallido ({reason}). El siguiente: {at}.',
+  faults: {
+    timeout: 'sin respuesta en diez segundos',
+    unreachable: 'sin conexión',
+    inside_address: 'una dirección dentro de una red',
+  },
+}

@@ -294,3 +294,70 @@ export const assistants: Translation<typeof english.assistants> = {
     'Il ne pourra plus utiliser Viewcraft pour vous, dès maintenant. Pour l’utiliser de nouveau, reconnectez-le.',
   disconnected: 'L’assistant est déconnecté.',
 }
+
+export const webhooks: Translation<typeof english.webhooks> = {
+  heading: 'Webhooks',
+  text: 'Un webhook prévient l’un de vos programmes quand quelque chose se passe ici, par une requête à son adresse.',
+  none: 'Vous n’avez aucun webhook.',
+  open: 'Ajouter un webhook',
+  room: 'Vous avez {n} des {max} webhooks de votre forfait.',
+  more: 'En avoir {n} avec {plan}',
+  show: 'Détails',
+  showOf: 'Détails du webhook vers {url}',
+  delete: 'Supprimer',
+  deleteOf: 'Supprimer le webhook vers {url}',
+  question: 'Supprimer ce webhook ?',
+  consequence: '{url} ne recevra plus rien de nous, pas même ce qui attend d’être envoyé.',
+  deleted: 'Le webhook est supprimé.',
+  failing: 'N’a rien accepté depuis {ago}. Nous réessayons pendant un jour par événement.',
+  disabled:
+    'Nous avons désactivé ce webhook, car il n’a rien accepté pendant trois jours. Réactivez-le quand votre programme fonctionnera de nouveau.',
+  activate: 'Activer',
+  dialog: 'Ajouter un webhook',
+  explained: 'Nous envoyons une requête POST signée à cette adresse dans la minute qui suit un événement.',
+  url: 'Adresse',
+  when: 'Prévenir quand',
+  eventRequired: 'Choisissez au moins un événement.',
+  create: 'Ajouter le webhook',
+  created: 'Le webhook est ajouté. Envoyez un événement de test depuis ses détails.',
+  events: {
+    draft: {
+      ready: 'Un brouillon est prêt',
+    },
+    review: {
+      ready: 'Un bilan est prêt',
+    },
+    test: {
+      concluded: 'Un test est terminé',
+    },
+    outlier: {
+      found: 'Une vidéo se démarque',
+    },
+  },
+  testEvent: 'Événement de test',
+  details: 'Webhook',
+  secret: 'Secret de signature',
+  secretText:
+    'Votre programme vérifie grâce à lui qu’une requête vient de nous. Les bibliothèques de Standard Webhooks s’en chargent.',
+  copy: 'Copier',
+  copied: 'Le secret est copié.',
+  notCopied: 'Votre navigateur ne permet pas de copier. Sélectionnez le secret et copiez-le vous-même.',
+  rotate: 'Remplacer le secret',
+  rotated: 'Le secret est remplacé.',
+  both: 'Jusqu’au {date}, les requêtes sont aussi signées avec l’ancien secret.',
+  log: 'Derniers envois',
+  noLog: 'Rien n’a encore été envoyé.',
+  test: 'Envoyer un événement de test',
+  tested: 'Nous envoyons un événement de test d’ici une minute.',
+  states: {
+    pending: 'En attente d’envoi.',
+    delivered: 'Remis ({reason}).',
+    failed: 'Abandonné après un jour ({reason}).',
+  },
+  again: 'Échec de la tentative {n} ({reason}). Prochaine : {at}.',
+  faults: {
+    timeout: 'pas de réponse en dix secondes',
+    unreachable: 'pas de connexion',
+    inside_address: 'une adresse à l’intérieur d’un réseau',
+  },
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { newId } from '#functions/lib/id.ts'
+import { log } from '#functions/lib/log.ts'
+import { addDelivery, type StoredDelivery } from '#functions/store/deliveries.ts'
+import { spendDailyCap } from '#functions/store/limits.ts'
+import { listWebhooks, type StoredWebhook } from '#functions/store/webhooks.ts'
+import type { Delivery, WebhookEvent } from '#shared/contract/webhooks.ts'
+
+/** How long a delivery is kept for the log, in seconds. Then the same event could be published again. */
+const keptSeconds = 27 * 86_400
+/** The most events a day that a user's webhooks are told. */
+const maxEventsPerDay = 1000
+
+interface Event {
+  readonly type: WebhookEvent
+  /** What the event is about: publishing the same again does nothing. */
+  readonly subject: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Tells a user's webhooks about an event: stores a delivery for each that wants it. An event is only news, so a failure is logged and
+ * does not stop what caused it.
+ */
+export async function publishEvent(userId: string, event: Event, now = Date.now()): Promise<void> {
+  try {
+    const wanted = (await listWebhooks(userId)).filter(
+      ({ state, events }) => state === 'active' && events.includes(event.type),
+    )
+    for (const webhook of wanted) {
+      if (!(await spendDailyCap('webhook-events', userId, maxEventsPerDay))) return
+      const id = createHash('sha256').update(`${event.type}:${event.subject}`).digest('hex').slice(0, 32)
+      await addDelivery(createDelivery(webhook, event.type, `evt_${id}`, event.data, now))
+    }
+  } catch (error) {
+    log('error', 'event not published', { type: event.type, error })
+  }
+}
+
+/** Sends a test event to one webhook. */
+export async function publishTest(webhook: StoredWebhook, now = Date.now()): Promise<void> {
+  await addDelivery(createDelivery(webhook, 'test', `evt_${newId()}`, {}, now))
+}
+
+/** The body is the one that Standard Webhooks recommends. */
+function createDelivery(
+  { userId, id: webhook }: StoredWebhook,
+  event: Delivery['event'],
+  eventId: string,
+  data: Event['data'],
+  now: number,
+): StoredDelivery {
+  const createdAt = new Date(now).toISOString()
+  return {
+    userId,
+    id: `${webhook}#${eventId}`,
+    webhook,
+    eventId,
+    event,
+    createdAt,
+    body: JSON.stringify({ type: event, timestamp: createdAt, data }),
+    state: 'pending',
+    attempts: [],
+    nextAt: createdAt,
+    expiresAt: toEpochSeconds(now) + keptSeconds,
+  }
+}

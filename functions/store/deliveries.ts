@@ -1,0 +1,83 @@
+import { PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
+import { env } from '#functions/lib/env.ts'
+import { Delivery } from '#shared/contract/webhooks.ts'
+
+/** A stored delivery of an event to a webhook. */
+export const StoredDelivery = z.object({
+  userId: z.string(),
+  /** The webhook's id, `#` and `event`'s id, so that an event is delivered once, however often it is published. */
+  id: z.string(),
+  webhook: z.string(),
+  eventId: z.string(),
+  event: Delivery.shape.event,
+  createdAt: z.iso.datetime(),
+  /** The body, the same for each attempt. */
+  body: z.string(),
+  state: Delivery.shape.state,
+  attempts: Delivery.shape.attempts,
+  /** Absent when it is over. */
+  nextAt: z.optional(z.iso.datetime()),
+  /** In seconds since 1970. */
+  expiresAt: z.int(),
+})
+export type StoredDelivery = z.infer<typeof StoredDelivery>
+
+const table = () => env('TABLE_DELIVERIES')
+
+/** Saves a new delivery. Returns false if there is one of the same event already. */
+export const addDelivery = (delivery: StoredDelivery): Promise<boolean> =>
+  tryConditionalWrite(
+    database.send(
+      new PutCommand({
+        TableName: table(),
+        Item: delivery,
+        ConditionExpression: 'attribute_not_exists(userId)',
+      }),
+    ),
+  )
+
+/** Saves what became of a delivery. Does nothing if it was deleted, as with its account. */
+export async function saveDelivery(delivery: StoredDelivery): Promise<void> {
+  await tryConditionalWrite(
+    database.send(
+      new PutCommand({ TableName: table(), Item: delivery, ConditionExpression: 'attribute_exists(userId)' }),
+    ),
+  )
+}
+
+/** The most deliveries of a webhook that are listed. */
+const maxListed = 50
+
+/** Returns the latest deliveries of a webhook, newest first. */
+export async function listDeliveries(userId: string, webhook: string, now = Date.now()): Promise<StoredDelivery[]> {
+  const { Items = [] } = await database.send(
+    new QueryCommand({
+      TableName: table(),
+      KeyConditionExpression: 'userId = :user AND begins_with(id, :webhook)',
+      ExpressionAttributeValues: { ':user': userId, ':webhook': `${webhook}#` },
+    }),
+  )
+  return Items.flatMap((item) => parseItem(StoredDelivery, item, `deliveries ${userId} ${item.id}`) ?? [])
+    .filter(({ expiresAt }) => expiresAt > toEpochSeconds(now))
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, maxListed)
+}
+
+/** Returns all deliveries that are due, page by page. The table is small: items last a week. */
+export async function* scanDue(now: number): AsyncGenerator<StoredDelivery[]> {
+  let start: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new ScanCommand({
+        TableName: table(),
+        FilterExpression: 'nextAt <= :now',
+        ExpressionAttributeValues: { ':now': new Date(now).toISOString() },
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
+    )
+    yield Items.flatMap((item) => parseItem(StoredDelivery, item, `deliveries ${item.userId} ${item.id}`) ?? [])
+    start = LastEvaluatedKey
+  } while (start)
+}

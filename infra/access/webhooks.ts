@@ -1,0 +1,18 @@
+import type { Access } from './row.ts'
+
+/** What telling webhooks about an event needs. */
+export const publishesEvents = { webhooks: ['query'], deliveries: ['put'], limits: ['update'] } as const
+
+export const webhooksAccess = {
+  'webhooks/list': { tables: { accounts: ['get'], webhooks: ['query'] }, secrets: ['unsubscribe'] },
+  'webhooks/create': {
+    tables: { accounts: ['get'], webhooks: ['query', 'put', 'delete'] },
+    secrets: ['unsubscribe'],
+    receivers: true,
+  },
+  'webhooks/change': { tables: { webhooks: ['query', 'update'] }, secrets: ['unsubscribe'] },
+  'webhooks/rotate': { tables: { webhooks: ['query', 'update'] }, secrets: ['unsubscribe'] },
+  'webhooks/remove': { tables: { webhooks: ['delete'] } },
+  'webhooks/test': { tables: { webhooks: ['query'], deliveries: ['put'] } },
+  'webhooks/deliveries': { tables: { deliveries: ['query'] } },
+} as const satisfies Record<`webhooks/${string}`, Access>

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * What webhooks tell a receiver. `draft.ready`: a draft got the state `ready`. `review.ready`: a published draft can be reviewed.
+ * `test.concluded`: the outcome of a test was recorded. `outlier.found`: a video of a followed channel stands out more than chance
+ * explains.
+ */
+export const webhookEvents = ['draft.ready', 'review.ready', 'test.concluded', 'outlier.found'] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/**
+ * Why a delivery failed, besides a status of the receiver: no answer within ten seconds; no connection; an address inside a
+ * network, which we do not call.
+ */
+export const deliveryFaults = ['timeout', 'unreachable', 'inside_address'] as const
+
+const WebhookId = z.string().check(z.regex(/^[0-9a-z]{20,40}$/))
+const Events = z.array(z.enum(webhookEvents)).check(
+  z.minLength(1),
+  z.maxLength(webhookEvents.length),
+  z.refine((all) => new Set(all).size === all.length),
+)
+
+export const Webhook = z.object({
+  id: WebhookId,
+  url: z.url(),
+  events: Events,
+  /** `disabled` after the receiver failed for three days. */
+  state: z.enum(['active', 'disabled']),
+  createdAt: z.iso.datetime(),
+  /** Since when no delivery succeeded; null while they do. */
+  failingSince: z.nullable(z.iso.datetime()),
+  /** With which the receiver verifies deliveries. */
+  secret: z.string(),
+  /** Until when deliveries are signed with the secret before it too; null if it was not replaced lately. */
+  previousEndsAt: z.nullable(z.iso.datetime()),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+const Attempt = z.object({
+  at: z.iso.datetime(),
+  /** The HTTP status; null if there was no response. */
+  status: z.nullable(z.int()),
+  fault: z.nullable(z.enum(deliveryFaults)),
+})
+
+/** An event that was sent, or will be. */
+export const Delivery = z.object({
+  /** The id that the receiver gets too. */
+  id: z.string(),
+  event: z.enum([...webhookEvents, 'test']),
+  createdAt: z.iso.datetime(),
+  state: z.enum(['pending', 'delivered', 'failed']),
+  /** Oldest first. */
+  attempts: z.array(Attempt),
+  /** When it is tried again. */
+  nextAt: z.nullable(z.iso.datetime()),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+/** The longest address of a receiver, in characters. */
+export const maxWebhookUrlLength = 500
+
+const rate = { max: 60, seconds: 60 } as const
+
+export const webhooks = {
+  /** Returns the user's webhooks, newest first, and how many the plan allows. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/webhooks',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: z.object({ webhooks: z.array(Webhook), max: z.int() }),
+    errors: [],
+    rate,
+  }),
+  /** Creates a webhook. Requires a sign-in within the last ten minutes, because it sends data of the account elsewhere. */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/webhooks',
+    caller: 'user',
+    input: z.strictObject({ url: z.string().check(z.trim(), z.maxLength(maxWebhookUrlLength)), events: Events }),
+    output: z.object({ webhook: Webhook }),
+    errors: ['recent_sign_in_required', 'webhook_limit_reached', 'webhook_url_invalid'],
+    rate: { max: 20, seconds: 60 },
+  }),
+  /** Changes which events a webhook sends, or activates it again. */
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/webhooks/{id}',
+    caller: 'user',
+    input: z.strictObject({ id: WebhookId, events: z.optional(Events), state: z.optional(z.literal('active')) }),
+    output: z.object({ webhook: Webhook }),
+    errors: ['not_found'],
+    rate,
+  }),
+  /** Replaces the secret. Deliveries are signed with both for a day. */
+  rotate: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/{id}/secret',
+    caller: 'user',
+    input: z.strictObject({ id: WebhookId }),
+    output: z.object({ webhook: Webhook }),
+    errors: ['not_found', 'recent_sign_in_required'],
+    rate: { max: 20, seconds: 60 },
+  }),
+  /** Deletes a webhook. What was not delivered yet is not sent. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/webhooks/{id}',
+    caller: 'user',
+    input: z.strictObject({ id: WebhookId }),
+    output: z.object({}),
+    errors: [],
+    rate,
+  }),
+  /** Sends a test event within a minute. */
+  test: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/{id}/test',
+    caller: 'user',
+    input: z.strictObject({ id: WebhookId }),
+    output: z.object({}),
+    errors: ['not_found'],
+    rate: { max: 10, seconds: 60 },
+  }),
+  /** Returns the latest 50 deliveries of a webhook, newest first. They are kept for a week. */
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/api/webhooks/{id}/deliveries',
+    caller: 'user',
+    input: z.strictObject({ id: WebhookId }),
+    output: z.object({ deliveries: z.array(Delivery) }),
+    errors: [],
+    rate,
+  }),
+}

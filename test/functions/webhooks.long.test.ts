@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listen, type RunningServer } from '#infra/local/listen.ts'
+import { type WebhookEvent, webhookEvents, webhooks } from '#shared/contract/webhooks.ts'
+import { allowances } from '#shared/plans.ts'
+import { errorResponse } from '#test/support/ask.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { type Creator, makeCreator, setPlan, tokenSignedInAgo } from '#test/support/creator.ts'
+import { followOutlier } from '#test/support/ideas.ts'
+
+const backend = setUpBackend()
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+let received: Received[]
+let answer: RequestListener
+let receiver: RunningServer
+let ann: Creator
+
+beforeEach(async () => {
+  received = []
+  answer = (_, response) => void response.writeHead(204).end()
+  receiver = await listen(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) })
+    answer(request, response)
+  })
+  ann = await makeCreator(backend, { userId: randomUUID() })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await receiver.stop()
+})
+
+const session = ({ userId }: Creator) => backend.tokenFor(userId)
+async function create(events: readonly WebhookEvent[] = webhookEvents, url = receiver.origin, user = ann) {
+  const { status, body } = await backend.request('POST', '/api/webhooks', { as: session(user), body: { url, events } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return webhooks.create.output.parse(body).webhook
+}
+const list = async (user = ann) =>
+  webhooks.list.output.parse((await backend.request('GET', '/api/webhooks', { as: session(user) })).body)
+const listDeliveries = async (id: string, user = ann) =>
+  webhooks.deliveries.output.parse(
+    (await backend.request('GET', `/api/webhooks/${id}/deliveries`, { as: session(user) })).body,
+  ).deliveries
+const deliver = () => backend.invoke('jobs/deliver-events', {})
+const sendTest = (id: string) => backend.request('POST', `/api/webhooks/${id}/test`, { as: session(ann), body: {} })
+const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+/** Verifies a request with the library that receivers use. */
+const verify = (secret: string, { headers, body }: Received) =>
+  new Verifier(secret).verify(body, headers as Record<string, string>)
+
+describe('events', () => {
+  test('are told once each, signed, to webhooks that want them', async () => {
+    const { id, secret } = await create(['draft.ready'])
+    const other = await create(
+      ['review.ready'],
+      `${receiver.origin}/other`,
+      await makeCreator(backend, { userId: randomUUID() }),
+    )
+    const made = await backend.request('POST', '/api/drafts', {
+      as: session(ann),
+      body: { name: 'House', titles: [{ id: 'first', text: 'My house' }], lead: { title: 'first' }, state: 'working' },
+    })
+    const { draft } = made.body as { draft: { id: string; revision: number } }
+    for (const state of ['ready', 'working', 'ready'])
+      await backend.request('PATCH', `/api/drafts/${draft.id}`, {
+        as: session(ann),
+        body: { revision: 100, changes: { state } },
+      })
+    await deliver()
+    await deliver()
+    expect(received).toHaveLength(2)
+    const [first] = received
+    if (!first) throw new Error('nothing received')
+    expect(verify(secret, first)).toEqual({
+      type: 'draft.ready',
+      timestamp: expect.any(String),
+      data: { draft: draft.id, name: 'House', title: 'My house', planned: null },
+    })
+    expect(() => verify(other.secret, first)).toThrow()
+    const logged = await listDeliveries(id)
+    expect(logged).toMatchObject([
+      { event: 'draft.ready', state: 'delivered', attempts: [{ status: 204, fault: null }], nextAt: null },
+      { event: 'draft.ready', state: 'delivered' },
+    ])
+    expect(logged.map((one) => one.id).sort()).toEqual(received.map(({ headers }) => headers['webhook-id']).sort())
+  })
+
+  test('come from tests and from outliers of followed channels, with ids and our figures only', async () => {
+    const { id } = await create()
+    await followOutlier(ann.userId)
+    const { publishOutliers } = await import('#functions/services/following/publish-outliers.ts')
+    const { putFollower, listFollows } = await import('#functions/store/follows.ts')
+    const { getUploads } = await import('#functions/store/uploads.ts')
+    const [follow] = await listFollows(ann.userId)
+    await putFollower({ userId: ann.userId, id: `${follow?.id}` })
+    const { videos = [] } = (await getUploads(`${follow?.id}`)) ?? {}
+    const before = videos.map((video) => (video.views === 9000 ? { ...video, views: 900 } : video))
+    for (let times = 0; times < 2; times++) await publishOutliers(`${follow?.id}`, before, videos)
+    await publishOutliers(`${follow?.id}`, videos, videos)
+    await deliver()
+    expect(received).toHaveLength(1)
+    const { type, data } = JSON.parse(received[0]?.body ?? '')
+    expect({ type, data }).toMatchObject({
+      type: 'outlier.found',
+      data: { video: 'herbs000000', channel: follow?.id, usual: { isOutlier: true } },
+    })
+    expect(received[0]?.body).not.toMatch(/Bread|Garden|Bright Herbs|9000/)
+    expect(await listDeliveries(id)).toHaveLength(1)
+  })
+
+  test('are not told by a webhook that was deleted or disabled', async () => {
+    const { id } = await create()
+    await sendTest(id)
+    await backend.request('DELETE', `/api/webhooks/${id}`, { as: session(ann) })
+    await deliver()
+    expect(received).toEqual([])
+  })
+
+  test('that go to one slow receiver do not delay others', async () => {
+    const slow = await listen(() => {})
+    const soon = AbortSignal.timeout
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon.call(AbortSignal, 500))
+    const { id: stuck } = await create(webhookEvents, slow.origin)
+    await setPlan(ann, 'basic')
+    const { id } = await create()
+    for (const one of [stuck, stuck, id]) await sendTest(one)
+    let isOver = false
+    const running = deliver().then(() => {
+      isOver = true
+    })
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    expect(isOver).toBe(false)
+    await running
+    expect((await listDeliveries(stuck)).flatMap(({ attempts }) => attempts)).toMatchObject([
+      { status: null, fault: 'timeout' },
+    ])
+    await slow.stop()
+  })
+})
+
+describe('a delivery', () => {
+  test('is tried for a day with growing delays, with one id and body, and then given up', async () => {
+    const { id } = await create()
+    answer = (_, response) => void response.writeHead(500).end('internal details')
+    await sendTest(id)
+    const start = Date.now()
+    const times: number[] = []
+    for (let run = 0; run < 12; run++) {
+      await deliver()
+      const [delivery] = await listDeliveries(id)
+      if (delivery?.nextAt === null || !delivery) break
+      times.push(Math.round((Date.parse(delivery.nextAt) - start) / minuteMs))
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(delivery.nextAt) })
+    }
+    expect(times).toEqual([1, 6, 21, 81, 201, 441, 921, 1401])
+    expect(received).toHaveLength(9)
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(new Set(received.map(({ body }) => body)).size).toBe(1)
+    expect(await listDeliveries(id)).toMatchObject([{ state: 'failed', nextAt: null }])
+  })
+
+  test('succeeds after an hour of 500, and the webhook is healthy again', async () => {
+    const { id } = await create()
+    answer = (_, response) => void response.writeHead(500).end()
+    await sendTest(id)
+    for (const minutes of [0, 1, 5, 15]) {
+      pass(minutes * minuteMs + 1000)
+      await deliver()
+    }
+    expect((await list()).webhooks).toMatchObject([{ failingSince: expect.any(String), state: 'active' }])
+    answer = (_, response) => void response.writeHead(200).end()
+    pass(hourMs)
+    await deliver()
+    expect((await list()).webhooks).toMatchObject([{ failingSince: null }])
+    expect(await listDeliveries(id)).toMatchObject([
+      { state: 'delivered', attempts: [...Array(4).fill({ status: 500 }), { status: 200 }] },
+    ])
+  })
+
+  test('follows no redirect', async () => {
+    const { id } = await create()
+    answer = ({ url }, response) =>
+      void response.writeHead(url === '/' ? 302 : 200, { location: `${receiver.origin}/elsewhere` }).end()
+    await sendTest(id)
+    await deliver()
+    expect(received).toHaveLength(1)
+    expect(await listDeliveries(id)).toMatchObject([{ state: 'pending', attempts: [{ status: 302 }] }])
+  })
+
+  test('disables its webhook after three days of failures, with a mail, and can be activated again', async () => {
+    const { id } = await create()
+    answer = (_, response) => void response.writeHead(503).end()
+    await sendTest(id)
+    await deliver()
+    pass(3 * dayMs)
+    await sendTest(id)
+    await deliver()
+    expect((await list()).webhooks).toMatchObject([{ state: 'disabled' }])
+    const [mail] = backend.mails(`${ann.userId}@example.com`)
+    expect(mail?.subject).toBe(`Your webhook to ${new URL(receiver.origin).host} is off`)
+    const calls = received.length
+    pass(dayMs)
+    await sendTest(id)
+    await deliver()
+    expect(received).toHaveLength(calls)
+    answer = (_, response) => void response.writeHead(200).end()
+    await backend.request('PATCH', `/api/webhooks/${id}`, { as: session(ann), body: { state: 'active' } })
+    await sendTest(id)
+    await deliver()
+    expect((await list()).webhooks).toMatchObject([{ state: 'active', failingSince: null }])
+    expect((await listDeliveries(id))[0]).toMatchObject({ state: 'delivered' })
+  })
+})
+
+describe('a secret', () => {
+  test('is replaced with a day in which both verify', async () => {
+    const { id, secret } = await create()
+    const replaced = await backend.request('POST', `/api/webhooks/${id}/secret`, { as: session(ann), body: {} })
+    const { webhook } = webhooks.rotate.output.parse(replaced.body)
+    expect(webhook.secret).not.toBe(secret)
+    expect(webhook.previousEndsAt).not.toBeNull()
+    await sendTest(id)
+    await deliver()
+    for (const one of [secret, webhook.secret])
+      expect(verify(one, received[0] as Received)).toMatchObject({ type: 'test' })
+    pass(dayMs + minuteMs)
+    await sendTest(id)
+    await deliver()
+    expect(verify(webhook.secret, received[1] as Received)).toMatchObject({ type: 'test' })
+    expect(() => verify(secret, received[1] as Received)).toThrow()
+    expect((await list()).webhooks).toMatchObject([{ previousEndsAt: null }])
+  })
+
+  test('is stored nowhere', async () => {
+    const { secret } = await create()
+    expect(JSON.stringify(await backend.everything())).not.toContain(secret.slice(6))
+  })
+})
+
+describe('a webhook', () => {
+  test('is created after a recent sign-in only, as often as the plan allows', async () => {
+    const body = { url: receiver.origin, events: ['draft.ready'] }
+    const stale = await backend.request('POST', '/api/webhooks', {
+      as: tokenSignedInAgo(backend, ann.userId, 601),
+      body,
+    })
+    expect(stale).toMatchObject(errorResponse(403, 'recent_sign_in_required'))
+    await setPlan(ann, 'basic')
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => backend.request('POST', '/api/webhooks', { as: session(ann), body })),
+    )
+    for (const { status, body: failed } of answers)
+      if (status !== 200) expect({ status, body: failed }).toMatchObject(errorResponse(402, 'webhook_limit_reached'))
+    const { webhooks: made, max } = await list()
+    expect([made.length <= max, max]).toEqual([true, allowances.webhooks.basic])
+  })
+
+  test.each([
+    'http://example.com/',
+    'https://10.0.0.1/',
+    'https://[::1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://167772161/',
+    'https://0x0a.1/',
+    'https://intranet/',
+    'https://user:secret@example.com/',
+    'ftp://example.com/',
+    'no address',
+    `https://example.com/${'x'.repeat(500)}`,
+  ])('cannot have the address %s', async (url) => {
+    const { status } = await backend.request('POST', '/api/webhooks', {
+      as: session(ann),
+      body: { url, events: ['draft.ready'] },
+    })
+    expect(status).toBe(400)
+  })
+
+  test('belongs to its user', async () => {
+    const { id } = await create()
+    const ben = await makeCreator(backend, { userId: randomUUID() })
+    for (const [method, path, body] of [
+      ['PATCH', '', { events: ['draft.ready'] }],
+      ['POST', '/secret', {}],
+      ['POST', '/test', {}],
+    ] as const) {
+      const given = { as: session(ben), body }
+      expect(await backend.request(method, `/api/webhooks/${id}${path}`, given)).toMatchObject({ status: 404 })
+    }
+    await backend.request('DELETE', `/api/webhooks/${id}`, { as: session(ben) })
+    expect((await list()).webhooks).toHaveLength(1)
+    await sendTest(id)
+    expect(await listDeliveries(id, ben)).toEqual([])
+  })
+})

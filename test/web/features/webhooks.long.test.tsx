@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { listen } from '#infra/local/listen.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+
+const { backend, interceptor } = setUpPageBackend()
+
+test('a webhook is added, tested, given another secret, and deleted', async () => {
+  const receiver = await listen((request, response) => {
+    request.resume()
+    response.writeHead(204).end()
+  })
+  const ada = await backend.signUpUser({ name: 'Ada' })
+  storeSession(ada)
+  await visit('/dashboard/profile', { backend })
+  const user = userEvent.setup()
+  await screen.findByText('You have no webhooks.')
+  await user.click(screen.getByRole('button', { name: 'Add a webhook' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a webhook' }))
+  await user.type(dialog.getByLabelText('Address'), 'http://example.com')
+  await user.click(dialog.getByRole('checkbox', { name: 'An outlier is found' }))
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
+  await dialog.findByText('Enter a public address that begins with https://.')
+  expect(await accessibilityFaults()).toEqual([])
+  await user.clear(dialog.getByLabelText('Address'))
+  await user.type(dialog.getByLabelText('Address'), receiver.origin)
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
+  await findToast('The webhook is added. Send a test event from its details.')
+  await screen.findByText('A draft is ready · A review is ready · A test is concluded')
+  screen.getByText(/^You have 1 of the 1 webhooks in your plan\./)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a webhook' }).disabled).toBe(true)
+
+  const url = `${receiver.origin}/`
+  await user.click(screen.getByRole('button', { name: `Details of the webhook to ${url}` }))
+  const details = within(screen.getByRole('dialog', { name: 'Webhook' }))
+  await details.findByText('Nothing was sent yet.')
+  await user.click(details.getByRole('button', { name: 'Send test event' }))
+  await details.findByText('Waiting to be sent.')
+  expect(await accessibilityFaults()).toEqual([])
+  const { textContent: secret } = details.getByText(/^whsec_/)
+  await user.click(details.getByRole('button', { name: 'Replace secret' }))
+  await findToast('The secret is replaced.')
+  await details.findByText(/^Until .* requests are signed with the previous secret too\.$/)
+  expect(details.getByText(/^whsec_/).textContent).not.toBe(secret)
+  await user.click(details.getByRole('button', { name: 'Close' }))
+  await backend.invoke('jobs/deliver-events', {})
+  await visit('/dashboard/profile', { backend })
+  await user.click(await screen.findByRole('button', { name: `Details of the webhook to ${url}` }))
+  await screen.findByText('Delivered (204).')
+  await user.click(within(screen.getByRole('dialog', { name: 'Webhook' })).getByRole('button', { name: 'Close' }))
+
+  await user.click(screen.getByRole('button', { name: `Delete the webhook to ${url}` }))
+  const question = within(screen.getByRole('dialog', { name: 'Delete this webhook?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await findToast('The webhook is deleted.')
+  await screen.findByText('You have no webhooks.')
+  await receiver.stop()
+})
+
+test('a webhook that was disabled says why, and can be turned on', async () => {
+  const ada = await backend.signUpUser({ name: 'Ada' })
+  const body = { url: 'http://127.0.0.1:1/', events: ['draft.ready'] }
+  await backend.request('POST', '/api/webhooks', { as: ada.tokens.accessToken, body })
+  const { changeWebhook, listWebhooks } = await import('#functions/store/webhooks.ts')
+  const [webhook] = await listWebhooks(ada.userId)
+  if (webhook) await changeWebhook(webhook, { state: 'disabled' })
+  storeSession(ada)
+  await visit('/dashboard/profile', { backend })
+  await screen.findByText(/^We turned this webhook off, because it accepted nothing for three days\./)
+  expect(await accessibilityFaults()).toEqual([])
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Turn on' }))
+  await expect.poll(() => screen.queryByText(/^We turned this webhook off/)).toBeNull()
+})
+
+test('webhooks that cannot be read can be read again', async () => {
+  const failed = () => Promise.resolve(Response.json({ error: { code: 'internal', requestId: '1' } }, { status: 500 }))
+  interceptor.respond = (url) => (url === '/api/webhooks' ? failed() : undefined)
+  storeSession(await backend.signUpUser({ name: 'Ada' }))
+  await visit('/dashboard/profile', { backend })
+  const card = within((await screen.findByRole('heading', { name: 'Webhooks' })).closest('section') ?? document.body)
+  await card.findByRole('button', { name: 'Try again' })
+  interceptor.respond = () => undefined
+  await userEvent.setup().click(card.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('You have no webhooks.')
+})

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { contract } from '#shared/contract/index.ts'
+import { maxWebhookUrlLength, type WebhookEvent, webhookEvents } from '#shared/contract/webhooks.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ConfirmUserForm } from '../confirm-user-form.tsx'
+import { profileMessages } from '../messages.ts'
+
+interface WantedWebhook {
+  readonly url: string
+  readonly events: WebhookEvent[]
+}
+
+/** Creates a webhook. Asks for the password first if the last sign-in is too old. */
+export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages(profileMessages)
+  const creation = useAction(contract.webhooks.create, [contract.webhooks.list])
+  const [wanted, setWanted] = useState<WantedWebhook>()
+  const code = creation.error?.code
+  const create = (one: WantedWebhook) => {
+    setWanted(one)
+    creation.mutate(one, {
+      onSuccess: () => {
+        toast.success(t('webhooks.created'))
+        onClose()
+      },
+      onError: (error) => isShown(error.code) || toast.error(t(`errors.codes.${error.code}`)),
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('webhooks.dialog')}
+      description={t('webhooks.explained')}
+      closeLabel={t('common.close')}
+    >
+      {wanted && code === 'recent_sign_in_required' ? (
+        <ConfirmUserForm
+          label={t('webhooks.create')}
+          variant="primary"
+          pending={creation.isPending}
+          onConfirmed={() => create(wanted)}
+          onClose={onClose}
+        />
+      ) : (
+        <WebhookForm
+          wanted={wanted}
+          urlError={code === 'webhook_url_invalid' ? t('errors.codes.webhook_url_invalid') : undefined}
+          pending={creation.isPending}
+          onCreate={create}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Whether the dialog itself says what is wrong. */
+const isShown = (code: string) => code === 'recent_sign_in_required' || code === 'webhook_url_invalid'
+
+interface WebhookFormProps {
+  wanted: WantedWebhook | undefined
+  urlError: string | undefined
+  pending: boolean
+  onCreate: (wanted: WantedWebhook) => void
+  onClose: () => void
+}
+
+function WebhookForm({ wanted, urlError, pending, onCreate, onClose }: WebhookFormProps) {
+  const { t } = useMessages(profileMessages)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { url: wanted?.url ?? '' } })
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(wanted?.events ?? webhookEvents)
+  const [isMissing, setIsMissing] = useState(false)
+  const submit = handleSubmit(({ url }) => {
+    setIsMissing(events.length === 0)
+    if (events.length > 0) onCreate({ url: url.trim(), events: [...events] })
+  })
+  const toggle = (event: WebhookEvent, isChosen: boolean) =>
+    setEvents(webhookEvents.filter((one) => (one === event ? isChosen : events.includes(one))))
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...register('url', { validate: (url) => url.trim() !== '' || t('errors.codes.webhook_url_invalid') })}
+        autoFocus
+        type="url"
+        label={t('webhooks.url')}
+        placeholder="https://"
+        maxLength={maxWebhookUrlLength}
+        autoComplete="off"
+        error={formState.errors.url?.message ?? urlError}
+      />
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-3 text-sm font-medium">{t('webhooks.when')}</legend>
+        {webhookEvents.map((event) => (
+          <Checkbox
+            key={event}
+            label={t(`webhooks.events.${event}`)}
+            checked={events.includes(event)}
+            onChange={({ currentTarget }) => toggle(event, currentTarget.checked)}
+          />
+        ))}
+        {isMissing && (
+          <p role="alert" className="text-sm text-danger">
+            {t('webhooks.eventRequired')}
+          </p>
+        )}
+      </fieldset>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="primary" pending={pending}>
+          {t('webhooks.create')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,146 @@
+import { Copy } from 'lucide-react'
+import { contract } from '#shared/contract/index.ts'
+import type { Delivery, Webhook } from '#shared/contract/webhooks.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { copyText } from '#web/lib/clipboard.ts'
+import { useAction, useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ConfirmUserForm } from '../confirm-user-form.tsx'
+import { profileMessages } from '../messages.ts'
+
+/** How often the log is read again while something waits to be sent, in milliseconds. */
+const everyMs = 10_000
+
+/** The secret of a webhook, a test, and its latest deliveries. */
+export function WebhookDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useMessages(profileMessages)
+  const { data } = useRead(contract.webhooks.list, {})
+  const webhook = data?.webhooks.find((one) => one.id === id)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('webhooks.details')}
+      description={webhook?.url ?? ''}
+      closeLabel={t('common.close')}
+    >
+      <div className="flex flex-col gap-6">
+        {webhook && <Secret webhook={webhook} />}
+        <Deliveries id={id} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Secret({ webhook: { id, secret, previousEndsAt } }: { webhook: Webhook }) {
+  const { t, format } = useMessages(profileMessages)
+  const rotation = useAction(contract.webhooks.rotate, [contract.webhooks.list])
+  const code = rotation.error?.code
+  const rotate = () =>
+    rotation.mutate(
+      { id },
+      {
+        onSuccess: () => toast.success(t('webhooks.rotated')),
+        onError: (error) => error.code === 'recent_sign_in_required' || toast.error(t(`errors.codes.${error.code}`)),
+      },
+    )
+  const copy = async () => {
+    if (await copyText(secret)) toast.success(t('webhooks.copied'))
+    else toast.info(t('webhooks.notCopied'))
+  }
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-sm font-medium">{t('webhooks.secret')}</h3>
+      <p className="text-sm text-muted">{t('webhooks.secretText')}</p>
+      <code translate="no" className="rounded-md bg-canvas p-4 font-mono text-sm break-all">
+        {secret}
+      </code>
+      {previousEndsAt && <Alert tone="info">{t('webhooks.both', { date: format.dateTime(previousEndsAt) })}</Alert>}
+      {code === 'recent_sign_in_required' ? (
+        <ConfirmUserForm
+          label={t('webhooks.rotate')}
+          variant="primary"
+          pending={rotation.isPending}
+          onConfirmed={rotate}
+          onClose={rotation.reset}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+            {t('webhooks.copy')}
+          </Button>
+          <Button pending={rotation.isPending} onClick={rotate}>
+            {t('webhooks.rotate')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Deliveries({ id }: { id: string }) {
+  const { t } = useMessages(profileMessages)
+  const isWaiting = (data?: { deliveries: readonly Delivery[] }) =>
+    data?.deliveries.some(({ state }) => state === 'pending') ? everyMs : false
+  const { data, error, isFetching, refetch } = useRead(contract.webhooks.deliveries, { id }, { every: isWaiting })
+  const test = useAction(contract.webhooks.test, [contract.webhooks.deliveries])
+  const send = () =>
+    test.mutate(
+      { id },
+      {
+        onSuccess: () => toast.success(t('webhooks.tested')),
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-sm font-medium">{t('webhooks.log')}</h3>
+      {data?.deliveries.length === 0 && <p className="text-sm text-muted">{t('webhooks.noLog')}</p>}
+      {data && data.deliveries.length > 0 && (
+        // Scrolls, so it can be reached with the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+        <ul tabIndex={0} className="max-h-72 divide-y divide-line overflow-y-auto rounded-sm border border-line">
+          {data.deliveries.map((delivery) => (
+            <Entry key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {!data && !error && <Skeleton className="h-16" />}
+      {!data && error && (
+        <Failed onRetry={refetch} pending={isFetching}>
+          {t(`errors.codes.${error.code}`)}
+        </Failed>
+      )}
+      <Button className="self-start" pending={test.isPending} onClick={send}>
+        {t('webhooks.test')}
+      </Button>
+    </section>
+  )
+}
+
+function Entry({ delivery: { id, event, createdAt, state, attempts, nextAt } }: { delivery: Delivery }) {
+  const { t, format } = useMessages(profileMessages)
+  const last = attempts.at(-1)
+  const reason = last?.fault ? t(`webhooks.faults.${last.fault}`) : last?.status ? `${last.status}` : ''
+  const outcome =
+    state === 'pending' && nextAt && attempts.length > 0
+      ? t('webhooks.again', { n: attempts.length, reason, at: format.dateTime(nextAt) })
+      : t(`webhooks.states.${state}`, { reason })
+  return (
+    <li className="px-3 py-2 text-sm">
+      <p className="font-medium">
+        {event === 'test' ? t('webhooks.testEvent') : t(`webhooks.events.${event}`)}{' '}
+        <span className="font-normal text-muted">{format.dateTime(createdAt)}</span>
+      </p>
+      <p className={state === 'failed' ? 'text-danger' : 'text-muted'}>{outcome}</p>
+      <p className="font-mono text-xs wrap-anywhere text-muted" translate="no">
+        {id}
+      </p>
+    </li>
+  )
+}

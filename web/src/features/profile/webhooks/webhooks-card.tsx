@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import type { Webhook } from '#shared/contract/webhooks.ts'
+import { allowances, planAllowingMore } from '#shared/plans.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { QuestionDialog } from '#web/layout/question-dialog.tsx'
+import { useAction, useConfig, useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from '../messages.ts'
+import { NewWebhookDialog } from './new-webhook-dialog.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+
+/** The addresses that are told about events: creating, testing, following and deleting them. */
+export function WebhooksCard() {
+  const { t } = useMessages(profileMessages)
+  const [isCreating, setIsCreating] = useState(false)
+  const { data, error, isFetching, refetch } = useRead(contract.webhooks.list, {})
+  return (
+    <Card title={t('webhooks.heading')} description={t('webhooks.text')}>
+      {data && <Webhooks webhooks={data.webhooks} />}
+      {data && data.webhooks.length > 0 && <Room count={data.webhooks.length} max={data.max} />}
+      {!data && !error && <Skeleton className="h-16" />}
+      {!data && error && (
+        <Failed onRetry={refetch} pending={isFetching}>
+          {t(`errors.codes.${error.code}`)}
+        </Failed>
+      )}
+      <div className="mt-4">
+        <Button disabled={data !== undefined && data.webhooks.length >= data.max} onClick={() => setIsCreating(true)}>
+          {t('webhooks.open')}
+        </Button>
+      </div>
+      {isCreating && <NewWebhookDialog onClose={() => setIsCreating(false)} />}
+    </Card>
+  )
+}
+
+/** Says how many webhooks the plan includes, and which plan includes more. */
+function Room({ count, max }: { count: number; max: number }) {
+  const { t } = useMessages(profileMessages)
+  const larger = useConfig()?.payments ? planAllowingMore('webhooks', max) : undefined
+  return (
+    <p className="mt-4 text-sm text-muted">
+      {t('webhooks.room', { n: count, max })}{' '}
+      {larger && (
+        <TextLink to={`${paths.upgrade}?plan=${larger}`}>
+          {t('webhooks.more', { n: allowances.webhooks[larger], plan: t(`plans.names.${larger}`) })}
+        </TextLink>
+      )}
+    </p>
+  )
+}
+
+function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const { t } = useMessages(profileMessages)
+  const [opened, setOpened] = useState<Webhook>()
+  const [leaving, setLeaving] = useState<Webhook>()
+  const removal = useAction(contract.webhooks.remove, [contract.webhooks.list])
+  if (webhooks.length === 0) return <p className="text-sm text-muted">{t('webhooks.none')}</p>
+  const confirm = ({ id }: Webhook) =>
+    removal.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          setLeaving(undefined)
+          toast.success(t('webhooks.deleted'))
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {webhooks.map((webhook) => (
+          <WebhookRow
+            key={webhook.id}
+            webhook={webhook}
+            onOpen={() => setOpened(webhook)}
+            onDelete={() => setLeaving(webhook)}
+          />
+        ))}
+      </ul>
+      {opened && <WebhookDialog id={opened.id} onClose={() => setOpened(undefined)} />}
+      {leaving && (
+        <QuestionDialog
+          title={t('webhooks.question')}
+          text={t('webhooks.consequence', { url: leaving.url })}
+          action={t('webhooks.delete')}
+          pending={removal.isPending}
+          onConfirm={() => confirm(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface WebhookRowProps {
+  webhook: Webhook
+  onOpen: () => void
+  onDelete: () => void
+}
+
+function WebhookRow({ webhook, onOpen, onDelete }: WebhookRowProps) {
+  const { t, format } = useMessages(profileMessages)
+  const { id, url, events, state, failingSince } = webhook
+  const change = useAction(contract.webhooks.change, [contract.webhooks.list])
+  const activate = () =>
+    change.mutate({ id, state: 'active' }, { onError: ({ code }) => toast.error(t(`errors.codes.${code}`)) })
+  return (
+    <li className="py-4 first:pt-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 text-sm">
+          <p className="font-medium wrap-anywhere">{url}</p>
+          <p className="text-muted">{events.map((event) => t(`webhooks.events.${event}`)).join(' · ')}</p>
+          {state === 'active' && failingSince && (
+            <p className="text-danger">{t('webhooks.failing', { ago: format.relative(failingSince) })}</p>
+          )}
+        </div>
+        <div className="flex gap-2">
+          <Button size="small" aria-label={t('webhooks.showOf', { url })} onClick={onOpen}>
+            {t('webhooks.show')}
+          </Button>
+          <Button size="small" aria-label={t('webhooks.deleteOf', { url })} onClick={onDelete}>
+            {t('webhooks.delete')}
+          </Button>
+        </div>
+      </div>
+      {state === 'disabled' && (
+        <Alert
+          className="mt-3"
+          tone="warning"
+          action={
+            <Button pending={change.isPending} onClick={activate}>
+              {t('webhooks.activate')}
+            </Button>
+          }
+        >
+          {t('webhooks.disabled')}
+        </Alert>
+      )}
+    </li>
+  )
+}
