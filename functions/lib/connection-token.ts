@@ -6,12 +6,16 @@ import { database, parseItem, toEpochSeconds } from './database.ts'
 import type { ProgramCaller } from './direct-call.ts'
 import { env } from './env.ts'
 import { Failure } from './failure.ts'
+import { isEndedSince } from './revocations.ts'
 import { isSameHash, readToken, type TokenKind } from './token-text.ts'
 
 /*
  * Access tokens of connected assistants (OAuth 2.1). An item of `connections` is first a code that the user's consent created, and
  * becomes a connection when the assistant redeems it: one conditional write of one item, so that no code works twice.
  */
+
+/** How many earlier refresh tokens are remembered, to notice that one comes back. */
+export const rememberedTokens = 50
 
 /** The tokens of a connection, as SHA-256. Times are in seconds since 1970. */
 export const ConnectionTokens = z.object({
@@ -22,6 +26,8 @@ export const ConnectionTokens = z.object({
   previousAccessEnds: z.optional(z.int()),
   refresh: z.string(),
   previousRefresh: z.optional(z.string()),
+  /** Those before it, the latest first. */
+  usedRefreshes: z.optional(z.array(z.string())),
   /** When `previousRefresh` was replaced. */
   refreshedAt: z.int(),
 })
@@ -81,8 +87,13 @@ export async function verifyConnection(authorization: string | undefined, now = 
   const { userId, id, resource, scopes: granted, tokens, endsAt } = found.connection
   const end = Math.min(endOf(tokens, found.hash), endsAt)
   if (resource !== resourceOf(env('SITE_URL')) || toEpochSeconds(now) >= end) throw new Failure('unauthenticated')
+  if (await hasEnded(found.connection)) throw new Failure('unauthenticated')
   return { userId, tokenId: id, scopes: granted }
 }
+
+/** Whether the user ended all sessions since the consent, as a new password and signing out everywhere do. */
+export const hasEnded = ({ userId, consentedAt }: Pick<StoredConnection, 'userId' | 'consentedAt'>): Promise<boolean> =>
+  isEndedSince(userId, toEpochSeconds(Date.parse(consentedAt)))
 
 /** Returns when an access token ends; 0 for a wrong one. */
 function endOf({ access, accessEnds, previousAccess, previousAccessEnds = 0 }: ConnectionTokens, hash: string): number {

@@ -54,6 +54,15 @@ export async function refuseEnded({ userId, authTime }: Session, allowsDeleted =
   return authTime === validAfter && Date.now() / 1000 < validAfter + accessTokenSeconds
 }
 
+/**
+ * Returns whether what a user allowed at a time (seconds since 1970) has ended since: their sessions were ended, as a new password
+ * does, or the account is being deleted.
+ */
+export async function isEndedSince(userId: string, second: number): Promise<boolean> {
+  const { askedAt, validAfter } = await readRevocation(userId)
+  return askedAt !== undefined || second < validAfter
+}
+
 /** Throws Failure `unauthenticated` for an access token that Cognito refuses. */
 export async function refuseUnlessAccepted({ token }: Session): Promise<void> {
   if (!(await isAcceptedByCognito(token))) throw new Failure('unauthenticated')

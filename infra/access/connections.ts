@@ -1,9 +1,9 @@
 import type { Access } from './row.ts'
 
 export const connectionsAccess = {
-  'connections/consent': { tables: { connections: ['query', 'put'] }, secrets: ['unsubscribe'] },
+  'connections/consent': { tables: { connections: ['query', 'put', 'delete'] }, secrets: ['unsubscribe'] },
   'connections/register': { secrets: ['unsubscribe'] },
-  'connections/token': { tables: { connections: ['get', 'put', 'delete'] } },
+  'connections/token': { tables: { connections: ['get', 'put', 'delete'], revocations: ['get'] } },
   'connections/revoke': { tables: { connections: ['get', 'delete'] } },
   'connections/list': { tables: { connections: ['query'] } },
   'connections/remove': { tables: { connections: ['delete'] } },

@@ -623,7 +623,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await fails()
     vi.useRealTimers()
   },
-  'connections/consent': connectAssistant,
+  'connections/consent': async () => {
+    const { token } = await connectAssistant()
+    for (let more = 0; more < 20; more++) await consent(backend, token, consentQuery().query)
+  },
   'connections/register': () =>
     backend.request('POST', '/api/oauth/register', { body: { redirect_uris: ['http://127.0.0.1/'] } }),
   'connections/token': () => connectAssistant(2),

@@ -402,6 +402,32 @@ describe('a connection', () => {
     expect(await postOAuth(backend, '/api/oauth/revoke', { token: 'vcr_unknown' })).toMatchObject({ status: 200 })
   })
 
+  test('ends with a new password, and its code and refresh token too', async () => {
+    const { userId, tokens: own } = await backend.signUpUser()
+    const user = { userId, token: own.accessToken }
+    pass(2 * secondMs)
+    const { body } = await (await grant(user)).redeem()
+    const open = await grant(user)
+    expect((await score(body.access_token)).status).toBe(200)
+    pass(2 * secondMs)
+    const { revokeAccessTokens } = await import('#functions/lib/revocations.ts')
+    await revokeAccessTokens(userId)
+    expect((await score(body.access_token)).status).toBe(401)
+    expect(await refresh(body.refresh_token)).toMatchObject(refusal('invalid_grant'))
+    expect(await open.redeem()).toMatchObject(refusal('invalid_grant'))
+    pass(2 * secondMs)
+    expect(await list(user)).toEqual([])
+  })
+
+  test('does not end for a token that was never ours', async () => {
+    const { body } = await (await grant(ben)).redeem()
+    const { decodeToken, encodeToken } = await import('#functions/lib/token-text.ts')
+    const data = decodeToken('vcr', `${body.refresh_token}`) ?? Buffer.alloc(0)
+    const forged = encodeToken('vcr', Buffer.concat([data.subarray(0, 26), Buffer.alloc(32, 7)]))
+    expect(await refresh(forged)).toMatchObject(refusal('invalid_grant'))
+    expect((await score(body.access_token)).status).toBe(200)
+  })
+
   test('and every code end with all others', async () => {
     const first = await (await grant(ben)).redeem()
     const second = await (await grant(ben)).redeem()
@@ -417,8 +443,9 @@ describe('a connection', () => {
       pass(60 * secondMs)
     }
     const { query } = consentQuery()
-    const request = await consent(backend, session(ben), query)
-    expect(request.body).toMatchObject({ error: { code: 'connection_limit_reached' } })
+    const requests = await Promise.all(Array.from({ length: 5 }, () => consent(backend, session(ben), query)))
+    for (const { body } of requests) expect(body).toMatchObject({ error: { code: 'connection_limit_reached' } })
+    expect(await list(ben)).toHaveLength(20)
   })
 })
 

@@ -1,10 +1,14 @@
-import type { StoredConnection } from '#functions/lib/connection-token.ts'
+import { hasEnded, type StoredConnection } from '#functions/lib/connection-token.ts'
 import { deleteConnection, listConnections } from '#functions/store/connections.ts'
 import type { Connection } from '#shared/contract/connections.ts'
 
 /** Returns a user's connected assistants, newest first. */
-export const listAssistants = async (userId: string): Promise<Connection[]> =>
-  (await listConnections(userId)).flatMap(resolve)
+export async function listAssistants(userId: string): Promise<Connection[]> {
+  const all = await Promise.all(
+    (await listConnections(userId)).map(async (one) => ((await hasEnded(one)) ? [] : resolve(one))),
+  )
+  return all.flat()
+}
 
 /** A code that was not redeemed is no connection. */
 function resolve({ id, client, isKnown, redirectUri, scopes, consentedAt, tokens }: StoredConnection): Connection[] {

@@ -4,7 +4,7 @@ import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { generateToken, newTokenId } from '#functions/lib/token-text.ts'
-import { addConnection, listConnections } from '#functions/store/connections.ts'
+import { addConnection, deleteConnection, listConnections } from '#functions/store/connections.ts'
 import { type connections, maxConnections } from '#shared/contract/connections.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { resourceOf } from '#shared/oauth.ts'
@@ -51,10 +51,9 @@ export async function decideConsent(
   if (!allow) return goBack(redirectUri, parameters, { error: 'access_denied' })
   // A stolen access token is valid for minutes: it must not become a connection that lasts.
   requireRecentSignIn(authTime)
-  const granted = request.scopes.filter((scope) => chosen?.includes(scope) ?? true)
+  // Figures from YouTube leave only if the user chose that.
+  const granted = request.scopes.filter((scope) => chosen?.includes(scope) ?? scope !== 'channel.read')
   if (granted.length === 0) throw new Failure('invalid_input', { scopes: 'required' })
-  const connected = (await listConnections(userId)).filter(({ tokens }) => tokens !== undefined)
-  if (connected.length >= maxConnections) throw new Failure('connection_limit_reached')
   return goBack(redirectUri, parameters, { code: await createCode(userId, request, granted) })
 }
 
@@ -121,5 +120,10 @@ async function createCode(
     expiresAt: codeEnds,
   }
   await addConnection(connection)
+  // Counted after it was added, codes included, so that of concurrent requests none exceeds the limit.
+  if ((await listConnections(userId)).length > maxConnections) {
+    await deleteConnection(connection)
+    throw new Failure('connection_limit_reached')
+  }
   return token
 }

@@ -1,4 +1,10 @@
-import { type ConnectionTokens, findConnection, type StoredConnection } from '#functions/lib/connection-token.ts'
+import {
+  type ConnectionTokens,
+  findConnection,
+  hasEnded,
+  rememberedTokens,
+  type StoredConnection,
+} from '#functions/lib/connection-token.ts'
 import { toEpochSeconds } from '#functions/lib/database.ts'
 import { generateToken, hashOf, isSameHash } from '#functions/lib/token-text.ts'
 import { deleteConnection, redeemConnection, refreshConnection } from '#functions/store/connections.ts'
@@ -31,6 +37,7 @@ async function redeem(parameters: Parameters, now: number): Promise<object> {
     throw new OAuthError('invalid_grant')
   }
   if (resource !== undefined && resource !== connection.resource) throw new OAuthError('invalid_target')
+  if (await hasEnded(connection)) throw new OAuthError('invalid_grant')
   const isRight =
     connection.codeEnds > now &&
     connection.clientId === client_id &&
@@ -50,12 +57,14 @@ async function refresh(parameters: Parameters, now: number): Promise<object> {
   const { connection, hash } = found
   const before = found.connection.tokens
   if (resource !== undefined && resource !== connection.resource) throw new OAuthError('invalid_target')
-  if (Math.min(connection.expiresAt, connection.endsAt) <= now) throw new OAuthError('invalid_grant')
+  if (Math.min(connection.expiresAt, connection.endsAt) <= now || (await hasEnded(connection)))
+    throw new OAuthError('invalid_grant')
   const isCurrent = isSameHash(hash, before.refresh)
   const isPrevious = before.previousRefresh !== undefined && isSameHash(hash, before.previousRefresh)
   if (!isCurrent && !(isPrevious && now - before.refreshedAt <= graceSeconds)) {
-    // Our own token, but an old one: a thief and the assistant both have it, and nobody can tell which is which.
-    await deleteConnection(connection)
+    const isUsed = isPrevious || before.usedRefreshes?.some((used) => isSameHash(hash, used))
+    // An old token that was ours: a thief and the assistant both have it, and nobody can tell which is which.
+    if (isUsed) await deleteConnection(connection)
     throw new OAuthError('invalid_grant')
   }
   const made = createTokens(connection, now)
@@ -64,11 +73,15 @@ async function refresh(parameters: Parameters, now: number): Promise<object> {
     previousAccess: before.access,
     previousAccessEnds: Math.min(before.accessEnds, now + graceSeconds),
     ...(isCurrent ? { previousRefresh: before.refresh } : { previousRefresh: hash, refreshedAt: before.refreshedAt }),
+    usedRefreshes: [...new Set([before.refresh, ...listUsed(before)])].slice(0, rememberedTokens),
   }
   // The second of two at once fails, and repeats within the grace.
   if (!(await refreshConnection(extend(connection, stored, now), before.refresh))) throw new OAuthError('invalid_grant')
   return made.response
 }
+
+const listUsed = ({ previousRefresh, usedRefreshes = [] }: ConnectionTokens): string[] =>
+  previousRefresh === undefined ? usedRefreshes : [previousRefresh, ...usedRefreshes]
 
 const extend = (connection: StoredConnection, tokens: ConnectionTokens, now: number): StoredConnection => ({
   ...connection,
