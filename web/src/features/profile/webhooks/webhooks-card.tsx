@@ -120,7 +120,7 @@ function WebhookRow({ webhook, onOpen, onDelete }: WebhookRowProps) {
           <p className="font-medium wrap-anywhere">{url}</p>
           <p className="text-muted">{events.map((event) => t(`webhooks.events.${event}`)).join(' · ')}</p>
           {state === 'active' && failingSince && (
-            <p className="text-danger">{t('webhooks.failing', { ago: format.relative(failingSince) })}</p>
+            <p className="text-danger">{t('webhooks.failing', { at: format.dateTime(failingSince) })}</p>
           )}
         </div>
         <div className="flex gap-2">
