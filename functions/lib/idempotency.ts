@@ -5,6 +5,7 @@ import { database, parseItem, toEpochSeconds, tryConditionalWrite } from './data
 import type { ProgramCaller } from './direct-call.ts'
 import { env } from './env.ts'
 import { Failure } from './failure.ts'
+import { log } from './log.ts'
 
 /*
  * Idempotency keys: a program that got no response repeats its request with the same `Idempotency-Key`, and gets the response of
@@ -50,7 +51,7 @@ export interface KeyedRequest {
 /**
  * Runs a request once. Returns its output, or that of an earlier request with the same key within a day. A failed request can be
  * repeated with its key. Throws Failure `idempotency_key_reused` if the key was used with another body, and
- * `idempotency_in_progress` while the earlier request runs.
+ * `idempotency_in_progress` while the earlier request runs. If the output cannot be stored, a repetition after a minute runs again.
  */
 export async function runOnce<T>(
   request: KeyedRequest,
@@ -68,12 +69,16 @@ export async function runOnce<T>(
   }
   if (!(await claim(started, earlier))) throw new Failure('idempotency_in_progress')
   const output = await run().catch(async (error: unknown) => {
-    await release(started)
+    await logFailure(release(started))
     throw error
   })
-  await finish(started, JSON.stringify(output))
+  await logFailure(finish(started, JSON.stringify(output)))
   return { output, replayed: false }
 }
+
+/** Waits for a change of the stored request. The caller needs the response more than its copy, so a failure is only logged. */
+const logFailure = (change: Promise<void>): Promise<void> =>
+  change.catch((error: unknown) => log('error', 'idempotency key not updated', { error }))
 
 const table = () => env('TABLE_IDEMPOTENCY')
 const hash = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

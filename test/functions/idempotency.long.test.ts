@@ -32,6 +32,20 @@ const create = (key: string, body: unknown = { name: 'House' }, user = as) =>
 const count = async (user = as) =>
   drafts.list.output.parse((await backend.request('GET', '/api/drafts', { as: user })).body).drafts.length
 
+/** Makes the table of keys refuse every change after the first, so that neither the response nor the failure is stored. */
+async function failAfterClaim(): Promise<void> {
+  const { database } = await import('#functions/lib/database.ts')
+  const send = database.send.bind(database) as (command: unknown) => Promise<unknown>
+  let claimed = false
+  vi.spyOn(database, 'send').mockImplementation(async (command: object) => {
+    const { TableName = '' } = (command as { input: { TableName?: string } }).input
+    const isChange = TableName.endsWith('idempotency') && /^(Put|Delete)Command$/.test(command.constructor.name)
+    if (isChange && claimed) throw new Error('interrupted')
+    claimed ||= isChange
+    return send(command)
+  })
+}
+
 describe('a request with an idempotency key', () => {
   test('runs once, and returns its first response when it is repeated', async () => {
     const key = randomUUID()
@@ -67,22 +81,30 @@ describe('a request with an idempotency key', () => {
     expect(await create(key)).toMatchObject({ status: 200 })
   })
 
+  test('returns its response although the response cannot be stored', async () => {
+    expectErrors()
+    const key = randomUUID()
+    const before = await count()
+    await failAfterClaim()
+    const first = await create(key)
+    expect(first).toMatchObject({ status: 200, body: { draft: { name: 'House' } } })
+    expect(first.headers).not.toHaveProperty('idempotent-replayed')
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('idempotency key not updated'))
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('returns its own failure although its key cannot be given back', async () => {
+    expectErrors()
+    await failAfterClaim()
+    expect(await create(randomUUID(), { name: 1 })).toMatchObject(errorResponse(400, 'invalid_input'))
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('idempotency key not updated'))
+  })
+
   test('can be repeated a minute after it was interrupted', async () => {
     expectErrors()
     const key = randomUUID()
-    const { database } = await import('#functions/lib/database.ts')
-    const send = database.send.bind(database) as (command: unknown) => Promise<unknown>
-    // Neither the response nor the failure is stored.
-    let claimed = false
-    vi.spyOn(database, 'send').mockImplementation(async (command: object) => {
-      const { TableName = '' } = (command as { input: { TableName?: string } }).input
-      const isWrite = TableName.endsWith('idempotency') && !('ProjectionExpression' in command)
-      const isClaim = isWrite && command.constructor.name === 'PutCommand' && !claimed
-      if (claimed && isWrite) throw new Error('interrupted')
-      claimed ||= isClaim
-      return send(command)
-    })
-    expect(await create(key)).toMatchObject({ status: 500 })
+    await failAfterClaim()
+    await create(key)
     vi.restoreAllMocks()
     expect(await create(key)).toMatchObject(errorResponse(409, 'idempotency_in_progress'))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs + 1000 })
