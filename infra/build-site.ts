@@ -1,9 +1,10 @@
 import path from 'node:path'
-import { build } from 'vite'
 import { type Build, siteDirectory } from './bundle.ts'
 
 /** Builds the site of `web/`. */
 export async function buildSite(into: Build): Promise<void> {
+  // Loaded only to build: it takes half of the time that a start takes otherwise.
+  const { build } = await import('vite')
   await build({
     configFile: path.resolve(import.meta.dirname, '../web/vite.config.ts'),
     build: { outDir: siteDirectory(into) },

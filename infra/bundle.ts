@@ -58,7 +58,7 @@ export const nativeOptions = { ...bundleOptions, external: outsideBundle } satis
 
 const optionsOf = (name: FunctionName, into: Build) =>
   ({
-    ...(accessOf(name).native ? nativeOptions : bundleOptions),
+    ...(isNative(name) ? nativeOptions : bundleOptions),
     entryPoints: { index: path.join(root, sourceOf(name)) },
     outdir: functionDirectory(name, into),
   }) satisfies BuildOptions
@@ -67,10 +67,10 @@ const optionsOf = (name: FunctionName, into: Build) =>
 export async function bundleFunction(name: FunctionName, into: Build): Promise<void> {
   await rm(functionDirectory(name, into), { recursive: true, force: true })
   await build(optionsOf(name, into))
-  await pack(name, into)
+  if (isNative(name)) await packNative(functionDirectory(name, into), into.platform)
 }
 
-/** Bundles every function, one per processor at a time: all at once, esbuild takes 3.4 GB. */
+/** Bundles every function as it is deployed, one per processor at a time: all at once, esbuild takes 3.4 GB. */
 export async function bundleFunctions(into: Build): Promise<void> {
   const left = [...functionNames]
   const bundleNext = async (): Promise<void> => {
@@ -82,25 +82,44 @@ export async function bundleFunctions(into: Build): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, bundleNext))
 }
 
-const pack = async (name: FunctionName, into: Build) => {
-  if (accessOf(name).native) await packNative(functionDirectory(name, into), into.platform)
+const isNative = (name: FunctionName) => accessOf(name).native ?? false
+
+/**
+ * The esbuild options of all functions in local mode, except native ones. In one build they share chunks, which are read
+ * and minified once instead of once per function: 1 s instead of 26. Each function alone is smaller, as it is deployed.
+ */
+export const togetherOptions = ({ directory }: Build) =>
+  ({
+    ...bundleOptions,
+    entryPoints: Object.fromEntries(
+      functionNames
+        .filter((name) => !isNative(name))
+        .map((name) => [`${lambdaName(name)}/index`, path.join(root, sourceOf(name))]),
+    ),
+    outdir: path.join(directory, 'functions'),
+    chunkNames: 'chunks/[hash]',
+  }) satisfies BuildOptions
+
+const bundleNative = (into: Build) =>
+  Promise.all(functionNames.filter(isNative).map((name) => bundleFunction(name, into)))
+
+/** Bundles every function for local mode. */
+export async function bundleTogether(into: Build): Promise<void> {
+  const options = togetherOptions(into)
+  await rm(options.outdir, { recursive: true, force: true })
+  await Promise.all([build(options), bundleNative(into)])
 }
 
-/** Bundles each function again when it changes, then calls `onChange`. Returns a function that stops watching. */
-export async function watchFunctions(
-  into: Build,
-  onChange: (name: FunctionName) => void,
-): Promise<() => Promise<void>> {
+/** Bundles functions again when one changes, then calls `onChange`. Returns a function that stops watching. */
+export async function watchFunctions(into: Build, onChange: () => void): Promise<() => Promise<void>> {
+  const notify: Plugin = {
+    name: 'notify',
+    setup: (builder) => builder.onEnd(({ errors }) => (errors.length > 0 ? undefined : onChange())),
+  }
+  const native = functionNames.filter(isNative).map((name) => optionsOf(name, into))
   const watchers = await Promise.all(
-    functionNames.map((name) => {
-      const notify: Plugin = {
-        name: 'notify',
-        setup: (builder) => builder.onEnd(({ errors }) => (errors.length > 0 ? undefined : onChange(name))),
-      }
-      return context({ ...optionsOf(name, into), plugins: [notify] })
-    }),
+    [togetherOptions(into), ...native].map((options) => context({ ...options, plugins: [notify] })),
   )
-  await Promise.all(functionNames.map((name) => pack(name, into)))
   await Promise.all(watchers.map((watcher) => watcher.watch()))
   return async () => {
     await Promise.all(watchers.map((watcher) => watcher.dispose()))

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { stop } from 'esbuild'
 import { buildSite } from '#infra/build-site.ts'
-import { bundleFunctions, localBuild, siteDirectory } from '#infra/bundle.ts'
+import { bundleTogether, localBuild, siteDirectory } from '#infra/bundle.ts'
 import { buildRuntime } from './host/runtime-build.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -18,11 +18,11 @@ export const runtimeFile = path.join(directory, 'runtime.mjs')
 
 /** Builds the functions, their runtime and, with `site`, the site. Skips the build if the sources have not changed. */
 export async function buildAll({ site }: { site: boolean }): Promise<void> {
-  const sources = await hashOfSources()
+  const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   await mkdir(directory, { recursive: true })
   await Promise.all([
-    bundleFunctions(localBuild),
+    bundleTogether(localBuild),
     buildRuntime(directory),
     site ? buildSite(localBuild).then(() => compress(siteDirectory(localBuild))) : undefined,
   ])
@@ -43,17 +43,15 @@ async function compress(site: string): Promise<void> {
   )
 }
 
-async function hashOfSources(): Promise<string> {
+// Synchronously, because each start waits for it: 30 ms instead of 400.
+function hashOfSources(): string {
   const hash = createHash('sha256')
-  const folders = ['shared', 'functions', 'infra', 'web']
-  const files = ['package-lock.json', ...(await Promise.all(folders.map(filesOf))).flat()]
-  for (const file of files.sort()) hash.update(file).update(await readFile(path.join(root, file)))
+  const files = ['package-lock.json', ...['shared', 'functions', 'infra', 'web'].flatMap(filesOf)]
+  for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }
 
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })
-  return entries
+const filesOf = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-}

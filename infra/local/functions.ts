@@ -10,8 +10,8 @@ import type { LogStream } from './host/instance.ts'
 export interface Functions {
   /** Runs a function. Rejects with an InvocationError if it failed or timed out. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>
-  /** Loads a new bundle for the next calls. Calls in progress finish with the old one. */
-  reload(name: FunctionName): void
+  /** Loads new bundles for the next calls. Calls in progress finish with the old ones. */
+  reload(): void
   stop(): Promise<void>
 }
 
@@ -37,10 +37,12 @@ export function startFunctions(
   const hosts = new Map(functionNames.map((name) => [name, create(name)]))
   return {
     invoke: (name, event) => hosts.get(name)?.invoke(event) ?? Promise.reject(new Error(`no function ${name}`)),
-    reload: (name) => {
+    reload: () => {
       version += 1
-      hosts.get(name)?.retire()
-      hosts.set(name, create(name))
+      for (const [name, host] of hosts) {
+        host.retire()
+        hosts.set(name, create(name))
+      }
     },
     stop: async () => {
       await Promise.all([...hosts.values()].map((host) => host.stop()))

@@ -1,12 +1,12 @@
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { functionNames } from '#infra/access.ts'
-import { functionDirectory, localBuild } from '#infra/bundle.ts'
+import { functionDirectory, localBuild, togetherOptions } from '#infra/bundle.ts'
 import { buildAll } from '#infra/local/build.ts'
-import { lambdaPlatform, packNative } from '#infra/native.ts'
+import { lambdaPlatform, outsideBundle, packNative } from '#infra/native.ts'
 import { originSecret, setUpBackend } from '#test/support/backend.ts'
 import type { Handler } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -90,11 +90,22 @@ describe('the bundle of the thumbnail function', () => {
     expect((await readdir(model)).sort()).toEqual(['LICENSE', 'NOTICE', 'blazeface.onnx'])
   })
 
-  it('adds no native code to other functions', async () => {
-    for (const name of functionNames.filter((one) => one !== 'advice/thumbnail')) {
+  it('adds no native code to other functions, and more than 1.1 MB of code to none', async () => {
+    const { metafile } = await build({ ...togetherOptions(localBuild), metafile: true, write: false })
+    const isOutside = (file: string) => outsideBundle.some((name) => file.includes(`node_modules/${name}/`))
+    expect(Object.keys(metafile.inputs).filter(isOutside)).toEqual([])
+    const { outputs } = metafile
+    /** All that a file loads. A bundle of its own is smaller, because the others' exports are missing. */
+    const loadedBy = (file: string, found = new Set<string>()): Set<string> => {
+      if (!outputs[file] || found.has(file)) return found
+      for (const { path: imported } of outputs[file].imports) loadedBy(imported, found.add(file))
+      return found.add(file)
+    }
+    for (const [file, { entryPoint }] of Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint)) {
+      const bytes = [...loadedBy(file)].reduce((sum, loaded) => sum + (outputs[loaded]?.bytes ?? 0), 0)
       // A megabyte of the job is what tells languages apart.
-      const most = name === 'jobs/refresh-channels' ? 2 * megabyte : megabyte
-      expect(await sizeOf(functionDirectory(name, localBuild), '.mjs'), name).toBeLessThan(most)
+      const most = entryPoint?.endsWith('jobs/refresh-channels.ts') ? 2_000_000 : 1_100_000
+      expect(bytes, file).toBeLessThan(most)
     }
   })
 })

@@ -1,11 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { functionNames, sourceOf } from '#infra/access.ts'
 import { buildSite } from '#infra/build-site.ts'
-import { localBuild, nativeOptions, siteDirectory } from '#infra/bundle.ts'
+import { bundleTogether, localBuild, siteDirectory } from '#infra/bundle.ts'
 import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
 
 /** Keys like those in an operator's `.env`. */
@@ -33,10 +31,8 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value)
   // With the test runner's NODE_ENV, React's development build would be used.
   vi.stubEnv('NODE_ENV', undefined)
-  // All functions in one build, which contains the same code as one build each and takes a tenth of the time.
-  const entryPoints = Object.fromEntries(functionNames.map((name) => [name, sourceOf(name)]))
-  await build({ ...nativeOptions, entryPoints, outdir: path.join(built, 'functions') })
-  await buildSite({ ...localBuild, directory: built })
+  const into = { ...localBuild, directory: built }
+  await Promise.all([bundleTogether(into), buildSite(into)])
   system = await startSystem(data, keys)
 }, 240_000)
 afterAll(async () => {
