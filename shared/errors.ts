@@ -76,13 +76,13 @@ export const errorStatus = {
   video_already_marked: 409,
   /** The owner of a share has closed voting, or as many visitors voted as can. */
   voting_closed: 409,
-  /** A field of the draft was changed since it was read. */
   /** A request with this idempotency key is still running. */
   idempotency_in_progress: 409,
+  /** A field of the draft was changed since it was read. */
   draft_conflict: 409,
-  /** The user keeps as many tests as allowed. */
   /** The user has as many assistants connected as are allowed. */
   connection_limit_reached: 409,
+  /** The user keeps as many tests as allowed. */
   experiment_limit_reached: 409,
   /** The user keeps as many exports of YouTube Studio as they can. */
   studio_files_full: 409,
@@ -101,11 +101,11 @@ export const errorStatus = {
   youtube_token_expired: 409,
   /** The user already has a subscription. */
   already_subscribed: 409,
-  /** The idempotency key was used with another request within the last day. */
-  idempotency_key_reused: 422,
   too_large: 413,
   image_too_large: 413,
   image_too_many_pixels: 413,
+  /** The idempotency key was used with another request within the last day. */
+  idempotency_key_reused: 422,
   too_many_requests: 429,
   /** Programs with the user's tokens have used up the plan's requests of the day. */
   program_limit_reached: 429,
@@ -160,7 +160,7 @@ export const commonErrorCodes: readonly ErrorCode[] = [
 ]
 
 /** The problems that a field of an input can have. */
-export const fieldProblems = ['required', 'too_short', 'too_long', 'invalid'] as const
+export const fieldProblems = ['required', 'too_short', 'too_long', 'invalid', 'unknown'] as const
 export type FieldProblem = (typeof fieldProblems)[number]
 
 /** The body of every error response. Users quote `requestId` to support. */

@@ -11,7 +11,7 @@ import {
 } from '#shared/contract/endpoint.ts'
 import { commonErrorCodes, type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
-import { apiErrorTexts, errorDocs } from '#shared/openapi/errors.ts'
+import { apiErrorTexts, errorDocs, explainError } from '#shared/openapi/errors.ts'
 import { allowances, type PlanName } from '#shared/plans.ts'
 import { type Scope, scopes, tokenRate } from '#shared/scopes.ts'
 import { type Session, verifySession } from './auth.ts'
@@ -129,7 +129,7 @@ export function handle<const E extends Endpoint>(
       if (errorStatus[code] >= 500) log('error', name, { requestId, code, error })
       if (endpoint.protocol) return toResult(refusals[endpoint.protocol](code))
       if (endpoint.raw) return limitToHead(event, replyFailure(code, endpoint.raw, event.headers))
-      const advice = findPersonalToken(event.headers.authorization) ? adviseProgram(code) : {}
+      const advice = isProgram(endpoint, code, event.headers) ? adviseProgram(endpoint, code) : {}
       const body: ErrorBody = { error: { code, ...advice, ...(fields ? { fields } : {}), requestId } }
       return reply(errorStatus[code], body, event.headers['accept-encoding'])
     } finally {
@@ -284,9 +284,13 @@ async function admit({ forDeleted, rate }: Endpoint, { userId, session, program 
 const toDeclaredFailure = ({ errors }: Endpoint, failure: Failure): Failure =>
   commonErrorCodes.includes(failure.code) || errors.includes(failure.code) ? failure : new Failure('internal')
 
-/** Returns what a program with a personal access token is told about an error. Our web app has texts of its own. */
-const adviseProgram = (code: ErrorCode): Partial<ErrorBody['error']> => ({
-  message: apiErrorTexts[code],
+/** Whether an error is returned to a program: one with a personal access token, or one that may have forgotten to send it. */
+const isProgram = ({ scope }: Endpoint, code: ErrorCode, { authorization }: Headers): boolean =>
+  findPersonalToken(authorization) !== undefined || (scope !== undefined && code === 'unauthenticated')
+
+/** Returns what a program is told about an error. Our web app has texts of its own. */
+const adviseProgram = ({ scope }: Endpoint, code: ErrorCode): Partial<ErrorBody['error']> => ({
+  message: explainError(code, scope),
   docs: `${env('SITE_URL')}${errorDocs(code)}`,
 })
 

@@ -58,9 +58,15 @@ const toWellFormed = (_: string, value: unknown): unknown => (typeof value === '
 
 function toFieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   return Object.fromEntries(
-    issues.filter(({ path }) => path.length > 0).map((issue) => [issue.path.join('.'), toFieldProblem(issue)]),
+    issues.flatMap((issue) => {
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => [nameField(issue, key), 'unknown'] as const)
+      return issue.path.length > 0 ? [[nameField(issue), toFieldProblem(issue)] as const] : []
+    }),
   )
 }
+
+const nameField = ({ path }: z.core.$ZodIssue, ...more: readonly string[]): string => [...path, ...more].join('.')
 
 function toFieldProblem(issue: z.core.$ZodIssue): FieldProblem {
   if (issue.code === 'too_big') return 'too_long'

@@ -26,7 +26,7 @@ export type StoredToken = z.infer<typeof StoredToken>
 
 /** Returns the token of a request that a personal access token authenticates; undefined for any other. */
 export const findPersonalToken = (authorization: string | undefined): string | undefined =>
-  authorization?.startsWith('Bearer vcp_') ? authorization.slice('Bearer '.length) : undefined
+  /^bearer +(vcp_.*)$/i.exec(authorization ?? '')?.[1]
 
 /**
  * Verifies a personal access token and returns whose it is and what it may do. Throws Failure `unauthenticated` for one that

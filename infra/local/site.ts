@@ -39,8 +39,10 @@ export function createSite(config: Config, origin: string): RequestListener {
     setHeaders(response, '')
     const [type, text] = await generated
     const status = isNotFound(address) ? 404 : 200
-    response.writeHead(status, { 'content-type': `${type};charset=utf-8`, 'content-encoding': 'br' })
-    response.end(await promisify(brotliCompress)(text))
+    const headers = { 'content-type': `${type};charset=utf-8` }
+    if (!/\bbr\b/.test(`${request.headers['accept-encoding']}`))
+      return void response.writeHead(status, headers).end(text)
+    response.writeHead(status, { ...headers, 'content-encoding': 'br' }).end(await promisify(brotliCompress)(text))
   })
 }
 

@@ -88,7 +88,7 @@ const introduction = [
 ].join('\n\n')
 
 function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, Json>): Json {
-  const { method, path, input, output, errors, rate, scope } = endpoint
+  const { method, path, input, output, rate, scope } = endpoint
   const { summary, description, example } = operations[name]
   const id = operationId(name)
   const schema = withTexts(schemaOf(input, 'input', schemas), id, requestTexts)
@@ -125,7 +125,12 @@ function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, 
     security: [{ token: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(takesBody(method) && others.length > 0
-      ? { requestBody: { required: true, content: { 'application/json': { schema: body, example: pick(given) } } } }
+      ? {
+          requestBody: {
+            required: body.required.length > 0,
+            content: { 'application/json': { schema: body, example: pick(given) } },
+          },
+        }
       : {}),
     responses: {
       200: {
@@ -137,7 +142,7 @@ function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, 
           },
         },
       },
-      ...describeErrors(errors),
+      ...describeErrors(endpoint),
     },
   }
 }
@@ -192,19 +197,31 @@ const errorResponse = (codes: readonly ErrorCode[]): Json => ({
 const statusesOf = (codes: readonly ErrorCode[]) => [...new Set(codes.map((code) => errorStatus[code]))]
 const codesWith = (status: number, codes: readonly ErrorCode[]) => codes.filter((code) => errorStatus[code] === status)
 
-/** The responses with errors that every operation can return, by status. */
+const isOfKeys = (code: ErrorCode) => code.startsWith('idempotency_')
+const withoutKey = commonErrorCodes.filter((code) => !isOfKeys(code))
+
+/** The name of the response with the common errors of a status. Operations that take an idempotency key have more of them. */
+const nameErrors = (status: number, codes: readonly ErrorCode[]) =>
+  `${codesWith(status, codes).some(isOfKeys) ? 'Keyed' : ''}Error${status}`
+
+/** The responses with errors that operations share. */
 const commonErrors = Object.fromEntries(
-  statusesOf(commonErrorCodes).map((status) => [`Error${status}`, errorResponse(codesWith(status, commonErrorCodes))]),
+  [withoutKey, commonErrorCodes].flatMap((codes) =>
+    statusesOf(codes).map((status) => [nameErrors(status, codes), errorResponse(codesWith(status, codes))]),
+  ),
 )
 
-/** Describes the responses with errors: an operation's own and the common ones, which operations share where they can. */
-function describeErrors(own: readonly ErrorCode[]): Json {
-  const all = [...own, ...commonErrorCodes]
+/** Describes the responses with errors: an operation's own and the common ones that it can return, which are shared where they can be. */
+function describeErrors(endpoint: Endpoint): Json {
+  const common = (takesIdempotencyKey(endpoint) ? commonErrorCodes : withoutKey).filter(
+    (code) => code !== 'too_large' || takesBody(endpoint.method),
+  )
+  const all = [...endpoint.errors, ...common]
   return Object.fromEntries(
     statusesOf(all).map((status) => [
       status,
-      codesWith(status, own).length === 0
-        ? { $ref: `#/components/responses/Error${status}` }
+      codesWith(status, endpoint.errors).length === 0
+        ? { $ref: `#/components/responses/${nameErrors(status, common)}` }
         : errorResponse(codesWith(status, all)),
     ]),
   )

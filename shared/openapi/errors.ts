@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/errors.ts'
+import type { Scope } from '#shared/scopes.ts'
 
 /** Where the description of the API is served. */
 export const openApiPath = '/openapi.json'
@@ -14,8 +15,10 @@ export const errorDocs = (code: ErrorCode): string => `/developers#${errorAnchor
  * messages have sentences for people in three languages.
  */
 export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
-  invalid_input: 'The input does not match the documentation. `fields` names what is wrong.',
-  unauthenticated: 'The access token is wrong, expired or revoked. Create another one.',
+  invalid_input:
+    'The input does not match the documentation. `fields` names what is wrong; without it, the body is not a JSON object.',
+  unauthenticated:
+    'The access token is missing, wrong, expired or revoked. Send a valid one as `Authorization: Bearer vcp_...`.',
   forbidden: 'The request did not come through the public address of the API.',
   scope_missing: 'The access token lacks the scope of this operation. Create one that has it.',
   token_not_allowed: 'Access tokens cannot call this. It is open to people who are signed in to the website.',
@@ -59,3 +62,9 @@ export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
   image_too_many_pixels: 'The image has more than 50 million pixels. 1280 x 720 is enough.',
   image_checks_unavailable: 'Text and faces cannot be checked on this installation.',
 }
+
+/** Returns what to do about an error of an operation that needs `scope`. */
+export const explainError = (code: ErrorCode, scope: Scope | undefined): string | undefined =>
+  code === 'scope_missing' && scope
+    ? `The access token lacks the scope \`${scope}\`, which this operation needs. Create one that has it.`
+    : apiErrorTexts[code]

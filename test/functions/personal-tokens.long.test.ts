@@ -247,6 +247,44 @@ describe('scopes', () => {
   )
 })
 
+describe('an error', () => {
+  const ask = (authorization?: string) =>
+    backend.request('POST', '/api/titles/score', {
+      body: { titles: ['My house'] },
+      headers: authorization === undefined ? {} : { authorization },
+    })
+
+  test.each([undefined, 'vcp_token', 'Basic dXNlcjpwYXNz', 'Bearer token'])(
+    'says how to send a token to a program that sends %j',
+    async (authorization) => {
+      expect(await ask(authorization)).toMatchObject({
+        status: 401,
+        body: {
+          error: { code: 'unauthenticated', message: expect.stringContaining('`Authorization: Bearer vcp_...`') },
+        },
+      })
+    },
+  )
+
+  test('is not caused by how the word Bearer is written (RFC 9110)', async () => {
+    const { secret } = await create(await signUp())
+    expect(await ask(`bearer ${secret}`)).toMatchObject({ status: 200 })
+  })
+
+  test('names the scope that a token lacks', async () => {
+    const { secret } = await create(await signUp(), ['score'])
+    const answer = await backend.request('GET', '/api/drafts', { as: secret })
+    expect(answer.body).toMatchObject({ error: { message: expect.stringContaining('the scope `drafts`') } })
+  })
+
+  test('tells broken JSON from fields that are wrong', async () => {
+    const { secret: as } = await create(await signUp())
+    const answer = await backend.request('POST', '/api/titles/score', { as, body: '{"titles":[' })
+    expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('JSON object') } } })
+    expect(answer.body).not.toHaveProperty('error.fields')
+  })
+})
+
 describe('scoring titles', () => {
   test('scores each and compares their wording, in the order given', async () => {
     const { token } = await signUp()

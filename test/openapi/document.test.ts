@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { commonErrorCodes } from '#shared/errors.ts'
 import { describeApi, publicEndpoints } from '#shared/openapi/document.ts'
 import { apiErrorTexts } from '#shared/openapi/errors.ts'
@@ -20,6 +21,23 @@ test('every error that a program can get says what to do, and no other has a tex
   const codes = new Set([...commonErrorCodes, ...publicEndpoints.flatMap(([, { errors }]) => errors)])
   expect(Object.keys(apiErrorTexts).sort()).toEqual([...codes].sort())
 })
+
+test('an operation names only the errors that it can return, and asks for a body only if a field of it is required', () => {
+  const list = describedAt('/api/drafts', 'get')
+  expect(Object.keys(list.responses)).toEqual(['200', '400', '401', '403', '429', '500', '503'])
+  expect(JSON.stringify(list.responses)).not.toContain('Keyed')
+  const score = describedAt('/api/titles/score', 'post')
+  expect(score.responses).toMatchObject({ 409: { $ref: expect.stringContaining('Keyed') }, 413: {}, 422: {} })
+  expect(score.requestBody?.required).toBe(true)
+  expect(describedAt('/api/drafts/{id}/versions', 'post').requestBody?.required).toBe(false)
+})
+
+const Described = z.object({
+  responses: z.record(z.string(), z.unknown()),
+  requestBody: z.optional(z.object({ required: z.boolean() })),
+})
+const Paths = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+const describedAt = (path: string, method: string) => Described.parse(Paths.parse(description).paths[path]?.[method])
 
 /** Returns the paths of fields without a text, down to the fields of fields. */
 function listUntold(schema: JsonSchema, path: string, depth = 2): string[] {

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldProblem } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { Sentences } from './sentence.ts'
 
 /** Words shared by many screens. */
@@ -115,21 +115,13 @@ const codes = {
   payments_disabled: 'Payments are not available here.',
 } as const satisfies Record<ErrorCode, string>
 
-/** The message for each field problem. */
-const fields = {
-  required: 'Fill in this field.',
-  too_short: 'This is too short. Add more.',
-  too_long: 'This is too long. Shorten it.',
-  invalid: 'This is not valid. Check it for typos.',
-} as const satisfies Record<FieldProblem, string>
-
 /** Failures that never reached our server or have an unknown cause. */
 const elsewhere = {
   offline: 'No connection to Viewcraft. Check your internet connection and try again.',
   unknown: 'Something went wrong. Please try again.',
 } as const
 
-export const errors = { codes, fields, elsewhere } as const
+export const errors = { codes, elsewhere } as const
 
 /** The layout around every screen. */
 export const layout = {

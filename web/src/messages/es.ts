@@ -123,12 +123,6 @@ export const errors: Translation<typeof english.errors> = {
     derived_metrics_disabled: 'Esta cifra no está disponible aquí.',
     payments_disabled: 'Los pagos no están disponibles aquí.',
   },
-  fields: {
-    required: 'Rellena este campo.',
-    too_short: 'Es demasiado corto. Añade algo más.',
-    too_long: 'Es demasiado largo. Acórtalo.',
-    invalid: 'No es válido. Comprueba que esté bien escrito.',
-  },
   elsewhere: {
     offline: 'Sin conexión con Viewcraft. Comprueba tu conexión a internet e inténtalo de nuevo.',
     unknown: 'Algo ha fallado. Inténtalo de nuevo.',

@@ -129,12 +129,6 @@ export const errors: Translation<typeof english.errors> = {
     derived_metrics_disabled: 'Ce chiffre n’est pas disponible ici.',
     payments_disabled: 'Les paiements ne sont pas disponibles ici.',
   },
-  fields: {
-    required: 'Remplissez ce champ.',
-    too_short: 'C’est trop court. Complétez.',
-    too_long: 'C’est trop long. Raccourcissez.',
-    invalid: 'Ce n’est pas valide. Vérifiez la saisie.',
-  },
   elsewhere: {
     offline: 'Pas de connexion à Viewcraft. Vérifiez votre connexion internet et réessayez.',
     unknown: 'Un problème est survenu. Veuillez réessayer.',
