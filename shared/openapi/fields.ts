@@ -8,7 +8,7 @@
 const draftTexts = {
   '*.name': 'The working name. Only you see it.',
   '*.titles': 'The titles to choose from.',
-  '*.titles.id': 'Chosen by you, unique within the draft.',
+  '*.titles.id': 'Chosen by you, unique within the draft: 4 to 16 digits and lower-case letters.',
   '*.titles.text': 'The title.',
   '*.thumbnails': 'Hashes of checked thumbnails.',
   '*.lead': 'The title and the thumbnail that it would be published with.',
@@ -18,7 +18,7 @@ const draftTexts = {
   '*.state': 'How far it is. `published` and `reviewed` need a video.',
   '*.planned': 'When the video is to be published.',
   '*.planned.date': 'The day.',
-  '*.planned.time': 'The time of day, in your time zone.',
+  '*.planned.time': 'The time of day, in your time zone, such as `17:00`.',
   '*.lessons': 'What to keep from the video, written after it was published.',
 } as const
 

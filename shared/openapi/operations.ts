@@ -117,8 +117,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   },
   'drafts/create': {
     summary: 'Create a draft',
-    description:
-      'Creates a draft, empty but for the given fields. Choose the ids of titles: 4 to 16 digits and lower-case letters.',
+    description: 'Creates a draft, empty but for the given fields. Choose the ids of titles yourself.',
     example: {
       name: 'Tiny house',
       titles: [{ id: 'first', text: 'How I built a tiny house in 30 days' }],

@@ -43,6 +43,10 @@ test('every operation, object and link within the page has its section', () => {
     expect(ids).toContain(errorDocs(code).split('#')[1])
 })
 
+test('a list says what limits its items', () => {
+  expect(find('#adviceScore').textContent).toContain('each 1 to 100 characters')
+})
+
 test.each(locales)('the guide says in %s how often the score was right', async (locale) => {
   const { accuracy, n } = evaluation.heldOut.titleOnly.all
   const { measured, number } = formatsFor(locale)

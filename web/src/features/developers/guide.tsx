@@ -3,7 +3,16 @@ import { mcpPath } from '#shared/contract/mcp.ts'
 import { commonErrorCodes, type ErrorCode, errorCodes, errorStatus } from '#shared/errors.ts'
 import { apiErrorTexts, errorAnchor, errorDocs } from '#shared/openapi/errors.ts'
 import { thumbnailSample } from '#shared/openapi/samples.ts'
-import { allowances, meterNames, planNames, plans } from '#shared/plans.ts'
+import {
+  allowances,
+  maxDraftsPerDay,
+  maxThumbnailsPerDay,
+  maxUnscoredPerDay,
+  maxVersionsPerDay,
+  meterNames,
+  planNames,
+  plans,
+} from '#shared/plans.ts'
 import { originPlaceholder } from '#shared/public-pages.ts'
 import { scopes, tokenRate } from '#shared/scopes.ts'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
@@ -253,6 +262,14 @@ function Limits() {
         ]}
       />
       <p className="mt-2 text-xs text-muted">{t('developers.limits.abuse')}</p>
+      <Text
+        text={t('developers.limits.daily', {
+          thumbnails: maxThumbnailsPerDay,
+          drafts: maxDraftsPerDay,
+          versions: maxVersionsPerDay,
+          unscored: maxUnscoredPerDay,
+        })}
+      />
       <Text text={t('developers.limits.size', { size: format.bytes(maxThumbnailBytes) })} />
     </GuidePart>
   )

@@ -45,13 +45,15 @@ const range = (low: number | undefined, high: number | undefined, unit = '') => 
   return low ? `at least ${low}${unit}` : undefined
 }
 
-/** Returns what limits a value besides its type: `1 to 100 characters`. */
+/** Returns what limits a value besides its type: `1 to 100 characters`, or `each 1 to 100 characters` for the items of a list. */
 export function limitsOf(schema: JsonSchema): string[] {
   const { format, minLength, maxLength, minItems, maxItems, minimum, maximum } = schema
+  const items = itemsOf(schema)
   return [
     format && formats[format],
     range(minLength, maxLength, ' characters'),
     range(minItems, maxItems, ' items'),
+    ...(items ? limitsOf(items).map((limit) => `each ${limit}`) : []),
     range(minimum, maximum),
     schema.default === undefined ? undefined : `${schema.default} by default`,
   ].filter((text) => text !== undefined)

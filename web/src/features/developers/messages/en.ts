@@ -41,7 +41,8 @@ export const developers = {
   },
   start: {
     heading: 'Get started',
-    token: 'Create an access token in your profile and choose what it may do. Signing in again is part of it.',
+    token:
+      'Create an access token in your profile and choose what it may do. If you logged in more than ten minutes ago, you’ll be asked to confirm that it’s you.',
     keep: 'Keep it like a password, in the environment of your program: `export VIEWCRAFT_TOKEN=vcp_...`',
     call: 'Send the first request. This one costs nothing:',
     profile: 'Open your profile',
@@ -90,7 +91,7 @@ export const developers = {
     heading: 'Errors',
     text: 'The status is that of HTTP. The body has a `code`, which does not change, a `message` in English that says what to do, a link to this page, and a `requestId` that support asks for. For invalid input, `fields` names what is wrong.',
     retry:
-      'Repeat a request only after `too_many_requests`, `unavailable`, `internal` or `idempotency_in_progress`, and wait longer each time. Everything else fails again until you change something.',
+      'Repeat a request only where `message` says so, as after `too_many_requests`, `unavailable` or `internal`, and wait longer each time. Everything else fails again until you change something. An address or a method that does not exist is a 404 without a `code`.',
     table: 'Errors of every operation',
     others: 'Errors of some operations',
   },
@@ -111,6 +112,8 @@ export const developers = {
     amount: '{n} {per}',
     fairUse: '{n} {per}*',
     abuse: '* Only against abuse. The plan itself has no limit.',
+    daily:
+      'Every plan also has limits against abuse, by the day (UTC): {thumbnails} thumbnails, {drafts} new drafts, {versions} versions, and {unscored} analyses without a score.',
     size: 'A body has at most 64 KB. Thumbnails go to the upload form, up to {size}.',
   },
   thumbnails: {

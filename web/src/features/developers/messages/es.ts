@@ -40,7 +40,8 @@ export const developers: Translation<typeof english.developers> = {
   },
   start: {
     heading: 'Primeros pasos',
-    token: 'Crea un token de acceso en tu perfil y elige qué puede hacer. Te pediremos que vuelvas a iniciar sesión.',
+    token:
+      'Crea un token de acceso en tu perfil y elige qué puede hacer. Si iniciaste sesión hace más de diez minutos, te pediremos que confirmes que eres tú.',
     keep: 'Guárdalo como una contraseña, en el entorno de tu programa: `export VIEWCRAFT_TOKEN=vcp_...`',
     call: 'Envía la primera petición. Esta no cuesta nada:',
     profile: 'Abrir tu perfil',
@@ -89,7 +90,7 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Errores',
     text: 'El estado es el de HTTP. El cuerpo tiene un `code`, que no cambia, un `message` en inglés que dice qué hacer, un enlace a esta página y un `requestId`, que soporte te pedirá. Si la entrada no es válida, `fields` indica qué falla.',
     retry:
-      'Repite una petición solo tras `too_many_requests`, `unavailable`, `internal` o `idempotency_in_progress`, y espera más cada vez. Lo demás volverá a fallar hasta que cambies algo.',
+      'Repite una petición solo cuando lo diga `message`, como tras `too_many_requests`, `unavailable` o `internal`, y espera más cada vez. Lo demás volverá a fallar hasta que cambies algo. Una dirección o un método que no existe devuelve un 404 sin `code`.',
     table: 'Errores de todas las operaciones',
     others: 'Errores de algunas operaciones',
   },
@@ -110,6 +111,8 @@ export const developers: Translation<typeof english.developers> = {
     amount: '{n} {per}',
     fairUse: '{n} {per}*',
     abuse: '* Solo contra abusos. El plan en sí no tiene límite.',
+    daily:
+      'Todos los planes tienen además límites diarios (UTC) contra abusos: {thumbnails} miniaturas, {drafts} borradores nuevos, {versions} versiones y {unscored} análisis sin puntuación.',
     size: 'Un cuerpo tiene como máximo 64 KB. Las miniaturas van al formulario de subida, hasta {size}.',
   },
   thumbnails: {

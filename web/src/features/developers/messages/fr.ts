@@ -41,7 +41,7 @@ export const developers: Translation<typeof english.developers> = {
   start: {
     heading: 'Premiers pas',
     token:
-      'Créez un jeton d’accès dans votre profil et choisissez ce qu’il peut faire. Il vous sera demandé de vous reconnecter.',
+      'Créez un jeton d’accès dans votre profil et choisissez ce qu’il peut faire. Si votre connexion date de plus de dix minutes, vous devrez confirmer qu’il s’agit bien de vous.',
     keep: 'Gardez-le comme un mot de passe, dans l’environnement de votre programme : `export VIEWCRAFT_TOKEN=vcp_...`',
     call: 'Envoyez la première requête. Celle-ci ne coûte rien :',
     profile: 'Ouvrir votre profil',
@@ -90,7 +90,7 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Erreurs',
     text: 'Le statut est celui de HTTP. Le corps contient un `code`, qui ne change pas, un `message` en anglais qui dit quoi faire, un lien vers cette page et un `requestId`, que l’assistance vous demandera. Si l’entrée n’est pas valide, `fields` nomme ce qui ne va pas.',
     retry:
-      'Ne répétez une requête qu’après `too_many_requests`, `unavailable`, `internal` ou `idempotency_in_progress`, en attendant chaque fois plus longtemps. Tout le reste échouera de nouveau tant que vous n’aurez rien changé.',
+      'Ne répétez une requête que si `message` le dit, comme après `too_many_requests`, `unavailable` ou `internal`, en attendant chaque fois plus longtemps. Tout le reste échouera de nouveau tant que vous n’aurez rien changé. Une adresse ou une méthode qui n’existe pas renvoie un 404 sans `code`.',
     table: 'Erreurs de toutes les opérations',
     others: 'Erreurs de certaines opérations',
   },
@@ -111,6 +111,8 @@ export const developers: Translation<typeof english.developers> = {
     amount: '{n} {per}',
     fairUse: '{n} {per}*',
     abuse: '* Uniquement contre les abus. Le forfait lui-même n’a pas de limite.',
+    daily:
+      'Chaque forfait a aussi des limites quotidiennes (UTC) contre les abus : {thumbnails} miniatures, {drafts} nouveaux brouillons, {versions} versions et {unscored} analyses sans score.',
     size: 'Un corps fait au plus 64 Ko. Les miniatures passent par le formulaire d’envoi, jusqu’à {size}.',
   },
   thumbnails: {
