@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
@@ -70,30 +70,49 @@ export async function* scanChannels(now = Date.now()): AsyncGenerator<StoredChan
   } while (start)
 }
 
-/** Saves what YouTube has just said about a channel. Without `subscribers`, the stored ones stay. */
-export async function saveChannel(
-  {
+/** A channel that was found, without its subscribers. */
+type Found = Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail'>
+
+/** Adds a channel that was just found. Does nothing where it is held. What is left of one that has expired is replaced. */
+export async function addChannel({ channelId, title, handle, thumbnail }: Found, now = Date.now()): Promise<void> {
+  const Item: StoredChannel = {
     channelId,
     title,
     handle,
     thumbnail,
-    subscribers,
-  }: Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail' | 'subscribers'>,
+    fetchedAt: new Date(now).toISOString(),
+    expiresAt: toEpochSeconds(now + retentionMs),
+  }
+  await tryConditionalWrite(
+    database.send(
+      new PutCommand({
+        TableName: env('TABLE_CHANNELS'),
+        Item,
+        ConditionExpression: 'attribute_not_exists(channelId) OR expiresAt <= :now',
+        ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
+      }),
+    ),
+  )
+}
+
+/** Saves what YouTube has just said about a channel. */
+export async function saveChannel(
+  { channelId, title, handle, thumbnail, subscribers }: Found & { readonly subscribers: number | null },
   now = Date.now(),
 ): Promise<void> {
-  const withSubscribers = subscribers === undefined ? '' : ', subscribers = :subscribers'
   await database.send(
     new UpdateCommand({
       TableName: env('TABLE_CHANNELS'),
       Key: { channelId },
-      UpdateExpression: `SET title = :title, handle = :handle, thumbnail = :thumbnail, fetchedAt = :at, expiresAt = :until${withSubscribers}`,
+      UpdateExpression:
+        'SET title = :title, handle = :handle, thumbnail = :thumbnail, subscribers = :subscribers, fetchedAt = :at, expiresAt = :until',
       ExpressionAttributeValues: {
         ':title': title,
         ':handle': handle,
         ':thumbnail': thumbnail,
+        ':subscribers': subscribers,
         ':at': new Date(now).toISOString(),
         ':until': toEpochSeconds(now + retentionMs),
-        ':subscribers': subscribers,
       },
     }),
   )

@@ -14,7 +14,7 @@ export const followingAccess = {
     tables: {
       follows: ['query', 'put', 'delete'],
       followers: ['query', 'put', 'delete'],
-      channels: ['get', 'update', 'delete'],
+      channels: ['get', 'put', 'delete'],
       uploads: ['delete'],
       cache: ['get', 'put'],
     },

@@ -17,7 +17,7 @@ export const breadTitles = [
  * that counts them stores it.
  */
 export async function followOutlier(userId: string, now = Date.now()): Promise<void> {
-  const [{ addFollow }, { saveChannel }, { putUploads }] = await Promise.all([
+  const [{ addFollow }, { addChannel }, { putUploads }] = await Promise.all([
     import('#functions/store/follows.ts'),
     import('#functions/store/channels.ts'),
     import('#functions/store/uploads.ts'),
@@ -33,7 +33,7 @@ export async function followOutlier(userId: string, now = Date.now()): Promise<v
   })
   const outlier = { ...video(0), title: outlierTitle, publishedAt: at(5), views: 9000 }
   await addFollow({ userId, id: outlierChannel, followedAt: at(1) })
-  await saveChannel({ channelId: outlierChannel, title: 'Bright Herbs', handle: '@brightherbs', thumbnail: null })
+  await addChannel({ channelId: outlierChannel, title: 'Bright Herbs', handle: '@brightherbs', thumbnail: null })
   await putUploads({
     channelId: outlierChannel,
     listedAt: at(0),

@@ -1,7 +1,7 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { requireAccount } from '#functions/services/accounts/account.ts'
 import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
-import { getChannel, type StoredChannel, saveChannel } from '#functions/store/channels.ts'
+import { addChannel, getChannel, type StoredChannel } from '#functions/store/channels.ts'
 import { addFollow, listFollows, type StoredFollow } from '#functions/store/follows.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { ChannelId, type Follow, type FollowedChannel } from '#shared/contract/following.ts'
@@ -26,7 +26,7 @@ export async function followChannel(userId: string, typed: string): Promise<Foll
     throw new Failure('follow_limit_reached')
   }
   // After the follower, without whom another user's unfollowing would delete it. What stops before is done by the job.
-  if (!(await getChannel(follow.id))) await saveChannel(channel)
+  await addChannel(channel)
   return toFollow(follows.find(({ id }) => id === follow.id) ?? follow)
 }
 
