@@ -588,6 +588,16 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await follow('@slow.loom.studio')
     await holdRisingVideo()
     await backend.invoke('jobs/refresh-channels', {})
+    // Unfollowed by its last follower while YouTube responds.
+    const { token: as } = await makeCreator(backend)
+    await backend.request('POST', '/api/following', { as, body: { channel: `${demoChannel.handle}` } })
+    const release = backend.youtube.holdResponses()
+    const calls = backend.youtube.calls.length
+    const running = backend.invoke('jobs/refresh-channels', {})
+    await vi.waitFor(() => expect(backend.youtube.calls.length).toBeGreaterThan(calls), 10_000)
+    await backend.request('DELETE', `/api/following/${demoChannel.id}`, { as })
+    release()
+    await running
   },
   'mcp/serve': async () => {
     await callEveryTool()

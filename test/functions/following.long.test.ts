@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { following } from '#shared/contract/following.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 const dayMs = 86_400_000
 const loom = 'UCslowLoomStudio-0000001'
 const nuria = 'UCelBalconDeNuria-000009'
+const chess = 'UCledgerLaneChess-000008'
 const handles = ['@slow.loom.studio', '@pocketorrery', '@tilted_fiddle', '@kettle-and-graph', '@ledgerlanechess']
 
 const follow = ({ token: as }: Creator, channel: string) =>
@@ -22,10 +24,20 @@ const videos = async ({ userId }: Creator) => {
   return following.videos.output.parse(body).videos
 }
 const refresh = () => backend.invoke('jobs/refresh-channels', {})
+/** Gives all followed channels what YouTube says about them, without lists. */
+const describeAll = async () => {
+  const { saveChannel } = await import('#functions/store/channels.ts')
+  const about = { title: 'A channel', handle: null, thumbnail: null, subscribers: 1 }
+  for (const { channelId } of await backend.items('channels'))
+    await saveChannel({ channelId: `${channelId}`, ...about })
+}
 const refused = (code: string) => ({ body: { error: { code } } })
 
-/** Nobody follows anything when a test starts. */
+/** Nobody follows anything when a test starts, and YouTube is asked about every channel. */
 beforeEach(async () => {
+  const { deleteCached } = await import('#functions/store/cache.ts')
+  for (const { key } of await backend.items('cache'))
+    if (`${key}`.startsWith('held-back#')) await deleteCached(`${key}`)
   const { deleteFollow } = await import('#functions/store/follows.ts')
   const { leave } = await import('#functions/services/following/unfollow.ts')
   for (const { userId, channelId } of await backend.items('followers')) await leave(`${userId}`, `${channelId}`)
@@ -153,7 +165,7 @@ describe('interrupted calls', () => {
   test('a follower without a follow, and a channel without a follower, are deleted within a day', async () => {
     const { putFollower } = await import('#functions/store/follows.ts')
     const { saveChannel } = await import('#functions/store/channels.ts')
-    const channel = { title: 'Left', handle: null, thumbnail: null }
+    const channel = { title: 'Left', handle: null, thumbnail: null, subscribers: null }
     await saveChannel({ channelId: loom, ...channel })
     await saveChannel({ channelId: nuria, ...channel })
     await putFollower({ userId: 'nobody', id: loom }, Date.now() - 2 * 3_600_000)
@@ -173,7 +185,99 @@ describe('interrupted calls', () => {
   })
 })
 
+describe('while the job runs', () => {
+  /** Starts the job, and runs `work` while YouTube's responses from its `call`th call on are held back. */
+  const during = async (call: string, work: () => Promise<unknown>) => {
+    const before = backend.youtube.calls.length
+    const release = backend.youtube.holdResponses()
+    const running = refresh()
+    await vi.waitFor(() => expect(backend.youtube.calls.slice(before).join(' ')).toContain(call))
+    await work()
+    release()
+    await running
+  }
+
+  test.each([
+    ['described', 'channels?', () => Promise.resolve()],
+    ['listed', 'playlistItems?', describeAll],
+  ])('a channel that is unfollowed while it is %s leaves nothing', async (_, call, prepare) => {
+    const ann = await makeCreator(backend)
+    await follow(ann, loom)
+    await prepare()
+    await during(call, () => unfollow(ann, loom))
+    expect(await held()).toEqual([])
+    expect(await backend.items('uploads')).toEqual([])
+  })
+})
+
+describe('a channel that YouTube no longer has', () => {
+  test('is asked about once a day, and delays no other', async () => {
+    const [ann, start] = [await makeCreator(backend), Date.now()]
+    for (const channel of [chess, loom]) await follow(ann, channel)
+    backend.youtube.removeChannel(chess)
+    await refresh()
+    const units = backend.youtube.unitsSpent()
+    for (let run = 0; run < 3; run++) await refresh()
+    expect(backend.youtube.unitsSpent()).toBe(units)
+    vi.useFakeTimers({ toFake: ['Date'], now: start + dayMs + 60_000 })
+    const calls = backend.youtube.calls.length
+    await refresh()
+    await refresh()
+    expect(backend.youtube.calls.slice(calls).filter((call) => call.startsWith('channels?'))).toHaveLength(1)
+    expect(await videos(ann)).not.toEqual([])
+  })
+})
+
+describe('a channel whose call fails', () => {
+  const titles = async (creator: Creator) => new Set((await videos(creator)).map(({ channelId }) => channelId))
+
+  test.each(['invalidCriteria', 'nonsense'] as const)('(%s) delays no other list, and waits itself', async (fault) => {
+    const ann = await makeCreator(backend)
+    for (const channel of [nuria, loom]) await follow(ann, channel)
+    if (fault === 'invalidCriteria') expectErrors()
+    backend.youtube.failNextOf('playlistItems', fault)
+    await refresh()
+    expect((await titles(ann)).size).toBe(1)
+    const units = backend.youtube.unitsSpent()
+    await refresh()
+    expect(backend.youtube.unitsSpent()).toBe(units)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs + 60_000 })
+    await refresh()
+    expect((await titles(ann)).size).toBe(2)
+  })
+
+  test.each(['invalidCriteria', 'nonsense'] as const)('(%s) delays no other count', async (fault) => {
+    const ann = await makeCreator(backend)
+    for (const channel of [nuria, loom]) await follow(ann, channel)
+    if (fault === 'invalidCriteria') expectErrors()
+    backend.youtube.failNextOf('videos:batchGetStats', fault)
+    await refresh()
+    const counted = (await videos(ann)).filter(({ viewsAt }) => viewsAt !== null)
+    expect(new Set(counted.map(({ channelId }) => channelId)).size).toBe(1)
+  })
+
+  test('costs three calls a run where YouTube does not respond at all', async () => {
+    const ann = await makeCreator(backend)
+    for (const handle of handles) await follow(ann, handle)
+    backend.youtube.failNextOf('playlistItems', ...handles.map(() => 'backendError' as const))
+    const calls = backend.youtube.calls.length
+    await refresh()
+    expect(backend.youtube.calls.slice(calls).filter((call) => call.startsWith('playlistItems?'))).toHaveLength(3)
+  })
+})
+
 describe('what YouTube said about a channel', () => {
+  test('long ago is not kept when somebody follows it again', async () => {
+    const { saveChannel, getChannel } = await import('#functions/store/channels.ts')
+    const [ann, old] = [await makeCreator(backend), Date.now() - 28 * dayMs]
+    const described = { title: 'Slow Loom Studio', handle: null, thumbnail: null, subscribers: 1 }
+    await saveChannel({ channelId: loom, ...described }, old)
+    await follow(ann, '@slow.loom.studio')
+    expect((await getChannel(loom))?.subscribers).toBeUndefined()
+    await refresh()
+    expect((await getChannel(loom))?.subscribers).toBe(12_700)
+  })
+
   test('has its age, is read again before it expires, and costs nothing in between', async () => {
     const ann = await makeCreator(backend)
     const now = Date.now()

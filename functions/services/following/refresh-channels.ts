@@ -15,18 +15,13 @@ import {
 import { markChannel, removePushed, type StoredChannel, saveChannel, scanChannels } from '#functions/store/channels.ts'
 import { scanFollowers } from '#functions/store/follows.ts'
 import { acquireLease } from '#functions/store/lease.ts'
-import {
-  deleteUploads,
-  getUploads,
-  maxUploads,
-  putUploads,
-  replaceUploads,
-  type StoredVideo,
-} from '#functions/store/uploads.ts'
+import { getUploads, maxUploads, putUploads, replaceUploads, type StoredVideo } from '#functions/store/uploads.ts'
+import { holdBack, isHeldBack, withoutHeldBack } from './hold-back.ts'
 import { languageOf } from './language-of.ts'
 import { callsOfRun, planCounts, runsLeft } from './plan-counts.ts'
 import { publishOutliers } from './publish-outliers.ts'
 import { subscriptionOf } from './subscription.ts'
+import { deleteUnfollowed } from './unfollow.ts'
 
 /** Channels are described and listed again after this time, a week before what we hold expires. In milliseconds. */
 const readAgainMs = 20 * 86_400_000
@@ -37,6 +32,9 @@ const intervalMs = 15 * 60_000
 
 /** Subscriptions are extended this long before they end, and asked for again this long after a request. In milliseconds. */
 const [extendMs, askAgainMs] = [86_400_000, 6 * 3_600_000]
+/** After so many failed calls in a row, YouTube rather than the channels is the reason, and a step ends. */
+const maxFailures = 3
+
 /** The most subscriptions that a run asks for: 9,600 a day, while 20,000 channels need 5,000 at leases of five days. */
 const maxSubscriptions = 100
 
@@ -99,36 +97,54 @@ async function listFollowed(now: number): Promise<Followed[]> {
 
 async function describeChannels(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
   const due = followed.filter(({ channel }) => channel?.subscribers === undefined || isDue(channel.fetchedAt, now))
-  const ids = due.map(({ id }) => id)
+  const ids = await withoutHeldBack(
+    'describe',
+    due.map(({ id }) => id),
+    now,
+  )
   let described = 0
   for (let from = 0; from < ids.length && canContinue(); from += maxChannelIds) {
     if (!(await chargeDataCall('following', now))) break
-    const channels = await fetchOrStop(() => fetchChannels(ids.slice(from, from + maxChannelIds)), markDataQuotaSpent)
+    const batch = ids.slice(from, from + maxChannelIds)
+    const channels = await fetchOrStop(() => fetchChannels(batch), markDataQuotaSpent)
     if (!channels) break
-    for (const { id, ...channel } of channels) await saveChannel({ channelId: id, ...channel }, now)
+    for (const { id, ...channel } of channels) {
+      await saveChannel({ channelId: id, ...channel }, now)
+      // Unfollowed by its last follower in the meantime.
+      await deleteUnfollowed(id)
+    }
+    const found = new Set(channels.map(({ id }) => id))
+    for (const id of batch) if (!found.has(id)) await holdBack('describe', id, 'refused', now)
     described += channels.length
   }
   return described
 }
 
 async function listUploads(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
-  let listed = 0
+  let [listed, calls, failures] = [0, 0, 0]
   // Lists leave a unit to each further run of the day, for new videos that YouTube announces until then.
   const affordable = (await readFollowingUnitsLeft(now)) - runsLeft(now, nextPacificDay(now), intervalMs) + 1
   // Those never listed first, then the longest ago, so that a popular channel's second list does not delay another's first.
   const listedAt = ({ channel }: Followed) => channel?.listedAt ?? ''
   for (const { id, channel } of followed.toSorted((one, other) => listedAt(one).localeCompare(listedAt(other)))) {
-    if (!canContinue() || listed >= affordable) break
-    if (!channel || !isDue(channel.listedAt, now)) continue
+    if (!canContinue() || calls >= affordable || failures >= maxFailures) break
+    if (!channel || !isDue(channel.listedAt, now) || (await isHeldBack('list', id, now))) continue
     if (!(await chargeDataCall('following', now))) break
-    const uploads = await fetchOrStop(() => fetchUploadsOrNone(id), markDataQuotaSpent)
-    if (!uploads) break
+    calls += 1
+    const uploads = await fetchOrSkip(() => fetchUploadsOrNone(id), markDataQuotaSpent)
+    if (uploads === 'stop') break
+    if (uploads === 'refused' || uploads === 'busy') {
+      await holdBack('list', id, uploads, now)
+      failures += 1
+      continue
+    }
+    failures = 0
     const counted = new Map((await getUploads(id, now))?.videos.map((video) => [video.id, video]))
     const videos = uploads.map((upload) => ({ ...counted.get(upload.id), ...upload }))
     const language = languageOf(videos.map(({ title }) => title))
     await putUploads({ channelId: id, listedAt: new Date(now).toISOString(), language, videos }, now)
     // Unfollowed by its last follower in the meantime.
-    if (!(await markChannel(id, 'listedAt', now))) await deleteUploads(id)
+    if (!(await markChannel(id, 'listedAt', now))) await deleteUnfollowed(id)
     listed += 1
   }
   return listed
@@ -229,14 +245,21 @@ async function countVideos(followed: readonly Followed[], { canContinue, now }: 
     channel?.listedAt === undefined ? [] : [{ id, followers, countedAt: parseTime(channel.countedAt) }],
   )
   const calls = callsOfRun(await readStatsCallsLeft(now), now, nextPacificDay(now), intervalMs)
-  let counted = 0
+  let [counted, failures] = [0, 0]
   for (const { id } of planCounts(countable, calls, now)) {
-    if (!canContinue()) break
+    if (!canContinue() || failures >= maxFailures) break
     const uploads = await getUploads(id, now)
     if (uploads && uploads.videos.length > 0) {
       if (!(await chargeStatsCall(now))) break
-      const stats = await fetchOrStop(() => fetchStats(uploads.videos.map((video) => video.id)), markStatsQuotaSpent)
-      if (!stats) break
+      const stats = await fetchOrSkip(() => fetchStats(uploads.videos.map((video) => video.id)), markStatsQuotaSpent)
+      if (stats === 'stop') break
+      if (stats === 'refused' || stats === 'busy') {
+        // Its turn comes again as if it had been counted, so that it delays no other channel.
+        await markChannel(id, 'countedAt', now)
+        failures += 1
+        continue
+      }
+      failures = 0
       const videos = addStats(uploads.videos, stats, now)
       await replaceUploads({ ...uploads, videos }, now)
       await publishOutliers(id, uploads.videos, videos)
@@ -271,5 +294,23 @@ async function fetchOrStop<T>(call: () => Promise<T>, markQuotaSpent: () => Prom
     if (!(error instanceof YouTubeError)) throw error
     if (error.kind === 'quota') await markQuotaSpent()
     return undefined
+  }
+}
+
+/**
+ * Makes a call about one channel. Returns `refused` where YouTube rejects what is asked about this channel, `busy` where it does not
+ * respond, and `stop` where calls about others would fail too.
+ */
+async function fetchOrSkip<T>(
+  call: () => Promise<T>,
+  markQuotaSpent: () => Promise<void>,
+): Promise<T | 'refused' | 'busy' | 'stop'> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof YouTubeError)) throw error
+    if (error.kind === 'quota') await markQuotaSpent()
+    if (error.kind === 'busy') return 'busy'
+    return error.kind === 'bug' ? 'refused' : 'stop'
   }
 }

@@ -16,7 +16,7 @@ const filters: Readonly<Record<string, (value: string, mine: string) => readonly
 const same = (one: string, other: string) => one.normalize().toLowerCase() === other.normalize().toLowerCase()
 
 /** `channels.list`: leaves out unknown channels, and `items` if there are none. */
-export function listChannels(query: URLSearchParams, _: ReadonlySet<string>, mine = ''): object | ApiError {
+export function listChannels(query: URLSearchParams, removed: ReadonlySet<string>, mine = ''): object | ApiError {
   const part = query.get('part')
   if (!part) return missingParameter('part')
   const parts = new Set(part.split(','))
@@ -26,7 +26,9 @@ export function listChannels(query: URLSearchParams, _: ReadonlySet<string>, min
   const [filter] = givenFilters
   if (!filter || givenFilters.length > 1) return invalidCriteria
   const [name, value] = filter
-  const items = (filters[name]?.(value, mine) ?? []).map((channel) => toChannelResource(channel, parts))
+  const items = (filters[name]?.(value, mine) ?? [])
+    .filter(({ id }) => !removed.has(id))
+    .map((channel) => toChannelResource(channel, parts))
   return {
     kind: 'youtube#channelListResponse',
     etag: computeEtag(items),

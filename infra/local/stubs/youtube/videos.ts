@@ -70,7 +70,8 @@ export function listPlaylistItems(query: URLSearchParams, removed: ReadonlySet<s
   if ('status' in writer) return writer
   const playlist = query.get('playlistId')
   if (!playlist) return missingParameter('playlistId')
-  const all = listChannelVideos(playlist.replace(/^UU/, 'UC')).filter(({ id }) => !removed.has(id))
+  const channel = playlist.replace(/^UU/, 'UC')
+  const all = removed.has(channel) ? [] : listChannelVideos(channel).filter(({ id }) => !removed.has(id))
   if (all.length === 0) return playlistNotFound
   const size = Math.min(50, Number(query.get('maxResults') ?? 5))
   const begin = Number(query.get('pageToken')?.replace(/^CAU/, '') ?? 0)

@@ -47,6 +47,8 @@ export interface YouTubeStub {
   holdResponses(): () => void
   /** Makes a video unavailable to everyone. */
   removeVideo(id: string): void
+  /** Makes a channel and its list of uploads unavailable to everyone. */
+  removeChannel(id: string): void
 }
 
 interface YouTubeOptions {
@@ -67,7 +69,7 @@ const readScope = 'https://www.googleapis.com/auth/youtube.readonly'
 /** A caller with our key, or a channel's owner. `mine` is undefined for an account without a channel. */
 type Caller = { readonly mine?: string | undefined } | ApiError
 
-/** Runs a query. `removed` holds ids of unavailable videos; `mine` is the caller's channel. */
+/** Runs a query. `removed` holds ids of unavailable videos and channels; `mine` is the caller's channel. */
 type ListMethod = (query: URLSearchParams, removed: ReadonlySet<string>, mine?: string) => object | ApiError
 
 const methods = {
@@ -142,6 +144,7 @@ export function createYouTubeStub({
     failNextOf: (of, ...next) => void queue.push(...next.map((fault) => ({ fault, of }))),
     holdResponses: gate.close,
     removeVideo: (id) => void removed.add(id),
+    removeChannel: (id) => void removed.add(id),
   }
 }
 
