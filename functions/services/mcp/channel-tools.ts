@@ -25,7 +25,7 @@ export const channelTools: readonly Tool[] = [
     name: 'find_outliers',
     title: 'Find outliers on followed channels',
     description:
-      "Lists videos of the channels that the creator follows, by how many times their channel's usual views they have, a hundred at a time. Videos and channels are YouTube ids: titles are not passed on. Pass `next` as `before` for more.",
+      "Lists videos of the channels that the creator follows, by how many times their channel's usual views they have: a hundred at a time, those with the highest `low` first. Only those with `isOutlier` stand out more than chance explains. Videos and channels are YouTube ids: titles are not passed on. Pass `next` as `before` for more.",
     input: following.outliers.input,
     output: z.extend(following.outliers.output, { evidence: Evidence }),
     annotations: effects.reads,

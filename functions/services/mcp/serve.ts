@@ -8,14 +8,14 @@ import { toFailure } from '#functions/lib/failure.ts'
 import type { HttpRequest } from '#functions/lib/handle.ts'
 import { parseJson } from '#functions/lib/input.ts'
 import { log } from '#functions/lib/log.ts'
-import type { HttpOutput } from '#shared/contract/endpoint.ts'
+import type { Endpoint, HttpOutput } from '#shared/contract/endpoint.ts'
 import { errorStatus } from '#shared/errors.ts'
-import { apiErrorTexts } from '#shared/openapi/errors.ts'
+import { explainError } from '#shared/openapi/errors.ts'
 import { channelTools } from './channel-tools.ts'
 import { draftTools } from './draft-tools.ts'
 import { thumbnailTools } from './thumbnail-tools.ts'
 import { titleTools } from './title-tools.ts'
-import { type CallEndpoint, type Tool, toolSchema } from './tool.ts'
+import { type CallEndpoint, shortenNumbers, type Tool, toolSchema } from './tool.ts'
 
 /*
  * The server for assistants: the Model Context Protocol over HTTP, without state and without streams, because a Lambda behind an
@@ -87,13 +87,18 @@ function createServer(call: CallEndpoint): McpServer {
 
 /** Runs a tool. A failure is a result that the assistant reads, so that it can correct its call or tell the user. */
 async function runTool({ name, output, run }: Tool, input: unknown, call: CallEndpoint) {
+  let asked: Endpoint | undefined
+  const noting: CallEndpoint = (called, endpoint, given) => {
+    asked = endpoint
+    return call(called, endpoint, given)
+  }
   try {
-    const structuredContent = output.parse(await run(input, call)) as Record<string, unknown>
+    const structuredContent = shortenNumbers(output.parse(await run(input, noting)))
     return { structuredContent, content: [text(JSON.stringify(structuredContent))] }
   } catch (error) {
     const { code, fields } = toFailure(error)
     if (errorStatus[code] >= 500) log('error', `tool ${name}`, { code, error })
-    const reason = `${code}: ${apiErrorTexts[code] ?? ''}${fields ? ` ${JSON.stringify(fields)}` : ''}`
+    const reason = `${code}: ${explainError(code, asked?.scope) ?? ''}${fields ? ` ${JSON.stringify(fields)}` : ''}`
     return { isError: true, content: [text(reason)] }
   }
 }

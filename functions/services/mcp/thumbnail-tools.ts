@@ -43,11 +43,18 @@ export const thumbnailTools: readonly Tool[] = [
     title: 'Check a thumbnail',
     description:
       'Checks thumbnails. With `draft`: those of a draft. With `upload`: a file that was posted to an upload form. With `type`: starts an upload, for those who can send files: post the form fields and then `file` (at most 10 MB) as multipart/form-data to its `url` within a minute, then call this again with `upload`. Each upload counts toward the daily limit of thumbnails.',
-    input: z.strictObject({
-      draft: z.optional(ItemId),
-      upload: z.optional(advice.thumbnail.input.shape.upload),
-      type: z.optional(z.enum(thumbnailTypes)),
-    }),
+    input: z
+      .strictObject({
+        draft: z.optional(ItemId),
+        upload: z.optional(advice.thumbnail.input.shape.upload),
+        type: z.optional(z.enum(thumbnailTypes)),
+      })
+      .check(
+        z.refine(
+          (given) => Object.values(given).filter(Boolean).length === 1,
+          'Give exactly one of `draft`, `upload` and `type`.',
+        ),
+      ),
     output: z.object({
       thumbnails: z.array(CheckedThumbnail),
       form: z.nullable(z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })),
@@ -65,7 +72,7 @@ export const thumbnailTools: readonly Tool[] = [
         const { thumbnail, analysis } = await call('advice/thumbnail', advice.thumbnail, { upload })
         return { thumbnails: [describe(thumbnail, analysis)], form: null, evidence }
       }
-      if (!type) throw new Failure('invalid_input', { draft: 'required', upload: 'required', type: 'required' })
+      if (!type) throw new Failure('invalid_input')
       return { thumbnails: [], form: await call('advice/upload', advice.upload, { type }), evidence }
     },
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { aiFallbackReasons } from '#shared/advisers.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { heldOut } from '#shared/prediction/evaluation.generated.json'
 import { bases, titleChecks } from '#shared/prediction/kinds.ts'
@@ -75,10 +76,14 @@ export const titleTools: readonly Tool[] = [
     name: 'suggest_titles',
     title: 'Suggest better titles',
     description:
-      "Suggests titles that are better worded than the given one and rank no lower, best first. Uses one unit of the plan's monthly insights if the AI provider writes them. Empty if no better wording is known.",
+      "Suggests titles that are better worded than the given one and rank no lower, best first. Uses one unit of the plan's insights if the AI provider writes them. Empty if no better wording is known, or if `basis` says that the title cannot be judged.",
     input: z.strictObject({ title: Title }),
     output: z.object({
       writtenBy: z.enum(['ai', 'built_in']),
+      fallbackReason: z
+        .nullable(z.enum(aiFallbackReasons))
+        .check(z.describe('Why the AI provider did not write them. `no_units`: the plan has none left.')),
+      basis: Basis,
       titles: z.array(
         z.object({
           title: z.string(),
@@ -89,9 +94,11 @@ export const titleTools: readonly Tool[] = [
     }),
     annotations: effects.adds,
     run: async (input, call) => {
-      const { adviser, ideas } = await call('advice/titles', advice.titles, input)
+      const { adviser, fallbackReason = null, basis, ideas } = await call('advice/titles', advice.titles, input)
       return {
         writtenBy: adviser,
+        fallbackReason,
+        basis,
         titles: ideas.map(({ title, chance = null }) => ({ title, chance })),
         evidence: chanceEvidence,
       }

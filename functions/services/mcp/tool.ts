@@ -53,7 +53,23 @@ export const toEvidence = (
  * SDK would convert them with a zod of its own and warn about that at every start.
  */
 export function toolSchema(schema: z.ZodMiniType): StandardSchemaWithJSON {
-  const convert = (io: 'input' | 'output') => () => z.toJSONSchema(schema, { io }) as Record<string, unknown>
+  // The format says it; the pattern has up to 300 characters, which every conversation would begin with.
+  const override = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+    if (jsonSchema.format) delete jsonSchema.pattern
+  }
+  const convert = (io: 'input' | 'output') => () => z.toJSONSchema(schema, { io, override }) as Record<string, unknown>
   const standard = { ...schema['~standard'], jsonSchema: { input: convert('input'), output: convert('output') } }
   return { '~standard': standard } as StandardSchemaWithJSON
 }
+
+/** The digits that a number which is no count has. */
+const digits = 3
+
+/** Shortens the numbers of an answer that are no counts, because an assistant repeats every digit: 0.41652 becomes 0.417. */
+export const shortenNumbers = (answer: unknown): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
+    typeof value === 'number' && !Number.isInteger(value) ? shorten(value) : value,
+  )
+
+const shorten = (value: number) =>
+  Math.abs(value) < 10 ** digits ? Number(value.toPrecision(digits)) : Math.round(value)
