@@ -21,7 +21,7 @@ export type Command =
 export const usage = `Usage: viewcraft score TITLE... [options]
 
 Scores titles of videos, and compares the wording of two or more as titles of one video. Runs on this machine, without a
-network, unless a token is given. A single - reads titles from standard input, one a line.
+network, unless a token and an address are given. A single - reads titles from standard input, one a line.
 
 Options:
   --json         print JSON
@@ -54,11 +54,9 @@ export function parseCommand(given: readonly string[], environment: Environment)
   const token = values.token ?? environment.VIEWCRAFT_TOKEN
   const url = values.url ?? environment.VIEWCRAFT_URL
   const command = { name, titles: titles[0] === '-' ? ('stdin' as const) : titles, json: values.json } as const
-  if (!token) {
-    if (values.url) throw new UsageError('A server needs a token: set VIEWCRAFT_TOKEN.')
-    return command
-  }
-  if (!url) throw new UsageError('Say which server the token is for: set VIEWCRAFT_URL, or give --url.')
+  if (values.url && !token) throw new UsageError('A server needs a token: set VIEWCRAFT_TOKEN.')
+  if (values.token && !url) throw new UsageError('Say which server the token is for: set VIEWCRAFT_URL, or give --url.')
+  if (!token || !url) return command
   return { ...command, remote: { url: checkUrl(url), token } }
 }
 

@@ -17,12 +17,23 @@ const timeoutMs = 30_000
 export async function score(titles: readonly string[], { json, remote }: ScoreCommand): Promise<string> {
   const trimmed = titles.map((title) => title.trim()).filter(Boolean)
   if (trimmed.length === 0) throw new UsageError('There is no title to score.')
-  const long = trimmed.find((title) => title.length > maxTitleLength)
-  if (long) throw new UsageError(`A title has at most ${maxTitleLength} characters: ${long}`)
+  checkLengths(trimmed)
   const scored = remote ? await scoreRemotely(trimmed, remote) : scoreHere(trimmed)
   return json
     ? `${JSON.stringify({ titles: scored, accuracy: comparisonAccuracy }, null, 2)}\n`
     : `${writeTable(scored)}\n`
+}
+
+/** How much of a title that is too long is printed, in characters. */
+const shownLength = 60
+
+/** Throws UsageError for a title that is too long. */
+function checkLengths(titles: readonly string[]): void {
+  for (const [place, title] of titles.entries())
+    if (title.length > maxTitleLength)
+      throw new UsageError(
+        `A title has at most ${maxTitleLength} characters. Title ${place + 1} has ${title.length}: ${title.slice(0, shownLength)}…`,
+      )
 }
 
 /** The output is the same to the letter, wherever it is scored. */

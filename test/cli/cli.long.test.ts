@@ -76,6 +76,19 @@ describe('the command line', () => {
     expect(await run(['score', ...titles, '--json', '--token', token, '--url', backend.origin])).toEqual(here)
   })
 
+  test('scores here while only one of token and address is in the environment', async () => {
+    const here = await run(['score', ...titles])
+    expect(await run(['score', ...titles], { env: { VIEWCRAFT_TOKEN: token } })).toEqual(here)
+    expect(await run(['score', ...titles], { env: { VIEWCRAFT_URL: 'https://viewcraft.example' } })).toEqual(here)
+  })
+
+  test('says which of many titles is too long, without printing all of it', async () => {
+    const { code, err } = await run(['score', '-'], { input: `My house\n\n${'long '.repeat(100_000)}\n` })
+    expect(code).toBe(2)
+    expect(err).toMatch(/^A title has at most 100 characters\. Title 2 has 499999: long long .*…\n/)
+    expect(err.length).toBeLessThan(2000)
+  })
+
   test('says why a server did not score', async () => {
     const url = backend.origin
     const wrong = await run(['score', 'A', '--url', url], { env: { VIEWCRAFT_TOKEN: `vcp_${'0'.repeat(84)}` } })
