@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { tokens } from '#shared/contract/tokens.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
@@ -47,6 +48,17 @@ test('a token is created with the chosen scopes, shown once, listed and deleted'
   await findToast('The token is deleted. It no longer works.')
   await screen.findByText('You have no access tokens.')
   expect((await backend.request('GET', '/api/drafts', { as: `${secret}` })).status).toBe(401)
+})
+
+test('the hour of the last use is not passed off as its minute', async () => {
+  const ada = await backend.signUpUser({ name: 'Ada' })
+  const given = { as: ada.tokens.accessToken, body: { name: 'Title script', scopes: ['score'] } }
+  const { secret } = tokens.create.output.parse((await backend.request('POST', '/api/tokens', given)).body)
+  await backend.request('POST', '/api/titles/score', { as: secret, body: { titles: ['A house'] } })
+  storeSession(ada)
+  await visit('/dashboard/profile', { backend })
+  const row = within((await screen.findByText('Title script')).closest('li') ?? document.body)
+  row.getByText(/^Used within the last hour\. Expires on /)
 })
 
 test('figures of the channel are passed on with consent only', async () => {

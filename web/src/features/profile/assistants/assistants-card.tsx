@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { LastUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
 
 /** The assistants that the user connected: what they may do, and disconnecting them. */
@@ -65,7 +66,7 @@ function Assistants({ connections }: { connections: readonly Connection[] }) {
                 {one.scopes.map((scope) => t(`profile.tokens.scopes.${scope}.name`)).join(' · ')}
               </p>
               <p className="text-muted">
-                {t('assistants.since', { date: format.date(one.consentedAt), ago: format.relative(one.usedAt) })}
+                {t('assistants.since', { date: format.date(one.consentedAt) })} <LastUse usedAt={one.usedAt} />
               </p>
             </div>
             <Button

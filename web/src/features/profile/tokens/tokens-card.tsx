@@ -11,6 +11,7 @@ import { Button, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { LastUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 
@@ -106,8 +107,7 @@ function TokenRow({ token, onDelete }: { token: PersonalToken; onDelete: () => v
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-muted">{names}</p>
         <p className="text-muted">
-          {usedAt ? t('profile.tokens.used', { ago: format.relative(usedAt) }) : t('profile.tokens.unused')}{' '}
-          {t('profile.tokens.expires', { date: format.date(expiresAt) })}
+          <LastUse usedAt={usedAt} /> {t('profile.tokens.expires', { date: format.date(expiresAt) })}
         </p>
       </div>
       <Button size="small" aria-label={t('profile.tokens.deleteOf', { name })} onClick={onDelete}>
