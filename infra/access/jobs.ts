@@ -49,6 +49,7 @@ export const jobAccess = {
   },
   'jobs/refresh-channels': {
     tables: {
+      follows: ['get'],
       followers: ['scan', 'query'],
       webhooks: ['query'],
       deliveries: ['put'],

@@ -9,7 +9,7 @@ import { allowances } from '#shared/plans.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator, setPlan, tokenSignedInAgo } from '#test/support/creator.ts'
-import { followOutlier } from '#test/support/ideas.ts'
+import { followOutlier, outlierChannel } from '#test/support/ideas.ts'
 
 const backend = setUpBackend()
 const minuteMs = 60_000
@@ -95,26 +95,46 @@ describe('events', () => {
     expect(logged.map((one) => one.id).sort()).toEqual(received.map(({ headers }) => headers['webhook-id']).sort())
   })
 
+  /** Lets ann follow a channel, and returns its videos, one of which stands out, and as they were before it did. */
+  const follow = async () => {
+    const { getUploads } = await import('#functions/store/uploads.ts')
+    await followOutlier(ann.userId)
+    const { videos = [] } = (await getUploads(outlierChannel)) ?? {}
+    return { videos, before: videos.map((video) => (video.views === 9000 ? { ...video, views: 900 } : video)) }
+  }
+
   test('come from tests and from outliers of followed channels, with ids and our figures only', async () => {
     const { id } = await create()
-    await followOutlier(ann.userId)
     const { publishOutliers } = await import('#functions/services/following/publish-outliers.ts')
-    const { putFollower, listFollows } = await import('#functions/store/follows.ts')
-    const { getUploads } = await import('#functions/store/uploads.ts')
-    const [follow] = await listFollows(ann.userId)
-    await putFollower({ userId: ann.userId, id: `${follow?.id}` })
-    const { videos = [] } = (await getUploads(`${follow?.id}`)) ?? {}
-    const before = videos.map((video) => (video.views === 9000 ? { ...video, views: 900 } : video))
-    for (let times = 0; times < 2; times++) await publishOutliers(`${follow?.id}`, before, videos)
-    await publishOutliers(`${follow?.id}`, videos, videos)
+    const { videos, before } = await follow()
+    for (let times = 0; times < 2; times++) await publishOutliers(outlierChannel, before, videos)
+    await publishOutliers(outlierChannel, videos, videos)
     await deliver()
     expect(received).toHaveLength(1)
     const { type, data } = JSON.parse(received[0]?.body ?? '')
     expect({ type, data }).toMatchObject({
       type: 'outlier.found',
-      data: { video: 'herbs000000', channel: follow?.id, usual: { isOutlier: true } },
+      data: { video: 'herbs000000', channel: outlierChannel, usual: { isOutlier: true } },
     })
     expect(received[0]?.body).not.toMatch(/Bread|Garden|Bright Herbs|9000/)
+    expect(await listDeliveries(id)).toHaveLength(1)
+  })
+
+  test('do not come from muted channels, dismissed videos and the first count of a channel', async () => {
+    const { id } = await create()
+    const { publishOutliers } = await import('#functions/services/following/publish-outliers.ts')
+    const { muteChannel, dismissVideo } = await import('#functions/services/following/change-follow.ts')
+    const { videos, before } = await follow()
+    const uncounted = videos.map(({ views: _, viewsAt: __, ...video }) => video)
+    await publishOutliers(outlierChannel, uncounted, videos)
+    await muteChannel(ann.userId, outlierChannel, true)
+    await publishOutliers(outlierChannel, before, videos)
+    await muteChannel(ann.userId, outlierChannel, false)
+    await dismissVideo(ann.userId, outlierChannel, 'herbs000000', true)
+    await publishOutliers(outlierChannel, before, videos)
+    expect(await listDeliveries(id)).toEqual([])
+    await dismissVideo(ann.userId, outlierChannel, 'herbs000000', false)
+    await publishOutliers(outlierChannel, before, videos)
     expect(await listDeliveries(id)).toHaveLength(1)
   })
 

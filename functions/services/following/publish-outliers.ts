@@ -1,12 +1,13 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { publishEvent } from '#functions/services/webhooks/publish.ts'
-import { listFollowers } from '#functions/store/follows.ts'
+import { getFollow, listFollowers } from '#functions/store/follows.ts'
 import type { StoredVideo } from '#functions/store/uploads.ts'
+import { dismissedOf, hashVideo } from './change-follow.ts'
 import { rateVideos } from './list-videos.ts'
 
 /**
  * Tells the webhooks of a channel's followers which of its videos stand out now and did not at the last count: their ids with our
- * figures, since the rest is YouTube's.
+ * figures, since the rest is YouTube's. A first count is no news, and neither is what a follower muted or dismissed.
  */
 export async function publishOutliers(
   channel: string,
@@ -14,10 +15,16 @@ export async function publishOutliers(
   now: readonly StoredVideo[],
 ): Promise<void> {
   if (!isDerivedMetricAllowed('usual_multiple')) return
+  if (before.every(({ viewsAt }) => viewsAt === undefined)) return
   const earlier = rateVideos(before)
   const found = [...rateVideos(now)].filter(([id, usual]) => usual?.isOutlier && !earlier.get(id)?.isOutlier)
   if (found.length === 0) return
-  for (const userId of await listFollowers(channel))
+  for (const userId of await listFollowers(channel)) {
+    const follow = await getFollow({ userId, id: channel })
+    if (!follow || follow.muted) continue
+    const dismissed = new Set(dismissedOf(follow))
     for (const [video, usual] of found)
-      await publishEvent(userId, { type: 'outlier.found', subject: video, data: { video, channel, usual } })
+      if (!dismissed.has(hashVideo(video)))
+        await publishEvent(userId, { type: 'outlier.found', subject: video, data: { video, channel, usual } })
+  }
 }
