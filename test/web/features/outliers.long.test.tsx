@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { following } from '#shared/contract/following.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
 import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -97,12 +97,29 @@ describe('the channels that a user follows', () => {
       '@ledgerlanechess',
     )
     const { user } = await open(`${path}?tab=channels`, creator)
-    await screen.findByText('You follow all 5 channels that your plan includes')
+    await screen.findByText('You follow 5 channels, as many as your plan allows')
     expect((await screen.findByRole('link', { name: 'Follow 25 with Basic' })).getAttribute('href')).toBe(
       '/premium-upgrade?plan=basic',
     )
     await user.type(await field(), '@elbalcondenuria{Enter}')
-    await screen.findByText('You follow as many channels as your plan allows. Unfollow one, or upgrade.')
+    expect(await screen.findAllByText('To follow another one, unfollow a channel first.')).toHaveLength(2)
+  })
+
+  test('stay when a larger plan ends, without an undo that the plan refuses', async () => {
+    const creator = await makeCreator(backend, { plan: 'basic' })
+    await follow(creator, kettle, loom, '@pocketorrery', '@tilted_fiddle', '@ledgerlanechess', '@quietridgehikes')
+    await setPlan(creator, 'free')
+    const { user } = await open(`${path}?tab=channels`, creator)
+    await screen.findByText('You follow 6 channels. Your plan allows 5.')
+    screen.getByText('You keep them all. To follow another one, unfollow 2 channels first.')
+    screen.getByRole('link', { name: 'Channels (6)' })
+    expect(rows()).toHaveLength(6)
+    await user.type(await field(), '@elbalcondenuria{Enter}')
+    await screen.findByText('To follow another one, unfollow 2 channels first.')
+    await user.click(screen.getByRole('button', { name: 'Unfollow Tilted Fiddle' }))
+    await findToast('You no longer follow Tilted Fiddle.')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await screen.findByRole('link', { name: 'Channels (5 of 5)' })
   })
 
   test('are muted and unfollowed, and each can be undone', async () => {

@@ -54,7 +54,7 @@ export function FollowForm({ follows, max }: { follows: readonly Follow[]; max: 
   const check = (channel: string) => {
     if (channel === '') return t('follows.form.required')
     if (follows.length >= max && follows.every(({ id }) => id !== channel))
-      return t('errors.codes.follow_limit_reached')
+      return t('follows.room.first', { n: follows.length - max + 1 })
     if (isChannelId(channel) || parseChannelUrl(channel)) return true
     return t(channel.includes('/') ? 'follows.errors.channel_url_invalid' : 'follows.form.name')
   }

@@ -62,7 +62,9 @@ function Content({ follows, max }: Output<typeof following.list>) {
                 aria-current={one === tab || undefined}
                 className="-mb-px flex h-10 items-center border-b-2 border-transparent text-sm font-medium text-muted hover:text-text aria-[current]:border-accent aria-[current]:text-text"
               >
-                {one === 'videos' ? t('outliers.tabs.videos') : t('outliers.tabs.channels', count)}
+                {one === 'videos'
+                  ? t('outliers.tabs.videos')
+                  : t(follows.length > max ? 'outliers.tabs.over' : 'outliers.tabs.channels', count)}
               </Link>
             </li>
           ))}

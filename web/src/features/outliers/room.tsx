@@ -23,9 +23,16 @@ export function Room({ count, max }: { count: number; max: number }) {
       </p>
     )
   }
+  // More than the plan allows, after a larger plan ended.
+  const isOver = count > max
   return (
-    <Alert className="mt-5" title={t('follows.room.full', { n: max })} action={link}>
-      {t('follows.room.fullText')}
+    <Alert
+      className="mt-5"
+      title={isOver ? t('follows.room.over', { n: count, max }) : t('follows.room.full', { n: max })}
+      action={link}
+    >
+      {isOver && `${t('follows.room.overText')} `}
+      {t('follows.room.first', { n: count - max + 1 })}
     </Alert>
   )
 }

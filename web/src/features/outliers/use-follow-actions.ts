@@ -15,7 +15,7 @@ export interface FollowActions {
 
 const listKey = queryKey(following.list, {})
 
-/** What can be done with a followed channel. The list shows it at once; both can be undone. */
+/** What can be done with a followed channel. The list shows it at once. */
 export function useFollowActions(): FollowActions {
   const { t } = useMessages(outliersMessages)
   const { call } = useServices()
@@ -59,14 +59,17 @@ export function useFollowActions(): FollowActions {
 
   async function remove(follow: Follow) {
     const { id } = follow
+    const before = client.getQueryData<Output<typeof following.list>>(listKey)
+    // With more channels than the plan allows, none can be followed again.
+    const canRestore = before !== undefined && before.follows.length <= before.max
     await changeList((follows) => follows.filter((one) => one.id !== id))
     await save(
       () => call(following.remove, { id }),
       () =>
-        toast.success(t('follows.removed', { channel: channelOf(follow) }), {
-          label: t('follows.undo'),
-          onPress: () => void restore(follow),
-        }),
+        toast.success(
+          t('follows.removed', { channel: channelOf(follow) }),
+          canRestore ? { label: t('follows.undo'), onPress: () => void restore(follow) } : undefined,
+        ),
     )
   }
 

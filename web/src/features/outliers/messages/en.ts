@@ -2,11 +2,11 @@ import type { Sentences } from '#web/messages/sentence.ts'
 
 export const outliers = {
   title: 'Outliers',
-  subtitle: 'Videos that do far better than their channel’s usual, from the channels you follow.',
+  subtitle: 'See which videos of the channels you follow do far better than usual.',
   subtitlePlain: 'The latest videos of the channels you follow, with YouTube’s counts.',
   failed: 'We couldn’t load the channels you follow. Please try again.',
   loading: 'Loading',
-  tabs: { label: 'What to show', videos: 'Videos', channels: 'Channels ({n} of {max})' },
+  tabs: { label: 'What to show', videos: 'Videos', channels: 'Channels ({n} of {max})', over: 'Channels ({n})' },
   none: {
     title: 'You don’t follow any channels yet',
     text: 'Follow channels like yours. You’ll see which of their videos do far better than usual.',
@@ -51,8 +51,13 @@ export const follows = {
   unnamed: 'a channel',
   room: {
     left: 'You follow {n} of the {max} channels in your plan.',
-    full: 'You follow all {n} channels that your plan includes',
-    fullText: 'To follow another one, unfollow a channel first.',
+    full: 'You follow {n} channels, as many as your plan allows',
+    over: 'You follow {n} channels. Your plan allows {max}.',
+    overText: 'You keep them all.',
+    first: {
+      one: 'To follow another one, unfollow a channel first.',
+      other: 'To follow another one, unfollow {n} channels first.',
+    },
     link: 'Follow {n} with {plan}',
   },
   list: {
@@ -60,7 +65,7 @@ export const follows = {
     subscribers: '{count} subscribers',
     hidden: 'Subscribers hidden',
     reading: 'We’re reading this channel from YouTube. This takes up to 15 minutes.',
-    gone: 'YouTube told us nothing about this channel lately. We keep trying. If it no longer exists, unfollow it.',
+    gone: 'We haven’t been able to read this channel for a while. It may be private or deleted. We check again every day.',
     age: 'Details from {ago}',
     muted: 'Muted',
     videos: 'Show videos',
@@ -121,7 +126,7 @@ export const videos = {
   },
   empty: {
     title: 'No videos to show',
-    text: 'The channels you follow have no public videos that we know of, or you dismissed them all. We look again several times a day.',
+    text: 'The channels you follow have no public videos that we know of, or you dismissed them all. A new video appears here about 15 minutes after it’s published.',
     muted: 'All channels that you follow are muted. Unmute one to see its videos.',
     action: 'Go to your channels',
     filtered: 'No video fits these filters',

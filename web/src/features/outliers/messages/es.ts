@@ -3,11 +3,11 @@ import type * as english from './en.ts'
 
 export const outliers: Translation<typeof english.outliers> = {
   title: 'Vídeos que destacan',
-  subtitle: 'Vídeos que van mucho mejor de lo habitual en su canal, entre los canales que sigues.',
+  subtitle: 'Descubre qué vídeos de los canales que sigues van mucho mejor de lo habitual.',
   subtitlePlain: 'Los últimos vídeos de los canales que sigues, con las cifras de YouTube.',
   failed: 'No se pudieron cargar los canales que sigues. Vuelve a intentarlo.',
   loading: 'Cargando',
-  tabs: { label: 'Qué mostrar', videos: 'Vídeos', channels: 'Canales ({n} de {max})' },
+  tabs: { label: 'Qué mostrar', videos: 'Vídeos', channels: 'Canales ({n} de {max})', over: 'Canales ({n})' },
   none: {
     title: 'Todavía no sigues ningún canal',
     text: 'Sigue canales parecidos al tuyo y verás cuáles de sus vídeos van mucho mejor de lo habitual.',
@@ -53,8 +53,13 @@ export const follows: Translation<typeof english.follows> = {
   unnamed: 'un canal',
   room: {
     left: 'Sigues {n} de los {max} canales de tu plan.',
-    full: 'Ya sigues los {n} canales que incluye tu plan',
-    fullText: 'Para seguir otro, deja antes de seguir alguno.',
+    full: 'Sigues {n} canales, tantos como permite tu plan',
+    over: 'Sigues {n} canales. Tu plan permite {max}.',
+    overText: 'Los conservas todos.',
+    first: {
+      one: 'Para seguir otro, deja antes de seguir uno.',
+      other: 'Para seguir otro, deja antes de seguir {n}.',
+    },
     link: 'Seguir {n} con {plan}',
   },
   list: {
@@ -62,7 +67,7 @@ export const follows: Translation<typeof english.follows> = {
     subscribers: '{count} suscriptores',
     hidden: 'Suscriptores ocultos',
     reading: 'Estamos leyendo este canal en YouTube. Puede tardar hasta 15 minutos.',
-    gone: 'YouTube lleva un tiempo sin darnos datos de este canal. Seguimos intentándolo. Si ya no existe, deja de seguirlo.',
+    gone: 'Hace tiempo que no podemos leer este canal. Puede que sea privado o que se haya eliminado. Volvemos a comprobarlo cada día.',
     age: 'Datos leídos {ago}',
     muted: 'Silenciado',
     videos: 'Ver vídeos',
@@ -124,7 +129,7 @@ export const videos: Translation<typeof english.videos> = {
   },
   empty: {
     title: 'No hay vídeos que mostrar',
-    text: 'No conocemos vídeos públicos de los canales que sigues, o los has descartado todos. Volvemos a mirar varias veces al día.',
+    text: 'No conocemos vídeos públicos de los canales que sigues, o los has descartado todos. Los vídeos nuevos aparecen aquí unos 15 minutos después de publicarse.',
     muted: 'Has silenciado todos los canales que sigues. Reactiva alguno para ver sus vídeos.',
     action: 'Ir a tus canales',
     filtered: 'Ningún vídeo cumple estos filtros',

@@ -3,11 +3,11 @@ import type * as english from './en.ts'
 
 export const outliers: Translation<typeof english.outliers> = {
   title: 'Vidéos hors norme',
-  subtitle: 'Les vidéos des chaînes que vous suivez qui font bien mieux que d’habitude.',
+  subtitle: 'Voyez quelles vidéos des chaînes que vous suivez font bien mieux que d’habitude.',
   subtitlePlain: 'Les dernières vidéos des chaînes que vous suivez, avec les chiffres de YouTube.',
   failed: 'Les chaînes que vous suivez n’ont pas pu être chargées. Veuillez réessayer.',
   loading: 'Chargement',
-  tabs: { label: 'Contenu affiché', videos: 'Vidéos', channels: 'Chaînes ({n} sur {max})' },
+  tabs: { label: 'Contenu affiché', videos: 'Vidéos', channels: 'Chaînes ({n} sur {max})', over: 'Chaînes ({n})' },
   none: {
     title: 'Vous ne suivez encore aucune chaîne',
     text: 'Suivez des chaînes qui ressemblent à la vôtre : vous verrez lesquelles de leurs vidéos font bien mieux que d’habitude.',
@@ -52,8 +52,13 @@ export const follows: Translation<typeof english.follows> = {
   unnamed: 'une chaîne',
   room: {
     left: 'Vous suivez {n} des {max} chaînes de votre forfait.',
-    full: 'Vous suivez déjà les {n} chaînes comprises dans votre forfait',
-    fullText: 'Pour en suivre une autre, cessez d’abord d’en suivre une.',
+    full: 'Vous suivez {n} chaînes, autant que votre forfait le permet',
+    over: 'Vous suivez {n} chaînes. Votre forfait en permet {max}.',
+    overText: 'Vous les gardez toutes.',
+    first: {
+      one: 'Pour en suivre une autre, cessez d’abord d’en suivre une.',
+      other: 'Pour en suivre une autre, cessez d’abord d’en suivre {n}.',
+    },
     link: 'En suivre {n} avec {plan}',
   },
   list: {
@@ -61,7 +66,7 @@ export const follows: Translation<typeof english.follows> = {
     subscribers: '{count} abonnés',
     hidden: 'Abonnés masqués',
     reading: 'Nous lisons cette chaîne sur YouTube. Cela peut prendre 15 minutes.',
-    gone: 'YouTube ne nous a rien dit de cette chaîne depuis un moment. Nous continuons d’essayer. Si elle n’existe plus, cessez de la suivre.',
+    gone: 'Nous n’arrivons plus à lire cette chaîne depuis un moment. Elle est peut-être privée ou supprimée. Nous vérifions chaque jour.',
     age: 'Données relevées {ago}',
     muted: 'En sourdine',
     videos: 'Voir les vidéos',
@@ -124,7 +129,7 @@ export const videos: Translation<typeof english.videos> = {
   },
   empty: {
     title: 'Aucune vidéo à afficher',
-    text: 'Nous ne connaissons aucune vidéo publique des chaînes que vous suivez, ou vous les avez toutes écartées. Nous vérifions plusieurs fois par jour.',
+    text: 'Nous ne connaissons aucune vidéo publique des chaînes que vous suivez, ou vous les avez toutes écartées. Les nouvelles vidéos apparaissent ici environ 15 minutes après leur publication.',
     muted: 'Toutes les chaînes que vous suivez sont en sourdine. Réactivez-en une pour voir ses vidéos.',
     action: 'Voir vos chaînes',
     filtered: 'Aucune vidéo ne correspond à ces filtres',
