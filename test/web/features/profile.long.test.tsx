@@ -143,7 +143,7 @@ describe('an authenticator app', () => {
     await screen.findByText('Off')
     await press(user, 'Set up')
     const dialog = within(await screen.findByRole('dialog'))
-    dialog.getByRole('img', { name: /^QR code/ })
+    await dialog.findByRole('img', { name: /^QR code/ })
     const secret = dialog.getByText(/^[A-Z2-7 ]{39}$/).textContent?.replaceAll(' ', '') ?? ''
     const app = new TOTP({ secret })
     const code = dialog.getByLabelText('Code from the app')

@@ -1,15 +1,18 @@
 import { Copy } from 'lucide-react'
+import { Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { copyText } from '#web/lib/clipboard.ts'
 import { codeRules } from '#web/lib/email.ts'
 import { useServices, useSession } from '#web/lib/services.tsx'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CodeField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
-import { QrCode } from './qr-code.tsx'
+
+const QrCode = lazyComponent(() => import('./qr-code.tsx'), 'QrCode')
 
 interface SetUpAuthenticatorDialogProps {
   /** The secret in base32. */
@@ -31,7 +34,9 @@ export function SetUpAuthenticatorDialog({ secret, onDone, onClose }: SetUpAuthe
       description={t('profile.app.scan')}
       closeLabel={t('common.close')}
     >
-      <QrCode text={uri} label={t('profile.app.qr')} />
+      <Suspense fallback={<Skeleton className="mx-auto size-48 rounded-md" />}>
+        <QrCode text={uri} label={t('profile.app.qr')} />
+      </Suspense>
       <Secret secret={secret} />
       <FirstCode onDone={onDone} onClose={onClose} />
     </Dialog>
