@@ -53,8 +53,9 @@ export const saveMuted = (key: Key, muted: boolean): Promise<boolean> =>
 
 /** Replaces the dismissed videos. Returns false, without a change, where they are no longer those of `follow`. */
 export function saveDismissed({ userId, id, dismissed }: StoredFollow, next: string): Promise<boolean> {
-  const values = { ':next': next, ...(dismissed && { ':before': dismissed }) }
-  const isUnchanged = dismissed ? 'dismissed = :before' : 'attribute_not_exists(dismissed)'
+  // Empty once the last of them was brought back, which is not the same as absent.
+  const values = { ':next': next, ...(dismissed !== undefined && { ':before': dismissed }) }
+  const isUnchanged = dismissed === undefined ? 'attribute_not_exists(dismissed)' : 'dismissed = :before'
   return updateIf({ userId, id }, 'SET dismissed = :next', `attribute_exists(userId) AND ${isUnchanged}`, values)
 }
 

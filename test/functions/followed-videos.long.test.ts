@@ -108,6 +108,11 @@ test('leaves out dismissed videos, also of requests at the same time, of which o
   for (const id of ids) expect(kept).not.toContain(id)
   await dismiss(`${ids[0]}`, false)
   expect((await ask(ann, `channel=${loom}`)).total).toBe(10)
+  // Also after none was left.
+  for (const id of ids) await dismiss(id, false)
+  expect((await ask(ann, `channel=${loom}`)).total).toBe(12)
+  expect(await dismiss(`${ids[0]}`, true)).toMatchObject({ status: 200 })
+  expect((await ask(ann, `channel=${loom}`)).total).toBe(11)
   expect(await change(ann, 'UCmidnightWorkshop_00002/dismissed/abcdefghijk', { dismissed: true })).toMatchObject(
     refused,
   )
