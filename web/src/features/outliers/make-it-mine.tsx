@@ -47,7 +47,7 @@ function Content({ video: { id: video, channelId: channel } }: { video: OfVideo 
     return (
       <>
         <Kinds suggestions={data} />
-        <TopicForm key={data.topic} suggestions={data} pending={isFetching} onTopic={setTopic} />
+        <TopicForm suggestions={data} pending={isFetching} onTopic={setTopic} />
         {data.titles.length > 0 && (
           <Titles key={`${data.topic} titles`} video={{ channel, video }} suggestions={data} />
         )}
@@ -136,7 +136,16 @@ function TopicForm({ suggestions: { topic, topics }, pending, onTopic }: TopicFo
           <legend className="text-xs text-muted">{t('mine.topics')}</legend>
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             {topics.map(({ words, videos }) => (
-              <Button key={words} size="small" aria-pressed={words === topic} onClick={() => onTopic(words)}>
+              <Button
+                key={words}
+                size="small"
+                aria-pressed={words === topic}
+                onClick={() => {
+                  setTyped(words)
+                  setIsMissing(false)
+                  onTopic(words)
+                }}
+              >
                 {t('mine.topicVideos', { words, n: videos })}
               </Button>
             ))}

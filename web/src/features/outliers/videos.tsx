@@ -58,6 +58,7 @@ export function Videos({ follows, place }: VideosProps) {
               answer={data}
               view={view}
               follows={follows}
+              hasDismissed={filters.dismissed === 'true'}
               onLast={() => heading.current?.focus()}
             />
           ) : (
@@ -153,11 +154,13 @@ interface ListProps {
   answer: Answer
   view: Place['view']
   follows: readonly Follow[]
-  /** Called when the last video is dismissed, to keep the focus on the screen. */
+  /** Whether dismissed videos stay in the list. */
+  hasDismissed: boolean
+  /** Called when the last video leaves the list, to keep the focus on the screen. */
   onLast: () => void
 }
 
-function List({ answer, view, follows, onLast }: ListProps) {
+function List({ answer, view, follows, hasDismissed, onLast }: ListProps) {
   const { t } = useMessages(outliersMessages)
   const [most, setMost] = useState(step)
   const dismiss = useDismiss()
@@ -176,8 +179,10 @@ function List({ answer, view, follows, onLast }: ListProps) {
             hasMultiples={multiples}
             onDismiss={(item) => {
               const next = item?.nextElementSibling ?? item?.previousElementSibling
-              if (next instanceof HTMLElement) next.focus()
-              else onLast()
+              if (!hasDismissed) {
+                if (next instanceof HTMLElement) next.focus()
+                else onLast()
+              }
               dismiss(video, !video.dismissed)
             }}
           />
