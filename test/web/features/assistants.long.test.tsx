@@ -58,7 +58,7 @@ test('the user can refuse, and an unknown assistant is called that', async () =>
   })
   const { client_id } = registered.body as { client_id: string }
   const { user, navigateTo } = await openConsent({ client_id, redirect_uri: 'http://127.0.0.1:5000/cb' })
-  await screen.findByText(/We don’t know this assistant, and the name is its own/)
+  await screen.findByText(/We don’t know this assistant, and it chose its name itself/)
   screen.getByText('Afterwards you return to a program on your own computer (127.0.0.1:5000).')
   expect(await accessibilityFaults()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

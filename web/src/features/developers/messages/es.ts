@@ -60,7 +60,7 @@ export const developers: Translation<typeof english.developers> = {
   scopes: {
     score: 'Puntuar y comparar títulos, revisar miniaturas',
     drafts: 'Leer y modificar borradores, sus versiones y sus análisis',
-    insights: 'Leer vídeos destacados, ideas y el historial de aciertos; textos del proveedor de IA',
+    insights: 'Leer vídeos que destacan, ideas y el historial de predicciones; textos del proveedor de IA',
     channel: 'Leer las cifras de tu canal conectado, que son datos de YouTube',
   },
   score: {

@@ -57,8 +57,8 @@ function Assistants({ connections }: { connections: readonly Connection[] }) {
     <>
       <ul className="divide-y divide-line">
         {connections.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0">
-            <div className="min-w-0 text-sm">
+          <li key={one.id} className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
+            <div className="min-w-0 flex-1 basis-64 text-sm">
               <p className="font-medium wrap-anywhere">
                 {nameOf(one)} <span className="font-normal text-muted">{one.host}</span>
               </p>

@@ -244,7 +244,7 @@ export const assistants = {
   wants: '{client} wants to use Viewcraft for you, {email}.',
   limits:
     'Assistants can’t delete anything, publish, share, pay or change your account. You can disconnect them on your profile at any time.',
-  unknown: 'We don’t know this assistant, and the name is its own. Connect it only if you started this yourself.',
+  unknown: 'We don’t know this assistant, and it chose its name itself. Connect it only if you started this yourself.',
   toHost: 'Afterwards you return to {host}.',
   toLocal: 'Afterwards you return to a program on your own computer ({host}).',
   may: 'What it may do',

@@ -217,7 +217,7 @@ export const profile: Translation<typeof english.profile> = {
         text: 'Avec leurs versions et leurs analyses. Les analyses consomment votre forfait.',
       },
       insights: {
-        name: 'Lire les vidéos qui se démarquent, les idées et le bilan de vos prédictions, et obtenir des conseils',
+        name: 'Lire les vidéos hors norme, les idées et le bilan de vos prédictions, et obtenir des conseils',
         text: 'Les titres, descriptions et conseils rédigés par l’IA consomment votre forfait.',
       },
       channel: {

@@ -102,8 +102,8 @@ function TokenRow({ token, onDelete }: { token: PersonalToken; onDelete: () => v
   // The names have commas and “and” of their own.
   const names = scopes.map((scope) => t(`profile.tokens.scopes.${scope}.name`)).join(' · ')
   return (
-    <li className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0">
-      <div className="min-w-0 text-sm">
+    <li className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64 text-sm">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-muted">{names}</p>
         <p className="text-muted">
