@@ -100,6 +100,7 @@ export const following = {
       'channel_not_found',
       'channel_name_not_found',
       'channel_lookup_failed',
+      'youtube_quota_exceeded',
       'follow_limit_reached',
     ],
     rate: { max: 30, seconds: 60 },

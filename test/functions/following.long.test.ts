@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pacificDate } from '#functions/lib/period.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { following } from '#shared/contract/following.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -95,6 +96,41 @@ describe('following a channel', () => {
     expect(await follow(ann, `${follows[0]?.id}`)).toMatchObject({ status: 200 })
     await setPlan(ann, 'basic')
     expect(await follow(ann, '@真夜中の工房')).toMatchObject({ status: 200 })
+  })
+
+  test('again and again is limited per day and plan, since every new channel costs units; held channels are not', async () => {
+    const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
+    await follow(bob, nuria)
+    const statuses = new Set<number>()
+    for (let times = 0; times < 20; times++) {
+      statuses.add((await follow(ann, '@slow.loom.studio')).status)
+      await unfollow(ann, loom)
+    }
+    expect([...statuses]).toEqual([200])
+    expectErrors()
+    expect(await follow(ann, '@slow.loom.studio')).toMatchObject(refused('youtube_quota_exceeded'))
+    expect(await follow(ann, loom)).toMatchObject(refused('youtube_quota_exceeded'))
+    expect(await follow(ann, nuria)).toMatchObject({ status: 200 })
+    await setPlan(ann, 'basic')
+    expect(await follow(ann, '@slow.loom.studio')).toMatchObject({ status: 200 })
+  })
+
+  test('says which it is when the day’s look-ups are spent, and when YouTube does not respond', async () => {
+    const { spendBudget } = await import('#functions/store/limits.ts')
+    const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
+    const ann = await makeCreator(backend)
+    expectErrors()
+    backend.youtube.failNextOf('channels', 'backendError')
+    expect(await follow(ann, '@fieldnoteskitchen')).toMatchObject(refused('channel_lookup_failed'))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * dayMs })
+    const later = { ...ann, token: backend.tokenFor(ann.userId) }
+    await spendBudget(
+      `youtube#${pacificDate()}#creators`,
+      dataQuota.creators,
+      dataQuota.creators,
+      Date.now() / 1000 + 3600,
+    )
+    expect(await follow(later, '@fieldnoteskitchen')).toMatchObject(refused('youtube_quota_exceeded'))
   })
 
   test('never searches YouTube; another follower costs nothing', async () => {

@@ -7,11 +7,11 @@ import { getCached, putCached } from '#functions/store/cache.ts'
 import type { ChannelReference } from '#shared/channel-url.ts'
 import { Channel } from '#shared/contract/youtube.ts'
 
-/** A channel, no channel of that name, or `closed`: a budget is spent, or YouTube does not respond. */
+/** A channel, no channel of that name, or `closed`: YouTube does not respond, or with `isSpent` a budget is spent. */
 export type Resolution =
   | { readonly outcome: 'found'; readonly channel: Channel }
   | { readonly outcome: 'missing' }
-  | { readonly outcome: 'closed' }
+  | { readonly outcome: 'closed'; readonly isSpent: boolean }
 
 /** Misses are cached like hits, as null. */
 const CachedChannel = z.object({ channel: z.nullable(Channel) })
@@ -29,10 +29,10 @@ export async function resolveChannel(
   const key = cacheKey(reference)
   const cached = await getCached(key, CachedChannel)
   if (cached) return toResolution(cached.channel)
-  if (mayFetch && !(await mayFetch())) return { outcome: 'closed' }
-  if (!(await chargeDataCall(payer))) return { outcome: 'closed' }
+  if (mayFetch && !(await mayFetch())) return { outcome: 'closed', isSpent: true }
+  if (!(await chargeDataCall(payer))) return { outcome: 'closed', isSpent: true }
   const channel = await lookUp(reference)
-  if (channel === undefined) return { outcome: 'closed' }
+  if (channel === undefined) return { outcome: 'closed', isSpent: false }
   await putCached(key, { channel }, cacheSeconds)
   return toResolution(channel)
 }

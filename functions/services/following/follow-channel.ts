@@ -1,22 +1,23 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { requireAccount } from '#functions/services/accounts/account.ts'
 import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
+import { chargeNewFollow } from '#functions/services/youtube-quota/charge.ts'
 import { addChannel, getChannel, type StoredChannel } from '#functions/store/channels.ts'
 import { addFollow, listFollows, type StoredFollow } from '#functions/store/follows.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { ChannelId, type Follow, type FollowedChannel } from '#shared/contract/following.ts'
-import { allowances } from '#shared/plans.ts'
+import { allowances, type PlanName } from '#shared/plans.ts'
 import { unfollow } from './unfollow.ts'
 
 /**
  * Follows the channel with an address, handle or channel id. Changes nothing where the user follows it already. Throws
- * Failure `channel_url_invalid`, `channel_not_found`, `channel_name_not_found`, `channel_lookup_failed` or
- * `follow_limit_reached`.
+ * Failure `channel_url_invalid`, `channel_not_found`, `channel_name_not_found`, `channel_lookup_failed`,
+ * `youtube_quota_exceeded` or `follow_limit_reached`.
  */
 export async function followChannel(userId: string, typed: string): Promise<Follow> {
   const reference = parseReference(typed)
-  const channel = await findChannel(reference, userId)
   const { plan } = await requireAccount(userId)
+  const channel = await findChannel(reference, userId, plan)
   const follow: StoredFollow = { userId, id: channel.channelId, followedAt: new Date().toISOString() }
   const isNew = await addFollow(follow)
   const follows = await listFollows(userId)
@@ -37,16 +38,20 @@ function parseReference(typed: string): ChannelReference {
   return reference
 }
 
-/** Finds a channel among those that we hold, else at YouTube for one unit of the user's quota. */
+/** Finds a channel among those that we hold, else at YouTube, as one of the user's new channels of the day. */
 async function findChannel(
   reference: ChannelReference,
   userId: string,
+  plan: PlanName,
 ): Promise<Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail'>> {
   const held = reference.kind === 'id' ? await getChannel(reference.id) : undefined
   if (held) return held
-  const resolution = await resolveChannel(reference, { userId })
+  // Also where its look-up is cached, because the job reads the channel all the same.
+  if (!(await chargeNewFollow(userId, plan))) throw new Failure('youtube_quota_exceeded')
+  const resolution = await resolveChannel(reference, 'creators')
   if (resolution.outcome === 'missing') throw channelNotFound(reference)
-  if (resolution.outcome === 'closed') throw new Failure('channel_lookup_failed')
+  if (resolution.outcome === 'closed')
+    throw new Failure(resolution.isSpent ? 'youtube_quota_exceeded' : 'channel_lookup_failed')
   const { id: channelId, ...channel } = resolution.channel
   return { channelId, ...channel }
 }

@@ -3,7 +3,8 @@ import { Failure } from '#functions/lib/failure.ts'
 import { pacificDate } from '#functions/lib/period.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { readBudgetUsed, spendBudget } from '#functions/store/limits.ts'
-import { analyticsQuota, dataQuota, reportingQuota, searchQuota, statsQuota } from './quota.ts'
+import type { PlanName } from '#shared/plans.ts'
+import { analyticsQuota, dataQuota, newFollowsPerDay, reportingQuota, searchQuota, statsQuota } from './quota.ts'
 
 /** A user who reads their connected channel. `isFirst` is true while nothing of what they request is cached. */
 export interface OwnerPayer {
@@ -11,8 +12,15 @@ export interface OwnerPayer {
   readonly isFirst: boolean
 }
 
-/** The share that a call is charged to: all visitors, a job, one user, or the owner of a connected channel. */
-export type Payer = 'strangers' | 'scheduled' | 'alerts' | 'following' | { readonly userId: string } | OwnerPayer
+/** The share that a call is charged to: all visitors, all users, a job, one user, or the owner of a connected channel. */
+export type Payer =
+  | 'strangers'
+  | 'creators'
+  | 'scheduled'
+  | 'alerts'
+  | 'following'
+  | { readonly userId: string }
+  | OwnerPayer
 
 type Budget = readonly [key: string, limit: number]
 
@@ -31,6 +39,10 @@ export function chargeDataCall(payer: Payer, now = Date.now()): Promise<boolean>
   const day = dayKey(now)
   return spendAll([...budgetsOf(payer, day), [day, dataQuota.usable]], now)
 }
+
+/** Charges a new channel to a user who follows it. Returns false when the day's are spent. Its look-up is charged to all users. */
+export const chargeNewFollow = (userId: string, plan: PlanName, now = Date.now()): Promise<boolean> =>
+  spendBudget(`${dayKey(now)}#follower#${pseudonymize(userId)}`, 1, newFollowsPerDay[plan], expiry(now))
 
 /** Returns how many units of the share of followed channels are left today. */
 export const readFollowingUnitsLeft = async (now = Date.now()): Promise<number> =>

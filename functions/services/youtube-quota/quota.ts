@@ -1,3 +1,5 @@
+import type { PlanName } from '#shared/plans.ts'
+
 /**
  * How YouTube's daily quota is split, in units. One call of `channels.list`, `videos.list` or `playlistItems.list` costs
  * one unit (developers.google.com/youtube/v3/determine_quota_cost).
@@ -24,6 +26,12 @@ export const dataQuota = {
   /** Followed channels, out of `scheduled`: their descriptions (50 per unit) and lists of uploads (one per unit). */
   following: 660,
 } as const
+
+/**
+ * New channels that a user may follow per day. Each costs up to a unit of `creators`, and one or two of `following` in the next run
+ * of the job, however often the same one is unfollowed and followed again.
+ */
+export const newFollowsPerDay: Readonly<Record<PlanName, number>> = { free: 20, basic: 40, premium: 100 }
 
 /** Calls of `videos.batchGetStats` per day, which has a quota of its own. */
 export const statsQuota = { project: 10_000, usable: 9_500 } as const

@@ -75,6 +75,16 @@ describe('the channels that a user follows', () => {
     await screen.findByText('YouTube isn’t responding right now. Please try again in a few minutes.')
   })
 
+  test('say that no new one can be added today, and what can be done instead', async () => {
+    const { user } = await open()
+    interceptor.respond = (_, { method }) =>
+      method === 'POST'
+        ? Promise.resolve(Response.json({ error: { code: 'youtube_quota_exceeded', requestId: 'r' } }, { status: 503 }))
+        : undefined
+    await user.type(await field(), '@pocketorrery{Enter}')
+    await screen.findByText(/^You can’t add more new channels today\. Try again after midnight Pacific time/)
+  })
+
   test('are found by a part of the name among those that we hold', async () => {
     await followAndRead(await makeCreator(backend), loom)
     const { user } = await open()

@@ -15,7 +15,12 @@ import { outliersMessages } from './messages.ts'
 const typingPause = 400
 const minNameLength = 2
 
-const explained = ['channel_url_invalid', 'channel_not_found', 'channel_lookup_failed'] as const
+const explained = [
+  'channel_url_invalid',
+  'channel_not_found',
+  'channel_lookup_failed',
+  'youtube_quota_exceeded',
+] as const
 
 /** Follows a channel by its address, handle or id, or one of those that we hold by its name. */
 export function FollowForm({ follows, max }: { follows: readonly Follow[]; max: number }) {

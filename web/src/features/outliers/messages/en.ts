@@ -34,6 +34,8 @@ export const follows = {
       'This isn’t a channel’s address or @handle. Open the channel on YouTube and copy the address from there.',
     channel_not_found: 'YouTube has no channel with this address or @handle. Check it for typos.',
     channel_lookup_failed: 'YouTube isn’t responding right now. Please try again in a few minutes.',
+    youtube_quota_exceeded:
+      'You can’t add more new channels today. Try again after midnight Pacific time, or type a name to find channels that we already know.',
   },
   found: {
     label: 'Channels with this name',

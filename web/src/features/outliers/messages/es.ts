@@ -36,6 +36,8 @@ export const follows: Translation<typeof english.follows> = {
     channel_not_found:
       'En YouTube no hay ningún canal con esa dirección o ese @identificador. Comprueba que esté bien escrito.',
     channel_lookup_failed: 'YouTube no responde en este momento. Vuelve a intentarlo en unos minutos.',
+    youtube_quota_exceeded:
+      'Hoy ya no puedes añadir más canales nuevos. Inténtalo después de la medianoche, hora del Pacífico, o escribe un nombre para buscar entre los canales que ya conocemos.',
   },
   found: {
     label: 'Canales con este nombre',

@@ -35,6 +35,8 @@ export const follows: Translation<typeof english.follows> = {
       'Ce n’est ni l’adresse ni l’@identifiant d’une chaîne. Ouvrez la chaîne sur YouTube et copiez son adresse.',
     channel_not_found: 'Aucune chaîne YouTube n’a cette adresse ou cet @identifiant. Vérifiez l’orthographe.',
     channel_lookup_failed: 'YouTube ne répond pas pour le moment. Réessayez dans quelques minutes.',
+    youtube_quota_exceeded:
+      'Vous ne pouvez plus ajouter de nouvelles chaînes aujourd’hui. Réessayez après minuit (heure du Pacifique), ou saisissez un nom pour chercher parmi les chaînes que nous connaissons déjà.',
   },
   found: {
     label: 'Chaînes portant ce nom',
