@@ -49,3 +49,15 @@ test('are found once there is an earlier week, four times a day at most, and are
   await backend.invoke('jobs/purge-expired', {})
   expect(await titleItems()).toEqual([])
 })
+
+test('do not come from lists that YouTube did not refresh for a day', async () => {
+  await refreshAt(40 * 24)
+  const before = (await titleItems()).length
+  for (const days of [42, 43]) {
+    backend.youtube.failNextOf('videos', 'quotaExceeded')
+    await refreshAt(days * 24)
+  }
+  expect(await titleItems()).toHaveLength(before)
+  await refreshAt(44 * 24)
+  expect(await titleItems()).toHaveLength(before + 1)
+})

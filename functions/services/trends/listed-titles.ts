@@ -23,6 +23,8 @@ export type DayOfTitles = z.infer<typeof DayOfTitles>
 
 /** How many days are compared; a day's titles are deleted when they are no longer needed. */
 const retentionSeconds = 23 * 86_400
+/** Titles of older lists are not today's, and would be kept for longer than YouTube allows. */
+const maxListAgeMs = 86_400_000
 /** Lists change slowly: four times a day is enough, and an item of all titles is large. */
 const recordMs = 6 * 3_600_000
 
@@ -32,14 +34,15 @@ export const titlesKey = (region: Region, day: string): string => `trend-titles#
 
 /**
  * Adds the titles in a region's lists to today's, of videos whose language is known. Returns false where that was done
- * within six hours, or there is no list yet.
+ * within six hours, or no list was fetched within a day.
  */
 export async function recordTitles(region: Region, now: number): Promise<boolean> {
   const key = titlesKey(region, dayOf(now))
   const today = await getCached(key, DayOfTitles, now)
   if (today && now - Date.parse(today.at) < recordMs) return false
   const keys = topicLists.filter((list) => list.region === region).map(listKey)
-  const lists = (await Promise.all(keys.map((list) => getCached(list, CachedList)))).flatMap((list) => list ?? [])
+  const cached = await Promise.all(keys.map((list) => getCached(list, CachedList, now)))
+  const lists = cached.flatMap((list) => (list && now - Date.parse(list.fetchedAt) <= maxListAgeMs ? list : []))
   if (lists.length === 0) return false
   const titles = new Map((today?.titles ?? []).map((title) => [title.id, title]))
   for (const { id, title, channelTitle: channel, language } of lists.flatMap(({ videos }) => videos))
