@@ -19,7 +19,7 @@ export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
     'The input does not match the documentation. `fields` names what is wrong; without it, the body is not a JSON object.',
   unauthenticated:
     'The access token is missing, wrong, expired or revoked. Send a valid one as `Authorization: Bearer vcp_...`.',
-  forbidden: 'The request did not come through the public address of the API.',
+  forbidden: 'The request did not come through the public address of the API. Send it to the address of the website.',
   scope_missing: 'The access token lacks the scope of this operation. Create one that has it.',
   token_not_allowed: 'Access tokens cannot call this. It is open to people who are signed in to the website.',
   account_missing: 'The sign-up of this user was not completed. Complete it on the website.',
@@ -32,10 +32,11 @@ export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
   idempotency_key_reused: 'This Idempotency-Key was used for another request within the last day. Use a new one.',
   internal: 'Something went wrong on our side. Try again; if it happens twice, contact support with the request id.',
   unavailable: 'A part of Viewcraft is briefly unavailable. Try again in a minute.',
-  not_found: 'Nothing of this user has this id.',
-  derived_metrics_disabled: 'This installation may not calculate figures from YouTube’s data.',
+  not_found: 'Nothing of this user has this id. Check it, or list what there is.',
+  derived_metrics_disabled:
+    'This installation may not calculate figures from YouTube’s data. Only its operator can change that.',
   youtube_not_connected: 'No channel is connected. Connect one on the website.',
-  youtube_channel_closed: 'YouTube has closed or suspended the channel.',
+  youtube_channel_closed: 'YouTube has closed or suspended the channel. Connect another one on the website.',
   youtube_channel_missing: 'The connected account has no channel any more. Connect another one on the website.',
   youtube_token_expired: 'Access to the channel has ended. Connect it again on the website.',
   youtube_token_invalid: 'Access to the channel has ended. Connect it again on the website.',
@@ -55,12 +56,12 @@ export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
   thumbnail_limit_reached: 'Today’s limit of thumbnails is reached. Continue tomorrow.',
   upload_not_found: 'No file was posted to the form. Post it, or start another upload.',
   upload_replaced: 'Another file was posted to the same form. Start another upload.',
-  image_empty: 'The file is empty.',
-  image_too_large: 'The file is larger than 10 MB.',
-  image_type_unsupported: 'The file is neither a JPEG nor a PNG, whatever its name says.',
-  image_corrupt: 'The image is damaged or incomplete.',
+  image_empty: 'The file is empty. Upload it again.',
+  image_too_large: 'The file is larger than 10 MB. Upload a smaller one.',
+  image_type_unsupported: 'The file is neither a JPEG nor a PNG, whatever its name says. Convert it.',
+  image_corrupt: 'The image is damaged or incomplete. Save it again, and upload that.',
   image_too_many_pixels: 'The image has more than 50 million pixels. 1280 x 720 is enough.',
-  image_checks_unavailable: 'Text and faces cannot be checked on this installation.',
+  image_checks_unavailable: 'Text and faces cannot be checked on this installation. Only its operator can change that.',
 }
 
 /** Returns what to do about an error of an operation that needs `scope`. */

@@ -184,7 +184,7 @@ test('an error says what to do, where that is documented, and the id for support
     body: {
       error: {
         code: 'not_found',
-        message: 'Nothing of this user has this id.',
+        message: 'Nothing of this user has this id. Check it, or list what there is.',
         docs: 'http://viewcraft.test/developers#error-not_found',
         requestId: expect.any(String),
       },

@@ -20,11 +20,11 @@ export function Developers() {
       <div className="pt-10 pb-12 sm:pt-16">
         <h1 className="max-w-2xl text-2xl font-semibold text-balance sm:text-3xl">{t('developers.title')}</h1>
         <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{t('developers.lead')}</p>
-        <p className="mt-4">
+        <p className="mt-4 flex flex-wrap gap-x-4">
           <a href={openApiPath} className="inline-block min-h-6 text-accent underline underline-offset-4">
             {t('developers.download')}
           </a>
-          {locale !== 'en' && <span className="text-muted"> {t('developers.english')}</span>}
+          {locale !== 'en' && <span className="text-muted">{t('developers.english')}</span>}
         </p>
       </div>
       <div className="gap-10 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
