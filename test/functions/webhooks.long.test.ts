@@ -95,6 +95,20 @@ describe('events', () => {
     expect(logged.map((one) => one.id).sort()).toEqual(received.map(({ headers }) => headers['webhook-id']).sort())
   })
 
+  test('name the first title of a draft for which no other was chosen', async () => {
+    const { secret } = await create(['draft.ready'])
+    const titles = [
+      { id: 'first', text: 'My house' },
+      { id: 'second', text: 'Our house' },
+    ]
+    const body = { titles, state: 'ready' }
+    await backend.request('POST', '/api/drafts', { as: session(ann), body })
+    await deliver()
+    const [event] = received
+    if (!event) throw new Error('nothing received')
+    expect(verify(secret, event)).toMatchObject({ data: { title: 'My house' } })
+  })
+
   /** Lets ann follow a channel, and returns its videos, one of which stands out, and as they were before it did. */
   const follow = async () => {
     const { getUploads } = await import('#functions/store/uploads.ts')

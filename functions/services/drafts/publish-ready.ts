@@ -1,10 +1,11 @@
 import { publishEvent } from '#functions/services/webhooks/publish.ts'
 import type { StoredDraft } from '#functions/store/drafts.ts'
+import { leadTitleOf } from './draft.ts'
 
 /** Tells the user's webhooks that a draft is ready. */
-export const publishReady = ({ userId, id, revision, name, titles, lead, planned }: StoredDraft): Promise<void> =>
-  publishEvent(userId, {
+export const publishReady = (draft: StoredDraft): Promise<void> =>
+  publishEvent(draft.userId, {
     type: 'draft.ready',
-    subject: `${id}#${revision}`,
-    data: { draft: id, name, title: titles.find((title) => title.id === lead.title)?.text ?? null, planned },
+    subject: `${draft.id}#${draft.revision}`,
+    data: { draft: draft.id, name: draft.name, title: leadTitleOf(draft) || null, planned: draft.planned },
   })
