@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isPublic, postWebhook } from '#functions/clients/webhook/post.ts'
 import { listen } from '#infra/local/listen.ts'
+
+// Before the first test, because the environment is read once.
+beforeEach(() => void vi.stubEnv('WEBHOOK_HOSTS', 'localhost'))
 
 describe('the address that a webhook connects to', () => {
   test.each([
@@ -22,8 +26,15 @@ describe('the address that a webhook connects to', () => {
     'ff02::1',
     '::ffff:127.0.0.1',
     '::ffff:10.0.0.1',
+    '::127.0.0.1',
+    '::ffff:0:127.0.0.1',
     '64:ff9b::7f00:1',
+    '64:ff9b:1::7f00:1',
+    '2001:0:7f00:1::',
     '2002:7f00:1::',
+    'fec0::1',
+    'fe80::1%eth0',
+    '4000::1',
     '2001:db8::1',
     'no address',
   ])('%s is not public', (address) => {
@@ -35,11 +46,8 @@ describe('the address that a webhook connects to', () => {
   })
 
   const post = (url: string, ...addresses: string[]) =>
-    postWebhook({ url, headers: {}, body: '{}' }, (_, done) =>
-      done(
-        null,
-        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-      ),
+    postWebhook({ url, headers: {}, body: '{}' }, () =>
+      Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))),
     )
 
   test('is judged when the connection is made, also if it was public before, and all of them are', async () => {
@@ -57,5 +65,53 @@ describe('the address that a webhook connects to', () => {
     expect(await post(url)).toEqual({ status: null, fault: 'unreachable' })
     expect(calls).toBe(0)
     await inside.stop()
+  })
+})
+
+/** Sends a beginning, and then the same bytes for as long as the other side accepts them. */
+const flood = (start: string, part: string) => (socket: Socket) => {
+  const more = () => {
+    while (!socket.destroyed && socket.write(part.repeat(1000)));
+  }
+  socket.on('drain', more)
+  socket.write(start)
+  more()
+}
+
+describe('a receiver', () => {
+  /** Posts to a server that answers every connection with raw bytes. */
+  const postTo = async (answer: (socket: Socket) => void) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', () => answer(socket))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    try {
+      return await postWebhook({ url: `http://localhost:${port}/`, headers: {}, body: '{}' })
+    } finally {
+      server.close()
+    }
+  }
+  beforeEach(() => {
+    const { timeout } = AbortSignal
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 500))
+  })
+
+  const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+
+  test.each([
+    ['switches protocols', 'unreachable', (socket: Socket) => socket.write(upgrade)],
+    ['closes the connection', 'unreachable', (socket: Socket) => socket.destroy()],
+    ['does not speak HTTP', 'unreachable', (socket: Socket) => socket.write('220 mail.example.com ESMTP\r\n')],
+    ['never ends its headers', 'unreachable', flood('HTTP/1.1 200 OK\r\n', 'X-Long: long\r\n')],
+    ['keeps sending interim responses', 'unreachable', flood('', 'HTTP/1.1 103 Early Hints\r\n\r\n')],
+    ['sends one byte and hangs', 'timeout', (socket: Socket) => socket.write('H')],
+  ] as const)('that %s has failed', async (_, fault, answer) => {
+    expect(await postTo(answer)).toEqual({ status: null, fault })
+  })
+
+  test('is not read to the end', async () => {
+    expect(await postTo(flood('HTTP/1.1 200 OK\r\n\r\n', 'endless '))).toEqual({ status: 200, fault: null })
   })
 })

@@ -307,6 +307,7 @@ describe('a webhook', () => {
     'https://167772161/',
     'https://0x0a.1/',
     'https://intranet/',
+    'https://intranet./',
     'https://user:secret@example.com/',
     'ftp://example.com/',
     'no address',

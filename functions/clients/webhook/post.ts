@@ -1,4 +1,5 @@
-import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -21,9 +22,24 @@ export interface Post {
 /** How long a receiver may take to connect and answer, in milliseconds. */
 const timeoutMs = 10_000
 
+/** The most interim responses (100 to 199) that are read. Each one costs us time, and a receiver could send them without end. */
+const maxInterim = 5
+
 /** Resolves a host name to all its addresses. Tests replace it. */
-type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
-const resolveHost: Resolve = (host, done) => dnsLookup(host, { all: true }, done)
+type Resolve = (host: string) => Promise<LookupAddress[]>
+
+/**
+ * Asks name servers, for about four seconds at most. The lookup of the operating system would occupy one of the process's four threads for
+ * as long as a receiver's name server likes, and every other connection waits for them.
+ */
+async function resolveHost(host: string): Promise<LookupAddress[]> {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 })
+  const [v4, v6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason
+  const list = (answer: PromiseSettledResult<string[]>, family: number) =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
+  return [...list(v4, 4), ...list(v6, 6)]
+}
 
 class InsideAddress extends Error {
   override readonly name = 'InsideAddress'
@@ -51,7 +67,11 @@ export function postWebhook({ url, headers, body }: Post, resolve = resolveHost)
       done({ status: response.statusCode ?? null, fault: null })
       response.destroy()
     })
-    sent.once('error', (error) => done({ status: null, fault: faultOf(error) }))
+    sent.on('error', (error) => done({ status: null, fault: faultOf(error) }))
+    // Node reports a switch of protocols by neither of the two.
+    sent.once('close', () => done({ status: null, fault: 'unreachable' }))
+    let interim = 0
+    sent.on('information', () => ++interim > maxInterim && sent.destroy())
     sent.end(body)
   })
 }
@@ -66,7 +86,7 @@ export function isWebhookUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.username || url.password) return false
   if (isAllowedHost(url.host)) return url.protocol === 'https:' || url.protocol === 'http:'
-  return url.protocol === 'https:' && !isIP(url.hostname.replace(/^\[|\]$/g, '')) && url.hostname.includes('.')
+  return url.protocol === 'https:' && !isIP(url.hostname.replace(/^\[|\]$/g, '')) && /\../.test(url.hostname)
 }
 
 /** Whether the operator allows a host inside our network, as local mode and tests do for this machine. */
@@ -79,15 +99,24 @@ const isAllowedHost = (host: string): boolean =>
 const lookupPublic =
   (resolve: Resolve): LookupFunction =>
   (host, options, done) =>
-    resolve(host, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error || !first) return done(error ?? new Error(`${host} has no address`), '')
-      if (!addresses.every(({ address }) => isPublic(address))) return done(new InsideAddress(host), '')
-      if (options.all) done(null, addresses)
-      else done(null, first.address, first.family)
-    })
+    void resolve(host).then(
+      (addresses) => {
+        const [first] = addresses
+        if (!first) done(new Error(`${host} has no address`), '')
+        else if (!addresses.every(({ address }) => isPublic(address))) done(new InsideAddress(host), '')
+        else if (options.all) done(null, addresses)
+        else done(null, first.address, first.family)
+      },
+      (error: Error) => done(error, ''),
+    )
+
+/** All addresses of IPv6 that have been given to anybody (iana.org/assignments/ipv6-unicast-address-assignments). */
+const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
 /** Whether an address is one of the public internet: no loopback, private, link-local, shared, multicast or reserved one. */
-export const isPublic = (address: string): boolean =>
-  // `process` reads an IPv4 address that is written as IPv6.
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+export function isPublic(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  // Reads an IPv4 address that is written as IPv6.
+  const address = ipaddr.process(text)
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(globalUnicast))
+}
