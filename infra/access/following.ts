@@ -8,6 +8,9 @@ export const unfollows = {
   uploads: ['delete'],
 } as const
 
+/** Compares up to 5,000 videos, which takes a full CPU about a second. */
+const ratesVideos = { memory: 1769 } as const
+
 export const followingAccess = {
   'following/list': { tables: { follows: ['query'], channels: ['get'] } },
   'following/add': {
@@ -30,8 +33,8 @@ export const followingAccess = {
     secrets: ['unsubscribe'],
     hub: true,
   },
-  'following/videos': { tables: { follows: ['query'], channels: ['get'], uploads: ['get'] } },
-  'following/outliers': { tables: { follows: ['query'], uploads: ['get'] } },
+  'following/videos': { tables: { follows: ['query'], channels: ['get'], uploads: ['get'] }, ...ratesVideos },
+  'following/outliers': { tables: { follows: ['query'], uploads: ['get'] }, ...ratesVideos },
   'following/change': { tables: { follows: ['update'] } },
   'following/dismiss': { tables: { follows: ['get', 'update'] } },
   'following/find': { tables: { channels: ['scan'] } },

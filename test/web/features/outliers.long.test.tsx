@@ -242,6 +242,7 @@ describe('the videos of the followed channels', () => {
     const { user, address } = await open(path, creator)
     await user.click((await screen.findAllByRole('button', { name: /^Make it mine: “I Tracked/ }))[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: 'Make it mine' }))
+    dialog.getByRole('status', { name: 'Looking for titles' })
     await dialog.findByText('I did …')
     expect((await dialog.findAllByText(/^[\d.]+× the views of other videos on their channel/)).length).toBeGreaterThan(
       0,

@@ -54,7 +54,12 @@ function Content({ video: { id: video, channelId: channel } }: { video: OfVideo 
       </>
     )
   }
-  if (!error) return <Skeleton className="h-48" />
+  if (!error)
+    return (
+      <div role="status" aria-label={t('mine.loading')}>
+        <Skeleton className="h-48" />
+      </div>
+    )
   if (error.code === 'not_found') return <Alert tone="warning">{t('mine.gone')}</Alert>
   return (
     <Failed onRetry={refetch} pending={isFetching}>

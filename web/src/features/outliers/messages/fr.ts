@@ -109,7 +109,7 @@ export const videos: Translation<typeof english.videos> = {
     dismissed: 'Afficher les vidéos écartées',
     clear: 'Effacer les filtres',
   },
-  sorts: { usual: '× l’habitude', newest: 'Les plus récentes', views: 'Les plus vues' },
+  sorts: { usual: 'Écart à l’habitude', newest: 'Les plus récentes', views: 'Les plus vues' },
   sizes: {
     small: 'Moins de 10 000 abonnés',
     medium: 'De 10 000 à 100 000',
@@ -165,7 +165,7 @@ export const videos: Translation<typeof english.videos> = {
   dismissed: 'Vous avez écarté « {title} ».',
   restored: '« {title} » est de retour.',
   explained:
-    '« 4× » signifie quatre fois les vues que les vidéos de même format de cette chaîne ont d’habitude au même âge. La fourchette contient la vraie valeur dans 95 cas sur 100. Il faut huit vidéos comparables. « × l’habitude » trie par le bas de la fourchette, pour que le hasard seul ne mette pas une vidéo en tête. « Se démarque » signale celles qui sortent nettement des variations habituelles de la chaîne. Calculé par nous, et non par YouTube.',
+    '« 4× » signifie quatre fois les vues que les vidéos de même format de cette chaîne ont d’habitude au même âge. La fourchette contient la vraie valeur dans 95 cas sur 100. Il faut huit vidéos comparables. « Écart à l’habitude » trie par le bas de la fourchette, pour que le hasard seul ne mette pas une vidéo en tête. « Se démarque » signale celles qui sortent nettement des variations habituelles de la chaîne. Calculé par nous, et non par YouTube.',
   credit: 'Les titres, les images et les chiffres viennent de YouTube.',
 }
 
