@@ -260,6 +260,28 @@ describe('the videos of the followed channels', () => {
     await screen.findByRole('link', { name: /^I Tracked Every Cup of Tea for a Year\. Here Is the Chart/ })
   })
 
+  test('say why they cannot be compared', async () => {
+    const usual = null
+    const reasons = [{ seconds: null }, { views: null }, { publishedAt: new Date().toISOString() }, {}]
+    interceptor.respond = (url, init) => {
+      if (!url.startsWith('/api/following/videos')) return undefined
+      interceptor.respond = () => undefined
+      return fetch(url, init).then(async (response) => {
+        const answer = following.videos.output.parse(await response.json())
+        const videos = answer.videos.map((one, at) => (reasons[at] ? { ...one, usual, ...reasons[at] } : one))
+        return Response.json({ ...answer, videos })
+      })
+    }
+    await open(path, creator)
+    const texts = (await cards()).slice(0, 4).map(({ textContent }) => textContent)
+    expect(texts).toEqual([
+      expect.stringContaining('Can’t be compared while it’s live or only announced'),
+      expect.stringContaining('Can’t be compared without views'),
+      expect.stringContaining('Too new to compare'),
+      expect.stringContaining('Too few similar videos to compare'),
+    ])
+  })
+
   test('say how old their counts are when YouTube was not read for days', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 86_400_000 })
     await open(path, { ...creator, token: backend.tokenFor(creator.userId) })

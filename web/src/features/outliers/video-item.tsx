@@ -141,11 +141,11 @@ const dayMs = 86_400_000
 /** The views as a multiple of the channel's usual, in a large figure, with the interval in words, or why there is none. */
 function Usual({ video, isShort }: Pick<VideoItemProps, 'video'> & { isShort: boolean }) {
   const { t, format } = useMessages(outliersMessages)
-  const { usual, views, viewsAt, publishedAt } = video
+  const { usual, views, viewsAt, publishedAt, seconds } = video
   if (!usual) {
     const isNew = viewsAt !== null && Date.parse(viewsAt) - Date.parse(publishedAt) < dayMs
-    if (views === null) return <p className="text-sm text-muted">{t('videos.card.unknown')}</p>
-    return <p className="text-sm text-muted">{t(isNew ? 'videos.card.tooNew' : 'videos.card.tooFew')}</p>
+    const reason = views === null ? 'unknown' : seconds === null ? 'live' : isNew ? 'tooNew' : 'tooFew'
+    return <p className="text-sm text-muted">{t(`videos.card.${reason}`)}</p>
   }
   const times = (ratio: number) => (ratio < 0.1 ? `<${format.times(0.1)}` : format.times(ratio))
   const [low, high] = [times(usual.low), times(usual.high)]

@@ -147,6 +147,7 @@ export const videos = {
     range: 'Most likely between {low} and {high} times what this channel usually gets, judged by {of} similar videos.',
     rangeShort: 'most likely {low} to {high} times the usual',
     unknown: 'Can’t be compared without views',
+    live: 'Can’t be compared while it’s live or only announced',
     standsOut: 'Stands out',
     tooNew: 'Too new to compare',
     tooFew: 'Too few similar videos to compare',

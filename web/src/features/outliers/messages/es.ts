@@ -150,6 +150,7 @@ export const videos: Translation<typeof english.videos> = {
     range: 'Lo más probable: entre {low} y {high} veces lo habitual en este canal, según {of} vídeos parecidos.',
     rangeShort: 'probablemente de {low} a {high} veces lo habitual',
     unknown: 'Sin visualizaciones no se puede comparar',
+    live: 'No se puede comparar mientras esté en directo o solo anunciado',
     standsOut: 'Destaca',
     tooNew: 'Demasiado reciente para comparar',
     tooFew: 'Faltan vídeos parecidos para comparar',

@@ -151,6 +151,7 @@ export const videos: Translation<typeof english.videos> = {
       'Très probablement entre {low} et {high} fois ce que cette chaîne obtient d’habitude, d’après {of} vidéos comparables.',
     rangeShort: 'très probablement de {low} à {high} fois l’habitude',
     unknown: 'Comparaison impossible sans les vues',
+    live: 'Comparaison impossible tant qu’elle est en direct ou seulement annoncée',
     standsOut: 'Se démarque',
     tooNew: 'Trop récente pour être comparée',
     tooFew: 'Trop peu de vidéos comparables',
