@@ -95,7 +95,8 @@ export const jobAccess = {
     secrets: ['unsubscribe'],
     receivers: true,
     mail: true,
-    seconds: 120,
+    // The next run starts then, with receivers that work.
+    seconds: 60,
   },
   'jobs/performance-alerts': { ...notifiesAccounts, secrets: ['youtube', 'unsubscribe'] },
   'jobs/weekly-report': {

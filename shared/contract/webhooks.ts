@@ -123,9 +123,9 @@ export const webhooks = {
     input: z.strictObject({ id: WebhookId }),
     output: z.object({}),
     errors: ['not_found'],
-    rate: { max: 10, seconds: 60 },
+    rate: { max: 30, seconds: 3600 },
   }),
-  /** Returns the latest 50 deliveries of a webhook, newest first. They are kept for a week. */
+  /** Returns the latest 50 deliveries of a webhook, newest first. They are kept for 27 days. */
   deliveries: endpoint({
     method: 'GET',
     path: '/api/webhooks/{id}/deliveries',

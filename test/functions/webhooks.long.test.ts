@@ -17,6 +17,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 interface Received {
+  readonly url: string | undefined
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
@@ -29,7 +30,7 @@ beforeEach(async () => {
   received = []
   answer = (_, response) => void response.writeHead(204).end()
   receiver = await listen(async (request, response) => {
-    received.push({ headers: request.headers, body: await text(request) })
+    received.push({ url: request.url, headers: request.headers, body: await text(request) })
     answer(request, response)
   })
   ann = await makeCreator(backend, { userId: randomUUID() })
@@ -182,6 +183,56 @@ describe('events', () => {
   })
 })
 
+describe('a run', () => {
+  test('begins with receivers that worked last time', async () => {
+    const { deliverEvents } = await import('#functions/services/webhooks/deliver.ts')
+    const { changeWebhook } = await import('#functions/store/webhooks.ts')
+    const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
+    const users = await Promise.all(Array.from({ length: 8 }, () => makeCreator(backend, { userId: randomUUID() })))
+    for (const user of [...users, ann]) {
+      const { id } = await create(['draft.ready'], `${receiver.origin}/${user === ann ? 'works' : 'fails'}`, user)
+      if (user !== ann) await changeWebhook({ userId: user.userId, id }, { failingSince: new Date().toISOString() })
+      await publishEvent(user.userId, { type: 'draft.ready', subject: 'one', data: {} })
+    }
+    // Ends before the second receiver has its turn.
+    let left = 1
+    await deliverEvents(() => left-- > 0)
+    expect(received.map(({ url }) => url)).toEqual(['/works'])
+  })
+
+  test('leaves a receiver that is slow for the next run', async () => {
+    const { deliverEvents } = await import('#functions/services/webhooks/deliver.ts')
+    const { id } = await create()
+    for (let times = 0; times < 3; times++) await sendTest(id)
+    let time = Date.now()
+    answer = (_, response) => {
+      time += 6000
+      response.writeHead(200).end()
+    }
+    for (const count of [1, 2]) {
+      await deliverEvents(
+        () => true,
+        () => time,
+      )
+      expect(received).toHaveLength(count)
+    }
+  })
+
+  test('gives up at once what a deleted webhook was to be told, and what waited for more than a day', async () => {
+    const deleted = await create()
+    for (let times = 0; times < 7; times++) await sendTest(deleted.id)
+    await backend.request('DELETE', `/api/webhooks/${deleted.id}`, { as: session(ann) })
+    const { id } = await create()
+    for (let times = 0; times < 7; times++) await sendTest(id)
+    pass(26 * hourMs)
+    await sendTest(id)
+    await deliver()
+    expect((await listDeliveries(deleted.id)).map(({ state }) => state)).toEqual(Array(7).fill('failed'))
+    expect((await listDeliveries(id)).map(({ state }) => state)).toEqual(['delivered', ...Array(7).fill('failed')])
+    expect(received).toHaveLength(1)
+  })
+})
+
 describe('a delivery', () => {
   test('is tried for a day with growing delays, with one id and body, and then given up', async () => {
     const { id } = await create()
@@ -252,7 +303,7 @@ describe('a delivery', () => {
     await sendTest(id)
     await deliver()
     expect((await list()).webhooks).toMatchObject([{ state: 'active', failingSince: null }])
-    expect((await listDeliveries(id))[0]).toMatchObject({ state: 'delivered' })
+    expect(received).toHaveLength(calls + 1)
   })
 })
 

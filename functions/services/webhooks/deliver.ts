@@ -13,12 +13,15 @@ const minuteMs = 60_000
 const retryMs = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * minuteMs)
 /** A webhook is disabled when no delivery has succeeded for this long, in milliseconds. */
 const disableMs = 3 * 86_400_000
+/** An event that is older than this is given up, in milliseconds: it waited behind others of its webhook for all attempts of a day. */
+const maxAgeMs = 25 * 60 * minuteMs
 /** Receivers that are called at once. One receiver is called for one event after the other. */
-const maxAtOnce = 10
-/** The most events that a receiver gets in a run, so that a slow one does not delay the others. */
+const maxAtOnce = 50
+/** The most events that a receiver gets in a run, and for how many milliseconds it gets more, so that none delays the others. */
 const maxPerRun = 5
+const maxMsPerRun = 5000
 /** The job's timeout, in seconds. */
-const leaseSeconds = 120
+const leaseSeconds = 60
 
 interface Counts {
   readonly delivered: number
@@ -26,35 +29,58 @@ interface Counts {
   readonly disabled: number
 }
 
-/** Sends every delivery that is due, while `canContinue` returns true. A second run at the same time does nothing. */
+/**
+ * Sends every delivery that is due, while `canContinue` returns true: first to receivers that worked last time, then to the others,
+ * so that those that fail or hang delay each other only. A second run at the same time does nothing.
+ */
 export async function deliverEvents(canContinue: () => boolean, now = Date.now): Promise<Counts> {
   const counts = { delivered: 0, failed: 0, disabled: 0 }
   const lease = await acquireLease('deliver-events', leaseSeconds)
   if (!lease) return counts
   try {
-    const queues = [...(await listQueues(now())).values()]
-    const work = async (): Promise<void> => {
-      for (let queue = queues.shift(); queue && canContinue(); queue = queues.shift())
-        await deliverQueue(queue, canContinue, now, counts)
-    }
-    await Promise.all(Array.from({ length: maxAtOnce }, work))
+    const queues = await listQueues(now())
+    await visitAtOnce(queues, (queue) => deliverQueue(queue, canContinue, now, counts))
     return counts
   } finally {
     await lease.release()
   }
 }
 
-/** Returns the due deliveries of each webhook, the oldest first. */
-async function listQueues(now: number): Promise<Map<string, StoredDelivery[]>> {
-  const queues = new Map<string, StoredDelivery[]>()
+/** Visits all items, {@link maxAtOnce} at a time. */
+async function visitAtOnce<T>(items: readonly T[], visit: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items]
+  const work = async (): Promise<void> => {
+    for (let item = left.shift(); item; item = left.shift()) await visit(item)
+  }
+  await Promise.all(Array.from({ length: maxAtOnce }, work))
+}
+
+/**
+ * Returns the due deliveries of each webhook, the oldest first, in the order in which webhooks have their turn: failing ones last,
+ * else at random, so that none is always after another.
+ */
+async function listQueues(now: number): Promise<StoredDelivery[][]> {
+  const byUser = new Map<string, StoredDelivery[]>()
   for await (const page of scanDue(now))
-    for (const delivery of page) queues.set(delivery.webhook, [...(queues.get(delivery.webhook) ?? []), delivery])
-  for (const [webhook, queue] of queues)
-    queues.set(
-      webhook,
-      queue.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)).slice(0, maxPerRun),
-    )
-  return queues
+    for (const delivery of page) {
+      const ofUser = byUser.get(delivery.userId)
+      if (ofUser) ofUser.push(delivery)
+      else byUser.set(delivery.userId, [delivery])
+    }
+  const queues: { due: StoredDelivery[]; turn: number }[] = []
+  await visitAtOnce([...byUser], async ([userId, ofUser]) => {
+    const webhooks = await listWebhooks(userId).catch((error: unknown) => {
+      log('error', 'webhooks not read', { userId, error })
+      return []
+    })
+    for (const id of new Set(ofUser.map((one) => one.webhook))) {
+      const webhook = webhooks.find((one) => one.id === id)
+      const due = ofUser.filter((one) => one.webhook === id)
+      due.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+      queues.push({ due, turn: Math.random() + (webhook?.failingSince ? 1 : 0) })
+    }
+  })
+  return queues.toSorted((one, other) => one.turn - other.turn).map(({ due }) => due)
 }
 
 async function deliverQueue(
@@ -63,11 +89,21 @@ async function deliverQueue(
   now: () => number,
   counts: { delivered: number; failed: number; disabled: number },
 ): Promise<void> {
+  const startedAt = now()
+  let sent = 0
   for (const delivery of queue) {
     if (!canContinue()) return
     try {
+      // Read again for each, because it may have been changed since.
       const webhook = (await listWebhooks(delivery.userId)).find(({ id }) => id === delivery.webhook)
-      const outcome = webhook?.state === 'active' ? await attempt(webhook, delivery, now) : await giveUp(delivery)
+      if (webhook?.state !== 'active' || now() - Date.parse(delivery.createdAt) > maxAgeMs) {
+        await giveUp(delivery)
+        counts.failed++
+        continue
+      }
+      if (sent === maxPerRun || now() - startedAt > maxMsPerRun) return
+      sent++
+      const outcome = await attempt(webhook, delivery, now)
       counts[outcome]++
       // The others would wait for the same receiver.
       if (outcome !== 'delivered') return
@@ -78,10 +114,9 @@ async function deliverQueue(
   }
 }
 
-/** Of a webhook that was deleted or disabled. */
-async function giveUp({ nextAt: _, ...delivery }: StoredDelivery): Promise<'failed'> {
+/** Ends a delivery of a webhook that was deleted or disabled, or one that is too old. */
+async function giveUp({ nextAt: _, ...delivery }: StoredDelivery): Promise<void> {
   await saveDelivery({ ...delivery, state: 'failed' })
-  return 'failed'
 }
 
 async function attempt(
