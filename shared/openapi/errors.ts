@@ -47,7 +47,8 @@ export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
   youtube_failed: 'YouTube did not answer. Try again in a minute.',
   nothing_to_analyze: 'Send a title, a thumbnail, or both.',
   channel_required: 'Add a channel to the account first: without one, an analysis has nothing to compare with.',
-  plan_limit_reached: 'The units of the plan are used up. Wait for the next period, or upgrade on the website.',
+  plan_limit_reached:
+    'The units of the plan are used up. Wait until `resetsAt` of the last `meter` that you got, or upgrade on the website.',
   analysis_limit_reached: 'Today’s limit of analyses without a score is reached. Continue tomorrow.',
   draft_full: 'The draft and its versions have as many thumbnails as we keep. Continue in a copy (`copyOf`).',
   draft_limit_reached: 'Today’s limit of new drafts and versions is reached. Continue tomorrow.',

@@ -30,7 +30,7 @@ export const requestTexts: Readonly<Record<string, string>> = {
   '*.title': 'The title, as viewers would see it.',
   '*.draft': 'The id of the draft to add to. Without it, a new draft is created.',
   '*.period': 'The number of complete days.',
-  'adviceScore.titles': 'The titles, in any order. Duplicates are scored once.',
+  'adviceScore.titles': 'The titles, in any order. Equal ones are compared as one, and each is in the response.',
   'adviceUpload.type': 'The type of the file. Its content decides: another type is refused later.',
   'adviceThumbnail.upload': 'The id of the upload, after the file was posted to its form.',
   'adviceAnalyze.thumbnail': 'The hash of a checked thumbnail.',

@@ -315,7 +315,8 @@ export const webhooks = {
   testEvent: 'Test event',
   details: 'Webhook',
   secret: 'Signing secret',
-  secretText: 'Your program verifies with it that a request comes from us. The libraries of Standard Webhooks do that.',
+  secretText:
+    'With it, your program verifies that a request comes from us. The libraries of Standard Webhooks do that.',
   copy: 'Copy',
   copied: 'The secret is copied.',
   notCopied: 'Your browser doesn’t allow copying. Select the secret and copy it yourself.',
