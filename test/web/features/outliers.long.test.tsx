@@ -217,6 +217,12 @@ describe('the videos of the followed channels', () => {
     await screen.findByText(/^36 videos\./)
   })
 
+  test('of a channel that is followed no more are none, and the filter says so', async () => {
+    await open(`${path}?channel=UCmidnightWorkshop_00002`, creator)
+    await screen.findByText('No video fits these filters')
+    expect(screen.getByRole('option', { name: 'UCmidnightWorkshop_00002', selected: true })).toBeTruthy()
+  })
+
   test('are dismissed, and come back by undo', async () => {
     const { user } = await open(`${path}?channel=${loom}`, creator)
     const [first, second] = await cards()

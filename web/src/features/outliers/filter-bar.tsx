@@ -31,8 +31,9 @@ export function FilterBar({ follows, place: { view, filters, change, clear }, an
     labelOf: (value: Value) => string,
     all = t('videos.filters.all'),
   ): Option<string>[] => [{ value: '', label: all }, ...values.map((value) => ({ value, label: labelOf(value) }))]
-  // One in the address stays even if no video has it.
+  // Those in the address stay even if no video has the language, or the channel is followed no more.
   const languages = [...new Set([...(answer?.languages ?? []), ...(filters.language ? [filters.language] : [])])]
+  const channels = [...new Set([...follows.map(({ id }) => id), ...(filters.channel ? [filters.channel] : [])])]
   const names = (['size', 'days', 'length', 'language', 'channel'] as const).filter(
     (name) => name !== 'language' || languages.length > 0,
   )
@@ -41,10 +42,7 @@ export function FilterBar({ follows, place: { view, filters, change, clear }, an
     days: toOptions(videoAges, (days) => t(`videos.days.${days}`), t('videos.filters.anyTime')),
     length: toOptions(videoLengths, (length) => t(`videos.lengths.${length}`), t('videos.filters.anyLength')),
     language: toOptions(languages, (language) => languageNames.of(language) ?? language),
-    channel: toOptions(
-      follows.map(({ id }) => id),
-      (id) => follows.find((follow) => follow.id === id)?.channel?.title ?? id,
-    ),
+    channel: toOptions(channels, (id) => follows.find((follow) => follow.id === id)?.channel?.title ?? id),
   }
   return (
     <section aria-label={t('videos.filters.label')}>
