@@ -44,13 +44,16 @@ export function enforceAccessRows(
   prefix: string,
 ): AccessMonitor {
   const running = new AsyncLocalStorage<FunctionName>()
+  const grants = new Map<FunctionName, ReadonlySet<string>>()
   const used = new Map<FunctionName, Set<string>>()
   const tableOf = new Map<string, TableName>(tableRows.map(([table]) => [physicalTableName(prefix, table), table]))
   const check = (commandName: unknown, target: string | undefined) => {
     const name = running.getStore()
     if (!name) return
     const use = `${verbOf.get(`${commandName}`.replace('Command', ''))} ${target}`
-    if (!listGrants(name).includes(use)) throw new Error(`${name} may not ${use}: see infra/access.ts`)
+    const granted = grants.get(name) ?? new Set(listGrants(name))
+    grants.set(name, granted)
+    if (!granted.has(use)) throw new Error(`${name} may not ${use}: see infra/access.ts`)
     used.set(name, (used.get(name) ?? new Set()).add(use))
   }
   const options = { step: 'initialize', name: 'enforceAccessRows' } as const
