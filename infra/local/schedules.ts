@@ -1,3 +1,7 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { readDataFile, writeDataFile } from './data-file.ts'
+
 const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 /** The longest delay of a timer. */
 const maxTimerMs = 2 ** 31 - 1
@@ -16,27 +20,50 @@ export function parseIntervalMs(expression: string): number {
 /** The only cron expression our schedules use: every full hour. */
 const hourly = 'cron(0 * * * ? *)'
 
-/** Returns the milliseconds until a job's next run. */
-export const msUntilNextRun = (expression: string, now: number): number =>
-  expression === hourly ? unitMs.hour - (now % unitMs.hour) : parseIntervalMs(expression)
+/** Returns when a job is due after its last run. One that never ran, or ran in the future of a changed clock, is due now. */
+function nextRun(expression: string, last: number | undefined, now: number): number {
+  if (last === undefined || last > now) return now
+  return expression === hourly ? last - (last % unitMs.hour) + unitMs.hour : last + parseIntervalMs(expression)
+}
 
-/** Runs each job now and then by its schedule, like EventBridge Scheduler. Returns a function that stops them. */
+/** When jobs last succeeded, in milliseconds since 1970, by their names. */
+const LastRuns = z.record(z.string(), z.number())
+
+/**
+ * Runs each job by its schedule, like EventBridge Scheduler, which is never off: what was due while the system was off runs at
+ * the start. Remembers successful runs in the data folder. Returns a function that stops.
+ */
 export function startSchedules<Name extends string>(
   jobs: Readonly<Record<Name, string>>,
   run: (name: Name) => Promise<unknown>,
+  data: string,
 ): () => void {
+  const file = path.join(data, 'schedules.json')
+  const lastRuns = readDataFile(file, LastRuns) ?? {}
   const stops = (Object.keys(jobs) as Name[]).map((name) => {
-    const attempt = () => void run(name).catch((error: unknown) => console.error(`${name}:`, error))
-    attempt()
+    const attempt = async () => {
+      const now = Date.now()
+      try {
+        await run(name)
+        lastRuns[name] = now
+        writeDataFile(file, lastRuns)
+      } catch (error) {
+        console.error(`${name}:`, error)
+      }
+    }
+    const now = Date.now()
+    const next = nextRun(jobs[name], lastRuns[name], now)
+    if (next <= now) void attempt()
     const every = Math.min(parseIntervalMs(jobs[name]), maxTimerMs)
     let repeating: NodeJS.Timeout | undefined
     const startRepeating = () => {
-      attempt()
+      void attempt()
       repeating = setInterval(attempt, every).unref()
     }
-    const first = setTimeout(startRepeating, Math.min(msUntilNextRun(jobs[name], Date.now()), maxTimerMs)).unref()
+    const first = next > now ? next : nextRun(jobs[name], now, now)
+    const timer = setTimeout(startRepeating, Math.min(first - now, maxTimerMs)).unref()
     return () => {
-      clearTimeout(first)
+      clearTimeout(timer)
       clearInterval(repeating)
     }
   })

@@ -77,7 +77,7 @@ export async function startSystem({ port, data, hot = false, onFailure, keys = {
     return (url.startsWith('/api/') ? gateway : site)(request, response)
   }
   const { invoke } = functions
-  const stopSchedules = startSchedules(jobSchedules, (name) => invoke(name, scheduled))
+  const stopSchedules = startSchedules(jobSchedules, (name) => invoke(name, scheduled), data)
   const stopWatching = hot ? await watchFunctions(localBuild, functions.reload) : undefined
   return {
     url: front.origin,
