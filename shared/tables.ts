@@ -12,6 +12,8 @@ type AccountData = 'whole' | 'part' | 'lookup' | 'none'
 export interface Table {
   readonly key: string
   readonly sort?: string
+  /** Global secondary indexes by name. An item without both of an index's keys is not in it. */
+  readonly indexes?: Readonly<Record<string, { readonly key: string; readonly sort: string }>>
   readonly account: AccountData
   /** Items may have `expiresAt` (epoch seconds). DynamoDB deletes late: readers check it and `jobs/purge-expired` deletes. */
   readonly expires?: true
@@ -50,7 +52,14 @@ export const tables = {
   /** Webhooks. Their secrets are derived and stored nowhere. */
   webhooks: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
   /** Events that webhooks were told, or will be. No recovery: some name videos of followed channels. */
-  deliveries: { key: 'userId', sort: 'id', account: 'whole', expires: true },
+  deliveries: {
+    key: 'userId',
+    sort: 'id',
+    // What is over has no `nextAt`, so `due` is small.
+    indexes: { due: { key: 'state', sort: 'nextAt' }, log: { key: 'webhook', sort: 'createdAt' } },
+    account: 'whole',
+    expires: true,
+  },
   /** Connected assistants. No recovery: a connection that was ended stays ended. */
   connections: { key: 'userId', sort: 'id', account: 'part', expires: true },
   /** Requests of programs with an idempotency key, with their responses. */

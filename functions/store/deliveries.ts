@@ -1,4 +1,4 @@
-import { PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
@@ -55,29 +55,34 @@ export async function listDeliveries(userId: string, webhook: string, now = Date
   const { Items = [] } = await database.send(
     new QueryCommand({
       TableName: table(),
-      KeyConditionExpression: 'userId = :user AND begins_with(id, :webhook)',
-      ExpressionAttributeValues: { ':user': userId, ':webhook': `${webhook}#` },
+      IndexName: 'log',
+      KeyConditionExpression: 'webhook = :webhook',
+      ExpressionAttributeValues: { ':webhook': webhook },
+      ScanIndexForward: false,
+      Limit: maxListed,
     }),
   )
-  return Items.flatMap((item) => parseItem(StoredDelivery, item, `deliveries ${userId} ${item.id}`) ?? [])
-    .filter(({ expiresAt }) => expiresAt > toEpochSeconds(now))
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-    .slice(0, maxListed)
+  return parseAll(Items).filter((one) => one.userId === userId && one.expiresAt > toEpochSeconds(now))
 }
 
-/** Returns all deliveries that are due, page by page. The table is small: items last a week. */
-export async function* scanDue(now: number): AsyncGenerator<StoredDelivery[]> {
+/** Returns all deliveries that are due, page by page, the one that has been due for longest first. */
+export async function* listDue(now: number): AsyncGenerator<StoredDelivery[]> {
   let start: Record<string, unknown> | undefined
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({
+      new QueryCommand({
         TableName: table(),
-        FilterExpression: 'nextAt <= :now',
-        ExpressionAttributeValues: { ':now': new Date(now).toISOString() },
+        IndexName: 'due',
+        KeyConditionExpression: '#state = :pending AND nextAt <= :now',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':pending': 'pending', ':now': new Date(now).toISOString() },
         ...(start ? { ExclusiveStartKey: start } : {}),
       }),
     )
-    yield Items.flatMap((item) => parseItem(StoredDelivery, item, `deliveries ${item.userId} ${item.id}`) ?? [])
+    yield parseAll(Items)
     start = LastEvaluatedKey
   } while (start)
 }
+
+const parseAll = (items: Record<string, unknown>[]): StoredDelivery[] =>
+  items.flatMap((item) => parseItem(StoredDelivery, item, `deliveries ${item.userId} ${item.id}`) ?? [])

@@ -91,7 +91,7 @@ export const jobAccess = {
   },
   'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
   'jobs/deliver-events': {
-    tables: { accounts: ['get'], webhooks: ['query', 'update'], deliveries: ['scan', 'put'], limits: ['update'] },
+    tables: { accounts: ['get'], webhooks: ['query', 'update'], deliveries: ['query', 'put'], limits: ['update'] },
     secrets: ['unsubscribe'],
     receivers: true,
     mail: true,

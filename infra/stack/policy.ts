@@ -52,14 +52,17 @@ const keyActions = {
 export const allow = (actions: string[], resource: string): PolicyStatement =>
   new PolicyStatement({ actions, resources: [resource] })
 
-/** Returns the statements of an access row: each verb on its table, the KMS key only through DynamoDB, each secret by ARN. */
+/** Returns the statements of an access row: each verb on its table, queries on its indexes too, the KMS key only through DynamoDB, each secret by ARN. */
 export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
   return [
-    ...tableRows.flatMap(([name, { ownKey }]) => {
+    ...tableRows.flatMap(([name, { ownKey, indexes = {} }]) => {
       const verbs = row.tables?.[name] ?? []
       if (verbs.length === 0) return []
       const onTable = allow(toTableActions(verbs), arns.table(name))
-      return ownKey ? [onTable, onKey(verbs, arns)] : [onTable]
+      const onIndexes = Object.keys(verbs.includes('query') ? indexes : {}).map((index) =>
+        allow([tableActions.query], `${arns.table(name)}/index/${index}`),
+      )
+      return [onTable, ...onIndexes, ...(ownKey ? [onKey(verbs, arns)] : [])]
     }),
     ...fileFolders.flatMap((folder) => onFiles(row.files?.[folder] ?? [], folder, arns)),
     ...(row.secrets ?? []).map((name) => allow(['secretsmanager:GetSecretValue'], arns.secret(name))),

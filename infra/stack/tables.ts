@@ -25,6 +25,11 @@ export function addTables(scope: Construct): Tables {
     new TableV2(scope, `${toPascalCase(name)}Table`, {
       partitionKey: stringAttribute(row.key),
       ...(row.sort ? { sortKey: stringAttribute(row.sort) } : {}),
+      globalSecondaryIndexes: Object.entries(row.indexes ?? {}).map(([indexName, { key, sort }]) => ({
+        indexName,
+        partitionKey: stringAttribute(key),
+        sortKey: stringAttribute(sort),
+      })),
       ...(row.expires ? { timeToLiveAttribute: 'expiresAt' } : {}),
       billing: Billing.onDemand(),
       encryption: row.ownKey ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.dynamoOwnedKey(),

@@ -233,6 +233,20 @@ describe('a run', () => {
   })
 })
 
+describe('the log', () => {
+  test('has the latest deliveries of webhooks that were told a lot', async () => {
+    const { id } = await create()
+    const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
+    const data = { text: 'x'.repeat(15_000) }
+    const start = Date.now()
+    // More than a page of the database, one megabyte.
+    for (let count = 0; count < 90; count++)
+      await publishEvent(ann.userId, { type: 'draft.ready', subject: `${count}`, data }, start + count)
+    const times = (await listDeliveries(id)).map(({ createdAt }) => Date.parse(createdAt) - start)
+    expect(times).toEqual(Array.from({ length: 50 }, (_, place) => 89 - place))
+  })
+})
+
 describe('a delivery', () => {
   test('is tried for a day with growing delays, with one id and body, and then given up', async () => {
     const { id } = await create()

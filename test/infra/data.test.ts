@@ -61,6 +61,12 @@ describe('the tables', () => {
     const [, table] = resources.find(([logical]) => logical.startsWith(`${id}Table`)) ?? []
     const Properties = table?.Properties ?? {}
     expect(key(Properties)).toEqual([`HASH ${row.key}`, ...(row.sort ? [`RANGE ${row.sort}`] : [])])
+    const indexes = z
+      .optional(z.array(z.looseObject({ IndexName: z.string() })))
+      .parse(Properties.GlobalSecondaryIndexes)
+    expect(indexes?.map((index) => [index.IndexName, ...key(index)])).toEqual(
+      row.indexes && Object.entries(row.indexes).map(([index, of]) => [index, `HASH ${of.key}`, `RANGE ${of.sort}`]),
+    )
     expect(Properties.BillingMode).toBe('PAY_PER_REQUEST')
     expect(Properties.TimeToLiveSpecification).toEqual(
       row.expires ? { AttributeName: 'expiresAt', Enabled: true } : undefined,

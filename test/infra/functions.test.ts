@@ -7,7 +7,7 @@ import { fileActions, tableActions } from '#infra/access/row.ts'
 import { poolTriggers } from '#infra/access/triggers.ts'
 import { accessOf, type FunctionName, functionNames, isEndpoint, sourceOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
-import { type TableName, tables } from '#shared/tables.ts'
+import { type Table, type TableName, tables } from '#shared/tables.ts'
 import { lambdaOf, lambdasOf, physicalName } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
 import { idIn, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
@@ -70,6 +70,13 @@ describe.each(functionNames)('%s', (name) => {
     const onTables = tablesOf(name).flatMap((table) =>
       (row.tables?.[table] ?? []).map((verb) => `${tableActions[verb]} on <${tableId(table)}.Arn>`),
     )
+    const onIndexes = tablesOf(name).flatMap((table) => {
+      const { indexes = {} }: Table = tables[table]
+      const isQueried = row.tables?.[table]?.includes('query')
+      return Object.keys(isQueried ? indexes : {}).map(
+        (index) => `${tableActions.query} on <${tableId(table)}.Arn>/index/${index}`,
+      )
+    })
     const keyed = tablesOf(name).flatMap((table) => ('ownKey' in tables[table] ? (row.tables?.[table] ?? []) : []))
     const reads = keyed.every((verb) => ['get', 'query', 'scan'].includes(verb))
     const onKey = [
@@ -80,6 +87,7 @@ describe.each(functionNames)('%s', (name) => {
     expect(grantsOfRole(template, idIn(toText(lambda.Role)))).toEqual(
       [
         ...onTables,
+        ...onIndexes,
         ...onKey.map((action) => `kms:${action} on <${onlyId(template, 'AWS::KMS::Key')}.Arn>`),
         ...Object.entries(row.files ?? {}).flatMap(([folder, verbs]) =>
           verbs.flatMap((verb) =>

@@ -3,7 +3,7 @@ import { env, optionalEnv } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
 import { sendMail } from '#functions/services/mail/send.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { type StoredDelivery, saveDelivery, scanDue } from '#functions/store/deliveries.ts'
+import { listDue, type StoredDelivery, saveDelivery } from '#functions/store/deliveries.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { changeWebhook, listWebhooks, type StoredWebhook } from '#functions/store/webhooks.ts'
 import { signDelivery } from './secrets.ts'
@@ -61,7 +61,7 @@ async function visitAtOnce<T>(items: readonly T[], visit: (item: T) => Promise<v
  */
 async function listQueues(now: number): Promise<StoredDelivery[][]> {
   const byUser = new Map<string, StoredDelivery[]>()
-  for await (const page of scanDue(now))
+  for await (const page of listDue(now))
     for (const delivery of page) {
       const ofUser = byUser.get(delivery.userId)
       if (ofUser) ofUser.push(delivery)

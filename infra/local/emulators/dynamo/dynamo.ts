@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { createPrivateFolder, DataError, newDataAdvice } from '#infra/local/data-file.ts'
 import { listen } from '#infra/local/listen.ts'
-import { type TableName, tableRows, tables } from '#shared/tables.ts'
+import { type Table, type TableName, tableRows, tables } from '#shared/tables.ts'
 import { adminKeyId, createDynamoServer, physicalTableName, type TableGrants } from './dynamo-server.ts'
 
 export interface DynamoEmulator {
@@ -133,19 +133,33 @@ function superviseProcess(
 }
 
 async function createTable(client: DynamoDBClient, name: string, table: TableName): Promise<void> {
-  const { key, sort }: { key: string; sort?: string } = tables[table]
+  const { key, sort, indexes = {} }: Table = tables[table]
   const keys = [key, ...(sort ? [sort] : [])]
+  const toSchema = (names: readonly string[]) =>
+    names.map((AttributeName, place) => ({ AttributeName, KeyType: place === 0 ? 'HASH' : 'RANGE' }) as const)
+  const rows = Object.entries(indexes)
   const create = new CreateTableCommand({
     TableName: name,
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    KeySchema: keys.map((AttributeName, index) => ({ AttributeName, KeyType: index === 0 ? 'HASH' : 'RANGE' })),
+    AttributeDefinitions: [...new Set([...keys, ...rows.flatMap(([, index]) => [index.key, index.sort])])].map(
+      (AttributeName) => ({ AttributeName, AttributeType: 'S' }),
+    ),
+    KeySchema: toSchema(keys),
+    ...(rows.length > 0
+      ? {
+          GlobalSecondaryIndexes: rows.map(([IndexName, index]) => ({
+            IndexName,
+            KeySchema: toSchema([index.key, index.sort]),
+            Projection: { ProjectionType: 'ALL' },
+          })),
+        }
+      : {}),
   })
   await client.send(create).catch((error: unknown) => {
     if (!(error instanceof ResourceInUseException)) throw error
   })
   if (await waitUntilActive(client, name)) return
-  await repairTable(client, name)
+  await repairTable(client, name, Object.keys(indexes))
   if (!(await waitUntilActive(client, name))) throw new Error(`Table ${name} cannot be used`)
 }
 
@@ -162,9 +176,20 @@ async function waitUntilActive(client: DynamoDBClient, name: string): Promise<bo
  * dynalite leaves a table CREATING forever if it is killed between creating and opening it. A change of billing mode
  * opens it.
  */
-async function repairTable(client: DynamoDBClient, name: string): Promise<void> {
+async function repairTable(client: DynamoDBClient, name: string, indexes: readonly string[]): Promise<void> {
   const ProvisionedThroughput = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 }
-  await client.send(new UpdateTableCommand({ TableName: name, BillingMode: 'PROVISIONED', ProvisionedThroughput }))
+  await client.send(
+    new UpdateTableCommand({
+      TableName: name,
+      BillingMode: 'PROVISIONED',
+      ProvisionedThroughput,
+      ...(indexes.length > 0
+        ? {
+            GlobalSecondaryIndexUpdates: indexes.map((IndexName) => ({ Update: { IndexName, ProvisionedThroughput } })),
+          }
+        : {}),
+    }),
+  )
   await waitUntilActive(client, name)
   await client.send(new UpdateTableCommand({ TableName: name, BillingMode: 'PAY_PER_REQUEST' }))
 }
