@@ -3,6 +3,7 @@ import type { FunctionName } from '#infra/access.ts'
 import { clientId } from '#infra/local/deployment.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
+import { apiErrorTexts } from '#shared/openapi/errors.ts'
 import { originSecret, setUpBackend } from '#test/support/backend.ts'
 import { apiEvent } from '#test/support/lambda.ts'
 import type { TokenOptions } from '#test/support/tokens.ts'
@@ -40,17 +41,22 @@ const eventFor = ({ method, path }: Endpoint, headers: Record<string, string | u
     pathParameters: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '0'.repeat(26)])),
   })
 
-const errorResponse = (statusCode: number, code: string) => ({
+/** The whole of a response with an error: none says why a token is wrong. */
+const errorResponse = (statusCode: number, code: string, advice = '') => ({
   statusCode,
-  body: expect.stringMatching(new RegExp(`^\\{"error":\\{"code":"${code}","requestId":"[\\w-]+"\\}\\}$`)),
+  body: expect.stringMatching(new RegExp(`^\\{"error":\\{"code":"${code}",${advice}"requestId":"[\\w-]+"\\}\\}$`)),
 })
+const docs = '"docs":"http://viewcraft.test/developers#error-unauthenticated",'
+const advice = `"message":${JSON.stringify(apiErrorTexts.unauthenticated)},${docs}`
 
 /** Endpoints with a protocol report errors as it says. */
-function refused({ protocol }: Endpoint, statusCode: number, code: string) {
+function refused({ protocol, scope }: Endpoint, statusCode: number, code: string) {
   if (protocol === 'mcp') return { statusCode, body: expect.stringContaining(`"data":{"code":"${code}"}`) }
   if (protocol === 'oauth') return { statusCode, body: expect.stringContaining('"error":"invalid_request"') }
-  return errorResponse(statusCode, code)
+  // Programs with a token may have forgotten to send it.
+  return errorResponse(statusCode, code, scope && code === 'unauthenticated' ? literally(advice) : '')
 }
+const literally = (text: string) => text.replace(/[.*]/g, String.raw`\$&`)
 
 const refusal = (endpoint: Endpoint) =>
   endpoint.raw
