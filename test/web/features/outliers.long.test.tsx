@@ -96,6 +96,13 @@ describe('the channels that a user follows', () => {
     await screen.findByText(/^We don’t know a channel with this name yet/)
   })
 
+  test('do not claim to hide subscribers that were not read yet', async () => {
+    await follow(await makeCreator(backend), '@quietridgehikes')
+    const { user } = await open()
+    await user.type(await field(), 'quiet ridge')
+    await screen.findByText('Subscriber count unknown')
+  })
+
   test('are as many as the plan allows, with the way to more', async () => {
     const creator = await makeCreator(backend)
     await follow(

@@ -2,11 +2,11 @@ import type { FollowedChannel } from '#shared/contract/following.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { outliersMessages } from './messages.ts'
 
-/** Returns a function that writes how many subscribers a channel has. */
+/** Returns a function that writes how many subscribers a channel has. It may hide them, or we have not read them yet. */
 export function useSubscribers(): (channel: FollowedChannel) => string {
   const { t, format } = useMessages(outliersMessages)
   return ({ subscribers }) =>
     subscribers === null
-      ? t('follows.list.hidden')
+      ? t('follows.list.unknown')
       : t('follows.list.subscribers', { count: format.count(subscribers) })
 }

@@ -65,7 +65,7 @@ export const follows = {
   list: {
     empty: 'Channels that you follow appear here.',
     subscribers: '{count} subscribers',
-    hidden: 'Subscribers hidden',
+    unknown: 'Subscriber count unknown',
     reading: 'We’re reading this channel from YouTube. This takes up to 15 minutes.',
     gone: 'We haven’t been able to read this channel for a while. It may be private or deleted. We check again every day.',
     age: 'Details from {ago}',

@@ -67,7 +67,7 @@ export const follows: Translation<typeof english.follows> = {
   list: {
     empty: 'Aquí aparecerán los canales que sigas.',
     subscribers: '{count} suscriptores',
-    hidden: 'Suscriptores ocultos',
+    unknown: 'Número de suscriptores desconocido',
     reading: 'Estamos leyendo este canal en YouTube. Puede tardar hasta 15 minutos.',
     gone: 'Hace tiempo que no podemos leer este canal. Puede que sea privado o que se haya eliminado. Volvemos a comprobarlo cada día.',
     age: 'Datos leídos {ago}',

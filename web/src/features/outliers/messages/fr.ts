@@ -66,7 +66,7 @@ export const follows: Translation<typeof english.follows> = {
   list: {
     empty: 'Les chaînes que vous suivez apparaîtront ici.',
     subscribers: '{count} abonnés',
-    hidden: 'Abonnés masqués',
+    unknown: 'Nombre d’abonnés inconnu',
     reading: 'Nous lisons cette chaîne sur YouTube. Cela peut prendre 15 minutes.',
     gone: 'Nous n’arrivons plus à lire cette chaîne depuis un moment. Elle est peut-être privée ou supprimée. Nous vérifions chaque jour.',
     age: 'Données relevées {ago}',
