@@ -330,12 +330,13 @@ export const webhooks = {
   states: {
     pending: 'Waiting to be sent.',
     delivered: 'Delivered ({reason}).',
-    failed: 'Given up after a day ({reason}).',
+    failed: 'Given up ({reason}).',
+    unsent: 'Not sent, because the webhook was off or accepted nothing for a day.',
   },
   again: 'Attempt {n} failed ({reason}). Next one: {at}.',
   faults: {
     timeout: 'no answer within ten seconds',
     unreachable: 'no connection',
-    inside_address: 'an address inside a network',
+    inside_address: 'not a public address',
   },
 } as const satisfies Sentences

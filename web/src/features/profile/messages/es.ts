@@ -339,12 +339,13 @@ export const webhooks: Translation<typeof english.webhooks> = {
   states: {
     pending: 'Pendiente de envío.',
     delivered: 'Entregado ({reason}).',
-    failed: 'Abandonado tras un día ({reason}).',
+    failed: 'Abandonado ({reason}).',
+    unsent: 'No se envió, porque el webhook estaba desactivado o no aceptó nada durante un día.',
   },
   again: 'Intento {n} fallido ({reason}). El siguiente: {at}.',
   faults: {
     timeout: 'sin respuesta en diez segundos',
     unreachable: 'sin conexión',
-    inside_address: 'una dirección dentro de una red',
+    inside_address: 'la dirección no es pública',
   },
 }

@@ -353,12 +353,13 @@ export const webhooks: Translation<typeof english.webhooks> = {
   states: {
     pending: 'En attente d’envoi.',
     delivered: 'Remis ({reason}).',
-    failed: 'Abandonné après un jour ({reason}).',
+    failed: 'Abandonné ({reason}).',
+    unsent: 'Non envoyé, car le webhook était désactivé ou n’a rien accepté pendant un jour.',
   },
   again: 'Échec de la tentative {n} ({reason}). Prochaine : {at}.',
   faults: {
     timeout: 'pas de réponse en dix secondes',
     unreachable: 'pas de connexion',
-    inside_address: 'une adresse à l’intérieur d’un réseau',
+    inside_address: 'adresse non publique',
   },
 }

@@ -31,7 +31,7 @@ export function WebhookDialog({ id, onClose }: { id: string; onClose: () => void
     >
       <div className="flex flex-col gap-6">
         {webhook && <Secret webhook={webhook} />}
-        <Deliveries id={id} />
+        <Deliveries id={id} isOff={webhook?.state === 'disabled'} />
       </div>
     </Dialog>
   )
@@ -83,7 +83,7 @@ function Secret({ webhook: { id, secret, previousEndsAt } }: { webhook: Webhook 
   )
 }
 
-function Deliveries({ id }: { id: string }) {
+function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
   const { t } = useMessages(profileMessages)
   const isWaiting = (data?: { deliveries: readonly Delivery[] }) =>
     data?.deliveries.some(({ state }) => state === 'pending') ? everyMs : false
@@ -116,9 +116,13 @@ function Deliveries({ id }: { id: string }) {
           {t(`errors.codes.${error.code}`)}
         </Failed>
       )}
-      <Button className="self-start" pending={test.isPending} onClick={send}>
-        {t('webhooks.test')}
-      </Button>
+      {isOff ? (
+        <Alert tone="warning">{t('webhooks.disabled')}</Alert>
+      ) : (
+        <Button className="self-start" pending={test.isPending} onClick={send}>
+          {t('webhooks.test')}
+        </Button>
+      )}
     </section>
   )
 }
@@ -130,7 +134,7 @@ function Entry({ delivery: { id, event, createdAt, state, attempts, nextAt } }: 
   const outcome =
     state === 'pending' && nextAt && attempts.length > 0
       ? t('webhooks.again', { n: attempts.length, reason, at: format.dateTime(nextAt) })
-      : t(`webhooks.states.${state}`, { reason })
+      : t(`webhooks.states.${state === 'failed' && attempts.length === 0 ? 'unsent' : state}`, { reason })
   return (
     <li className="px-3 py-2 text-sm">
       <p className="font-medium">
