@@ -4,13 +4,13 @@ import type { Access } from './row.ts'
 export const publishesEvents = { webhooks: ['query'], deliveries: ['put'], limits: ['update'] } as const
 
 export const webhooksAccess = {
-  'webhooks/list': { tables: { accounts: ['get'], webhooks: ['query'] }, secrets: ['unsubscribe'] },
+  'webhooks/list': { tables: { accounts: ['get'], webhooks: ['query'] } },
   'webhooks/create': {
     tables: { accounts: ['get'], webhooks: ['query', 'put', 'delete'] },
     secrets: ['unsubscribe'],
     receivers: true,
   },
-  'webhooks/change': { tables: { webhooks: ['query', 'update'] }, secrets: ['unsubscribe'] },
+  'webhooks/change': { tables: { webhooks: ['query', 'update'] } },
   'webhooks/rotate': { tables: { webhooks: ['query', 'update'] }, secrets: ['unsubscribe'] },
   'webhooks/remove': { tables: { webhooks: ['delete'] } },
   'webhooks/test': { tables: { webhooks: ['query'], deliveries: ['put'] } },

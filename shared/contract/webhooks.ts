@@ -31,12 +31,13 @@ export const Webhook = z.object({
   createdAt: z.iso.datetime(),
   /** Since when no delivery succeeded; null while they do. */
   failingSince: z.nullable(z.iso.datetime()),
-  /** With which the receiver verifies deliveries. */
-  secret: z.string(),
   /** Until when deliveries are signed with the secret before it too; null if it was not replaced lately. */
   previousEndsAt: z.nullable(z.iso.datetime()),
 })
 export type Webhook = z.infer<typeof Webhook>
+
+/** A webhook with the secret with which the receiver verifies deliveries. It is returned this once. */
+const WithSecret = z.object({ webhook: Webhook, secret: z.string() })
 
 const Attempt = z.object({
   at: z.iso.datetime(),
@@ -81,7 +82,7 @@ export const webhooks = {
     path: '/api/webhooks',
     caller: 'user',
     input: z.strictObject({ url: z.string().check(z.trim(), z.maxLength(maxWebhookUrlLength)), events: Events }),
-    output: z.object({ webhook: Webhook }),
+    output: WithSecret,
     errors: ['recent_sign_in_required', 'webhook_limit_reached', 'webhook_url_invalid'],
     rate: { max: 20, seconds: 60 },
   }),
@@ -101,7 +102,7 @@ export const webhooks = {
     path: '/api/webhooks/{id}/secret',
     caller: 'user',
     input: z.strictObject({ id: WebhookId }),
-    output: z.object({ webhook: Webhook }),
+    output: WithSecret,
     errors: ['not_found', 'recent_sign_in_required'],
     rate: { max: 20, seconds: 60 },
   }),

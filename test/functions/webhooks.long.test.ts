@@ -44,7 +44,8 @@ const session = ({ userId }: Creator) => backend.tokenFor(userId)
 async function create(events: readonly WebhookEvent[] = webhookEvents, url = receiver.origin, user = ann) {
   const { status, body } = await backend.request('POST', '/api/webhooks', { as: session(user), body: { url, events } })
   expect(status, JSON.stringify(body)).toBe(200)
-  return webhooks.create.output.parse(body).webhook
+  const { webhook, secret } = webhooks.create.output.parse(body)
+  return { ...webhook, secret }
 }
 const list = async (user = ann) =>
   webhooks.list.output.parse((await backend.request('GET', '/api/webhooks', { as: session(user) })).body)
@@ -325,24 +326,31 @@ describe('a secret', () => {
   test('is replaced with a day in which both verify', async () => {
     const { id, secret } = await create()
     const replaced = await backend.request('POST', `/api/webhooks/${id}/secret`, { as: session(ann), body: {} })
-    const { webhook } = webhooks.rotate.output.parse(replaced.body)
-    expect(webhook.secret).not.toBe(secret)
+    const { webhook, secret: next } = webhooks.rotate.output.parse(replaced.body)
+    expect(next).not.toBe(secret)
     expect(webhook.previousEndsAt).not.toBeNull()
     await sendTest(id)
     await deliver()
-    for (const one of [secret, webhook.secret])
-      expect(verify(one, received[0] as Received)).toMatchObject({ type: 'test' })
+    for (const one of [secret, next]) expect(verify(one, received[0] as Received)).toMatchObject({ type: 'test' })
     pass(dayMs + minuteMs)
     await sendTest(id)
     await deliver()
-    expect(verify(webhook.secret, received[1] as Received)).toMatchObject({ type: 'test' })
+    expect(verify(next, received[1] as Received)).toMatchObject({ type: 'test' })
     expect(() => verify(secret, received[1] as Received)).toThrow()
     expect((await list()).webhooks).toMatchObject([{ previousEndsAt: null }])
   })
 
-  test('is stored nowhere', async () => {
-    const { secret } = await create()
+  test('is stored nowhere, and shown only after a recent sign-in', async () => {
+    const { id, secret } = await create()
     expect(JSON.stringify(await backend.everything())).not.toContain(secret.slice(6))
+    const listed = await backend.request('GET', '/api/webhooks', { as: session(ann) })
+    const given = { as: session(ann), body: { events: ['draft.ready'] } }
+    const changed = await backend.request('PATCH', `/api/webhooks/${id}`, given)
+    expect([listed.status, changed.status]).toEqual([200, 200])
+    expect(JSON.stringify([listed.body, changed.body])).not.toContain('whsec_')
+    const as = tokenSignedInAgo(backend, ann.userId, 601)
+    const refused = await backend.request('POST', `/api/webhooks/${id}/secret`, { as, body: {} })
+    expect(refused).toMatchObject(errorResponse(403, 'recent_sign_in_required'))
   })
 })
 

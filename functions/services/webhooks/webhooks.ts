@@ -24,7 +24,7 @@ const overlapMs = 86_400_000
 export async function listUserWebhooks(userId: string): Promise<Output<typeof webhooks.list>> {
   const { plan } = await requireAccount(userId)
   return {
-    webhooks: await Promise.all((await listWebhooks(userId)).map(resolveWebhook)),
+    webhooks: (await listWebhooks(userId)).map(showWebhook),
     max: allowances.webhooks[plan],
   }
 }
@@ -37,7 +37,7 @@ export async function createWebhook(
   userId: string,
   authTime: number,
   { url, events }: Parsed<typeof webhooks.create>,
-): Promise<Webhook> {
+): Promise<Output<typeof webhooks.create>> {
   requireRecentSignIn(authTime)
   if (!isWebhookUrl(url)) throw new Failure('webhook_url_invalid', { url: 'invalid' })
   const { plan } = await requireAccount(userId)
@@ -56,7 +56,7 @@ export async function createWebhook(
     await deleteWebhook(userId, webhook.id)
     throw new Failure('webhook_limit_reached')
   }
-  return resolveWebhook(webhook)
+  return showWithSecret(webhook)
 }
 
 /** Changes the events of a webhook, or activates it again. Throws Failure `not_found`. */
@@ -67,16 +67,20 @@ export async function changeUserWebhook(
   const webhook = await requireWebhook(userId, id)
   const change = { events, state, ...(state ? { failingSince: null } : {}) }
   if (events || state) await changeWebhook(webhook, change)
-  return resolveWebhook(await requireWebhook(userId, id))
+  return showWebhook(await requireWebhook(userId, id))
 }
 
 /** Replaces the secret of a webhook. Throws Failure `not_found` or `recent_sign_in_required`. */
-export async function rotateSecret(userId: string, authTime: number, id: string): Promise<Webhook> {
+export async function rotateSecret(
+  userId: string,
+  authTime: number,
+  id: string,
+): Promise<Output<typeof webhooks.rotate>> {
   requireRecentSignIn(authTime)
   const webhook = await requireWebhook(userId, id)
   const previousEndsAt = new Date(Date.now() + overlapMs).toISOString()
   await changeWebhook(webhook, { version: webhook.version + 1, previousEndsAt })
-  return resolveWebhook(await requireWebhook(userId, id))
+  return showWithSecret(await requireWebhook(userId, id))
 }
 
 /** Sends a test event to a webhook. Throws Failure `not_found`. */
@@ -100,7 +104,12 @@ async function requireWebhook(userId: string, id: string): Promise<StoredWebhook
   return webhook
 }
 
-async function resolveWebhook(webhook: StoredWebhook): Promise<Webhook> {
+const showWithSecret = async (webhook: StoredWebhook) => ({
+  webhook: showWebhook(webhook),
+  secret: await secretOf(webhook),
+})
+
+function showWebhook(webhook: StoredWebhook): Webhook {
   const { id, url, events, state, createdAt, failingSince = null, previousEndsAt } = webhook
   const isRotating = previousEndsAt !== undefined && Date.parse(previousEndsAt) > Date.now()
   return {
@@ -110,7 +119,6 @@ async function resolveWebhook(webhook: StoredWebhook): Promise<Webhook> {
     state,
     createdAt,
     failingSince,
-    secret: await secretOf(webhook),
     previousEndsAt: isRotating ? previousEndsAt : null,
   }
 }

@@ -318,6 +318,9 @@ export const webhooks = {
   secretText:
     'With it, your program verifies that a request comes from us. The libraries of Standard Webhooks do that.',
   copy: 'Copy',
+  lost: 'We showed it when you added the webhook. If you lost it, replace it.',
+  once: 'Copy the secret now. You won’t see it again.',
+  done: 'Done',
   copied: 'The secret is copied.',
   notCopied: 'Your browser doesn’t allow copying. Select the secret and copy it yourself.',
   rotate: 'Replace secret',

@@ -327,6 +327,9 @@ export const webhooks: Translation<typeof english.webhooks> = {
   secretText:
     'Con él, tu programa comprueba que una petición es nuestra. Las bibliotecas de Standard Webhooks lo hacen.',
   copy: 'Copiar',
+  lost: 'Lo mostramos al añadir el webhook. Si lo has perdido, cámbialo.',
+  once: 'Copia el secreto ahora. No volverás a verlo.',
+  done: 'Listo',
   copied: 'El secreto se ha copiado.',
   notCopied: 'Tu navegador no permite copiar. Selecciona el secreto y cópialo.',
   rotate: 'Cambiar secreto',

@@ -341,6 +341,9 @@ export const webhooks: Translation<typeof english.webhooks> = {
   secretText:
     'Votre programme vérifie grâce à lui qu’une requête vient de nous. Les bibliothèques de Standard Webhooks s’en chargent.',
   copy: 'Copier',
+  lost: 'Nous l’avons affiché à l’ajout du webhook. Si vous l’avez perdu, remplacez-le.',
+  once: 'Copiez le secret maintenant. Vous ne le reverrez pas.',
+  done: 'Terminé',
   copied: 'Le secret est copié.',
   notCopied: 'Votre navigateur ne permet pas de copier. Sélectionnez le secret et copiez-le vous-même.',
   rotate: 'Remplacer le secret',

@@ -11,13 +11,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { profileMessages } from '../messages.ts'
+import { NewSecret } from './new-secret.tsx'
 
 interface WantedWebhook {
   readonly url: string
   readonly events: WebhookEvent[]
 }
 
-/** Creates a webhook. Asks for the password first if the last sign-in is too old. */
+/** Creates a webhook, and shows its secret, this once. Asks for the password first if the last sign-in is too old. */
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const creation = useAction(contract.webhooks.create, [contract.webhooks.list])
@@ -26,10 +27,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const create = (one: WantedWebhook) => {
     setWanted(one)
     creation.mutate(one, {
-      onSuccess: () => {
-        toast.success(t('webhooks.created'))
-        onClose()
-      },
+      onSuccess: () => toast.success(t('webhooks.created')),
       onError: (error) => isShown(error.code) || toast.error(t(`errors.codes.${error.code}`)),
     })
   }
@@ -41,7 +39,16 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
       description={t('webhooks.explained')}
       closeLabel={t('common.close')}
     >
-      {wanted && code === 'recent_sign_in_required' ? (
+      {creation.data && (
+        <>
+          <p className="text-sm text-muted">{t('webhooks.secretText')}</p>
+          <NewSecret secret={creation.data.secret} />
+          <Button className="self-end" variant="primary" onClick={onClose}>
+            {t('webhooks.done')}
+          </Button>
+        </>
+      )}
+      {!creation.data && wanted && code === 'recent_sign_in_required' && (
         <ConfirmUserForm
           label={t('webhooks.create')}
           variant="primary"
@@ -49,7 +56,8 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
           onConfirmed={() => create(wanted)}
           onClose={onClose}
         />
-      ) : (
+      )}
+      {!creation.data && code !== 'recent_sign_in_required' && (
         <WebhookForm
           wanted={wanted}
           urlError={code === 'webhook_url_invalid' ? t('errors.codes.webhook_url_invalid') : undefined}

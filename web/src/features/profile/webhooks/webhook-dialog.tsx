@@ -1,8 +1,6 @@
-import { Copy } from 'lucide-react'
 import { contract } from '#shared/contract/index.ts'
 import type { Delivery, Webhook } from '#shared/contract/webhooks.ts'
 import { Failed } from '#web/layout/failed.tsx'
-import { copyText } from '#web/lib/clipboard.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -12,11 +10,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { profileMessages } from '../messages.ts'
+import { NewSecret } from './new-secret.tsx'
 
 /** How often the log is read again while something waits to be sent, in milliseconds. */
 const everyMs = 10_000
 
-/** The secret of a webhook, a test, and its latest deliveries. */
+/** Replaces the secret of a webhook, sends it a test, and shows and its latest deliveries. */
 export function WebhookDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { data } = useRead(contract.webhooks.list, {})
@@ -37,7 +36,7 @@ export function WebhookDialog({ id, onClose }: { id: string; onClose: () => void
   )
 }
 
-function Secret({ webhook: { id, secret, previousEndsAt } }: { webhook: Webhook }) {
+function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
   const { t, format } = useMessages(profileMessages)
   const rotation = useAction(contract.webhooks.rotate, [contract.webhooks.list])
   const code = rotation.error?.code
@@ -49,17 +48,15 @@ function Secret({ webhook: { id, secret, previousEndsAt } }: { webhook: Webhook 
         onError: (error) => error.code === 'recent_sign_in_required' || toast.error(t(`errors.codes.${error.code}`)),
       },
     )
-  const copy = async () => {
-    if (await copyText(secret)) toast.success(t('webhooks.copied'))
-    else toast.info(t('webhooks.notCopied'))
-  }
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-sm font-medium">{t('webhooks.secret')}</h3>
       <p className="text-sm text-muted">{t('webhooks.secretText')}</p>
-      <code translate="no" className="rounded-md bg-canvas p-4 font-mono text-sm break-all">
-        {secret}
-      </code>
+      {rotation.data ? (
+        <NewSecret secret={rotation.data.secret} />
+      ) : (
+        <p className="text-sm text-muted">{t('webhooks.lost')}</p>
+      )}
       {previousEndsAt && <Alert tone="info">{t('webhooks.both', { date: format.dateTime(previousEndsAt) })}</Alert>}
       {code === 'recent_sign_in_required' ? (
         <ConfirmUserForm
@@ -70,14 +67,9 @@ function Secret({ webhook: { id, secret, previousEndsAt } }: { webhook: Webhook 
           onClose={rotation.reset}
         />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-            {t('webhooks.copy')}
-          </Button>
-          <Button pending={rotation.isPending} onClick={rotate}>
-            {t('webhooks.rotate')}
-          </Button>
-        </div>
+        <Button className="self-start" pending={rotation.isPending} onClick={rotate}>
+          {t('webhooks.rotate')}
+        </Button>
       )}
     </section>
   )
