@@ -9,6 +9,14 @@ import { endpoint } from './endpoint.ts'
 export const webhookEvents = ['draft.ready', 'review.ready', 'test.concluded', 'outlier.found'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
+/** The fields of each event's `data`: ids, the title that a draft leads with, and our figures on an outlier (`usual`). */
+export const webhookFields = {
+  'draft.ready': ['draft', 'name', 'title', 'planned'],
+  'review.ready': ['draft', 'video', 'day'],
+  'test.concluded': ['test', 'draft', 'outcome'],
+  'outlier.found': ['video', 'channel', 'usual'],
+} as const satisfies Record<WebhookEvent, readonly string[]>
+
 /**
  * Why a delivery failed, besides a status of the receiver: no answer within ten seconds; no connection; an address inside a
  * network, which we do not call.

@@ -80,6 +80,24 @@ export const thumbnailSample = (origin: string): string =>
     "const { thumbnail, analysis } = await post('/api/thumbnails', { upload })",
   ].join('\n')
 
+/** A TypeScript module that receives a webhook's events, in the form that servers of the Fetch API call. */
+export const webhookSample = [
+  "import { Webhook } from 'standardwebhooks'",
+  '',
+  "const webhook = new Webhook(process.env.VIEWCRAFT_WEBHOOK_SECRET ?? '')",
+  '',
+  'export async function POST(request: Request): Promise<Response> {',
+  '  const body = await request.text()',
+  '  try {',
+  '    const event = webhook.verify(body, Object.fromEntries(request.headers))',
+  '    console.log(event)',
+  '    return new Response(null, { status: 204 })',
+  '  } catch {',
+  "    return new Response('Wrong signature', { status: 400 })",
+  '  }',
+  '}',
+].join('\n')
+
 /** Returns address and body of a call. Without input besides its path, a call has no body. */
 function requestOf(endpoint: SampleCall['endpoint'], example: SampleCall['example']): { url: string; body?: unknown } {
   const { url, body = '{}' } = toRequest(endpoint, example)

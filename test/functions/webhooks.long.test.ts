@@ -184,6 +184,8 @@ describe('events', () => {
   })
 })
 
+const readyDraft = { draft: 'one', name: '', title: null, planned: null }
+
 describe('a run', () => {
   test('begins with receivers that worked last time', async () => {
     const { deliverEvents } = await import('#functions/services/webhooks/deliver.ts')
@@ -193,7 +195,7 @@ describe('a run', () => {
     for (const user of [...users, ann]) {
       const { id } = await create(['draft.ready'], `${receiver.origin}/${user === ann ? 'works' : 'fails'}`, user)
       if (user !== ann) await changeWebhook({ userId: user.userId, id }, { failingSince: new Date().toISOString() })
-      await publishEvent(user.userId, { type: 'draft.ready', subject: 'one', data: {} })
+      await publishEvent(user.userId, { type: 'draft.ready', subject: 'one', data: readyDraft })
     }
     // Ends before the second receiver has its turn.
     let left = 1

@@ -5,25 +5,29 @@ import { log } from '#functions/lib/log.ts'
 import { addDelivery, type StoredDelivery } from '#functions/store/deliveries.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import { listWebhooks, type StoredWebhook } from '#functions/store/webhooks.ts'
-import type { Delivery, WebhookEvent } from '#shared/contract/webhooks.ts'
+import type { Delivery, WebhookEvent, webhookFields } from '#shared/contract/webhooks.ts'
 
 /** How long a delivery is kept for the log, in seconds. Then the same event could be published again. */
 const keptSeconds = 27 * 86_400
 /** The most events a day that a user's webhooks are told. */
 const maxEventsPerDay = 1000
 
-interface Event {
-  readonly type: WebhookEvent
+interface Event<Type extends WebhookEvent> {
+  readonly type: Type
   /** What the event is about: publishing the same again does nothing. */
   readonly subject: string
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: Readonly<Record<(typeof webhookFields)[Type][number], unknown>>
 }
 
 /**
  * Tells a user's webhooks about an event: stores a delivery for each that wants it. An event is only news, so a failure is logged and
  * does not stop what caused it.
  */
-export async function publishEvent(userId: string, event: Event, now = Date.now()): Promise<void> {
+export async function publishEvent<Type extends WebhookEvent>(
+  userId: string,
+  event: Event<Type>,
+  now = Date.now(),
+): Promise<void> {
   try {
     const wanted = (await listWebhooks(userId)).filter(
       ({ state, events }) => state === 'active' && events.includes(event.type),
@@ -48,7 +52,7 @@ function createDelivery(
   { userId, id: webhook }: StoredWebhook,
   event: Delivery['event'],
   eventId: string,
-  data: Event['data'],
+  data: object,
   now: number,
 ): StoredDelivery {
   const createdAt = new Date(now).toISOString()

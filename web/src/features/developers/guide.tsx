@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { mcpPath } from '#shared/contract/mcp.ts'
+import { webhookEvents, webhookFields } from '#shared/contract/webhooks.ts'
 import { commonErrorCodes, type ErrorCode, errorCodes, errorStatus } from '#shared/errors.ts'
 import { apiErrorTexts, errorAnchor, errorDocs } from '#shared/openapi/errors.ts'
-import { thumbnailSample } from '#shared/openapi/samples.ts'
+import { thumbnailSample, webhookSample } from '#shared/openapi/samples.ts'
 import {
   allowances,
   maxDraftsPerDay,
@@ -35,8 +36,9 @@ export const guideSections = [
   'thumbnails',
   'pages',
   'repeating',
-  'changes',
+  'webhooks',
   'assistants',
+  'changes',
 ] as const
 export type GuideSection = (typeof guideSections)[number]
 
@@ -55,8 +57,9 @@ export function Guide() {
       <Thumbnails />
       <Pages />
       <Repeating />
-      <Changes />
+      <Webhooks />
       <Assistants />
+      <Changes />
     </>
   )
 }
@@ -251,6 +254,10 @@ function Limits() {
               t('developers.limits.amount', { n: allowances.program_requests[plan], per: t('plans.per.day') }),
             ),
           ],
+          ...(['tokens', 'webhooks'] as const).map((store) => [
+            t(`developers.limits.${store}`),
+            ...planNames.map((plan) => format.number(allowances[store][plan])),
+          ]),
           ...meterNames.map((meter) => [
             t(`developers.limits.meters.${meter}`),
             ...planNames.map((plan) => {
@@ -323,6 +330,59 @@ const repeatingExample = [
   '  body,',
   '})',
 ].join('\n')
+
+/** The body of a request to a webhook. */
+const webhookExample = {
+  type: 'draft.ready',
+  timestamp: '2026-11-23T12:00:00.000Z',
+  data: {
+    draft: '01jd8x5q2m0000000000000000',
+    name: 'Tiny house',
+    title: 'How I built a tiny house',
+    planned: '2026-11-30',
+  } satisfies Record<(typeof webhookFields)['draft.ready'][number], unknown>,
+}
+
+function Webhooks() {
+  const { t } = useMessages(developersMessages)
+  return (
+    <GuidePart
+      id="webhooks"
+      aside={
+        <>
+          <Code caption={t('developers.webhooks.body')} code={JSON.stringify(webhookExample, null, 2)} />
+          <Code caption="TypeScript" code={webhookSample} />
+        </>
+      }
+    >
+      <Text text={t('developers.webhooks.text')} />
+      <dl className="mt-5 max-w-2xl border-t border-line text-sm">
+        {webhookEvents.map((event) => (
+          <div key={event} className="gap-x-6 border-b border-line py-3 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dt>
+              <code className="font-mono text-xs font-medium">{event}</code>
+            </dt>
+            <dd className="text-muted">
+              <Prose text={t(`developers.webhooks.causes.${event}`)} />
+              <span className="mt-1 block">
+                <Prose
+                  text={t('developers.webhooks.data', {
+                    fields: webhookFields[event].map((field) => `\`${field}\``).join(', '),
+                  })}
+                />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Text text={t('developers.webhooks.verify')} />
+      <Text text={t('developers.webhooks.byHand')} />
+      <Text text={t('developers.webhooks.again')} />
+      <Text text={t('developers.webhooks.failing')} />
+      <Text text={t('developers.webhooks.closed')} />
+    </GuidePart>
+  )
+}
 
 function Changes() {
   const { t } = useMessages(developersMessages)

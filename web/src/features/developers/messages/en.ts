@@ -103,6 +103,8 @@ export const developers = {
     table: 'What each plan has',
     meter: 'Limit',
     requests: 'Requests by programs',
+    tokens: 'Access tokens',
+    webhooks: 'Webhooks',
     meters: {
       analyses: 'Analyses',
       topics: 'Trend topics',
@@ -133,11 +135,29 @@ export const developers = {
     codes:
       'While the first request runs, the error is `idempotency_in_progress`; with another input, `idempotency_key_reused`. A request that failed gives its key back.',
   },
-  changes: {
-    heading: 'Changes',
-    added:
-      'We add operations, optional inputs, fields of responses and error codes without notice. Ignore what you do not know.',
-    removed: 'Nothing is removed, and nothing changes its meaning, without six months’ notice in the changelog.',
+  webhooks: {
+    heading: 'Webhooks',
+    text: 'We can tell your server when something happens, so that it does not have to ask. Add its `https://` address to your profile and choose the events. We send each one as a signed `POST`.',
+    body: 'Body of a request',
+    data: 'In `data`: {fields}.',
+    causes: {
+      draft: { ready: 'A draft’s state was set to ready.' },
+      review: { ready: 'A published draft can be reviewed, 7 and 28 days after it was published.' },
+      test: { concluded: 'The outcome of a test was recorded or corrected.' },
+      outlier: {
+        found: 'A video of a channel you follow started to stand out. Ids and our figures only.',
+      },
+    },
+    verify:
+      'Verify the signature before you trust a request. It follows Standard Webhooks, which has libraries for most languages. Verify the body as it arrived: JSON that was parsed and written again has another signature. The secret is in the webhook’s details. After you replace it, requests are signed with both for a day.',
+    byHand:
+      'Without a library: the key is the part of the secret after `whsec_`, decoded from base64. Compute the HMAC-SHA256 of `webhook-id.webhook-timestamp.body` and encode it in base64. One of the values after `v1,` in `webhook-signature` has to equal it. Refuse a `webhook-timestamp` that is more than five minutes off.',
+    again:
+      'Your server has ten seconds to answer with any status from 200 to 299. The same event can arrive twice and out of order: remember its `webhook-id`, which is the same each time.',
+    failing:
+      'If it does not, we try again after 1, 5 and 15 minutes, then after 1, 2, 4, 8 and 8 hours. After three days without a success we turn the webhook off and email you. Its details list the latest deliveries and let you send a test event.',
+    closed:
+      'We follow no redirects, and call no address inside a network, whatever name leads to it. To receive events on your own computer, use a tunnel.',
   },
   assistants: {
     heading: 'Assistants (MCP)',
@@ -146,5 +166,11 @@ export const developers = {
     evidence:
       'Answers that judge a title carry what they rest on and how often that was right. No tool deletes, publishes or pays for anything.',
     claude: 'Claude Code',
+  },
+  changes: {
+    heading: 'Changes',
+    added:
+      'We add operations, optional inputs, fields of responses and error codes without notice. Ignore what you do not know.',
+    removed: 'Nothing is removed, and nothing changes its meaning, without six months’ notice in the changelog.',
   },
 } as const satisfies Sentences

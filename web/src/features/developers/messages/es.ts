@@ -102,6 +102,8 @@ export const developers: Translation<typeof english.developers> = {
     table: 'Qué tiene cada plan',
     meter: 'Límite',
     requests: 'Peticiones de programas',
+    tokens: 'Tokens de acceso',
+    webhooks: 'Webhooks',
     meters: {
       analyses: 'Análisis',
       topics: 'Temas de tendencias',
@@ -132,11 +134,29 @@ export const developers: Translation<typeof english.developers> = {
     codes:
       'Mientras se procesa la primera petición, el error es `idempotency_in_progress`; con otra entrada, `idempotency_key_reused`. Una petición fallida libera su clave.',
   },
-  changes: {
-    heading: 'Cambios',
-    added:
-      'Añadimos operaciones, entradas opcionales, campos de respuestas y códigos de error sin avisar. Ignora lo que no conozcas.',
-    removed: 'No se retira nada, ni cambia el significado de nada, sin seis meses de aviso en el registro de cambios.',
+  webhooks: {
+    heading: 'Webhooks',
+    text: 'Podemos avisar a tu servidor cuando ocurra algo, para que no tenga que preguntar. Añade su dirección `https://` en tu perfil y elige los eventos. Enviamos cada uno en un `POST` firmado.',
+    body: 'Cuerpo de una petición',
+    data: 'En `data`: {fields}.',
+    causes: {
+      draft: { ready: 'Un borrador pasa al estado «listo».' },
+      review: { ready: 'Ya se puede hacer balance de un borrador publicado, 7 y 28 días después de publicarlo.' },
+      test: { concluded: 'Se registra o se corrige el resultado de una prueba.' },
+      outlier: {
+        found: 'Un vídeo de un canal que sigues empieza a destacar. Solo identificadores y cifras nuestras.',
+      },
+    },
+    verify:
+      'Comprueba la firma antes de fiarte de una petición. Sigue Standard Webhooks, que tiene bibliotecas para la mayoría de los lenguajes. Compruébala sobre el cuerpo tal como llegó: un JSON leído y vuelto a escribir tiene otra firma. El secreto está en los detalles del webhook. Si lo cambias, durante un día las peticiones se firman con los dos.',
+    byHand:
+      'Sin biblioteca: la clave es la parte del secreto que sigue a `whsec_`, descodificada de base64. Calcula el HMAC-SHA256 de `webhook-id.webhook-timestamp.body` y codifícalo en base64. Tiene que coincidir con uno de los valores que siguen a `v1,` en `webhook-signature`. Rechaza un `webhook-timestamp` con más de cinco minutos de diferencia.',
+    again:
+      'Responde con cualquier estado de 200 a 299 en menos de diez segundos. Un evento puede llegar dos veces y en otro orden: recuerda su `webhook-id`, que es siempre el mismo.',
+    failing:
+      'Si no, lo intentamos de nuevo después de 1, 5 y 15 minutos, y luego de 1, 2, 4, 8 y 8 horas. Tras tres días sin éxito desactivamos el webhook y te enviamos un correo. Sus detalles muestran las últimas entregas y permiten enviar un evento de prueba.',
+    closed:
+      'No seguimos redirecciones ni llamamos a direcciones internas de una red, sea cual sea el nombre que lleve a ellas. Para recibir eventos en tu propio ordenador, usa un túnel.',
   },
   assistants: {
     heading: 'Asistentes (MCP)',
@@ -145,5 +165,11 @@ export const developers: Translation<typeof english.developers> = {
     evidence:
       'Las respuestas que juzgan un título dicen en qué se basan y con qué frecuencia eso acertó. Ninguna herramienta elimina, publica ni paga nada.',
     claude: 'Claude Code',
+  },
+  changes: {
+    heading: 'Cambios',
+    added:
+      'Añadimos operaciones, entradas opcionales, campos de respuestas y códigos de error sin avisar. Ignora lo que no conozcas.',
+    removed: 'No se retira nada, ni cambia el significado de nada, sin seis meses de aviso en el registro de cambios.',
   },
 }

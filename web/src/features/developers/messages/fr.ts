@@ -102,6 +102,8 @@ export const developers: Translation<typeof english.developers> = {
     table: 'Ce que comprend chaque forfait',
     meter: 'Limite',
     requests: 'Requêtes de programmes',
+    tokens: 'Jetons d’accès',
+    webhooks: 'Webhooks',
     meters: {
       analyses: 'Analyses',
       topics: 'Sujets de tendances',
@@ -133,11 +135,30 @@ export const developers: Translation<typeof english.developers> = {
     codes:
       'Tant que la première requête s’exécute, l’erreur est `idempotency_in_progress` ; avec une autre entrée, `idempotency_key_reused`. Une requête qui a échoué libère sa clé.',
   },
-  changes: {
-    heading: 'Changements',
-    added:
-      'Nous ajoutons sans préavis des opérations, des entrées facultatives, des champs de réponses et des codes d’erreur. Ignorez ce que vous ne connaissez pas.',
-    removed: 'Rien n’est retiré et rien ne change de sens sans six mois de préavis dans le journal des modifications.',
+  webhooks: {
+    heading: 'Webhooks',
+    text: 'Nous pouvons prévenir votre serveur quand il se passe quelque chose : il n’a pas à le demander. Ajoutez son adresse `https://` dans votre profil et choisissez les événements. Chacun est envoyé dans un `POST` signé.',
+    body: 'Corps d’une requête',
+    data: 'Dans `data` : {fields}.',
+    causes: {
+      draft: { ready: 'Un brouillon passe à l’état « prêt ».' },
+      review: { ready: 'Le bilan d’un brouillon publié est possible, 7 et 28 jours après sa publication.' },
+      test: { concluded: 'Le résultat d’un test est enregistré ou corrigé.' },
+      outlier: {
+        found:
+          'Une vidéo d’une chaîne que vous suivez commence à se démarquer. Uniquement des identifiants et nos chiffres.',
+      },
+    },
+    verify:
+      'Vérifiez la signature avant de vous fier à une requête. Elle suit Standard Webhooks, qui propose des bibliothèques pour la plupart des langages. Vérifiez-la sur le corps tel qu’il est arrivé : un JSON lu puis réécrit a une autre signature. Le secret se trouve dans les détails du webhook. Quand vous le remplacez, les requêtes sont signées avec les deux pendant un jour.',
+    byHand:
+      'Sans bibliothèque : la clé est la partie du secret qui suit `whsec_`, décodée de base64. Calculez le HMAC-SHA256 de `webhook-id.webhook-timestamp.body` et encodez-le en base64. L’une des valeurs qui suivent `v1,` dans `webhook-signature` doit lui être égale. Refusez un `webhook-timestamp` décalé de plus de cinq minutes.',
+    again:
+      'Répondez avec un statut de 200 à 299 en moins de dix secondes. Un même événement peut arriver deux fois et dans un autre ordre : retenez son `webhook-id`, qui ne change pas.',
+    failing:
+      'Sinon, nous réessayons après 1, 5 et 15 minutes, puis 1, 2, 4, 8 et 8 heures. Après trois jours sans succès, nous désactivons le webhook et vous prévenons par e-mail. Ses détails montrent les derniers envois et permettent d’envoyer un événement de test.',
+    closed:
+      'Nous ne suivons aucune redirection et n’appelons aucune adresse interne à un réseau, quel que soit le nom qui y mène. Pour recevoir des événements sur votre propre ordinateur, utilisez un tunnel.',
   },
   assistants: {
     heading: 'Assistants (MCP)',
@@ -146,5 +167,11 @@ export const developers: Translation<typeof english.developers> = {
     evidence:
       'Les réponses qui jugent un titre disent sur quoi elles reposent et à quelle fréquence cela s’est révélé juste. Aucun outil ne supprime, ne publie ni ne paie quoi que ce soit.',
     claude: 'Claude Code',
+  },
+  changes: {
+    heading: 'Changements',
+    added:
+      'Nous ajoutons sans préavis des opérations, des entrées facultatives, des champs de réponses et des codes d’erreur. Ignorez ce que vous ne connaissez pas.',
+    removed: 'Rien n’est retiré et rien ne change de sens sans six mois de préavis dans le journal des modifications.',
   },
 }
