@@ -1,5 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newId } from '#functions/lib/id.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { advice } from '#shared/contract/advice.ts'
@@ -7,6 +8,7 @@ import { drafts } from '#shared/contract/drafts.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { failAt } from '#test/support/interrupt.ts'
 
 const backend = setUpBackend()
 
@@ -369,6 +371,30 @@ describe('the job', () => {
     expect(first?.text).toMatch(/Your videos usually have [\d,]+ at that age, and half of them have between/)
     expect(first?.text).toContain(`/dashboard/review?draft=${ann.id}`)
     expect(first?.headers['List-Unsubscribe']).toContain('/api/unsubscribe/reviews.')
+  })
+
+  test('tells webhooks in the next run where that failed, and sends no second email', async () => {
+    const ann = await publishedDraft()
+    const { addWebhook } = await import('#functions/store/webhooks.ts')
+    await addWebhook({
+      userId: ann.userId,
+      id: newId(),
+      url: 'https://example.com/',
+      events: ['review.ready'],
+      state: 'active',
+      createdAt: new Date().toISOString(),
+      version: 0,
+    })
+    setDay(7.1)
+    const { restore } = await failAt(({ input }) => input.TableName === process.env.TABLE_DELIVERIES)
+    expectErrors()
+    await run()
+    restore()
+    for (let times = 0; times < 3; times++) await run()
+    const told = (await backend.items('deliveries')).filter(({ userId }) => userId === ann.userId)
+    expect(told).toMatchObject([{ event: 'review.ready' }])
+    expect(mails(ann)).toHaveLength(1)
+    expect(await run()).toMatchObject({ due: 0 })
   })
 
   test('sends no email to those who do not want it, and reviews their drafts all the same', async () => {

@@ -8,8 +8,10 @@ import { type WebhookEvent, webhookEvents, webhooks } from '#shared/contract/web
 import { allowances } from '#shared/plans.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setPlan, tokenSignedInAgo } from '#test/support/creator.ts'
 import { followOutlier, outlierChannel } from '#test/support/ideas.ts'
+import { failAt } from '#test/support/interrupt.ts'
 
 const backend = setUpBackend()
 const minuteMs = 60_000
@@ -287,6 +289,37 @@ describe('a delivery', () => {
     expect(await listDeliveries(id)).toMatchObject([
       { state: 'delivered', attempts: [...Array(4).fill({ status: 500 }), { status: 200 }] },
     ])
+  })
+
+  test('that could not be recorded is repeated with the same id', async () => {
+    const { id } = await create()
+    await sendTest(id)
+    const { restore } = await failAt(
+      ({ name, input }) => name === 'PutCommand' && input.TableName === process.env.TABLE_DELIVERIES,
+    )
+    expectErrors()
+    await deliver()
+    restore()
+    expect(await listDeliveries(id)).toMatchObject([{ state: 'pending', attempts: [] }])
+    await deliver()
+    await deliver()
+    expect(received).toHaveLength(2)
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(await listDeliveries(id)).toMatchObject([{ state: 'delivered' }])
+  })
+
+  test('ends when its account is deleted while the receiver answers', async () => {
+    const { id } = await create()
+    await sendTest(id)
+    const { deleteUserItems } = await import('#functions/store/user-data.ts')
+    answer = (_, response) =>
+      void Promise.all((['webhooks', 'deliveries'] as const).map((name) => deleteUserItems(name, ann.userId))).then(
+        () => response.writeHead(500).end(),
+      )
+    await deliver()
+    expect(received).toHaveLength(1)
+    const stored = [...(await backend.items('webhooks')), ...(await backend.items('deliveries'))]
+    expect(stored.filter(({ userId }) => userId === ann.userId)).toEqual([])
   })
 
   test('follows no redirect', async () => {

@@ -21,24 +21,26 @@ interface Event<Type extends WebhookEvent> {
 
 /**
  * Tells a user's webhooks about an event: stores a delivery for each that wants it. An event is only news, so a failure is logged and
- * does not stop what caused it.
+ * does not stop what caused it. Returns false for a failure, after which a job can publish the same event again.
  */
 export async function publishEvent<Type extends WebhookEvent>(
   userId: string,
   event: Event<Type>,
   now = Date.now(),
-): Promise<void> {
+): Promise<boolean> {
   try {
     const wanted = (await listWebhooks(userId)).filter(
       ({ state, events }) => state === 'active' && events.includes(event.type),
     )
     for (const webhook of wanted) {
-      if (!(await spendDailyCap('webhook-events', userId, maxEventsPerDay))) return
+      if (!(await spendDailyCap('webhook-events', userId, maxEventsPerDay))) return true
       const id = createHash('sha256').update(`${event.type}:${event.subject}`).digest('hex').slice(0, 32)
       await addDelivery(createDelivery(webhook, event.type, `evt_${id}`, event.data, now))
     }
+    return true
   } catch (error) {
     log('error', 'event not published', { type: event.type, error })
+    return false
   }
 }
 
