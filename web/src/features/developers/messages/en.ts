@@ -149,7 +149,7 @@ export const developers = {
       },
     },
     verify:
-      'Verify the signature before you trust a request. It follows Standard Webhooks, which has libraries for most languages. Verify the body as it arrived: JSON that was parsed and written again has another signature. The secret is in the webhook’s details. After you replace it, requests are signed with both for a day.',
+      'Verify the signature before you trust a request. It follows Standard Webhooks, which has libraries for most languages. Verify the body as it arrived: JSON that was parsed and written again has another signature. We show the secret once, when you add the webhook. If you lost it, replace it in the webhook’s details: after that, requests are signed with both for a day.',
     byHand:
       'Without a library: the key is the part of the secret after `whsec_`, decoded from base64. Compute the HMAC-SHA256 of `webhook-id.webhook-timestamp.body` and encode it in base64. One of the values after `v1,` in `webhook-signature` has to equal it. Refuse a `webhook-timestamp` that is more than five minutes off.',
     again:

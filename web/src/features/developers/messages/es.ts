@@ -148,7 +148,7 @@ export const developers: Translation<typeof english.developers> = {
       },
     },
     verify:
-      'Comprueba la firma antes de fiarte de una petición. Sigue Standard Webhooks, que tiene bibliotecas para la mayoría de los lenguajes. Compruébala sobre el cuerpo tal como llegó: un JSON leído y vuelto a escribir tiene otra firma. El secreto está en los detalles del webhook. Si lo cambias, durante un día las peticiones se firman con los dos.',
+      'Comprueba la firma antes de fiarte de una petición. Sigue Standard Webhooks, que tiene bibliotecas para la mayoría de los lenguajes. Compruébala sobre el cuerpo tal como llegó: un JSON leído y vuelto a escribir tiene otra firma. Mostramos el secreto una sola vez, al añadir el webhook. Si lo has perdido, cámbialo en los detalles del webhook: después, durante un día las peticiones se firman con los dos.',
     byHand:
       'Sin biblioteca: la clave es la parte del secreto que sigue a `whsec_`, descodificada de base64. Calcula el HMAC-SHA256 de `webhook-id.webhook-timestamp.body` y codifícalo en base64. Tiene que coincidir con uno de los valores que siguen a `v1,` en `webhook-signature`. Rechaza un `webhook-timestamp` con más de cinco minutos de diferencia.',
     again:

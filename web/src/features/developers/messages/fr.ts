@@ -150,7 +150,7 @@ export const developers: Translation<typeof english.developers> = {
       },
     },
     verify:
-      'Vérifiez la signature avant de vous fier à une requête. Elle suit Standard Webhooks, qui propose des bibliothèques pour la plupart des langages. Vérifiez-la sur le corps tel qu’il est arrivé : un JSON lu puis réécrit a une autre signature. Le secret se trouve dans les détails du webhook. Quand vous le remplacez, les requêtes sont signées avec les deux pendant un jour.',
+      'Vérifiez la signature avant de vous fier à une requête. Elle suit Standard Webhooks, qui propose des bibliothèques pour la plupart des langages. Vérifiez-la sur le corps tel qu’il est arrivé : un JSON lu puis réécrit a une autre signature. Le secret n’est affiché qu’une fois, à l’ajout du webhook. Si vous l’avez perdu, remplacez-le dans les détails du webhook : ensuite, les requêtes sont signées avec les deux pendant un jour.',
     byHand:
       'Sans bibliothèque : la clé est la partie du secret qui suit `whsec_`, décodée de base64. Calculez le HMAC-SHA256 de `webhook-id.webhook-timestamp.body` et encodez-le en base64. L’une des valeurs qui suivent `v1,` dans `webhook-signature` doit lui être égale. Refusez un `webhook-timestamp` décalé de plus de cinq minutes.',
     again:
