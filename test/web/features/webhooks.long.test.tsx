@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listen } from '#infra/local/listen.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
@@ -84,6 +84,27 @@ test('a webhook that was disabled says why, and can be turned on', async () => {
   await user.click(details.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Turn on' }))
   await expect.poll(() => screen.queryByText(/^We turned this webhook off/)).toBeNull()
+})
+
+test('a test event appears in the log, even if the log has it late', async () => {
+  const ada = await backend.signUpUser({ name: 'Ada' })
+  const body = { url: 'http://127.0.0.1:1/', events: ['draft.ready'] }
+  await backend.request('POST', '/api/webhooks', { as: ada.tokens.accessToken, body })
+  interceptor.respond = (url) =>
+    url.endsWith('/deliveries') ? Promise.resolve(Response.json({ deliveries: [] })) : undefined
+  storeSession(ada)
+  await visit('/dashboard/profile', { backend })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await user.click(await screen.findByRole('button', { name: `Details of the webhook to ${body.url}` }))
+  const details = within(screen.getByRole('dialog', { name: 'Webhook' }))
+  await details.findByText('Nothing was sent yet.')
+  await user.click(details.getByRole('button', { name: 'Send test event' }))
+  await findToast('We send a test event within a minute.')
+  interceptor.respond = () => undefined
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await details.findByText('Waiting to be sent.')
+  vi.useRealTimers()
 })
 
 test('webhooks that cannot be read can be read again', async () => {

@@ -77,10 +77,11 @@ function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
 
 function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
   const { t } = useMessages(profileMessages)
-  const isWaiting = (data?: { deliveries: readonly Delivery[] }) =>
-    data?.deliveries.some(({ state }) => state === 'pending') ? everyMs : false
-  const { data, error, isFetching, refetch } = useRead(contract.webhooks.deliveries, { id }, { every: isWaiting })
   const test = useAction(contract.webhooks.test, [contract.webhooks.deliveries])
+  // A new delivery can be missing from the log for a moment.
+  const isWaiting = (data?: { deliveries: readonly Delivery[] }) =>
+    test.isSuccess || data?.deliveries.some(({ state }) => state === 'pending') ? everyMs : false
+  const { data, error, isFetching, refetch } = useRead(contract.webhooks.deliveries, { id }, { every: isWaiting })
   const send = () =>
     test.mutate(
       { id },
