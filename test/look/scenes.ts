@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { writeStudioExport } from '#test/support/studio-export.ts'
+import { claudeQuery } from '#test/support/views.ts'
 import type * as desk from '#web/features/desk/messages/en.ts'
 import type * as draft from '#web/features/draft/messages/en.ts'
 import type * as below from '#web/features/home/below/messages/en.ts'
@@ -86,6 +87,7 @@ export const memberScreens = [
 
 /** Screens after an action. `analysis` is the id of one with title and thumbnail. */
 export const memberScenes = (analysis: string): readonly Scene[] => [
+  { name: 'assistant-consent', address: `${paths.authorize}?${claudeQuery}` },
   { name: 'insights-results', address: `${paths.insights}?analysis=${analysis}` },
   {
     name: 'insights-typed',

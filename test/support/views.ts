@@ -28,6 +28,16 @@ const fillUnknownEmail = fill('Email', 'nobody@example.com')
 const unsubscribeToken = `analyses.somebody.${'x'.repeat(43)}`
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 
+/** With which Claude opens the consent screen. */
+export const claudeQuery = new URLSearchParams({
+  response_type: 'code',
+  client_id: 'https://claude.ai/oauth/mcp-oauth-client-metadata',
+  redirect_uri: 'https://claude.ai/api/mcp/auth_callback',
+  code_challenge: 'x'.repeat(43),
+  code_challenge_method: 'S256',
+  scope: 'score drafts channel.read',
+})
+
 /** Views that need no sign-in. */
 export const visitorViews: readonly View[] = [
   ...publicPaths.map((path) => ({ name: path, path })),
@@ -52,6 +62,9 @@ export const accountViews: readonly View[] = [
     ),
   },
   { name: 'profile, authenticator app', act: sequence(pressEscape, press('Set up')), text: 'Code from the app' },
+  { name: 'profile, new token', act: sequence(pressEscape, press('Create a token')), text: 'This token can' },
+  { name: 'profile, new webhook', act: sequence(pressEscape, press('Add a webhook')), text: 'Tell it when' },
+  { name: 'connecting an assistant', path: `/oauth/authorize?${claudeQuery}`, text: 'What it may do' },
   { name: 'settings', path: '/dashboard/settings', text: 'Save Changes' },
   { name: 'policies', path: '/dashboard/policies', text: 'Read More' },
   { name: 'help', path: '/dashboard/help' },
