@@ -357,6 +357,28 @@ describe('a delivery', () => {
   })
 })
 
+test.each(['turned on again', 'deleted'])(
+  'a webhook that is %s during a call is not disabled, without a mail',
+  async (what) => {
+    const { id } = await create()
+    answer = (_, response) => void response.writeHead(503).end()
+    await sendTest(id)
+    await deliver()
+    pass(3 * dayMs)
+    await sendTest(id)
+    answer = (_, response) => {
+      const [method, body] =
+        what === 'deleted' ? (['DELETE', undefined] as const) : (['PATCH', { state: 'active' }] as const)
+      void backend
+        .request(method, `/api/webhooks/${id}`, { as: session(ann), body })
+        .then(() => response.writeHead(503).end())
+    }
+    await deliver()
+    expect((await list()).webhooks.map(({ state }) => state)).toEqual(what === 'deleted' ? [] : ['active'])
+    expect(backend.mails(`${ann.userId}@example.com`)).toEqual([])
+  },
+)
+
 describe('a secret', () => {
   test('is replaced with a day in which both verify', async () => {
     const { id, secret } = await create()

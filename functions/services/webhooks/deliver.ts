@@ -152,6 +152,9 @@ async function noteFailure(webhook: StoredWebhook, at: string): Promise<'failed'
     return 'failed'
   }
   if (Date.parse(at) - Date.parse(failingSince) < disableMs) return 'failed'
+  // It may have been deleted or turned on again while the receiver was called.
+  const current = (await listWebhooks(webhook.userId)).find(({ id }) => id === webhook.id)
+  if (current?.failingSince !== failingSince) return 'failed'
   // First the mail: a webhook that is disabled is not looked at again.
   await mailOwner(webhook)
   await changeWebhook(webhook, { state: 'disabled' })
