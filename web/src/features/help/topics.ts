@@ -6,7 +6,20 @@ type HelpKey = Extract<MessageKey<typeof helpMessages>, `help.topics.${string}`>
 
 /** A help topic: its paragraphs and the screen it describes. */
 interface Topic {
-  readonly id: 'start' | 'titles' | 'thumbnails' | 'record' | 'trends' | 'channel' | 'plans' | 'account' | 'trouble'
+  readonly id:
+    | 'start'
+    | 'titles'
+    | 'thumbnails'
+    | 'drafts'
+    | 'record'
+    | 'outliers'
+    | 'trends'
+    | 'channel'
+    | 'studio'
+    | 'programs'
+    | 'plans'
+    | 'account'
+    | 'trouble'
   readonly texts: readonly HelpKey[]
   readonly path: Path
 }
@@ -27,6 +40,7 @@ export const topics: readonly Topic[] = [
       'help.topics.titles.compare',
       'help.topics.titles.ideas',
       'help.topics.titles.languages',
+      'help.topics.titles.channel',
     ],
     path: paths.accuracy,
   },
@@ -35,7 +49,17 @@ export const topics: readonly Topic[] = [
     texts: ['help.topics.thumbnails.file', 'help.topics.thumbnails.checks', 'help.topics.thumbnails.kept'],
     path: paths.insights,
   },
+  {
+    id: 'drafts',
+    texts: ['help.topics.drafts.work', 'help.topics.drafts.share', 'help.topics.drafts.review'],
+    path: paths.drafts,
+  },
   { id: 'record', texts: ['help.topics.record.history', 'help.topics.record.calls'], path: paths.insights },
+  {
+    id: 'outliers',
+    texts: ['help.topics.outliers.follow', 'help.topics.outliers.usual', 'help.topics.outliers.ideas'],
+    path: paths.outliers,
+  },
   {
     id: 'trends',
     texts: ['help.topics.trends.lists', 'help.topics.trends.search', 'help.topics.trends.insight'],
@@ -45,6 +69,16 @@ export const topics: readonly Topic[] = [
     id: 'channel',
     texts: ['help.topics.channel.connect', 'help.topics.channel.late', 'help.topics.channel.disconnect'],
     path: paths.dashboard,
+  },
+  {
+    id: 'studio',
+    texts: ['help.topics.studio.read', 'help.topics.studio.stays'],
+    path: paths.studioData,
+  },
+  {
+    id: 'programs',
+    texts: ['help.topics.programs.assistants', 'help.topics.programs.tokens', 'help.topics.programs.webhooks'],
+    path: paths.developers,
   },
   {
     id: 'plans',
@@ -71,6 +105,8 @@ export const topics: readonly Topic[] = [
 /** Topics shown only if derived metrics are on (`shared/derived.ts`). */
 export const derived: ReadonlySet<HelpKey> = new Set<HelpKey>([
   'help.topics.start.publish',
+  'help.topics.titles.channel',
   'help.topics.record.calls',
+  'help.topics.outliers.usual',
   'help.topics.trends.insight',
 ])

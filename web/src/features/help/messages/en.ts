@@ -31,7 +31,9 @@ export const help = {
       ideas:
         'Generate AI Titles suggests titles based on your draft. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, you only see titles that are probably better worded than your draft and rank no lower, each with that chance.',
       languages:
-        'The model works in English. Titles in other languages get the basic checks, with a note, but no score.',
+        'The score among real titles works in English only. Titles in other languages get the basic checks, with a note.',
+      channel:
+        'When we know your channel, the verdict is the title’s rank among your own videos, in any language. The rank among real titles is then a footnote.',
       link: 'How often the model is right',
     },
     thumbnails: {
@@ -42,12 +44,31 @@ export const help = {
       kept: 'Images are checked on our own servers and aren’t shown to anyone, unless you share a draft by a link. The original is deleted after 30 days.',
       link: 'Check a thumbnail',
     },
+    drafts: {
+      heading: 'From a draft to its review',
+      work: 'A draft holds everything about a video that isn’t published yet: titles, thumbnails, notes and a date. It is saved while you type, and versions keep what it was before. Analyze the title and thumbnail that you would publish.',
+      share:
+        'Share a draft by a link, with or without a vote. Plan a test in YouTube Studio and record its outcome here: your record shows what wins your tests.',
+      review:
+        'Once the video is out, mark the draft as published. After 7 and 28 days its review shows what happened, with room for what you learned.',
+      link: 'Open your drafts',
+    },
     record: {
       heading: 'Past analyses',
       history: 'Every analysis stays under Past analyses, with its score and suggestions, until you delete it.',
       calls:
         'Mark the ones you published by entering the video’s URL within 7 days of publishing, before anyone can know how it will do. Its title must match the analyzed one, or be close to it, and each video counts once. Your success rate appears once there are enough predictions for it to be meaningful.',
       link: 'See your past analyses',
+    },
+    outliers: {
+      heading: 'What to make next',
+      follow:
+        'Follow channels like yours under Outliers. Their new videos appear by themselves, usually within 15 minutes.',
+      usual:
+        'We compare each video with what its channel usually gets at the same age. Counts vary by chance, so a video stands out only if chance explains it badly, and the list shows the range of the multiple.',
+      ideas:
+        'Make it mine takes the kind of a title, never its words, and puts in a topic of yours. Each Monday you get up to five such ideas, each with what speaks for it.',
+      link: 'Open Outliers',
     },
     trends: {
       heading: 'Where trends come from',
@@ -67,6 +88,23 @@ export const help = {
       disconnect:
         'You can disconnect on the dashboard at any time. We revoke our access at Google and delete your channel’s data immediately.',
       link: 'Go to the dashboard',
+    },
+    studio: {
+      heading: 'Exports of YouTube Studio',
+      read: 'Drop exports of YouTube Studio into Studio data. They show what your titles and thumbnails moved: clicks. With enough videos, they can judge your next title too, in any language.',
+      stays:
+        'The files are read in your browser and not uploaded. Only if you choose to keep a file, or to give rows to improve the model, do we store it.',
+      link: 'Open Studio data',
+    },
+    programs: {
+      heading: 'Assistants and your own programs',
+      assistants:
+        'Claude, ChatGPT and other assistants can score titles and keep drafts for you. Give them the address on your profile, and choose what they may do. Your profile lists them and disconnects them.',
+      tokens:
+        'An access token lets a script do the same. You see it once, it expires, and you can delete it at any time.',
+      webhooks:
+        'A webhook tells a program of yours when a draft or a review is ready, a test is concluded, or an outlier is found.',
+      link: 'Read the API reference',
     },
     plans: {
       heading: 'Plans and limits',

@@ -30,7 +30,9 @@ export const help: Translation<typeof english.help> = {
       ideas:
         'Las ideas de títulos parten de tu borrador. Si este sitio tiene un proveedor de IA y a tu plan le quedan unidades, las escribe la IA; si no, nuestro asesor integrado, y la pantalla te dice cuál. En ambos casos solo ves títulos probablemente mejor redactados que tu borrador y que no quedan por debajo de él, con esa probabilidad.',
       languages:
-        'El modelo funciona en inglés. Los títulos en otros idiomas reciben las comprobaciones básicas, con una nota, pero no una puntuación.',
+        'La puntuación entre títulos reales solo funciona en inglés. Los títulos en otros idiomas reciben las comprobaciones básicas, con una nota.',
+      channel:
+        'Si conocemos tu canal, el veredicto es el puesto del título entre tus propios vídeos, en cualquier idioma. El puesto entre títulos reales queda entonces como nota al pie.',
       link: 'Con qué frecuencia acierta el modelo',
     },
     thumbnails: {
@@ -41,6 +43,15 @@ export const help: Translation<typeof english.help> = {
       kept: 'Las imágenes se revisan en nuestros propios servidores y no se enseñan a nadie, salvo que compartas un borrador con un enlace. El original se elimina a los 30 días.',
       link: 'Revisar una miniatura',
     },
+    drafts: {
+      heading: 'Del borrador al balance',
+      work: 'Un borrador reúne todo lo de un vídeo que aún no has publicado: títulos, miniaturas, notas y una fecha. Se guarda mientras escribes, y las versiones conservan cómo era antes. Analiza el título y la miniatura que publicarías.',
+      share:
+        'Comparte un borrador con un enlace, con o sin votación. Planifica una prueba en YouTube Studio y anota aquí su resultado: tu registro muestra qué gana en tus pruebas.',
+      review:
+        'Cuando el vídeo esté publicado, marca el borrador como publicado. A los 7 y a los 28 días, su balance muestra qué pasó y deja sitio para lo que aprendiste.',
+      link: 'Abrir tus borradores',
+    },
     record: {
       heading: 'Análisis anteriores',
       history:
@@ -48,6 +59,16 @@ export const help: Translation<typeof english.help> = {
       calls:
         'Marca los que publicaste con la URL del vídeo en los 7 días siguientes a su publicación, antes de que nadie pueda saber cómo le irá. Su título debe ser el analizado o uno parecido, y cada vídeo cuenta una sola vez. El porcentaje de aciertos aparece cuando hay suficientes predicciones para que sea significativo.',
       link: 'Ver tus análisis anteriores',
+    },
+    outliers: {
+      heading: 'Qué hacer a continuación',
+      follow:
+        'Sigue canales parecidos al tuyo en Vídeos que destacan. Sus vídeos nuevos aparecen solos, normalmente en menos de 15 minutos.',
+      usual:
+        'Comparamos cada vídeo con lo que su canal suele conseguir a la misma edad. Las cifras varían por azar, así que un vídeo solo destaca si el azar lo explica mal, y la lista muestra el margen del múltiplo.',
+      ideas:
+        'Hacerlo mío toma el tipo de título, nunca sus palabras, y le pone un tema tuyo. Cada lunes recibes hasta cinco ideas así, cada una con lo que la respalda.',
+      link: 'Abrir Vídeos que destacan',
     },
     trends: {
       heading: 'De dónde vienen las tendencias',
@@ -67,6 +88,23 @@ export const help: Translation<typeof english.help> = {
       disconnect:
         'Puedes desconectarlo en el panel cuando quieras. Revocamos nuestro acceso en Google y eliminamos los datos de tu canal al instante.',
       link: 'Ir al panel',
+    },
+    studio: {
+      heading: 'Exportaciones de YouTube Studio',
+      read: 'Suelta exportaciones de YouTube Studio en Datos de Studio. Muestran lo que movieron tus títulos y miniaturas: los clics. Con suficientes vídeos, también pueden valorar tu próximo título, en cualquier idioma.',
+      stays:
+        'Los archivos se leen en tu navegador y no se suben. Solo si decides guardar un archivo, o ceder filas para mejorar el modelo, lo almacenamos.',
+      link: 'Abrir Datos de Studio',
+    },
+    programs: {
+      heading: 'Asistentes y tus propios programas',
+      assistants:
+        'Claude, ChatGPT y otros asistentes pueden puntuar títulos y guardar borradores por ti. Dales la dirección que aparece en tu perfil y elige qué pueden hacer. En tu perfil ves cuáles están conectados y puedes desconectarlos.',
+      tokens:
+        'Un token de acceso permite lo mismo a un script. Solo se muestra una vez, caduca y puedes eliminarlo cuando quieras.',
+      webhooks:
+        'Un webhook avisa a un programa tuyo cuando un borrador o un balance está listo, una prueba ha terminado o un vídeo destaca.',
+      link: 'Leer la referencia de la API',
     },
     plans: {
       heading: 'Planes y límites',

@@ -31,7 +31,9 @@ export const help: Translation<typeof english.help> = {
       ideas:
         'Les idées de titres partent de votre brouillon. Si ce site a un fournisseur d’IA et s’il reste des unités dans votre forfait, l’IA les rédige ; sinon, c’est notre conseiller intégré, et l’écran vous l’indique. Dans les deux cas, vous ne voyez que des titres sans doute mieux formulés que votre brouillon et aussi bien classés, avec cette probabilité.',
       languages:
-        'Le modèle fonctionne en anglais. Les titres dans d’autres langues reçoivent les contrôles de base, avec une note explicative, mais pas de score.',
+        'Le score parmi de vrais titres ne fonctionne qu’en anglais. Les titres dans d’autres langues reçoivent les contrôles de base, avec une note explicative.',
+      channel:
+        'Quand nous connaissons votre chaîne, le verdict est le rang du titre parmi vos propres vidéos, dans toutes les langues. Le rang parmi de vrais titres passe alors en note.',
       link: 'À quelle fréquence le modèle a raison',
     },
     thumbnails: {
@@ -42,6 +44,15 @@ export const help: Translation<typeof english.help> = {
       kept: 'Les images sont contrôlées sur nos propres serveurs et ne sont montrées à personne, sauf si vous partagez un brouillon par un lien. L’original est supprimé après 30 jours.',
       link: 'Contrôler une miniature',
     },
+    drafts: {
+      heading: 'Du brouillon au bilan',
+      work: 'Un brouillon réunit tout ce qui concerne une vidéo pas encore publiée : titres, miniatures, notes et une date. Il est enregistré pendant que vous écrivez, et les versions gardent ce qu’il était avant. Analysez le titre et la miniature que vous publieriez.',
+      share:
+        'Partagez un brouillon par un lien, avec ou sans vote. Planifiez un test dans YouTube Studio et notez ici son résultat : l’écran Résultats montre ce qui gagne vos tests.',
+      review:
+        'Une fois la vidéo en ligne, marquez le brouillon comme publié. Après 7 et 28 jours, son bilan montre ce qui s’est passé et laisse de la place à ce que vous avez appris.',
+      link: 'Ouvrir vos brouillons',
+    },
     record: {
       heading: 'Analyses passées',
       history:
@@ -49,6 +60,16 @@ export const help: Translation<typeof english.help> = {
       calls:
         'Marquez celles que vous avez publiées en indiquant l’URL de la vidéo dans les 7 jours qui suivent sa sortie, avant que quiconque puisse savoir ce qu’elle donnera. Son titre doit être celui analysé ou un titre proche, et chaque vidéo ne compte qu’une fois. Votre taux de réussite apparaît dès qu’il y a assez de prédictions pour qu’il ait un sens.',
       link: 'Voir vos analyses passées',
+    },
+    outliers: {
+      heading: 'Que faire ensuite',
+      follow:
+        'Suivez des chaînes proches de la vôtre dans Vidéos hors norme. Leurs nouvelles vidéos apparaissent d’elles-mêmes, en général en moins de 15 minutes.',
+      usual:
+        'Nous comparons chaque vidéo à ce que sa chaîne obtient d’habitude au même âge. Les chiffres varient au hasard : une vidéo n’est hors norme que si le hasard l’explique mal, et la liste indique la marge du multiple.',
+      ideas:
+        '« En faire une idée à vous » reprend le type de titre, jamais ses mots, et y met un de vos sujets. Chaque lundi, vous recevez jusqu’à cinq idées de ce genre, chacune avec ce qui plaide pour elle.',
+      link: 'Ouvrir Vidéos hors norme',
     },
     trends: {
       heading: 'D’où viennent les tendances',
@@ -68,6 +89,23 @@ export const help: Translation<typeof english.help> = {
       disconnect:
         'Vous pouvez la déconnecter depuis le tableau de bord à tout moment. Nous révoquons notre accès chez Google et supprimons immédiatement les données de votre chaîne.',
       link: 'Aller au tableau de bord',
+    },
+    studio: {
+      heading: 'Exports de YouTube Studio',
+      read: 'Déposez des exports de YouTube Studio dans Données Studio. Ils montrent ce que vos titres et vos miniatures ont fait bouger : les clics. Avec assez de vidéos, ils peuvent aussi évaluer votre prochain titre, dans toutes les langues.',
+      stays:
+        'Les fichiers sont lus dans votre navigateur et ne sont pas envoyés. Nous n’en enregistrons un que si vous choisissez de le garder, ou des lignes que si vous les donnez pour améliorer le modèle.',
+      link: 'Ouvrir Données Studio',
+    },
+    programs: {
+      heading: 'Assistants et vos propres programmes',
+      assistants:
+        'Claude, ChatGPT et d’autres assistants peuvent évaluer des titres et tenir des brouillons pour vous. Donnez-leur l’adresse indiquée sur votre profil et choisissez ce qu’ils peuvent faire. Votre profil en donne la liste et permet de les déconnecter.',
+      tokens:
+        'Un jeton d’accès permet la même chose à un script. Il ne s’affiche qu’une fois, il expire, et vous pouvez le supprimer à tout moment.',
+      webhooks:
+        'Un webhook prévient un de vos programmes quand un brouillon ou un bilan est prêt, qu’un test est terminé ou qu’une vidéo se démarque.',
+      link: 'Lire la référence de l’API',
     },
     plans: {
       heading: 'Forfaits et limites',
