@@ -29,6 +29,7 @@ test('a webhook is added, tested, given another secret, and deleted', async () =
   await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
   await findToast('The webhook is added. Send a test event from its details.')
   const { textContent: secret } = dialog.getByText(/^whsec_/)
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Copy' }))
   expect(await accessibilityFaults()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   await screen.findByText('A draft is ready · A review is ready · A test is concluded')

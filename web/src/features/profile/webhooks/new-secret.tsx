@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from '../messages.ts'
 
-/** Shows a new secret of a webhook, this once. */
+/** Shows a new secret of a webhook, this once. The control that made it may be gone, so copying gets the focus. */
 export function NewSecret({ secret }: { secret: string }) {
   const { t } = useMessages(profileMessages)
   const copy = async () => {
@@ -19,7 +19,7 @@ export function NewSecret({ secret }: { secret: string }) {
       <code translate="no" className="rounded-md bg-canvas p-4 font-mono text-sm break-all">
         {secret}
       </code>
-      <Button className="self-start" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+      <Button autoFocus className="self-start" icon={<Copy aria-hidden />} onClick={() => void copy()}>
         {t('webhooks.copy')}
       </Button>
     </>

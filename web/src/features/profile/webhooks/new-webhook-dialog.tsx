@@ -41,6 +41,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
     >
       {creation.data && (
         <>
+          <h3 className="text-sm font-medium">{t('webhooks.secret')}</h3>
           <p className="text-sm text-muted">{t('webhooks.secretText')}</p>
           <NewSecret secret={creation.data.secret} />
           <Button className="self-end" variant="primary" onClick={onClose}>
