@@ -296,6 +296,8 @@ export const webhooks = {
   url: 'Address',
   when: 'Tell it when',
   eventRequired: 'Choose at least one event.',
+  save: 'Save events',
+  changed: 'The events are saved.',
   create: 'Add webhook',
   created: 'The webhook is added. Send a test event from its details.',
   events: {

@@ -305,6 +305,8 @@ export const webhooks: Translation<typeof english.webhooks> = {
   url: 'Dirección',
   when: 'Avisar cuando',
   eventRequired: 'Elige al menos un evento.',
+  save: 'Guardar eventos',
+  changed: 'Los eventos se han guardado.',
   create: 'Añadir webhook',
   created: 'El webhook se ha añadido. Envía un evento de prueba desde sus detalles.',
   events: {

@@ -319,6 +319,8 @@ export const webhooks: Translation<typeof english.webhooks> = {
   url: 'Adresse',
   when: 'Prévenir quand',
   eventRequired: 'Choisissez au moins un événement.',
+  save: 'Enregistrer les événements',
+  changed: 'Les événements sont enregistrés.',
   create: 'Ajouter le webhook',
   created: 'Le webhook est ajouté. Envoyez un événement de test depuis ses détails.',
   events: {

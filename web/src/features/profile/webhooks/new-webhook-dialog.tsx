@@ -5,12 +5,12 @@ import { maxWebhookUrlLength, type WebhookEvent, webhookEvents } from '#shared/c
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { profileMessages } from '../messages.ts'
+import { EventChoice } from './event-choice.tsx'
 import { NewSecret } from './new-secret.tsx'
 
 interface WantedWebhook {
@@ -91,8 +91,6 @@ function WebhookForm({ wanted, urlError, pending, onCreate, onClose }: WebhookFo
     setIsMissing(events.length === 0)
     if (events.length > 0) onCreate({ url: url.trim(), events: [...events] })
   })
-  const toggle = (event: WebhookEvent, isChosen: boolean) =>
-    setEvents(webhookEvents.filter((one) => (one === event ? isChosen : events.includes(one))))
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
@@ -105,22 +103,7 @@ function WebhookForm({ wanted, urlError, pending, onCreate, onClose }: WebhookFo
         autoComplete="off"
         error={formState.errors.url?.message ?? urlError}
       />
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-3 text-sm font-medium">{t('webhooks.when')}</legend>
-        {webhookEvents.map((event) => (
-          <Checkbox
-            key={event}
-            label={t(`webhooks.events.${event}`)}
-            checked={events.includes(event)}
-            onChange={({ currentTarget }) => toggle(event, currentTarget.checked)}
-          />
-        ))}
-        {isMissing && (
-          <p role="alert" className="text-sm text-danger">
-            {t('webhooks.eventRequired')}
-          </p>
-        )}
-      </fieldset>
+      <EventChoice events={events} isMissing={isMissing} onChange={setEvents} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button type="submit" variant="primary" pending={pending}>

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
-import type { Delivery, Webhook } from '#shared/contract/webhooks.ts'
+import type { Delivery, Webhook, WebhookEvent } from '#shared/contract/webhooks.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -10,12 +11,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { profileMessages } from '../messages.ts'
+import { EventChoice } from './event-choice.tsx'
 import { NewSecret } from './new-secret.tsx'
 
 /** How often the log is read again while something waits to be sent, in milliseconds. */
 const everyMs = 10_000
 
-/** Replaces the secret of a webhook, sends it a test, and shows and its latest deliveries. */
+/** Changes the events and the secret of a webhook, sends it a test, and shows its latest deliveries. */
 export function WebhookDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { data } = useRead(contract.webhooks.list, {})
@@ -29,10 +31,37 @@ export function WebhookDialog({ id, onClose }: { id: string; onClose: () => void
       closeLabel={t('common.close')}
     >
       <div className="flex flex-col gap-6">
+        {webhook && <Events webhook={webhook} />}
         {webhook && <Secret webhook={webhook} />}
         <Deliveries id={id} isOff={webhook?.state === 'disabled'} />
       </div>
     </Dialog>
+  )
+}
+
+function Events({ webhook }: { webhook: Webhook }) {
+  const { t } = useMessages(profileMessages)
+  const change = useAction(contract.webhooks.change, [contract.webhooks.list])
+  const [events, setEvents] = useState<WebhookEvent[]>(webhook.events)
+  const [isMissing, setIsMissing] = useState(false)
+  const save = () => {
+    setIsMissing(events.length === 0)
+    if (events.length === 0) return
+    change.mutate(
+      { id: webhook.id, events },
+      {
+        onSuccess: () => toast.success(t('webhooks.changed')),
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  }
+  return (
+    <section className="flex flex-col gap-3">
+      <EventChoice events={events} isMissing={isMissing} onChange={setEvents} />
+      <Button className="self-start" pending={change.isPending} onClick={save}>
+        {t('webhooks.save')}
+      </Button>
+    </section>
   )
 }
 
