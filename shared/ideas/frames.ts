@@ -16,13 +16,21 @@ export const ideaPatterns = [
 ] as const satisfies readonly PatternName[]
 export type IdeaPattern = (typeof ideaPatterns)[number]
 
+/** The patterns that teach. They fit what one can begin with: "Bread for beginners", but not "Knee pain for beginners". */
+export const teachingPatterns: ReadonlySet<IdeaPattern> = new Set([
+  'for_beginners',
+  'basics',
+  'tutorial',
+  'superlative',
+])
+
 /**
  * The frames of each pattern by language. `{Topic}` is a noun in the singular or plural, a phrase or a name, with a capital. It
  * comes first, where titles need no article: "about loom" would be wrong.
  */
 export const frames: Readonly<Record<Locale, Readonly<Record<IdeaPattern, readonly string[]>>>> = {
   en: {
-    in_time: ['{Topic}, explained in 10 minutes', '{Topic} in 10 minutes'],
+    in_time: ['{Topic}, explained in 10 minutes'],
     for_beginners: ['{Topic} for beginners', '{Topic} from scratch: where to start'],
     heres_why: ['{Topic}: what I changed, and why', '{Topic}: what surprised me, and why'],
     basics: ['{Topic}: the basics, step by step', '{Topic}: the basics worth knowing'],
@@ -34,7 +42,7 @@ export const frames: Readonly<Record<Locale, Readonly<Record<IdeaPattern, readon
     superlative: ['{Topic}: the easiest way to start'],
   },
   es: {
-    in_time: ['{Topic}: todo explicado en 10 minutos', '{Topic}, en 10 minutos'],
+    in_time: ['{Topic}: todo explicado en 10 minutos'],
     for_beginners: ['{Topic} para principiantes', '{Topic} desde cero: por dónde empezar'],
     heres_why: ['{Topic}: por qué cambié de opinión', '{Topic}: por qué lo hago de otra manera'],
     basics: ['{Topic}: lo básico, paso a paso', '{Topic}: lo básico que conviene saber'],
@@ -46,7 +54,7 @@ export const frames: Readonly<Record<Locale, Readonly<Record<IdeaPattern, readon
     superlative: ['{Topic}: la forma más fácil de empezar'],
   },
   fr: {
-    in_time: ['{Topic} : tout comprendre en 10 minutes', '{Topic}, en 10 minutes'],
+    in_time: ['{Topic} : tout comprendre en 10 minutes'],
     for_beginners: ['{Topic} pour les débutants', '{Topic} : partir de zéro'],
     heres_why: ['{Topic} : voici pourquoi j’ai changé d’avis', '{Topic} : voici comment je fais maintenant'],
     basics: ['{Topic} : les bases, pas à pas', '{Topic} : les bases à connaître'],

@@ -76,7 +76,7 @@ describe('own topics', () => {
   const titlesOf = (rows: typeof kitchenTitles) => rows.map(([title]) => title)
 
   test('are nouns of several titles, in the language of the titles', () => {
-    expect(topicsOf(titlesOf(kitchenTitles))?.slice(0, 3)).toEqual(['bread', 'sourdough', 'garden'])
+    expect(topicsOf(titlesOf(kitchenTitles))?.slice(0, 3)).toEqual(['Bread', 'Sourdough', 'Garden'])
     expect(findOwnTopics(titlesOf(balconyTitles))?.locale).toBe('es')
     expect(topicsOf(titlesOf(balconyTitles))).toEqual(
       expect.arrayContaining(['balcón', 'huerto', 'maceta', 'plantas', 'tomate']),
@@ -98,6 +98,48 @@ describe('own topics', () => {
       'What I polished with a copper kettle',
     ]
     expect(topicsOf(titles)).toEqual(['copper kettle'])
+  })
+
+  test.each([
+    [
+      'verbs',
+      'The camera I ever bought, What happened next, It happened again, Best lens ever bought',
+      ['bought', 'happened'],
+    ],
+    [
+      'participles and adverbs',
+      'Sourdough explained, Ovens explained, Baking slowly in May, Baking slowly',
+      ['explained', 'slowly'],
+    ],
+    ['hashtags and handles', 'My oven #bakers, Rye #bakers, Rye with @ada, Crust with @ada', ['bakers', 'ada']],
+    ['words in other scripts', 'My oven is ロボット, A rye of ロボット', ['ロボット']],
+  ])('are no %s', (_, titles, words) => {
+    const topics = topicsOf(titles.split(', '))
+    expect(topics?.filter((topic) => words.includes(topic.toLowerCase()))).toEqual([])
+  })
+
+  test('keep the capitals of names and abbreviations, in sentences too', () => {
+    const titles = [
+      'What Paul Bocuse cooked in 1975',
+      'A lunch with Paul Bocuse',
+      'My lunch for the BBC',
+      'A week at the BBC',
+    ]
+    expect(topicsOf(titles)).toEqual(expect.arrayContaining(['Paul Bocuse', 'BBC', 'lunch']))
+  })
+
+  test('are taught where a title teaches them, and not where it ends them', () => {
+    const titles = [
+      'How to bake bread',
+      'The bread I like',
+      'How to stop fire ants',
+      'My fire ants are back',
+      'My fire ants',
+    ]
+    expect(findOwnTopics(titles)?.topics.map(({ words, isTaught }) => [words, isTaught])).toEqual([
+      ['fire ants', false],
+      ['bread', true],
+    ])
   })
 
   test('are unknown in other languages', () => {

@@ -7,7 +7,7 @@ import { listDraftItems } from '#functions/store/drafts.ts'
 import type { FollowedVideo } from '#shared/contract/following.ts'
 import type { MissingForIdeas } from '#shared/contract/ideas.ts'
 import { findIdeaPatterns } from '#shared/ideas/find-idea-patterns.ts'
-import { type IdeaPattern, ideaPatterns } from '#shared/ideas/frames.ts'
+import { type IdeaPattern, ideaPatterns, teachingPatterns } from '#shared/ideas/frames.ts'
 import { listTitles } from '#shared/ideas/list-titles.ts'
 import { median } from '#shared/median.ts'
 import { multiplesOf } from '#shared/outliers/multiples.ts'
@@ -34,9 +34,13 @@ export async function listCandidates(
   const ordered = orderTopics(own.topics, titled)
   const topics = ordered.map(({ words }) => words)
   const sure = new Set(ordered.filter(({ titles }) => titles.length >= fewestSureTitles).map(({ words }) => words))
+  const taught = new Set(ordered.filter(({ isTaught }) => isTaught).map(({ words }) => words))
   if (topics.length === 0) return 'topics'
   const examples = findExamples(standingOut)
-  return listTitles(orderPatterns(examples), topics, own.locale).map((idea) => {
+  const fitting = listTitles(orderPatterns(examples), topics, own.locale).filter(
+    ({ pattern, topic }) => taught.has(topic) || !teachingPatterns.has(pattern),
+  )
+  return fitting.map((idea) => {
     const video = examples.get(idea.pattern)
     return {
       ...idea,

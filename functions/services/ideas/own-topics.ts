@@ -5,6 +5,8 @@ import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 /** Something that a creator makes videos about: a noun, or a phrase of two words that belong together. */
 export interface Topic {
   readonly words: string
+  /** Whether one of the titles teaches it. Only then does "for beginners" make sense: nobody is a beginner at knee pain. */
+  readonly isTaught: boolean
   /** The positions of the titles that have it. */
   readonly titles: readonly number[]
 }
@@ -14,6 +16,9 @@ const kinds = new Set(
   `video videos vlog vlogs note notes test tests tutorial tutorials tips tricks review reviews update updates episode part day days week weeks
   month months year years hour hours minute minutes time times thing things way ways guide course lesson lessons beginners
   basics mistakes mistake question questions reason reasons challenge diary visit people world life price money
+  short shorts clip clips highlight highlights feat official trailer live stream series season edition special project projects
+  result results problem problems idea ideas story stories collection overview explanation application explained full ready
+  part final finale episode recap reaction compilation kind side end start job work try era one without well favorite favorites home win
   tutorial trucos consejos episodio parte día días semana semanas mes meses año años hora horas minuto minutos vez veces
   formas manera guía curso lección principiantes errores error pregunta preguntas razón razones reto diario visita gente
   mundo vida precio dinero euro euros verdad
@@ -23,7 +28,10 @@ const kinds = new Set(
 )
 
 /** What stands before a noun, by language. In Spanish and French that tells nouns from adjectives, which follow them. */
-const before: Readonly<Record<Exclude<Locale, 'en'>, ReadonlySet<string>>> = {
+const before: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: new Set(
+    'a an the my your our his her their this these those any every each some of for with in on about from'.split(' '),
+  ),
   es: new Set('el la los las un una unos unas mi mis tu tus su sus de del con sin para en y sobre al'.split(' ')),
   fr: new Set(
     'le la les un une des mon ma mes ton ta tes son sa ses notre nos du de d l avec sans pour en et au aux'.split(' '),
@@ -36,12 +44,29 @@ const after = new Set(
 )
 
 /** What stands before a verb in English titles. */
-const subjects = new Set('i we you he she they it to who that'.split(' '))
+const beforeVerbs = new Set(
+  `i we you he she they it to who that what why how not never ever just always don't can't can could will would should must did does do
+  let's please`.split(/\s+/),
+)
 
+/** English participles and adverbs: "explained", "nearly". Not "speed" and "family". */
+const isInflected = (word: string) => (/[^e]ed$/.test(word) && word.length > 4 ? true : /[^aimo]ly$/.test(word))
+
+/** What is a verb in one of this many titles or more is no topic. */
+const verbShare = 4
 /** A phrase has its second word in at least this share of the titles with the first. */
 const phraseShare = 0.6
 const fewestTitles = 2
 const maxWordLength = 24
+
+interface Found {
+  readonly spellings: string[]
+  readonly titles: number[]
+  /** In how many titles it stands where nouns stand, and where verbs stand. */
+  nouns: number
+  verbs: number
+  readonly partners: string[]
+}
 
 interface Word {
   readonly text: string
@@ -58,7 +83,7 @@ export function findOwnTopics(titles: readonly string[]): { locale: Locale; topi
   const split = titles.map(splitWords)
   const locale = guessLocale(split.flatMap((words) => words.map(({ key }) => key)))
   if (!locale) return undefined
-  const found = new Map<string, { spellings: string[]; titles: number[]; nouns: number; partners: string[] }>()
+  const found = new Map<string, Found>()
   const contents = new Map<string, boolean>()
   const isContent = (word: Word | undefined): boolean => {
     if (!word) return false
@@ -69,44 +94,70 @@ export function findOwnTopics(titles: readonly string[]): { locale: Locale; topi
   for (const [at, words] of split.entries())
     for (const [place, word] of words.entries()) {
       if (!isContent(word)) continue
-      const one = found.get(word.key) ?? { spellings: [], titles: [], nouns: 0, partners: [] }
+      const one = found.get(word.key) ?? { spellings: [], titles: [], nouns: 0, verbs: 0, partners: [] }
       found.set(word.key, one)
       if (one.titles.at(-1) === at) continue
       one.titles.push(at)
       one.spellings.push(word.text)
       const [previous, next] = [words[place - 1], words[place + 1]]
       if (locale === 'en') {
-        const isVerb = previous && !word.startsPart && subjects.has(previous.key)
-        if (!isVerb && (word.endsPart || (next && after.has(next.key)))) one.nouns++
-        if (!word.startsPart && isContent(previous)) one.partners.push(previous?.text ?? '')
+        const neighbor = word.startsPart ? undefined : previous
+        if (neighbor && beforeVerbs.has(neighbor.key)) one.verbs++
+        else if (word.endsPart || (next && after.has(next.key))) one.nouns++
+        if (neighbor && isContent(neighbor)) one.partners.push(neighbor.text)
       } else {
         if (word.startsPart ? word.endsPart : previous && before[locale].has(previous.key)) one.nouns++
         if (!word.endsPart && isContent(next)) one.partners.push(next?.text ?? '')
       }
     }
   const topics = [...found.values()]
-    .filter(({ titles: members, nouns }) => members.length >= fewestTitles && nouns * 2 >= members.length)
+    .filter(
+      ({ titles: members, nouns, verbs }) =>
+        members.length >= fewestTitles && nouns * 2 >= members.length && verbs * verbShare < members.length,
+    )
     .map(({ spellings, titles: members, partners }): Topic => {
       const word = toTopicCase(spellings)
       const partner = mostFrequent(partners.map((text) => text.toLowerCase()))
       const isPhrase = partner !== undefined && partner.count >= Math.max(fewestTitles, phraseShare * members.length)
-      const words = !isPhrase ? word : locale === 'en' ? `${partner.text} ${word}` : `${word} ${partner.text}`
-      return { words, titles: members }
+      const other = toTopicCase(partners.filter((text) => text.toLowerCase() === partner?.text))
+      const words = !isPhrase ? word : locale === 'en' ? `${other} ${word}` : `${word} ${other}`
+      return { words, titles: members, isTaught: members.some((at) => teaching.test(titles[at] ?? '')) }
     })
     .toSorted((one, other) => other.titles.length - one.titles.length)
   return { locale, topics }
 }
 
+const isLatin = /^[\p{Script=Latin}\p{M}-]+$/u
+
+/** What titles say that teach, in all our languages. */
+const teachingWords = [
+  'tutorials?|beginners?|basics|from scratch|lessons?|course|learn(?:ing)?|guide|step by step|how (?:to|i)',
+  String.raw`principiantes|desde cero|curso|lección|aprend\p{L}*|guía|paso a paso|cómo`,
+  String.raw`tutoriels?|débutants?|cours|leçon|apprend\p{L}*|pas à pas|comment`,
+].join('|')
+/** What one does to something unwanted: "How to stop knee pain" does not teach knee pain. */
+const endingWords = [
+  'fix|stop|cure|treat|heal|avoid|prevent|remove|relieve|get rid|deal with|survive|kill|lose|beat|repair',
+  'evitar|quitar|curar|eliminar|aliviar|arreglar|reparar|perder',
+  'éviter|soigner|guérir|enlever|soulager|réparer|arrêter|perdre',
+].join('|')
+const teaching = new RegExp(String.raw`(?<!\p{L})(?:${teachingWords})(?!\p{L})(?! (?:${endingWords})(?!\p{L}))`, 'iu')
+
 /** Whether a word may be a topic. Words that make a pattern are none. */
 const isContentWord = (word: string, locale: Locale): boolean =>
   word.length >= 3 &&
   word.length <= maxWordLength &&
+  isLatin.test(word) &&
+  !(locale === 'en' && isInflected(word)) &&
   !/\p{N}/u.test(word) &&
   !kinds.has(word) &&
   !stopWordsOf(locale).has(word) &&
   findPatterns(word).every((name) => name === 'short')
 
-function splitWords(title: string): Word[] {
+function splitWords(text: string): Word[] {
+  const isShouted = text.replaceAll(/[^\p{Lu}]/gu, '').length > text.replaceAll(/[^\p{Ll}]/gu, '').length
+  // Hashtags and handles are no part of the sentence.
+  const title = (isShouted ? text.toLowerCase() : text).replaceAll(/[#@][\p{L}\p{M}\p{N}_]+/gu, '|')
   const matches = [...title.matchAll(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu)]
   return matches.map((match, index) => {
     const end = match.index + match[0].length
@@ -119,10 +170,14 @@ function splitWords(title: string): Word[] {
   })
 }
 
-/** Returns a word as titles in sentence case have it: in lower case unless every title writes it otherwise, as an abbreviation. */
+/**
+ * Returns a word in lower case, unless the titles never write it so where it does not begin: a name, an abbreviation, or a word in
+ * titles whose words all have capitals.
+ */
 function toTopicCase(spellings: readonly string[]): string {
   const usual = mostFrequent(spellings)?.text ?? ''
-  return /\p{Ll}\p{Lu}|^\p{Lu}{2,5}$/u.test(usual) ? usual : usual.toLowerCase()
+  if (spellings.some((one) => one === one.toLowerCase())) return usual.toLowerCase()
+  return usual
 }
 
 function mostFrequent(texts: readonly string[]): { text: string; count: number } | undefined {
