@@ -69,6 +69,8 @@ it('connects an assistant, makes a token and adds a webhook, and all of them wor
   await logInAsDemo(page, url, assistant.address)
   await page.getByRole('heading', { name: 'Connect Desk assistant' }).waitFor()
   await page.getByText(/We don’t know this assistant/).waitFor()
+  await page.getByText(`a program on your own computer (${new URL(program.origin).host})`).waitFor()
+  expect(await page.getByRole('checkbox').count()).toBe(2)
   await button(page, 'Cancel').tap()
   await page.waitForURL(`${assistant.redirect}**`)
   expect(Object.fromEntries(cameBack())).toMatchObject({ error: 'access_denied', state: 'from here' })
