@@ -38,8 +38,8 @@ test.each(Object.entries(creators))(
     await user.click(screen.getByRole('button', { name: creator.button }))
 
     const insights = within(await screen.findByRole('region', { name: creator.results }))
-    // The rank among the channel's 40 videos, and the video that counts most.
-    await insights.findByText(/\d\s?%.*\b40\b/)
+    // The rank among the channel's 40 videos, of which one is too young on some days, and the video that counts most.
+    await insights.findByText(/\d\s?%.*\b(?:39|40)\b/)
     expect((await insights.findAllByRole('link', { name: creator.similar })).length).toBeGreaterThan(0)
     // No number rests on the title alone, and no English word is explained.
     expect(insights.queryByRole('tab', { name: creator.details })).toBeNull()
