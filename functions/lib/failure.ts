@@ -1,15 +1,22 @@
 import type { ErrorCode, FieldProblem } from '#shared/errors.ts'
 
+interface FailureOptions extends ErrorOptions {
+  /** After how many seconds the same request can succeed, where that is known. */
+  readonly retryAfter?: number
+}
+
 /** An error that is returned to the caller: a code of the closed list, and the fields that caused it. */
 export class Failure extends Error {
   override readonly name = 'Failure'
+  readonly retryAfter: number | undefined
 
   constructor(
     readonly code: ErrorCode,
     readonly fields?: Readonly<Record<string, FieldProblem>>,
-    options?: ErrorOptions,
+    options?: FailureOptions,
   ) {
     super(code, options)
+    this.retryAfter = options?.retryAfter
   }
 }
 

@@ -123,7 +123,7 @@ export function handle<const E extends Endpoint>(
       const { headers, ...rest } = reply(200, output, event.headers['accept-encoding'])
       return { ...rest, headers: { ...headers, ...(replayed ? { [replayedHeader]: 'true' } : {}) } }
     } catch (error) {
-      const { code, fields } = toDeclaredFailure(endpoint, toFailure(error))
+      const { code, fields, retryAfter } = toDeclaredFailure(endpoint, toFailure(error))
       metadata.code = code
       recordMetric('failures', 1, { requestId }, code)
       if (errorStatus[code] >= 500) log('error', name, { requestId, code, error })
@@ -131,7 +131,8 @@ export function handle<const E extends Endpoint>(
       if (endpoint.raw) return limitToHead(event, replyFailure(code, endpoint.raw, event.headers))
       const advice = isProgram(endpoint, code, event.headers) ? adviseProgram(endpoint, code) : {}
       const body: ErrorBody = { error: { code, ...advice, ...(fields ? { fields } : {}), requestId } }
-      return reply(errorStatus[code], body, event.headers['accept-encoding'])
+      const { headers, ...rest } = reply(errorStatus[code], body, event.headers['accept-encoding'])
+      return { ...rest, headers: { ...headers, ...(retryAfter ? { 'retry-after': `${retryAfter}` } : {}) } }
     } finally {
       recordMetric('latency', Math.round(performance.now() - startedAt), metadata)
     }

@@ -13,17 +13,20 @@ const Counter = z.object({ used: z.number() })
  * `rate.max`. `key` names what is limited and for whom. One atomic update, so concurrent calls all count.
  */
 export async function enforceRateLimit(rate: Rate, key: string, code: ErrorCode = 'too_many_requests'): Promise<void> {
-  const window = Math.floor(Date.now() / 1000 / rate.seconds)
+  const now = Date.now() / 1000
+  const window = Math.floor(now / rate.seconds)
+  const end = (window + 1) * rate.seconds
   const { Attributes } = await database.send(
     new UpdateCommand({
       TableName: env('TABLE_LIMITS'),
       Key: { key: `${key}#${window}` },
       UpdateExpression: 'ADD used :one SET expiresAt = :at',
-      ExpressionAttributeValues: { ':one': 1, ':at': (window + 1) * rate.seconds },
+      ExpressionAttributeValues: { ':one': 1, ':at': end },
       ReturnValues: 'UPDATED_NEW',
     }),
   )
-  if (Counter.parse(Attributes).used > rate.max) throw new Failure(code)
+  if (Counter.parse(Attributes).used > rate.max)
+    throw new Failure(code, undefined, { retryAfter: Math.ceil(end - now) })
 }
 
 /** Enforces a rate limit for one caller address, and for its whole network where `rate.maxPerNetwork` is set. */

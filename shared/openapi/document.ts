@@ -193,7 +193,15 @@ const errorSchema = { $ref: '#/components/schemas/Error' }
 const errorResponse = (codes: readonly ErrorCode[]): Json => ({
   description: codes.map((code) => `\`${code}\`: ${apiErrorTexts[code]}`).join('\n\n'),
   content: { 'application/json': { schema: errorSchema } },
+  ...(codes.includes('too_many_requests') ? { headers: waitHeader } : {}),
 })
+const waitHeader = {
+  'Retry-After': {
+    description:
+      'After how many seconds the request can succeed. With `too_many_requests` and `program_limit_reached`.',
+    schema: { type: 'integer' },
+  },
+}
 const statusesOf = (codes: readonly ErrorCode[]) => [...new Set(codes.map((code) => errorStatus[code]))]
 const codesWith = (status: number, codes: readonly ErrorCode[]) => codes.filter((code) => errorStatus[code] === status)
 

@@ -24,7 +24,7 @@ export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
   token_not_allowed: 'Access tokens cannot call this. It is open to people who are signed in to the website.',
   account_missing: 'The sign-up of this user was not completed. Complete it on the website.',
   too_large: 'The body is larger than this operation accepts. Send less.',
-  too_many_requests: 'The rate limit is reached. Wait a minute, then try again.',
+  too_many_requests: 'The rate limit is reached. Wait for the seconds in `Retry-After`, then try again.',
   program_limit_reached:
     'The plan’s requests of the day by programs are used up. Continue after midnight UTC, or upgrade on the website.',
   idempotency_key_invalid: 'An Idempotency-Key has 1 to 255 printable ASCII characters, such as a UUID.',

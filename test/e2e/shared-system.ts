@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findBrowser } from '../support/browser.ts'
 import { startSystem } from '../support/start-system.ts'
 
 declare module 'vitest' {
@@ -15,6 +16,8 @@ declare module 'vitest' {
  * and site, so that tests with their own system find them built.
  */
 export default async function startSharedSystem(project: TestProject) {
+  // Unpacks it once: test files that do so at the same time would find it incomplete.
+  await findBrowser()
   const data = await mkdtemp(path.join(tmpdir(), 'viewcraft-e2e-'))
   const system = await startSystem(data)
   project.provide('sharedSystem', { url: system.url, inbox: system.inbox })

@@ -47,8 +47,10 @@ test('a rate limit applies to each user, from whatever address', async () => {
     post({ name: 'Ann' }, { authorization: `Bearer ${token}`, 'x-viewer-address': `203.0.113.${last}` })
   const calls = Array.from({ length: 10 }, (_, index) => from(ann, index))
   expect(await times(handler, [...calls, from(bob, 1)])).toBe(4)
+  // The window of a minute ends in a second.
   expect(await call(handler, from(ann, 99))).toMatchObject({
     status: 429,
+    headers: { 'retry-after': '1' },
     body: { error: { code: 'too_many_requests' } },
   })
 })

@@ -4,9 +4,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
 
-/** Uses an installed browser, or the Chromium of the packages. */
+/** Returns an installed browser, or the Chromium of the packages, which it unpacks at the first call. */
+export const findBrowser = async (): Promise<string> => installed.find(existsSync) ?? (await sparticuz.executablePath())
+
 const chosen = async (...more: readonly string[]) => ({
-  executablePath: installed.find(existsSync) ?? (await sparticuz.executablePath()),
+  executablePath: await findBrowser(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

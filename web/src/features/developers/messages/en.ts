@@ -97,7 +97,7 @@ export const developers = {
   },
   limits: {
     heading: 'Limits',
-    rate: 'All access tokens of a user together may send {n} requests a minute. Each operation has a limit of its own, named with it. Beyond it, the error is `too_many_requests`.',
+    rate: 'All access tokens of a user together may send {n} requests a minute. Each operation has a limit of its own, named with it. Beyond it, the error is `too_many_requests`, and the header `Retry-After` says how many seconds to wait.',
     units:
       'Requests use the units of your plan, the same ones as the website. When they are used up, the error is `plan_limit_reached`. Requests of a day (UTC) are counted too, those of assistants with them: `program_limit_reached`.',
     table: 'What each plan has',

@@ -96,7 +96,7 @@ export const developers: Translation<typeof english.developers> = {
   },
   limits: {
     heading: 'Límites',
-    rate: 'Todos los tokens de un usuario juntos pueden enviar {n} peticiones por minuto. Cada operación tiene además su propio límite, indicado en ella. Si se supera, el error es `too_many_requests`.',
+    rate: 'Todos los tokens de un usuario juntos pueden enviar {n} peticiones por minuto. Cada operación tiene además su propio límite, indicado en ella. Si se supera, el error es `too_many_requests`, y el encabezado `Retry-After` dice cuántos segundos hay que esperar.',
     units:
       'Las peticiones consumen las unidades de tu plan, las mismas que el sitio web. Cuando se agotan, el error es `plan_limit_reached`. También se cuentan las peticiones de cada día (UTC), incluidas las de asistentes: `program_limit_reached`.',
     table: 'Qué tiene cada plan',
