@@ -10,7 +10,7 @@ import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setPlan, tokenSignedInAgo } from '#test/support/creator.ts'
-import { followOutlier, outlierChannel } from '#test/support/ideas.ts'
+import { breadTitles, followOutlier, outlierChannel } from '#test/support/ideas.ts'
 import { failAt } from '#test/support/interrupt.ts'
 
 const backend = setUpBackend()
@@ -183,6 +183,74 @@ describe('events', () => {
       { status: null, fault: 'timeout' },
     ])
     await slow.stop()
+  })
+})
+
+describe('an event that cannot be stored fails what caused it, and is told when that is repeated:', () => {
+  const failDeliveries = async () => {
+    expectErrors()
+    return failAt(({ name, input }) => name === 'PutCommand' && input.TableName === process.env.TABLE_DELIVERIES)
+  }
+  const toldTypes = async () => {
+    await deliver()
+    return received.map(({ body }) => JSON.parse(body).type)
+  }
+
+  test('a draft is ready', async () => {
+    await create()
+    const as = session(ann)
+    const made = await backend.request('POST', '/api/drafts', { as, body: { name: 'House' } })
+    const { draft } = made.body as { draft: { id: string; revision: number } }
+    const save = () =>
+      backend.request('PATCH', `/api/drafts/${draft.id}`, { as, body: { revision: 1, changes: { state: 'ready' } } })
+    const { restore } = await failDeliveries()
+    expect(await save()).toMatchObject(errorResponse(500, 'internal'))
+    restore()
+    for (let times = 0; times < 2; times++) expect(await save()).toMatchObject({ status: 200 })
+    expect(await toldTypes()).toEqual(['draft.ready'])
+  })
+
+  test('a test is concluded', async () => {
+    await create()
+    const as = session(ann)
+    const made = await backend.request('POST', '/api/drafts', { as, body: { titles: breadTitles } })
+    const { draft } = made.body as { draft: { id: string } }
+    const variants = breadTitles.map(({ id }) => ({ title: id }))
+    const planned = await backend.request('POST', '/api/experiments', {
+      as,
+      body: { draft: draft.id, variants, difference: 'length' },
+    })
+    const { experiment } = planned.body as { experiment: { id: string } }
+    const record = () =>
+      backend.request('PATCH', `/api/experiments/${experiment.id}`, {
+        as,
+        body: { outcome: { label: 'winner', variant: 0 } },
+      })
+    const { restore } = await failDeliveries()
+    expect(await record()).toMatchObject(errorResponse(500, 'internal'))
+    restore()
+    for (let times = 0; times < 2; times++) expect(await record()).toMatchObject({ status: 200 })
+    expect(await toldTypes()).toEqual(['test.concluded'])
+  })
+
+  test('an outlier is found', async () => {
+    const { getUploads, replaceUploads } = await import('#functions/store/uploads.ts')
+    await create()
+    const body = { channel: '@kettle-and-graph' }
+    const followed = await backend.request('POST', '/api/following', { as: session(ann), body })
+    const { id } = (followed.body as { follow: { id: string } }).follow
+    const count = () => backend.invoke('jobs/refresh-channels', {})
+    await count()
+    const uploads = await getUploads(id)
+    if (!uploads) throw new Error('not counted')
+    const views = Math.min(...uploads.videos.flatMap((video) => video.views ?? []))
+    await replaceUploads({ ...uploads, videos: uploads.videos.map((video) => ({ ...video, views })) })
+    pass(12 * hourMs)
+    const { restore } = await failDeliveries()
+    await expect(count()).rejects.toThrow('failed')
+    restore()
+    for (let times = 0; times < 2; times++) await count()
+    expect(await toldTypes()).toEqual(['outlier.found'])
   })
 })
 

@@ -54,7 +54,7 @@ export async function addNewDraft(
   }
   // The pictures come first, so that every thumbnail of a stored draft has one.
   await addPictures(userId, id, draft.thumbnails, copyOf)
-  if (!(await addDraft(draft))) return requireDraft(userId, id)
-  if (draft.state === 'ready') await publishReady(draft)
-  return draft
+  const stored = (await addDraft(draft)) ? draft : await requireDraft(userId, id)
+  if (stored.state === 'ready') await publishReady(stored)
+  return stored
 }

@@ -2,10 +2,10 @@ import { publishEvent } from '#functions/services/webhooks/publish.ts'
 import type { StoredDraft } from '#functions/store/drafts.ts'
 import { leadTitleOf } from './draft.ts'
 
-/** Tells the user's webhooks that a draft is ready. */
-export const publishReady = (draft: StoredDraft): Promise<boolean> =>
+/** Tells the user's webhooks that a draft is ready: once for each time that it got this state. */
+export const publishReady = (draft: StoredDraft): Promise<void> =>
   publishEvent(draft.userId, {
     type: 'draft.ready',
-    subject: `${draft.id}#${draft.revision}`,
+    subject: `${draft.id}#${draft.changedIn.state ?? 1}`,
     data: { draft: draft.id, name: draft.name, title: leadTitleOf(draft) || null, planned: draft.planned },
   })

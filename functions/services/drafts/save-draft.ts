@@ -24,14 +24,19 @@ export async function saveDraft(
     const draft = await requireDraft(userId, id)
     const changed = selectChanged(draft, changes)
     const fields = Object.keys(changed)
-    if (fields.length === 0) return draft
+    // Also where the draft is ready already: an earlier try may have failed after it was saved.
+    const isReady = changes.state === 'ready'
+    if (fields.length === 0) {
+      if (isReady) await publishReady(draft)
+      return draft
+    }
     if (changed.state && needsVideo(changed.state) && !draft.published)
       throw new Failure('invalid_input', { 'changes.state': 'invalid' })
     if (fields.some((field) => (draft.changedIn[field] ?? 0) > revision)) throw new Failure('draft_conflict')
     await addPictures(userId, id, changed.thumbnails ?? [])
     if (keep) await keepVersion(draft)
     const saved = await changeDraft(draft, changed)
-    if (saved && changed.state === 'ready') await publishReady(saved)
+    if (saved && isReady) await publishReady(saved)
     if (saved) return saved
   }
   throw new Failure('unavailable')

@@ -31,7 +31,7 @@ export async function recordExperiment(userId: string, { id, startedOn, outcome 
 }
 
 /** Tells the user's webhooks about the outcome of a test. The same outcome again is no event. */
-const publishConcluded = ({ userId, id, draft }: ExperimentItem, outcome: ExperimentOutcome): Promise<boolean> =>
+const publishConcluded = ({ userId, id, draft }: ExperimentItem, outcome: ExperimentOutcome): Promise<void> =>
   publishEvent(userId, {
     type: 'test.concluded',
     subject: `${id}#${JSON.stringify(outcome)}`,

@@ -261,8 +261,9 @@ async function countVideos(followed: readonly Followed[], { canContinue, now }: 
       }
       failures = 0
       const videos = addStats(uploads.videos, stats, now)
-      await replaceUploads({ ...uploads, videos }, now)
+      // Before the counts are saved: if it fails, the next count finds the same outliers.
       await publishOutliers(id, uploads.videos, videos)
+      await replaceUploads({ ...uploads, videos }, now)
     }
     await markChannel(id, 'countedAt', now)
     counted += 1

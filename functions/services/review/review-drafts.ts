@@ -45,7 +45,7 @@ export async function reviewDrafts(hasTime: () => boolean) {
     const { day, nextAt } = findReviewDay(draft.published.at, now)
     if (day === null) return
     const { userId, id } = draft
-    const isPublished = await publishEvent(userId, {
+    await publishEvent(userId, {
       type: 'review.ready',
       subject: `${id}#${draft.published.at}#${day}`,
       data: { draft: id, video: draft.published.videoId, day },
@@ -53,8 +53,8 @@ export async function reviewDrafts(hasTime: () => boolean) {
     const outcome = await sendMail(draft, day, now)
     counts[outcome]++
     failures = outcome === 'failed' ? failures + 1 : 0
-    // The next run tries again, until the email is too late. Neither the event nor the email is repeated if it succeeded.
-    if (outcome === 'failed' || !isPublished) return
+    // The next run tries again, until the email is too late. The event is not repeated.
+    if (outcome === 'failed') return
     await endReview(draft, nextAt)
     if (nextAt === undefined) counts.reviewed++
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toEpochSeconds } from '#functions/lib/database.ts'
 import { newId } from '#functions/lib/id.ts'
-import { log } from '#functions/lib/log.ts'
 import { addDelivery, type StoredDelivery } from '#functions/store/deliveries.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import { listWebhooks, type StoredWebhook } from '#functions/store/webhooks.ts'
@@ -20,27 +19,21 @@ interface Event<Type extends WebhookEvent> {
 }
 
 /**
- * Tells a user's webhooks about an event: stores a delivery for each that wants it. An event is only news, so a failure is logged and
- * does not stop what caused it. Returns false for a failure, after which a job can publish the same event again.
+ * Tells a user's webhooks about an event: stores a delivery for each that wants it. Throws where that fails. What causes an event has to
+ * fail then too, and to publish the event when it is repeated, so that no event is lost.
  */
 export async function publishEvent<Type extends WebhookEvent>(
   userId: string,
   event: Event<Type>,
   now = Date.now(),
-): Promise<boolean> {
-  try {
-    const wanted = (await listWebhooks(userId)).filter(
-      ({ state, events }) => state === 'active' && events.includes(event.type),
-    )
-    for (const webhook of wanted) {
-      if (!(await spendDailyCap('webhook-events', userId, maxEventsPerDay))) return true
-      const id = createHash('sha256').update(`${event.type}:${event.subject}`).digest('hex').slice(0, 32)
-      await addDelivery(createDelivery(webhook, event.type, `evt_${id}`, event.data, now))
-    }
-    return true
-  } catch (error) {
-    log('error', 'event not published', { type: event.type, error })
-    return false
+): Promise<void> {
+  const wanted = (await listWebhooks(userId)).filter(
+    ({ state, events }) => state === 'active' && events.includes(event.type),
+  )
+  const id = createHash('sha256').update(`${event.type}:${event.subject}`).digest('hex').slice(0, 32)
+  for (const webhook of wanted) {
+    if (!(await spendDailyCap('webhook-events', userId, maxEventsPerDay))) return
+    await addDelivery(createDelivery(webhook, event.type, `evt_${id}`, event.data, now))
   }
 }
 
