@@ -51,7 +51,7 @@ const Environment = z.object({
   /** The SES configuration set that reports bounces and complaints; absent where there is no sender. */
   MAIL_EVENTS: z.optional(z.string()),
   /** Signs unsubscribe links. */
-  UNSUBSCRIBE_SECRET: z.optional(z.string()),
+  SIGNING_SECRET: z.optional(z.string()),
   /** The address that messages from users are mailed to. */
   OPERATOR_MAIL: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),

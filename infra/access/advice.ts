@@ -17,7 +17,7 @@ export const adviceAccess = {
       results: ['get'],
     },
     files: { previews: ['get'], copies: ['get', 'put'], draft_images: ['get', 'put'] },
-    secrets: ['youtube', 'unsubscribe'],
+    secrets: ['youtube', 'signing'],
     mail: true,
     // Waits for YouTube.
     seconds: 20,

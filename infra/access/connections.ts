@@ -1,8 +1,8 @@
 import type { Access } from './row.ts'
 
 export const connectionsAccess = {
-  'connections/consent': { tables: { connections: ['query', 'put', 'delete'] }, secrets: ['unsubscribe'] },
-  'connections/register': { secrets: ['unsubscribe'] },
+  'connections/consent': { tables: { connections: ['query', 'put', 'delete'] }, secrets: ['signing'] },
+  'connections/register': { secrets: ['signing'] },
   'connections/token': { tables: { connections: ['get', 'put', 'delete'], revocations: ['get'] } },
   'connections/revoke': { tables: { connections: ['get', 'delete'] } },
   'connections/list': { tables: { connections: ['query'] } },

@@ -26,11 +26,11 @@ export const followingAccess = {
   'following/remove': { tables: { ...unfollows, follows: ['delete'] } },
   'following/confirm-push': {
     tables: { followers: ['query'], channels: ['update'] },
-    secrets: ['unsubscribe'],
+    secrets: ['signing'],
   },
   'following/receive-push': {
     tables: { followers: ['query'], channels: ['update'] },
-    secrets: ['unsubscribe'],
+    secrets: ['signing'],
     hub: true,
   },
   'following/videos': { tables: { follows: ['query'], channels: ['get'], uploads: ['get'] }, ...ratesVideos },

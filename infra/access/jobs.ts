@@ -36,7 +36,7 @@ const notifiesAccounts = {
     limits: ['update'],
     mails: ['put', 'delete'],
   },
-  secrets: ['unsubscribe'],
+  secrets: ['signing'],
   mail: true,
   seconds: 300,
 } as const satisfies Access
@@ -58,7 +58,7 @@ export const jobAccess = {
       cache: ['get', 'put'],
       limits: ['get', 'update'],
     },
-    secrets: ['youtube', 'unsubscribe'],
+    secrets: ['youtube', 'signing'],
     hub: true,
     seconds: 300,
   },
@@ -92,13 +92,13 @@ export const jobAccess = {
   'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
   'jobs/deliver-events': {
     tables: { accounts: ['get'], webhooks: ['query', 'update'], deliveries: ['query', 'put'], limits: ['update'] },
-    secrets: ['unsubscribe'],
+    secrets: ['signing'],
     receivers: true,
     mail: true,
     // The next run starts then, with receivers that work.
     seconds: 60,
   },
-  'jobs/performance-alerts': { ...notifiesAccounts, secrets: ['youtube', 'unsubscribe'] },
+  'jobs/performance-alerts': { ...notifiesAccounts, secrets: ['youtube', 'signing'] },
   'jobs/weekly-report': {
     ...notifiesAccounts,
     tables: { ...notifiesAccounts.tables, ...choosesIdeas, ...resolvesIdeas },
@@ -138,7 +138,7 @@ export const jobAccess = {
       webhooks: ['query'],
       deliveries: ['put'],
     },
-    secrets: ['youtube', 'unsubscribe'],
+    secrets: ['youtube', 'signing'],
     mail: true,
     seconds: 300,
   },

@@ -31,7 +31,7 @@ export const fileActions = {
 } as const
 export type FileVerb = keyof typeof fileActions
 
-export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'unsubscribe' | 'stripe'
+export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'signing' | 'stripe'
 
 /** The access row of a function: the source of its IAM policy, its environment, its timeout and its memory. */
 export interface Access {

@@ -6,16 +6,16 @@ const findsShare = { links: ['get'], shares: ['get'], drafts: ['get'], revocatio
 export const sharesAccess = {
   'shares/create': {
     tables: { drafts: ['get'], shares: ['query', 'put', 'delete'], votes: ['query'], links: ['put'] },
-    secrets: ['unsubscribe'],
+    secrets: ['signing'],
   },
-  'shares/list': { tables: { shares: ['query'], votes: ['query'] }, secrets: ['unsubscribe'] },
-  'shares/update': { tables: { shares: ['update'], votes: ['query'] }, secrets: ['unsubscribe'] },
+  'shares/list': { tables: { shares: ['query'], votes: ['query'] }, secrets: ['signing'] },
+  'shares/update': { tables: { shares: ['update'], votes: ['query'] }, secrets: ['signing'] },
   'shares/revoke': { tables: { shares: ['get', 'delete'], votes: ['query', 'delete'], links: ['delete'] } },
   'shares/page': { tables: findsShare },
   'shares/picture': { tables: findsShare, files: { draft_images: ['get'] } },
   'shares/vote': {
     tables: { ...findsShare, shares: ['get', 'update'], votes: ['get', 'query', 'update'], limits: ['update'] },
-    secrets: ['unsubscribe'],
+    secrets: ['signing'],
   },
   'shares/results': { tables: { ...findsShare, votes: ['get', 'query'] } },
 } as const satisfies Record<`shares/${string}`, Access>

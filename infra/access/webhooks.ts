@@ -7,11 +7,11 @@ export const webhooksAccess = {
   'webhooks/list': { tables: { accounts: ['get'], webhooks: ['query'] } },
   'webhooks/create': {
     tables: { accounts: ['get'], webhooks: ['query', 'put', 'delete'] },
-    secrets: ['unsubscribe'],
+    secrets: ['signing'],
     receivers: true,
   },
   'webhooks/change': { tables: { webhooks: ['query', 'update'] } },
-  'webhooks/rotate': { tables: { webhooks: ['query', 'update'] }, secrets: ['unsubscribe'] },
+  'webhooks/rotate': { tables: { webhooks: ['query', 'update'] }, secrets: ['signing'] },
   'webhooks/remove': { tables: { webhooks: ['delete'] } },
   'webhooks/test': { tables: { webhooks: ['query'], deliveries: ['put'] } },
   'webhooks/deliveries': { tables: { deliveries: ['query'] } },

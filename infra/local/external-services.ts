@@ -89,7 +89,7 @@ export const stubYouTubeKey = 'stub-key'
 export const stubGoogleClient: GoogleClient = { clientId: 'stub-client', clientSecret: 'stub-secret' }
 
 /** The same at every start, since mails and the links in them outlive a restart. */
-export const mailLinksSecret = 'what-signs-links-in-mails-on-one-machine'
+export const signingSecret = 'what-signs-on-one-machine'
 
 /** The account of the Stripe stub. */
 export const stubStripeKeys: StripeKeys = { key: 'sk_test_stub', webhook: 'whsec_stub', prices: stubPriceIds }
@@ -212,7 +212,7 @@ const secretTexts = (
     [toSecretId('youtube'), youtube ?? stubYouTubeKey],
     [toSecretId('google'), google.clientSecret],
     [toSecretId('ai'), ai?.key ?? 'none'],
-    [toSecretId('unsubscribe'), JSON.stringify({ current: mailLinksSecret })],
+    [toSecretId('signing'), JSON.stringify({ current: signingSecret })],
     [toSecretId('stripe'), JSON.stringify({ key, webhook })],
   ])
 

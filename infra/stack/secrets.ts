@@ -18,8 +18,9 @@ export function addSecrets(scope: Construct): Secrets {
       },
       removalPolicy: RemovalPolicy.DESTROY,
     }),
-    unsubscribe: new Secret(scope, 'UnsubscribeSecret', {
-      description: 'The key that signs unsubscribe links, { current, previous? }: both are accepted',
+    signing: new Secret(scope, 'SigningSecret', {
+      description:
+        'The key of links in mails, calendar feeds, webhooks and more, { current, previous? }: both are accepted',
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: 'current',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { mailLinksSecret, stubGoogleClient, stubStripeKeys, stubYouTubeKey } from '#infra/local/external-services.ts'
+import { signingSecret, stubGoogleClient, stubStripeKeys, stubYouTubeKey } from '#infra/local/external-services.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 import { isSignedIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 
@@ -60,7 +60,7 @@ async function readSecrets(data: string): Promise<string[]> {
   const tokens = issuedGrants.match(/(?:ya29\.|1\/\/0)[\w-]{20,}/g) ?? []
   expect(tokens.length).toBeGreaterThan(1)
   const { key, webhook } = stubStripeKeys
-  return [...tokens, stubYouTubeKey, stubGoogleClient.clientSecret, key, webhook, mailLinksSecret]
+  return [...tokens, stubYouTubeKey, stubGoogleClient.clientSecret, key, webhook, signingSecret]
 }
 
 /** Records the responses that a page receives. The returned function returns their text. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { setUpBackend, unsubscribeSecret } from '#test/support/backend.ts'
+import { setUpBackend, signingSecret } from '#test/support/backend.ts'
 
 let links: typeof import('#functions/services/links/links.ts')
 let store: typeof import('#functions/store/links.ts')
@@ -36,7 +36,7 @@ test('a link ends when it expires, although its item is still there', async () =
 test('neither a token nor a secret is stored', async () => {
   const { token } = await open('share', 'three')
   const stored = JSON.stringify(await backend.everything())
-  for (const secret of [token, ...Object.values(unsubscribeSecret)]) expect(stored).not.toContain(secret)
+  for (const secret of [token, ...Object.values(signingSecret)]) expect(stored).not.toContain(secret)
 })
 
 test('the owner sees a link again until its secret was rotated twice; it keeps working', async () => {
@@ -44,7 +44,7 @@ test('the owner sees a link again until its secret was rotated twice; it keeps w
   const secrets = await import('#functions/lib/secrets.ts')
   const rotated = vi.spyOn(secrets, 'readRotatingSecret')
   expect(await links.tokenOf('share', 'four', hash)).toBe(token)
-  rotated.mockResolvedValue(['a-new-secret-of-today', unsubscribeSecret.current])
+  rotated.mockResolvedValue(['a-new-secret-of-today', signingSecret.current])
   expect(await links.tokenOf('share', 'four', hash)).toBe(token)
   rotated.mockResolvedValue(['a-newer-secret-of-today', 'a-new-secret-of-today'])
   expect(await links.tokenOf('share', 'four', hash)).toBeUndefined()

@@ -4,7 +4,7 @@ import { nextPacificDay, pacificDate } from '#functions/lib/period.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { signNotification, writeNotification } from '#infra/local/stubs/youtube/hub.ts'
 import { following } from '#shared/contract/following.ts'
-import { setUpBackend, unsubscribeSecret } from '#test/support/backend.ts'
+import { setUpBackend, signingSecret } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
@@ -223,7 +223,7 @@ describe('changes nothing:', () => {
 
 test('a notification of a subscription from before the secret was rotated is accepted', async () => {
   const derive = (part: string) =>
-    createHmac('sha256', unsubscribeSecret.previous).update(`websub-${part}:${nuria}`).digest('base64url')
+    createHmac('sha256', signingSecret.previous).update(`websub-${part}:${nuria}`).digest('base64url')
   const body = about()
   const callback = `${backend.origin}/s/push/${nuria}/${derive('key')}`
   expect(await backend.hub.deliver(callback, body, signNotification(body, subscriberOf().secret))).toBe(401)

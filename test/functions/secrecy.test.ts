@@ -5,8 +5,8 @@ import {
   googleClient,
   originSecret,
   setUpBackend,
+  signingSecret,
   stripeKeys,
-  unsubscribeSecret,
   youtubeKey,
 } from '#test/support/backend.ts'
 import { openPortal, subscribe } from '#test/support/billing.ts'
@@ -76,7 +76,7 @@ test('no API key leaks after a creator used everything that needs one, including
     youtubeKey,
     aiKey,
     ...Object.values({ ...stripeKeys, ...originSecret }),
-    ...Object.values(unsubscribeSecret),
+    ...Object.values(signingSecret),
   ])
 })
 

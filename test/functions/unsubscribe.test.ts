@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { setUpBackend, siteUrl, unsubscribeSecret } from '#test/support/backend.ts'
+import { setUpBackend, signingSecret, siteUrl } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
 let stores: typeof import('#functions/store/accounts.ts')
@@ -51,7 +51,7 @@ test('a token is invalid for another user, another kind or with another signatur
   const [kind, user, signature = ''] = (await tokens.createUnsubscribeToken(ann, 'weekly')).split('.')
   const bobs = (await tokens.createUnsubscribeToken(bob, 'weekly')).split('.')[2]
   const forged = createHmac('sha256', 'a guess').update(`stop-mails:weekly.${bob}`).digest('base64url')
-  const unprefixed = createHmac('sha256', unsubscribeSecret.current).update(`weekly.${bob}`).digest('base64url')
+  const unprefixed = createHmac('sha256', signingSecret.current).update(`weekly.${bob}`).digest('base64url')
   for (const token of [
     `${kind}.${bob}.${signature}`,
     `alerts.${user}.${signature}`,
@@ -69,7 +69,7 @@ test('a token is invalid for another user, another kind or with another signatur
 test("a link signed with the previous secret works, and a deleted user's link does not reveal the deletion", async () => {
   const ann = await makeReader()
   const signed = (userId: string) =>
-    `weekly.${userId}.${createHmac('sha256', unsubscribeSecret.previous).update(`stop-mails:weekly.${userId}`).digest('base64url')}`
+    `weekly.${userId}.${createHmac('sha256', signingSecret.previous).update(`stop-mails:weekly.${userId}`).digest('base64url')}`
   expect(await post(signed(ann))).toMatchObject({ status: 200 })
   expect(await chosen(ann)).toEqual({ ...everything, mailWeekly: false })
   const before = await backend.items('accounts')

@@ -27,7 +27,7 @@ const secretIds = {
   youtube: 'YouTubeSecret',
   google: 'GoogleSecret',
   ai: 'AiSecret',
-  unsubscribe: 'UnsubscribeSecret',
+  signing: 'SigningSecret',
   stripe: 'StripeSecret',
 } as const satisfies Record<SecretName, string>
 const secretId = (name: SecretName) =>

@@ -172,7 +172,7 @@ describe('the outputs', () => {
       OriginSecretArn: expect.stringMatching(/^<OriginSecret\w+>$/),
       GoogleSecretArn: expect.stringMatching(/^<GoogleSecret\w+>$/),
       AiSecretArn: expect.stringMatching(/^<AiSecret\w+>$/),
-      UnsubscribeSecretArn: expect.stringMatching(/^<UnsubscribeSecret\w+>$/),
+      SigningSecretArn: expect.stringMatching(/^<SigningSecret\w+>$/),
       StripeSecretArn: expect.stringMatching(/^<StripeSecret\w+>$/),
       StripeWebhookUrl: expect.stringMatching(/^https:\/\/<Distribution\w+\.DomainName>\/api\/billing\/webhook$/),
       YouTubeSecretArn: expect.stringMatching(/^<YouTubeSecret\w+>$/),

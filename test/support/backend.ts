@@ -59,7 +59,7 @@ const drainMs = 3_000
 /** The origin secret: the current value and the one before the last rotation. */
 export const originSecret = { current: 'the-secret-of-today', previous: 'the-secret-of-yesterday' }
 /** The secret of unsubscribe links. */
-export const unsubscribeSecret = { current: 'signs-the-links-of-today', previous: 'signed-the-links-of-yesterday' }
+export const signingSecret = { current: 'signs-the-links-of-today', previous: 'signed-the-links-of-yesterday' }
 /** Our API key for the YouTube Data API. */
 export const youtubeKey = 'the-key-for-youtube'
 /** Our OAuth client at Google. */
@@ -292,7 +292,7 @@ const vault = {
     [toSecretId('youtube'), youtubeKey],
     [toSecretId('google'), googleClient.clientSecret],
     [toSecretId('ai'), aiKey],
-    [toSecretId('unsubscribe'), JSON.stringify(unsubscribeSecret)],
+    [toSecretId('signing'), JSON.stringify(signingSecret)],
     [toSecretId('stripe'), JSON.stringify(stripeKeys)],
   ]),
   readers: new Map([[accessKeyId, 'all' as const]]),

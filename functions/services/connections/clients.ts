@@ -88,7 +88,7 @@ export async function registerClient({
   client_name,
   redirect_uris,
 }: z.infer<typeof Registration>): Promise<Client | undefined> {
-  const [secret] = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  const [secret] = await readRotatingSecret('SIGNING_SECRET')
   const name = client_name
     .replace(/[^\p{L}\p{N} .()-]/gu, '')
     .slice(0, maxNameLength)
@@ -104,7 +104,7 @@ export async function findClient(id: string): Promise<Client | undefined> {
   if (known) return { id, ...known, isKnown: true }
   const [, payload, signature] = /^vcc\.([\w-]{1,3000})\.([\w-]{43})$/.exec(id) ?? []
   if (!payload || !signature) return undefined
-  const secrets = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  const secrets = await readRotatingSecret('SIGNING_SECRET')
   const isOurs = secrets.some((secret) => timingSafeEqual(Buffer.from(sign(secret, payload)), Buffer.from(signature)))
   if (!isOurs) return undefined
   const [name, ...redirectUris] = Payload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))

@@ -23,7 +23,7 @@ const describe = (ourSecret: string, channelId: string): Subscription => {
  * the hub to replace the secret.
  */
 export async function subscriptionOf(channelId: string): Promise<Subscription> {
-  const [ourSecret] = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  const [ourSecret] = await readRotatingSecret('SIGNING_SECRET')
   return describe(ourSecret, channelId)
 }
 
@@ -34,6 +34,6 @@ export async function findSubscription(channelId: string, key: string): Promise<
     const expected = Buffer.from(derive(ourSecret, 'key', channelId))
     return expected.length === received.length && timingSafeEqual(expected, received)
   }
-  const ourSecret = (await readRotatingSecret('UNSUBSCRIBE_SECRET')).find(matches)
+  const ourSecret = (await readRotatingSecret('SIGNING_SECRET')).find(matches)
   return ourSecret === undefined ? undefined : describe(ourSecret, channelId)
 }

@@ -13,7 +13,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
  * depends on `kind` and `id` only, so a new link needs a new id.
  */
 export async function createToken(kind: LinkKind, id: string): Promise<{ token: string; hash: string }> {
-  const [secret] = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  const [secret] = await readRotatingSecret('SIGNING_SECRET')
   const token = sign(secret, kind, id)
   return { token, hash: hashToken(token) }
 }
@@ -23,7 +23,7 @@ export async function createToken(kind: LinkKind, id: string): Promise<{ token: 
  * accepted, after two rotations: the link still works, but can no longer be shown.
  */
 export async function tokenOf(kind: LinkKind, id: string, hash: string): Promise<string | undefined> {
-  const secrets = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  const secrets = await readRotatingSecret('SIGNING_SECRET')
   return secrets.map((secret) => sign(secret, kind, id)).find((token) => hashToken(token) === hash)
 }
 

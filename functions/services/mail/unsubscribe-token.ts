@@ -12,7 +12,7 @@ const sign = (secret: string, payload: string): Buffer =>
  * links in old mails work.
  */
 export async function createUnsubscribeToken(userId: string, kind: NotificationKind): Promise<string> {
-  const [secret] = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  const [secret] = await readRotatingSecret('SIGNING_SECRET')
   const payload = `${kind}.${userId}`
   return `${payload}.${sign(secret, payload).toString('base64url')}`
 }
@@ -25,7 +25,7 @@ export async function readUnsubscribeToken(
   const receivedSignature = Buffer.from(signature, 'base64url')
   const isValid = (expected: Buffer) =>
     expected.length === receivedSignature.length && timingSafeEqual(expected, receivedSignature)
-  const secrets = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  const secrets = await readRotatingSecret('SIGNING_SECRET')
   if (!kind || !secrets.some((secret) => isValid(sign(secret, `${kind}.${userId}`)))) return undefined
   return { userId, kind }
 }

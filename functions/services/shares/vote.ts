@@ -57,7 +57,7 @@ async function admitVoter({ userId, id, endsAt }: StoredShare, address: string):
 
 /** Hashes an address with a secret, so that nobody who reads the table can try all addresses. Differs between shares. */
 async function hashAddress(share: string, address: string): Promise<string> {
-  const [secret] = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  const [secret] = await readRotatingSecret('SIGNING_SECRET')
   return createHmac('sha256', secret)
     .update(`voter:${share}:${addressKey(address)}`)
     .digest('base64url')

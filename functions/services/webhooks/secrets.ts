@@ -13,7 +13,7 @@ const derive = (ourSecret: string, id: string, version: number): Buffer =>
 
 /** Returns the secret of a webhook, as its owner gives it to the receiver. */
 export async function secretOf({ id, version }: Signed): Promise<string> {
-  const [ourSecret] = await readRotatingSecret('UNSUBSCRIBE_SECRET')
+  const [ourSecret] = await readRotatingSecret('SIGNING_SECRET')
   return `whsec_${derive(ourSecret, id, version).toString('base64')}`
 }
 
@@ -23,7 +23,7 @@ export async function signDelivery(webhook: Signed, eventId: string, body: strin
   const { id, version, previousEndsAt } = webhook
   const isRotating = version > 0 && previousEndsAt !== undefined && Date.parse(previousEndsAt) > now
   const versions = isRotating ? [version, version - 1] : [version]
-  const secrets = (await readRotatingSecret('UNSUBSCRIBE_SECRET')).flatMap((ourSecret) =>
+  const secrets = (await readRotatingSecret('SIGNING_SECRET')).flatMap((ourSecret) =>
     versions.map((one) => derive(ourSecret, id, one)),
   )
   const sign = (secret: Buffer) => createHmac('sha256', secret).update(`${eventId}.${seconds}.${body}`).digest('base64')
