@@ -20,7 +20,7 @@ const publishedAt = Date.UTC(2027, 3, 13, 16)
 const markedAt = publishedAt + 2 * hourMs
 
 let now = publishedAt - 2 * dayMs
-const stage = setUpBrowserTest(clockAt(now))
+const stage = setUpBrowserTest(clockAt(now), true)
 
 /** Stops the system and starts it at a later moment. Its jobs run at the start. */
 async function goOnAt(moment: number): Promise<void> {

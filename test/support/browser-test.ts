@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -25,8 +25,11 @@ export interface IsolatedBrowserTest extends BrowserTest {
 /** Timeout in milliseconds. Starting takes long on a busy machine. */
 export const slowStart = 300_000
 
-/** Starts a browser and a system with its own data before the tests of a file, and stops them afterwards. */
-export function setUpBrowserTest(environment: Record<string, string> = {}): IsolatedBrowserTest {
+/**
+ * Starts a browser and a system with its own data before the tests of a file, and stops them afterwards: the data of a system that
+ * was started before, unless `isFirstStart`.
+ */
+export function setUpBrowserTest(environment: Record<string, string> = {}, isFirstStart = false): IsolatedBrowserTest {
   let data: string
   let system: RunningSystem
   const start = async (changed = environment) => {
@@ -34,6 +37,7 @@ export function setUpBrowserTest(environment: Record<string, string> = {}): Isol
   }
   beforeAll(async () => {
     data = await mkdtemp(path.join(tmpdir(), 'viewcraft-e2e-'))
+    if (!isFirstStart) await cp(inject('firstData'), data, { recursive: true })
     await start()
   }, slowStart)
   afterAll(async () => {
