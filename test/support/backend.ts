@@ -281,6 +281,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       admin.destroy()
       await Promise.all([pool, secrets, lambda, bucket, dynamo].map((part) => part.stop()))
       await drain()
+      rights.stop()
       await rm(directory, { recursive: true })
     },
   }
