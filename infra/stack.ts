@@ -145,11 +145,7 @@ function addOutputs(root: Stack, { front, pool, secrets }: SharedResources): voi
   output('YouTubeSecretArn', secrets.youtube.secretArn, "The secret for the key of YouTube's Data API")
   output('GoogleSecretArn', secrets.google.secretArn, 'The secret for the OAuth client secret of Google')
   output('AiSecretArn', secrets.ai.secretArn, 'The secret for the key of the AI provider')
-  output(
-    'SigningSecretArn',
-    secrets.signing.secretArn,
-    'The secret that signs links in mails and derives other keys, for rotation',
-  )
+  output('SigningSecretArn', secrets.signing.secretArn, 'The secret that signs links and derives keys, for rotation')
   output('StripeSecretArn', secrets.stripe.secretArn, 'The secret for the keys of Stripe')
   output('StripeWebhookUrl', `${front.siteUrl}/api/billing/webhook`, 'The address for Stripe to send events to')
   output('UserPoolId', pool.pool.ref, 'The user pool that holds the accounts')
