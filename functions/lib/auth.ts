@@ -33,7 +33,7 @@ export async function verifySession(authorization: string | undefined): Promise<
   if (!token) throw new Failure('unauthenticated')
   verifier ??= createVerifier()
   try {
-    // Configured keys are complete, so an unknown key id causes no fetch.
+    // The configured keys are complete, so there is no fetch for an unknown key id.
     const hasKeys = optionalEnv('USER_POOL_JWKS') !== undefined
     const { sub, auth_time } = hasKeys ? verifier.verifySync(token) : await verifier.verify(token)
     return { userId: sub, authTime: auth_time, token }
@@ -49,8 +49,8 @@ const CognitoFault = z.object({ __type: z.string() })
 const checkTimeoutMs = 3_000
 
 /**
- * Returns whether Cognito still accepts a verified access token: it refuses those of sessions that were signed out. Throws
- * Failure `unavailable` when Cognito cannot be reached. A plain request, because the client would be in every function.
+ * Returns whether Cognito still accepts a verified access token: it rejects tokens of sessions that were signed out. Throws
+ * Failure `unavailable` when Cognito cannot be reached. Uses `fetch`, because the SDK's client would be in every bundle.
  */
 export async function isAcceptedByCognito(token: string): Promise<boolean> {
   const region = env('USER_POOL_ID').split('_')[0]

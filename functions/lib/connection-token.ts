@@ -11,22 +11,22 @@ import { isSameHash, readToken, type TokenKind } from './token-text.ts'
 
 /*
  * Access tokens of connected assistants (OAuth 2.1). An item of `connections` is first a code that the user's consent created, and
- * becomes a connection when the assistant redeems it: one conditional write of one item, so that no code works twice.
+ * becomes a connection when the assistant redeems it. That is one conditional write, so that a code cannot be redeemed twice.
  */
 
-/** How many earlier refresh tokens are remembered, to notice that one comes back. */
+/** How many earlier refresh tokens are stored, to detect reuse. */
 export const rememberedTokens = 50
 
 /** The tokens of a connection, as SHA-256. Times are in seconds since 1970. */
 export const ConnectionTokens = z.object({
   access: z.string(),
   accessEnds: z.int(),
-  /** The tokens before the last refresh, which work for a moment longer: the response may have been lost. */
+  /** The tokens before the last refresh. They stay valid for a grace period, because the response may have been lost. */
   previousAccess: z.optional(z.string()),
   previousAccessEnds: z.optional(z.int()),
   refresh: z.string(),
   previousRefresh: z.optional(z.string()),
-  /** Those before it, the latest first. */
+  /** Refresh tokens before that one, the latest first. */
   usedRefreshes: z.optional(z.array(z.string())),
   /** When `previousRefresh` was replaced. */
   refreshedAt: z.int(),
@@ -45,14 +45,14 @@ export const StoredConnection = z.object({
   resource: z.string(),
   scopes: z.array(z.enum(scopes)),
   consentedAt: z.iso.datetime(),
-  /** The code that the assistant redeems, as SHA-256. Kept to notice that it is used twice. */
+  /** The SHA-256 of the authorization code. Kept to detect reuse. */
   code: z.string(),
   /** The PKCE challenge. */
   challenge: z.string(),
   codeEnds: z.int(),
   /** Absent until the code is redeemed. */
   tokens: z.optional(ConnectionTokens),
-  /** When the user has to agree again. */
+  /** When the user has to consent again. */
   endsAt: z.int(),
   /** When the code, or the refresh token, expires. */
   expiresAt: z.int(),
@@ -60,8 +60,8 @@ export const StoredConnection = z.object({
 export type StoredConnection = z.infer<typeof StoredConnection>
 
 /**
- * Finds the connection whose token, or code, this is by its ids, read consistently: one that was ended is ended at once. The
- * caller compares the hash. Undefined for what is not such a token, and where there is no such connection.
+ * Returns the connection of a token or code by the ids in its text. The caller must compare the hash. The read is consistent, so
+ * that disconnecting works at once. Returns undefined for a malformed token and for an unknown connection.
  */
 export async function findConnection(
   kind: TokenKind,
@@ -85,18 +85,21 @@ export async function verifyConnection(authorization: string | undefined, now = 
   const found = await findConnection('vca', /^Bearer (\S+)$/.exec(authorization ?? '')?.[1] ?? '')
   if (!found?.connection.tokens) throw new Failure('unauthenticated')
   const { userId, id, resource, scopes: granted, tokens, endsAt } = found.connection
-  const end = Math.min(endOf(tokens, found.hash), endsAt)
+  const end = Math.min(expiryOf(tokens, found.hash), endsAt)
   if (resource !== resourceOf(env('SITE_URL')) || toEpochSeconds(now) >= end) throw new Failure('unauthenticated')
   if (await hasEnded(found.connection)) throw new Failure('unauthenticated')
   return { userId, tokenId: id, scopes: granted }
 }
 
-/** Whether the user ended all sessions since the consent, as a new password and signing out everywhere do. */
+/** Returns whether all sessions were ended since the consent, by a new password or by signing out everywhere. */
 export const hasEnded = ({ userId, consentedAt }: Pick<StoredConnection, 'userId' | 'consentedAt'>): Promise<boolean> =>
   isEndedSince(userId, toEpochSeconds(Date.parse(consentedAt)))
 
-/** Returns when an access token ends; 0 for a wrong one. */
-function endOf({ access, accessEnds, previousAccess, previousAccessEnds = 0 }: ConnectionTokens, hash: string): number {
+/** Returns when an access token expires; 0 for one of neither hash. */
+function expiryOf(
+  { access, accessEnds, previousAccess, previousAccessEnds = 0 }: ConnectionTokens,
+  hash: string,
+): number {
   if (isSameHash(hash, access)) return accessEnds
   return previousAccess !== undefined && isSameHash(hash, previousAccess) ? previousAccessEnds : 0
 }

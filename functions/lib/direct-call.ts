@@ -4,12 +4,11 @@ import { locales } from '#shared/locale.ts'
 import { scopes } from '#shared/scopes.ts'
 
 /*
- * A function that speaks for a user, such as the one that assistants talk to, invokes the function of another endpoint directly.
- * The right to invoke it (`invokes` of an access row) is what makes the caller trustworthy: API Gateway builds its events
- * itself, so a request from outside never looks like a direct call.
+ * A direct call: a function invokes the Lambda of another endpoint on behalf of a user, as the MCP server does. Permission comes from
+ * IAM (`invokes` of an access row). API Gateway builds its events itself, so a request from outside cannot look like a direct call.
  */
 
-/** A user who calls through a program, and what their token allows. */
+/** A user who calls through a program, and the scopes of the token. */
 export const ProgramCaller = z.object({
   userId: z.string(),
   /** The id of the token. */
@@ -29,7 +28,7 @@ export const DirectCall = z.object({
 })
 export type DirectCall = z.infer<typeof DirectCall>
 
-/** Its result. */
+/** The result of a direct call. */
 export const DirectReply = z.union([z.object({ output: z.unknown() }), ErrorBody])
 export type DirectReply = z.infer<typeof DirectReply>
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const Environment = z.object({
   AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
   SITE_URL: z.optional(z.url()),
-  /** Starts the name of every function of the deployment. */
+  /** The prefix of the names of all functions of the deployment. */
   FUNCTION_PREFIX: z.optional(z.string()),
   USER_POOL_ID: z.optional(z.string()),
   USER_POOL_CLIENT_ID: z.optional(z.string()),
@@ -18,16 +18,16 @@ const Environment = z.object({
   ORIGIN_SECRET: z.optional(z.string()),
   YOUTUBE_SECRET: z.optional(z.string()),
   YOUTUBE_URL: z._default(z.url(), 'https://youtube.googleapis.com'),
-  /** The OAuth client at Google; absent where the operator has none. */
+  /** The id of the OAuth client at Google; absent if none is configured. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_SECRET: z.optional(z.string()),
-  /** Where tokens are issued and revoked. */
+  /** The URL where Google's tokens are issued and revoked. */
   GOOGLE_OAUTH_URL: z._default(z.url(), 'https://oauth2.googleapis.com'),
   YOUTUBE_ANALYTICS_URL: z._default(z.url(), 'https://youtubeanalytics.googleapis.com'),
   YOUTUBE_REPORTING_URL: z._default(z.url(), 'https://youtubereporting.googleapis.com'),
   /** The hub of YouTube's push notifications. */
   WEBSUB_URL: z._default(z.url(), 'https://pubsubhubbub.appspot.com'),
-  /** The model at a provider with OpenAI's chat completions API; absent, like its prices, where the operator has none. */
+  /** The model at a provider with OpenAI's chat completions API; absent, like its prices, if none is configured. */
   AI_MODEL: z.optional(z.string()),
   AI_SECRET: z.optional(z.string()),
   AI_URL: z._default(z.url(), 'https://api.openai.com/v1'),
@@ -41,23 +41,23 @@ const Environment = z.object({
   /** The timeout of an AI request, including the retry. */
   AI_DEADLINE_MS: z._default(z.coerce.number(), 20_000),
   STRIPE_SECRET: z.optional(z.string()),
-  /** The ids of Stripe's prices by plan and cycle, as JSON; absent where nothing is sold. */
+  /** The ids of Stripe's prices by plan and cycle, as JSON; absent if no plans are sold. */
   STRIPE_PRICES: z.optional(z.string()),
   /** Stripe's URL, if it is not the real one. */
   STRIPE_URL: z.optional(z.url()),
-  /** Whether Stripe adds the tax of the buyer's country. */
+  /** Whether Stripe calculates and adds tax. */
   STRIPE_TAX: z._default(z.enum(['on', 'off']), 'off'),
   MAIL_FROM: z.optional(z.string()),
-  /** The SES configuration set that reports bounces and complaints; absent where there is no sender. */
+  /** The SES configuration set that reports bounces and complaints; absent if no mail is sent. */
   MAIL_EVENTS: z.optional(z.string()),
   /** Signs unsubscribe links. */
   SIGNING_SECRET: z.optional(z.string()),
   /** The address that messages from users are mailed to. */
   OPERATOR_MAIL: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),
-  /** The CloudWatch namespace of our metrics; absent where metrics are not recorded. */
+  /** The CloudWatch namespace of our metrics; absent if metrics are not recorded. */
   METRICS_NAMESPACE: z.optional(z.string()),
-  /** Hosts of webhook receivers that need not have a public address, separated by commas. */
+  /** Hosts of webhook receivers that may have a private address, separated by commas. */
   WEBHOOK_HOSTS: z.optional(z.string()),
   /** Whether a firewall limits the sign-ups of each network address. */
   FIREWALL: z._default(z.enum(['on', 'off']), 'off'),

@@ -33,7 +33,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<Reason, Text>>>> = {
   },
 }
 
-/** Codes that all look like a link that does not exist, so that a guess learns nothing. */
+/** Codes that get the same page as a link that does not exist, so that guessing links reveals nothing. */
 const missing: ReadonlySet<ErrorCode> = new Set(['invalid_input', 'not_found', 'link_invalid'])
 
 /** Returns a failure as a page or as plain text that says what to do, with its status. */

@@ -1,11 +1,11 @@
 import type { ErrorCode, FieldProblem } from '#shared/errors.ts'
 
 interface FailureOptions extends ErrorOptions {
-  /** After how many seconds the same request can succeed, where that is known. */
+  /** After how many seconds the request can be retried, if known. */
   readonly retryAfter?: number
 }
 
-/** An error that is returned to the caller: a code of the closed list, and the fields that caused it. */
+/** An error that is returned to the caller: a code from `shared/errors.ts`, and the fields that caused it. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly retryAfter: number | undefined

@@ -29,7 +29,7 @@ import { findPlan } from './plan.ts'
 import { pseudonymize } from './pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from './rate-limit.ts'
 import { redirect, reply, replyRaw } from './reply.ts'
-import { refuseDeleted, refuseEnded, refuseUnlessAccepted } from './revocations.ts'
+import { rejectDeletedAccount, rejectEndedSession, requireAcceptedByCognito } from './revocations.ts'
 import { readOriginSecrets } from './secrets.ts'
 
 type Headers = Readonly<Record<string, string | undefined>>
@@ -47,21 +47,21 @@ type HasSession<E extends Endpoint> = E extends { readonly caller: 'user' }
 export interface EndpointRequest<E extends Endpoint> {
   readonly input: Parsed<E>
   readonly userId: E['caller'] extends 'user' ? string : undefined
-  /** When the user last signed in, in seconds since 1970. Undefined where personal access tokens are let in. */
+  /** When the user last signed in, in seconds since 1970. Undefined for endpoints that accept personal access tokens. */
   readonly authTime: HasSession<E> extends true ? number : undefined
-  /** The verified access token of Cognito, for its own operations on the user. */
+  /** The verified access token, for calls to Cognito on behalf of the user. */
   readonly accessToken: HasSession<E> extends true ? string : undefined
   /** The raw body and headers, over which the endpoint checks the caller's signature. */
   readonly signed: E['caller'] extends 'signed' ? { readonly body: string; readonly headers: Headers } : undefined
   /** The HTTP request. */
   readonly http: E['protocol'] extends Protocol ? HttpRequest : undefined
-  /** The program that calls, and what it may do. */
+  /** The calling program and its scopes. */
   readonly program: E['protocol'] extends 'mcp' ? ProgramCaller : undefined
   /** Whether the caller may get YouTube's data on the user's channel: the web app, and programs with the scope `channel.read`. */
-  readonly mayReadChannel: boolean
+  readonly canReadChannel: boolean
   /** The caller's network address. */
   readonly address: string
-  /** The language that the caller's browser asks for. */
+  /** The language of `Accept-Language`. */
   readonly locale: Locale
   readonly requestId: string
 }
@@ -74,21 +74,22 @@ export interface HttpRequest {
 }
 
 /**
- * Turns an async function into the Lambda of one endpoint. Checks the origin secret, verifies the caller, enforces the rate
+ * Returns the Lambda handler of an endpoint. Checks the origin secret, verifies the caller, enforces the rate
  * limit, parses the input, runs, and checks the output. A Failure becomes `{ error: { code, fields?, requestId } }`; an
  * unknown error, or a code that the contract does not list, is logged and returned as `internal`. Failures of an endpoint
- * with `raw` are readable text. Sessions that were signed out, and users whose account is being deleted, get `unauthenticated`; users without an account get `account_missing`.
- * The function can also be invoked directly for a user ({@link DirectCall}), with the same checks of scope, rate and input.
+ * with `raw` are readable text. Sessions that were signed out, and users whose account is being deleted, get `unauthenticated`;
+ * users without an account get `account_missing`. Other functions can invoke the Lambda directly for a user ({@link DirectCall}),
+ * with the same checks of scope, rate limit and input.
  */
 export function handle<const E extends Endpoint>(
   endpoint: E,
   run: (request: EndpointRequest<E>) => Promise<z.input<E['output']>>,
 ) {
   const name = `${endpoint.method} ${endpoint.path}`
-  const answer = async (request: object) =>
+  const runAndCheck = async (request: object) =>
     // The conditional types depend on the endpoint's caller, which is checked at run time.
     endpoint.output.parse(await run(request as EndpointRequest<E>))
-  const answerRequest = async (
+  const handleRequest = async (
     event: APIGatewayProxyEventV2,
     requestId: string,
   ): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -100,7 +101,7 @@ export function handle<const E extends Endpoint>(
       const caller = endpoint.caller === 'user' ? await identify(endpoint, event.headers.authorization) : undefined
       if (caller) {
         metadata.user = pseudonymize(caller.userId)
-        await admit(endpoint, caller, `${name}#${caller.program ? 'token' : 'user'}#${metadata.user}`)
+        await enforceAccess(endpoint, caller, `${name}#${caller.program ? 'token' : 'user'}#${metadata.user}`)
       } else await enforceAddressRateLimit(endpoint.rate, name, address)
       const request = () => ({
         input: parseInput(endpoint, event),
@@ -110,15 +111,17 @@ export function handle<const E extends Endpoint>(
         signed: endpoint.caller === 'signed' ? { body: readBody(endpoint, event), headers: event.headers } : undefined,
         http: endpoint.protocol && readHttpRequest(endpoint, event),
         program: caller?.program,
-        mayReadChannel: !caller?.program || mayReadChannel(caller.program),
+        canReadChannel: !caller?.program || canReadChannel(caller.program),
         address,
         locale: readLocale(event.headers),
         requestId,
       })
-      const { output, replayed } = await runWithKey(endpoint, event, caller?.program, async () => answer(request()))
+      const { output, replayed } = await runWithKey(endpoint, event, caller?.program, async () =>
+        runAndCheck(request()),
+      )
       if (endpoint.protocol) return toResult(HttpOutput.parse(output))
       if (endpoint.raw)
-        return limitToHead(event, replyRaw(200, RawOutput.parse(output), event.headers['accept-encoding']))
+        return omitBodyOfHead(event, replyRaw(200, RawOutput.parse(output), event.headers['accept-encoding']))
       if (endpoint.redirects) return redirect(output)
       const { headers, ...rest } = reply(200, output, event.headers['accept-encoding'])
       return { ...rest, headers: { ...headers, ...(replayed ? { [replayedHeader]: 'true' } : {}) } }
@@ -127,9 +130,9 @@ export function handle<const E extends Endpoint>(
       metadata.code = code
       recordMetric('failures', 1, { requestId }, code)
       if (errorStatus[code] >= 500) log('error', name, { requestId, code, error })
-      if (endpoint.protocol) return toResult(refusals[endpoint.protocol](code))
-      if (endpoint.raw) return limitToHead(event, replyFailure(code, endpoint.raw, event.headers))
-      const advice = isProgram(endpoint, code, event.headers) ? adviseProgram(endpoint, code) : {}
+      if (endpoint.protocol) return toResult(protocolErrors[endpoint.protocol](code))
+      if (endpoint.raw) return omitBodyOfHead(event, replyFailure(code, endpoint.raw, event.headers))
+      const advice = isProgram(endpoint, code, event.headers) ? describeForProgram(endpoint, code) : {}
       const body: ErrorBody = { error: { code, ...advice, ...(fields ? { fields } : {}), requestId } }
       const { headers, ...rest } = reply(errorStatus[code], body, event.headers['accept-encoding'])
       return { ...rest, headers: { ...headers, ...(retryAfter ? { 'retry-after': `${retryAfter}` } : {}) } }
@@ -140,20 +143,20 @@ export function handle<const E extends Endpoint>(
   function handler(event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2>
   function handler(event: DirectCall, context: Context): Promise<DirectReply>
   function handler(event: APIGatewayProxyEventV2 | DirectCall, { awsRequestId: requestId }: Context) {
-    if (isRequest(event)) return answerRequest(event, requestId)
-    return answerDirectCall(endpoint, DirectCall.parse(event), answer, { name, requestId })
+    if (isRequest(event)) return handleRequest(event, requestId)
+    return handleDirectCall(endpoint, DirectCall.parse(event), runAndCheck, { name, requestId })
   }
   return handler
 }
 
 /**
- * Answers a direct call. The function that makes it has verified the caller's token and enforced the limit of all programs.
+ * Handles a direct call. The calling function has verified the user's token and enforced the limit of all programs.
  * Failures that the contract does not list, and unknown errors, become `internal`.
  */
-async function answerDirectCall(
+async function handleDirectCall(
   endpoint: Endpoint,
   { caller, address, locale, input }: DirectCall,
-  answer: (request: object) => Promise<unknown>,
+  runAndCheck: (request: object) => Promise<unknown>,
   { name, requestId }: { readonly name: string; readonly requestId: string },
 ): Promise<DirectReply> {
   const startedAt = performance.now()
@@ -167,12 +170,12 @@ async function answerDirectCall(
     const request = {
       input: parseFields(endpoint, input),
       userId: caller.userId,
-      mayReadChannel: mayReadChannel(caller),
+      canReadChannel: canReadChannel(caller),
       address,
       locale,
       requestId,
     }
-    return { output: await answer(request) }
+    return { output: await runAndCheck(request) }
   } catch (error) {
     const { code, fields } = toDeclaredFailure(endpoint, toFailure(error))
     metadata.code = code
@@ -184,21 +187,21 @@ async function answerDirectCall(
   }
 }
 
-/** Whether an event is a request from API Gateway, which builds its events itself: no request can look like a direct call. */
+/** Returns whether an event is a request from API Gateway. API Gateway builds its events itself, so no request can look like a direct call. */
 const isRequest = (event: APIGatewayProxyEventV2 | DirectCall): event is APIGatewayProxyEventV2 => !isDirectCall(event)
 
-/** A user, in a session of our web app or through a program with one of their tokens. */
+/** A user with a session of our web app, or a program with a token of the user. */
 interface Caller {
   readonly userId: string
   readonly session?: Session
   readonly program?: ProgramCaller
 }
 
-/** Returns who calls an endpoint. Throws Failure for a session or a token that is not valid or not let in. */
+/** Returns the verified caller of an endpoint. Throws Failure for a session or a token that is invalid or not allowed. */
 async function identify(endpoint: Endpoint, authorization: string | undefined): Promise<Caller> {
   const token = findPersonalToken(authorization)
   if (token !== undefined) {
-    // First, because only endpoints that are open to tokens may read their table.
+    // Checked first, because only endpoints that accept tokens have read access to their table.
     if (!endpoint.scope && endpoint.protocol !== 'mcp') throw new Failure('token_not_allowed')
     const { userId, id, scopes: granted } = await verifyPersonalToken(token)
     const program = { userId, tokenId: id, scopes: granted }
@@ -219,20 +222,23 @@ function requireScope({ scope }: Endpoint, program: ProgramCaller): void {
   if (!program.scopes.includes(scope)) throw new Failure('scope_missing')
 }
 
-const mayReadChannel = ({ scopes }: ProgramCaller): boolean => scopes.includes('channel.read')
+const canReadChannel = ({ scopes }: ProgramCaller): boolean => scopes.includes('channel.read')
 
-/** Returns a request as it is. Throws Failure `forbidden` for one from another site's page, which a browser marks. */
+/** Returns the HTTP request. Throws Failure `forbidden` if its `Origin` is another site. */
 function readHttpRequest(endpoint: Endpoint, event: APIGatewayProxyEventV2): HttpRequest {
   const { origin } = event.headers
   if (origin !== undefined && origin !== env('SITE_URL')) throw new Failure('forbidden')
   return { method: event.requestContext.http.method, headers: event.headers, body: readBody(endpoint, event) }
 }
 
-/** The error responses of the protocols. */
-const refusals: Readonly<Record<Protocol, (code: ErrorCode) => HttpOutput>> = { mcp: refuseCall, oauth: refuseSignIn }
+/** Converts an error code to the protocol's error response. */
+const protocolErrors: Readonly<Record<Protocol, (code: ErrorCode) => HttpOutput>> = {
+  mcp: toJsonRpcError,
+  oauth: toOAuthError,
+}
 
-/** Returns a failure as an error of JSON-RPC. Without a valid token, it says where assistants learn how to sign in (RFC 9728). */
-function refuseCall(code: ErrorCode): HttpOutput {
+/** Returns a JSON-RPC error. Without a valid token, it points assistants to the metadata for signing in (RFC 9728). */
+function toJsonRpcError(code: ErrorCode): HttpOutput {
   const metadata = `${env('SITE_URL')}/.well-known/oauth-protected-resource/api/mcp`
   const challenge = { 'www-authenticate': `Bearer resource_metadata="${metadata}", scope="${scopes.join(' ')}"` }
   const error = { code: -32_000, message: apiErrorTexts[code] ?? code, data: { code } }
@@ -243,8 +249,8 @@ function refuseCall(code: ErrorCode): HttpOutput {
   }
 }
 
-/** Returns a failure as an error of OAuth (RFC 6749, 5.2). */
-function refuseSignIn(code: ErrorCode): HttpOutput {
+/** Returns an OAuth error (RFC 6749, 5.2). */
+function toOAuthError(code: ErrorCode): HttpOutput {
   const error = errorStatus[code] >= 500 ? 'server_error' : 'invalid_request'
   return {
     status: errorStatus[code],
@@ -267,10 +273,14 @@ const enforceProgramLimit = (userId: string, plan: PlanName): Promise<void> =>
     'program_limit_reached',
   )
 
-/** Throws Failure for a caller whose session is over or whose account is gone, and for one that calls too often. */
-async function admit({ forDeleted, rate }: Endpoint, { userId, session, program }: Caller, key: string): Promise<void> {
-  const [isUnclear, plan] = await Promise.all([
-    session ? refuseEnded(session, forDeleted) : refuseDeleted(userId),
+/** Enforces that the caller's session and account exist, and the rate limits. Throws Failure otherwise. */
+async function enforceAccess(
+  { forDeleted, rate }: Endpoint,
+  { userId, session, program }: Caller,
+  key: string,
+): Promise<void> {
+  const [needsCognito, plan] = await Promise.all([
+    session ? rejectEndedSession(session, forDeleted) : rejectDeletedAccount(userId),
     forDeleted ? undefined : findPlan(userId),
   ])
   if (program) await enforceRateLimit(tokenRate, `token#${pseudonymize(userId)}`)
@@ -278,19 +288,19 @@ async function admit({ forDeleted, rate }: Endpoint, { userId, session, program 
   if (!plan && !forDeleted) throw new Failure('account_missing')
   if (program && plan) await enforceProgramLimit(userId, plan)
   // After the rate limit, because this calls Cognito.
-  if (session && isUnclear) await refuseUnlessAccepted(session)
+  if (session && needsCognito) await requireAcceptedByCognito(session)
 }
 
 /** Replaces a failure that the contract does not list with `internal`. */
 const toDeclaredFailure = ({ errors }: Endpoint, failure: Failure): Failure =>
   commonErrorCodes.includes(failure.code) || errors.includes(failure.code) ? failure : new Failure('internal')
 
-/** Whether an error is returned to a program: one with a personal access token, or one that may have forgotten to send it. */
+/** Returns whether the caller is likely a program: it sent a personal access token, or no token to an endpoint that accepts them. */
 const isProgram = ({ scope }: Endpoint, code: ErrorCode, { authorization }: Headers): boolean =>
   findPersonalToken(authorization) !== undefined || (scope !== undefined && code === 'unauthenticated')
 
-/** Returns what a program is told about an error. Our web app has texts of its own. */
-const adviseProgram = ({ scope }: Endpoint, code: ErrorCode): Partial<ErrorBody['error']> => ({
+/** Returns the message and the link for a program. The web app has messages of its own. */
+const describeForProgram = ({ scope }: Endpoint, code: ErrorCode): Partial<ErrorBody['error']> => ({
   message: explainError(code, scope),
   docs: `${env('SITE_URL')}${errorDocs(code)}`,
 })
@@ -303,13 +313,13 @@ function replyFailure(code: ErrorCode, types: readonly string[], headers: Header
 }
 
 /** Returns a response without its body if the request's method is `HEAD`. */
-const limitToHead = (
+const omitBodyOfHead = (
   { requestContext }: APIGatewayProxyEventV2,
   response: APIGatewayProxyStructuredResultV2,
 ): APIGatewayProxyStructuredResultV2 =>
   requestContext.http.method === 'HEAD' ? { ...response, body: '', isBase64Encoded: false } : response
 
-/** Runs a request, only once if it is a program's with an idempotency key. */
+/** Runs a request. A program's request with an idempotency key runs once. */
 async function runWithKey(
   endpoint: Endpoint,
   event: APIGatewayProxyEventV2,

@@ -8,18 +8,18 @@ import { Failure } from './failure.ts'
 import { log } from './log.ts'
 
 /*
- * Idempotency keys: a program that got no response repeats its request with the same `Idempotency-Key`, and gets the response of
- * the first one instead of spending again.
+ * Idempotency keys. A program that got no response retries its request with the same `Idempotency-Key`, and gets the response of
+ * the first request; nothing is spent twice.
  */
 
 /** The header, in lower case as API Gateway passes it. */
 export const idempotencyHeader = 'idempotency-key'
-/** Says that a response is that of an earlier request. */
+/** The header of a response that repeats an earlier one. */
 export const replayedHeader = 'idempotent-replayed'
 
 const StoredRequest = z.object({
   userId: z.string(),
-  /** The SHA-256 of the token's id, the operation and the key. Another token may not be allowed to read the response. */
+  /** The SHA-256 of the token's id, the operation and the key. Includes the token, because another one may not be allowed to read the response. */
   id: z.string(),
   /** The SHA-256 of the request's body. */
   request: z.string(),
@@ -33,9 +33,9 @@ type StoredRequest = z.infer<typeof StoredRequest>
 
 /** How long a response is kept, in milliseconds. */
 const keptMs = 86_400_000
-/** After this time a request that has not finished was interrupted, in milliseconds: no function runs longer. */
+/** A request that has not finished after this time was interrupted, because no function runs longer. In milliseconds. */
 const runningMs = 60_000
-/** DynamoDB stores items of up to 400 KB. A longer response is not kept. */
+/** DynamoDB stores items of up to 400 KB. A longer response is not stored. */
 const maxOutputBytes = 300_000
 const maxKeyLength = 255
 
@@ -50,8 +50,8 @@ export interface KeyedRequest {
 
 /**
  * Runs a request once. Returns its output, or that of an earlier request with the same key within a day. A failed request can be
- * repeated with its key. Throws Failure `idempotency_key_reused` if the key was used with another body, and
- * `idempotency_in_progress` while the earlier request runs. If the output cannot be stored, a repetition after a minute runs again.
+ * retried with its key. Throws Failure `idempotency_key_reused` if the key was used with another body, and
+ * `idempotency_in_progress` while the earlier request runs. If the output cannot be stored, a retry after a minute runs again.
  */
 export async function runOnce<T>(
   request: KeyedRequest,
@@ -76,7 +76,7 @@ export async function runOnce<T>(
   return { output, replayed: false }
 }
 
-/** Waits for a change of the stored request. The caller needs the response more than its copy, so a failure is only logged. */
+/** Awaits a change of the stored request. Logs a failure instead of throwing, so that the caller still gets the response. */
 const logFailure = (change: Promise<void>): Promise<void> =>
   change.catch((error: unknown) => log('error', 'idempotency key not updated', { error }))
 

@@ -15,8 +15,8 @@ export function readBody({ maxBytes = defaultMaxBytes }: Endpoint, event: APIGat
 }
 
 /**
- * Assembles and parses a request's input. Throws Failure `invalid_input` with the problem of each field, or `too_large`. What
- * the caller sends can cause no other error.
+ * Assembles and parses a request's input. Throws Failure `invalid_input` with the problem of each field, or `too_large`. No
+ * input causes any other error.
  */
 export function parseInput(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
   const isReadElsewhere = endpoint.caller === 'signed' || endpoint.protocol
@@ -44,7 +44,7 @@ function parseBody(body: string): object {
   throw new Failure('invalid_input')
 }
 
-/** Parses JSON that a caller sent. Returns undefined for what is not JSON. */
+/** Parses JSON. Returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, toWellFormed)

@@ -8,8 +8,8 @@ export interface JobRun {
 }
 
 /**
- * Turns an async function into a scheduled Lambda. The counts it returns are logged. An error is logged and thrown again, so
- * that the scheduler retries.
+ * Returns the Lambda handler of a scheduled job. Logs the counts that `run` returns. Logs an error and throws it again, so that
+ * the scheduler retries.
  */
 export function job(name: string, run: (run: JobRun) => Promise<Readonly<Record<string, number>>>) {
   return async (_event: ScheduledEvent, context: Context): Promise<Readonly<Record<string, number>>> => {

@@ -15,7 +15,7 @@ export const StoredToken = z.object({
   hash: z.string(),
   scopes: z.array(z.enum(scopes)),
   createdAt: z.iso.datetime(),
-  /** When the user consented to programs getting figures of their channel. */
+  /** When the user consented to giving programs the figures of their channel. */
   consentedAt: z.optional(z.iso.datetime()),
   /** The last use, to the hour. */
   usedAt: z.optional(z.iso.datetime()),
@@ -24,12 +24,12 @@ export const StoredToken = z.object({
 })
 export type StoredToken = z.infer<typeof StoredToken>
 
-/** Returns the token of a request that a personal access token authenticates; undefined for any other. */
+/** Returns the personal access token of an `Authorization` header; undefined if it has none. */
 export const findPersonalToken = (authorization: string | undefined): string | undefined =>
   /^bearer +(vcp_.*)$/i.exec(authorization ?? '')?.[1]
 
 /**
- * Verifies a personal access token and returns whose it is and what it may do. Throws Failure `unauthenticated` for one that
+ * Verifies a personal access token and returns its user and scopes. Throws Failure `unauthenticated` for one that
  * is malformed, wrong, revoked or expired.
  */
 export async function verifyPersonalToken(
@@ -45,14 +45,14 @@ export async function verifyPersonalToken(
   const stored = parseItem(StoredToken, Item, `personal_tokens ${key.userId} ${key.id}`)
   if (!stored || stored.expiresAt <= toEpochSeconds(now) || !isSameHash(stored.hash, hash))
     throw new Failure('unauthenticated')
-  await noteUse(stored, now)
+  await recordUse(stored, now)
   return stored
 }
 
-/** Uses are noted to the hour, so that a busy token costs one write an hour. */
+/** Uses are recorded to the hour, so that a busy token costs one write an hour. */
 const noteMs = 3_600_000
 
-async function noteUse({ userId, id, usedAt }: StoredToken, now: number): Promise<void> {
+async function recordUse({ userId, id, usedAt }: StoredToken, now: number): Promise<void> {
   const hour = new Date(Math.floor(now / noteMs) * noteMs).toISOString()
   if (usedAt === hour) return
   await tryConditionalWrite(
@@ -61,7 +61,7 @@ async function noteUse({ userId, id, usedAt }: StoredToken, now: number): Promis
         TableName: env('TABLE_PERSONAL_TOKENS'),
         Key: { userId, id },
         UpdateExpression: 'SET usedAt = :hour',
-        // Not for a token that is revoked in this moment: the write would create an item.
+        // A token may have just been revoked: without the condition, the write would create an item.
         ConditionExpression: 'attribute_exists(userId)',
         ExpressionAttributeValues: { ':hour': hour },
       }),

@@ -15,8 +15,7 @@ export const reply = (
   replyText(statusCode, { 'content-type': 'application/json' }, JSON.stringify(content), acceptEncoding)
 
 /**
- * Returns a text or a file that is opened by its secret URL: nothing caches it, search engines do not list it, and pages
- * that it links to are not sent its URL. Text is compressed if `acceptEncoding` allows it.
+ * Returns a text or a file with a secret URL: it is not cached, search engines do not list it, and links send no referrer. Text is compressed if `acceptEncoding` allows it.
  */
 export function replyRaw(
   statusCode: number,

@@ -11,7 +11,7 @@ import { Failure } from './failure.ts'
  */
 const Revocation = z.object({
   askedAt: z.optional(z.string()),
-  /** Sessions that began before this second since 1970 are over. */
+  /** Sessions that began before this time are invalid. In seconds since 1970. */
   validAfter: z._default(z.number(), 0),
 })
 
@@ -36,18 +36,18 @@ export async function isDeleted(userId: string): Promise<boolean> {
   return (await readRevocation(userId)).askedAt !== undefined
 }
 
-/** Throws Failure `unauthenticated` for a user whose account is being deleted. Returns false: nothing is unclear. */
-export async function refuseDeleted(userId: string): Promise<false> {
+/** Throws Failure `unauthenticated` for a user whose account is being deleted. Returns false: there is nothing to ask Cognito. */
+export async function rejectDeletedAccount(userId: string): Promise<false> {
   if (await isDeleted(userId)) throw new Failure('unauthenticated')
   return false
 }
 
 /**
- * Throws Failure `unauthenticated` for an access token that was revoked: its session is over, or the account is being
+ * Throws Failure `unauthenticated` for an access token that was revoked: its session was ended, or the account is being
  * deleted, unless `allowsDeleted`. Times are whole seconds: returns true for a session that began in the second of the
- * revocation, where only Cognito knows which was first. The caller then passes it to {@link refuseUnlessAccepted}.
+ * revocation, where only Cognito knows which was first. The caller then passes it to {@link requireAcceptedByCognito}.
  */
-export async function refuseEnded({ userId, authTime }: Session, allowsDeleted = false): Promise<boolean> {
+export async function rejectEndedSession({ userId, authTime }: Session, allowsDeleted = false): Promise<boolean> {
   const { askedAt, validAfter } = await readRevocation(userId)
   if (askedAt !== undefined && !allowsDeleted) throw new Failure('unauthenticated')
   if (authTime < validAfter) throw new Failure('unauthenticated')
@@ -55,27 +55,27 @@ export async function refuseEnded({ userId, authTime }: Session, allowsDeleted =
 }
 
 /**
- * Returns whether what a user allowed at a time (seconds since 1970) has ended since: their sessions were ended, as a new password
- * does, or the account is being deleted.
+ * Returns whether a user's sessions were ended since a time (seconds since 1970), as by a new password, or the account is being
+ * deleted.
  */
 export async function isEndedSince(userId: string, second: number): Promise<boolean> {
   const { askedAt, validAfter } = await readRevocation(userId)
   return askedAt !== undefined || second < validAfter
 }
 
-/** Throws Failure `unauthenticated` for an access token that Cognito refuses. */
-export async function refuseUnlessAccepted({ token }: Session): Promise<void> {
+/** Throws Failure `unauthenticated` for an access token that Cognito rejects. */
+export async function requireAcceptedByCognito({ token }: Session): Promise<void> {
   if (!(await isAcceptedByCognito(token))) throw new Failure('unauthenticated')
 }
 
-/** How long an access token is valid (`infra/pool.ts`). A signed-out session gets no other, since Cognito refuses to refresh it. */
+/** How long an access token is valid (`infra/pool.ts`). A signed-out session cannot get another one, because Cognito rejects its refresh token. */
 export const accessTokenSeconds = 900
 
 /** How long a session can get new access tokens (`infra/pool.ts`), even if Cognito failed to sign it out. */
 const refreshTokenSeconds = 30 * 86_400
 
 /**
- * Makes our endpoints refuse the access tokens of every session that began before `now`. Does nothing while the account is
+ * Makes our endpoints reject the access tokens of every session that began before `now`. Does nothing while the account is
  * being deleted: all tokens are refused then, and the deletion must not expire.
  */
 export async function revokeAccessTokens(userId: string, now = Date.now()): Promise<void> {

@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import * as z from 'zod/mini'
 import { env } from './env.ts'
 
-/** How long a secret is cached: long enough to cost nothing, short enough that a rotation reaches running functions soon. */
+/** How long a secret is cached. Short enough that running functions get a rotated secret soon. */
 const cacheMs = 5 * 60_000
 
 const client = new SecretsManagerClient({})

@@ -11,7 +11,7 @@ export const StoredSubscription = z.object({
   price: z.number(),
   /** `over` occurs in old items only: a subscription that grants no plan is no longer stored. */
   status: z.enum(['trialing', 'active', 'past_due', 'over']),
-  /** The period that was billed last. */
+  /** The most recently billed period. */
   periodStart: z.int(),
   periodEnd: z.int(),
   /** When a cancelled subscription ends. */
@@ -31,7 +31,7 @@ function validUntil({ status, periodStart, periodEnd, endsAt }: StoredSubscripti
 
 const isValid = (subscription: StoredSubscription, now: number): boolean => now / 1000 < validUntil(subscription)
 
-/** Returns the plan that counts now: the subscription's while it is valid, else the account's own. */
+/** Returns the current plan: the subscription's while it is valid, else the account's own. */
 export const effectivePlan = (
   own: PlanName,
   subscription: StoredSubscription | undefined,

@@ -10,7 +10,7 @@ import { crc32 } from 'node:zlib'
 /** `vcp`: personal access token. Of a connected assistant: `vcg` authorization code, `vca` access token, `vcr` refresh token. */
 export type TokenKind = 'vcp' | 'vcg' | 'vca' | 'vcr'
 
-/** A token that was read. Whether it is valid says the item with this key. */
+/** A parsed token. The item with this key decides whether it is valid. */
 export interface TokenText {
   readonly userId: string
   readonly id: string
@@ -36,7 +36,7 @@ export function generateToken(kind: TokenKind, userId: string, id: string): { to
   return { token, hash: hashOf(token) }
 }
 
-/** Reads a token; undefined for what is not a token of this kind. */
+/** Parses a token. Returns undefined for a malformed one and for another kind. */
 export function readToken(kind: TokenKind, token: string): TokenText | undefined {
   const data = decodeToken(kind, token)
   if (!data) return undefined
@@ -48,11 +48,11 @@ export function readToken(kind: TokenKind, token: string): TokenText | undefined
   }
 }
 
-/** Writes the ids and the random bits of a token. */
+/** Encodes the ids and the random bits of a token. */
 export const encodeToken = (kind: TokenKind, data: Buffer): string =>
   `${kind}_${toBase62(Buffer.concat([data, checksumOf(data)]))}`
 
-/** Reads the ids and the random bits of a token; undefined for what is not a token of this kind. */
+/** Decodes the ids and the random bits of a token. Returns undefined for a malformed one and for another kind. */
 export function decodeToken(kind: TokenKind, token: string): Buffer | undefined {
   if (!new RegExp(`^${kind}_[${digits}]{${length}}$`).test(token)) return undefined
   const bytes = fromBase62(token.slice(kind.length + 1))

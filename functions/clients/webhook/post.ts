@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js'
 import { optionalEnv } from '#functions/lib/env.ts'
 import type { deliveryFaults } from '#shared/contract/webhooks.ts'
 
-/** What became of an attempt: a status, or why there is none. */
+/** The result of an attempt: the HTTP status, or why there is none. */
 export interface PostResult {
   readonly status: number | null
   readonly fault: (typeof deliveryFaults)[number] | null
@@ -19,18 +19,18 @@ export interface Post {
   readonly body: string
 }
 
-/** How long a receiver may take to connect and answer, in milliseconds. */
+/** The time for connecting and getting a response, in milliseconds. */
 const timeoutMs = 10_000
 
-/** The most interim responses (100 to 199) that are read. Each one costs us time, and a receiver could send them without end. */
+/** The most interim responses (100 to 199) that are read. A receiver could send them endlessly. */
 const maxInterim = 5
 
 /** Resolves a host name to all its addresses. Tests replace it. */
 type Resolve = (host: string) => Promise<LookupAddress[]>
 
 /**
- * Asks name servers, for about four seconds at most. The lookup of the operating system would occupy one of the process's four threads for
- * as long as a receiver's name server likes, and every other connection waits for them.
+ * Resolves a name by DNS within about four seconds. The operating system's lookup would block one of the process's four threads for as
+ * long as a receiver's name server takes, and all other connections share these threads.
  */
 async function resolveHost(host: string): Promise<LookupAddress[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
@@ -41,13 +41,13 @@ async function resolveHost(host: string): Promise<LookupAddress[]> {
   return [...list(v4, 4), ...list(v6, 6)]
 }
 
-class InsideAddress extends Error {
-  override readonly name = 'InsideAddress'
+class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError'
 }
 
 /**
- * Posts to a receiver. Follows no redirect, reads no body, and connects to public addresses only: each address is judged in the
- * lookup of the connection itself, so that a name cannot lead elsewhere between a check and the connection.
+ * Sends a request to a receiver. Does not follow redirects or read the body, and connects to public addresses only. The addresses are
+ * checked in the connection's own lookup, so that a name cannot resolve to another address after the check (DNS rebinding).
  */
 export function postWebhook({ url, headers, body }: Post, resolve = resolveHost): Promise<PostResult> {
   const target = new URL(url)
@@ -58,7 +58,7 @@ export function postWebhook({ url, headers, body }: Post, resolve = resolveHost)
     const sent = (target.protocol === 'https:' ? requestHttps : requestHttp)(target, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // A connection of its own: a reused one would skip the lookup.
+      // A new connection: a reused one would skip the lookup.
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
       ...(isAllowed ? {} : { lookup: lookupPublic(resolve) }),
@@ -68,7 +68,7 @@ export function postWebhook({ url, headers, body }: Post, resolve = resolveHost)
       response.destroy()
     })
     sent.on('error', (error) => done({ status: null, fault: faultOf(error) }))
-    // Node reports a switch of protocols by neither of the two.
+    // Node emits neither of the two events for a protocol upgrade.
     sent.once('close', () => done({ status: null, fault: 'unreachable' }))
     let interim = 0
     sent.on('information', () => ++interim > maxInterim && sent.destroy())
@@ -77,11 +77,11 @@ export function postWebhook({ url, headers, body }: Post, resolve = resolveHost)
 }
 
 function faultOf(error: Error): PostResult['fault'] {
-  if (error instanceof InsideAddress) return 'inside_address'
+  if (error instanceof PrivateAddressError) return 'inside_address'
   return error.name === 'AbortError' || error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
-/** Returns whether a delivery could ever go to an address: over TLS, to a name, without credentials. */
+/** Returns whether a URL is allowed for webhooks: HTTPS, a host name with a dot, no credentials. */
 export function isWebhookUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.username || url.password) return false
@@ -89,13 +89,13 @@ export function isWebhookUrl(text: string): boolean {
   return url.protocol === 'https:' && !isIP(url.hostname.replace(/^\[|\]$/g, '')) && /\../.test(url.hostname)
 }
 
-/** Whether the operator allows a host inside our network, as local mode and tests do for this machine. */
+/** Returns whether `WEBHOOK_HOSTS` lists a host, as local mode and tests do for the local host. */
 const isAllowedHost = (host: string): boolean =>
   (optionalEnv('WEBHOOK_HOSTS') ?? '')
     .split(',')
     .some((one) => one !== '' && (one === host || host.startsWith(`${one}:`)))
 
-/** Looks a name up, and refuses it if any of its addresses is not public. */
+/** Returns a lookup that rejects a name if any of its addresses is not public. */
 const lookupPublic =
   (resolve: Resolve): LookupFunction =>
   (host, options, done) =>
@@ -103,20 +103,20 @@ const lookupPublic =
       (addresses) => {
         const [first] = addresses
         if (!first) done(new Error(`${host} has no address`), '')
-        else if (!addresses.every(({ address }) => isPublic(address))) done(new InsideAddress(host), '')
+        else if (!addresses.every(({ address }) => isPublic(address))) done(new PrivateAddressError(host), '')
         else if (options.all) done(null, addresses)
         else done(null, first.address, first.family)
       },
       (error: Error) => done(error, ''),
     )
 
-/** All addresses of IPv6 that have been given to anybody (iana.org/assignments/ipv6-unicast-address-assignments). */
+/** The IPv6 range from which public addresses are assigned (iana.org/assignments/ipv6-unicast-address-assignments). */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
-/** Whether an address is one of the public internet: no loopback, private, link-local, shared, multicast or reserved one. */
+/** Returns whether an IP address is public: not loopback, private, link-local, shared, multicast or reserved. */
 export function isPublic(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
-  // Reads an IPv4 address that is written as IPv6.
+  // Converts an IPv4-mapped IPv6 address to IPv4.
   const address = ipaddr.process(text)
   return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(globalUnicast))
 }

@@ -7,24 +7,24 @@ export interface Subscription {
   readonly channelId: string
   /** Where the hub verifies the subscription and delivers notifications. */
   readonly callback: string
-  /** What the hub signs notifications with. */
+  /** The secret with which the hub signs notifications. */
   readonly secret: string
 }
 
-/** How long we would like to be subscribed, in seconds. The hub decides, and names its decision in the verification. */
+/** The lease that we request, in seconds. The hub decides, and sends the actual lease with the verification. */
 const wantedLeaseSeconds = 9 * 86_400
 
 /** Returns the address of a channel's feed, which is the topic of its subscriptions. */
 export const topicOf = (channelId: string): string => `https://www.youtube.com/feeds/videos.xml?channel_id=${channelId}`
 
 /**
- * Asks YouTube's hub to start, extend or end a subscription (WebSub, 5.1). The hub verifies the request at the callback later.
- * Returns `busy` if it did not respond or asks to try again later.
+ * Sends a subscription request to YouTube's hub: start, renew or end (WebSub, 5.1). The hub verifies it at the callback later.
+ * Returns `busy` if the hub did not respond or returned 429 or a server error.
  */
 export async function requestSubscription(
   mode: 'subscribe' | 'unsubscribe',
   { channelId, callback, secret }: Subscription,
-): Promise<'accepted' | 'refused' | 'busy'> {
+): Promise<'accepted' | 'rejected' | 'busy'> {
   const form = {
     'hub.mode': mode,
     'hub.topic': topicOf(channelId),
@@ -43,7 +43,7 @@ export async function requestSubscription(
     })
     if (ok) return 'accepted'
     log('warn', 'websub', { mode, channelId, status })
-    return status === 429 || status >= 500 ? 'busy' : 'refused'
+    return status === 429 || status >= 500 ? 'busy' : 'rejected'
   } catch (error) {
     log('warn', 'websub', { mode, channelId, reason: reasonOf(error) })
     return 'busy'

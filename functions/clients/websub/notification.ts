@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 /** The algorithms of `X-Hub-Signature` (WebSub, 7). YouTube's hub uses SHA-1, which is safe in an HMAC. */
 const algorithms: ReadonlySet<string> = new Set(['sha1', 'sha256', 'sha384', 'sha512'])
 
-/** Whether `X-Hub-Signature` is the signature of a body under a secret. */
+/** Returns whether `X-Hub-Signature` is a valid signature of a body. */
 export function isSigned(body: string, signature = '', secret: string): boolean {
   const [algorithm = '', hex = ''] = signature.split('=')
   if (!algorithms.has(algorithm)) return false
@@ -14,7 +14,7 @@ export function isSigned(body: string, signature = '', secret: string): boolean 
   return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
-/** Values stay text, since an id may look like a number. No entity is expanded: we read none that contains any. */
+/** Values stay strings, because an id may look like a number. Entities are not expanded: none of the values we read contains one. */
 const parser = new XMLParser({
   parseTagValue: false,
   processEntities: false,
@@ -34,12 +34,12 @@ const Notification = z.object({ feed: z.object({ entry: z._default(z.array(Entry
 export interface Notice {
   readonly videoId: string
   readonly channelId: string
-  /** When the video was published, and when it was changed last. In milliseconds since 1970. */
+  /** When the video was published and last changed, in milliseconds since 1970. */
   readonly publishedAt: number
   readonly updatedAt: number
 }
 
-/** Parses a notification of YouTube's hub. Returns undefined for anything else. A deletion has no notices. */
+/** Parses a notification of YouTube's hub. Returns undefined for anything else, and no notices for a deletion. */
 export function parseNotification(xml: string): Notice[] | undefined {
   const parsed = z.safeParse(Notification, parseXml(xml))
   return parsed.data?.feed.entry.map((entry) => ({

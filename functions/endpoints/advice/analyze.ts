@@ -5,8 +5,8 @@ import { advice } from '#shared/contract/advice.ts'
 
 export const handler = handle(
   advice.analyze,
-  async ({ input: { title, thumbnail, draft }, userId, mayReadChannel }) => {
+  async ({ input: { title, thumbnail, draft }, userId, canReadChannel }) => {
     const result = await analyzeDraft(userId, { title: title || undefined, thumbnail, draft })
-    return mayReadChannel ? result : { ...result, analysis: withoutChannel(result.analysis) }
+    return canReadChannel ? result : { ...result, analysis: withoutChannel(result.analysis) }
   },
 )

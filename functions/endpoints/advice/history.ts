@@ -2,7 +2,7 @@ import { handle } from '#functions/lib/handle.ts'
 import { listHistory, withoutChannel } from '#functions/services/analysis/list-history.ts'
 import { advice } from '#shared/contract/advice.ts'
 
-export const handler = handle(advice.history, async ({ input: { before }, userId, mayReadChannel }) => {
+export const handler = handle(advice.history, async ({ input: { before }, userId, canReadChannel }) => {
   const page = await listHistory(userId, before)
-  return mayReadChannel ? page : { ...page, analyses: page.analyses.map(withoutChannel) }
+  return canReadChannel ? page : { ...page, analyses: page.analyses.map(withoutChannel) }
 })

@@ -3,9 +3,9 @@ import { listDraftVersions } from '#functions/services/analysis/draft-analyses.t
 import { withoutChannel } from '#functions/services/analysis/list-history.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 
-export const handler = handle(drafts.versions, async ({ input: { id, before }, userId, mayReadChannel }) => {
+export const handler = handle(drafts.versions, async ({ input: { id, before }, userId, canReadChannel }) => {
   const page = await listDraftVersions(userId, id, before)
-  if (mayReadChannel) return page
+  if (canReadChannel) return page
   const versions = page.versions.map((version) => ({ ...version, analyses: version.analyses.map(withoutChannel) }))
   return { ...page, versions }
 })

@@ -3,9 +3,9 @@ import { listIdeas } from '#functions/services/ideas/list-ideas.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 
 // The schema of the output leaves out what is YouTube's of other channels.
-export const handler = handle(ideas.week, async ({ userId, mayReadChannel }) => {
+export const handler = handle(ideas.week, async ({ userId, canReadChannel }) => {
   const week = await listIdeas(userId)
-  if (mayReadChannel) return week
+  if (canReadChannel) return week
   // How many of their videos have the topic is known from the channel's titles.
   return { ...week, ideas: week.ideas.map((idea) => ({ ...idea, topicVideos: null })) }
 })

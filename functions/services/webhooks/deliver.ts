@@ -9,16 +9,16 @@ import { changeWebhook, listWebhooks, type StoredWebhook } from '#functions/stor
 import { signDelivery } from './secrets.ts'
 
 const minuteMs = 60_000
-/** How long after each failed attempt the next one follows, in milliseconds: nine attempts within a day. */
+/** The delay after each failed attempt, in milliseconds: nine attempts within a day. */
 const retryMs = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * minuteMs)
 /** A webhook is disabled when no delivery has succeeded for this long, in milliseconds. */
 const disableMs = 3 * 86_400_000
-/** An event that is older than this is given up, in milliseconds: it waited behind others of its webhook for all attempts of a day. */
+/** A delivery older than this is dropped, in milliseconds: others of its webhook were retried for a day before it. */
 const maxAgeMs = 25 * 60 * minuteMs
-/** Receivers that are called at once. One receiver is called for one event after the other. */
-const maxAtOnce = 50
-/** The most events that a receiver gets in a run, and for how many milliseconds it gets more, so that none delays the others. */
-const maxPerRun = 5
+/** How many receivers are called in parallel. A receiver gets one event at a time. */
+const maxParallel = 50
+/** The most events that a receiver gets in a run, and after how many milliseconds it gets no further one. */
+const maxEventsPerRun = 5
 const maxMsPerRun = 5000
 /** The job's timeout, in seconds. */
 const leaseSeconds = 60
@@ -30,8 +30,8 @@ interface Counts {
 }
 
 /**
- * Sends every delivery that is due, while `canContinue` returns true: first to receivers that worked last time, then to the others,
- * so that those that fail or hang delay each other only. A second run at the same time does nothing.
+ * Sends due deliveries while `canContinue` returns true. Failing receivers come last, so that they delay only each other. A second
+ * run at the same time does nothing.
  */
 export async function deliverEvents(canContinue: () => boolean, now = Date.now): Promise<Counts> {
   const counts = { delivered: 0, failed: 0, disabled: 0 }
@@ -39,25 +39,25 @@ export async function deliverEvents(canContinue: () => boolean, now = Date.now):
   if (!lease) return counts
   try {
     const queues = await listQueues(now())
-    await visitAtOnce(queues, (queue) => deliverQueue(queue, canContinue, now, counts))
+    await visitInParallel(queues, (queue) => deliverQueue(queue, canContinue, now, counts))
     return counts
   } finally {
     await lease.release()
   }
 }
 
-/** Visits all items, {@link maxAtOnce} at a time. */
-async function visitAtOnce<T>(items: readonly T[], visit: (item: T) => Promise<void>): Promise<void> {
+/** Calls `visit` for all items, {@link maxParallel} at a time. */
+async function visitInParallel<T>(items: readonly T[], visit: (item: T) => Promise<void>): Promise<void> {
   const left = [...items]
   const work = async (): Promise<void> => {
     for (let item = left.shift(); item; item = left.shift()) await visit(item)
   }
-  await Promise.all(Array.from({ length: maxAtOnce }, work))
+  await Promise.all(Array.from({ length: maxParallel }, work))
 }
 
 /**
- * Returns the due deliveries of each webhook, the oldest first, in the order in which webhooks have their turn: failing ones last,
- * else at random, so that none is always after another.
+ * Returns the due deliveries of each webhook, oldest first. Failing webhooks come last; otherwise the order is random, so that no
+ * webhook always waits for another.
  */
 async function listQueues(now: number): Promise<StoredDelivery[][]> {
   const byUser = new Map<string, StoredDelivery[]>()
@@ -68,7 +68,7 @@ async function listQueues(now: number): Promise<StoredDelivery[][]> {
       else byUser.set(delivery.userId, [delivery])
     }
   const queues: { due: StoredDelivery[]; turn: number }[] = []
-  await visitAtOnce([...byUser], async ([userId, ofUser]) => {
+  await visitInParallel([...byUser], async ([userId, ofUser]) => {
     const webhooks = await listWebhooks(userId).catch((error: unknown) => {
       log('error', 'webhooks not read', { userId, error })
       return []
@@ -94,18 +94,18 @@ async function deliverQueue(
   for (const delivery of queue) {
     if (!canContinue()) return
     try {
-      // Read again for each, because it may have been changed since.
+      // Read again for each delivery, because it may have changed.
       const webhook = (await listWebhooks(delivery.userId)).find(({ id }) => id === delivery.webhook)
       if (webhook?.state !== 'active' || now() - Date.parse(delivery.createdAt) > maxAgeMs) {
-        await giveUp(delivery)
+        await failDelivery(delivery)
         counts.failed++
         continue
       }
-      if (sent === maxPerRun || now() - startedAt > maxMsPerRun) return
+      if (sent === maxEventsPerRun || now() - startedAt > maxMsPerRun) return
       sent++
-      const outcome = await attempt(webhook, delivery, now)
+      const outcome = await attemptDelivery(webhook, delivery, now)
       counts[outcome]++
-      // The others would wait for the same receiver.
+      // The receiver would likely fail the others too.
       if (outcome !== 'delivered') return
     } catch (error) {
       log('error', 'event not delivered', { id: delivery.id, error })
@@ -114,12 +114,12 @@ async function deliverQueue(
   }
 }
 
-/** Ends a delivery of a webhook that was deleted or disabled, or one that is too old. */
-async function giveUp({ nextAt: _, ...delivery }: StoredDelivery): Promise<void> {
+/** Marks a delivery as failed: its webhook was deleted or disabled, or it is too old. */
+async function failDelivery({ nextAt: _, ...delivery }: StoredDelivery): Promise<void> {
   await saveDelivery({ ...delivery, state: 'failed' })
 }
 
-async function attempt(
+async function attemptDelivery(
   webhook: StoredWebhook,
   { nextAt: _, ...delivery }: StoredDelivery,
   now: () => number,
@@ -141,21 +141,21 @@ async function attempt(
   const delay = retryMs[attempts.length - 1]
   const next = delay === undefined ? {} : { nextAt: new Date(now() + delay).toISOString() }
   await saveDelivery({ ...delivery, ...next, attempts, state: delay === undefined ? 'failed' : 'pending' })
-  return noteFailure(webhook, at)
+  return recordFailure(webhook, at)
 }
 
-/** Notes that a receiver failed, and disables its webhook if it has for days. */
-async function noteFailure(webhook: StoredWebhook, at: string): Promise<'failed' | 'disabled'> {
+/** Records a failure of a receiver. Disables the webhook if it has failed for {@link disableMs}. */
+async function recordFailure(webhook: StoredWebhook, at: string): Promise<'failed' | 'disabled'> {
   const { failingSince } = webhook
   if (!failingSince) {
     await changeWebhook(webhook, { failingSince: at })
     return 'failed'
   }
   if (Date.parse(at) - Date.parse(failingSince) < disableMs) return 'failed'
-  // It may have been deleted or turned on again while the receiver was called.
+  // The user may have deleted or reactivated it during the request.
   const current = (await listWebhooks(webhook.userId)).find(({ id }) => id === webhook.id)
   if (current?.failingSince !== failingSince) return 'failed'
-  // First the mail: a webhook that is disabled is not looked at again.
+  // The mail comes first, because a disabled webhook is not processed again.
   await mailOwner(webhook)
   await changeWebhook(webhook, { state: 'disabled' })
   return 'disabled'

@@ -3,7 +3,7 @@ import { readRotatingSecret } from '#functions/lib/secrets.ts'
 import type { StoredWebhook } from '#functions/store/webhooks.ts'
 
 /*
- * Signatures as Standard Webhooks defines them (standardwebhooks.com), so that receivers verify them with its libraries.
+ * Signatures as defined by Standard Webhooks (standardwebhooks.com), so that receivers can verify them with its libraries.
  */
 
 type Signed = Pick<StoredWebhook, 'id' | 'version' | 'previousEndsAt'>
@@ -11,13 +11,13 @@ type Signed = Pick<StoredWebhook, 'id' | 'version' | 'previousEndsAt'>
 const derive = (ourSecret: string, id: string, version: number): Buffer =>
   createHmac('sha256', ourSecret).update(`webhook:${id}:${version}`).digest()
 
-/** Returns the secret of a webhook, as its owner gives it to the receiver. */
+/** Returns the signing secret of a webhook as its owner configures it at the receiver. */
 export async function secretOf({ id, version }: Signed): Promise<string> {
   const [ourSecret] = await readRotatingSecret('SIGNING_SECRET')
   return `whsec_${derive(ourSecret, id, version).toString('base64')}`
 }
 
-/** Returns the headers of a delivery: its id, its time, and its signature with every secret that is still valid. */
+/** Returns the headers of a delivery: its id, its time, and one signature per valid secret. */
 export async function signDelivery(webhook: Signed, eventId: string, body: string, now: number) {
   const seconds = `${Math.floor(now / 1000)}`
   const { id, version, previousEndsAt } = webhook

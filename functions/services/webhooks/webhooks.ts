@@ -17,7 +17,7 @@ import { allowances } from '#shared/plans.ts'
 import { publishTest } from './publish.ts'
 import { secretOf } from './secrets.ts'
 
-/** How long deliveries are signed with a secret that was replaced, in milliseconds. */
+/** How long deliveries are also signed with the previous secret, in milliseconds. */
 const overlapMs = 86_400_000
 
 /** Returns a user's webhooks, newest first, and how many the plan allows. */
@@ -51,7 +51,7 @@ export async function createWebhook(
     version: 0,
   }
   await addWebhook(webhook)
-  // Counted after it was added, so that of concurrent requests none exceeds the limit.
+  // Counted after adding, so that concurrent requests cannot exceed the limit.
   if ((await listWebhooks(userId)).length > allowances.webhooks[plan]) {
     await deleteWebhook(userId, webhook.id)
     throw new Failure('webhook_limit_reached')
@@ -59,7 +59,7 @@ export async function createWebhook(
   return showWithSecret(webhook)
 }
 
-/** Changes the events of a webhook, or activates it again. Throws Failure `not_found`. */
+/** Changes the events of a webhook, or reactivates it. Throws Failure `not_found`. */
 export async function changeUserWebhook(
   userId: string,
   { id, events, state }: Parsed<typeof webhooks.change>,
