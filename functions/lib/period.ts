@@ -46,3 +46,30 @@ export const addDays = (day: string, days: number): string =>
 /** Lists `days` consecutive days up to and including `to`, oldest first. */
 export const listDaysUntil = (to: string, days: number): string[] =>
   Array.from({ length: days }, (_, at) => addDays(to, at + 1 - days))
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const options = { weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...options, hourCycle: 'h23', timeZone })
+  formats.set(timeZone, format)
+  return format
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Returns the date of the Monday with which the week began in a time zone. */
+export function mondayOfWeek(timeZone: string, now: number): string {
+  const { weekday, date } = localTime(timeZone, now)
+  return addDays(date, -weekdays.indexOf(weekday))
+}
+
+/** Returns the weekday, `Mon`, the hour and the date, `2026-11-23`, in a time zone. */
+export function localTime(timeZone: string, now: number): { weekday: string; hour: number; date: string } {
+  const parts = Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  const { weekday = '', hour, year, month, day } = parts
+  return { weekday, hour: Number(hour), date: `${year}-${month}-${day}` }
+}

@@ -2,6 +2,7 @@ import { GetCommand, PutCommand, ScanCommand, type ScanCommandInput, UpdateComma
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
 import { effectivePlan, StoredSubscription } from '#functions/lib/subscription.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { parseChannelUrl } from '#shared/channel-url.ts'
@@ -93,6 +94,13 @@ export async function getAccount(userId: string): Promise<Account | undefined> {
     new GetCommand({ TableName: env('TABLE_ACCOUNTS'), Key: { userId }, ConsistentRead: true }),
   )
   return resolveAccount(item, userId)
+}
+
+/** Returns a user's account. Throws Failure `unauthenticated` when it was deleted after `handle()` made sure that there is one. */
+export async function requireAccount(userId: string): Promise<Account> {
+  const account = await getAccount(userId)
+  if (!account) throw new Failure('unauthenticated')
+  return account
 }
 
 /** Accounts that one page of a scan reads, whether or not they match its filter. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentMonday, isMondaySomewhere, mondayOfWeek } from '#functions/services/reports/monday.ts'
+import { mondayOfWeek } from '#functions/lib/period.ts'
+import { currentMonday, isMondaySomewhere } from '#functions/services/reports/monday.ts'
 
 const at = (text: string) => Date.parse(text)
 

@@ -1,6 +1,6 @@
 import { handle } from '#functions/lib/handle.ts'
-import { requireAccount } from '#functions/services/accounts/account.ts'
 import { submitMessage } from '#functions/services/messages/submit.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import { inquiry } from '#shared/contract/inquiry.ts'
 
 export const handler = handle(inquiry.send, async ({ input: { id, ...answers }, userId }) => {

@@ -1,6 +1,6 @@
 import { handle } from '#functions/lib/handle.ts'
-import { requireAccount } from '#functions/services/accounts/account.ts'
 import { submitMessage } from '#functions/services/messages/submit.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import { support } from '#shared/contract/support.ts'
 
 export const handler = handle(support.send, async ({ input: { id, subject, message }, userId }) => {

@@ -13,13 +13,13 @@ import {
   type EmailChange,
   getAccount,
   listExpiredEmailChanges,
+  requireAccount,
   saveEmail,
   saveEmailChange,
   spendCodeAttempt,
 } from '#functions/store/accounts.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import type { Locale } from '#shared/locale.ts'
-import { requireAccount } from './account.ts'
 import { endSessions } from './sessions.ts'
 
 /** The rate limit on mails to one address, whichever users request them, so that nobody can flood a mailbox through us. */

@@ -5,12 +5,11 @@ import { cacheChannelTitle, getCachedTitle } from '#functions/services/channel/c
 import { refreshOwnChannel } from '#functions/services/channel/own-channel.ts'
 import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
 import { toAccountChanges, toNotificationSettings } from '#functions/services/mail/notification-settings.ts'
-import { type Account, type AccountChanges, updateAccount } from '#functions/store/accounts.ts'
+import { type Account, type AccountChanges, requireAccount, updateAccount } from '#functions/store/accounts.ts'
 import { readMeters } from '#functions/store/usage.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import type { Account as AccountView, account, OwnChannel } from '#shared/contract/account.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
-import { requireAccount } from './account.ts'
 
 /** Returns a user's account for the screens. Writes nothing: a channel that was never looked up is null. */
 export async function readAccountView(userId: string): Promise<AccountView> {

@@ -1,7 +1,7 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { requireAccount } from '#functions/services/accounts/account.ts'
 import { buildSchedule } from '#functions/services/analytics/schedule.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { youtube } from '#shared/contract/youtube.ts'
 import { planIncludes } from '#shared/plan-features.ts'

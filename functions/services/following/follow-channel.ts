@@ -1,7 +1,7 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { requireAccount } from '#functions/services/accounts/account.ts'
 import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
 import { chargeNewFollow } from '#functions/services/youtube-quota/charge.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import { addChannel, getChannel, type StoredChannel } from '#functions/store/channels.ts'
 import { addFollow, listFollows, type StoredFollow } from '#functions/store/follows.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'

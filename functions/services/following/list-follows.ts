@@ -1,4 +1,4 @@
-import { requireAccount } from '#functions/services/accounts/account.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import { type StoredChannel, scanChannels } from '#functions/store/channels.ts'
 import { listFollows } from '#functions/store/follows.ts'
 import type { Output } from '#shared/contract/endpoint.ts'

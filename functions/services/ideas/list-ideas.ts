@@ -1,4 +1,4 @@
-import { requireAccount } from '#functions/services/accounts/account.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import { getDraft } from '#functions/store/drafts.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ideas } from '#shared/contract/ideas.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { newId, randomCharacters } from '#functions/lib/id.ts'
-import { requireAccount } from '#functions/services/accounts/account.ts'
 import { addNewDraft } from '#functions/services/drafts/create-draft.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import { evidenceExpiry, putEvidence } from '#functions/store/evidence.ts'
 import { getFollow } from '#functions/store/follows.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'

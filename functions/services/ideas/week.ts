@@ -1,4 +1,4 @@
-import { mondayOfWeek } from '#functions/services/reports/monday.ts'
+import { mondayOfWeek } from '#functions/lib/period.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import { evidenceExpiry, putEvidence } from '#functions/store/evidence.ts'
 import { addWeek, getWeek, listWeeks, type StoredWeek } from '#functions/store/ideas.ts'

@@ -1,3 +1,5 @@
+import { localTime } from '#functions/lib/period.ts'
+
 const hourMs = 3_600_000
 /** The hour of Monday from which a report is due, in the user's time zone. */
 const dueHour = 8
@@ -16,14 +18,6 @@ export function isMondaySomewhere(now: number): boolean {
   return since >= 0 && since < latestMs - earliestMs
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const options = { weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...options, hourCycle: 'h23', timeZone })
-  formats.set(timeZone, format)
-  return format
-}
-
 /**
  * Returns the date of this Monday, `2026-11-23`, if it is Monday, 8:00 or later, in a time zone; else undefined. Uses local
  * time, so daylight saving does not matter. The rest of the day counts, so that a late run catches up; a user who changes
@@ -32,23 +26,4 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 export function currentMonday(timeZone: string, now: number): string | undefined {
   const { weekday, hour, date } = localTime(timeZone, now)
   return weekday === 'Mon' && hour >= dueHour ? date : undefined
-}
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
-/** Returns the date of the Monday with which the week began in a time zone. */
-export function mondayOfWeek(timeZone: string, now: number): string {
-  const { weekday, date } = localTime(timeZone, now)
-  const monday = Date.parse(date) - weekdays.indexOf(weekday) * 24 * hourMs
-  return new Date(monday).toISOString().slice(0, 10)
-}
-
-function localTime(timeZone: string, now: number): { weekday: string; hour: number; date: string } {
-  const parts = Object.fromEntries(
-    formatFor(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  const { weekday = '', hour, year, month, day } = parts
-  return { weekday, hour: Number(hour), date: `${year}-${month}-${day}` }
 }

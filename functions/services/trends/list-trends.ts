@@ -1,5 +1,5 @@
 import { nextPacificDay } from '#functions/lib/period.ts'
-import { requireAccount } from '#functions/services/accounts/account.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import { getCached } from '#functions/store/cache.ts'
 import { refundUnit, spendUnit } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'

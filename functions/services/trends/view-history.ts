@@ -1,6 +1,6 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { requireAccount } from '#functions/services/accounts/account.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import { listSnapshots } from '#functions/store/snapshots.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { trends } from '#shared/contract/trends.ts'

@@ -2,7 +2,7 @@ import { isWebhookUrl } from '#functions/clients/webhook/post.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
-import { requireAccount } from '#functions/services/accounts/account.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import { listDeliveries } from '#functions/store/deliveries.ts'
 import {
   addWebhook,
