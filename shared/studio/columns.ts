@@ -1,5 +1,5 @@
-/** The columns that we recognize. Those after `subscribers` are recognized, but their figures are not used. */
-export const columns = [
+/** The columns that we use. */
+export const usedColumns = [
   'content',
   'title',
   'publishTime',
@@ -11,13 +11,10 @@ export const columns = [
   'averageViewDuration',
   'averagePercentageViewed',
   'subscribers',
-  'likes',
-  'comments',
-  'revenue',
-  'trafficSource',
-  'date',
-  'country',
 ] as const
+
+/** The columns that we recognize. */
+export const columns = [...usedColumns, 'likes', 'comments', 'revenue', 'trafficSource', 'date', 'country'] as const
 export type Column = (typeof columns)[number]
 
 /**

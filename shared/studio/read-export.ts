@@ -1,4 +1,4 @@
-import { type Column, findColumn, isTotalWord } from './columns.ts'
+import { type Column, findColumn, isTotalWord, usedColumns } from './columns.ts'
 import { type CsvRecord, readRecords } from './csv.ts'
 import { type DayOrder, decideDayOrder, readDate } from './dates.ts'
 import { decodeText } from './encodings.ts'
@@ -281,15 +281,6 @@ class Row {
     )
   }
 }
-
-const usedColumns: readonly Column[] = [
-  'content',
-  'title',
-  'publishTime',
-  'duration',
-  'averageViewDuration',
-  ...figures,
-]
 
 interface Conventions {
   readonly numbers: Convention

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ColumnAnswer, useColumnAnswers } from '#web/layout/studio/column-answers.ts'
+import { usedColumns } from '#shared/studio/columns.ts'
+import { useColumnAnswers } from '#web/layout/studio/column-answers.ts'
 import type { ShownFile } from '#web/layout/studio/shown.ts'
 import type { ReadExport } from '#web/layout/studio/use-exports.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -19,21 +20,7 @@ export function ColumnQuestions({ exports }: { exports: readonly ReadExport[] })
 
 type FailedFile = Extract<ShownFile, { kind: 'failed' }>
 
-/** The columns that the product uses. */
-const choices = [
-  'ignore',
-  'content',
-  'title',
-  'publishTime',
-  'duration',
-  'impressions',
-  'clickRate',
-  'views',
-  'watchHours',
-  'averageViewDuration',
-  'averagePercentageViewed',
-  'subscribers',
-] as const satisfies readonly ColumnAnswer[]
+const choices = ['ignore', ...usedColumns] as const
 
 function ColumnForm({ file: { name, header = [], sample = [] } }: { file: FailedFile }) {
   const { t } = useMessages(studioMessages)

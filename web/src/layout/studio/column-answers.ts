@@ -7,7 +7,7 @@ const key = 'viewcraft.columns'
 const Answers = z.record(z.string(), z.enum([...columns, 'ignore']))
 const maxAnswers = 100
 
-export type ColumnAnswer = Column | 'ignore'
+type ColumnAnswer = Column | 'ignore'
 export type ColumnAnswers = Readonly<Record<string, ColumnAnswer>>
 
 const noAnswers: ColumnAnswers = {}
