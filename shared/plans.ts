@@ -50,7 +50,7 @@ export const maxVersionsPerDay = 300
  * - `shares`: links to share drafts that are open at once.
  * - `followed_channels`: channels that a user follows.
  * - `tokens`: personal access tokens.
- * - `webhooks`: addresses that are told about events.
+ * - `webhooks`: URLs that receive events.
  * - `program_requests`: requests a day by programs and assistants together, to the API and to `/api/mcp`.
  */
 export const allowances = {

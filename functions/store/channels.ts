@@ -18,10 +18,10 @@ const Item = z.object({
   /** When its uploads were listed, and when their views were counted. */
   listedAt: z.optional(z.iso.datetime()),
   countedAt: z.optional(z.iso.datetime()),
-  /** When we asked for its push notifications last, and until when YouTube sends them. */
+  /** When we last requested its subscription to push notifications, and when the lease ends. */
   pushAskedAt: z.optional(z.iso.datetime()),
   pushUntil: z.optional(z.iso.datetime()),
-  /** Ids of new videos that YouTube announced, to be read. */
+  /** The ids of new videos that YouTube announced and that are not read yet. */
   pushed: z.optional(z.set(z.string())),
   /** In seconds since 1970. */
   expiresAt: z.int(),
@@ -118,7 +118,10 @@ export async function saveChannel(
   )
 }
 
-/** Stores when a channel's uploads were listed or counted, or its push notifications asked for. Returns false for a channel that was deleted in the meantime. */
+/**
+ * Stores when a channel's uploads were listed or counted, or its subscription was requested. Returns false for a channel that was
+ * deleted in the meantime.
+ */
 export const markChannel = (
   channelId: string,
   what: 'listedAt' | 'countedAt' | 'pushAskedAt',
@@ -137,8 +140,8 @@ export const markChannel = (
     ),
   )
 
-/** Stores until when YouTube sends push notifications. Returns false, without a change, if we did not ask for them since then. */
-export const saveLease = (channelId: string, until: number, askedSince: number): Promise<boolean> =>
+/** Stores when the lease of a subscription ends. Returns false, without a change, if none was requested since `requestedSince`. */
+export const saveLease = (channelId: string, until: number, requestedSince: number): Promise<boolean> =>
   tryConditionalWrite(
     database.send(
       new UpdateCommand({
@@ -148,7 +151,7 @@ export const saveLease = (channelId: string, until: number, askedSince: number):
         ConditionExpression: 'pushAskedAt >= :since',
         ExpressionAttributeValues: {
           ':until': new Date(until).toISOString(),
-          ':since': new Date(askedSince).toISOString(),
+          ':since': new Date(requestedSince).toISOString(),
         },
       }),
     ),

@@ -50,7 +50,7 @@ export async function listConnections(userId: string, now = Date.now()): Promise
     .toSorted((one, other) => other.consentedAt.localeCompare(one.consentedAt))
 }
 
-/** Ends a connection. Does nothing where there is none. */
+/** Deletes a connection. Does nothing if there is none. */
 export async function deleteConnection({ userId, id }: Key): Promise<void> {
   await database.send(new DeleteCommand({ TableName: env('TABLE_CONNECTIONS'), Key: { userId, id } }))
 }

@@ -7,7 +7,7 @@ import { Delivery } from '#shared/contract/webhooks.ts'
 /** A stored delivery of an event to a webhook. */
 export const StoredDelivery = z.object({
   userId: z.string(),
-  /** The webhook's id, `#` and `event`'s id, so that an event is delivered once, however often it is published. */
+  /** The webhook's id, `#` and `event`'s id, so that publishing an event twice stores it once. */
   id: z.string(),
   webhook: z.string(),
   eventId: z.string(),
@@ -17,7 +17,7 @@ export const StoredDelivery = z.object({
   body: z.string(),
   state: Delivery.shape.state,
   attempts: Delivery.shape.attempts,
-  /** Absent when it is over. */
+  /** When the next attempt is due. Absent for a delivery that is not pending. */
   nextAt: z.optional(z.iso.datetime()),
   /** In seconds since 1970. */
   expiresAt: z.int(),
@@ -26,7 +26,7 @@ export type StoredDelivery = z.infer<typeof StoredDelivery>
 
 const table = () => env('TABLE_DELIVERIES')
 
-/** Saves a new delivery. Returns false if there is one of the same event already. */
+/** Saves a new delivery. Returns false if the event already has one for this webhook. */
 export const addDelivery = (delivery: StoredDelivery): Promise<boolean> =>
   tryConditionalWrite(
     database.send(
@@ -38,7 +38,7 @@ export const addDelivery = (delivery: StoredDelivery): Promise<boolean> =>
     ),
   )
 
-/** Saves what became of a delivery. Does nothing if it was deleted, as with its account. */
+/** Saves a changed delivery. Does nothing if it was deleted in the meantime. */
 export async function saveDelivery(delivery: StoredDelivery): Promise<void> {
   await tryConditionalWrite(
     database.send(
@@ -65,7 +65,7 @@ export async function listDeliveries(userId: string, webhook: string, now = Date
   return parseAll(Items).filter((one) => one.userId === userId && one.expiresAt > toEpochSeconds(now))
 }
 
-/** Returns all deliveries that are due, page by page, the one that has been due for longest first. */
+/** Returns all deliveries that are due, page by page, the longest overdue first. */
 export async function* listDue(now: number): AsyncGenerator<StoredDelivery[]> {
   let start: Record<string, unknown> | undefined
   do {

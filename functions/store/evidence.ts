@@ -6,7 +6,7 @@ import { env } from '#functions/lib/env.ts'
 /** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
 const retentionMs = 27 * 86_400_000
 
-/** The video that speaks for an idea or a draft: only its id. Title and counts are those that we hold when they are shown. */
+/** The id of the video that an idea or a draft is based on. Its title and counts are read when they are shown. */
 const Item = z.object({
   userId: z.string(),
   /** The id of the idea or of the draft. */
@@ -21,12 +21,12 @@ type StoredEvidence = z.infer<typeof Item>
 /** Returns when evidence that is saved now expires, in seconds since 1970. */
 export const evidenceExpiry = (now = Date.now()): number => toEpochSeconds(now + retentionMs)
 
-/** Saves which video speaks for an idea or a draft. A copy expires with its original. */
+/** Saves the video that an idea or a draft is based on. A copy expires with its original. */
 export async function putEvidence(Item: StoredEvidence): Promise<void> {
   await database.send(new PutCommand({ TableName: env('TABLE_EVIDENCE'), Item }))
 }
 
-/** Returns which video speaks for an idea or a draft; undefined for none and for one that has expired. */
+/** Returns the video that an idea or a draft is based on; undefined if there is none or it has expired. */
 export async function getEvidence(userId: string, id: string, now = Date.now()): Promise<StoredEvidence | undefined> {
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_EVIDENCE'), Key: { userId, id }, ConsistentRead: true }),

@@ -4,7 +4,7 @@ import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#funct
 import { env } from '#functions/lib/env.ts'
 import { ItemId } from '#shared/contract/item-id.ts'
 
-/** How long a week's ideas are kept, so that none comes twice. In milliseconds. */
+/** How long a week's ideas are stored, so that none is repeated. In milliseconds. */
 const retentionMs = 366 * 86_400_000
 
 /** An idea as stored: the title and what it is made of, and none of YouTube's data. */
@@ -54,7 +54,7 @@ export async function listWeeks(userId: string): Promise<StoredWeek[]> {
   return Items.flatMap((item) => parse(item) ?? [])
 }
 
-/** Saves the ideas of a week. Returns false, without a change, where it has ideas already. */
+/** Saves the ideas of a week. Returns false, without a change, if it already has ideas. */
 export const addWeek = (week: Pick<StoredWeek, 'userId' | 'id' | 'ideas'>, now = Date.now()): Promise<boolean> => {
   const Item: StoredWeek = {
     ...week,
@@ -79,7 +79,7 @@ interface IdeaKey {
   readonly id: string
 }
 
-/** Sets whether an idea is dismissed. Returns false where there is no such idea. */
+/** Sets whether an idea is dismissed. Returns false if there is no such idea. */
 export const setDismissed = ({ userId, monday, id }: IdeaKey, dismissed: boolean): Promise<boolean> =>
   tryConditionalWrite(
     database.send(
@@ -95,8 +95,8 @@ export const setDismissed = ({ userId, monday, id }: IdeaKey, dismissed: boolean
   )
 
 /**
- * Notes the draft that is made from an idea, in place of `before`. Returns false, without a change, where another request was
- * first, and where there is no such idea.
+ * Stores the draft that is created from an idea, in place of `before`. Returns false, without a change, if another request was first
+ * or there is no such idea.
  */
 export const setIdeaDraft = (
   { userId, monday, id }: IdeaKey,

@@ -5,7 +5,7 @@ import { env } from '#functions/lib/env.ts'
 
 export type LinkKind = 'share' | 'feed'
 
-/** What a secret link leads to: a share, or a calendar feed. */
+/** The target of a secret link: a share or a calendar feed. */
 const Link = z.object({
   /** The SHA-256 of the link's token. The token itself is not stored. */
   hash: z.string(),
@@ -31,7 +31,7 @@ export async function findLink(hash: string, now = Date.now()): Promise<Link | u
   return link?.expiresAt === undefined || link.expiresAt > toEpochSeconds(now) ? link : undefined
 }
 
-/** Deletes a link, which stops at once. Does nothing where there is none. */
+/** Deletes a link, which stops working at once. Does nothing if there is none. */
 export async function deleteLink(hash: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: env('TABLE_LINKS'), Key: { hash } }))
 }

@@ -4,7 +4,7 @@ import { database, parseItem, tryConditionalWrite } from '#functions/lib/databas
 import { env } from '#functions/lib/env.ts'
 import { ContentHash } from '#shared/contract/thumbnail.ts'
 
-/** Titles and thumbnails of a draft, as they were when they were shared. */
+/** A copy of a draft's titles and thumbnails at the time of sharing. */
 const Item = z.object({
   v: z.literal(1),
   userId: z.string(),
@@ -17,7 +17,7 @@ const Item = z.object({
   voting: z.enum(['off', 'open', 'closed']),
   titles: z.array(z.object({ id: z.string(), text: z.string(), chance: z.optional(z.number()) })),
   thumbnails: z.array(ContentHash),
-  /** How many voters were let in. Only limits them: votes are counted from the votes themselves. */
+  /** The number of voters, to enforce their limit. Results are counted from the votes themselves. */
   voters: z.int(),
   /** In seconds since 1970. */
   expiresAt: z.int(),
@@ -102,7 +102,7 @@ export const countVoter = (userId: string, id: string, max: number): Promise<boo
     ),
   )
 
-/** Deletes a share. Does nothing where there is none. */
+/** Deletes a share. Does nothing if there is none. */
 export async function deleteShare(userId: string, id: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: table(), Key: { userId, id } }))
 }

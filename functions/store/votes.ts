@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { database, parseItem } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 
-/** What a visitor voted for on a share. */
+/** A visitor's vote on a share. */
 const Item = z.object({
   userId: z.string(),
   /** The share's id and a hash of it with the random id of the visitor's browser. */
@@ -17,7 +17,7 @@ export type Vote = Pick<z.infer<typeof Item>, 'title' | 'thumbnail'>
 
 const prefixOf = (share: string) => `${share}#`
 
-/** Differs between shares, so that nobody who compares exports sees that one visitor voted on both. */
+/** A pseudonym that differs between shares, so that exports do not reveal who voted on several of them. */
 const idOf = (share: string, voter: string) =>
   prefixOf(share) + createHash('sha256').update(`${share}:${voter}`).digest('base64url')
 

@@ -4,7 +4,7 @@ import { database, parseItem, tryConditionalWrite } from '#functions/lib/databas
 import { env } from '#functions/lib/env.ts'
 import { webhookEvents } from '#shared/contract/webhooks.ts'
 
-/** A stored webhook. Its secrets are derived from its id and `version`, and stored nowhere. */
+/** A stored webhook. Its secrets are derived from its id and `version`, and are not stored. */
 export const StoredWebhook = z.object({
   userId: z.string(),
   id: z.string(),
@@ -12,14 +12,14 @@ export const StoredWebhook = z.object({
   events: z.array(z.enum(webhookEvents)),
   state: z.enum(['active', 'disabled']),
   createdAt: z.iso.datetime(),
-  /** Counts how often the secret was replaced. */
+  /** How often the secret was replaced. */
   version: z.int(),
   previousEndsAt: z.optional(z.iso.datetime()),
   failingSince: z.optional(z.iso.datetime()),
 })
 export type StoredWebhook = z.infer<typeof StoredWebhook>
 
-/** What can change. Null removes a value. */
+/** The values to change. Null removes a value. */
 export interface WebhookChange {
   readonly events?: StoredWebhook['events'] | undefined
   readonly state?: StoredWebhook['state'] | undefined
@@ -78,7 +78,7 @@ export function changeWebhook(
   )
 }
 
-/** Deletes a webhook. Does nothing where there is none. */
+/** Deletes a webhook. Does nothing if there is none. */
 export async function deleteWebhook(userId: string, id: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: table(), Key: { userId, id } }))
 }

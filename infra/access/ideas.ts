@@ -1,6 +1,6 @@
 import type { Access } from './row.ts'
 
-/** What choosing the ideas of a week needs: the topics of the user's videos and drafts, and the videos of followed channels. */
+/** Permissions for choosing the ideas of a week: the topics of the user's videos and drafts, and the videos of followed channels. */
 export const choosesIdeas = {
   ideas: ['get', 'query', 'put'],
   evidence: ['get', 'put'],
@@ -9,7 +9,7 @@ export const choosesIdeas = {
   drafts: ['query'],
 } as const
 
-/** What showing an idea with its evidence needs besides. */
+/** Additional permissions for showing an idea with its evidence. */
 export const resolvesIdeas = { channels: ['get'] } as const
 
 const showsIdeas = {

@@ -1,6 +1,6 @@
 import type { Access } from './row.ts'
 
-/** What finding a share by its link needs. */
+/** Permissions for finding a share by its link. */
 const findsShare = { links: ['get'], shares: ['get'], drafts: ['get'], revocations: ['get'] } as const
 
 export const sharesAccess = {

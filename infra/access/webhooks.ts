@@ -1,6 +1,6 @@
 import type { Access } from './row.ts'
 
-/** What telling webhooks about an event needs. */
+/** Permissions for publishing an event to webhooks. */
 export const publishesEvents = { webhooks: ['query'], deliveries: ['put'], limits: ['update'] } as const
 
 export const webhooksAccess = {

@@ -7,7 +7,7 @@ export const ChannelId = z.string().check(z.regex(/^UC[\w-]{22}$/))
 
 const VideoId = z.string().check(z.regex(/^[\w-]{11}$/))
 
-/** A channel that we hold, because somebody follows it, as YouTube described it at `fetchedAt`. */
+/** A followed channel, as YouTube described it at `fetchedAt`. */
 export const FollowedChannel = z.extend(Channel, {
   /** Null while hidden or not read yet. */
   subscribers: z.nullable(z.int()),
@@ -69,7 +69,7 @@ export const videoLengths = ['short', 'long'] as const
 
 const rate = { max: 60, seconds: 60 } as const
 
-/** The callback of a channel's push notifications: the channel, and a key that only YouTube's hub and we know. */
+/** The callback of a channel's push notifications: the channel and a secret key, known only to YouTube's hub and us. */
 const PushAddress = z.strictObject({ id: ChannelId, key: z.string().check(z.regex(/^[\w-]{43}$/)) })
 /** The hub sends from a few addresses, and much at once after an outage. */
 const pushRate = { max: 3000, seconds: 60 } as const
@@ -105,7 +105,7 @@ export const following = {
     ],
     rate: { max: 30, seconds: 60 },
   }),
-  /** Stops following a channel. When nobody else follows it, what we hold about it is deleted at once. */
+  /** Stops following a channel. If no one else follows it, its data is deleted at once. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/following/{id}',
@@ -195,7 +195,7 @@ export const following = {
     errors: ['not_found', 'derived_metrics_disabled'],
     rate,
   }),
-  /** Finds channels that we hold by a part of their name or handle, those with the most subscribers first: at most ten. */
+  /** Returns at most ten stored channels whose name or handle contains a text, those with the most subscribers first. */
   find: endpoint({
     method: 'GET',
     path: '/api/following/search',

@@ -21,7 +21,7 @@ export const IdeaVideo = z.object({
 })
 export type IdeaVideo = z.infer<typeof IdeaVideo>
 
-/** An idea for a video, with what speaks for it. */
+/** An idea for a video, with its evidence. */
 export const WeeklyIdea = z.object({
   id: ItemId,
   title: z.string(),
@@ -30,7 +30,7 @@ export const WeeklyIdea = z.object({
   topicVideos: z.nullable(z.int()),
   /** Null where the pattern was not measured, as in languages other than English. */
   lift: z.nullable(PatternLift),
-  /** Null for an idea that no video of a followed channel speaks for, and when we hold that video no longer. */
+  /** The video that the idea is based on; null if there is none, or if it is no longer stored. */
   video: z.nullable(IdeaVideo),
   /** The draft that the user made from it. */
   draft: z.nullable(ItemId),
@@ -90,7 +90,7 @@ export const ideas = {
     errors: [],
     rate,
   }),
-  /** Makes a draft from an idea, or returns the one that was made. */
+  /** Creates a draft from an idea, or returns the existing one. */
   accept: endpoint({
     method: 'POST',
     path: '/api/ideas/{id}/draft',
@@ -101,7 +101,7 @@ export const ideas = {
     errors: ['not_found', 'draft_limit_reached'],
     rate,
   }),
-  /** Dismisses an idea, or takes that back. */
+  /** Dismisses an idea, or restores it. */
   dismiss: endpoint({
     method: 'PATCH',
     path: '/api/ideas/{id}',
@@ -149,7 +149,7 @@ export const ideas = {
     errors: ['not_found', 'draft_limit_reached'],
     rate,
   }),
-  /** Returns the video that speaks for an idea or a draft, as we hold it; null for none, and when we hold it no longer. */
+  /** Returns the stored video that an idea or a draft is based on; null if there is none, or if it is no longer stored. */
   evidence: endpoint({
     method: 'GET',
     path: '/api/ideas/{id}/evidence',

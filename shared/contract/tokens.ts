@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { scopes } from '#shared/scopes.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The days after which a token expires. The longest is a year: a token that nobody renews should not work for ever. */
+/** The days after which a token expires. The longest is a year, so that forgotten tokens stop working. */
 export const tokenDays = { min: 1, max: 366, default: 90 } as const
 
 const TokenId = z.string().check(z.regex(/^[0-9a-f]{20}$/))
@@ -32,7 +32,7 @@ export const tokens = {
     errors: [],
     rate,
   }),
-  /** Creates a personal access token and returns it, this once. Requires a sign-in within the last ten minutes. */
+  /** Creates a personal access token and returns it, only this time. Requires a sign-in within the last ten minutes. */
   create: endpoint({
     method: 'POST',
     path: '/api/tokens',

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * What webhooks tell a receiver. `draft.ready`: a draft got the state `ready`. `review.ready`: a published draft can be reviewed.
- * `test.concluded`: the outcome of a test was recorded. `outlier.found`: a video of a followed channel stands out more than chance
- * explains.
+ * The events of webhooks. `draft.ready`: the state of a draft changed to `ready`. `review.ready`: a published draft can be reviewed.
+ * `test.concluded`: the outcome of a test was recorded. `outlier.found`: a video of a followed channel became an outlier.
  */
 export const webhookEvents = ['draft.ready', 'review.ready', 'test.concluded', 'outlier.found'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
@@ -18,8 +17,8 @@ export const webhookFields = {
 } as const satisfies Record<WebhookEvent, readonly string[]>
 
 /**
- * Why a delivery failed, besides a status of the receiver: no answer within ten seconds; no connection; an address inside a
- * network, which we do not call.
+ * Why an attempt failed without a response: no response within ten seconds; no connection; an address that is not public, to which
+ * we do not connect.
  */
 export const deliveryFaults = ['timeout', 'unreachable', 'inside_address'] as const
 
@@ -37,14 +36,14 @@ export const Webhook = z.object({
   /** `disabled` after the receiver failed for three days. */
   state: z.enum(['active', 'disabled']),
   createdAt: z.iso.datetime(),
-  /** Since when no delivery succeeded; null while they do. */
+  /** When the current series of failures began; null if the last delivery succeeded. */
   failingSince: z.nullable(z.iso.datetime()),
-  /** Until when deliveries are signed with the secret before it too; null if it was not replaced lately. */
+  /** Until when deliveries are also signed with the previous secret; null if the secret was not replaced within a day. */
   previousEndsAt: z.nullable(z.iso.datetime()),
 })
 export type Webhook = z.infer<typeof Webhook>
 
-/** A webhook with the secret with which the receiver verifies deliveries. It is returned this once. */
+/** A webhook with its signing secret, which is returned only here. */
 const WithSecret = z.object({ webhook: Webhook, secret: z.string() })
 
 const Attempt = z.object({
@@ -54,16 +53,16 @@ const Attempt = z.object({
   fault: z.nullable(z.enum(deliveryFaults)),
 })
 
-/** An event that was sent, or will be. */
+/** An event that was or will be sent to a webhook. */
 export const Delivery = z.object({
-  /** The id that the receiver gets too. */
+  /** The event's id, the same as `webhook-id`. */
   id: z.string(),
   event: z.enum([...webhookEvents, 'test']),
   createdAt: z.iso.datetime(),
   state: z.enum(['pending', 'delivered', 'failed']),
   /** Oldest first. */
   attempts: z.array(Attempt),
-  /** When it is tried again. */
+  /** When the next attempt is due. */
   nextAt: z.nullable(z.iso.datetime()),
 })
 export type Delivery = z.infer<typeof Delivery>
@@ -94,7 +93,7 @@ export const webhooks = {
     errors: ['recent_sign_in_required', 'webhook_limit_reached', 'webhook_url_invalid'],
     rate: { max: 20, seconds: 60 },
   }),
-  /** Changes which events a webhook sends, or activates it again. */
+  /** Changes which events a webhook receives, or reactivates it. */
   change: endpoint({
     method: 'PATCH',
     path: '/api/webhooks/{id}',
@@ -114,7 +113,7 @@ export const webhooks = {
     errors: ['not_found', 'recent_sign_in_required'],
     rate: { max: 20, seconds: 60 },
   }),
-  /** Deletes a webhook. What was not delivered yet is not sent. */
+  /** Deletes a webhook. Pending deliveries are not sent. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/webhooks/{id}',

@@ -40,8 +40,9 @@ beforeEach(async () => {
   for (const { key } of await backend.items('cache'))
     if (`${key}`.startsWith('held-back#')) await deleteCached(`${key}`)
   const { deleteFollow } = await import('#functions/store/follows.ts')
-  const { leave } = await import('#functions/services/following/unfollow.ts')
-  for (const { userId, channelId } of await backend.items('followers')) await leave(`${userId}`, `${channelId}`)
+  const { removeFollower } = await import('#functions/services/following/unfollow.ts')
+  for (const { userId, channelId } of await backend.items('followers'))
+    await removeFollower(`${userId}`, `${channelId}`)
   for (const { userId, id } of await backend.items('follows')) await deleteFollow({ userId: `${userId}`, id: `${id}` })
 })
 afterEach(() => {

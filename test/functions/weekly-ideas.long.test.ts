@@ -28,8 +28,9 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   // What we hold of a channel is shared by its followers, and each test has its own.
-  const { leave } = await import('#functions/services/following/unfollow.ts')
-  for (const { userId, channelId } of await backend.items('followers')) await leave(`${userId}`, `${channelId}`)
+  const { removeFollower } = await import('#functions/services/following/unfollow.ts')
+  for (const { userId, channelId } of await backend.items('followers'))
+    await removeFollower(`${userId}`, `${channelId}`)
 })
 
 /** Turns derived metrics off until the end of the test. */

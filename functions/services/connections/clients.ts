@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { readRotatingSecret } from '#functions/lib/secrets.ts'
 
-/** An assistant that asks to be connected. */
+/** An OAuth client: an assistant that requests a connection. */
 export interface Client {
   readonly id: string
   readonly name: string
   readonly redirectUris: readonly string[]
-  /** Its name is from us, and not from itself. */
+  /** Whether it is on our list. If not, its name is the one it registered. */
   readonly isKnown: boolean
 }
 
 /**
- * Assistants that name themselves by the address of a document (Client ID Metadata Documents), with what those documents say. They
- * are never fetched: nobody can make a function call an address, and claude.ai refuses data centers.
+ * Known assistants by the URL of their Client ID Metadata Document, with the contents of that document. The documents are never
+ * fetched, so that no one can make a function call a URL. claude.ai also rejects requests from data centers.
  */
 const knownClients: Readonly<Record<string, { readonly name: string; readonly redirectUris: readonly string[] }>> = {
   'https://claude.ai/oauth/mcp-oauth-client-metadata': {
@@ -38,7 +38,7 @@ const knownClients: Readonly<Record<string, { readonly name: string; readonly re
   },
 }
 
-/** The hosts that a user may be sent back to, whoever registered: those of assistants, and the user's own machine. */
+/** The hosts that registered clients may redirect to: those of assistants, and the user's own machine. */
 const redirectHosts = ['claude.ai', 'claude.com', 'chatgpt.com', 'vscode.dev', 'cursor.com', 'www.cursor.com']
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
@@ -47,9 +47,9 @@ export const isLocal = (address: string): boolean => localHosts.includes(new URL
 
 const maxAddressLength = 512
 
-/** Returns whether users may be sent to an address. */
-export function mayRedirectTo(address: string): boolean {
-  // `URL` repairs tabs, line breaks, spaces and backslashes, which browsers may read in another way.
+/** Returns whether a redirect URI is allowed. */
+export function isAllowedRedirect(address: string): boolean {
+  // `URL` normalizes tabs, line breaks, spaces and backslashes, which browsers may interpret differently.
   if (address.length > maxAddressLength || !/^[\x21-\x5b\x5d-\x7e]+$/.test(address)) return false
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username, password, origin } = new URL(address)
@@ -58,9 +58,9 @@ export function mayRedirectTo(address: string): boolean {
   return protocol === 'http:' && localHosts.includes(hostname)
 }
 
-/** Returns whether an address is one of a client's. On the user's machine any port is (RFC 8252, 7.3). */
+/** Returns whether a redirect URI belongs to a client. On the user's own machine any port is allowed (RFC 8252, 7.3). */
 export function isRedirectOf({ redirectUris }: Client, address: string): boolean {
-  if (!mayRedirectTo(address)) return false
+  if (!isAllowedRedirect(address)) return false
   return redirectUris.some((own) => own === address || (isLocal(own) && withoutPort(own) === withoutPort(address)))
 }
 
@@ -70,10 +70,10 @@ function withoutPort(address: string): string {
   return url.href
 }
 
-/** What a client registers. The rest of RFC 7591 makes no difference here. */
+/** A client's registration. Other fields of RFC 7591 are ignored. */
 export const Registration = z.object({
   client_name: z.catch(z.string(), ''),
-  redirect_uris: z.array(z.string().check(z.refine(mayRedirectTo))).check(z.minLength(1), z.maxLength(5)),
+  redirect_uris: z.array(z.string().check(z.refine(isAllowedRedirect))).check(z.minLength(1), z.maxLength(5)),
 })
 
 const Payload = z.tuple([z.string()], z.string())
@@ -83,7 +83,7 @@ const maxNameLength = 60
 const sign = (secret: string, payload: string) =>
   createHmac('sha256', secret).update(`oauth-client:${payload}`).digest('base64url')
 
-/** Registers a client and stores nothing: its id is what it registered, with our signature. Undefined for one that is too long. */
+/** Registers a client without storing it: the id contains the registration and our signature. Returns undefined if it is too long. */
 export async function registerClient({
   client_name,
   redirect_uris,
@@ -98,7 +98,7 @@ export async function registerClient({
   return { id: `vcc.${payload}.${sign(secret, payload)}`, name, redirectUris: redirect_uris, isKnown: false }
 }
 
-/** Returns the client with an id; undefined for one that we neither know nor registered. */
+/** Returns the client with an id; undefined for an unknown id. */
 export async function findClient(id: string): Promise<Client | undefined> {
   const known = Object.hasOwn(knownClients, id) ? knownClients[id] : undefined
   if (known) return { id, ...known, isKnown: true }

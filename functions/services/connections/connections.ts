@@ -10,14 +10,14 @@ export async function listAssistants(userId: string): Promise<Connection[]> {
   return all.flat()
 }
 
-/** A code that was not redeemed is no connection. */
+/** Returns a connection as the user sees it; nothing for a code that was not redeemed. */
 function resolve({ id, client, isKnown, redirectUri, scopes, consentedAt, tokens }: StoredConnection): Connection[] {
   if (!tokens) return []
   const usedAt = new Date(tokens.refreshedAt * 1000).toISOString()
   return [{ id, client, isKnown, host: new URL(redirectUri).host, scopes, consentedAt, usedAt }]
 }
 
-/** Disconnects every assistant of a user, and ends codes that were not redeemed. */
+/** Disconnects every assistant of a user, and deletes unredeemed codes. */
 export async function disconnectAll(userId: string): Promise<void> {
   await Promise.all((await listConnections(userId)).map(deleteConnection))
 }

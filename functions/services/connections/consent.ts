@@ -20,10 +20,10 @@ const codeSeconds = 120
 const connectionSeconds = 365 * 86_400
 const maxStateLength = 1024
 
-/** What an assistant gets that asks for nothing in particular: no figures of the channel. */
+/** The scopes of a request without `scope`: all but the channel's figures. */
 const defaultScopes: readonly Scope[] = ['score', 'drafts', 'insights']
 
-/** A query that was found to be right. */
+/** A valid authorization request. */
 interface Request {
   readonly client: Client
   readonly redirectUri: string
@@ -32,8 +32,8 @@ interface Request {
 }
 
 /**
- * Returns what the consent screen shows for a query, or where the browser goes once the user has decided. The user is the one of
- * the session, whatever the query says. Throws Failure `recent_sign_in_required` or `connection_limit_reached`.
+ * Returns what the consent screen shows for a query, or where the browser goes once the user has decided. The user is that
+ * of the session. Throws Failure `recent_sign_in_required` or `connection_limit_reached`.
  */
 export async function decideConsent(
   userId: string,
@@ -48,16 +48,16 @@ export async function decideConsent(
     const { name, isKnown } = client
     return { status: 'ask', client: name, isKnown, host, isLocal: isLocal(redirectUri), scopes: [...request.scopes] }
   }
-  if (!allow) return goBack(redirectUri, parameters, { error: 'access_denied' })
-  // A stolen access token is valid for minutes: it must not become a connection that lasts.
+  if (!allow) return toRedirect(redirectUri, parameters, { error: 'access_denied' })
+  // A stolen access token is valid for minutes. It must not be enough to create a lasting connection.
   requireRecentSignIn(authTime)
-  // Figures from YouTube leave only if the user chose that.
+  // YouTube's figures are granted only if the user chose them.
   const granted = request.scopes.filter((scope) => chosen?.includes(scope) ?? scope !== 'channel.read')
   if (granted.length === 0) throw new Failure('invalid_input', { scopes: 'required' })
-  return goBack(redirectUri, parameters, { code: await createCode(userId, request, granted) })
+  return toRedirect(redirectUri, parameters, { code: await createCode(userId, request, granted) })
 }
 
-/** Checks a query. An error goes back to the assistant only after its address was found to be right. */
+/** Validates a query. Errors are sent to the redirect URI only once it has been validated. */
 async function checkQuery(query: string): Promise<Request | Answer> {
   const parameters = readParameters(query)
   if (!parameters) return { status: 'invalid', reason: 'query' }
@@ -65,29 +65,29 @@ async function checkQuery(query: string): Promise<Request | Answer> {
   if (!client) return { status: 'invalid', reason: 'client' }
   const redirectUri = parameters.redirect_uri ?? ''
   if (!isRedirectOf(client, redirectUri)) return { status: 'invalid', reason: 'redirect' }
-  const asked = readScopes(parameters.scope)
-  const error = findFault(parameters, asked)
-  return error ? goBack(redirectUri, parameters, { error }) : { client, redirectUri, scopes: asked, parameters }
+  const requested = readScopes(parameters.scope)
+  const error = findError(parameters, requested)
+  return error ? toRedirect(redirectUri, parameters, { error }) : { client, redirectUri, scopes: requested, parameters }
 }
 
-/** Returns the scopes asked for that we know, or the default ones. */
+/** Returns the requested scopes that exist, or the default ones. */
 function readScopes(text = ''): readonly Scope[] {
-  const asked = text.split(' ').filter(Boolean)
-  return asked.length === 0 ? defaultScopes : scopes.filter((scope) => asked.includes(scope))
+  const requested = text.split(' ').filter(Boolean)
+  return requested.length === 0 ? defaultScopes : scopes.filter((scope) => requested.includes(scope))
 }
 
 /** Returns the error of a query (RFC 6749, 4.1.2.1; RFC 8707, 2), or undefined. */
-function findFault(parameters: Parameters, asked: readonly Scope[]): string | undefined {
+function findError(parameters: Parameters, requested: readonly Scope[]): string | undefined {
   const { response_type, code_challenge_method, code_challenge = '', state = '', resource } = parameters
   if (response_type !== 'code') return 'unsupported_response_type'
   if (code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(code_challenge)) return 'invalid_request'
   if (state.length > maxStateLength) return 'invalid_request'
   if (resource !== undefined && resource !== resourceOf(env('SITE_URL'))) return 'invalid_target'
-  return asked.length === 0 ? 'invalid_scope' : undefined
+  return requested.length === 0 ? 'invalid_scope' : undefined
 }
 
-/** Returns the way back to the assistant, with our name, so that it takes our code nowhere else (RFC 9207). */
-function goBack(redirectUri: string, { state }: Parameters, answer: Readonly<Record<string, string>>): Answer {
+/** Returns a redirect to the assistant. It names us as the issuer, which prevents mix-up attacks (RFC 9207). */
+function toRedirect(redirectUri: string, { state }: Parameters, answer: Readonly<Record<string, string>>): Answer {
   const to = new URL(redirectUri)
   const all = { ...answer, ...(state ? { state } : {}), iss: env('SITE_URL') }
   for (const [name, value] of Object.entries(all)) to.searchParams.set(name, value)
@@ -120,7 +120,7 @@ async function createCode(
     expiresAt: codeEnds,
   }
   await addConnection(connection)
-  // Counted after it was added, codes included, so that of concurrent requests none exceeds the limit.
+  // Counted after adding, including codes, so that concurrent requests cannot exceed the limit.
   if ((await listConnections(userId)).length > maxConnections) {
     await deleteConnection(connection)
     throw new Failure('connection_limit_reached')

@@ -1,7 +1,7 @@
 import type { HttpRequest } from '#functions/lib/handle.ts'
 import { OAuthError } from './respond.ts'
 
-/** Reads parameters. Undefined if one is given twice (RFC 6749, 3.1): two readers would not agree on which counts. */
+/** Parses parameters. Returns undefined if one is repeated, which RFC 6749 (3.1) forbids. */
 export function readParameters(text: string): Readonly<Record<string, string>> | undefined {
   const parameters = [...new URLSearchParams(text)]
   const all = new Map(parameters)

@@ -15,7 +15,7 @@ type Parameters = Readonly<Record<string, string>>
 /** In seconds. */
 const accessSeconds = 3600
 const refreshSeconds = 30 * 86_400
-/** How long the tokens before a refresh go on working: its response may be lost, and two processes may refresh at once. */
+/** How long the previous tokens stay valid: the response may be lost, and two processes may refresh at once. In seconds. */
 const graceSeconds = 60
 
 /** Exchanges a code or a refresh token for tokens. Throws OAuthError. */
@@ -32,7 +32,7 @@ async function redeem(parameters: Parameters, now: number): Promise<object> {
   if (!found || !isSameHash(found.hash, found.connection.code)) throw new OAuthError('invalid_grant')
   const { connection } = found
   if (connection.tokens) {
-    // Somebody else had the code. What they got with it ends.
+    // The code may have been stolen, so the connection ends.
     await deleteConnection(connection)
     throw new OAuthError('invalid_grant')
   }
@@ -63,7 +63,7 @@ async function refresh(parameters: Parameters, now: number): Promise<object> {
   const isPrevious = before.previousRefresh !== undefined && isSameHash(hash, before.previousRefresh)
   if (!isCurrent && !(isPrevious && now - before.refreshedAt <= graceSeconds)) {
     const isUsed = isPrevious || before.usedRefreshes?.some((used) => isSameHash(hash, used))
-    // An old token that was ours: a thief and the assistant both have it, and nobody can tell which is which.
+    // Reuse of an old refresh token: it may have been stolen, and we cannot tell the thief from the assistant.
     if (isUsed) await deleteConnection(connection)
     throw new OAuthError('invalid_grant')
   }
@@ -75,7 +75,7 @@ async function refresh(parameters: Parameters, now: number): Promise<object> {
     ...(isCurrent ? { previousRefresh: before.refresh } : { previousRefresh: hash, refreshedAt: before.refreshedAt }),
     usedRefreshes: [...new Set([before.refresh, ...listUsed(before)])].slice(0, rememberedTokens),
   }
-  // The second of two at once fails, and repeats within the grace.
+  // The second of two concurrent refreshes fails, and can be retried within the grace period.
   if (!(await refreshConnection(extend(connection, stored, now), before.refresh))) throw new OAuthError('invalid_grant')
   return made.response
 }
@@ -103,7 +103,7 @@ function createTokens({ userId, id, scopes }: StoredConnection, now: number) {
   }
 }
 
-/** Ends the connection of a token. Says nothing about tokens that are not valid (RFC 7009, 2.2). */
+/** Ends the connection of a token. Ignores invalid tokens (RFC 7009, 2.2). */
 export async function revokeToken(token: string): Promise<void> {
   for (const kind of ['vcr', 'vca'] as const) {
     const found = await findConnection(kind, token)

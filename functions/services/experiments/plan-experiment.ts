@@ -23,7 +23,7 @@ export async function planExperiment(userId: string, plan: Plan): Promise<Experi
     listExperiments(userId),
   ])
   if (!draft) throw new Failure('not_found')
-  // Simultaneous requests may exceed the limit by a few, which the rate limit bounds.
+  // Concurrent requests can exceed the limit by a few, which the rate limit bounds.
   if (existing.length >= experimentLimits.perUser) throw new Failure('experiment_limit_reached')
   const variants = plan.variants.map(({ title: titleId, thumbnail }) => {
     const title = draft.titles.find(({ id }) => id === titleId)?.text.trim()

@@ -5,8 +5,8 @@ import { type ExperimentItem, getExperiment, saveOutcome, saveStart } from '#fun
 import { type Experiment, type ExperimentOutcome, shareTolerance } from '#shared/contract/experiments.ts'
 import { showExperiment } from './show-experiment.ts'
 
-/** What the creator tells about a test at YouTube: undefined leaves a value, null removes it. */
-interface Told {
+/** What the creator enters about a test on YouTube. Undefined keeps a value, null removes it. */
+interface TestRecord {
   readonly id: string
   readonly startedOn?: string | null | undefined
   readonly outcome?: ExperimentOutcome | null | undefined
@@ -14,9 +14,9 @@ interface Told {
 
 /**
  * Records when a test was started, its outcome, or both. Throws Failure `not_found`, and `invalid_input` for a start in the
- * future or an outcome that does not fit the test. Saving the same outcome again is no correction.
+ * future or an outcome that does not fit the test. Saving the same outcome again does not count as a correction.
  */
-export async function recordExperiment(userId: string, { id, startedOn, outcome }: Told): Promise<Experiment> {
+export async function recordExperiment(userId: string, { id, startedOn, outcome }: TestRecord): Promise<Experiment> {
   let experiment = await getExperiment(userId, id)
   if (!experiment) throw new Failure('not_found')
   if (startedOn && startedOn > latestToday()) throw new Failure('invalid_input', { startedOn: 'invalid' })
@@ -25,12 +25,12 @@ export async function recordExperiment(userId: string, { id, startedOn, outcome 
   if (outcome !== undefined && experiment && !isDeepStrictEqual(experiment.outcome ?? null, outcome))
     experiment = await saveOutcome(experiment, outcome)
   if (outcome && experiment) await publishConcluded(experiment, outcome)
-  // It was deleted meanwhile.
+  // It was deleted in the meantime.
   if (!experiment) throw new Failure('not_found')
   return showExperiment(experiment)
 }
 
-/** Tells the user's webhooks about the outcome of a test. The same outcome again is no event. */
+/** Publishes the outcome of a test to the user's webhooks, once per outcome. */
 const publishConcluded = ({ userId, id, draft }: ExperimentItem, outcome: ExperimentOutcome): Promise<void> =>
   publishEvent(userId, {
     type: 'test.concluded',
@@ -42,7 +42,7 @@ const publishConcluded = ({ userId, id, draft }: ExperimentItem, outcome: Experi
 const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 
 /**
- * Checks a typed outcome against its test: a winner needs a variant of the test and an inconclusive test has none; shares and
+ * Checks an outcome against its test: a winner needs a variant of the test and an inconclusive test has none; shares and
  * counts are given for every variant or none; shares are about 100 % in total; and no variant has more clicks than impressions.
  */
 function checkOutcome(

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { Failure } from '#functions/lib/failure.ts'
 import { getFollow, type StoredFollow, saveDismissed, saveMuted } from '#functions/store/follows.ts'
 
-/** How many dismissed videos of a channel are remembered. Its latest 50 are listed. */
+/** How many dismissed videos of a channel are stored. Its latest 50 are listed. */
 const maxDismissed = 200
 const attempts = 5
 
-/** Mutes a channel or stops muting it. Throws Failure `not_found` where the user does not follow it. */
+/** Mutes a channel or stops muting it. Throws Failure `not_found` if the user does not follow it. */
 export async function muteChannel(userId: string, id: string, muted: boolean): Promise<void> {
   if (!(await saveMuted({ userId, id }, muted))) throw new Failure('not_found')
 }
 
-/** Returns what is kept of a dismissed video's id. */
+/** Returns the hash under which a dismissed video is stored. */
 export const hashVideo = (video: string): string => createHash('sha256').update(video).digest('base64url').slice(0, 8)
 
 /** Returns the hashes of the videos that a user dismissed, the latest last. */
 export const dismissedOf = ({ dismissed }: Pick<StoredFollow, 'dismissed'>): string[] =>
   dismissed?.split(' ').filter(Boolean) ?? []
 
-/** Dismisses a video of a channel or takes that back. Throws Failure `not_found` where the user does not follow it. */
+/** Dismisses a video of a channel, or restores it. Throws Failure `not_found` if the user does not follow it. */
 export async function dismissVideo(userId: string, id: string, video: string, dismissed: boolean): Promise<void> {
   const hash = hashVideo(video)
   // Two videos that are dismissed at the same time are both remembered.

@@ -7,14 +7,14 @@ import type { following } from '#shared/contract/following.ts'
 import { findSubscription } from './subscription.ts'
 
 const dayMs = 86_400_000
-/** The hub may verify a request this long after it, in milliseconds. */
+/** How long after our request the hub may verify it, in milliseconds. */
 const maxDelayMs = dayMs
-/** We ask again after this time at the latest, whatever the hub says, in milliseconds. */
+/** The longest lease that we store, in milliseconds. We renew after it even if the hub grants more. */
 const maxLeaseMs = 10 * dayMs
 
 /**
- * Returns the hub's challenge if we asked for a channel's subscription within a day and somebody follows the channel, or if the
- * hub wants to end a subscription and nobody does. Throws Failure `not_found` for everything else.
+ * Returns the hub's challenge. Confirms a subscription if we requested it within the last day and the channel has followers, and an
+ * unsubscription if it has none. Throws Failure `not_found` otherwise.
  */
 export async function confirmPush(
   request: Parsed<(typeof following)['confirm-push']>,
@@ -28,7 +28,7 @@ export async function confirmPush(
   return challenge
 }
 
-/** Stores how long the subscription lasts. Returns false if we did not ask for it. */
+/** Stores when the subscription's lease ends. Returns false if we did not request it. */
 async function startLease(
   { id, ...request }: Parsed<(typeof following)['confirm-push']>,
   now: number,

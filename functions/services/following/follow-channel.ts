@@ -10,7 +10,7 @@ import { allowances, type PlanName } from '#shared/plans.ts'
 import { unfollow } from './unfollow.ts'
 
 /**
- * Follows the channel with an address, handle or channel id. Changes nothing where the user follows it already. Throws
+ * Follows the channel with an address, handle or channel id. Changes nothing if the user follows it already. Throws
  * Failure `channel_url_invalid`, `channel_not_found`, `channel_name_not_found`, `channel_lookup_failed`,
  * `youtube_quota_exceeded` or `follow_limit_reached`.
  */
@@ -21,12 +21,12 @@ export async function followChannel(userId: string, typed: string): Promise<Foll
   const follow: StoredFollow = { userId, id: channel.channelId, followedAt: new Date().toISOString() }
   const isNew = await addFollow(follow)
   const follows = await listFollows(userId)
-  // Counted after it was added, so that of concurrent requests none exceeds the limit.
+  // Counted after adding, so that concurrent requests cannot exceed the limit.
   if (isNew && follows.length > allowances.followed_channels[plan]) {
     await unfollow(userId, follow.id)
     throw new Failure('follow_limit_reached')
   }
-  // After the follower, without whom another user's unfollowing would delete it. What stops before is done by the job.
+  // Stored after the follower: without one, another user's unfollowing would delete the channel. If this is interrupted, the job does it.
   await addChannel(channel)
   return toFollow(follows.find(({ id }) => id === follow.id) ?? follow)
 }
@@ -38,7 +38,7 @@ function parseReference(typed: string): ChannelReference {
   return reference
 }
 
-/** Finds a channel among those that we hold, else at YouTube, as one of the user's new channels of the day. */
+/** Returns a channel from our table, else from YouTube. Counts it toward the user's new channels of the day. */
 async function findChannel(
   reference: ChannelReference,
   userId: string,
@@ -46,7 +46,7 @@ async function findChannel(
 ): Promise<Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail'>> {
   const held = reference.kind === 'id' ? await getChannel(reference.id) : undefined
   if (held) return held
-  // Also where its look-up is cached, because the job reads the channel all the same.
+  // Counted even if the lookup is cached, because the job reads the channel in any case.
   if (!(await chargeNewFollow(userId, plan))) throw new Failure('youtube_quota_exceeded')
   const resolution = await resolveChannel(reference, 'creators')
   if (resolution.outcome === 'missing') throw channelNotFound(reference)
@@ -56,7 +56,7 @@ async function findChannel(
   return { channelId, ...channel }
 }
 
-/** Returns a follow with what we hold about its channel. */
+/** Returns a follow with the stored data of its channel. */
 export async function toFollow({ id, followedAt, muted = false }: StoredFollow): Promise<Follow> {
   const channel = await getChannel(id)
   return { id, followedAt, channel: channel ? toFollowedChannel(channel) : null, muted }

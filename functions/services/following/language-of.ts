@@ -1,11 +1,11 @@
 import { eld } from 'eld/extrasmall'
 
-/** Titles that are shorter together say too little. In characters. */
+/** The least total length of titles whose language can be detected, in characters. */
 const minLength = 60
 
 /**
- * Returns the language of a channel's titles as ISO 639-1; undefined where that is uncertain. Of all titles together: a single
- * one is short, and often a name.
+ * Returns the language of a channel's titles as ISO 639-1; undefined if uncertain. Detects it from all titles together, because a
+ * single one is short and often a name.
  */
 export function languageOf(titles: readonly string[]): string | undefined {
   const text = titles.join('. ')

@@ -15,7 +15,7 @@ export async function listFollowedChannels(userId: string): Promise<Output<typeo
 const maxFound = 10
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Finds channels that we hold by a part of their name or handle, without regard to case and accents. */
+/** Returns stored channels whose name or handle contains a text, ignoring case and accents. */
 export async function findChannels(name: string): Promise<FollowedChannel[]> {
   const wanted = fold(name)
   const found: StoredChannel[] = []

@@ -41,13 +41,13 @@ export async function rankFollowedVideos(
   return { found, languages, hasMultiples }
 }
 
-/** A followed channel, with its uploads as far as we hold them. */
+/** A followed channel and its stored uploads. */
 interface Followed {
   readonly follow: StoredFollow
   readonly uploads: StoredUploads | undefined
 }
 
-/** Returns the videos of a channel; none if it does not have the wanted size or language. */
+/** Returns the videos of a channel; none if its size or language does not match the filter. */
 async function listVideosOf(
   { follow, uploads }: Followed,
   { size, language }: Wanted,
@@ -72,7 +72,7 @@ async function listVideosOf(
   }))
 }
 
-/** Compares the videos of a channel that were counted with its usual. Returns null for those with too few others. */
+/** Compares the views of a channel's videos with its usual. Returns null for videos with too few comparable ones. */
 export function rateVideos(videos: readonly StoredVideo[]): ReadonlyMap<string, FollowedVideo['usual']> {
   const counted = videos.flatMap(({ viewsAt, seconds = null, views = null, ...video }) =>
     viewsAt === undefined ? [] : [{ ...video, seconds, views, viewsAt }],

@@ -5,12 +5,12 @@ import type { StoredVideo } from '#functions/store/uploads.ts'
 import { dismissedOf, hashVideo } from './change-follow.ts'
 import { rateVideos } from './list-videos.ts'
 
-/** How many followers are told at the same time. A popular channel has thousands. */
+/** How many followers are processed in parallel. A popular channel has thousands. */
 const batchSize = 25
 
 /**
- * Tells the webhooks of a channel's followers which of its videos stand out now and did not at the last count: their ids with our
- * figures, since the rest is YouTube's. A first count is no news, and neither is what a follower muted or dismissed.
+ * Publishes `outlier.found` to a channel's followers for each video that is an outlier now and was not at the previous count. Events
+ * contain ids and our own figures only. There are none for a first count, and none for muted channels and dismissed videos.
  */
 export async function publishOutliers(
   channel: string,
@@ -22,7 +22,7 @@ export async function publishOutliers(
   const earlier = rateVideos(before)
   const found = [...rateVideos(now)].filter(([id, usual]) => usual?.isOutlier && !earlier.get(id)?.isOutlier)
   if (found.length === 0) return
-  const tell = async (userId: string) => {
+  const publish = async (userId: string) => {
     const follow = await getFollow({ userId, id: channel })
     if (!follow || follow.muted) return
     const dismissed = new Set(dismissedOf(follow))
@@ -32,5 +32,5 @@ export async function publishOutliers(
   }
   const followers = await listFollowers(channel)
   for (let from = 0; from < followers.length; from += batchSize)
-    await Promise.all(followers.slice(from, from + batchSize).map(tell))
+    await Promise.all(followers.slice(from, from + batchSize).map(publish))
 }

@@ -6,21 +6,20 @@ import { addPushed } from '#functions/store/channels.ts'
 import { hasFollowers } from '#functions/store/follows.ts'
 import { findSubscription } from './subscription.ts'
 
-/** Older notifications, and those about videos that were published earlier, change nothing. In milliseconds. */
+/** The maximum age of a notification and of its video, in milliseconds. Older ones are ignored. */
 const maxAgeMs = 86_400_000
-/** YouTube's clock may be ahead of ours, in milliseconds. */
+/** How far YouTube's clock may be ahead of ours, in milliseconds. */
 const maxAheadMs = 300_000
 
-/** A delivery of the hub, as it arrived. */
+/** A notification as the hub sent it. */
 interface Delivery {
   readonly body: string
   readonly signature: string | undefined
 }
 
 /**
- * Notes new videos of a followed channel, which the next run of `refresh-channels` reads from YouTube. Nothing else of a
- * notification is used. Ends the subscription to a channel that nobody follows. Throws Failure `unauthenticated` for a delivery
- * that the hub did not sign.
+ * Stores the ids of new videos of a followed channel, which the next run of `refresh-channels` reads from YouTube. Nothing else of
+ * a notification is used. Unsubscribes from a channel without followers. Throws Failure `unauthenticated` for an invalid signature.
  */
 export async function receivePush(
   { id, key }: { readonly id: string; readonly key: string },
@@ -31,7 +30,7 @@ export async function receivePush(
   if (!subscription || !isSigned(body, signature, subscription.secret)) throw new Failure('unauthenticated')
   if (!(await hasFollowers(id))) return void (await requestSubscription('unsubscribe', subscription))
   const notices = parseNotification(body)
-  // Accepted all the same: the hub would only repeat it.
+  // Accepted, because the hub would retry it.
   if (!notices) return log('warn', 'websub: unreadable notification', { channelId: id })
   const isRecent = (at: number) => at > now - maxAgeMs && at < now + maxAheadMs
   const isNew = ({ channelId, publishedAt, updatedAt }: Notice) =>

@@ -16,31 +16,31 @@ import { markChannel, removePushed, type StoredChannel, saveChannel, scanChannel
 import { scanFollowers } from '#functions/store/follows.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { getUploads, maxUploads, putUploads, replaceUploads, type StoredVideo } from '#functions/store/uploads.ts'
-import { holdBack, isHeldBack, withoutHeldBack } from './hold-back.ts'
+import { deferLookup, isDeferred, omitDeferred } from './defer-lookup.ts'
 import { languageOf } from './language-of.ts'
 import { callsOfRun, planCounts, runsLeft } from './plan-counts.ts'
 import { publishOutliers } from './publish-outliers.ts'
 import { subscriptionOf } from './subscription.ts'
 import { deleteUnfollowed } from './unfollow.ts'
 
-/** Channels are described and listed again after this time, a week before what we hold expires. In milliseconds. */
+/** Channels are described and listed again after this time, a week before the stored data expires. In milliseconds. */
 const readAgainMs = 20 * 86_400_000
-/** The job's timeout. */
+/** The job's timeout, in seconds. */
 const leaseSeconds = 300
 /** The job's schedule, in milliseconds. */
 const intervalMs = 15 * 60_000
 
-/** Subscriptions are extended this long before they end, and asked for again this long after a request. In milliseconds. */
+/** How long before their end subscriptions are renewed, and how long after a request it is repeated. In milliseconds. */
 const [extendMs, askAgainMs] = [86_400_000, 6 * 3_600_000]
-/** After so many failed calls in a row, YouTube rather than the channels is the reason, and a step ends. */
+/** A step ends after this many failed calls in a row: the cause is then YouTube, not the channels. */
 const maxFailures = 3
 
-/** The most subscriptions that a run asks for: 9,600 a day, while 20,000 channels need 5,000 at leases of five days. */
+/** The most subscriptions that a run requests: 9,600 a day, while 20,000 channels need 5,000 at leases of five days. */
 const maxSubscriptions = 100
 
 /**
  * What a run did: channels described, channels whose uploads were listed, new videos that YouTube announced, channels whose videos
- * were counted, and channels whose push notifications were asked for.
+ * were counted, and channels whose subscription was requested.
  */
 interface Counts {
   readonly described: number
@@ -50,16 +50,16 @@ interface Counts {
   readonly subscribed: number
 }
 
-/** What the steps of a run share. */
+/** The parameters of a run's steps. */
 interface Run {
   readonly canContinue: () => boolean
   readonly now: number
 }
 
 /**
- * Describes followed channels and lists their uploads, where that was never done or long ago, those with the most followers
- * first; reads new videos that YouTube announced; counts the views of all videos with this run's part of the day's budget; and
- * subscribes to push notifications. A second run at the same time does nothing.
+ * Updates followed channels: describes new and outdated ones and lists their uploads, those with the most followers first; reads
+ * new videos that YouTube announced; counts views within this run's part of the day's budget; and subscribes to push notifications.
+ * A second run at the same time does nothing.
  */
 export async function refreshChannels(canContinue: () => boolean, now = Date.now()): Promise<Counts> {
   const lease = await acquireLease('refresh-channels', leaseSeconds)
@@ -76,7 +76,7 @@ export async function refreshChannels(canContinue: () => boolean, now = Date.now
   }
 }
 
-/** A followed channel, and what we hold about it. */
+/** A followed channel and its stored data. */
 interface Followed {
   readonly id: string
   readonly followers: number
@@ -97,7 +97,7 @@ async function listFollowed(now: number): Promise<Followed[]> {
 
 async function describeChannels(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
   const due = followed.filter(({ channel }) => channel?.subscribers === undefined || isDue(channel.fetchedAt, now))
-  const ids = await withoutHeldBack(
+  const ids = await omitDeferred(
     'describe',
     due.map(({ id }) => id),
     now,
@@ -114,7 +114,7 @@ async function describeChannels(followed: readonly Followed[], { canContinue, no
       await deleteUnfollowed(id)
     }
     const found = new Set(channels.map(({ id }) => id))
-    for (const id of batch) if (!found.has(id)) await holdBack('describe', id, 'refused', now)
+    for (const id of batch) if (!found.has(id)) await deferLookup('describe', id, 'rejected', now)
     described += channels.length
   }
   return described
@@ -124,17 +124,17 @@ async function listUploads(followed: readonly Followed[], { canContinue, now }: 
   let [listed, calls, failures] = [0, 0, 0]
   // Lists leave a unit to each further run of the day, for new videos that YouTube announces until then.
   const affordable = (await readFollowingUnitsLeft(now)) - runsLeft(now, nextPacificDay(now), intervalMs) + 1
-  // Those never listed first, then the longest ago, so that a popular channel's second list does not delay another's first.
+  // Never listed ones first, then the oldest lists, so that no channel is listed twice before another is listed once.
   const listedAt = ({ channel }: Followed) => channel?.listedAt ?? ''
   for (const { id, channel } of followed.toSorted((one, other) => listedAt(one).localeCompare(listedAt(other)))) {
     if (!canContinue() || calls >= affordable || failures >= maxFailures) break
-    if (!channel || !isDue(channel.listedAt, now) || (await isHeldBack('list', id, now))) continue
+    if (!channel || !isDue(channel.listedAt, now) || (await isDeferred('list', id, now))) continue
     if (!(await chargeDataCall('following', now))) break
     calls += 1
     const uploads = await fetchOrSkip(() => fetchUploadsOrNone(id), markDataQuotaSpent)
     if (uploads === 'stop') break
-    if (uploads === 'refused' || uploads === 'busy') {
-      await holdBack('list', id, uploads, now)
+    if (uploads === 'rejected' || uploads === 'busy') {
+      await deferLookup('list', id, uploads, now)
       failures += 1
       continue
     }
@@ -197,7 +197,7 @@ async function addAnnounced(channelId: string, ids: readonly string[], fetched: 
       .slice(0, maxUploads)
     await replaceUploads({ ...uploads, videos }, now)
   }
-  // Also those that are private or deleted by now.
+  // Removes all ids, including those of videos that are private or deleted by now.
   await removePushed(channelId, ids)
   return added.length
 }
@@ -211,7 +211,7 @@ const toStored = ({ id, title, publishedAt, thumbnail, duration, views }: Video,
   ...(views === null ? {} : { views, viewsAt: new Date(now).toISOString() }),
 })
 
-/** Asks YouTube's hub for push notifications of channels without them, and extends those that end soon. */
+/** Subscribes to the push notifications of channels without a subscription, and renews those that end soon. */
 async function subscribe(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
   const before = (at: string | undefined, time: number) => at === undefined || Date.parse(at) < time
   const due = followed
@@ -221,7 +221,7 @@ async function subscribe(followed: readonly Followed[], { canContinue, now }: Ru
   let subscribed = 0
   for (const { channelId } of due.slice(0, maxSubscriptions)) {
     if (!canContinue()) break
-    // Before the request, because the hub may verify it at once.
+    // Stored before the request, because the hub may verify it at once.
     if (!(await markChannel(channelId, 'pushAskedAt', now))) continue
     const outcome = await requestSubscription('subscribe', await subscriptionOf(channelId))
     if (outcome === 'busy') break
@@ -230,7 +230,7 @@ async function subscribe(followed: readonly Followed[], { canContinue, now }: Ru
   return subscribed
 }
 
-/** Fetches a channel's uploads. A channel that never published has no list of them. */
+/** Fetches a channel's uploads. Returns none for a channel that never published, which has no list of uploads. */
 async function fetchUploadsOrNone(channelId: string): Promise<ListedUpload[]> {
   try {
     return await fetchUploads(channelId)
@@ -253,15 +253,15 @@ async function countVideos(followed: readonly Followed[], { canContinue, now }: 
       if (!(await chargeStatsCall(now))) break
       const stats = await fetchOrSkip(() => fetchStats(uploads.videos.map((video) => video.id)), markStatsQuotaSpent)
       if (stats === 'stop') break
-      if (stats === 'refused' || stats === 'busy') {
-        // Its turn comes again as if it had been counted, so that it delays no other channel.
+      if (stats === 'rejected' || stats === 'busy') {
+        // Treated as counted, so that it does not delay other channels.
         await markChannel(id, 'countedAt', now)
         failures += 1
         continue
       }
       failures = 0
       const videos = addStats(uploads.videos, stats, now)
-      // Before the counts are saved: if it fails, the next count finds the same outliers.
+      // Published before the counts are saved, so that the next count finds the same outliers if this fails.
       await publishOutliers(id, uploads.videos, videos)
       await replaceUploads({ ...uploads, videos }, now)
     }
@@ -271,7 +271,7 @@ async function countVideos(followed: readonly Followed[], { canContinue, now }: 
   return counted
 }
 
-/** Adds new counts to videos. A video without any keeps its earlier ones with their age: it need not be deleted. */
+/** Adds new counts to videos. A video without new counts keeps its earlier ones, because it is not necessarily deleted. */
 function addStats(videos: readonly StoredVideo[], stats: readonly VideoStats[], now: number): StoredVideo[] {
   const byId = new Map(stats.map((one) => [one.id, one]))
   return videos.map((video) => {
@@ -287,7 +287,7 @@ function addStats(videos: readonly StoredVideo[], stats: readonly VideoStats[], 
 const isDue = (at: string | undefined, now: number) => at === undefined || now - Date.parse(at) > readAgainMs
 const parseTime = (at: string | undefined) => (at === undefined ? undefined : Date.parse(at))
 
-/** Makes a call. Returns undefined where YouTube does not respond, or its quota is spent: the next run tries again. */
+/** Makes a call. Returns undefined if YouTube does not respond or the quota is spent; the next run tries again. */
 async function fetchOrStop<T>(call: () => Promise<T>, markQuotaSpent: () => Promise<void>): Promise<T | undefined> {
   try {
     return await call()
@@ -299,19 +299,19 @@ async function fetchOrStop<T>(call: () => Promise<T>, markQuotaSpent: () => Prom
 }
 
 /**
- * Makes a call about one channel. Returns `refused` where YouTube rejects what is asked about this channel, `busy` where it does not
- * respond, and `stop` where calls about others would fail too.
+ * Makes a call about one channel. Returns `rejected` if YouTube rejects this call, `busy` if it does not respond, and `stop` if calls
+ * about other channels would fail too.
  */
 async function fetchOrSkip<T>(
   call: () => Promise<T>,
   markQuotaSpent: () => Promise<void>,
-): Promise<T | 'refused' | 'busy' | 'stop'> {
+): Promise<T | 'rejected' | 'busy' | 'stop'> {
   try {
     return await call()
   } catch (error) {
     if (!(error instanceof YouTubeError)) throw error
     if (error.kind === 'quota') await markQuotaSpent()
     if (error.kind === 'busy') return 'busy'
-    return error.kind === 'bug' ? 'refused' : 'stop'
+    return error.kind === 'bug' ? 'rejected' : 'stop'
   }
 }

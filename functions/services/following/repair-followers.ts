@@ -1,15 +1,15 @@
 import { scanChannelIds } from '#functions/store/channels.ts'
 import { putFollower, scanFollowers, scanFollows } from '#functions/store/follows.ts'
-import { deleteUnfollowed, leave } from './unfollow.ts'
+import { deleteUnfollowed, removeFollower } from './unfollow.ts'
 
-/** A follow is complete, or stopped halfway, long before this age, in seconds. */
+/** A follow younger than this may still be in progress, in seconds. */
 const settledSeconds = 3600
 
 const keyOf = (channelId: string, userId: string) => `${channelId} ${userId}`
 
 /**
- * Repairs what interrupted calls left: adds missing followers, removes those without a follow, and deletes channels that
- * nobody follows. Stops when `canContinue` returns false; the next run starts over. Returns how many it repaired.
+ * Repairs inconsistencies that interrupted calls left: adds missing followers, removes those without a follow, and deletes channels that
+ * no one follows. Stops when `canContinue` returns false; the next run starts over. Returns how many it repaired.
  */
 export async function repairFollowers(canContinue: () => boolean, now = Date.now()): Promise<number> {
   let repaired = 0
@@ -25,7 +25,7 @@ export async function repairFollowers(canContinue: () => boolean, now = Date.now
   for (const { channelId, userId, at } of without.values()) {
     if (!canContinue()) return repaired
     if (now / 1000 - at < settledSeconds) continue
-    await leave(userId, channelId)
+    await removeFollower(userId, channelId)
     repaired += 1
   }
   for await (const page of scanChannelIds(now))

@@ -5,7 +5,7 @@ import { readRotatingSecret } from '#functions/lib/secrets.ts'
 import { toRequest } from '#shared/contract/endpoint.ts'
 import { following } from '#shared/contract/following.ts'
 
-/** Derives a value of a channel's subscription. The prefix keeps it apart from anything else signed with this secret. */
+/** Derives a value of a channel's subscription. The prefix separates it from other uses of the secret. */
 const derive = (ourSecret: string, part: 'key' | 'secret', channelId: string) =>
   createHmac('sha256', ourSecret).update(`websub-${part}:${channelId}`).digest('base64url')
 
@@ -19,8 +19,8 @@ const describe = (ourSecret: string, channelId: string): Subscription => {
 }
 
 /**
- * Returns the subscription to a channel. Nothing of it is stored. Its callback cannot be guessed, so that nobody else can ask
- * the hub to replace the secret.
+ * Returns the subscription to a channel. Its values are derived, not stored. The callback cannot be guessed, so no one else
+ * can make the hub replace the secret.
  */
 export async function subscriptionOf(channelId: string): Promise<Subscription> {
   const [ourSecret] = await readRotatingSecret('SIGNING_SECRET')

@@ -10,7 +10,7 @@ import { structures } from '#shared/prediction/kinds.ts'
 import { mondayOfIdea } from './choose.ts'
 
 /**
- * Makes a draft from an idea and returns its id, or that of the draft that was made before. Throws Failure `not_found` for an
+ * Creates a draft from an idea and returns its id, or the id of the existing one. Throws Failure `not_found` for an
  * idea that is not the user's, or `draft_limit_reached`.
  */
 export async function acceptIdea(userId: string, id: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function acceptIdea(userId: string, id: string): Promise<string> {
   const existing = idea.draft === undefined ? undefined : await getDraftItem(userId, idea.draft)
   if (existing && !existing.deletedAt) return existing.id
   if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
-  // An idea names its draft before there is one, so that an interrupted call and its repetition make the same draft.
+  // The idea stores the draft's id before the draft exists, so that repeating an interrupted call creates the same draft.
   const draft = existing || idea.draft === undefined ? newId() : idea.draft
   if (draft !== idea.draft && !(await setIdeaDraft({ userId, monday, id }, draft, idea.draft)))
     return acceptIdea(userId, id)

@@ -16,12 +16,12 @@ import type { Candidate } from './choose.ts'
 import { findOwnTopics, type Topic } from './own-topics.ts'
 import { listStandingOut } from './standing-out.ts'
 
-/** Where the user's videos may come from: YouTube, at the expense of the user who waits, or only what is cached. */
+/** Where the user's videos are read: YouTube, with units charged to the user, or the cache only. */
 export type Source = { readonly userId: string } | 'cached'
 
 /**
- * Returns all ideas that the user's topics allow, the best first, or why there are none. Patterns of followed channels' videos
- * that stand out come before those that only hold on the channels we measured.
+ * Returns all possible ideas for the user's topics, best first, or why there are none. Patterns of outstanding videos of followed
+ * channels come before patterns that were only measured on other channels.
  */
 export async function listCandidates(
   account: Account,
@@ -50,9 +50,9 @@ export async function listCandidates(
   })
 }
 
-/** A word of two titles may be no topic: nouns are told by their neighbors only. */
+/** The number of titles from which a word is certainly a topic. Nouns are recognized by neighboring words only. */
 const fewestSureTitles = 3
-/** With fewer titles nothing is said about their language. */
+/** The least number of titles whose language can be detected. */
 const fewestTitles = 2
 
 type Titled = Pick<Upload, 'title'> &
@@ -71,7 +71,7 @@ async function readOwnTitles({ userId, channel }: Account, source: Source): Prom
 const fetchUploads = async (channelId: string, source: Source) =>
   source === 'cached' ? undefined : getRecentUploads(channelId, source)
 
-/** A median of fewer multiples is left to chance. */
+/** The least number of multiples for a median. Fewer depend too much on chance. */
 const fewestMultiples = 3
 
 /**
@@ -99,7 +99,7 @@ function orderTopics(topics: readonly Topic[], titled: readonly Titled[]): reado
 const findStandingOut = async ({ userId }: Account, now: number): Promise<FollowedVideo[]> =>
   isDerivedMetricAllowed('usual_multiple') ? listStandingOut(userId, now) : []
 
-/** Returns for each pattern the video that stands out most surely with it. */
+/** Returns for each pattern the video with the most certain multiple. */
 function findExamples(videos: readonly FollowedVideo[]): ReadonlyMap<IdeaPattern, FollowedVideo> {
   const examples = new Map<IdeaPattern, FollowedVideo>()
   for (const video of videos)
@@ -107,7 +107,7 @@ function findExamples(videos: readonly FollowedVideo[]): ReadonlyMap<IdeaPattern
   return examples
 }
 
-/** Orders patterns: those of videos that stand out, the surest first, then the others by their lift without luck. */
+/** Orders patterns: first those of outstanding videos, the most certain first, then the others by their shrunken lift. */
 const orderPatterns = (examples: ReadonlyMap<IdeaPattern, FollowedVideo>): IdeaPattern[] => {
   const others = ideaPatterns.filter((name) => !examples.has(name))
   return [
@@ -116,26 +116,26 @@ const orderPatterns = (examples: ReadonlyMap<IdeaPattern, FollowedVideo>): IdeaP
   ]
 }
 
-/** Returns how many of the user's videos we know to have a topic; nothing without videos. */
+/** Returns a function that counts the user's known videos on a topic. It returns null if no videos are known. */
 export async function countVideosOn({ channel }: Account): Promise<(topic: string) => number | null> {
   const uploads = channel && (await getCachedUploads(channel.id))
   const topics = uploads && findOwnTopics(uploads.videos.map(({ title }) => title))?.topics
   return (topic) => topics?.find(({ words }) => words === topic)?.titles.length ?? null
 }
 
-/** Returns the measured lift of an idea's pattern; null for one that is not measured any more. */
+/** Returns the measured lift of an idea's pattern; null for one that is no longer measured. */
 export function liftOfPattern(pattern: string) {
   const name = ideaPatterns.find((one) => one === pattern)
   const lift = name && liftOf(name)
   return lift ? { lift: lift.lift, low: lift.low, high: lift.high, channels: lift.channels } : null
 }
 
-/** Returns the user's topics, the best first, and the language of their titles; undefined where no title says what it is. */
+/** Returns the user's topics, the best first, and the language of their titles; undefined if it cannot be detected. */
 export async function listOwnTopics(account: Account, source: Source) {
   const titled = await readOwnTitles(account, source)
   const own = findOwnTopics(titled.map(({ title }) => title))
   return own && { locale: own.locale, topics: orderTopics(own.topics, titled) }
 }
 
-/** Returns the patterns that held best on the channels we measured. */
+/** Returns the patterns with the highest lift on the channels we measured, best first. */
 export const listBestPatterns = (): IdeaPattern[] => orderPatterns(new Map())

@@ -6,9 +6,9 @@ export interface Candidate {
   readonly title: string
   readonly pattern: string
   readonly topic: string
-  /** Whether enough titles have the topic that it is surely one. Others come last. */
+  /** Whether enough titles have the topic for it to be certain. Others come last. */
   readonly isSure: boolean
-  /** A video of a followed channel that stands out with this pattern. */
+  /** An outstanding video of a followed channel with this pattern. */
   readonly video?: { readonly channelId: string; readonly videoId: string }
 }
 
@@ -17,12 +17,12 @@ export const ideasPerWeek = 5
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Returns what makes two ideas the same: their pattern and topic, without regard to case and accents. */
+/** Returns the key by which two ideas are the same: their pattern and topic, ignoring case and accents. */
 const keyOf = ({ pattern, topic }: Pick<Candidate, 'pattern' | 'topic'>) => `${pattern}\n${fold(topic)}`
 
 /**
- * Returns the ideas of a week: of the candidates, best first, those that were no idea in other weeks, with as many different
- * patterns and topics as possible. Topics that may be none only fill up the week.
+ * Chooses the ideas of a week from the candidates, best first. Skips ideas of other weeks, and varies patterns and topics as much as
+ * possible. Uncertain topics are only used to fill the week.
  */
 export function chooseIdeas(
   candidates: readonly Candidate[],
@@ -49,13 +49,13 @@ export function chooseIdeas(
 }
 
 /**
- * Returns the id of an idea: its Monday and a hash of what makes it the same as another. Whatever is stored for it under its
- * id by a run that crashed belongs to the same idea when a later run chooses it.
+ * Returns the id of an idea: its Monday and a hash of its key. What a crashed run stored under the id belongs to the same idea when a
+ * later run chooses it.
  */
 export const ideaId = (monday: string, candidate: Candidate): string =>
   monday.replaceAll('-', '') + createHash('sha256').update(keyOf(candidate)).digest('hex').slice(0, 16)
 
-/** Returns the Monday of an idea's week; undefined for an id of something else. */
+/** Returns the Monday of an idea's week; undefined for any other id. */
 export function mondayOfIdea(id: string): string | undefined {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})[0-9a-f]{16}$/.exec(id) ?? []
   return year && `${year}-${month}-${day}`

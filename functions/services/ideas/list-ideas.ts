@@ -5,12 +5,12 @@ import type { ideas } from '#shared/contract/ideas.ts'
 import { resolveIdeas } from './resolve-ideas.ts'
 import { prepareWeek } from './week.ts'
 
-/** Returns the ideas of the user's week with what speaks for them, or why there are none. */
+/** Returns the user's ideas of the week with their evidence, or why there are none. */
 export async function listIdeas(userId: string): Promise<Output<typeof ideas.list>> {
   const account = await requireAccount(userId)
   const week = await prepareWeek(account, { userId })
   const resolved = await resolveIdeas(account, week)
-  // Without drafts that were deleted: the user may make them again.
+  // Deleted drafts are left out, so that the user can create them again.
   const withDrafts = await Promise.all(
     resolved.map(async (idea) => ({
       ...idea,

@@ -19,8 +19,8 @@ const maxPatterns = 3
 const maxTopics = 8
 
 /**
- * Crosses the patterns of a followed channel's video with a topic of the user's. Throws Failure `not_found` for a video that we
- * do not hold, or of a channel that the user does not follow.
+ * Combines the patterns of a followed channel's video with a topic of the user. Throws Failure `not_found` for a video that is not
+ * stored, or whose channel the user does not follow.
  */
 export async function suggestIdeas(
   userId: string,
@@ -51,7 +51,7 @@ export async function suggestIdeas(
 }
 
 /**
- * Makes a draft from titles of a followed channel's video's pattern, and returns its id. Throws Failure `not_found` or
+ * Creates a draft from titles with the pattern of a followed channel's video, and returns its id. Throws Failure `not_found` or
  * `draft_limit_reached`.
  */
 export async function keepIdea(
@@ -61,7 +61,7 @@ export async function keepIdea(
   const video = await requireVideo(userId, wanted)
   if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
   const id = newId()
-  // The evidence comes first: without its draft, nothing shows it, and it expires.
+  // The evidence is stored first: without its draft it is never shown, and expires.
   await putEvidence({ userId, id, channelId: wanted.channel, videoId: video.id, expiresAt: evidenceExpiry() })
   const structure = structures.find((one) => one === pattern)
   await addNewDraft(userId, id, {

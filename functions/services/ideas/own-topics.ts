@@ -5,13 +5,13 @@ import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 /** Something that a creator makes videos about: a noun, or a phrase of two words that belong together. */
 export interface Topic {
   readonly words: string
-  /** Whether one of the titles teaches it. Only then does "for beginners" make sense: nobody is a beginner at knee pain. */
+  /** Whether a title teaches it. Only then does "for beginners" make sense: there are no beginners at knee pain. */
   readonly isTaught: boolean
   /** The positions of the titles that have it. */
   readonly titles: readonly number[]
 }
 
-/** Words that name a kind of video rather than what it is about. */
+/** Words for a kind of video rather than for its subject. */
 const kinds = new Set(
   `video videos vlog vlogs note notes test tests tutorial tutorials tips tricks review reviews update updates episode part day days week weeks
   month months year years hour hours minute minutes time times thing things way ways guide course lesson lessons beginners
@@ -27,7 +27,7 @@ const kinds = new Set(
   argent vérité`.split(/\s+/),
 )
 
-/** What stands before a noun, by language. In Spanish and French that tells nouns from adjectives, which follow them. */
+/** Words before a noun, by language. In Spanish and French they separate nouns from adjectives, which follow the noun. */
 const before: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: new Set(
     'a an the my your our his her their this these those any every each some of for with in on about from'.split(' '),
@@ -38,12 +38,12 @@ const before: Readonly<Record<Locale, ReadonlySet<string>>> = {
   ),
 }
 
-/** What stands after an English noun when the title continues. */
+/** Words after an English noun when the title continues. */
 const after = new Set(
   'in for on with and is are vs of to from that at by or into without as can will was were'.split(' '),
 )
 
-/** What stands before a verb in English titles. */
+/** Words before a verb in English titles. */
 const beforeVerbs = new Set(
   `i we you he she they it to who that what why how not never ever just always don't can't can could will would should must did does do
   let's please`.split(/\s+/),
@@ -52,7 +52,7 @@ const beforeVerbs = new Set(
 /** English participles and adverbs: "explained", "nearly". Not "speed" and "family". */
 const isInflected = (word: string) => (/[^e]ed$/.test(word) && word.length > 4 ? true : /[^aimo]ly$/.test(word))
 
-/** What is a verb in one of this many titles or more is no topic. */
+/** A word is not a topic if it is a verb in at least one in this many of its titles. */
 const verbShare = 4
 /** A phrase has its second word in at least this share of the titles with the first. */
 const phraseShare = 0.6
@@ -129,13 +129,13 @@ export function findOwnTopics(titles: readonly string[]): { locale: Locale; topi
 
 const isLatin = /^[\p{Script=Latin}\p{M}-]+$/u
 
-/** What titles say that teach, in all our languages. */
+/** Phrases of titles that teach something, in all our languages. */
 const teachingWords = [
   'tutorials?|beginners?|basics|from scratch|lessons?|course|learn(?:ing)?|guide|step by step|how (?:to|i)',
   String.raw`principiantes|desde cero|curso|lección|aprend\p{L}*|guía|paso a paso|cómo`,
   String.raw`tutoriels?|débutants?|cours|leçon|apprend\p{L}*|pas à pas|comment`,
 ].join('|')
-/** What one does to something unwanted: "How to stop knee pain" does not teach knee pain. */
+/** Verbs for getting rid of something: "How to stop knee pain" does not teach knee pain. */
 const endingWords = [
   'fix|stop|cure|treat|heal|avoid|prevent|remove|relieve|get rid|deal with|survive|kill|lose|beat|repair',
   'evitar|quitar|curar|eliminar|aliviar|arreglar|reparar|perder',
@@ -143,7 +143,7 @@ const endingWords = [
 ].join('|')
 const teaching = new RegExp(String.raw`(?<!\p{L})(?:${teachingWords})(?!\p{L})(?! (?:${endingWords})(?!\p{L}))`, 'iu')
 
-/** Whether a word may be a topic. Words that make a pattern are none. */
+/** Returns whether a word can be a topic. Words of patterns cannot. */
 const isContentWord = (word: string, locale: Locale): boolean =>
   word.length >= 3 &&
   word.length <= maxWordLength &&
@@ -156,7 +156,7 @@ const isContentWord = (word: string, locale: Locale): boolean =>
 
 function splitWords(text: string): Word[] {
   const isShouted = text.replaceAll(/[^\p{Lu}]/gu, '').length > text.replaceAll(/[^\p{Ll}]/gu, '').length
-  // Hashtags and handles are no part of the sentence.
+  // Hashtags and handles are not part of the sentence.
   const title = (isShouted ? text.toLowerCase() : text).replaceAll(/[#@][\p{L}\p{M}\p{N}_]+/gu, '|')
   const matches = [...title.matchAll(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu)]
   return matches.map((match, index) => {
@@ -171,8 +171,8 @@ function splitWords(text: string): Word[] {
 }
 
 /**
- * Returns a word in lower case, unless the titles never write it so where it does not begin: a name, an abbreviation, or a word in
- * titles whose words all have capitals.
+ * Returns a word in lower case, unless it is always capitalized in the middle of titles: a name, an abbreviation, or a word in titles
+ * that capitalize every word.
  */
 function toTopicCase(spellings: readonly string[]): string {
   const usual = mostFrequent(spellings)?.text ?? ''

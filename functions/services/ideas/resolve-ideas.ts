@@ -8,7 +8,7 @@ import { countVideosOn, liftOfPattern } from './candidates.ts'
 import { multiplesOfUploads } from './standing-out.ts'
 import type { Week } from './week.ts'
 
-/** Returns the ideas of a week in their order, each with what speaks for it now. Reads only what we hold. */
+/** Returns the ideas of a week in order, each with its current evidence. Reads stored data only. */
 export async function resolveIdeas(account: Account, { ideas = {} }: Week): Promise<WeeklyIdea[]> {
   const countVideos = await countVideosOn(account)
   const inOrder = Object.entries(ideas).toSorted(([, one], [, other]) => one.place - other.place)
@@ -26,7 +26,7 @@ export async function resolveIdeas(account: Account, { ideas = {} }: Week): Prom
   )
 }
 
-/** Returns the video that speaks for an idea or a draft, as we hold it; null for none, and when we hold it no longer. */
+/** Returns the stored video that an idea or a draft is based on; null if there is none, or if it is no longer stored. */
 export async function findVideo(userId: string, id: string): Promise<IdeaVideo | null> {
   const evidence = await getEvidence(userId, id)
   if (!evidence) return null

@@ -3,12 +3,12 @@ import type { StoredUploads } from '#functions/store/uploads.ts'
 import type { FollowedVideo } from '#shared/contract/following.ts'
 import { type Multiple, multiplesOf } from '#shared/outliers/multiples.ts'
 
-/** How old a video may be, in milliseconds. */
+/** The maximum age of a video, in milliseconds. */
 const maxAgeMs = 14 * 86_400_000
 
 /**
- * Returns the videos of the last two weeks, of the channels that a user follows, of whose multiple the whole interval is above
- * 1, the surest first. Leaves out muted channels and dismissed videos.
+ * Returns the outstanding videos of a user's followed channels: those of the last two weeks whose multiple has an interval entirely
+ * above 1, the most certain first. Leaves out muted channels and dismissed videos.
  */
 export async function listStandingOut(userId: string, now = Date.now()): Promise<FollowedVideo[]> {
   const { videos } = await listFollowedVideos(userId, { sort: 'usual', days: '27' }, now)

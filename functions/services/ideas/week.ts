@@ -14,8 +14,8 @@ export type Week = { readonly monday: string } & (
 )
 
 /**
- * Returns the ideas of the user's week. Chooses them when there are none yet, so calls after the first return the same until
- * the next Monday. A week without any is not stored: the next call tries again.
+ * Returns the ideas of the user's week. Chooses and stores them on the first call, so later calls return the same until
+ * the next Monday. A week without ideas is not stored: the next call tries again.
  */
 export async function prepareWeek(account: Account, source: Source, now = Date.now()): Promise<Week> {
   const { userId, timeZone } = account
@@ -26,7 +26,7 @@ export async function prepareWeek(account: Account, source: Source, now = Date.n
   if (typeof candidates === 'string') return { monday, missing: candidates }
   const chosen = chooseIdeas(candidates, weeks).map((candidate) => ({ ...candidate, id: ideaId(monday, candidate) }))
   if (chosen.length === 0) return { monday, missing: 'new' }
-  // The evidence comes first: without its idea, nothing shows it, and it expires.
+  // The evidence is stored first: without its idea it is never shown, and expires.
   for (const { id, video } of chosen)
     if (video) await putEvidence({ userId, id, ...video, expiresAt: evidenceExpiry(now) })
   const ideas = Object.fromEntries(

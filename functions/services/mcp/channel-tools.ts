@@ -17,7 +17,7 @@ const channelEvidence: Evidence = {
   sampleSize: null,
 }
 
-/** A span without its days, which an assistant would have to read one by one. */
+/** A period's totals. Daily figures are omitted to keep the response short. */
 const Totals = z.omit(Span, { daily: true })
 
 export const channelTools: readonly Tool[] = [

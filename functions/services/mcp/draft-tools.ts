@@ -25,7 +25,7 @@ const DraftText = z.object({
   notes: z.string(),
 })
 
-/** A draft of a list has `title` and `titleCount`, one that was asked for has all the rest. */
+/** A draft. In a list it has `title` and `titleCount`; a single one has the other fields. */
 const ListedDraft = z.extend(z.partial(DraftText), {
   title: z.optional(z.string()).check(z.describe('In a list: the title that it would be published with.')),
   titleCount: z.optional(z.int()).check(z.describe('In a list: how many titles it has. `id` reads them.')),
@@ -33,7 +33,7 @@ const ListedDraft = z.extend(z.partial(DraftText), {
 
 const idBytes = 4
 
-/** Returns titles with their ids: those that the draft has already keep theirs. */
+/** Returns titles with ids. Titles that the draft already has keep their ids. */
 const withIds = (texts: readonly string[], existing: readonly DraftTitle[] = []): DraftTitle[] =>
   [...new Set(texts)].map(
     (text) => existing.find((one) => one.text === text) ?? { id: randomBytes(idBytes).toString('hex'), text },

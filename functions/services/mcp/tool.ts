@@ -26,14 +26,14 @@ export const tool = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definitio
   // The server parses the input with the schema that the function expects.
   definition as unknown as Tool
 
-/** What a tool changes. Nothing that a tool does reaches beyond the user's own account. */
+/** A tool's effects, as MCP annotations. No tool reaches beyond the user's own account. */
 export const effects = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   adds: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   replaces: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
 } as const satisfies Record<string, ToolAnnotations>
 
-/** What an answer rests on: in words, how often it was right in tests, and on how many cases. */
+/** The evidence for a result: a description, how often it was right in tests, and in how many cases. */
 export const Evidence = z.object({
   basis: z.string(),
   /** The share that was right, with its 95 % interval. Null for facts and for rules that were not tested against results. */
@@ -53,7 +53,7 @@ export const toEvidence = (
  * SDK would convert them with a zod of its own and warn about that at every start.
  */
 export function toolSchema(schema: z.ZodMiniType): StandardSchemaWithJSON {
-  // The format says it; the pattern has up to 300 characters, which every conversation would begin with.
+  // `format` is enough. A pattern has up to 300 characters, which would be part of every conversation.
   const override = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
     if (jsonSchema.format) delete jsonSchema.pattern
   }
@@ -62,10 +62,10 @@ export function toolSchema(schema: z.ZodMiniType): StandardSchemaWithJSON {
   return { '~standard': standard } as StandardSchemaWithJSON
 }
 
-/** The digits that a number which is no count has. */
+/** The significant digits of numbers that are not counts. */
 const digits = 3
 
-/** Shortens the numbers of an answer that are no counts, because an assistant repeats every digit: 0.41652 becomes 0.417. */
+/** Rounds the numbers of a result that are not counts, because assistants repeat every digit: 0.41652 becomes 0.417. */
 export const shortenNumbers = (answer: unknown): Record<string, unknown> =>
   JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
     typeof value === 'number' && !Number.isInteger(value) ? shorten(value) : value,

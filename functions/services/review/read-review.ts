@@ -13,7 +13,7 @@ import type { Review, Said } from '#shared/contract/review.ts'
 import { readVideo } from './read-video.ts'
 import { recallSaid } from './said.ts'
 
-/** The suggestions of this many analyses are recalled: earlier ones hardly shaped the published title. */
+/** The number of analyses whose suggestions are read. Earlier ones hardly influenced the published title. */
 const maxAnalyses = 100
 
 /**

@@ -34,7 +34,7 @@ export async function readVideo(videoId: string, channelId: string | undefined, 
   }
 }
 
-/** Views of an earlier day say nothing about a review day. */
+/** Returns the cached uploads if they are at most a day old: older views are not those of the review day. */
 async function getFreshUploads(channelId: string, payer: Payer): Promise<Uploads | undefined> {
   const uploads = await getRecentUploads(channelId, payer)
   return uploads && isFresh(uploads) ? uploads : undefined

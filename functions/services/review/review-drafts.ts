@@ -24,7 +24,7 @@ import { timeZoneOr } from '#shared/time-zone.ts'
 import { readVideo } from './read-video.ts'
 
 const dayMs = 86_400_000
-/** An email that is later than this is not sent: the video has moved on. */
+/** An email is not sent if it is later than this. */
 const maxDaysLate = 3
 /** After this many emails in a row that could not be sent, the remaining drafts wait for the next run. */
 const mostFailures = 3
@@ -35,7 +35,7 @@ type DueDraft = StoredDraft & { readonly published: Publication }
 /**
  * Reviews every draft whose review is due, for as long as `hasTime` returns true: emails those who want it, and after the
  * last day sets the draft's state to `reviewed`. A draft that cannot be read or changed is logged and tried again by the next
- * run. Returns how many drafts were due and what became of their emails.
+ * run. Returns how many drafts were due, and the outcomes of their emails.
  */
 export async function reviewDrafts(hasTime: () => boolean) {
   const counts = { due: 0, reviewed: 0, sent: 0, again: 0, unwanted: 0, failed: 0, broken: 0 }
@@ -62,7 +62,7 @@ export async function reviewDrafts(hasTime: () => boolean) {
     counts.due++
     try {
       const draft = await getDraft(userId, id)
-      // It may have been changed since it was listed.
+      // The draft may have changed since it was listed.
       if (draft?.published && draft.state === 'published') await review({ ...draft, published: draft.published })
     } catch (error) {
       counts.broken++

@@ -5,7 +5,7 @@ import { holds, liftOf } from '#shared/prediction/patterns/lifts.ts'
 import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 
-/** More would be a log, and no review. */
+/** The most next steps that a review lists. */
 const maxSteps = 6
 
 /**

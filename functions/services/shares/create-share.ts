@@ -13,7 +13,7 @@ import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { isOpen, resolveShare } from './shares.ts'
 
 const dayMs = 86_400_000
-/** How long the votes on a share can be read after it ended. */
+/** How long votes can be read after a share has ended. */
 const resultsMs = 90 * dayMs
 
 /**
@@ -47,12 +47,12 @@ export async function createShare(
     expiresAt: toEpochSeconds(ends + resultsMs),
   }
   await addShare(share)
-  // Counted after it was added, so that of concurrent requests none exceeds the limit.
+  // Counted after adding, so that concurrent requests cannot exceed the limit.
   if ((await listShares(userId)).filter((one) => isOpen(one)).length > allowances.shares[plan]) {
     await deleteShare(userId, id)
     throw new Failure('share_limit_reached')
   }
-  // The link comes last: a link without a share leads nowhere, and a share without a link can be revoked.
+  // The link is stored last: a share without a link can still be revoked.
   await createLink({ hash, userId, kind: 'share', id, expiresAt: toEpochSeconds(ends) })
   return resolveShare(share)
 }

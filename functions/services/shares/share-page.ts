@@ -25,14 +25,14 @@ const attributes = (values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 
-/** Renders the chance of a title where nobody can be influenced by it any more. The page's script replaces it with results. */
+/** Renders the chance of a title once voting is closed. The page's script replaces it with results. */
 const renderChance = (chance: number | undefined, text: string) =>
   chance === undefined
     ? ''
     : `<div class="result"><p>${escapeHtml(text.replace('{n}', `${Math.round(100 * chance)}`))}</p></div>`
 
 /**
- * Renders the page of a share. It contains nothing about the owner, and no votes: its script gets those for who has voted.
+ * Renders the page of a share. It contains nothing about the owner and no votes: its script fetches the votes for visitors who have voted.
  * While voting is open, it contains no chances either, which could influence the votes.
  */
 export function renderSharePage(share: StoredShare, token: string, locale: Locale): string {

@@ -44,7 +44,7 @@ export async function listDraftShares(userId: string, draft: string): Promise<Ou
   }
 }
 
-/** Closes voting on a share, or opens it. Throws Failure `not_found` for none, and for a share without voting. */
+/** Closes voting on a share, or opens it. Throws Failure `not_found` if there is none, or for a share without voting. */
 export async function changeVoting(userId: string, { id, voting }: Parsed<typeof shares.update>): Promise<Share> {
   const share = await setVoting(userId, id, voting)
   if (!share) throw new Failure('not_found')
@@ -62,7 +62,7 @@ export async function deleteDraftShares(userId: string, draft: string): Promise<
   for (const share of await listShares(userId)) if (share.draft === draft) await removeShare(share)
 }
 
-/** The link goes first, so that it stops at once, and the share last, so that a repetition finds it again. */
+/** Deletes the link first, so that it stops working at once, and the share last, so that an interrupted call can be repeated. */
 async function removeShare({ userId, id, hash }: StoredShare): Promise<void> {
   await deleteLink(hash)
   await deleteVotes(userId, id)
@@ -70,7 +70,7 @@ async function removeShare({ userId, id, hash }: StoredShare): Promise<void> {
 }
 
 /**
- * Returns the share that a link leads to. Throws Failure `not_found` for every token that leads nowhere: one that is wrong,
+ * Returns the share of a link. Throws Failure `not_found` for a token that is wrong,
  * or whose share was revoked, has expired, or belongs to a draft or account that was deleted.
  */
 export async function requireShare(token: string): Promise<StoredShare> {

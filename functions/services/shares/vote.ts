@@ -55,7 +55,7 @@ async function admitVoter({ userId, id, endsAt }: StoredShare, address: string):
   if (!(await countVoter(userId, id, maxVoters))) throw new Failure('voting_closed')
 }
 
-/** Hashes an address with a secret, so that nobody who reads the table can try all addresses. Differs between shares. */
+/** Hashes an address with a secret, so that reading the table does not allow trying all addresses. Differs between shares. */
 async function hashAddress(share: string, address: string): Promise<string> {
   const [secret] = await readRotatingSecret('SIGNING_SECRET')
   return createHmac('sha256', secret)

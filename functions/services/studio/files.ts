@@ -3,10 +3,10 @@ import { createUploadForm, deleteFile, listFiles, signFileUrl, studioFileKey } f
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { type StudioFile, type studio, studioLimits } from '#shared/contract/studio.ts'
 
-/** Browsers save a file of this type, whatever it contains; they never open it as a page. */
+/** Browsers download files of this type and never open them as pages. */
 const fileType = 'application/octet-stream'
 
-/** Returns the exports that a user keeps, latest first. */
+/** Returns the exports that a user saved, latest first. */
 export async function listStudioFiles(userId: string): Promise<StudioFile[]> {
   const { files } = await listFiles('studio_files', userId)
   files.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime())
@@ -22,8 +22,8 @@ export async function listStudioFiles(userId: string): Promise<StudioFile[]> {
 }
 
 /**
- * Creates a form with which the user can upload one export. Throws Failure `studio_files_full` if they keep as many as they
- * can, and not this one already.
+ * Creates a form with which the user can upload one export. Throws Failure `studio_files_full` at the limit, unless the
+ * same file is already saved.
  */
 export async function keepStudioFile(
   userId: string,
@@ -36,7 +36,7 @@ export async function keepStudioFile(
   return { id, ...(await createUploadForm(studioFileKey(userId, id), fileType, studioLimits.fileBytes)) }
 }
 
-/** Deletes a kept export. Does nothing where there is none. */
+/** Deletes a saved export. Does nothing if there is none. */
 export const removeStudioFile = (userId: string, id: string): Promise<void> => deleteFile(studioFileKey(userId, id))
 
 const nameOf = (id: string) => Buffer.from(id.slice(id.indexOf('.') + 1), 'base64url').toString()

@@ -5,7 +5,7 @@ import { getAccount, removeGivenRows, saveGivenRows } from '#functions/store/acc
 import { deleteFile, givenRowsKey, readFile, saveFile } from '#functions/store/files.ts'
 import { type Given, GivenRow } from '#shared/contract/studio.ts'
 
-/** Returns when a user gave rows last and how many; null if they give none. */
+/** Returns when a user last contributed rows and how many; null if they contribute none. */
 export async function readGiven(userId: string): Promise<Given | null> {
   const { givenRows } = (await getAccount(userId)) ?? {}
   return givenRows ? toGiven(givenRows) : null
@@ -14,8 +14,8 @@ export async function readGiven(userId: string): Promise<Given | null> {
 const toGiven = ({ at, rows }: Given): Given => ({ at, rows })
 
 /**
- * Stores rows for training under the user's pseudonym, in place of those they gave before. The account names the pseudonym
- * before the rows exist, so that withdrawing and deleting the account find them. Returns what is stored afterwards: null if
+ * Stores rows for training under the user's pseudonym, replacing earlier ones. The account stores the pseudonym before the
+ * rows exist, so that withdrawing and deleting the account can find them. Returns what is stored afterwards: null if
  * the user withdrew at the same moment. Throws Failure `account_missing`.
  */
 export async function giveRows(userId: string, rows: readonly GivenRow[]): Promise<Given | null> {
@@ -31,13 +31,13 @@ export async function giveRows(userId: string, rows: readonly GivenRow[]): Promi
   return current ? toGiven(current) : null
 }
 
-/** Deletes the rows that a user gave, but not what the account says of them. Does nothing where there are none. */
+/** Deletes the rows that a user contributed, but not their entry in the account. Does nothing if there are none. */
 export async function deleteGivenRows(userId: string): Promise<void> {
   const { givenRows } = (await getAccount(userId)) ?? {}
   if (givenRows) await deleteFile(givenRowsKey(givenRows.pseudonym))
 }
 
-/** Deletes the rows that a user gave, and their pseudonym. Does nothing where there are none. */
+/** Deletes the rows that a user contributed, and their pseudonym. Does nothing if there are none. */
 export async function withdrawRows(userId: string): Promise<void> {
   const { givenRows } = (await getAccount(userId)) ?? {}
   if (!givenRows) return
@@ -47,7 +47,7 @@ export async function withdrawRows(userId: string): Promise<void> {
   await deleteFile(givenRowsKey(givenRows.pseudonym))
 }
 
-/** Returns the rows that a user gave. */
+/** Returns the rows that a user contributed. */
 export async function readGivenRows(userId: string): Promise<GivenRow[]> {
   const { givenRows } = (await getAccount(userId)) ?? {}
   const file = givenRows && (await readFile(givenRowsKey(givenRows.pseudonym)))

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 
 /**
  * Creates a personal access token. `authTime` is when the user signed in, in seconds since 1970. Throws Failure
- * `recent_sign_in_required`, `token_limit_reached`, or `invalid_input` where a consent is missing.
+ * `recent_sign_in_required`, `token_limit_reached`, or `invalid_input` if the consent is missing.
  */
 export async function createPersonalToken(
   userId: string,
@@ -32,7 +32,7 @@ export async function createPersonalToken(
   const consent = isOfYouTube ? { consentedAt: createdAt } : {}
   const token: StoredToken = { userId, id, name, hash, scopes, createdAt, ...consent, expiresAt }
   await addToken(token)
-  // Counted after it was added, so that of concurrent requests none exceeds the limit.
+  // Counted after adding, so that concurrent requests cannot exceed the limit.
   if ((await listTokens(userId)).length > allowances.tokens[plan]) {
     await deleteToken(userId, id)
     throw new Failure('token_limit_reached')
