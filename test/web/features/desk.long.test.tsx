@@ -60,6 +60,18 @@ describe('planning', () => {
     expect(desk.queryByRole('button', { name: 'Plan a test' })).toBeNull()
   })
 
+  test('says where to look while a text is too long to be saved', async () => {
+    const { user, desk } = await open()
+    type(screen.getByLabelText('Working name'), 'x'.repeat(101))
+    await user.click(await desk.findByRole('button', { name: 'Plan a test' }))
+    await user.click(desk.getByRole('button', { name: 'Save the test' }))
+    await findToast(
+      'The draft couldn’t be saved, so the test wasn’t either. See why at the top of the page, then try again.',
+    )
+    expect(screen.getByTestId('save-stage').textContent).toBe('Not saved: a text is too long')
+    expect(await listTests()).toEqual([])
+  })
+
   test('warns where variants differ in more than one thing, and does not insist', async () => {
     const opened = await open()
     const { user, desk } = opened

@@ -427,7 +427,9 @@ describe('analyzing', () => {
     }
     type('Offline')
     await user.click(screen.getByRole('button', { name: 'Analyze the lead' }))
-    await screen.findAllByText('Your changes couldn’t be saved, so nothing was analyzed. Please try again.')
+    await screen.findAllByText(
+      'Your changes couldn’t be saved, so nothing was analyzed. See why at the top of the page, then try again.',
+    )
     expect(asked).not.toContain('/api/analyze')
   })
 })

@@ -35,7 +35,7 @@ export const desk = {
     noPrediction: 'We make no prediction for thumbnails.',
     save: 'Save the test',
     saved: 'Test saved. Now run it in YouTube Studio.',
-    unsaved: 'The draft couldn’t be saved, so the test wasn’t either.',
+    unsaved: 'The draft couldn’t be saved, so the test wasn’t either. See why at the top of the page, then try again.',
   },
   power: {
     heading: 'Will the video get enough impressions?',

@@ -35,7 +35,8 @@ export const desk: Translation<typeof en.desk> = {
     noPrediction: 'No hacemos pronósticos sobre miniaturas.',
     save: 'Guardar la prueba',
     saved: 'Prueba guardada. Ahora hazla en YouTube Studio.',
-    unsaved: 'No se ha podido guardar el borrador, así que la prueba tampoco se ha guardado.',
+    unsaved:
+      'No se ha podido guardar el borrador, así que la prueba tampoco se ha guardado. Mira el motivo en la parte superior de la página e inténtalo de nuevo.',
   },
   power: {
     heading: '¿Tendrá el vídeo suficientes impresiones?',

@@ -35,7 +35,8 @@ export const desk: Translation<typeof en.desk> = {
     noPrediction: 'Nous ne faisons pas de pronostic pour les miniatures.',
     save: 'Enregistrer le test',
     saved: 'Test enregistré. Lancez-le maintenant dans YouTube Studio.',
-    unsaved: 'Le brouillon n’a pas pu être enregistré, le test non plus.',
+    unsaved:
+      'Le brouillon n’a pas pu être enregistré, le test non plus. Consultez la raison en haut de la page, puis réessayez.',
   },
   power: {
     heading: 'La vidéo aura-t-elle assez d’impressions ?',

@@ -123,7 +123,7 @@ export const draft = {
     heading: 'Analysis',
     text: 'Analyzes the lead title and thumbnail, and keeps them as a version. It uses one analysis; repeating the same title and thumbnail is free.',
     run: 'Analyze the lead',
-    unsaved: 'Your changes couldn’t be saved, so nothing was analyzed. Please try again.',
+    unsaved: 'Your changes couldn’t be saved, so nothing was analyzed. See why at the top of the page, then try again.',
     repeated: 'Same title and thumbnail as last time, so no analysis was used',
     addChannel: 'Add your channel',
     untitled: 'Thumbnail without a title',

@@ -125,7 +125,8 @@ export const draft: Translation<typeof english.draft> = {
     heading: 'Análisis',
     text: 'Analiza el título y la miniatura principales y los conserva como versión. Gasta un análisis; repetir el mismo título y la misma miniatura es gratis.',
     run: 'Analizar la pareja principal',
-    unsaved: 'No se pudieron guardar tus cambios, así que no se ha analizado nada. Inténtalo de nuevo.',
+    unsaved:
+      'No se pudieron guardar tus cambios, así que no se ha analizado nada. Mira el motivo en la parte superior de la página e inténtalo de nuevo.',
     repeated: 'El mismo título y la misma miniatura que la última vez: no se ha gastado ningún análisis',
     addChannel: 'Añadir tu canal',
     untitled: 'Miniatura sin título',

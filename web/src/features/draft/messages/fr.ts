@@ -126,7 +126,8 @@ export const draft: Translation<typeof english.draft> = {
     heading: 'Analyse',
     text: 'Analyse le titre et la miniature principaux, et les conserve comme version. Cela utilise une analyse ; répéter le même titre avec la même miniature est gratuit.',
     run: 'Analyser la paire principale',
-    unsaved: 'Vos modifications n’ont pas pu être enregistrées, donc rien n’a été analysé. Réessayez.',
+    unsaved:
+      'Vos modifications n’ont pas pu être enregistrées, donc rien n’a été analysé. Consultez la raison en haut de la page, puis réessayez.',
     repeated: 'Même titre et même miniature que la dernière fois : aucune analyse utilisée',
     addChannel: 'Ajouter votre chaîne',
     untitled: 'Miniature sans titre',
