@@ -1,5 +1,14 @@
 import type { Access } from './row.ts'
 
+/** What reading a channel's figures needs, and deleting its data when Google has revoked the connection. */
+const readsFigures = {
+  accounts: ['update'],
+  user_tokens: ['get', 'update', 'delete'],
+  own_history: ['query', 'delete'],
+  reach: ['query', 'delete'],
+  cache: ['get', 'put', 'delete'],
+} as const
+
 export const youtubeAccess = {
   'youtube/channel': { tables: { cache: ['get', 'put'] }, secrets: ['youtube'] },
   'youtube/auth': {
@@ -24,24 +33,12 @@ export const youtubeAccess = {
     seconds: 20,
   },
   'youtube/analytics': {
-    tables: {
-      accounts: ['update'],
-      user_tokens: ['get', 'update', 'delete'],
-      own_history: ['query', 'delete'],
-      reach: ['query', 'delete'],
-      cache: ['get', 'put', 'delete'],
-    },
+    tables: readsFigures,
     secrets: ['google'],
     seconds: 28,
   },
   'youtube/top': {
-    tables: {
-      accounts: ['update'],
-      user_tokens: ['get', 'update', 'delete'],
-      own_history: ['query', 'delete'],
-      reach: ['query', 'delete'],
-      cache: ['get', 'put', 'delete'],
-    },
+    tables: readsFigures,
     secrets: ['google', 'youtube'],
     seconds: 28,
   },
