@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { drafts } from '#shared/contract/drafts.ts'
@@ -168,6 +168,21 @@ test('explains drafts to who has none, and starts one', async () => {
   expect(screen.getByText(/every analysis becomes a draft/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'New draft' }))
   await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft\?id=[0-9a-z]+$/))
+})
+
+test('creates one draft at a double click', async () => {
+  await signUp()
+  const { address } = await open()
+  const create = await screen.findByRole('button', { name: 'New draft' })
+  const created: string[] = []
+  interceptor.respond = (url, { method }) => {
+    if (method === 'POST' && url === '/api/drafts') created.push(url)
+    return undefined
+  }
+  fireEvent.click(create)
+  fireEvent.click(create)
+  await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft\?id=/))
+  expect(created).toHaveLength(1)
 })
 
 test('says that the drafts could not be loaded', async () => {

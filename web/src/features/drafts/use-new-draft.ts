@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { drafts } from '#shared/contract/drafts.ts'
 import { useAction } from '#web/lib/query.ts'
@@ -11,13 +12,21 @@ export function useNewDraft(): { readonly create: () => void; readonly isPending
   const { t } = useMessages(draftsMessages)
   const navigate = useNavigate()
   const { mutate, isPending } = useAction(drafts.create, [drafts.list])
-  const create = () =>
+  // `isPending` is rendered too late for the second press of a double click.
+  const isCreating = useRef(false)
+  const create = () => {
+    if (isCreating.current) return
+    isCreating.current = true
     mutate(
       {},
       {
         onSuccess: ({ draft }) => void navigate(`${paths.draft}?id=${draft.id}`),
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+        onSettled: () => {
+          isCreating.current = false
+        },
       },
     )
+  }
   return { create, isPending }
 }
