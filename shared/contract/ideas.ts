@@ -21,6 +21,9 @@ export const IdeaVideo = z.object({
 })
 export type IdeaVideo = z.infer<typeof IdeaVideo>
 
+/** How many ideas a week has, unless there are fewer good ones. */
+export const ideasPerWeek = 5
+
 /** An idea for a video, with its evidence. */
 export const WeeklyIdea = z.object({
   id: ItemId,

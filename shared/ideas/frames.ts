@@ -66,3 +66,31 @@ export const frames: Readonly<Record<Locale, Readonly<Record<IdeaPattern, readon
     superlative: ['{Topic} : la façon la plus simple de commencer'],
   },
 }
+
+/**
+ * The frames for topics that the creator only talks about, such as people, games and teams: nothing that only somebody who does
+ * it can say. Patterns without one fit no such topic.
+ */
+export const outsideFrames: Readonly<Record<Locale, Readonly<Partial<Record<IdeaPattern, readonly string[]>>>>> = {
+  en: {
+    in_time: ['{Topic}, explained in 10 minutes'],
+    heres_why: ['{Topic}: what surprised me, and why'],
+    every: ['{Topic}: every question, answered'],
+    n_things: ['{Topic}: 7 things most people miss'],
+    superlative: ['{Topic}: the best and the worst'],
+  },
+  es: {
+    in_time: ['{Topic}: todo explicado en 10 minutos'],
+    heres_why: ['{Topic}: por qué cambié de opinión'],
+    every: ['{Topic}: todas las preguntas, respondidas'],
+    n_things: ['{Topic}: 7 cosas que casi nadie sabe'],
+    superlative: ['{Topic}: lo mejor y lo peor'],
+  },
+  fr: {
+    in_time: ['{Topic} : tout comprendre en 10 minutes'],
+    heres_why: ['{Topic} : voici pourquoi j’ai changé d’avis'],
+    every: ['{Topic} : toutes les réponses à vos questions'],
+    n_things: ['{Topic} : 7 choses que peu de gens savent'],
+    superlative: ['{Topic} : le meilleur et le pire'],
+  },
+}

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '../prediction/checks.ts'
 import { scoreWording } from '../prediction/wording/compare.ts'
-import { frames, type IdeaPattern } from './frames.ts'
+import { frames, type IdeaPattern, outsideFrames, teachingPatterns } from './frames.ts'
 
 /** A title made of a pattern and a topic. */
 export interface TitleIdea<Pattern> {
@@ -10,19 +10,28 @@ export interface TitleIdea<Pattern> {
   readonly topic: string
 }
 
+/** What a title is about: whether a title of the creator's teaches it, and whether they do it or only talk about it. */
+export interface TitleTopic {
+  readonly words: string
+  readonly isTaught: boolean
+  readonly isPracticed: boolean
+}
+
 /**
- * Crosses patterns with topics. Returns one title for each pair that fits into a title, in the order of the patterns, then of
- * the topics: of the frames of a pattern, the one whose wording is more likely to be better, or in languages without a model
+ * Crosses patterns with topics. Returns one title for each pair that fits each other and into a title, in the order of the
+ * patterns, then of the topics: of the frames of a pattern, the one whose wording is more likely to be better, or in languages without a model
  * of wording, one that depends on the topic. No title contains a word that is in neither a frame nor a topic.
  */
 export function listTitles<Pattern extends IdeaPattern>(
   patterns: readonly Pattern[],
-  topics: readonly string[],
+  topics: readonly TitleTopic[],
   locale: Locale,
 ): TitleIdea<Pattern>[] {
   return patterns.flatMap((pattern) =>
-    topics.flatMap((topic) => {
-      const titles = frames[locale][pattern].map((frame) => fill(frame, topic, locale))
+    topics.flatMap(({ words: topic, isTaught, isPracticed }) => {
+      const fitting = isPracticed ? frames[locale][pattern] : (outsideFrames[locale][pattern] ?? [])
+      const isFit = isTaught || !isPracticed || !teachingPatterns.has(pattern)
+      const titles = isFit ? fitting.map((frame) => fill(frame, topic, locale)) : []
       const title = locale === 'en' ? bestWording(titles) : titles[topic.length % titles.length]
       return title && title.length <= maxTitleLength ? [{ title, pattern, topic }] : []
     }),

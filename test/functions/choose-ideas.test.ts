@@ -3,13 +3,14 @@ import { chooseIdeas, ideaId, mondayOfIdea } from '#functions/services/ideas/cho
 import { findOwnTopics } from '#functions/services/ideas/own-topics.ts'
 import { balconyTitles, kitchenTitles, workshopTitles } from '#infra/local/stubs/youtube/channel-video-titles.ts'
 import { findIdeaPatterns } from '#shared/ideas/find-idea-patterns.ts'
-import { frames, ideaPatterns } from '#shared/ideas/frames.ts'
+import { frames, ideaPatterns, outsideFrames, teachingPatterns } from '#shared/ideas/frames.ts'
 import { listTitles } from '#shared/ideas/list-titles.ts'
 import { locales } from '#shared/locale.ts'
 import { holds } from '#shared/prediction/patterns/lifts.ts'
 
-const topics = ['bread', 'garden', 'soup', 'dinner', 'knives']
-const candidates = listTitles(ideaPatterns, topics, 'en').map((one) => ({ ...one, isSure: true }))
+const taught = (words: string) => ({ words, isTaught: true, isPracticed: true })
+const topics = ['bread', 'garden', 'soup', 'dinner', 'knives'].map(taught)
+const candidates = listTitles(ideaPatterns, topics, 'en').map((one) => ({ ...one, isSure: true, isPracticed: true }))
 /** The ideas of a week as they are stored. */
 const store = (monday: string, chosen: ReturnType<typeof chooseIdeas>) => ({
   ideas: Object.fromEntries(chosen.map((one, place) => [ideaId(monday, one), { place, ...one }])),
@@ -43,6 +44,22 @@ describe('the ideas of a week', () => {
     expect(chosen).toHaveLength(5)
   })
 
+  test('are at most two on a topic that the creator only talks about', () => {
+    const talk = candidates.map((one) => ({ ...one, isPracticed: one.topic === 'bread' }))
+    expect(
+      chooseIdeas(
+        talk.filter(({ topic }) => topic === 'soup'),
+        [],
+      ),
+    ).toHaveLength(2)
+    expect(
+      chooseIdeas(
+        talk.filter(({ topic }) => topic === 'bread'),
+        [],
+      ),
+    ).toHaveLength(5)
+  })
+
   test('have ids that name their Monday', () => {
     const [first] = candidates
     if (!first) throw new Error('no candidate')
@@ -63,11 +80,27 @@ describe('a frame', () => {
     const allowed = new Set(
       Object.values(frames[locale]).flatMap((all) => all.map((one) => one.replace('{Topic}', 'Élan'))),
     )
-    for (const { title } of listTitles(ideaPatterns, ['élan'], locale)) expect(allowed).toContain(title)
+    for (const { title } of listTitles(ideaPatterns, [taught('élan')], locale)) expect(allowed).toContain(title)
+  })
+
+  test.each(locales)('of a topic that is only talked about has its pattern, and claims no practice: %s', (locale) => {
+    for (const pattern of ideaPatterns)
+      for (const frame of outsideFrames[locale][pattern] ?? [])
+        expect(findIdeaPatterns(frame.replace('{Topic}', 'Ceramic'))).toContain(pattern)
+    const named = { words: 'Ada Lovelace', isTaught: false, isPracticed: false }
+    const titles = listTitles(ideaPatterns, [named], locale)
+    expect(titles.map(({ pattern }) => pattern)).toEqual(ideaPatterns.filter((name) => outsideFrames[locale][name]))
+  })
+
+  test('that teaches is left out for what is practiced and not taught', () => {
+    const pain = { words: 'knee pain', isTaught: false, isPracticed: true }
+    const patterns = listTitles(ideaPatterns, [pain], 'en').map(({ pattern }) => pattern)
+    expect(patterns).toContain('i_did')
+    expect(patterns.filter((name) => teachingPatterns.has(name))).toEqual([])
   })
 
   test('is left out where its title would be too long', () => {
-    expect(listTitles(['tutorial'], ['x'.repeat(95)], 'en')).toEqual([])
+    expect(listTitles(['tutorial'], [taught('x'.repeat(95))], 'en')).toEqual([])
   })
 })
 
@@ -140,6 +173,42 @@ describe('own topics', () => {
       ['fire ants', false],
       ['bread', true],
     ])
+  })
+
+  test('are not the name of the channel, nor of two words a part of it', () => {
+    const titles = ['My day with Ada Bakes', 'Rye by Ada Bakes', 'My rye']
+    const wordsOf = (channel: string) => findOwnTopics(titles, channel)?.topics.map(({ words }) => words)
+    expect(wordsOf('')).toContain('Ada Bakes')
+    for (const channel of ['Ada Bakes', 'AdaBakesOfficial']) expect(wordsOf(channel)).toEqual(['rye'])
+  })
+
+  test.each([
+    ['The attack on Rome, The attack in May, An attack at sea, The attack and I', 'attack'],
+    ['La noche en Roma, La noche de mayo, Una noche en el mar, La noche', 'noche'],
+    ['La nuit dans les Alpes, La nuit de mai, Une nuit en mer, La nuit', 'nuit'],
+  ])('are no words that say nothing on their own: %s', (titles, word) => {
+    expect(topicsOf(titles.split(', '))).not.toContain(word)
+  })
+
+  test('of one word need three titles where they are only talked about', () => {
+    const others = ['A dish', 'The rye', 'Some oats', 'A pan', 'The sea', 'The hat', 'A bus', 'Our car', 'An inn']
+    const two = [...others, 'The comet in May', 'A comet at sea']
+    expect(topicsOf(two)).toEqual([])
+    expect(topicsOf([...two, 'A comet'])).toEqual(['comet'])
+    expect(topicsOf([...two, 'My comet'])).toEqual(['comet'])
+    expect(topicsOf([...others, 'The comet', 'My comet'])).toEqual(['comet'])
+    expect(topicsOf([...others, 'A picture from NASA', 'The telescope of NASA'])).toEqual(['NASA'])
+  })
+
+  test('are nothing that most titles have, such as the name of a series', () => {
+    const titles = Array.from({ length: 12 }, (_, place) => `The comet in ${2000 + place}`)
+    expect(topicsOf(titles)).toEqual([])
+    expect(topicsOf([...titles, 'How to find a comet'])).toEqual(['comet'])
+  })
+
+  test('keep capitals of names although some titles are all in capitals', () => {
+    const titles = ['A lunch with Paul Bocuse', 'PAUL BOCUSE AT SEA', 'THE LAST PAN OF PAUL BOCUSE', 'For Paul Bocuse']
+    expect(topicsOf(titles)).toContain('Paul Bocuse')
   })
 
   test('are unknown in other languages', () => {

@@ -1,4 +1,5 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { getCachedTitle } from '#functions/services/channel/channel-title.ts'
 import { getCachedUploads, getRecentUploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { leadTitleOf } from '#functions/services/drafts/draft.ts'
@@ -7,7 +8,7 @@ import { listDraftItems } from '#functions/store/drafts.ts'
 import type { FollowedVideo } from '#shared/contract/following.ts'
 import type { MissingForIdeas } from '#shared/contract/ideas.ts'
 import { findIdeaPatterns } from '#shared/ideas/find-idea-patterns.ts'
-import { type IdeaPattern, ideaPatterns, teachingPatterns } from '#shared/ideas/frames.ts'
+import { type IdeaPattern, ideaPatterns } from '#shared/ideas/frames.ts'
 import { listTitles } from '#shared/ideas/list-titles.ts'
 import { median } from '#shared/median.ts'
 import { multiplesOf } from '#shared/outliers/multiples.ts'
@@ -29,26 +30,30 @@ export async function listCandidates(
   now = Date.now(),
 ): Promise<Candidate[] | Exclude<MissingForIdeas, 'new'>> {
   const [titled, standingOut] = await Promise.all([readOwnTitles(account, source), findStandingOut(account, now)])
-  const own = findOwnTopics(titled.map(({ title }) => title))
+  const own = await findTopics(account, titled)
   if (!own) return titled.length < fewestTitles ? 'topics' : 'language'
   const ordered = orderTopics(own.topics, titled)
-  const topics = ordered.map(({ words }) => words)
   const sure = new Set(ordered.filter(({ titles }) => titles.length >= fewestSureTitles).map(({ words }) => words))
-  const taught = new Set(ordered.filter(({ isTaught }) => isTaught).map(({ words }) => words))
-  if (topics.length === 0) return 'topics'
+  const practiced = new Set(ordered.filter(({ isPracticed }) => isPracticed).map(({ words }) => words))
+  if (ordered.length === 0) return 'topics'
   const examples = findExamples(standingOut)
-  const fitting = listTitles(orderPatterns(examples), topics, own.locale).filter(
-    ({ pattern, topic }) => taught.has(topic) || !teachingPatterns.has(pattern),
-  )
-  return fitting.map((idea) => {
+  return listTitles(orderPatterns(examples), ordered, own.locale).map((idea) => {
     const video = examples.get(idea.pattern)
     return {
       ...idea,
       isSure: sure.has(idea.topic),
+      isPracticed: practiced.has(idea.topic),
       ...(video ? { video: { channelId: video.channelId, videoId: video.id } } : {}),
     }
   })
 }
+
+/** Finds the topics of titles, of which the name of the user's channel is none. */
+const findTopics = async ({ channel }: Account, titled: readonly Titled[]) =>
+  findOwnTopics(
+    titled.map(({ title }) => title),
+    (channel && (await getCachedTitle(channel.id))) ?? '',
+  )
 
 /** The number of titles from which a word is certainly a topic. Nouns are recognized by neighboring words only. */
 const fewestSureTitles = 3
@@ -133,7 +138,7 @@ export function liftOfPattern(pattern: string) {
 /** Returns the user's topics, the best first, and the language of their titles; undefined if it cannot be detected. */
 export async function listOwnTopics(account: Account, source: Source) {
   const titled = await readOwnTitles(account, source)
-  const own = findOwnTopics(titled.map(({ title }) => title))
+  const own = await findTopics(account, titled)
   return own && { locale: own.locale, topics: orderTopics(own.topics, titled) }
 }
 

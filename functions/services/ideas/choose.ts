@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoredWeek } from '#functions/store/ideas.ts'
+import { ideasPerWeek } from '#shared/contract/ideas.ts'
 
 /** An idea that could be offered: a pattern of titles crossed with a topic of the creator's. */
 export interface Candidate {
@@ -8,12 +9,14 @@ export interface Candidate {
   readonly topic: string
   /** Whether enough titles have the topic for it to be certain. Others come last. */
   readonly isSure: boolean
+  /** Whether the creator does it, and not only talks about it. */
+  readonly isPracticed: boolean
   /** An outstanding video of a followed channel with this pattern. */
   readonly video?: { readonly channelId: string; readonly videoId: string }
 }
 
-/** The ideas of a week. */
-export const ideasPerWeek = 5
+/** How many ideas of a week may have the same topic if the creator only talks about it: more would read like a form. */
+const maxOnTalk = 2
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
@@ -33,13 +36,15 @@ export function chooseIdeas(
   const titles = new Set(before.map(({ title }) => fold(title)))
   const chosen: Candidate[] = []
   while (chosen.length < ideasPerWeek) {
-    const open = candidates.filter((one) => !keys.has(keyOf(one)) && !titles.has(fold(one.title)))
+    const countOn = ({ topic }: Candidate) => chosen.filter((one) => fold(one.topic) === fold(topic)).length
+    const open = candidates.filter(
+      (one) => !keys.has(keyOf(one)) && !titles.has(fold(one.title)) && (one.isPracticed || countOn(one) < maxOnTalk),
+    )
     const sure = open.filter(({ isSure }) => isSure)
     const [first, ...others] = sure.length > 0 ? sure : open
     if (!first) break
-    const repeated = ({ pattern, topic }: Candidate) =>
-      chosen.filter((one) => one.pattern === pattern).length +
-      chosen.filter((one) => fold(one.topic) === fold(topic)).length
+    const repeated = (idea: Candidate) =>
+      chosen.filter(({ pattern }) => pattern === idea.pattern).length + countOn(idea)
     const best = others.reduce((one, other) => (repeated(other) < repeated(one) ? other : one), first)
     chosen.push(best)
     keys.add(keyOf(best))

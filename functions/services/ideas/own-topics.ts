@@ -1,12 +1,15 @@
 import { guessLocale, stopWordsOf } from '#functions/services/metadata/stop-words.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
+import { vagueWords } from './vague-words.ts'
 
 /** Something that a creator makes videos about: a noun, or a phrase of two words that belong together. */
 export interface Topic {
   readonly words: string
   /** Whether a title teaches it. Only then does "for beginners" make sense: there are no beginners at knee pain. */
   readonly isTaught: boolean
+  /** Whether the creator does or has it, as titles that teach it or call it theirs say, and not only talks about it. */
+  readonly isPracticed: boolean
   /** The positions of the titles that have it. */
   readonly titles: readonly number[]
 }
@@ -57,6 +60,10 @@ const verbShare = 4
 /** A phrase has its second word in at least this share of the titles with the first. */
 const phraseShare = 0.6
 const fewestTitles = 2
+/** A single word that the creator only talks about, but an abbreviation, has at least this many titles: fewer may be by accident. */
+const fewestOfSingle = 3
+/** Of fewer titles in all, it is not known what is rare and what is in most: the creator's own name, or that of a series. */
+const fewestForShares = 10
 const maxWordLength = 24
 
 interface Found {
@@ -71,15 +78,22 @@ interface Found {
 interface Word {
   readonly text: string
   readonly key: string
+  /** Whether its title is in capitals, which say nothing about names. */
+  readonly isShouted: boolean
   readonly startsPart: boolean
   readonly endsPart: boolean
 }
 
 /**
  * Finds the nouns and phrases that at least two titles have, in the order of how many do. Returns undefined for titles in none
- * of our languages. No dictionary: a word counts as a noun where most of its neighbors are those of a noun.
+ * of our languages. No dictionary: a word counts as a noun where most of its neighbors are those of a noun. The name of the
+ * channel is no topic.
  */
-export function findOwnTopics(titles: readonly string[]): { locale: Locale; topics: Topic[] } | undefined {
+export function findOwnTopics(
+  titles: readonly string[],
+  channel = '',
+): { locale: Locale; topics: Topic[] } | undefined {
+  const isName = isNameOf(channel)
   const split = titles.map(splitWords)
   const locale = guessLocale(split.flatMap((words) => words.map(({ key }) => key)))
   if (!locale) return undefined
@@ -98,7 +112,7 @@ export function findOwnTopics(titles: readonly string[]): { locale: Locale; topi
       found.set(word.key, one)
       if (one.titles.at(-1) === at) continue
       one.titles.push(at)
-      one.spellings.push(word.text)
+      if (!word.isShouted) one.spellings.push(word.text)
       const [previous, next] = [words[place - 1], words[place + 1]]
       if (locale === 'en') {
         const neighbor = word.startsPart ? undefined : previous
@@ -110,21 +124,54 @@ export function findOwnTopics(titles: readonly string[]): { locale: Locale; topi
         if (!word.endsPart && isContent(next)) one.partners.push(next?.text ?? '')
       }
     }
-  const topics = [...found.values()]
+  const topics = [...found]
     .filter(
-      ({ titles: members, nouns, verbs }) =>
+      ([, { titles: members, nouns, verbs }]) =>
         members.length >= fewestTitles && nouns * 2 >= members.length && verbs * verbShare < members.length,
     )
-    .map(({ spellings, titles: members, partners }): Topic => {
-      const word = toTopicCase(spellings)
+    .map(([key, { spellings, titles: members, partners }]): Topic => {
+      const word = toTopicCase(spellings) || key
       const partner = mostFrequent(partners.map((text) => text.toLowerCase()))
       const isPhrase = partner !== undefined && partner.count >= Math.max(fewestTitles, phraseShare * members.length)
       const other = toTopicCase(partners.filter((text) => text.toLowerCase() === partner?.text))
       const words = !isPhrase ? word : locale === 'en' ? `${other} ${word}` : `${word} ${other}`
-      return { words, titles: members, isTaught: members.some((at) => teaching.test(titles[at] ?? '')) }
+      const isTaught = members.some((at) => teaching.test(titles[at] ?? ''))
+      const called = new RegExp(String.raw`(?<!\p{L})(?:${possessives}) (?:\p{L}+ )?${key}(?!\p{L})`, 'iu')
+      return {
+        words,
+        titles: members,
+        isTaught,
+        isPracticed: isTaught || members.some((at) => called.test(titles[at] ?? '')),
+      }
+    })
+    .filter(({ words, titles: members, isPracticed }) => {
+      if (isName(words)) return false
+      if (isPracticed || titles.length < fewestForShares) return true
+      const isSeries = members.length * 2 > titles.length
+      return !isSeries && (/ |^\p{Lu}+$/u.test(words) || members.length >= fewestOfSingle)
     })
     .toSorted((one, other) => other.titles.length - one.titles.length)
   return { locale, topics }
+}
+
+const possessives = 'my|our|mi|mis|nuestr[oa]s?|mon|ma|mes|notre|nos'
+
+const toLetters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+const nameEnding = /(?:official|channel|music|gaming|vlogs?|vevo|tv|yt|hd)$/
+
+/** Returns a test of whether a topic is the name of a channel, or of two words a part of it. */
+function isNameOf(channel: string): (topic: string) => boolean {
+  const name = toLetters(channel)
+  return (topic) => {
+    const letters = toLetters(topic)
+    return (
+      letters === name || letters === name.replace(nameEnding, '') || (topic.includes(' ') && name.includes(letters))
+    )
+  }
 }
 
 const isLatin = /^[\p{Script=Latin}\p{M}-]+$/u
@@ -151,6 +198,7 @@ const isContentWord = (word: string, locale: Locale): boolean =>
   !(locale === 'en' && isInflected(word)) &&
   !/\p{N}/u.test(word) &&
   !kinds.has(word) &&
+  !vagueWords.has(word) &&
   !stopWordsOf(locale).has(word) &&
   findPatterns(word).every((name) => name === 'short')
 
@@ -166,18 +214,24 @@ function splitWords(text: string): Word[] {
     const gapBefore = previous ? title.slice(previous.index + previous[0].length, match.index) : '.'
     const gapAfter = next ? title.slice(end, next.index) : '.'
     const isBreak = (gap: string) => /[^\s'’]/u.test(gap)
-    return { text: match[0], key: match[0].toLowerCase(), startsPart: isBreak(gapBefore), endsPart: isBreak(gapAfter) }
+    return {
+      text: match[0],
+      key: match[0].toLowerCase(),
+      isShouted,
+      startsPart: isBreak(gapBefore),
+      endsPart: isBreak(gapAfter),
+    }
   })
 }
 
 /**
- * Returns a word in lower case, unless it is always capitalized in the middle of titles: a name, an abbreviation, or a word in titles
- * that capitalize every word.
+ * Returns a word in lower case, unless most of its spellings have capitals: a name, an abbreviation, or a word in titles that
+ * capitalize every word.
  */
 function toTopicCase(spellings: readonly string[]): string {
   const usual = mostFrequent(spellings)?.text ?? ''
-  if (spellings.some((one) => one === one.toLowerCase())) return usual.toLowerCase()
-  return usual
+  const inLowerCase = spellings.filter((one) => one === one.toLowerCase())
+  return inLowerCase.length * 3 >= spellings.length ? usual.toLowerCase() : usual
 }
 
 function mostFrequent(texts: readonly string[]): { text: string; count: number } | undefined {

@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import type { IdeaVideo, PatternLift, WeeklyIdea } from '#shared/contract/ideas.ts'
+import { type IdeaVideo, ideasPerWeek, type PatternLift, type WeeklyIdea } from '#shared/contract/ideas.ts'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
@@ -58,6 +58,7 @@ function Content() {
             <Idea key={idea.id} idea={idea} />
           ))}
         </ol>
+        {data.ideas.length < ideasPerWeek && <p className="mt-6 text-sm text-pretty text-muted">{t('ideas.few')}</p>}
         <p className="mt-6 text-xs text-pretty text-muted">{t('ideas.source')}</p>
       </>
     )

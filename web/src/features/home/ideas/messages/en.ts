@@ -23,9 +23,10 @@ export const ideas = {
   dismissed: 'Dismissed',
   source:
     'Titles and views of other videos are from YouTube; the comparisons are calculated by us. They show what went together with views, and promise nothing.',
+  few: 'Fewer than five this week: nothing else in your titles makes a good new idea.',
   noTopics: 'No ideas yet',
   noTopicsText:
-    'Ideas start from topics that come up in at least two of your videos, or in two drafts without a channel. Start a draft on what you want to make, and look again.',
+    'Ideas start from topics that come up in several of your videos, or of your drafts if you have no channel. Start a draft on what you want to make, and look again.',
   noTopicsAction: 'Start a draft',
   noLanguage: 'No ideas in your language yet',
   noLanguageText:

@@ -23,9 +23,10 @@ export const ideas: Translation<typeof english.ideas> = {
   dismissed: 'Descartada',
   source:
     'Los títulos y las visualizaciones de otros vídeos son de YouTube; las comparaciones las calculamos nosotros. Muestran qué coincidió con más visualizaciones y no prometen nada.',
+  few: 'Esta semana hay menos de cinco: en tus títulos no hemos encontrado más temas para una buena idea nueva.',
   noTopics: 'Todavía no hay ideas',
   noTopicsText:
-    'Las ideas parten de temas que aparecen en al menos dos de tus vídeos, o en dos borradores si no tienes canal. Empieza un borrador sobre lo que quieras hacer y vuelve a mirar.',
+    'Las ideas parten de temas que aparecen en varios de tus vídeos, o de tus borradores si no tienes canal. Empieza un borrador sobre lo que quieras hacer y vuelve a mirar.',
   noTopicsAction: 'Empezar un borrador',
   noLanguage: 'Aún no hay ideas en tu idioma',
   noLanguageText:

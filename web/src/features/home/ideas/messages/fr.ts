@@ -23,9 +23,10 @@ export const ideas: Translation<typeof english.ideas> = {
   dismissed: 'Écartée',
   source:
     'Les titres et les vues des autres vidéos viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues et ne promettent rien.',
+  few: 'Moins de cinq cette semaine : vos titres ne contiennent pas d’autre sujet pour une bonne idée nouvelle.',
   noTopics: 'Pas encore d’idées',
   noTopicsText:
-    'Les idées partent de sujets présents dans au moins deux de vos vidéos, ou dans deux brouillons si vous n’avez pas de chaîne. Commencez un brouillon sur ce que vous voulez faire, puis revenez ici.',
+    'Les idées partent de sujets présents dans plusieurs de vos vidéos, ou de vos brouillons si vous n’avez pas de chaîne. Commencez un brouillon sur ce que vous voulez faire, puis revenez ici.',
   noTopicsAction: 'Commencer un brouillon',
   noLanguage: 'Pas encore d’idées dans votre langue',
   noLanguageText:
