@@ -133,7 +133,7 @@ export function findOwnTopics(
       const word = toTopicCase(spellings) || key
       const partner = mostFrequent(partners.map((text) => text.toLowerCase()))
       const isPhrase = partner !== undefined && partner.count >= Math.max(fewestTitles, phraseShare * members.length)
-      const other = toTopicCase(partners.filter((text) => text.toLowerCase() === partner?.text))
+      const other = toTopicCase(found.get(partner?.text ?? '')?.spellings ?? []) || partner?.text
       const words = !isPhrase ? word : locale === 'en' ? `${other} ${word}` : `${word} ${other}`
       const isTaught = members.some((at) => teaching.test(titles[at] ?? ''))
       const called = new RegExp(String.raw`(?<!\p{L})(?:${possessives}) (?:\p{L}+ )?${key}(?!\p{L})`, 'iu')
