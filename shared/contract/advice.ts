@@ -15,12 +15,15 @@ import {
 } from '#shared/prediction/kinds.ts'
 import { maxNextSteps, type NextStep as PredictedStep } from '#shared/prediction/next-step.ts'
 import type * as prediction from '#shared/prediction/title-analysis.ts'
+import type * as verdict from '#shared/prediction/yardsticks.ts'
+import { maxBaseTitles, yardsticks } from '#shared/prediction/yardsticks.ts'
 import { priorities } from '#shared/priority.ts'
 import { thumbnailTypes } from '#shared/thumbnail/kinds.ts'
 import { MeterState } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { ItemId } from './item-id.ts'
 import { ContentHash, PairCheck, ThumbnailAnalysis } from './thumbnail.ts'
+import { Usual } from './usual.ts'
 
 const Word = z.object({ kind: z.literal('word'), word: z.string() })
 /** A word (or pair of words) or a trait of a title that the model weighs. */
@@ -92,6 +95,38 @@ const UnscoredTitle = z.object({
 export const TitleAnalysis = z.discriminatedUnion('basis', [ScoredTitle, UnscoredTitle])
 export type TitleAnalysis = z.infer<typeof TitleAnalysis>
 
+/** How videos did whose titles ranked alike, on channels that no weight had seen. Shares are from 0 to 1. */
+const Outcome = z.object({
+  /** The share that reached the top quarter of their channel; a quarter by luck. */
+  topQuarter: z.number(),
+  /** The share that got more views than their channel's usual. */
+  aboveUsual: z.number(),
+  /** The median of their views as a multiple of their channel's usual. */
+  medianMultiple: z.number(),
+}) satisfies z.ZodMiniType<verdict.Outcome>
+
+/** How a title stands, and what that is worth. */
+export const Verdict = z.object({
+  /** The creator's own videos on YouTube or in their Studio exports, or real titles in general. */
+  yardstick: z.enum(yardsticks),
+  /** 0-100: the share of the titles it is judged by that rank lower. */
+  score: z.int().check(z.minimum(0), z.maximum(100)),
+  outcome: Outcome,
+  /** The number of the creator's videos; absent for titles in general. */
+  videos: z.optional(z.int()),
+  /** Present if no past title of the channel is similar, so that the rank says little. */
+  isUnfamiliar: z.optional(z.literal(true)),
+}) satisfies z.ZodMiniType<verdict.Verdict>
+export type Verdict = z.infer<typeof Verdict>
+
+/** The titles that the creator wrote for a video: those that its verdict has as its base. See `judgeTitle`. */
+export const BaseTitles = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)))
+  .check(z.minLength(1), z.maxLength(maxBaseTitles))
+
+/** The planned length of a video, in seconds. */
+export const PlannedSeconds = z.int().check(z.minimum(1), z.maximum(12 * 3600))
+
 /** How much a part of the explanation changes the raw score from one title to another: a word or phrase of the topic, or a trait. */
 export const ScoreChange = z.object({
   of: z.discriminatedUnion('kind', [Word, z.object({ kind: z.literal('trait'), trait: z.enum(namedTraits) })]),
@@ -107,6 +142,8 @@ export const TitleIdea = z.object({
   title: z.string().check(z.maxLength(maxTitleLength)),
   /** Absent if the model cannot compare it with the draft. */
   chance: z.optional(Chance),
+  /** How it would stand in place of the draft's title: no lower. Absent where nothing can judge it now. */
+  verdict: z.optional(Verdict),
   /** The edits applied to the draft, in order, with the words they concern; empty if the AI provider wrote the title. */
   edits: z.array(z.object({ kind: z.enum(rewriteKinds), words: z.array(z.string()) })),
   /** What raises the raw score of the wording most. */
@@ -162,8 +199,8 @@ export const OwnVideo = z.object({
   id: z.string(),
   title: z.string(),
   views: z.int(),
-  /** Its views divided by the channel's usual views for its age. */
-  times: z.number(),
+  /** Absent without enough comparable videos, and in results of earlier versions. */
+  usual: z.optional(Usual),
 })
 export type OwnVideo = z.infer<typeof OwnVideo>
 
@@ -192,6 +229,10 @@ export const OwnHistory = z.discriminatedUnion('state', [
     ),
     /** The number of past videos used. */
     videos: z.int(),
+    /** Whether they are at most three minutes long; the channel's longer ones otherwise. Absent in earlier versions. */
+    isShort: z.optional(z.boolean()),
+    /** How many of the channel's latest videos were looked at, of any length and age. Absent in earlier versions. */
+    latest: z.optional(z.int()),
     /** When their views were fetched. */
     fetchedAt: z.iso.datetime(),
   }),
@@ -207,12 +248,14 @@ export const OwnHistory = z.discriminatedUnion('state', [
 export type OwnHistory = z.infer<typeof OwnHistory>
 
 /**
- * A form, structure or topic whose videos did above or below the channel's usual. Titles are from YouTube, the rest is
- * calculated by us. `name` is one of `pattern-names.ts`, or the word of a topic.
+ * A form, structure, topic or length whose videos did above or below the channel's usual. Titles are from YouTube, the rest is
+ * calculated by us. `name` is one of `pattern-names.ts`, the word of a topic, or empty for a length.
  */
 export const OwnPattern = z.object({
   name: z.string(),
   isTopic: z.boolean(),
+  /** The lengths in seconds: at least `from`, and less than `to` unless it is null. Absent unless the pattern is a length. */
+  seconds: z.optional(z.object({ from: z.number(), to: z.nullable(z.number()) })),
   /** The views of videos with it as a multiple of the channel's other videos, without what is luck on average. */
   times: z.number(),
   /** Its 95 % interval. */
@@ -232,7 +275,11 @@ export type OwnPattern = z.infer<typeof OwnPattern>
 export const OwnPatterns = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('compared'),
+    /** The number of videos compared, and of the channel's latest ones that were looked at. */
     videos: z.int(),
+    latest: z.int(),
+    /** Whether they are at most three minutes long; the channel's longer ones otherwise. */
+    isShort: z.boolean(),
     fetchedAt: z.iso.datetime(),
     found: z.array(OwnPattern),
   }),
@@ -242,19 +289,45 @@ export const OwnPatterns = z.discriminatedUnion('state', [
 ])
 export type OwnPatterns = z.infer<typeof OwnPatterns>
 
+/** Says that the screen judges titles by the creator's Studio exports, whose verdicts the server does not know. */
+export const JudgedBy = z.literal('studio')
+
 /** The ages, in days after publishing, at which a call is settled. */
-export const checkpoints = { after7: 7, after25: 25 } as const
+export const checkpoints = { after7: 7, after28: 28 } as const
 export type Checkpoint = keyof typeof checkpoints
 
+/** The ratings of titles that promise something. */
+const promisedRatings = [
+  'top',
+  'above',
+  'below',
+  'bottom',
+  'topFifth',
+] as const satisfies readonly verdict.TitleRating[]
+
 /**
- * The result of a call. `settled`: the video was paired with the channel's uploads of similar age; `of` is the number of
- * pairs and `right` those that the scores ordered correctly, where an equal score counts half. `too_few`: there were not
- * enough such uploads. `no_call`: the model cannot score the published title. `other_title`: the published title is not
- * close to the analyzed one. `unavailable`: the video or its views are not visible.
+ * What the verdict on a title promised when its call started. Later analyses and models do not change it. The shares are those
+ * of the table of outcomes. There is no rank: on the creator's channel, it rests on YouTube's figures.
+ */
+export const CallPromise = z.object({
+  /** The creator's own videos on YouTube, or real titles in general. Verdicts by Studio exports make no call. */
+  yardstick: z.enum(['channel', 'general']),
+  rating: z.enum(promisedRatings),
+  topQuarter: z.number().check(z.minimum(0), z.maximum(1)),
+  aboveUsual: z.number().check(z.minimum(0), z.maximum(1)),
+})
+export type CallPromise = z.infer<typeof CallPromise>
+
+/**
+ * The result of a call. `settled`: whether the video reached the top quarter of its channel, and whether it beat the channel's
+ * usual, each for its format and age. `compared`: a result of an earlier kind, which says how many of `of` pairs of videos the
+ * scores of their titles ordered correctly. `too_few`: there were not enough comparable videos. `other_title`: the published
+ * title is not close to the analyzed one. `unavailable`: the video or its views are not visible.
  */
 export const CallResult = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('settled'), right: z.number(), of: z.int(), at: z.iso.datetime() }),
-  z.object({ outcome: z.enum(['too_few', 'no_call', 'other_title', 'unavailable']), at: z.iso.datetime() }),
+  z.object({ outcome: z.literal('settled'), topQuarter: z.boolean(), aboveUsual: z.boolean(), at: z.iso.datetime() }),
+  z.object({ outcome: z.literal('compared'), right: z.number(), of: z.int(), at: z.iso.datetime() }),
+  z.object({ outcome: z.enum(['too_few', 'other_title', 'unavailable']), at: z.iso.datetime() }),
 ])
 export type CallResult = z.infer<typeof CallResult>
 
@@ -262,8 +335,10 @@ export type CallResult = z.infer<typeof CallResult>
 export const PublishedCall = z.object({
   videoId: z.string(),
   markedAt: z.iso.datetime(),
+  /** Absent in calls of the earlier kind, which did not say what was shown. */
+  promise: z.optional(CallPromise),
   after7: z.optional(CallResult),
-  after25: z.optional(CallResult),
+  after28: z.optional(CallResult),
   dueAt: z.optional(z.iso.datetime()),
 })
 export type PublishedCall = z.infer<typeof PublishedCall>
@@ -278,17 +353,57 @@ export const undoSeconds = 3600
 export const canUndo = ({ markedAt }: Pick<PublishedCall, 'markedAt'>, now = Date.now()): boolean =>
   now < Date.parse(markedAt) + undoSeconds * 1000
 
+/**
+ * Why publishing started no call, a prediction that is checked. `judged_by_studio`: the screen judged the title by the
+ * creator's Studio exports, which are not joined with YouTube's data. `verdict_gone`: the verdict on the
+ * channel is no longer stored. `no_claim`: it promised no more than luck.
+ */
+export const noCallReasons = [
+  'not_offered',
+  'not_analyzed',
+  'channel_required',
+  'video_lookup_failed',
+  'video_title_differs',
+  'video_too_old',
+  'already_published',
+  'judged_by_studio',
+  'verdict_gone',
+  'no_claim',
+] as const
+export type NoCallReason = (typeof noCallReasons)[number]
+
 /** Below this number of settled calls no rate is shown, because it would be mostly chance. */
-export const minSettledCalls = 5
+export const minSettledCalls = 10
+
+/** How often something that was promised in shares came true. */
+const PromiseCount = z.object({
+  came: z.int(),
+  /** The sum of the promised shares, rounded. */
+  promised: z.int(),
+  /** If each share is right, `came` is from `low` to `high` in 95 of 100 records. */
+  low: z.int(),
+  high: z.int(),
+})
+export type PromiseCount = z.infer<typeof PromiseCount>
+
+/** The most calls that a track record lists. */
+export const maxListedCalls = 20
 
 /** A creator's track record: the latest result of each video, by the call that was marked first. */
 export const TrackRecord = z.object({
+  /** Calls with a promise and a result, which `rate` counts. */
   settled: z.int(),
   waiting: z.int(),
   /** Calls that could not be settled. */
   unsettled: z.int(),
-  /** The mean share of correct pairs, with its 95 % confidence interval; null below {@link minSettledCalls}. */
-  rate: z.nullable(z.object({ share: z.number(), low: z.number(), high: z.number() })),
+  /** Calls of the earlier kind. Without a promise, they are not counted in the rate. */
+  earlier: z.int(),
+  /** How often what was promised came true; null below {@link minSettledCalls}. */
+  rate: z.nullable(z.object({ topQuarter: PromiseCount, aboveUsual: PromiseCount })),
+  /** The latest calls, newest first. `title` is the analyzed one; absent if its analysis was deleted. */
+  calls: z
+    .array(z.extend(z.omit(PublishedCall, { dueAt: true }), { title: z.optional(z.string()) }))
+    .check(z.maxLength(maxListedCalls)),
 })
 export type TrackRecord = z.infer<typeof TrackRecord>
 
@@ -301,6 +416,17 @@ export const Analysis = z.object({
   version: z.optional(z.int()),
   title: z.optional(z.string()),
   titleAnalysis: z.optional(TitleAnalysis),
+  /** The titles that the creator had written for the video; absent if this is the only one. */
+  base: z.optional(BaseTitles),
+  seconds: z.optional(PlannedSeconds),
+  /** What the title was judged by. Absent in analyses of earlier versions and where nothing could judge it. */
+  yardstick: z.optional(z.enum(yardsticks)),
+  /** The verdict that was given. One on the creator's channel is absent once its retention ends. */
+  verdict: z.optional(Verdict),
+  /** Present if the screen showed the verdict by the creator's Studio exports instead, which is not stored. */
+  judgedBy: z.optional(JudgedBy),
+  /** The version of the models that gave it: see `modelVersion`. */
+  model: z.optional(z.string()),
   /** What would improve the title, best first. Analyses of earlier versions have none stored. */
   nextSteps: z.optional(z.array(NextStep).check(z.maxLength(maxNextSteps))),
   thumbnailAnalysis: z.optional(ThumbnailAnalysis),
@@ -320,22 +446,41 @@ export type Analysis = z.infer<typeof Analysis>
 /** The most titles that one request to score them may have. */
 export const maxScoredTitles = 100
 
-/** A title as the models see it. Only `checks` is there for a title that they cannot judge; `basis` says why. */
+/** A title as the models see it. Only `checks` is there for a title that nothing can judge. */
 const ComparedTitle = z.object({
   title: z.string(),
+  /** Whether the English model can judge it, which compares wordings and, without a channel, gives the verdict. */
   basis: z.enum(bases),
-  /** 0-100: the share of real titles that score lower, by the words and form of the title alone. */
+  /** That of the verdict. */
   score: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+  /** How it stands. Absent for a title that nothing can judge, or none of the user's titles now: see `yardstick`. */
+  verdict: z.optional(Verdict),
   /** The chance that its wording is the best of the titles given. Present if at least two can be compared. */
   chance: z.optional(Chance),
   checks: z.array(z.enum(titleChecks)),
 })
 
+/**
+ * What the titles of an account are judged by, as on its screens. `general`: real titles. `channel`: the videos of its channel;
+ * a title that these are too few for is judged in general, as its verdict says. Otherwise no title has a verdict, rather than
+ * one by another yardstick: the channel's videos are being fetched (`pending`), cannot be fetched now (`unavailable`), or may
+ * not be used without the scope `channel.read` (`not_allowed`).
+ */
+export const ScoreYardstick = z.object({
+  state: z.enum(['general', 'channel', 'pending', 'unavailable', 'not_allowed']),
+  /** When the channel's videos were fetched. */
+  fetchedAt: z.optional(z.iso.datetime()),
+  /** The version of the models: see `modelVersion`. */
+  model: z.string(),
+})
+export type ScoreYardstick = z.infer<typeof ScoreYardstick>
+
 export const advice = {
   /**
-   * Scores titles, and compares their wording as titles of one video. Titles keep their order. `accuracy` is how often the
-   * chances named the better of two headlines that differed significantly in randomized tests: the share of `n` pairs that
-   * had no part in the training, with its 95 % interval.
+   * Judges titles as the user's screens do, and compares their wording as titles of one video: scores and chances have one
+   * order. Titles keep theirs. `accuracy` is how often the chances named the better of two headlines that differed
+   * significantly in randomized tests: the share of `n` pairs, with its 95 % interval. It is cross-validated: each test was
+   * judged by a model that was trained without it.
    */
   score: endpoint({
     method: 'POST',
@@ -346,9 +491,16 @@ export const advice = {
       titles: z
         .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)))
         .check(z.minLength(1), z.maxLength(maxScoredTitles)),
+      /** Whether they are titles of one video. Otherwise each is judged alone, and none has a chance. */
+      sameVideo: z._default(z.boolean(), true),
+      /** The titles that the creator wrote for the video, without those that were offered. Absent, the first ten given. */
+      base: z.optional(BaseTitles),
+      /** The planned length. Absent, the channel's usual length. */
+      seconds: z.optional(PlannedSeconds),
     }),
     output: z.object({
       titles: z.array(ComparedTitle),
+      yardstick: ScoreYardstick,
       accuracy: z.object({ accuracy: z.number(), low: z.number(), high: z.number(), n: z.int() }),
     }),
     errors: [],
@@ -361,6 +513,11 @@ export const advice = {
     scope: 'drafts',
     input: z.strictObject({
       title: z.optional(z.string().check(z.trim(), z.maxLength(maxTitleLength))),
+      /** The titles that the creator wrote for the video. Absent, those of the draft if it has the title, else the title alone. */
+      base: z.optional(BaseTitles),
+      /** The planned length. Absent, that of the draft, else the channel's usual length. */
+      seconds: z.optional(PlannedSeconds),
+      judgedBy: z.optional(JudgedBy),
       /** The hash that the `thumbnail` endpoint returned. */
       thumbnail: z.optional(ContentHash),
       /** The draft that is analyzed: it then leads with this title and thumbnail. Absent, it is a new draft. */
@@ -394,7 +551,7 @@ export const advice = {
     errors: ['not_found'],
     rate: { max: 20, seconds: 60 },
   }),
-  /** Returns alternative titles for a draft, best first; none if there is no better wording that ranks as high. */
+  /** Returns alternative titles for a draft, best first; none if there is no better wording. */
   titles: endpoint({
     method: 'POST',
     path: '/api/titles',
@@ -404,6 +561,10 @@ export const advice = {
       title: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)),
       /** The draft's analysis, for the text on its thumbnail. */
       analysis: z.optional(ItemId),
+      /** The titles that the creator wrote for the video. Absent, the title alone. */
+      base: z.optional(BaseTitles),
+      /** The planned length. Absent, the channel's usual length. */
+      seconds: z.optional(PlannedSeconds),
     }),
     output: z.object({
       adviser: z.enum(advisers),
@@ -478,7 +639,7 @@ export const advice = {
   }),
   /**
    * Marks an analysis as published as a video of the user's channel, given by URL or id, whose title is close to the analyzed
-   * one. Null removes the mark, within an hour.
+   * one. `noCall` says why that started no call. Null removes the mark, within an hour.
    */
   publish: endpoint({
     method: 'PATCH',
@@ -487,8 +648,9 @@ export const advice = {
     input: z.strictObject({
       id: ItemId,
       video: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
+      judgedBy: z.optional(JudgedBy),
     }),
-    output: z.object({ call: z.nullable(PublishedCall) }),
+    output: z.object({ call: z.nullable(PublishedCall), noCall: z.optional(z.enum(noCallReasons)) }),
     errors: [
       'not_found',
       'channel_required',

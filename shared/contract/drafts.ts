@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { structures } from '#shared/prediction/kinds.ts'
-import { Analysis, Evidence, PublishedCall } from './advice.ts'
+import type { OfferedTitle } from '#shared/prediction/offered.ts'
+import { Analysis, Evidence, JudgedBy, noCallReasons, PlannedSeconds, PublishedCall } from './advice.ts'
 import { endpoint } from './endpoint.ts'
 import { ItemId } from './item-id.ts'
-import { maxLessonsLength, noCallReasons, Review } from './review.ts'
+import { maxLessonsLength, Review } from './review.ts'
 import { ContentHash, ThumbnailAnalysis } from './thumbnail.ts'
 
 const statesBeforeVideo = ['idea', 'working', 'ready'] as const
@@ -18,11 +19,20 @@ export const needsVideo = (state: DraftState): boolean => !statesBeforeVideo.som
 /** The bounds of a draft. */
 export const draftLimits = { name: 100, titles: 10, thumbnails: 6, notes: 5000 } as const
 
+const TitleText = z.string().check(z.maxLength(maxTitleLength))
+
 /** A title of a draft. The browser chooses the id, so that a title keeps it while it is edited. */
 export const DraftTitle = z.strictObject({
   id: z.string().check(z.regex(/^[0-9a-z]{4,16}$/)),
-  text: z.string().check(z.maxLength(maxTitleLength)),
-})
+  text: TitleText,
+  /**
+   * The title that the creator had written when we offered this one. Absent in the creator's own titles, and once less than
+   * half of the words are from `offeredAs`.
+   */
+  offeredFor: z.optional(TitleText),
+  /** The title as we offered it. Absent without `offeredFor`. */
+  offeredAs: z.optional(TitleText),
+}) satisfies z.ZodMiniType<OfferedTitle>
 export type DraftTitle = z.infer<typeof DraftTitle>
 
 /** The title and the thumbnail that a draft leads with: those that are analyzed, and shown on the board. */
@@ -58,6 +68,8 @@ export type PlannedDate = z.infer<typeof PlannedDate>
 export const DraftFields = z.extend(DraftContent, {
   state: z.enum(draftStates),
   planned: z.nullable(PlannedDate),
+  /** The planned length of the video. Without one, its titles are judged at the channel's usual length. */
+  seconds: z.nullable(PlannedSeconds),
   /** What the creator wants to keep from this video, written after it was published. */
   lessons: z.string().check(z.maxLength(maxLessonsLength)),
 })
@@ -157,8 +169,8 @@ export const drafts = {
     rate: draftRead,
   }),
   /**
-   * Creates a draft, empty but for the given fields. With `copyOf` it starts as a copy of another draft: its content and
-   * pictures, not its state, date, versions or publication. With `structure` it remembers the pattern and its evidence.
+   * Creates a draft, empty but for the given fields. With `copyOf` it starts as a copy of another draft: its content, planned
+   * length and pictures, not its state, date, versions or publication. With `structure` it remembers the pattern and its evidence.
    */
   create: endpoint({
     method: 'POST',
@@ -251,6 +263,7 @@ export const drafts = {
     input: z.strictObject({
       id: ItemId,
       video: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
+      judgedBy: z.optional(JudgedBy),
     }),
     output: z.object({
       draft: Draft,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, rawEndpoint } from './endpoint.ts'
+import { Usual } from './usual.ts'
 import { Channel } from './youtube.ts'
 
 /** The id of a channel: `UC` and 22 characters. */
@@ -23,18 +24,6 @@ const Follow = z.object({
   muted: z.boolean(),
 })
 export type Follow = z.infer<typeof Follow>
-
-/** A video's views as a multiple of its channel's usual (docs/outliers.md). */
-const Usual = z.object({
-  multiple: z.number(),
-  /** The 95 % confidence interval. */
-  low: z.number(),
-  high: z.number(),
-  /** The number of other videos that it was compared with. */
-  of: z.int(),
-  /** Whether it stands out more than chance explains. */
-  isOutlier: z.boolean(),
-})
 
 /** A video of a followed channel. Views are null while hidden or not counted yet, and as old as `viewsAt` says. */
 const FollowedVideo = z.object({

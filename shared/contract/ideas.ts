@@ -3,6 +3,7 @@ import { ideaPatterns } from '#shared/ideas/frames.ts'
 import { endpoint } from './endpoint.ts'
 import { ChannelId } from './following.ts'
 import { ItemId } from './item-id.ts'
+import { Usual } from './usual.ts'
 
 /** How titles with a pattern went on channels of the past, as a multiple of the views of their other videos. */
 export const PatternLift = z.object({ lift: z.number(), low: z.number(), high: z.number(), channels: z.int() })
@@ -16,8 +17,8 @@ export const IdeaVideo = z.object({
   channel: z.nullable(z.string()),
   views: z.nullable(z.int()),
   viewsAt: z.nullable(z.iso.datetime()),
-  /** Its views as a multiple of its channel's usual, with the 95 % interval; null where we may not show it or it is not known. */
-  usual: z.nullable(z.object({ multiple: z.number(), low: z.number(), high: z.number() })),
+  /** Null where we may not show it or it is not known. */
+  usual: z.nullable(Usual),
 })
 export type IdeaVideo = z.infer<typeof IdeaVideo>
 

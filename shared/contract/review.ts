@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { structureNames } from '#shared/prediction/own-history/pattern-names.ts'
 import { Analysis, Evidence, NextStep, PublishedCall } from './advice.ts'
+import { Usual } from './usual.ts'
 
 /** The days after a draft was marked as published at which it is reviewed. */
 export const reviewDays = [7, 28] as const
@@ -9,32 +10,11 @@ export type ReviewDay = (typeof reviewDays)[number]
 /** The most characters of the creator's note on what to keep. */
 export const maxLessonsLength = 2000
 
-/** Why publishing a draft started no call: a prediction that is checked. */
-export const noCallReasons = [
-  'not_offered',
-  'not_analyzed',
-  'channel_required',
-  'video_lookup_failed',
-  'video_title_differs',
-  'video_too_old',
-  'already_published',
-] as const
-export type NoCallReason = (typeof noCallReasons)[number]
-
 /**
- * A video's views against those that the channel's videos of its kind usually have at its age. Calculated by us: a derived
- * metric. Half of the videos are between `low` and `high`.
+ * A video's views against those that the channel's videos of its format usually have at its age. Calculated by us: a derived
+ * metric. Half of those videos are between `low` and `high`.
  */
-export const ViewsComparison = z.object({
-  usual: z.int(),
-  low: z.int(),
-  high: z.int(),
-  /** Its views divided by the usual ones. */
-  times: z.number(),
-  /** The number of other videos that it was compared with, and of those of similar age among them. */
-  videos: z.int(),
-  similar: z.int(),
-})
+export const ViewsComparison = z.object({ usualViews: z.int(), low: z.int(), high: z.int(), usual: Usual })
 export type ViewsComparison = z.infer<typeof ViewsComparison>
 
 /** Why the views of a published video are not compared with the channel's usual. */

@@ -213,6 +213,8 @@ export const trends = {
     input: z.strictObject(videoInput),
     output: z.object({
       figures: Figures,
+      /** When they were counted. */
+      countedAt: z.iso.datetime(),
       pattern: Pattern,
       insight: z.nullable(VideoInsight),
       /** Why the insight is built in. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Usual } from './usual.ts'
 
 /** A calendar day in Pacific time, as in YouTube Analytics. */
 export const PacificDay = z.iso.date()
@@ -30,10 +31,15 @@ export const YouTubeVideo = z.object({
 })
 export type YouTubeVideo = z.infer<typeof YouTubeVideo>
 
-/** A video with its impressions and click-through rate; both null if YouTube's daily reports do not include it. */
+/**
+ * A video with its impressions and click-through rate, both null if YouTube's daily reports do not include it, and its multiple of
+ * the channel's usual.
+ */
 export const ListedVideo = z.extend(YouTubeVideo, {
   impressions: z.nullable(z.int()),
   /** Clicks / impressions, calculated by us from the daily values. */
   ctr: z.nullable(z.number()),
+  /** Null without enough comparable videos, and where the metric `usual_multiple` is off. */
+  usual: z.nullable(Usual),
 })
 export type ListedVideo = z.infer<typeof ListedVideo>

@@ -122,8 +122,9 @@ export type TimeSlot = z.infer<typeof TimeSlot>
 
 export const ScheduleComparison = z.object({
   state: z.literal('compared'),
-  /** The number of videos compared. */
+  /** The number of videos compared, and of the channel's latest ones that were looked at. */
   videos: z.int(),
+  latest: z.int(),
   /** The time zone of the weekdays and parts. */
   timeZone: z.string(),
   /** When the views were fetched. */
@@ -161,6 +162,9 @@ export const TopVideo = z.object({
 })
 export type TopVideo = z.infer<typeof TopVideo>
 
+/** How many of a channel's latest public videos are known: the list that every count and comparison of its videos rests on. */
+export const maxChannelVideos = 100
+
 /** The kinds of data that disconnecting deletes. */
 export const deletedDataKinds = ['tokens', 'analytics', 'videos', 'channel'] as const
 
@@ -180,6 +184,30 @@ const grantErrors = [
   'youtube_scopes_missing',
   'youtube_channel_missing',
 ] as const
+
+/**
+ * The channel's public videos, latest first, without views: how each did against the channel's usual. `none`: the user has no
+ * channel, or derived metrics are off. `pending`: the job is fetching them. `unavailable`: they cannot be fetched now.
+ */
+export const ChannelModel = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('ready'),
+    channelId: z.string(),
+    videos: z.array(
+      z.object({
+        title: z.string(),
+        /** The natural logarithm of its views over the channel's usual. */
+        result: z.number(),
+        seconds: z.optional(z.number()),
+      }),
+    ),
+    fetchedAt: z.iso.datetime(),
+    /** When the browser has to forget it: after a day at most, and never later than 27 days after `fetchedAt`. */
+    expiresAt: z.iso.datetime(),
+  }),
+  z.object({ state: z.enum(['none', 'pending', 'unavailable']) }),
+])
+export type ChannelModel = z.infer<typeof ChannelModel>
 
 export const youtube = {
   /**
@@ -252,7 +280,7 @@ export const youtube = {
     errors: [...readingErrors, ...grantErrors],
     rate: { max: 60, seconds: 60 },
   }),
-  /** Returns the connected channel's public videos, newest first, at most 50. */
+  /** Returns the connected channel's latest public videos, newest first. */
   videos: endpoint({
     method: 'GET',
     path: '/api/youtube/videos',
@@ -260,7 +288,7 @@ export const youtube = {
     scope: 'channel.read',
     input: z.strictObject({}),
     output: z.object({
-      videos: z.array(ListedVideo).check(z.maxLength(50)),
+      videos: z.array(ListedVideo).check(z.maxLength(maxChannelVideos)),
       /** Over all stored days. Null until YouTube's first daily reports arrive, about two days after connecting. */
       reach: z.nullable(Reach),
       /** Whether the metric `title_words` is enabled: words of titles may be compared by click-through rate. */
@@ -281,6 +309,19 @@ export const youtube = {
     input: z.strictObject({}),
     output: z.object({ schedule: z.nullable(Schedule) }),
     errors: ['youtube_not_connected'],
+    rate: { max: 60, seconds: 60 },
+  }),
+  /**
+   * Returns what the titles of the user's channel, connected or named, are judged by in the browser. Reads cached uploads
+   * only, and asks a job to fetch them where none are cached or they are older than a day.
+   */
+  model: endpoint({
+    method: 'GET',
+    path: '/api/youtube/model',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: z.object({ model: ChannelModel }),
+    errors: [],
     rate: { max: 60, seconds: 60 },
   }),
   /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MeterState } from '#shared/contract/account.ts'
-import { Analysis } from '#shared/contract/advice.ts'
+import { Analysis, CallPromise, CallResult } from '#shared/contract/advice.ts'
 import { Draft, DraftVersion } from '#shared/contract/drafts.ts'
 import { type Endpoint, takesBody, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints, type PublicName } from '#shared/contract/index.ts'
@@ -240,6 +240,8 @@ const named = z
   .registry<{ id: string }>()
   .add(ErrorBody, { id: 'Error' })
   .add(Analysis, { id: 'Analysis' })
+  .add(CallPromise, { id: 'CallPromise' })
+  .add(CallResult, { id: 'CallResult' })
   .add(ThumbnailAnalysis, { id: 'ThumbnailAnalysis' })
   .add(ThumbnailCheck, { id: 'ThumbnailCheck' })
   .add(Region, { id: 'Region' })

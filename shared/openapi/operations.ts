@@ -23,7 +23,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/score': {
     summary: 'Score and compare titles',
     description:
-      'Scores up to 100 titles, and compares their wording as titles of one video. `score` is the share of real titles that score lower; `chance` is the chance that a wording is the best of those given. `accuracy` says how often such chances were right in tests. Costs nothing.',
+      'Judges up to 100 titles as your screens do, by the videos of your channel or, without one, among real titles, and compares their wording as titles of one video. `verdict` has the score and what it is worth; `chance` is the chance that a wording is the best of those given. Both have one order. Verdicts by your channel need `channel.read`. While its videos are being fetched, no title has a verdict, and `yardstick` says why. `accuracy` says how often such chances were right in tests. Costs nothing.',
     example: { titles: ['How I built a tiny house in 30 days', 'Building a tiny house', 'Tiny house tour'] },
   },
   'advice/upload': {
@@ -41,7 +41,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/analyze': {
     summary: 'Analyze a draft',
     description:
-      'Analyzes a title, a thumbnail or both, and stores the result as a version of a draft: the given one, or a new one. Uses one unit of `analyses`, unless the same draft was analyzed within a minute.',
+      'Analyzes a title, a thumbnail or both, and stores the result as a version of a draft: the given one, or a new one. Uses one unit of `analyses`, unless the same draft was analyzed within five minutes, or nothing can be judged.',
     example: { title: 'How I built a tiny house in 30 days' },
   },
   'advice/history': {
@@ -52,7 +52,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/titles': {
     summary: 'Suggest titles',
     description:
-      'Returns titles that are better worded than the given one and rank no lower, best first. Uses one unit of `insights` if the AI provider writes them; else the built-in adviser does, and `fallbackReason` says why.',
+      'Returns titles that are better worded than the given one, best first, each with the verdict that it would have in its place, which is never lower. Uses one unit of `insights` if the AI provider writes them; else the built-in adviser does, and `fallbackReason` says why.',
     example: { title: 'Ep. 12 | How I built a TINY HOUSE in 30 days!!' },
   },
   'advice/metadata': {
@@ -69,7 +69,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/record': {
     summary: 'Get the record of predictions',
     description:
-      'Returns how often our predictions for published videos of the user were right, with a 95 % interval; null where the feature is off.',
+      'Returns how often what our verdicts promised about published videos of the user came true: `came` of `settled` videos, beside the sum of the promised shares and the range of counts that chance explains. Lists the latest 20 predictions; null where the feature is off.',
     example: {},
   },
   'following/outliers': {

@@ -1,9 +1,9 @@
+import type { Usual } from '#shared/contract/usual.ts'
 import { studentQuantile, studentTail } from '#shared/student.ts'
 import { fitUsual } from './usual.ts'
 
 /** A video of a channel with its views at some time. */
 export interface CountedVideo {
-  readonly id: string
   readonly publishedAt: string
   /** Its length; null while it is live or upcoming. */
   readonly seconds: number | null
@@ -11,21 +11,6 @@ export interface CountedVideo {
   readonly views: number | null
   /** When the views were counted. */
   readonly viewsAt: string
-}
-
-/** A video's views as a multiple of its channel's usual for its age and length. */
-export interface Multiple {
-  readonly multiple: number
-  /** The 95 % confidence interval: the usual is itself estimated from few videos. */
-  readonly low: number
-  readonly high: number
-  /** The number of other videos that it was compared with. */
-  readonly of: number
-  /**
-   * The probability that at least one of the channel's videos gets such a multiple by chance: that of a single video, times
-   * the number of videos looked at (Bonferroni), at most 1.
-   */
-  readonly probability: number
 }
 
 /** Videos up to this length are compared with each other only. YouTube's API does not tell which of them are Shorts. */
@@ -39,8 +24,8 @@ const maxAgeRatio = 10
 /** Views of younger videos say too little. */
 const minAgeDays = 1
 /**
- * The largest `probability` of an outlier. With it, at most 1 % of simulated channels on which nothing stands out have one: a
- * fifth of them has heavier tails than assumed.
+ * The largest probability that one of a channel's videos has such a multiple by chance. With it, at most 1 % of simulated
+ * channels on which nothing stands out have an outlier: a fifth of them has heavier tails than assumed.
  */
 const falseAlarms = 0.008
 /** The logarithmic views of single videos have at least the tails of Student's t with so many degrees of freedom. */
@@ -52,6 +37,7 @@ const dayMs = 86_400_000
 
 interface UsableVideo {
   readonly place: number
+  readonly video: CountedVideo
   readonly isShort: boolean
   /** Natural logarithms of the age in days and of the views, counting one more so that none has no logarithm. */
   readonly age: number
@@ -60,47 +46,66 @@ interface UsableVideo {
 
 /**
  * Returns each video's multiple of its channel's usual, in the order of `videos`, all of one channel; null where its views are
- * hidden, or it is live or younger than a day, or fewer than {@link minComparable} others of its length and age are known.
- * docs/outliers.md has the formulas and how often they are wrong.
+ * hidden, or it is live or younger than a day, or fewer than {@link minComparable} others of its length and age are known. Every
+ * multiple of the usual that a person or a program gets is one of these. docs/outliers.md has the formulas, and how often they
+ * are wrong.
  */
-export function multiplesOf(videos: readonly CountedVideo[]): (Multiple | null)[] {
+export function multiplesOf(videos: readonly CountedVideo[]): (Usual | null)[] {
   const usable = videos.flatMap(toUsable)
-  const single = usable.flatMap((video) => {
-    const multiple = compareWithOthers(video, usable)
-    return multiple ? [{ place: video.place, multiple }] : []
-  })
-  const multiples = new Array<Multiple | null>(videos.length).fill(null)
-  for (const { place, multiple } of single)
-    multiples[place] = { ...multiple, probability: Math.min(1, multiple.probability * single.length) }
+  const compared = usable.flatMap((video) => compareWithOthers(video, usable) ?? [])
+  const multiples = new Array<Usual | null>(videos.length).fill(null)
+  for (const { place, usual, chance } of compared)
+    multiples[place] = { ...usual, isOutlier: standsOut(usual, chance * compared.length) }
   return multiples
 }
 
-/** Whether a video stands out more than chance explains: at most one of 100 channels has an outlier by chance. */
-export const isOutlier = ({ multiple, low, probability }: Multiple): boolean =>
-  multiple >= minMultiple && low > 1 && probability <= falseAlarms
+/** `chance` is the probability that at least one of the channel's videos gets such a multiple by chance (Bonferroni). */
+const standsOut = ({ multiple, low }: Pick<Usual, 'multiple' | 'low'>, chance: number): boolean =>
+  multiple >= minMultiple && low > 1 && chance <= falseAlarms
 
-function toUsable({ publishedAt, seconds, views, viewsAt }: CountedVideo, place: number): UsableVideo[] {
+function toUsable(video: CountedVideo, place: number): UsableVideo[] {
+  const { publishedAt, seconds, views, viewsAt } = video
   const days = (Date.parse(viewsAt) - Date.parse(publishedAt)) / dayMs
   if (views === null || seconds === null || !(days >= minAgeDays)) return []
-  return [{ place, isShort: seconds <= maxShortSeconds, age: Math.log(days), views: Math.log(views + 1) }]
+  return [{ place, video, isShort: seconds <= maxShortSeconds, age: Math.log(days), views: Math.log(views + 1) }]
 }
 
-/** Compares a video with the usual of the others. `probability` is that of a single video. */
-function compareWithOthers(video: UsableVideo, all: readonly UsableVideo[]): Multiple | undefined {
-  const distance = ({ age }: UsableVideo) => Math.abs(age - video.age)
+/** Compares a video with the usual of the others. `chance` is that of a single video. */
+function compareWithOthers(one: UsableVideo, all: readonly UsableVideo[]) {
+  const distance = ({ age }: UsableVideo) => Math.abs(age - one.age)
   const others = all
-    .filter((other) => other !== video && other.isShort === video.isShort && distance(other) <= Math.log(maxAgeRatio))
-    .sort((one, other) => distance(one) - distance(other))
+    .filter((other) => other !== one && other.isShort === one.isShort && distance(other) <= Math.log(maxAgeRatio))
+    .sort((a, b) => distance(a) - distance(b))
     .slice(0, maxComparable)
   if (others.length < minComparable) return undefined
-  const { usual, error, spread, degrees } = fitUsual(others, video.age)
-  const above = video.views - usual
+  const { usual, error, spread, degrees } = fitUsual(others, one.age)
+  const above = one.views - usual
   const margin = studentQuantile(degrees) * error
+  const published = others.map(({ video }) => video.publishedAt).sort((a, b) => Date.parse(a) - Date.parse(b))
   return {
-    multiple: Math.exp(above),
-    low: Math.exp(above - margin),
-    high: Math.exp(above + margin),
-    of: others.length,
-    probability: studentTail(above / Math.hypot(spread, error), Math.min(degrees, tailDegrees)),
+    place: one.place,
+    usual: {
+      multiple: Math.exp(above),
+      low: Math.exp(above - margin),
+      high: Math.exp(above + margin),
+      of: others.length,
+      isShort: one.isShort,
+      from: published[0] ?? one.video.publishedAt,
+      to: published.at(-1) ?? one.video.publishedAt,
+      countedAt: one.video.viewsAt,
+    },
+    chance: studentTail(above / Math.hypot(spread, error), Math.min(degrees, tailDegrees)),
   }
 }
+
+/** Returns the views that make this multiple of the usual, of a video that has `views` and `multiple`; at least 0. */
+export const viewsAtMultiple = (views: number, { multiple }: Pick<Usual, 'multiple'>, wanted = 1): number =>
+  // The multiple counts one view more than there are.
+  Math.max(0, Math.round(((views + 1) / multiple) * wanted - 1))
+
+/**
+ * Whether a past video may be shown as counting for or against a title: in the direction of its own multiple. The title model compares
+ * videos of a narrower age than the usual does, so of a video close to its usual the two may disagree, and a reader would wonder.
+ */
+export const countsAsItDid = (usual: Pick<Usual, 'multiple'> | undefined, points: number): boolean =>
+  usual === undefined || usual.multiple > 1 === points > 0

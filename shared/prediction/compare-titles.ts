@@ -1,40 +1,49 @@
 import type { Basis, TitleCheck } from './kinds.ts'
 import { analyzeTitle } from './score.ts'
+import type { JudgedVideo } from './verdict.ts'
 import { compareTitles } from './wording/compare.ts'
-import { heldOut } from './wording/evaluation.generated.json'
+import { baseOf, type Verdict } from './yardsticks.ts'
 
-/** A title as the models see it. Only `checks` is there for a title that they cannot judge; `basis` says why. */
+/** A title as the models see it. Only `checks` is there for a title that nothing can judge. */
 export interface ComparedTitle {
   readonly title: string
+  /** Whether the English model can judge it. */
   readonly basis: Basis
-  /** 0-100: the share of real titles that score lower. */
+  /** That of the verdict. */
   readonly score?: number
+  readonly verdict?: Verdict
   /** The chance that its wording is the best of the titles given. Absent unless at least two can be compared. */
   readonly chance?: number
   readonly checks: TitleCheck[]
 }
 
-/** How often the chances named the better of two headlines that differed significantly in randomized tests. */
-export const comparisonAccuracy = {
-  accuracy: heldOut.significant.accuracy,
-  low: heldOut.significant.low,
-  high: heldOut.significant.high,
-  n: heldOut.significant.n,
-} as const
+/** How titles are compared. */
+export interface Comparison {
+  readonly judge: (title: string, video: JudgedVideo) => Verdict | undefined
+  /** Whether they are titles of one video. Otherwise each is judged alone, and none has a chance. */
+  readonly sameVideo: boolean
+  /** The titles that the creator wrote for the video. By default, the first of those that are compared. */
+  readonly base?: readonly string[] | undefined
+  readonly seconds?: number | undefined
+}
 
-/** Scores titles, and compares their wording as titles of one video. Titles keep their order. */
-export function scoreAndCompare(titles: readonly string[]): ComparedTitle[] {
-  const { ranked } = compareTitles([...new Set(titles)])
+/** Judges titles, and compares their wording as titles of one video. Titles keep their order. */
+export function judgeAndCompare(
+  titles: readonly string[],
+  { judge, sameVideo, base = baseOf(titles.map((text) => ({ text }))), seconds }: Comparison,
+): ComparedTitle[] {
+  const { ranked } = compareTitles(sameVideo ? [...new Set(titles)] : [])
   const chances = new Map(ranked.length > 1 ? ranked.map(({ title, chance }) => [title, chance]) : [])
   return titles.map((title) => {
-    const analysis = analyzeTitle(title)
+    const { basis, checks } = analyzeTitle(title)
+    const verdict = judge(title, { seconds, ...(sameVideo && { base }) })
     const chance = chances.get(title)
     return {
       title,
-      basis: analysis.basis,
-      checks: [...analysis.checks],
-      ...(analysis.basis === 'model' ? { score: analysis.score } : {}),
+      basis,
+      ...(verdict && { score: verdict.score, verdict }),
       ...(chance === undefined ? {} : { chance }),
+      checks: [...checks],
     }
   })
 }

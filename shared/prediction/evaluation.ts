@@ -1,3 +1,6 @@
+import type { OutcomeCell } from './outcomes.ts'
+import type { Outcome } from './yardsticks.ts'
+
 /*
  * The types of evaluation results: the output of `npm run evaluate -- --json`, and the contents of
  * `evaluation.generated.json` (videos) and `wording/evaluation.generated.json` (headline tests). Those files have two
@@ -109,11 +112,31 @@ export interface HeadlineFigures extends HeadlineAccuracy {
   readonly baselines: Readonly<Record<Baseline, HeadlineAccuracy>>
 }
 
+/** A measured figure with its interval. */
+export interface OutcomeFigure {
+  readonly value: number
+  readonly low: number
+  readonly high: number
+}
+
+/**
+ * How videos of unseen channels did whose titles ranked alike, and what the product says of them. The intervals of all rows
+ * hold at once with 95 % confidence.
+ */
+export interface OutcomeRow extends OutcomeCell, Readonly<Record<keyof Outcome, OutcomeFigure>> {
+  /** The number of videos. */
+  readonly n: number
+  readonly channels: number
+  readonly said: Outcome
+}
+
 /** The output of `npm run evaluate -- --json`. Keys are absent for inputs that were not given. */
 export interface Evaluation extends Partial<UploadReport> {
   /** English channels. */
   readonly uploads?: ExclusionCounts
   readonly headlines?: HeadlineFigures & ExclusionCounts
+  /** What ranks are worth. Rows of fewer than 30 videos or 10 channels are absent. */
+  readonly outcomes?: readonly OutcomeRow[]
   /** Present if data used in training was included, which overstates the accuracy. */
   readonly includesSeen?: true
 }

@@ -100,4 +100,6 @@ export interface ComparisonParameters {
   readonly onChannel: Readonly<Record<PastBasis, PastWeights>>
   /** The median difference between the raw scores of two videos of one channel, by the title alone and with its past. */
   readonly medianDifference: Readonly<Record<'title' | PastBasis, number>>
+  /** By how much a raw score that is higher by 1 raises the natural logarithm of the views. */
+  readonly viewsPerPoint: Readonly<Record<'title' | PastBasis, number>>
 }

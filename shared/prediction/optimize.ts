@@ -1,7 +1,6 @@
 import { explain } from './explain.ts'
 import { type RewriteKind, rewriteKinds } from './kinds.ts'
 import { rewriters } from './rewrites.ts'
-import type { RankTitle } from './score.ts'
 import { isUsableTitle } from './usable-title.ts'
 import { scoreWording } from './wording/compare.ts'
 import { isWorthOffering } from './wording/offer.ts'
@@ -54,7 +53,7 @@ const sortBestFirst = (rewrites: readonly Rewrite[]): Rewrite[] => {
  * Returns at most `maxRewrites` rewrites of a title that are worth offering, best first and with distinct wordings. They keep
  * or drop the draft's words, add none except `allowedAdditions`, and fit YouTube's limit. Empty if there is none.
  */
-export function optimizeTitle(title: string, maxRewrites: number, rank: RankTitle): Rewrite[] {
+export function optimizeTitle(title: string, maxRewrites: number): Rewrite[] {
   if (scoreWording(title).basis !== 'model') return []
   const all: Rewrite[] = []
   let beam: Pick<Rewrite, 'title' | 'steps'>[] = [{ title, steps: [] }]
@@ -63,7 +62,7 @@ export function optimizeTitle(title: string, maxRewrites: number, rank: RankTitl
     all.push(...next)
     beam = next
   }
-  const better = sortBestFirst(all).filter((one) => isWorthOffering(one.title, title, rank))
+  const better = sortBestFirst(all).filter((one) => isWorthOffering(one.title, title))
   const seen = new Set<string>()
   return better
     .filter((one) => {

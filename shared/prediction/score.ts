@@ -17,15 +17,6 @@ export function scoreTitle(title: string): TitleScore {
   return { basis, score: toPercentile(getViewsModel(), raw), raw, contributions }
 }
 
-/** Returns a title's rank, 0 to 100, by the yardstick of the screen; undefined for a title that it cannot rank. */
-export type RankTitle = (title: string) => number | undefined
-
-/** Returns a title's rank among real titles, 0 to 100; undefined for a title that the model cannot score. */
-export function rankAmongRealTitles(title: string): number | undefined {
-  const { basis, score } = scoreTitle(title)
-  return basis === 'model' ? score : undefined
-}
-
 /** Returns a title's checks and, where the model can score it, its score. */
 export function analyzeTitle(title: string): TitleAnalysis {
   const scored = scoreTitle(title)

@@ -1,5 +1,4 @@
 import type { Edit } from './editing.ts'
-import { keepsRank } from './keeps-rank.ts'
 import { type RewriteKind, rewriteKinds, type StepAdvice, structures } from './kinds.ts'
 import { isOtherLanguage } from './language.ts'
 import {
@@ -16,7 +15,6 @@ import { holds, liftOf, type Scope } from './patterns/lifts.ts'
 import { findPatterns, matchPattern, type PatternName } from './patterns/matchers.ts'
 import { isTeaching } from './patterns/teaching.ts'
 import { rewriters } from './rewrites.ts'
-import type { RankTitle } from './score.ts'
 import { isKnownWord } from './shipped.ts'
 import { structureFits, typicalValues } from './structures.ts'
 import { isUsableTitle } from './usable-title.ts'
@@ -68,13 +66,12 @@ const minChance = 0.55
  * come labels and marks that go with fewer views, the most harmful first; then structures that go with more views; then what
  * the creator has to rephrase as a whole; last, edits that the wording model alone prefers.
  *
- * An edit or a structure is offered only if the wording model prefers it and the title does not rank lower with it. A higher
- * score alone is no evidence for a structure: the models raise it whatever the words.
+ * An edit or a structure is offered only if the wording model prefers it. A higher score is no evidence for either: the views
+ * model compares videos, and raises a structure whatever the words.
  */
-export function listNextSteps(title: string, rank: RankTitle): NextStep[] {
+export function listNextSteps(title: string): NextStep[] {
   if (isOtherLanguage(title, isKnownWord)) return []
-  const passes = (changed: string) =>
-    (chanceOfBetterWording(changed, title) ?? 0) > 0.5 && keepsRank(changed, title, rank)
+  const passes = (changed: string) => (chanceOfBetterWording(changed, title) ?? 0) > 0.5
   const harmful = findHarmful(title)
   const edits = listEdits(title, harmful)
   const allowed = edits.filter((edit) => passes(edit.title))

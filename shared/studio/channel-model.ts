@@ -1,12 +1,15 @@
+import type { CountedVideo } from '#shared/outliers/multiples.ts'
 import {
   computePastScoring,
+  computeResults,
   isChannelInOtherLanguage,
   type PastScoring,
   type PreparedHistory,
-  prepareHistory,
+  prepareResults,
+  readShippedParameters,
   sumWeighted,
 } from '#shared/prediction/own-history/history.ts'
-import { isUsableVideo, minProcessVideos, type PastVideo } from '#shared/prediction/own-history/past.ts'
+import { isUsableVideo, maxPastVideos, minProcessVideos, type PastVideo } from '#shared/prediction/own-history/past.ts'
 import { maxAgeRatio } from '#shared/prediction/pair-rule.ts'
 import { createRandom, shuffle } from '#shared/random.ts'
 import { computeAges } from './age.ts'
@@ -31,9 +34,17 @@ export type ChannelModel =
   | (CrossValidation & {
       /** Only a `proven` model may be shown: it beats chance with 95 % confidence. */
       readonly state: 'proven' | 'unproven'
-      /** Scores titles: `scoreOnChannel(history, title)`. */
+      /** Scores titles: `scoreOnChannel(history, { title })`. */
       readonly history: PreparedHistory
+      /** The videos of `history`, in the order in which they were given. */
+      readonly fitted: readonly FittedVideo[]
     })
+
+/** A video that a model was fitted on, with its views on the last day of the export. */
+export interface FittedVideo extends CountedVideo {
+  readonly title: string
+  readonly views: number
+}
 
 /** On simulated channels without any effect, at most 5 % are proven, also where results are slightly dependent. */
 const significanceLevel = 0.04
@@ -52,32 +63,52 @@ const seed = 20_261_123
 export function fitChannelModel(videos: readonly StudioVideo[], lastDay: string | null): ChannelModel {
   const ages = computeAges(videos, lastDay)
   const usable = videos.flatMap((video, index) => {
-    const { title, views } = video
+    const { title, views, seconds } = video
     const ageDays = ages[index] ?? null
     if (views === null || ageDays === null || !isUsableVideo({ views, ageDays })) return []
-    return [{ format: formatOf(video), past: { title, views, ageDays } }]
+    return [{ video, past: { title, views, ageDays, seconds: seconds ?? undefined } }]
   })
-  const byFormat = formats.map((format) => usable.flatMap((one) => (one.format === format ? [one.past] : [])))
-  const past = byFormat.reduce((most, list) => (list.length > most.length ? list : most))
-  const history = past.length < minProcessVideos ? undefined : prepareHistory(past)
-  if (!history) return { state: 'too_few', videos: past.length, needed: minProcessVideos }
-  const validation = crossValidate(history)
+  const byFormat = formats.map((format) => usable.filter(({ video }) => formatOf(video) === format))
+  const used = byFormat
+    .reduce((most, list) => (list.length > most.length ? list : most))
+    .sort((a, b) => a.past.ageDays - b.past.ageDays)
+    .slice(0, maxPastVideos)
+  const results = used.length < minProcessVideos ? undefined : computeResults(used.map(({ past }) => past))
+  if (!results) return { state: 'too_few', videos: used.length, needed: minProcessVideos }
+  const history = prepareResults(results)
+  const validation = crossValidate(history, {
+    ages: results.map(({ ageDays }) => ageDays),
+    multiples: results.map(({ result }) => result),
+  })
   const isProven = validation.share > 0.5 && validation.luck <= significanceLevel
-  return { state: isProven ? 'proven' : 'unproven', ...validation, history }
+  const fitted = used.map(({ video, past }) => toFitted(video, past))
+  return { state: isProven ? 'proven' : 'unproven', ...validation, history, fitted }
 }
 
-function crossValidate(history: PreparedHistory): CrossValidation {
+const dayMs = 86_400_000
+
+function toFitted({ publishedOn, seconds }: StudioVideo, { title, views, ageDays }: PastVideo): FittedVideo {
+  const published = Date.parse(publishedOn ?? '')
+  const toTime = (at: number) => new Date(at).toISOString()
+  return { title, views, seconds, publishedAt: toTime(published), viewsAt: toTime(published + ageDays * dayMs) }
+}
+
+/** `ages` in days and `multiples`, the unclipped results, are in the order of the history. */
+function crossValidate(
+  history: PreparedHistory,
+  { ages, multiples }: { readonly ages: readonly number[]; readonly multiples: readonly number[] },
+): CrossValidation {
   const basis = isChannelInOtherLanguage(history.past) ? 'videos' : 'title_and_videos'
-  const scoring = computePastScoring(history, basis)
-  const similarAge = listPairsOfSimilarAge(history.past)
+  const scoring = computePastScoring(history, readShippedParameters(basis))
+  const similarAge = listPairsOfSimilarAge(ages)
   const random = createRandom(seed)
   const runs = listRuns(history.past.length)
   /** Validates with the results of the videos in the order of `runs`. */
   const validate = () => {
     const order = runs.flat()
     const results = order.map((index) => history.results[index] ?? 0)
-    const multiples = order.map((index) => history.viewMultiples[index] ?? 0)
-    return countRight(similarAge, { results, multiples }, scoring)
+    const shuffled = order.map((index) => multiples[index] ?? 0)
+    return countRight(similarAge, { results, multiples: shuffled }, scoring)
   }
   const observed = validate()
   let asGood = 1
@@ -99,10 +130,10 @@ function listRuns(size: number): number[][] {
 }
 
 /** Lists the pairs of positions, one after the other. Videos come latest first. */
-function listPairsOfSimilarAge(past: readonly PastVideo[]): Int32Array {
+function listPairsOfSimilarAge(ages: readonly number[]): Int32Array {
   const pairs: number[] = []
-  for (const [younger, { ageDays }] of past.entries())
-    for (let older = younger + 1; older < past.length && (past[older]?.ageDays ?? 0) <= maxAgeRatio * ageDays; older++)
+  for (const [younger, age] of ages.entries())
+    for (let older = younger + 1; older < ages.length && (ages[older] ?? 0) <= maxAgeRatio * age; older++)
       pairs.push(younger, older)
   return Int32Array.from(pairs)
 }

@@ -5,12 +5,13 @@ import {
   listTitleGroups,
   type Multiple,
   minGroupedTitles,
+  type TitleSubject,
 } from '#shared/prediction/own-history/title-groups.ts'
 import { type FormatFit, toRate, varianceOf } from './click-curve.ts'
 import type { StudioVideo } from './videos.ts'
 
 /** A form, structure or topic of titles, with the clicks of its videos as a multiple of those of the others. */
-export type ClickTrait = DifferingGroup
+export type ClickTrait = TitleSubject & Omit<DifferingGroup, 'subject'>
 
 export interface ClickTraits {
   /** The number of videos compared. */
@@ -57,7 +58,8 @@ export function findClickTraits(all: readonly StudioVideo[], fits: readonly Form
     { form: priorShares.form * spread, structure: priorShares.structure * spread, topic: priorShares.topic * spread },
     compared.map(({ weight }) => weight),
   ).map(
-    ({ examples, ...group }): ClickTrait => ({
+    ({ subject, examples, ...group }): ClickTrait => ({
+      ...subject,
       ...group,
       ...toMultipleOfRate(group, usual),
       examples: examples.flatMap((position) => compared[position]?.index ?? []),

@@ -14,6 +14,7 @@ const video = (title: string, ctr: number | null, impressions: number | null = 5
   comments: 1,
   impressions,
   ctr,
+  usual: null,
 })
 const titles = (videos: readonly ListedVideo[]) =>
   buildChannelHistory(videos, true).topPerformingVideos.map(({ title }) => title)

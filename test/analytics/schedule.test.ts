@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeMedianInterval } from '#functions/services/analytics/median-interval.ts'
-import { buildSchedule, type PublishedVideo } from '#functions/services/analytics/schedule.ts'
 import { createSlotClassifier } from '#functions/services/analytics/slots.ts'
 import { findStandout } from '#functions/services/analytics/standout.ts'
+import { buildSchedule } from '#functions/services/channel/schedule.ts'
+import type { Upload } from '#functions/services/channel/upload.ts'
 import { createRandom } from '#shared/random.ts'
+import { makeUpload } from '#test/support/channel-uploads.ts'
 
 const dayMs = 86_400_000
 /** A Sunday. */
@@ -28,7 +30,7 @@ const rhythms = {
  * get 2.8 times the usual), views accumulate over weeks, and every fifth video is a Short. Videos of Thursday evening get
  * `pull` times the views.
  */
-function channel({ videos = 90, pull = 1, seed = 1, rhythm = 'steady' as keyof typeof rhythms }): PublishedVideo[] {
+function channel({ videos = 90, pull = 1, seed = 1, rhythm = 'steady' as keyof typeof rhythms }): Upload[] {
   const { isDay, hours } = rhythms[rhythm]
   const random = createRandom(seed)
   const normal = normalFrom(random)
@@ -41,16 +43,18 @@ function channel({ videos = 90, pull = 1, seed = 1, rhythm = 'steady' as keyof t
     const age = (now - publishedAt) / dayMs
     const drawn = hour === 18 && new Date(publishedAt).getUTCDay() === 4 ? pull : 1
     const level = 9 - place / videos + 0.8 * normal()
-    return {
-      kind: random() < 0.2 ? 'short' : 'video',
+    const isShort = random() < 0.2
+    return makeUpload(place, {
+      seconds: isShort ? 40 : 600,
+      kind: isShort ? 'short' : 'video',
       publishedAt: new Date(publishedAt).toISOString(),
       views: Math.round(Math.exp(level) * drawn * (1 - Math.exp(-age / 9))),
-    }
+    })
   })
 }
 
 /** Returns the same videos with randomly permuted dates. */
-function shuffled(videos: readonly PublishedVideo[], seed: number): PublishedVideo[] {
+function shuffled(videos: readonly Upload[], seed: number): Upload[] {
   const random = createRandom(seed)
   const dates = videos
     .map(({ publishedAt }) => ({ publishedAt, key: random() }))
@@ -58,8 +62,8 @@ function shuffled(videos: readonly PublishedVideo[], seed: number): PublishedVid
   return videos.map((video, place) => ({ ...video, publishedAt: dates[place]?.publishedAt ?? fetchedAt }))
 }
 
-function compared(videos: readonly PublishedVideo[], timeZone = 'UTC') {
-  const schedule = buildSchedule(videos, fetchedAt, timeZone)
+function compared(videos: readonly Upload[], timeZone = 'UTC') {
+  const schedule = buildSchedule({ fetchedAt, videos: [...videos] }, timeZone)
   if (schedule.state !== 'compared') throw new Error(`nothing compared: ${schedule.state}`)
   return schedule
 }
@@ -67,8 +71,7 @@ function compared(videos: readonly PublishedVideo[], timeZone = 'UTC') {
 describe('the time that stands out', () => {
   test('is absent on shuffled dates: at most one channel in twenty has one by chance', () => {
     const seeds = Array.from({ length: 200 }, (_, place) => 1_000 + place)
-    const told = (videos: readonly PublishedVideo[]) =>
-      seeds.filter((seed) => compared(shuffled(videos, seed)).best).length
+    const told = (videos: readonly Upload[]) => seeds.filter((seed) => compared(shuffled(videos, seed)).best).length
     expect(told(channel({ videos: 100, rhythm: 'mixed', seed: 7 }))).toBeLessThanOrEqual(10)
     // Also with a real effect, after the dates are shuffled.
     expect(told(channel({ pull: 4 }))).toBeLessThanOrEqual(10)
@@ -103,19 +106,18 @@ describe('the time that stands out', () => {
 
 describe('a schedule', () => {
   test('reports the number of videos if there are fewer than 20 usable ones', () => {
-    const videos = channel({ videos: 19 })
+    const weekly = (count: number) => Array.from({ length: count }, (_, week) => makeUpload(10 + 7 * week, {}, now))
+    const { views: _, ...hidden } = makeUpload(41, {}, now)
     const uncounted = [
-      { kind: 'video', publishedAt: '2026-01-06T18:00:00Z' },
-      { kind: 'live', publishedAt: '2026-01-06T18:00:00Z', views: 90 },
-      // From yesterday, and so too young.
-      { kind: 'video', publishedAt: new Date(now - dayMs).toISOString(), views: 90 },
+      hidden,
+      makeUpload(42, { kind: 'live', seconds: 0 }, now),
+      // Too young, and too few of its length to compare it with.
+      makeUpload(2, {}, now),
+      makeUpload(43, { kind: 'short', seconds: 40 }, now),
     ]
-    expect(buildSchedule([...videos, ...uncounted], fetchedAt, 'UTC')).toEqual({
-      state: 'too_few',
-      videos: 19,
-      minVideos: 20,
-    })
-    expect(buildSchedule(channel({ videos: 20 }), fetchedAt, 'UTC').state).toBe('compared')
+    const build = (videos: Upload[]) => buildSchedule({ fetchedAt, videos }, 'UTC')
+    expect(build([...weekly(19), ...uncounted])).toEqual({ state: 'too_few', videos: 19, minVideos: 20 })
+    expect(build([...weekly(20), ...uncounted])).toMatchObject({ state: 'compared', videos: 20, latest: 24 })
   })
 
   test('has each weekday and part of the day, with all videos counted', () => {

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { type CountedVideo, isOutlier, multiplesOf } from '#shared/outliers/multiples.ts'
+import { type CountedVideo, multiplesOf, viewsAtMultiple } from '#shared/outliers/multiples.ts'
 
 const dayMs = 86_400_000
 const at = Date.UTC(2027, 0, 1)
 
 /** A video of so many days. */
 const video = (days: number, views: number | null, seconds: number | null = 600): CountedVideo => ({
-  id: `${days}`,
   publishedAt: new Date(at - days * dayMs).toISOString(),
   seconds,
   views,
@@ -23,12 +22,12 @@ it('compares a video with the others, not with itself', () => {
   expect(first?.multiple).toBeLessThan(23)
   expect(first?.low).toBeLessThan(first?.multiple ?? 0)
   expect(first?.high).toBeGreaterThan(first?.multiple ?? 0)
-  expect(first && isOutlier(first)).toBe(true)
+  expect(first?.isOutlier).toBe(true)
 })
 
 it('calls nothing an outlier that the channel often has', () => {
   const multiples = multiplesOf(weekly(15))
-  expect(multiples.map((one) => one && isOutlier(one))).toEqual(new Array(15).fill(false))
+  expect(multiples.map((one) => one?.isOutlier)).toEqual(new Array(15).fill(false))
 })
 
 it('says nothing about fewer than eight comparable videos', () => {
@@ -84,4 +83,21 @@ it('keeps the order of the videos', () => {
   const backwards = multiplesOf(videos.toReversed()).toReversed()
   const forwards = multiplesOf(videos)
   for (const [place, one] of forwards.entries()) expect(one?.multiple).toBeCloseTo(backwards[place]?.multiple ?? 0, 6)
+})
+
+it('names the videos compared: their number, format and period, and when views were counted', () => {
+  const [first] = multiplesOf([video(66, 20_000), ...weekly(25), video(80, 90, 30)])
+  expect(first).toMatchObject({
+    of: 20,
+    isShort: false,
+    from: video(70 + 7 * 19, 0).publishedAt,
+    to: video(70, 0).publishedAt,
+    countedAt: video(66, 0).viewsAt,
+  })
+})
+
+it('says which views make a multiple: the usual ones by default', () => {
+  expect(viewsAtMultiple(999, { multiple: 2 })).toBe(499)
+  expect(viewsAtMultiple(999, { multiple: 2 }, 0.5)).toBe(249)
+  expect(viewsAtMultiple(0, { multiple: 3 })).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { type CountedVideo, isOutlier, type Multiple, multiplesOf } from '#shared/outliers/multiples.ts'
+import { type CountedVideo, multiplesOf } from '#shared/outliers/multiples.ts'
 import { createRandom } from '#shared/random.ts'
 
 /** What is drawn for each channel is fixed where given, else drawn anew. */
@@ -63,7 +63,6 @@ export function drawChannel(options: ChannelOptions, random: () => number): Chan
     previous = index === 0 ? own : series * previous + Math.sqrt(1 - series ** 2) * own
     const mean = Math.exp(typical + spread * previous) * (index === boosted ? effect : 1)
     return {
-      id: `${index}`,
       publishedAt: new Date(at - days * dayMs).toISOString(),
       seconds: isShort ? 45 : 600,
       views: Math.max(0, Math.round(mean + Math.sqrt(mean) * normal())),
@@ -93,7 +92,6 @@ export function measure(channels: number, options: ChannelOptions, seed = 1): Me
   const random = createRandom(seed)
   let [falseChannels, falseVideos, plain, found, boosts, covered, compared] = [0, 0, 0, 0, 0, 0, 0]
   const widths: number[] = []
-  const claims = (one: Multiple | null | undefined) => one !== null && one !== undefined && isOutlier(one)
   for (let channel = 0; channel < channels; channel++) {
     const { videos, usual, boosted } = drawChannel(options, random)
     const hasEffect = (place: number) => place === boosted && (options.effect ?? 1) !== 1
@@ -106,10 +104,10 @@ export function measure(channels: number, options: ChannelOptions, seed = 1): Me
       if (one.low <= truth && truth <= one.high) covered++
       if (hasEffect(place)) {
         boosts++
-        if (claims(one)) found++
+        if (one.isOutlier) found++
       } else {
         plain++
-        if (claims(one)) {
+        if (one.isOutlier) {
           falseVideos++
           anyFalse = true
         }

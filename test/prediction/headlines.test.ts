@@ -136,7 +136,7 @@ describe('comparing headlines of one test', () => {
 })
 
 describe('training on headline tests', () => {
-  const files = ['wording/weights.generated.json', 'wording/evaluation.generated.json']
+  const files = ['weights', 'evaluation', 'published'].map((name) => `wording/${name}.generated.json`)
   let folder: string
   let known: string
 
@@ -152,6 +152,16 @@ describe('training on headline tests', () => {
     trainHeadlines([known], again, silent)
     for (const file of [...files, 'training/headlines/seen.generated.json'])
       expect(readFileSync(path.join(again, file))).toEqual(readFileSync(path.join(folder, file)))
+  })
+
+  it('publishes the cross-validated figures', () => {
+    const [, evaluation, published] = files.map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
+    expect(published.headlines).toMatchObject({
+      tests: evaluation.crossValidated.tests,
+      significant: evaluation.crossValidated.significant,
+      guessingBest: evaluation.crossValidated.baselines.random.best,
+    })
+    expect(published.headlines.tests).not.toBe(evaluation.heldOut.tests)
   })
 
   it('learns which word is clicked, and measures it on unseen tests', () => {

@@ -5,9 +5,9 @@ import { maxIdeas } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import { allowedAdditions } from '#shared/prediction/rewrites.ts'
-import { rankAmongRealTitles, scoreTitle } from '#shared/prediction/score.ts'
 import type { Contribution } from '#shared/prediction/title-analysis.ts'
 import { measureImprovement } from '#shared/prediction/training/improve-file.ts'
+import { generalYardstick, judgeTitle } from '#shared/prediction/verdict.ts'
 import { chanceOfBetterWording, compareTitles } from '#shared/prediction/wording/compare.ts'
 import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 
@@ -35,7 +35,7 @@ describe('optimizeTitle', () => {
     let seen = 0
     fc.assert(
       fc.property(titles, (title) => {
-        for (const idea of optimizeTitle(title, maxIdeas, () => undefined)) {
+        for (const idea of optimizeTitle(title, maxIdeas)) {
           seen++
           const remainingWords = [...wordsOf(title)]
           for (const word of wordsOf(idea.title)) {
@@ -50,11 +50,11 @@ describe('optimizeTitle', () => {
     expect(seen).toBeGreaterThan(250)
   })
 
-  it('returns at most five distinct titles that are better worded and rank no lower, best first and none too long', () => {
+  it('returns at most five distinct titles that are better worded and score no lower, best first and none too long', () => {
     fc.assert(
       fc.property(titles, (title) => {
-        const { ideas } = generateIdeas(title, rankAmongRealTitles)
-        const draft = scoreTitle(title)
+        const { ideas } = generateIdeas(title)
+        const draft = judgeTitle(generalYardstick, title)
         expect(ideas.length).toBeLessThanOrEqual(maxIdeas)
         const chances = ideas.map(({ chance = Number.NaN }) => chance)
         expect(chances).toEqual(chances.toSorted((a, b) => b - a))
@@ -69,7 +69,8 @@ describe('optimizeTitle', () => {
           expect(idea.title.length).toBeLessThanOrEqual(maxTitleLength)
           expect(idea.chance).toBe(chanceOfBetterWording(idea.title, title))
           expect(idea.chance).toBeGreaterThan(0.5)
-          if (draft.basis === 'model') expect(scoreTitle(idea.title).score).toBeGreaterThanOrEqual(draft.score)
+          const changed = judgeTitle(generalYardstick, idea.title, { base: [title] })
+          if (draft && changed) expect(changed.score).toBeGreaterThanOrEqual(draft.score)
           expect(idea.edits.length).toBeGreaterThan(0)
           expect(idea.scoreChanges.length).toBeGreaterThan(0)
         }
@@ -81,7 +82,7 @@ describe('optimizeTitle', () => {
     ['Cómo hacer pan en casa con mi familia', 'other_language'],
     ['Qwxzy Vvrpt', 'nothing_known'],
   ])('reports that the model cannot score the draft: %s', (title, basis) => {
-    expect(generateIdeas(title, rankAmongRealTitles)).toEqual({ basis, ideas: [] })
+    expect(generateIdeas(title)).toEqual({ basis, ideas: [] })
   })
 
   it.each([
@@ -98,7 +99,7 @@ describe('optimizeTitle', () => {
     ['How I built a bicycle [Season 2 - New Heights]!!! #fun', /^[^\]]*$|\[[^[]*\]/],
     ['RANKED match LLM vs BGMI and readme_first.txt!! #shorts', /readme_first\.txt/],
   ])('does not damage %s', (title, fits) => {
-    const ideas = optimizeTitle(title, maxIdeas, () => undefined)
+    const ideas = optimizeTitle(title, maxIdeas)
     expect(ideas).not.toEqual([])
     for (const idea of ideas) expect(idea.title).toMatch(fits)
   })
@@ -120,25 +121,17 @@ describe('offering a title instead of a draft', () => {
   const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
   const better = 'Daily vlog | how I built a tiny house in 30 days'
 
-  it('takes a better wording, unless it ranks lower', () => {
-    expect(isWorthOffering(better, draft, () => 40)).toBe(true)
-    expect(isWorthOffering(draft, better, () => 40)).toBe(false)
-    expect(isWorthOffering(better, draft, (title) => (title === draft ? 40 : 39))).toBe(false)
-    expect(isWorthOffering(better, draft, (title) => (title === draft ? 40 : undefined))).toBe(false)
-    expect(isWorthOffering(better, draft, () => undefined)).toBe(true)
-    expect(optimizeTitle(draft, 1, (title) => (title === better ? 0 : 1)).map(({ title }) => title)).not.toContain(
-      better,
-    )
+  it('takes a better wording', () => {
+    expect(isWorthOffering(better, draft)).toBe(true)
+    expect(isWorthOffering(draft, better)).toBe(false)
   })
 
-  it('goes by the rank alone where the model cannot score the draft', () => {
-    const [spanish, other] = ['Cómo hacer pan en casa con mi familia', 'El pan de mi familia']
-    expect(isWorthOffering(other, spanish, () => undefined)).toBe(true)
-    expect(isWorthOffering(other, spanish, (title) => (title === spanish ? 2 : 1))).toBe(false)
+  it('takes any title where the model cannot score the draft', () => {
+    expect(isWorthOffering('El pan de mi familia', 'Cómo hacer pan en casa con mi familia')).toBe(true)
   })
 
   it('gives ideas the order of a comparison with the draft, which comes last', () => {
-    const { ideas } = generateIdeas(draft, rankAmongRealTitles)
+    const { ideas } = generateIdeas(draft)
     const shown = [...ideas.map(({ title }) => title), draft]
     expect(shown.length).toBeGreaterThan(2)
     expect(compareTitles(shown.toReversed()).ranked.map(({ title }) => title)).toEqual(shown)

@@ -27,9 +27,9 @@ describe("a channel's own history", () => {
     expect(guitar?.raw).toBeGreaterThan(cooking?.raw ?? Number.POSITIVE_INFINITY)
     expect(guitar?.score).toBeGreaterThanOrEqual(50)
     expect(cooking?.score).toBeLessThanOrEqual(50)
-    for (const { title, times } of guitar?.similar.slice(0, 3) ?? []) {
+    for (const { title, points } of guitar?.similar.slice(0, 3) ?? []) {
       expect(title).toContain('Guitar')
-      expect(times).toBeGreaterThan(1)
+      expect(points).toBeGreaterThan(0)
     }
   })
 
@@ -62,7 +62,8 @@ describe("a channel's own history", () => {
     ).flat()
     const history = prepareHistory(many.toReversed())
     expect(history?.past).toHaveLength(200)
-    expect(Math.max(...(history?.past ?? []).map(({ ageDays }) => ageDays))).toBe(30 + 5 * 19 + 200 * 9)
+    const ages = (history?.indexes ?? []).map((index) => many.toReversed()[index]?.ageDays ?? 0)
+    expect(Math.max(...ages)).toBe(30 + 5 * 19 + 200 * 9)
     const scoreWithoutIndexes = (videos: readonly PastVideo[]) => {
       const scored = scoreWithHistory('Guitar', videos)
       return { ...scored, similar: scored?.similar.map(({ index: _, ...video }) => video) }
@@ -76,7 +77,8 @@ describe("a channel's own history", () => {
     expect(points.length).toBeGreaterThan(3)
     expect(Math.min(...points)).toBeGreaterThanOrEqual(0.05 * Math.max(...points))
     expect(scored?.otherPoints).not.toBe(0)
-    for (const video of scored?.similar ?? []) expect(video.points > 0).toBe(video.times > 1)
+    for (const { points, index } of scored?.similar ?? [])
+      expect(points > 0).toBe((pastVideos[index]?.views ?? 0) > 5_000)
   })
 
   it('tells videos with the same title and views apart', () => {
@@ -84,8 +86,11 @@ describe("a channel's own history", () => {
     const indexes = scoreWithHistory('Guitar', twins)?.similar.map(({ index }) => index) ?? []
     expect(indexes.length).toBeGreaterThan(5)
     expect(new Set(indexes).size).toBe(indexes.length)
-    for (const { index, ...video } of scoreWithHistory('Guitar', twins)?.similar ?? [])
-      expect(video).toMatchObject({ title: twins[index]?.title, views: twins[index]?.views })
+    for (const { index, title, points } of scoreWithHistory('Guitar', twins)?.similar ?? [])
+      expect({ title, isGood: points > 0 }).toEqual({
+        title: twins[index]?.title,
+        isGood: (twins[index]?.views ?? 0) > 5_000,
+      })
   })
 
   it('counts past titles with an equal score half', () => {
@@ -149,7 +154,39 @@ describe("a channel's own history", () => {
 
   it('gives the same scores with a shared history as with one per title', () => {
     const history = prepareHistory(pastVideos)
-    expect(history && scoreOnChannel(history, 'Guitar soup')).toEqual(scoreWithHistory('Guitar soup', pastVideos))
+    expect(history && scoreOnChannel(history, { title: 'Guitar soup' })).toEqual(
+      scoreWithHistory('Guitar soup', pastVideos),
+    )
+  })
+})
+
+describe('the length of a video', () => {
+  /** A channel whose half-hour videos get ten times the views of its two-minute ones, whatever their titles. */
+  const ofLengths = (seconds: (index: number) => number | undefined): PastVideo[] =>
+    Array.from({ length: 24 }, (_, index) => ({
+      title: `Number ${['one', 'two', 'three', 'four', 'five', 'six'][index % 6]} of ${index}`,
+      views: index % 2 ? 10_000 : 1_000,
+      ageDays: 30 + 5 * index,
+      seconds: seconds(index),
+    }))
+  const past = ofLengths((index) => (index % 2 ? 1_800 : 120))
+
+  it('raises titles of a length that does well on the channel', () => {
+    const [long = 0, short = 0] = [1_800, 120].map((seconds) => scoreWithHistory('Number seven', past, seconds)?.raw)
+    expect(long).toBeGreaterThan(short + 0.2)
+  })
+
+  it('is the channel’s usual length where none is planned', () => {
+    const usual = Math.exp((Math.log(1_800) + Math.log(120)) / 2)
+    expect(scoreWithHistory('Number seven', past)?.raw).toBeCloseTo(
+      scoreWithHistory('Number seven', past, usual)?.raw ?? 0,
+      5,
+    )
+  })
+
+  it('changes nothing on a channel whose lengths are unknown', () => {
+    const unknown = ofLengths(() => undefined)
+    expect(scoreWithHistory('Number seven', unknown, 1_800)).toEqual(scoreWithHistory('Number seven', unknown))
   })
 })
 
@@ -204,7 +241,7 @@ describe('an English channel', () => {
 })
 
 describe('the Gaussian process', () => {
-  const features = (title: string) => extractTitleFeatures(title, getViewsModel())
+  const features = (title: string) => extractTitleFeatures({ title }, getViewsModel())
   const predict = (process: GaussianProcess, title: string) =>
     computeProcessEffects(process, features(title)).reduce((total, effect) => total + effect, 0)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findOwnPatterns } from '#shared/prediction/own-history/own-patterns.ts'
-import { makePastVideos } from './synthetic-past.ts'
+import { compareAll, makePastVideos } from './synthetic-past.ts'
 
 const channels = 200
 
@@ -8,10 +8,10 @@ const channels = 200
 function measureShares(options: Omit<Parameters<typeof makePastVideos>[0], 'seed'>) {
   const found = Array.from(
     { length: channels },
-    (_, seed) => findOwnPatterns(makePastVideos({ ...options, seed }))?.found,
+    (_, seed) => findOwnPatterns(compareAll(makePastVideos({ ...options, seed })))?.found,
   )
   const isHit = (list: (typeof found)[number]) =>
-    list?.some(({ kind, name, low }) => low > 1 && kind === 'topic' && name === options.hit?.word)
+    list?.some(({ subject, low }) => low > 1 && subject.kind === 'topic' && subject.name === options.hit?.word)
   return { any: found.filter((list) => list?.length).length / channels, hit: found.filter(isHit).length / channels }
 }
 

@@ -1,14 +1,20 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { pickPublishedFigures } from '#shared/prediction/training/headlines/files.ts'
 import { computeFingerprint } from '#shared/prediction/training/json.ts'
 import viewsWeights from '#shared/prediction/weights.generated.json'
 import evaluation from '#shared/prediction/wording/evaluation.generated.json'
+import published from '#shared/prediction/wording/published.generated.json'
 import weights from '#shared/prediction/wording/weights.generated.json'
 
 describe('the published evaluation of the wording model', () => {
   it('belongs to the shipped weights', () => {
     expect(evaluation.weights).toBe(computeFingerprint(weights, viewsWeights))
+  })
+
+  it('is where the published figures come from', () => {
+    expect(published).toEqual(pickPublishedFigures(evaluation))
   })
 
   it.each(['heldOut', 'crossValidated'] as const)('is good enough to publish: %s', (part) => {

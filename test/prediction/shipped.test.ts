@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import calls from '#shared/prediction/comparison.generated.json'
 import evaluation from '#shared/prediction/evaluation.generated.json'
-import { trainingFingerprint } from '#shared/prediction/training/files.ts'
+import published from '#shared/prediction/published.generated.json'
+import { pickPublishedFigures, trainingFingerprint } from '#shared/prediction/training/files.ts'
 import weights from '#shared/prediction/weights.generated.json'
 
 const { heldOut, crossValidated } = evaluation
@@ -10,6 +11,10 @@ const margins = ['all', 'x2', 'x5'] as const
 describe('the published evaluation of the views model', () => {
   it('belongs to the shipped weights', () => {
     expect(evaluation.weights).toBe(trainingFingerprint({ weights, comparison: calls }))
+  })
+
+  it('is where the published figures come from', () => {
+    expect(published).toEqual(pickPublishedFigures(evaluation))
   })
 
   it.each([

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { structures } from '#shared/prediction/kinds.ts'
 import { fillTemplate, type NextStep, type TemplatePart } from '#shared/prediction/next-step.ts'
-import { prepareHistory, scoreOnChannel } from '#shared/prediction/own-history/history.ts'
+import { prepareHistory } from '#shared/prediction/own-history/history.ts'
 import { rewriters } from '#shared/prediction/rewrites.ts'
-import { type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import { structureFits, typicalValues } from '#shared/prediction/structures.ts'
+import { generalYardstick, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 
 const clause = fc.constantFrom(
@@ -32,7 +32,6 @@ const past = Array.from({ length: 40 }, (_, index) => ({
 }))
 const history = prepareHistory(past)
 if (!history) throw new Error('The channel has too few videos')
-const rankOnChannel: RankTitle = (title) => scoreOnChannel(history, title)?.score
 
 /** Returns every title that a step can lead to without the creator's own words. */
 function resultsOf(step: NextStep): string[] {
@@ -43,20 +42,21 @@ function resultsOf(step: NextStep): string[] {
   return values.map((value) => fillTemplate(step.template, () => value))
 }
 
-describe.each([
-  ['real titles', rankAmongRealTitles],
-  ['a channel', rankOnChannel],
-])('next steps measured by %s', (_, rank) => {
+describe.each<[string, Yardstick]>([
+  ['real titles', generalYardstick],
+  ['a channel', { name: 'channel', history }],
+])('next steps judged by %s', (_, yardstick) => {
   it('never lower the verdict, and are better wording', () => {
     let applied = 0
     fc.assert(
       fc.property(drafts, (draft) => {
-        const verdict = rank(draft)
-        for (const title of listNextSteps(draft, rank).flatMap(resultsOf)) {
+        const verdict = judgeTitle(yardstick, draft)
+        for (const title of listNextSteps(draft).flatMap(resultsOf)) {
           applied++
           expect(title.length).toBeLessThanOrEqual(maxTitleLength)
           expect(chanceOfBetterWording(title, draft)).toBeGreaterThan(0.5)
-          if (verdict !== undefined) expect(rank(title)).toBeGreaterThanOrEqual(verdict)
+          const changed = judgeTitle(yardstick, title, { base: [draft] })
+          if (verdict && changed) expect(changed.score).toBeGreaterThanOrEqual(verdict.score)
         }
       }),
       { numRuns: 200 },
@@ -66,7 +66,7 @@ describe.each([
 })
 
 describe('next steps', () => {
-  const stepsFor = (draft: string) => listNextSteps(draft, rankAmongRealTitles)
+  const stepsFor = (draft: string) => listNextSteps(draft)
   const show = (template: readonly TemplatePart[]) => fillTemplate(template, (blank) => `[${blank}]`)
   /** The structures that the draft's own words allow, before the models have a say. */
   const structuresFor = (draft: string) =>

@@ -1,3 +1,4 @@
+import { multiplesOf } from '#shared/outliers/multiples.ts'
 import type { PastVideo } from '#shared/prediction/own-history/past.ts'
 import { createRandom } from '#shared/random.ts'
 
@@ -26,5 +27,23 @@ export function makePastVideos({ videos, seed, spread, hit }: ChannelOptions): P
     const words = [pick(openings), pick(subjects), ...(isHit ? [hit.word] : []), pick(endings)]
     const views = 5000 * Math.exp(spread * draw()) * (isHit ? hit.times : 1)
     return { title: words.join(' '), views: Math.round(views), ageDays: 10 + 5 * index }
+  })
+}
+
+const at = Date.UTC(2027, 0, 1)
+
+/** Returns the videos of a channel that can be compared, each with its multiple of the channel's usual. */
+export function compareAll(videos: readonly PastVideo[]): (PastVideo & { multiple: number })[] {
+  const usual = multiplesOf(
+    videos.map(({ views, ageDays }) => ({
+      publishedAt: new Date(at - ageDays * 86_400_000).toISOString(),
+      seconds: 600,
+      views,
+      viewsAt: new Date(at).toISOString(),
+    })),
+  )
+  return videos.flatMap((video, place) => {
+    const multiple = usual[place]?.multiple
+    return multiple === undefined ? [] : [{ ...video, multiple }]
   })
 }

@@ -14,7 +14,12 @@ import { train } from '#shared/prediction/training/train.ts'
 import { loadUploads, parseUploads, type Upload } from '#shared/prediction/training/uploads.ts'
 import { syntheticUploads } from './synthetic-channels.ts'
 
-const files = ['weights.generated.json', 'evaluation.generated.json', 'training/seen.generated.json']
+const files = [
+  'weights.generated.json',
+  'evaluation.generated.json',
+  'published.generated.json',
+  'training/seen.generated.json',
+]
 const silent = () => {}
 const day = '2024-06-01'
 let folder: string
@@ -44,6 +49,14 @@ describe('training', () => {
     const { measuredOn, learnedFrom } = JSON.parse(readFileSync(path.join(folder, files[1] ?? ''), 'utf8'))
     expect(measuredOn).toBe(day)
     expect(learnedFrom.observed).toEqual({ from: '2017-05-14', to: '2024-05-14' })
+  })
+
+  it('publishes the cross-validated figures', () => {
+    const [, evaluation, published] = files.map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
+    expect(published.titleOnly).toMatchObject(evaluation.crossValidated.titleOnly)
+    expect(published.titleOnly.channels).not.toBe(evaluation.heldOut.channels)
+    expect(published.ownHistory.topTwentieth).toEqual(evaluation.crossValidated.ownHistory.topTwentieth)
+    expect(published.measuredOn).toBe(day)
   })
 
   it('learns which word helps', () => {

@@ -14,7 +14,7 @@ it.each(['lighthouse', '懐中時計'])('a channel’s model is proven by its ow
   expect(model).toMatchObject({ state: 'proven', videos: 40, luck: expect.any(Number) })
   expect(model.share).toBeGreaterThan(0.65)
   expect(model.luck).toBeLessThanOrEqual(0.04)
-  const rawOf = (title: string) => scoreOnChannel(model.history, title)?.raw ?? 0
+  const rawOf = (title: string) => scoreOnChannel(model.history, { title })?.raw ?? 0
   expect(rawOf(`Notes on ${word}`)).toBeGreaterThan(rawOf('Notes on pans'))
 })
 

@@ -1,3 +1,4 @@
+import { median } from '#shared/median.ts'
 import { factorize, solve } from './cholesky.ts'
 import { computeSimilarities, indexTitles, type TitleIndex } from './similarity.ts'
 
@@ -7,6 +8,8 @@ export interface ProcessTitle {
   readonly characters: readonly string[]
   /** Its form: the standardized values of the title model's columns. */
   readonly form: ArrayLike<number>
+  /** The natural logarithm of the video's length in seconds; undefined where that is not known. */
+  readonly length?: number | undefined
 }
 
 /**
@@ -19,6 +22,10 @@ export interface GaussianProcess {
   readonly center: Float64Array
   /** Each past title's form minus the mean, one after the other. */
   readonly forms: Float64Array
+  /** The length of each past video, as in {@link ProcessTitle}. Empty if none is known. */
+  readonly lengths: Float64Array
+  /** The median of the known lengths, which stands for those that are not; 0 if none is known. */
+  readonly usualLength: number
   /** Each past video's result minus the mean result. */
   readonly residuals: Float64Array
   /** The lower triangle, row by row, of the Cholesky factor of the covariance of the past results. */
@@ -27,6 +34,10 @@ export interface GaussianProcess {
 
 /** The weight of the form in the similarity of two titles; characters weigh 1. */
 const formShare = 0.3
+
+/** The weight of the lengths of two videos, and how far apart lengths are alike: chosen by cross-validation. */
+const lengthShare = 0.5
+const lengthSpread = 0.5
 
 /** The variance of a result that its title does not explain, where the variance of the explained part is about 1. */
 const noise = 1
@@ -40,11 +51,15 @@ export function fitGaussianProcess(past: readonly ProcessTitle[], results: reado
     for (let column = 0; column < columns; column++) (center[column] as number) += (form[column] as number) / size
   const forms = new Float64Array(size * columns)
   for (const [title, { form }] of past.entries()) forms.set(subtract(form, center), title * columns)
+  const known = past.flatMap(({ length }) => length ?? [])
+  const usualLength = known.length > 0 ? median(known) : 0
   const mean = results.reduce((sum, result) => sum + result, 0) / Math.max(1, size)
   const process = {
     titles: indexTitles(past.map(({ characters }) => characters)),
     center,
     forms,
+    lengths: Float64Array.from(known.length > 0 ? past : [], ({ length = usualLength }) => length),
+    usualLength,
     residuals: Float64Array.from(results, (result) => result - mean),
   }
   const factor = new Float64Array(size * size)
@@ -62,8 +77,8 @@ function subtract(values: ArrayLike<number>, center: Float64Array): Float64Array
 
 /** Returns the covariance of a title's result with that of each of the first `count` past titles. */
 function computeCovariances(
-  { titles, center, forms, residuals }: Omit<GaussianProcess, 'factor'>,
-  { characters, form }: ProcessTitle,
+  { titles, center, forms, lengths, usualLength, residuals }: Omit<GaussianProcess, 'factor'>,
+  { characters, form, length = usualLength }: ProcessTitle,
   count = residuals.length,
 ): Float64Array {
   const covariances = computeSimilarities(titles, characters).subarray(0, count)
@@ -74,9 +89,14 @@ function computeCovariances(
     for (let column = 0; column < columns; column++)
       product += (centered[column] as number) * (forms[title * columns + column] as number)
     ;(covariances[title] as number) += (formShare * product) / columns
+    if (lengths.length > 0) (covariances[title] as number) += compareLengths(length, lengths[title] as number)
   }
   return covariances
 }
+
+/** Returns what the lengths of two videos add to the covariance of their results. */
+const compareLengths = (one: number, other: number): number =>
+  lengthShare * Math.exp(-((one - other) ** 2) / (2 * lengthSpread ** 2))
 
 /** Returns what each past video adds to the predicted result of a title: its weight times its result against the mean. */
 export function computeProcessEffects(process: GaussianProcess, title: ProcessTitle): Float64Array {

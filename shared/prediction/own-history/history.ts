@@ -1,7 +1,7 @@
 import { explain } from '../explain.ts'
 import type { PastBasis } from '../kinds.ts'
 import { isOtherLanguage } from '../language.ts'
-import { roundPoints } from '../model.ts'
+import { type PastWeights, roundPoints } from '../model.ts'
 import { comparisonParameters, getViewsModel, isKnownWord } from '../shipped.ts'
 import {
   computeProcessEffects,
@@ -20,18 +20,22 @@ import {
   type PastVideo,
 } from './past.ts'
 import { computeSimilarities, indexTitles, type TitleIndex } from './similarity.ts'
-import { extractTitleFeatures, type TitleFeatures } from './title-features.ts'
+import { extractTitleFeatures, type TitledVideo, type TitleFeatures } from './title-features.ts'
+
+/** A past video as titles are scored by it: how it did, without the views. */
+export interface PastResult extends TitledVideo {
+  /** The natural logarithm of its views over the channel's usual: see `compareWithUsual`. */
+  readonly result: number
+}
 
 /** A channel's past videos, prepared for scoring titles. */
 export interface PreparedHistory {
   /** The videos used, latest first. */
-  readonly past: readonly PastVideo[]
+  readonly past: readonly TitledVideo[]
   /** The index of each video used among those given. */
   readonly indexes: readonly number[]
-  /** The natural logarithm of each video's views over the channel's usual, clipped to {@link maxResult}. */
+  /** The result of each video, clipped to {@link maxResult}. */
   readonly results: readonly number[]
-  /** Each video's views as a multiple of the usual, not clipped. */
-  readonly viewMultiples: readonly number[]
   readonly words: readonly (readonly string[])[]
   readonly titles: TitleIndex
   /** Undefined with fewer than ten videos. */
@@ -43,9 +47,6 @@ export interface SimilarVideo {
   /** Its index among the videos given. */
   readonly index: number
   readonly title: string
-  readonly views: number
-  /** Its views divided by the channel's usual for its age: 2.1 means "2.1 times your usual". */
-  readonly times: number
   /** Its contribution to `raw`. */
   readonly points: number
 }
@@ -73,34 +74,61 @@ export interface HistoryScore {
   readonly similar: readonly SimilarVideo[]
   /** The contribution of all other past videos. */
   readonly otherPoints: number
+  /** Whether at least one of the channel's past titles is similar. */
+  readonly isFamiliar: boolean
 }
+
+/** A past title is similar from this similarity of characters: see `computeSimilarities`. */
+export const minFamiliarity = 0.1
 
 /** Shrinkage: with this much total similarity, half of the similar videos' mean result counts. */
 const priorSimilarity = 0.5
 
-const extractFeatures = ({ title }: Pick<PastVideo, 'title'>) => extractTitleFeatures(title, getViewsModel())
+const extractFeatures = (video: TitledVideo) => extractTitleFeatures(video, getViewsModel())
 
 /**
- * Prepares past videos from any source for scoring: the latest 200 of the usable ones (`isUsableVideo`). Returns undefined
- * if fewer than five are usable. `features` supplies those of a video's title if the caller has already computed them.
+ * Returns how each usable video (`isUsableVideo`) did against the channel's usual, of the latest 200, latest first, with its
+ * index among those given. Undefined if fewer than five are usable.
  */
+export function computeResults(
+  videos: readonly PastVideo[],
+): readonly (PastVideo & PastResult & { readonly index: number })[] | undefined {
+  const usable = videos.flatMap((video, index) => (isUsableVideo(video) ? [{ ...video, index }] : []))
+  if (usable.length < minPastVideos) return undefined
+  const latest = usable.sort((a, b) => a.ageDays - b.ageDays).slice(0, maxPastVideos)
+  const results = compareWithUsual(latest)
+  return latest.map((video, place) => ({ ...video, result: results[place] ?? 0 }))
+}
+
+/** Prepares past videos from any source for scoring: see {@link computeResults}. */
 export function prepareHistory(
   videos: readonly PastVideo[],
-  features: (video: PastVideo) => TitleFeatures = extractFeatures,
+  features?: (video: TitledVideo) => TitleFeatures,
 ): PreparedHistory | undefined {
-  const usable = videos.flatMap((video, index) => (isUsableVideo(video) ? [{ video, index }] : []))
-  if (usable.length < minPastVideos) return undefined
-  const latest = usable.sort((a, b) => a.video.ageDays - b.video.ageDays).slice(0, maxPastVideos)
-  const past = latest.map(({ video }) => video)
-  const logMultiples = compareWithUsual(past)
+  const results = computeResults(videos)
+  return (
+    results && {
+      ...prepareResults(results, features),
+      indexes: results.map(({ index }) => index),
+    }
+  )
+}
+
+/**
+ * Prepares videos whose results are known, latest first. `features` returns those of a video's title if the caller has already
+ * computed them.
+ */
+export function prepareResults(
+  past: readonly PastResult[],
+  features: (video: TitledVideo) => TitleFeatures = extractFeatures,
+): PreparedHistory {
   const titles = past.map(features)
-  const results = logMultiples.map((result) => Math.max(-maxResult, Math.min(maxResult, result)))
+  const results = past.map(({ result }) => Math.max(-maxResult, Math.min(maxResult, result)))
   const words = titles.map((title) => title.words)
   return {
     past,
-    indexes: latest.map(({ index }) => index),
+    indexes: past.map((_, index) => index),
     results,
-    viewMultiples: logMultiples.map(Math.exp),
     words,
     titles: indexTitles(words),
     process: past.length < minProcessVideos ? undefined : fitGaussianProcess(titles, results),
@@ -149,34 +177,45 @@ export const computePastEffects = (history: PreparedHistory, title: TitleFeature
 })
 
 /**
- * Scores a title for a channel by the results of the channel's videos, and by the title model if the title and the channel
+ * Scores a title for a channel, of a video of the channel's usual length unless its length is given, by the results of the
+ * channel's videos, and by the title model if the title and the channel
  * are in English. Returns undefined if they are not and the channel has fewer than ten videos, and if no video did better
  * than another.
  */
-export function scoreOnChannel(history: PreparedHistory, title: string): HistoryScore | undefined {
+export function scoreOnChannel(history: PreparedHistory, draft: TitledVideo): HistoryScore | undefined {
+  const { title } = draft
   const basis = chooseBasis(title, history.past)
   if (history.past.length < minVideosByBasis[basis] || !hasDifferentResults(history)) return undefined
-  const weights = comparisonParameters.onChannel[basis]
-  const features = extractFeatures({ title })
+  const parameters = readShippedParameters(basis)
+  const { weights } = parameters
+  const features = extractFeatures(draft)
   const similarEffects = computeSimilarEffects(history, features.words)
   const processEffects = history.process && computeProcessEffects(history.process, features)
-  const titlePoints = computeTitlePoints(title, basis)
-  const videos = history.past.map(({ title, views }, place): SimilarVideo => {
+  const titlePoints = computeTitlePoints(title, parameters)
+  const videos = history.past.map(({ title }, place): SimilarVideo => {
     const effect = weights.similar * (similarEffects[place] ?? 0) + weights.process * (processEffects?.[place] ?? 0)
-    const times = history.viewMultiples[place] ?? 1
-    return { index: history.indexes[place] ?? 0, title, views, times, points: roundPoints(effect) }
+    return { index: history.indexes[place] ?? 0, title, points: roundPoints(effect) }
   })
-  const similar = selectSimilar(videos)
+  const similar = selectSimilar(videos.filter(({ points }, place) => points * (history.results[place] ?? 0) > 0))
   const raw = titlePoints + sumPoints(videos)
   return {
     basis,
-    score: rankAmong(readPastRawScores(history, basis), raw),
+    score: rankOnChannel(history, basis, raw),
     raw,
     titlePoints,
     similar,
     otherPoints: raw - titlePoints - sumPoints(similar),
+    isFamiliar: measureFamiliarity(history, features) >= minFamiliarity,
   }
 }
+
+/** Returns how similar the most similar past title is, from 0 to 1; 1 on a channel with too few titles to tell. */
+export const measureFamiliarity = ({ process }: PreparedHistory, { characters }: TitleFeatures): number =>
+  process ? computeSimilarities(process.titles, characters).reduce((most, one) => Math.max(most, one), 0) : 1
+
+/** Returns the rank, 0 to 100, of a raw score among those of the channel's past titles. */
+export const rankOnChannel = (history: PreparedHistory, basis: PastBasis, raw: number): number =>
+  rankAmong(readPastRawScores(history, basis), raw)
 
 const hasDifferentResults = ({ results }: PreparedHistory) => results.some((result) => result !== results[0])
 
@@ -186,14 +225,13 @@ const sumPoints = (videos: readonly SimilarVideo[]) => sum(videos.map(({ points 
 const minEffectShare = 0.05
 
 function selectSimilar(videos: readonly SimilarVideo[]): SimilarVideo[] {
-  const agreeing = videos.filter(({ points, times }) => points !== 0 && points > 0 === times > 1)
-  agreeing.sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
-  const largest = Math.abs(agreeing[0]?.points ?? 0)
-  return agreeing.filter(({ points }) => Math.abs(points) >= minEffectShare * largest)
+  const byEffect = videos.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+  const largest = Math.abs(byEffect[0]?.points ?? 0)
+  return byEffect.filter(({ points }) => Math.abs(points) >= minEffectShare * largest)
 }
 
-/** Returns the rank of a raw score among others, from 0 to 100. */
-function rankAmong(others: readonly number[], raw: number): number {
+/** Returns the rank of a raw score among others, from 0 to 100: the share that is lower, where an equal one counts half. */
+export function rankAmong(others: readonly number[], raw: number): number {
   const below = sum(others.map((other) => (other < raw ? 1 : other === raw ? 0.5 : 0)))
   return Math.round((100 * below) / others.length)
 }
@@ -206,10 +244,10 @@ const otherLanguageShare = 0.1
 
 const isTitleInOtherLanguage = (title: string) => isOtherLanguage(title, isKnownWord)
 
-const otherLanguageCache = new WeakMap<readonly Pick<PastVideo, 'title'>[], boolean>()
+const otherLanguageCache = new WeakMap<readonly TitledVideo[], boolean>()
 
 /** Whether a channel's titles are not in English. Cached per list of videos. */
-export function isChannelInOtherLanguage(past: readonly Pick<PastVideo, 'title'>[]): boolean {
+export function isChannelInOtherLanguage(past: readonly TitledVideo[]): boolean {
   const cached = otherLanguageCache.get(past)
   if (cached !== undefined) return cached
   const isInOtherLanguage =
@@ -219,17 +257,12 @@ export function isChannelInOtherLanguage(past: readonly Pick<PastVideo, 'title'>
 }
 
 /** The English title model takes part if neither the title nor the channel is in another language. */
-const chooseBasis = (title: string, past: readonly PastVideo[]): PastBasis =>
+const chooseBasis = (title: string, past: readonly TitledVideo[]): PastBasis =>
   isTitleInOtherLanguage(title) || isChannelInOtherLanguage(past) ? 'videos' : 'title_and_videos'
 
 /** Returns the number of usable past videos from which `scoreWithHistory` scores a title: five in English, ten otherwise. */
-export const countVideosNeeded = (title: string, past: readonly PastVideo[]): number =>
+export const countVideosNeeded = (title: string, past: readonly TitledVideo[]): number =>
   minVideosByBasis[chooseBasis(title, past)]
-
-function computeTitlePoints(title: string, basis: PastBasis): number {
-  const weight = comparisonParameters.onChannel[basis].title
-  return weight && roundPoints(weight * explain(getViewsModel(), title).raw)
-}
 
 const rawScoreCache: Readonly<Record<PastBasis, WeakMap<PreparedHistory, readonly number[]>>> = {
   title_and_videos: new WeakMap(),
@@ -238,13 +271,14 @@ const rawScoreCache: Readonly<Record<PastBasis, WeakMap<PreparedHistory, readonl
 
 /** Returns the raw score of each past title without using its own views. Cached per history. */
 function readPastRawScores(history: PreparedHistory, basis: PastBasis): readonly number[] {
-  const raws = rawScoreCache[basis].get(history) ?? computePastRawScores(history, basis)
+  const raws = rawScoreCache[basis].get(history) ?? computePastRawScores(history, readShippedParameters(basis))
   rawScoreCache[basis].set(history, raws)
   return raws
 }
 
-function computePastRawScores(history: PreparedHistory, basis: PastBasis): number[] {
-  const { titlePoints, weights } = computePastScoring(history, basis)
+/** Returns the raw score of each past title without using its own views. */
+export function computePastRawScores(history: PreparedHistory, parameters: ScoringParameters): number[] {
+  const { titlePoints, weights } = computePastScoring(history, parameters)
   return titlePoints.map((points, index) => points + roundPoints(sumWeighted(weights, index, history.results)))
 }
 
@@ -256,9 +290,24 @@ export interface PastScoring {
   readonly weights: Float64Array
 }
 
+/** What titles are scored with on a channel: weights, and the title model's raw score. */
+export interface ScoringParameters {
+  readonly weights: PastWeights
+  readonly scoreTitle: (title: string) => number
+}
+
+/** Returns the parameters of the product. */
+export const readShippedParameters = (basis: PastBasis): ScoringParameters => ({
+  weights: comparisonParameters.onChannel[basis],
+  scoreTitle: (title) => explain(getViewsModel(), title).raw,
+})
+
+const computeTitlePoints = (title: string, { weights, scoreTitle }: ScoringParameters) =>
+  weights.title && roundPoints(weights.title * scoreTitle(title))
+
 /** Returns how the past titles are scored without their own views. */
-export function computePastScoring(history: PreparedHistory, basis: PastBasis): PastScoring {
-  const { similar, process } = comparisonParameters.onChannel[basis]
+export function computePastScoring(history: PreparedHistory, parameters: ScoringParameters): PastScoring {
+  const { similar, process } = parameters.weights
   const weights = history.process ? computeWeightsOfOthers(history.process) : new Float64Array(history.past.length ** 2)
   for (const [index, words] of history.words.entries()) {
     const similarWeights = computeSimilarWeights(history, words, index)
@@ -266,7 +315,7 @@ export function computePastScoring(history: PreparedHistory, basis: PastBasis): 
     for (const [other, weight] of similarWeights.entries())
       row[other] = similar * weight + process * (row[other] as number)
   }
-  return { titlePoints: history.past.map(({ title }) => computeTitlePoints(title, basis)), weights }
+  return { titlePoints: history.past.map(({ title }) => computeTitlePoints(title, parameters)), weights }
 }
 
 /** Returns the sum of results with the weights of one row. */
@@ -287,7 +336,11 @@ export function sumWeighted(weights: Float64Array, row: number, results: readonl
  * Returns undefined with fewer than five usable past videos, or fewer than ten if the title or the channel is not in
  * English, and if no video did better than another. To score many titles of one channel, call `prepareHistory` once and `scoreOnChannel` for each title.
  */
-export function scoreWithHistory(title: string, past: readonly PastVideo[]): HistoryScore | undefined {
+export function scoreWithHistory(
+  title: string,
+  past: readonly PastVideo[],
+  seconds?: number,
+): HistoryScore | undefined {
   const history = prepareHistory(past)
-  return history && scoreOnChannel(history, title)
+  return history && scoreOnChannel(history, { title, seconds })
 }

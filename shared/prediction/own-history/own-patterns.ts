@@ -1,28 +1,30 @@
-import { compareWithUsual, isUsableVideo, maxPastVideos, maxResult, type PastVideo } from './past.ts'
+import { maxResult } from './past.ts'
+import type { TitledVideo } from './title-features.ts'
 import {
+  type DifferingGroup,
   findDifferingGroups,
+  type LengthSubject,
+  listLengthGroups,
   listTitleGroups,
-  type Multiple,
   minGroupedTitles,
   type TitleSubject,
+  type VideoGroup,
 } from './title-groups.ts'
 
-/** A form, structure or topic whose videos did above or below the channel's usual. `Multiple` is of the other videos' views. */
-export type OwnPattern = TitleSubject & Multiple & Evidence
+type Subject = TitleSubject | LengthSubject
 
-interface Evidence {
-  /** The number of videos with it. */
-  readonly videos: number
-  /** The videos that show it most clearly, at most three, as indexes into the videos given. */
-  readonly examples: readonly number[]
-}
+/** Videos whose title or length has something in common, and how they did. */
+export type OwnPattern = DifferingGroup<Subject>
 
 export interface OwnPatterns {
   /** The number of videos compared. */
   readonly videos: number
-  /** The number of forms, structures and topics looked at. */
+  /** The number of forms, structures, topics and lengths looked at. */
   readonly looked: number
-  /** Those that differ from the usual, by descending effect. */
+  /**
+   * Those that differ, by descending effect. `Multiple` is of the views of the channel's other videos, each compared with the
+   * usual for its age and format; `examples` are indexes into the videos given.
+   */
   readonly found: readonly OwnPattern[]
 }
 
@@ -33,24 +35,21 @@ export const minPatternVideos = minGroupedTitles
  * The standard deviation of what they do to the logarithm of views, measured within 993 channels of the training files.
  * Estimates are shrunk as if drawn from a normal distribution with it.
  */
-const priorSpreads = { form: 0.32, structure: 0.32, topic: 0.47 } as const
+const priorSpreads = { form: 0.32, structure: 0.32, topic: 0.47, length: 0.32 } as const
+
+/** A published video of the channel. */
+export interface ComparedVideo extends TitledVideo {
+  /** Its views as a multiple of the channel's usual. */
+  readonly multiple: number
+}
 
 /**
- * Finds the forms, structures and topics whose videos did above or below a channel's usual for their age. Takes past videos from any
- * source, and uses the latest 200 that `isUsableVideo` accepts. Returns undefined with fewer than 20.
+ * Finds the forms, structures, topics and lengths whose videos did above or below a channel's usual. Returns undefined with fewer
+ * than 20 videos.
  */
-export function findOwnPatterns(videos: readonly PastVideo[]): OwnPatterns | undefined {
-  const usable = videos.flatMap((video, index) => (isUsableVideo(video) ? [{ video, index }] : []))
-  const latest = usable.sort((a, b) => a.video.ageDays - b.video.ageDays).slice(0, maxPastVideos)
-  if (latest.length < minPatternVideos) return undefined
-  const past = latest.map(({ video }) => video)
-  const results = compareWithUsual(past).map((result) => Math.max(-maxResult, Math.min(maxResult, result)))
-  const groups = listTitleGroups(past)
-  const found = findDifferingGroups(groups, results, priorSpreads).map(
-    ({ examples, ...group }): OwnPattern => ({
-      ...group,
-      examples: examples.flatMap((position) => latest[position]?.index ?? []),
-    }),
-  )
-  return { videos: past.length, looked: groups.length, found }
+export function findOwnPatterns(videos: readonly ComparedVideo[]): OwnPatterns | undefined {
+  if (videos.length < minPatternVideos) return undefined
+  const results = videos.map(({ multiple }) => Math.max(-maxResult, Math.min(maxResult, Math.log(multiple))))
+  const groups: VideoGroup<Subject>[] = [...listTitleGroups(videos), ...listLengthGroups(videos)]
+  return { videos: videos.length, looked: groups.length, found: findDifferingGroups(groups, results, priorSpreads) }
 }

@@ -8,6 +8,8 @@ export interface PastVideo {
   readonly views: number
   /** Days from publishing until the views were fetched. */
   readonly ageDays: number
+  /** Its length, where that is known. */
+  readonly seconds?: number | undefined
 }
 
 /** The fields that a video's performance is computed from. */
@@ -41,7 +43,8 @@ const logViews = ({ views }: VideoViews) => Math.log(views + 1)
 
 /**
  * Compares each video with the channel's usual: returns the natural logarithm of its views over the median of the videos of
- * similar age (at least the five nearest in age). Age matters because older videos had more time and channels grow.
+ * similar age (at least the five nearest in age). Age matters because older videos had more time and channels grow. It is what the
+ * title model is trained on, and never shown: `multiplesOf` says how views compare with the usual (docs/outliers.md).
  */
 export function compareWithUsual(past: readonly VideoViews[]): number[] {
   const byAge = past.map((video, index) => ({ index, age: Math.log(video.ageDays), views: logViews(video) }))

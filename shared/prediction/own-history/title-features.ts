@@ -10,12 +10,26 @@ export interface TitleFeatures extends ProcessTitle {
   readonly words: readonly string[]
 }
 
+/** A video as own history compares it: its title, and its length in seconds where that is known. */
+export interface TitledVideo {
+  readonly title: string
+  readonly seconds?: number | undefined
+}
+
 /** Extracts what own history compares. The columns of the title model scale the form; their weights play no part. */
-export function extractTitleFeatures(title: string, { columns }: Pick<LinearModel, 'columns'>): TitleFeatures {
+export function extractTitleFeatures(
+  { title, seconds }: TitledVideo,
+  { columns }: Pick<LinearModel, 'columns'>,
+): TitleFeatures {
   const tokens = tokenize(title)
   const facts = extractFacts(title, tokens)
   const form = new Float64Array(columns.length)
   for (const [index, { extract, center, spread }] of columns.entries())
     form[index] = standardize(extract(facts), center, spread)
-  return { words: [...extractNgrams(tokens).keys()], characters: extractCharacterNgrams(title), form }
+  return {
+    words: [...extractNgrams(tokens).keys()],
+    characters: extractCharacterNgrams(title),
+    form,
+    length: seconds ? Math.log(seconds) : undefined,
+  }
 }

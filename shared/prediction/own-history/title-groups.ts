@@ -3,6 +3,7 @@ import { findPatterns, type PatternName } from '../patterns/matchers.ts'
 import { isChannelInOtherLanguage } from './history.ts'
 import type { PastVideo } from './past.ts'
 import { type FormName, type StructureName, structureNames } from './pattern-names.ts'
+import type { TitledVideo } from './title-features.ts'
 import { findForms, findTopics } from './title-traits.ts'
 
 /** What a group of titles of a channel has in common. */
@@ -12,6 +13,17 @@ export type TitleSubject =
   | { readonly kind: 'structure'; readonly name: StructureName }
   /** A word, spelled as in most of the titles. */
   | { readonly kind: 'topic'; readonly name: string }
+
+/** The shortest, middle or longest third of a channel's videos: those of at least `from` and less than `to` seconds. */
+export interface LengthSubject {
+  readonly kind: 'length'
+  /** 0 for the shortest third. */
+  readonly from: number
+  /** Null for the longest third. */
+  readonly to: number | null
+}
+
+type Subject = TitleSubject | LengthSubject
 
 /** The results of a group as a multiple of those of the channel's other videos: 1.5 means half as much again. */
 export interface Multiple {
@@ -23,9 +35,9 @@ export interface Multiple {
   readonly high: number
 }
 
-/** Titles of a channel that have something in common. */
-export interface TitleGroup {
-  readonly subject: TitleSubject
+/** Videos of a channel whose titles, or lengths, have something in common. */
+export interface VideoGroup<Of extends Subject = TitleSubject> {
+  readonly subject: Of
   /** The positions of the videos with such a title. */
   readonly members: readonly number[]
 }
@@ -51,12 +63,12 @@ const seed = 20_261_122
  * Lists the forms, structures and topics of enough titles. Of several with the same titles, the first is kept: a structure
  * says more than a form, and a form applies to more titles than a word.
  */
-export function listTitleGroups(videos: readonly Pick<PastVideo, 'title'>[]): TitleGroup[] {
+export function listTitleGroups(videos: readonly Pick<PastVideo, 'title'>[]): VideoGroup[] {
   const titles = videos.map(({ title }) => title)
-  const groups: TitleGroup[] = [
+  const groups: VideoGroup[] = [
     ...(isChannelInOtherLanguage(videos) ? [] : listStructures(titles)),
-    ...findForms(titles).map(({ form, members }): TitleGroup => ({ subject: { kind: 'form', name: form }, members })),
-    ...findTopics(titles).map(({ word, members }): TitleGroup => ({ subject: { kind: 'topic', name: word }, members })),
+    ...findForms(titles).map(({ form, members }): VideoGroup => ({ subject: { kind: 'form', name: form }, members })),
+    ...findTopics(titles).map(({ word, members }): VideoGroup => ({ subject: { kind: 'topic', name: word }, members })),
   ]
   const seen = new Set<string>()
   return groups.filter(({ members }) => {
@@ -67,7 +79,29 @@ export function listTitleGroups(videos: readonly Pick<PastVideo, 'title'>[]): Ti
   })
 }
 
-function listStructures(titles: readonly string[]): TitleGroup[] {
+/**
+ * Lists the thirds of the videos by length, where the lengths of enough videos are known and differ: at thirds of seconds, and
+ * never between two videos that are equally long.
+ */
+export function listLengthGroups(videos: readonly Pick<TitledVideo, 'seconds'>[]): VideoGroup<LengthSubject>[] {
+  const known = videos.flatMap(({ seconds }) => seconds ?? []).sort((a, b) => a - b)
+  if (known.length < minGroupedTitles) return []
+  const [first = 0, second = 0] = [known[Math.floor(known.length / 3)], known[Math.floor((2 * known.length) / 3)]]
+  const thirds = [
+    { from: 0, to: first },
+    { from: first, to: second },
+    { from: second, to: null },
+  ]
+  return thirds.flatMap(({ from, to }) => {
+    const members = videos.flatMap(({ seconds }, at) =>
+      seconds !== undefined && seconds >= from && (to === null || seconds < to) ? [at] : [],
+    )
+    const isCompared = members.length >= minGroup && videos.length - members.length >= minGroup
+    return isCompared ? [{ subject: { kind: 'length' as const, from, to }, members }] : []
+  })
+}
+
+function listStructures(titles: readonly string[]): VideoGroup[] {
   const found = titles.map((title) => new Set<PatternName>(findPatterns(title)))
   return structureNames.map((structure) => ({
     subject: { kind: 'structure', name: structure },
@@ -76,13 +110,13 @@ function listStructures(titles: readonly string[]): TitleGroup[] {
 }
 
 /** A group whose videos did better or worse than the others. */
-export type DifferingGroup = TitleSubject &
-  Multiple & {
-    /** The number of videos in it. */
-    readonly videos: number
-    /** The positions of the videos that show it most clearly, at most three. */
-    readonly examples: readonly number[]
-  }
+export interface DifferingGroup<Of extends Subject = TitleSubject> extends Multiple {
+  readonly subject: Of
+  /** The number of videos in it. */
+  readonly videos: number
+  /** The positions of the videos that show it most clearly, at most three. */
+  readonly examples: readonly number[]
+}
 
 /**
  * Finds the groups whose videos did better or worse than the others, by descending effect. `results` are logarithms, all
@@ -93,12 +127,12 @@ export type DifferingGroup = TitleSubject &
  * 2.6). It describes what went together, not what caused it. Multiples are shrunk as if effects were drawn from a normal
  * distribution with the spread given for their kind.
  */
-export function findDifferingGroups(
-  groups: readonly TitleGroup[],
+export function findDifferingGroups<Of extends Subject>(
+  groups: readonly VideoGroup<Of>[],
   results: readonly number[],
-  priorSpreads: Readonly<Record<TitleSubject['kind'], number>>,
+  priorSpreads: Readonly<Record<Of['kind'], number>>,
   weights: readonly number[] = results.map(() => 1),
-): DifferingGroup[] {
+): DifferingGroup<Of>[] {
   const chances = computeChances(
     results.map((result, at) => result * Math.sqrt(weights[at] ?? 1)),
     groups.map(({ members }) => members),
@@ -107,16 +141,16 @@ export function findDifferingGroups(
     .map((group, index) => ({
       ...group,
       chance: chances[index] ?? 1,
-      multiple: estimateMultiple(results, weights, group.members, priorSpreads[group.subject.kind]),
+      multiple: estimateMultiple(results, weights, group.members, priorSpreads[group.subject.kind as Of['kind']]),
     }))
     .filter(({ chance, multiple: { low, high } }) => chance <= significanceLevel && (low > 1 || high < 1))
     .sort((a, b) => Math.abs(Math.log(b.multiple.shrunk)) - Math.abs(Math.log(a.multiple.shrunk)))
   return differing
     .filter(({ members }, at) => !differing.slice(0, at).some((one) => haveSameVideos(one.members, members)))
-    .map(({ subject, members, multiple }): DifferingGroup => {
+    .map(({ subject, members, multiple }): DifferingGroup<Of> => {
       const sign = multiple.shrunk > 1 ? -1 : 1
       const clearest = members.toSorted((a, b) => sign * ((results[a] ?? 0) - (results[b] ?? 0)))
-      return { ...subject, videos: members.length, examples: clearest.slice(0, maxExamples), ...multiple }
+      return { subject, videos: members.length, examples: clearest.slice(0, maxExamples), ...multiple }
     })
     .sort((a, b) => b.shrunk - a.shrunk)
 }

@@ -1,10 +1,12 @@
 import type { Evaluation } from '../evaluation.ts'
 import type { PastBasis } from '../kinds.ts'
 import { parseArguments, runCommand } from './command.ts'
-import { modelFolder, readComparisonParameters, readModel, readSeenChannels } from './files.ts'
+import { modelFolder, readComparisonParameters, readModel, readOutcomes, readSeenChannels } from './files.ts'
 import { evaluateHeadlines, formatHeadlineReport } from './headlines/evaluate.ts'
+import { compareOutcomes, measureOutcomes } from './outcomes.ts'
 import { buildReport, measurePairs, scorePairs } from './report.ts'
 import { hashChannel } from './split.ts'
+import { rankAll } from './standings.ts'
 import { loadUploads, type Upload } from './uploads.ts'
 
 export interface EvaluateOptions {
@@ -27,8 +29,8 @@ export function evaluate(
   const evaluated = includeSeen ? uploads : uploads.filter(({ channel }) => !seen.has(hashChannel(channel)))
   const model = readModel(folder)
   const [english, other] = [scorePairs(model, evaluated, 'title_and_videos'), scorePairs(model, evaluated, 'videos')]
-  const { onChannel } = readComparisonParameters(folder)
-  const chooseWeights = (basis: PastBasis) => onChannel[basis]
+  const comparison = readComparisonParameters(folder)
+  const chooseWeights = (basis: PastBasis) => comparison.onChannel[basis]
   const report = buildReport(english, other, chooseWeights) ?? {
     otherLanguages: measurePairs(other, chooseWeights),
   }
@@ -36,7 +38,11 @@ export function evaluate(
   const leftOut = given - countEnglishChannels(evaluated)
   if (!('titleOnly' in report || report.otherLanguages))
     throw new Error(`Nothing to measure: training saw ${leftOut} of ${given} English channels, the rest has no pair`)
-  return { uploads: { given, leftOut }, ...(includeSeen && { includesSeen: true }), ...report }
+  const outcomes = compareOutcomes(
+    measureOutcomes(rankAll(english, other, { model, comparison })),
+    readOutcomes(folder),
+  )
+  return { uploads: { given, leftOut }, ...(includeSeen && { includesSeen: true }), ...report, outcomes }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`

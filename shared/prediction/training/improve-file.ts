@@ -3,7 +3,6 @@ import { median } from '#shared/median.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import { createRandom, sample } from '#shared/random.ts'
 import type { NextStep } from '../next-step.ts'
-import { rankAmongRealTitles } from '../score.ts'
 import { listNextSteps } from '../steps.ts'
 import { chanceOfBetterWording, scoreWording } from '../wording/compare.ts'
 import { runCommand } from './command.ts'
@@ -25,7 +24,7 @@ interface Improvement {
 export function measureImprovement(titles: readonly string[]): { scored: number; improvements: Improvement[] } {
   const scored = titles.filter((title) => scoreWording(title).basis === 'model')
   const improvements = scored.flatMap((title) => {
-    const [best] = optimizeTitle(title, 1, rankAmongRealTitles)
+    const [best] = optimizeTitle(title, 1)
     return best ? [{ title, rewrite: best.title, chance: chanceOfBetterWording(best.title, title) ?? 0 }] : []
   })
   return { scored: scored.length, improvements }
@@ -37,7 +36,7 @@ const stepKinds = ['edit', 'structure', 'rephrase'] as const
 export function countFirstSteps(titles: readonly string[]): Readonly<Record<NextStep['kind'], number>> {
   const counts = { edit: 0, structure: 0, rephrase: 0 }
   for (const title of titles) {
-    const [first] = listNextSteps(title, rankAmongRealTitles)
+    const [first] = listNextSteps(title)
     if (first) counts[first.kind]++
   }
   return counts

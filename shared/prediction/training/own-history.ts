@@ -1,8 +1,8 @@
 import type { PastBasis } from '../kinds.ts'
 import type { LinearModel, PastWeights } from '../model.ts'
 import { computePastEffects, type PastEffects, type PreparedHistory, prepareHistory } from '../own-history/history.ts'
-import { isUsableVideo, maxPastVideos, minVideosByBasis, type PastVideo } from '../own-history/past.ts'
-import { extractTitleFeatures, type TitleFeatures } from '../own-history/title-features.ts'
+import { isUsableVideo, maxPastVideos, minVideosByBasis } from '../own-history/past.ts'
+import { extractTitleFeatures, type TitledVideo, type TitleFeatures } from '../own-history/title-features.ts'
 import { fitLogistic } from './logistic.ts'
 import { computeScoreDifferences, type ScoreDifferences } from './metrics.ts'
 import { type ChannelPairs, groupByChannel, type Pair } from './pairs.ts'
@@ -28,10 +28,11 @@ function prepareChannel(
 ): EffectsBefore {
   const latestFirst = sortLatestFirst(uploads)
   const histories = new Map<number, PreparedHistory | undefined>()
-  const features = new Map<PastVideo, TitleFeatures>()
-  const readFeatures = (upload: PastVideo): TitleFeatures => {
-    const cached = features.get(upload) ?? extractTitleFeatures(upload.title, model)
-    features.set(upload, cached)
+  const features = new Map<string, TitleFeatures>()
+  const readFeatures = (video: TitledVideo): TitleFeatures => {
+    const key = `${video.seconds ?? ''} ${video.title}`
+    const cached = features.get(key) ?? extractTitleFeatures(video, model)
+    features.set(key, cached)
     return cached
   }
   const prepareFrom = (start: number) => {

@@ -1,17 +1,19 @@
 import { median } from '#shared/median.ts'
 import { createRandom, hashSeed, sample } from '#shared/random.ts'
-import { explain } from '../explain.ts'
+import { explain, toPercentile } from '../explain.ts'
 import type { PastBasis } from '../kinds.ts'
 import { type ComparisonParameters, type PastWeights, toModel } from '../model.ts'
 import { parseArguments, readDay, runCommand } from './command.ts'
-import { modelFolder, writeTraining } from './files.ts'
+import { modelFolder, writeTraining, writeVersion } from './files.ts'
 import { fitWeights } from './fit.ts'
 import { trainHeadlines } from './headlines/train.ts'
 import { computeScoreDifferences, fitSlope, roundFigure, type ScoreDifferences } from './metrics.ts'
+import { compareOutcomes, measureOutcomes, toShippedOutcomes } from './outcomes.ts'
 import { computePastDifferences, crossFitPastWeights, fitPastWeights } from './own-history.ts'
-import { drawPairs, groupByChannel } from './pairs.ts'
+import { type ChannelPairs, drawPairs, groupByChannel } from './pairs.ts'
 import { buildReport, pairOptions, preparePairs, type ScoredPairs, scorePairs } from './report.ts'
 import { assignFold, folds, hashChannel, isHeldOut } from './split.ts'
+import { rankAll, rankByPast, rankInGeneral } from './standings.ts'
 import { loadUploads, type Upload } from './uploads.ts'
 
 /** Scores every title with weights that were fitted without its channel. */
@@ -50,12 +52,18 @@ function fitComparisonParameters(english: ScoredPairs, other: ScoredPairs): Comp
     // A file without other languages still gives weights for scores by the videos alone.
     videos: fitPastParameters(other.withPast.all.length ? other : english, 'videos'),
   }
+  const titleDifferences = computeScoreDifferences(english.sets.all, english.rawScores)
   return {
     onChannel: { title_and_videos: byBasis.title_and_videos.weights, videos: byBasis.videos.weights },
     medianDifference: {
-      title: medianMagnitude(computeScoreDifferences(english.sets.all, english.rawScores)),
+      title: medianMagnitude(titleDifferences),
       title_and_videos: byBasis.title_and_videos.median,
       videos: byBasis.videos.median,
+    },
+    viewsPerPoint: {
+      title: fitViewsPerPoint(english.sets.all, titleDifferences),
+      title_and_videos: byBasis.title_and_videos.viewsPerPoint,
+      videos: byBasis.videos.viewsPerPoint,
     },
   }
 }
@@ -63,10 +71,30 @@ function fitComparisonParameters(english: ScoredPairs, other: ScoredPairs): Comp
 function fitPastParameters(
   { withPast, rawScores }: ScoredPairs,
   basis: PastBasis,
-): { weights: PastWeights; median: number } {
+): { weights: PastWeights; median: number; viewsPerPoint: number } {
   const { title, similar, process } = fitPastWeights(withPast.all, rawScores, basis)
   const weights = { title: roundFigure(title), similar: roundFigure(similar), process: roundFigure(process) }
-  return { weights, median: medianMagnitude(computePastDifferences(withPast.all, rawScores, () => weights)) }
+  const differences = computePastDifferences(withPast.all, rawScores, () => weights)
+  return {
+    weights,
+    median: medianMagnitude(differences),
+    viewsPerPoint: fitViewsPerPoint(withPast.all, differences),
+  }
+}
+
+/**
+ * Fits by how much a raw score that is higher by 1 raises the natural logarithm of the views: least squares through the origin
+ * over pairs, whose margins are such logarithms.
+ */
+function fitViewsPerPoint(channels: readonly ChannelPairs[], differences: ScoreDifferences): number {
+  let [product, square] = [0, 1e-9]
+  for (const [channel, { pairs }] of channels.entries())
+    for (const [pair, { margin }] of pairs.entries()) {
+      const difference = differences[channel]?.[pair] ?? 0
+      product += difference * margin
+      square += difference ** 2
+    }
+  return roundFigure(product / square)
 }
 
 const maxTitlesPerChannel = 50
@@ -114,11 +142,20 @@ export function train(
     title_and_videos: crossFitPastWeights(english.withPast.all, english.rawScores, 'title_and_videos'),
     videos: crossFitPastWeights(other.withPast.all, other.rawScores, 'videos'),
   }
+  const measured = measureOutcomes([
+    ...rankInGeneral(fitted, crossValidatedScores, (raw) => toPercentile(model, raw)),
+    ...rankByPast(english, { model, weightsOf: fittedWithoutChannel.title_and_videos }),
+    ...rankByPast(other, { model, weightsOf: fittedWithoutChannel.videos }),
+  ])
+  const outcomes = toShippedOutcomes(measured)
   const channels = countChannels(fitted)
+  const heldOutEnglish = scorePairs(model, heldOut, 'title_and_videos')
+  const heldOutOther = scorePairs(model, heldOut, 'videos')
   warn(`learned from ${fitted.length} videos of ${channels} English channels`)
   writeTraining(folder, {
     weights,
     comparison,
+    outcomes,
     evaluation: {
       measuredOn,
       learnedFrom: {
@@ -127,12 +164,17 @@ export function train(
         observed: findObservedRange(fitted),
         sources: countSources(fitted),
       },
-      heldOut: buildReport(
-        scorePairs(model, heldOut, 'title_and_videos'),
-        scorePairs(model, heldOut, 'videos'),
-        (basis) => comparison.onChannel[basis],
-      ),
-      crossValidated: buildReport(english, other, (basis, channel) => fittedWithoutChannel[basis](channel)),
+      heldOut: {
+        ...buildReport(heldOutEnglish, heldOutOther, (basis) => comparison.onChannel[basis]),
+        outcomes: compareOutcomes(
+          measureOutcomes(rankAll(heldOutEnglish, heldOutOther, { model, comparison })),
+          outcomes,
+        ),
+      },
+      crossValidated: {
+        ...buildReport(english, other, (basis, channel) => fittedWithoutChannel[basis](channel)),
+        outcomes: compareOutcomes(measured, outcomes),
+      },
     },
     seen: { channels: [...new Set(notHeldOut.map(({ channel }) => hashChannel(channel)))].sort() },
   })
@@ -148,4 +190,5 @@ runCommand(import.meta.url, (args, { warn }) => {
   const day = readDay(others)
   if (uploads.length) train(uploads, folder, warn, day)
   if (headlines.length) trainHeadlines(headlines, folder, warn, day)
+  writeVersion(folder)
 })

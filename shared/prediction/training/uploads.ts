@@ -18,6 +18,8 @@ export interface Upload {
   /** The day of publishing, in days since 1970: `observedOn` minus the age. */
   readonly publishedOn: number
   readonly isEnglish: boolean
+  /** The length of the video, where the file has it. */
+  readonly seconds?: number | undefined
   /** The data source that the file names; empty if it names none. */
   readonly source: string
 }
@@ -25,7 +27,8 @@ export interface Upload {
 /**
  * The required columns of an uploads file, in any order and among others: video_id; channel (the name; case is ignored);
  * title; views (integer); age_days (decimal); observed_at (starts with the year); english_channel (1, 0, true or false).
- * The evaluation lists the values of an optional column `source`. Integers may be written as `5.0`.
+ * The evaluation lists the values of an optional column `source`, and an optional column `duration` has the video's length
+ * in seconds. Integers may be written as `5.0`.
  */
 const Row = z.object({
   video_id: z.string().check(z.minLength(1)),
@@ -36,9 +39,11 @@ const Row = z.object({
   observed_at: z.string().check(z.regex(/^\d{4}-/)),
   english_channel: z.string().check(z.regex(/^(?:[01](?:\.0+)?|true|false)$/i)),
   source: z._default(z.string(), ''),
+  duration: z._default(z.string(), ''),
 })
+const optionalColumns = ['source', 'duration']
 type Row = z.infer<typeof Row>
-const requiredColumns = Object.keys(Row.shape).filter((column) => column !== 'source')
+const requiredColumns = Object.keys(Row.shape).filter((column) => !optionalColumns.includes(column))
 
 /** Returns the days since 1970 of a date, or of the first day of its year if the rest is not a date. */
 const toDay = (date: string): number => {
@@ -59,6 +64,7 @@ function toUpload(row: Row): Upload {
     observedYear: Number(row.observed_at.slice(0, 4)),
     publishedOn: observedOn - ageDays,
     isEnglish: /^(?:1|true)/i.test(row.english_channel),
+    seconds: Number(row.duration) > 0 ? Number(row.duration) : undefined,
     source: row.source,
   }
 }

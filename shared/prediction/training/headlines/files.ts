@@ -22,6 +22,7 @@ export interface WordingTraining {
 const fileNames = {
   weights: 'wording/weights.generated.json',
   evaluation: 'wording/evaluation.generated.json',
+  published: 'wording/published.generated.json',
   /** Not part of the browser's code. */
   seen: 'training/headlines/seen.generated.json',
 } as const
@@ -32,6 +33,7 @@ const SeenTestsFile = z.object({ tests: z.array(z.string()) })
 const WordingWeightsFile = z.extend(LinearWeightsFile, {
   viewsShare: z.number(),
   closeCall: z.number(),
+  clicksPerPoint: z.number(),
   chanceScales: z.array(z.number()),
 })
 
@@ -60,6 +62,20 @@ export const readSeenTests = (folder: string): readonly string[] =>
 const source =
   'The Upworthy Research Archive: J. Nathan Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole (2021), CC BY 4.0'
 
+/** Returns the figures that the product shows everywhere: the cross-validated ones, and never the held-out ones. */
+export const pickPublishedFigures = ({
+  learnedFrom: { tests },
+  crossValidated,
+}: Pick<WordingTraining, 'learnedFrom' | 'crossValidated'>) => ({
+  learnedFrom: { tests },
+  headlines: crossValidated && {
+    tests: crossValidated.tests,
+    significant: crossValidated.significant,
+    best: crossValidated.best,
+    guessingBest: crossValidated.baselines.random.best,
+  },
+})
+
 /** Writes the result of training on headline tests. The same result gives the same bytes. */
 export function writeWording(
   folder: string,
@@ -74,5 +90,6 @@ export function writeWording(
     ...figures,
   }
   writeJson(folder, fileNames.evaluation, evaluation, 2)
+  writeJson(folder, fileNames.published, pickPublishedFigures(evaluation), 2)
   writeJson(folder, fileNames.seen, { tests: seen })
 }

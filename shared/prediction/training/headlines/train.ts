@@ -100,6 +100,30 @@ function computeCloseCall(arms: readonly Arm[], scores: readonly number[]): numb
 }
 
 /**
+ * Fits by how much a raw score that is higher by 1 raises the natural logarithm of the click rate: least squares through the
+ * origin over pairs of headlines, weighted by the inverse variance of their logarithms.
+ */
+function fitClicksPerPoint(arms: readonly Arm[], scores: readonly number[]): number {
+  const pairs = buildHeadlinePairs(arms, groupIntoTests(arms)).flatMap((test) => test.pairs)
+  // Half a click more, so that none has no logarithm.
+  const logRate = (index: number) =>
+    Math.log(((arms[index]?.clicks ?? 0) + 0.5) / ((arms[index]?.impressions ?? 0) + 1))
+  const precision = (index: number) => (arms[index]?.clicks ?? 0) + 0.5
+  const sums = pairs.reduce(
+    ({ product, square }, { better, worse }) => {
+      const difference = (scores[better] ?? 0) - (scores[worse] ?? 0)
+      const weight = 1 / (1 / precision(better) + 1 / precision(worse))
+      return {
+        product: product + weight * difference * (logRate(better) - logRate(worse)),
+        square: square + weight * difference ** 2,
+      }
+    },
+    { product: 0, square: 1e-9 },
+  )
+  return roundFigure(sums.product / sums.square)
+}
+
+/**
  * Trains the wording model. Tests are held out for evaluation by a hash of their id. The share of the views model, the
  * scales and the results come from properly randomized tests only. The unit of raw scores is the log-odds of the better of
  * two headlines.
@@ -118,6 +142,7 @@ export function trainWording(arms: readonly Arm[], viewsWeights: Weights): Wordi
     ...fitWording(fitted, pairScale),
     viewsShare: roundFigure(viewsShare * pairScale),
     closeCall: computeCloseCall(reliableArms, scores),
+    clicksPerPoint: fitClicksPerPoint(reliableArms, scores),
     chanceScales: fitChanceScales(reliableArms, scores),
   }
   const tests = [...new Set(fitted.map(({ test }) => hashChannel(test)))].sort()

@@ -1,0 +1,37 @@
+import type { VideoTitle } from './yardsticks.ts'
+
+/** What a title says about our offer, if it was one. */
+interface Offer {
+  /** The title that the creator had written when we offered this one. */
+  readonly offeredFor?: string | undefined
+  /** The text that we offered. Absent without `offeredFor`. */
+  readonly offeredAs?: string | undefined
+}
+export type OfferedTitle = VideoTitle & Offer
+
+/** Returns the offer of a text that is taken instead of a title: it was offered for what that title was offered for. */
+export function offerInstead(offered: string, { text, offeredFor = text }: VideoTitle): Offer {
+  const [offeredAs, written] = [offered.trim(), offeredFor.trim()]
+  return written === '' || written === offeredAs ? {} : { offeredFor: written, offeredAs }
+}
+
+/**
+ * Returns a title with its offer if at least half of its words are words of the text that we offered, else without it: a
+ * title that was written anew speaks for itself. A title that does not say what was offered is taken as it is.
+ */
+export function settleOffer<Title extends OfferedTitle>(title: Title): Omit<Title, keyof Offer> & Offer {
+  const { offeredFor, offeredAs = title.text, ...own } = title
+  const offered = new Set(splitWords(offeredAs))
+  const words = splitWords(title.text)
+  const isKept =
+    offeredFor?.trim() && words.length > 0 && 2 * words.filter((word) => offered.has(word)).length >= words.length
+  return { ...own, ...(isKept ? { offeredFor, offeredAs } : {}) }
+}
+
+/** Splits a title into words of any script, ignoring case and punctuation. */
+function splitWords(title: string): string[] {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+  return [...segmenter.segment(title)].flatMap(({ segment, isWordLike }) =>
+    isWordLike ? [segment.toLowerCase().replaceAll('’', "'")] : [],
+  )
+}

@@ -1,0 +1,37 @@
+import { multiplesOf } from '#shared/outliers/multiples.ts'
+import type { Upload } from './uploads.ts'
+
+/** `multiplesOf` compares with at most 20 videos of the same format; a window of so many on either side nearly always has them. */
+const windowSize = 40
+
+const dayMs = 86_400_000
+/** Where a file has no lengths, all videos of a channel have the same format. */
+const unknownSeconds = 600
+
+/**
+ * Returns the natural logarithm of each video's multiple of its channel's usual, as the product shows it; undefined where too
+ * few videos are comparable. `multiplesOf` takes quadratic time, so each video is compared with those nearest in age.
+ */
+export function compareWithNearest(uploads: readonly Upload[]): (number | undefined)[] {
+  const byAge = uploads.map((upload, place) => ({ upload, place })).sort((a, b) => a.upload.ageDays - b.upload.ageDays)
+  const results = new Array<number | undefined>(uploads.length)
+  for (let start = 0; start < byAge.length; start += windowSize) {
+    const from = Math.max(0, start - windowSize)
+    const window = byAge.slice(from, start + 2 * windowSize)
+    const multiples = multiplesOf(window.map(({ upload }) => toCounted(upload)))
+    for (const [at, multiple] of multiples.entries()) {
+      const place = byAge[from + at]?.place
+      if (from + at >= start && from + at < start + windowSize && place !== undefined && multiple)
+        results[place] = Math.log(multiple.multiple)
+    }
+  }
+  return results
+}
+
+const toCounted = ({ id, publishedOn, observedOn, seconds = unknownSeconds, views }: Upload) => ({
+  id,
+  publishedAt: new Date(publishedOn * dayMs).toISOString(),
+  seconds,
+  views,
+  viewsAt: new Date(observedOn * dayMs).toISOString(),
+})

@@ -1,0 +1,178 @@
+import { median } from '#shared/median.ts'
+import { createRandom } from '#shared/random.ts'
+import type { OutcomeFigure, OutcomeRow } from '../evaluation.ts'
+import { isInCell, type OutcomeBasis, type OutcomeCell } from '../outcomes.ts'
+import type { Outcome } from '../yardsticks.ts'
+import { roundFigure } from './metrics.ts'
+import type { ChannelStandings, RankedVideo } from './standings.ts'
+
+type FigureName = keyof Outcome
+const figureNames = ['topQuarter', 'aboveUsual', 'medianMultiple'] as const satisfies readonly FigureName[]
+
+const quarters = [0, 25, 50, 75, 100]
+
+const toCells = (
+  basis: OutcomeBasis,
+  ranks: readonly number[],
+  videos: readonly (number | null)[],
+  isFamiliar: boolean,
+): OutcomeCell[] =>
+  videos.slice(0, -1).flatMap((videosFrom, at) =>
+    ranks.slice(0, -1).map((rankFrom, rank) => ({
+      basis,
+      rankFrom,
+      rankTo: ranks[rank + 1] ?? 100,
+      videosFrom: videosFrom ?? 0,
+      videosTo: videos[at + 1] ?? null,
+      isFamiliar,
+    })),
+  )
+
+/**
+ * The cells of the table. A title-only score says nothing between 40 and 80, so these are one cell. A channel's own score says
+ * more the more videos are known, and less where none is similar.
+ */
+export const outcomeCells: readonly OutcomeCell[] = [
+  ...toCells('title', [0, 40, 80, 100], [0, null], true),
+  ...toCells('own', quarters, [5, 20, 50, null], true),
+  ...toCells('own', quarters, [5, null], false),
+  ...toCells('ownOtherLanguages', quarters, [10, 50, null], true),
+  ...toCells('ownOtherLanguages', quarters, [10, null], false),
+]
+
+/** Rows of fewer videos or channels say nothing. */
+const minVideos = 30
+const minChannels = 10
+
+/** A cell as it was measured: each figure with its standard error over channels. The multiple is a logarithm. */
+export interface MeasuredCell extends OutcomeCell {
+  readonly n: number
+  readonly channels: number
+  readonly figures: Readonly<Record<FigureName, { readonly value: number; readonly error: number }>>
+}
+
+const resamples = 300
+
+/** Measures how videos did whose titles ranked alike. Leaves out cells with too few videos. */
+export function measureOutcomes(standings: readonly ChannelStandings[]): MeasuredCell[] {
+  return outcomeCells.flatMap((cell) => {
+    const channels = standings.flatMap(({ videos }) => {
+      const inCell = videos.filter((video) => isInCell(cell, video))
+      return inCell.length > 0 ? [inCell] : []
+    })
+    const n = channels.reduce((sum, { length }) => sum + length, 0)
+    if (n < minVideos || channels.length < minChannels) return []
+    const random = createRandom(1)
+    const drawn = Array.from({ length: resamples }, () =>
+      computeFigures(channels.flatMap(() => channels[Math.floor(random() * channels.length)] ?? [])),
+    )
+    const all = computeFigures(channels.flat())
+    const toFigure = (name: FigureName) => ({
+      value: all[name],
+      error: Math.max(standardDeviation(drawn.map((one) => one[name])), minError(name, all[name], n)),
+    })
+    const figures = {
+      topQuarter: toFigure('topQuarter'),
+      aboveUsual: toFigure('aboveUsual'),
+      medianMultiple: toFigure('medianMultiple'),
+    }
+    return [{ ...cell, n, channels: channels.length, figures }]
+  })
+}
+
+/** A resampling of few channels can miss their spread: the error of a share is at least that of independent videos. */
+const minError = (name: FigureName, value: number, n: number) =>
+  name === 'medianMultiple' ? 0.005 : Math.sqrt((value * (1 - value)) / n)
+
+/** `medianMultiple` is a logarithm. */
+function computeFigures(videos: readonly RankedVideo[]): Record<FigureName, number> {
+  const share = (of: (video: RankedVideo) => number) => videos.reduce((sum, one) => sum + of(one), 0) / videos.length
+  return {
+    topQuarter: share(({ isTopQuarter }) => isTopQuarter),
+    aboveUsual: share(({ result }) => (result > 0 ? 1 : 0)),
+    medianMultiple: median(videos.map(({ result }) => result)),
+  }
+}
+
+function standardDeviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+}
+
+/** How much cells of one rank differ: standard deviations of the shares, and of the logarithm of the multiple. */
+const priorSpreads: Readonly<Record<FigureName, number>> = { topQuarter: 0.05, aboveUsual: 0.05, medianMultiple: 0.1 }
+
+/**
+ * Returns what the product says: each measured figure, shrunk toward the other cells of the same basis and rank by its error.
+ * A cell with too few videos gets their figures, and where there are none, those of luck.
+ */
+export function toShippedOutcomes(measured: readonly MeasuredCell[]): (OutcomeCell & Outcome)[] {
+  return outcomeCells.map((cell) => {
+    const own = measured.find((one) => isSameCell(one, cell))
+    const others = measured.filter(
+      (one) => one !== own && one.basis === cell.basis && one.rankFrom === cell.rankFrom && one.rankTo === cell.rankTo,
+    )
+    const say = (name: FigureName) => shrink(own, others, name)
+    return {
+      ...cell,
+      topQuarter: roundFigure(say('topQuarter'), 2),
+      aboveUsual: roundFigure(say('aboveUsual'), 2),
+      medianMultiple: roundFigure(Math.exp(say('medianMultiple')), 2),
+    }
+  })
+}
+
+const luck: Readonly<Record<FigureName, number>> = { topQuarter: 0.25, aboveUsual: 0.5, medianMultiple: 0 }
+
+function shrink(own: MeasuredCell | undefined, others: readonly MeasuredCell[], name: FigureName): number {
+  if (others.length === 0) return own?.figures[name].value ?? luck[name]
+  const weights = others.map(({ figures }) => 1 / (figures[name].error ** 2 + priorSpreads[name] ** 2))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const prior = others.reduce((sum, { figures }, at) => sum + (weights[at] ?? 0) * figures[name].value, 0) / total
+  if (!own) return prior
+  const { value, error } = own.figures[name]
+  const priorVariance = priorSpreads[name] ** 2 + 1 / total
+  return (value / error ** 2 + prior / priorVariance) / (1 / error ** 2 + 1 / priorVariance)
+}
+
+const isSameCell = (one: OutcomeCell, other: OutcomeCell) =>
+  one.basis === other.basis &&
+  one.rankFrom === other.rankFrom &&
+  one.videosFrom === other.videosFrom &&
+  one.isFamiliar === other.isFamiliar
+
+/** Standard errors on either side of a figure, so that all intervals of a table hold at once with 95 % (Bonferroni). */
+const simultaneousErrors = 3.5
+
+/** Compares what the product says with what was measured. */
+export function compareOutcomes(
+  measured: readonly MeasuredCell[],
+  shipped: readonly (OutcomeCell & Outcome)[],
+): OutcomeRow[] {
+  return measured.flatMap(({ figures, ...cell }) => {
+    const said = shipped.find((one) => isSameCell(one, cell))
+    if (!said) return []
+    const [topQuarter, aboveUsual, medianMultiple] = figureNames.map((name) => toInterval(figures[name], name))
+    if (!topQuarter || !aboveUsual || !medianMultiple) return []
+    return [
+      {
+        ...cell,
+        topQuarter,
+        aboveUsual,
+        medianMultiple,
+        said: {
+          topQuarter: said.topQuarter,
+          aboveUsual: said.aboveUsual,
+          medianMultiple: said.medianMultiple,
+        },
+      },
+    ]
+  })
+}
+
+function toInterval({ value, error }: { value: number; error: number }, name: FigureName): OutcomeFigure {
+  const [low, high] = [value - simultaneousErrors * error, value + simultaneousErrors * error]
+  return name === 'medianMultiple'
+    ? { value: roundFigure(Math.exp(value)), low: roundFigure(Math.exp(low)), high: roundFigure(Math.exp(high)) }
+    : { value: roundFigure(value), low: roundFigure(Math.max(0, low)), high: roundFigure(Math.min(1, high)) }
+}

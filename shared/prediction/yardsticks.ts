@@ -1,0 +1,76 @@
+/*
+ * What a verdict on a title is, without the models that give it: screens and the contract need no more.
+ */
+
+/** What titles are judged by: the channel's videos on YouTube, those of the creator's Studio exports, or real titles in general. */
+export const yardsticks = ['channel', 'studio', 'general'] as const
+export type YardstickName = (typeof yardsticks)[number]
+
+/** How videos did whose titles ranked alike, on channels that no weight had seen. Shares are from 0 to 1. */
+export interface Outcome {
+  /** The share that reached the top quarter of their channel; a quarter by luck. */
+  readonly topQuarter: number
+  /** The share that got more views than their channel's usual. */
+  readonly aboveUsual: number
+  /** The median of their views as a multiple of their channel's usual. */
+  readonly medianMultiple: number
+}
+
+/** How a title stands, and what that is worth. The same model, data, base and length give the same verdict everywhere. */
+export interface Verdict {
+  readonly yardstick: YardstickName
+  /** 0-100: the share of the titles it is judged by that rank lower. */
+  readonly score: number
+  /** How videos did whose titles ranked like this one. */
+  readonly outcome: Outcome
+  /** The number of the creator's videos; absent for titles in general. */
+  readonly videos?: number | undefined
+  /** Whether no past title of the channel is similar, so that the rank says little. */
+  readonly isUnfamiliar?: true | undefined
+}
+
+/** A title of a video, which the creator wrote, or took from us. */
+export interface VideoTitle {
+  readonly text: string
+  /** The title that the creator had written when we offered this one. */
+  readonly offeredFor?: string | undefined
+}
+
+/** The most titles that a base has. */
+export const maxBaseTitles = 10
+
+/** Returns the titles that the creator wrote for a video: an offered title counts as the one that it was offered for. */
+export const baseOf = (titles: readonly VideoTitle[]): string[] =>
+  [...new Set(titles.map(({ text, offeredFor }) => (offeredFor ?? text).trim()))]
+    .filter(Boolean)
+    .slice(0, maxBaseTitles)
+
+/** Where a verdict lies: in a quarter of the channel's titles; of titles in general, where it says something at all. */
+export type TitleRating = 'top' | 'above' | 'below' | 'bottom' | 'topFifth' | 'unclear'
+
+/** A title's score is a percentile, so the top quarter of the titles it is judged by starts here. */
+export const titleBenchmark = 75
+/** Titles in general: below this score a title is below the average. */
+export const clearlyBelow = 40
+/** Titles in general: from this score a title is in the top fifth; in between, the score says nothing. */
+export const clearlyAbove = 80
+
+/** Returns where a verdict lies. `unclear` where the score says too little to put it anywhere. */
+export function rateVerdict({
+  yardstick,
+  score,
+  isUnfamiliar,
+}: Pick<Verdict, 'yardstick' | 'score' | 'isUnfamiliar'>): TitleRating {
+  if (isUnfamiliar) return 'unclear'
+  if (yardstick === 'general') return score >= clearlyAbove ? 'topFifth' : score < clearlyBelow ? 'below' : 'unclear'
+  return score >= titleBenchmark ? 'top' : score >= 50 ? 'above' : score >= 25 ? 'below' : 'bottom'
+}
+
+/** Shares of videos above the usual from which a verdict is good news, and below which it is bad or very bad news. */
+const news = { good: 0.55, fair: 0.45, poor: 0.35 } as const
+
+/** Returns the color of a verdict, which promises no more than its outcome: `neutral` if that is close to luck. */
+export function toneOf({ outcome: { aboveUsual } }: Pick<Verdict, 'outcome'>): 'good' | 'neutral' | 'fair' | 'poor' {
+  if (aboveUsual >= news.good) return 'good'
+  return aboveUsual < news.poor ? 'poor' : aboveUsual < news.fair ? 'fair' : 'neutral'
+}
