@@ -14,7 +14,7 @@ import { inquiryAccess } from './access/inquiry.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
 import { mailAccess } from './access/mail.ts'
 import { mcpAccess } from './access/mcp.ts'
-import type { Access, SecretName, TableVerb } from './access/row.ts'
+import type { Access, SecretName, StartedJobName, TableVerb } from './access/row.ts'
 import { sharesAccess } from './access/shares.ts'
 import { studioAccess } from './access/studio.ts'
 import { supportAccess } from './access/support.ts'
@@ -24,7 +24,7 @@ import { type MailTriggerName, type PoolTriggerName, triggerAccess } from './acc
 import { webhooksAccess } from './access/webhooks.ts'
 import { youtubeAccess } from './access/youtube.ts'
 
-export type FunctionName = EndpointName | JobName | PoolTriggerName | MailTriggerName
+export type FunctionName = EndpointName | JobName | StartedJobName | PoolTriggerName | MailTriggerName
 
 /**
  * The access row of every function, from the file of its domain: `advice/analyze` is in `access/advice.ts`. A function

@@ -90,7 +90,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     // Functions that read OAuth tokens call Google, and YouTube with the tokens.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
     ...(accessOf(name).receivers && deployment.webhookHosts ? { WEBHOOK_HOSTS: deployment.webhookHosts } : {}),
-    ...(accessOf(name).invokes ? { FUNCTION_PREFIX: deployment.functionPrefix } : {}),
+    ...(accessOf(name).invokes || accessOf(name).starts ? { FUNCTION_PREFIX: deployment.functionPrefix } : {}),
     ...(accessOf(name).hub && deployment.hubUrl ? { WEBSUB_URL: deployment.hubUrl } : {}),
     ...Object.fromEntries(tableNames.map((table) => [tableVariable(table), deployment.table(table)])),
     ...Object.fromEntries(

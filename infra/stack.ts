@@ -4,6 +4,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
 import { operator } from '#shared/operator.ts'
 import { jobSchedules } from './access/jobs.ts'
+import { startedJobs } from './access/row.ts'
 import { mailTriggers, poolTriggers } from './access/triggers.ts'
 import { accessOf, type FunctionName } from './access.ts'
 import { lambdaName } from './bundle.ts'
@@ -101,7 +102,8 @@ function nestedStacksOf(root: Stack): NestedStackOf {
 }
 
 /** Whether a function is invoked asynchronously: Lambda retries it, and its failed events go to the queue. */
-const isAsynchronous = (name: FunctionName) => name in jobSchedules || mailTriggers.some((trigger) => trigger === name)
+const isAsynchronous = (name: FunctionName) =>
+  name in jobSchedules || [...startedJobs, ...mailTriggers].some((one) => one === name)
 
 /** The resources that functions of every domain use. */
 interface SharedResources {

@@ -5,7 +5,7 @@ import { settleCalls } from '#functions/services/calls/settle-calls.ts'
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
-/** Settles whether our calls were right, 7 and 25 days after their videos were published. */
+/** Settles whether our calls came true, 7 and 28 days after their videos were published. */
 export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
   if (!isDerivedMetricAllowed('track_record')) return { open: 0, checked: 0 }
   return settleCalls(() => timeLeft() >= reserveMs)

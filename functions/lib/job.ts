@@ -1,21 +1,20 @@
-import type { Context, ScheduledEvent } from 'aws-lambda'
+import type { Context } from 'aws-lambda'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
 
 /** One run of a job. `timeLeft` returns the milliseconds until Lambda stops it. */
 export interface JobRun {
+  /** The event of whoever started it. That of the scheduler says nothing. */
+  readonly event: unknown
   readonly timeLeft: () => number
 }
 
-/**
- * Returns the Lambda handler of a scheduled job. Logs the counts that `run` returns. Logs an error and throws it again, so that
- * the scheduler retries.
- */
+/** Returns the Lambda handler of a job. Logs the counts that `run` returns. Logs an error and throws it again, so that Lambda retries. */
 export function job(name: string, run: (run: JobRun) => Promise<Readonly<Record<string, number>>>) {
-  return async (_event: ScheduledEvent, context: Context): Promise<Readonly<Record<string, number>>> => {
+  return async (event: unknown, context: Context): Promise<Readonly<Record<string, number>>> => {
     const requestId = context.awsRequestId
     try {
-      const counts = await run({ timeLeft: () => context.getRemainingTimeInMillis() })
+      const counts = await run({ event, timeLeft: () => context.getRemainingTimeInMillis() })
       log('info', name, { requestId, ...counts })
       return counts
     } catch (error) {

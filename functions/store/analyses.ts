@@ -17,14 +17,43 @@ export async function getAnalysis(userId: string, id: string): Promise<Analysis 
   return parse(userId, Item)
 }
 
+/**
+ * Returns what is stored of an analysis. What rests on the channel's videos is YouTube's data, which expires: it is stored
+ * apart, by `saveOwnHistory`.
+ */
+function toStored({ ownHistory: _, verdict, ...analysis }: Analysis): Analysis {
+  return { ...analysis, ...(verdict?.yardstick === 'general' ? { verdict } : {}) }
+}
+
 /** Saves an analysis under its id. Returns false, without a change, where the user has one with that id. */
 export function addAnalysis(userId: string, analysis: Analysis): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new PutCommand({
         TableName: env('TABLE_ANALYSES'),
-        Item: { userId, ...analysis },
+        Item: { userId, ...toStored(analysis) },
         ConditionExpression: 'attribute_not_exists(userId)',
+      }),
+    ),
+  )
+}
+
+/** Saves what the title of a stored analysis was judged by, which nothing could do when it was analyzed. */
+export async function saveJudgment(userId: string, analysis: Analysis): Promise<void> {
+  const { id, yardstick, verdict, model } = toStored(analysis)
+  await tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_ANALYSES'),
+        Key: { userId, id },
+        UpdateExpression: `SET yardstick = :yardstick, #model = :model${verdict ? ', verdict = :verdict' : ''}`,
+        ConditionExpression: 'attribute_exists(userId) AND attribute_not_exists(yardstick)',
+        ExpressionAttributeNames: { '#model': 'model' },
+        ExpressionAttributeValues: {
+          ':yardstick': yardstick,
+          ':model': model,
+          ...(verdict ? { ':verdict': verdict } : {}),
+        },
       }),
     ),
   )

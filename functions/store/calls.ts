@@ -3,9 +3,18 @@ import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
-import { type CallResult, type Checkpoint, PublishedCall, undoSeconds } from '#shared/contract/advice.ts'
+import {
+  type CallPromise,
+  type CallResult,
+  type Checkpoint,
+  PublishedCall,
+  undoSeconds,
+} from '#shared/contract/advice.ts'
 
-/** An analysis that was published as a video, and whether our call on it was right. Contains none of YouTube's figures. */
+/**
+ * An analysis that was published as a video, what its verdict promised, and whether that came true. Contains none of YouTube's
+ * figures.
+ */
 const Item = z.extend(z.omit(PublishedCall, { dueAt: true }), {
   userId: z.string(),
   /** The id of the analysis. */
@@ -14,29 +23,63 @@ const Item = z.extend(z.omit(PublishedCall, { dueAt: true }), {
 })
 export type CallItem = z.infer<typeof Item>
 
-const parse = (item: Record<string, unknown> | undefined) =>
-  parseItem(Item, item, `calls ${item?.userId} ${item?.id}`) ?? []
+/** A result as earlier versions stored it: pairs of videos were compared, and some published titles had no score. */
+const EarlierResult = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('settled'), right: z.number(), of: z.int(), at: z.iso.datetime() }),
+  z.object({ outcome: z.literal('no_call'), at: z.iso.datetime() }),
+])
+
+/** Upgrades a stored call: earlier versions settled them after 25 days instead of 28, and in another way. */
+function upgrade(item: Record<string, unknown>): Record<string, unknown> {
+  const { after25, after28 = after25, after7, ...call } = item
+  return {
+    ...call,
+    ...(after7 === undefined ? {} : { after7: upgradeResult(after7) }),
+    ...(after28 === undefined ? {} : { after28: upgradeResult(after28) }),
+  }
+}
+
+function upgradeResult(stored: unknown): unknown {
+  const { success, data } = EarlierResult.safeParse(stored)
+  if (!success) return stored
+  return { ...data, outcome: data.outcome === 'settled' ? 'compared' : 'unavailable' }
+}
+
+function parse(item: Record<string, unknown>): CallItem | undefined {
+  return parseItem(Item, upgrade(item), `calls ${item.userId} ${item.id}`)
+}
 
 /**
- * Creates the call of an analysis that was published as a video, or returns the existing one. Returns undefined, without a
- * change, where the analysis has a call on another video.
+ * Creates the call of an analysis that was published as a video, or returns the existing one with what it promised. Returns
+ * undefined, without a change, where the analysis has a call on another video.
  */
 export async function createCall(
-  call: Pick<CallItem, 'userId' | 'id' | 'videoId' | 'channelId'>,
+  call: Pick<CallItem, 'userId' | 'id' | 'videoId' | 'channelId'> & { readonly promise: CallPromise },
 ): Promise<CallItem | undefined> {
-  const { userId, id, videoId, channelId } = call
+  const { userId, id, videoId, channelId, promise } = call
   const write = database.send(
     new UpdateCommand({
       TableName: env('TABLE_CALLS'),
       Key: { userId, id },
-      UpdateExpression: 'SET videoId = :video, channelId = :channel, markedAt = if_not_exists(markedAt, :now)',
-      ConditionExpression: 'attribute_not_exists(videoId) OR videoId = :video',
-      ExpressionAttributeValues: { ':video': videoId, ':channel': channelId, ':now': new Date().toISOString() },
+      UpdateExpression:
+        'SET videoId = :video, channelId = :channel, promise = if_not_exists(promise, :promise), markedAt = if_not_exists(markedAt, :now)',
+      // A call of the earlier kind has no promise, and gets none afterward.
+      ConditionExpression: 'attribute_not_exists(videoId) OR (videoId = :video AND attribute_exists(promise))',
+      ExpressionAttributeValues: {
+        ':video': videoId,
+        ':channel': channelId,
+        ':promise': promise,
+        ':now': new Date().toISOString(),
+      },
       ReturnValues: 'ALL_NEW',
     }),
   )
-  if (!(await tryConditionalWrite(write))) return undefined
-  return parseItem(Item, (await write).Attributes, `calls ${userId} ${id}`)
+  if (await tryConditionalWrite(write)) {
+    const { Attributes } = await write
+    return Attributes && parse(Attributes)
+  }
+  const [existing] = await listCalls(userId, [id, id])
+  return existing?.videoId === videoId ? existing : undefined
 }
 
 /** Deletes the call of an analysis, if there is one. Returns false, without a change, if its mark can no longer be removed. */
@@ -66,7 +109,7 @@ export async function listCalls(userId: string, [from, to] = ['0', 'z']): Promis
         ExclusiveStartKey: start,
       }),
     )
-    calls.push(...Items.flatMap(parse))
+    calls.push(...Items.flatMap((item) => parse(item) ?? []))
     start = LastEvaluatedKey
   } while (start)
   return calls
@@ -81,13 +124,13 @@ export async function listOpenCalls(after?: string): Promise<Page<CallItem>> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
       TableName: env('TABLE_CALLS'),
-      FilterExpression: 'attribute_not_exists(after25)',
+      FilterExpression: 'attribute_not_exists(after28) AND attribute_not_exists(after25)',
       ExclusiveStartKey: after === undefined ? undefined : { userId, id },
       Limit: 100,
     }),
   )
   return {
-    items: Items.flatMap(parse),
+    items: Items.flatMap((item) => parse(item) ?? []),
     next: LastEvaluatedKey && callCursor({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
   }
 }

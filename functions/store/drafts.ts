@@ -21,7 +21,8 @@ const pageSize = 100
  */
 const Item = z.extend(DraftFields, {
   v: z.literal(1),
-  /** Drafts of earlier versions have none stored. */
+  /** Drafts of earlier versions have neither stored. */
+  seconds: z._default(DraftFields.shape.seconds, null),
   lessons: z._default(DraftFields.shape.lessons, ''),
   userId: z.string(),
   id: z.string(),

@@ -2,35 +2,51 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import { OwnHistory } from '#shared/contract/advice.ts'
+import { OwnHistory, Verdict } from '#shared/contract/advice.ts'
 import { deleteUserItems } from './user-data.ts'
 
 /** `not_in_plan` is a state of earlier versions, when only one plan had the score. It is read as none. */
 const StoredOwnHistory = z.union([OwnHistory, z.object({ state: z.literal('not_in_plan') })])
-const Item = z.object({ id: z.string(), ownHistory: StoredOwnHistory, expiresAt: z.int() })
+const Item = z.object({
+  id: z.string(),
+  ownHistory: StoredOwnHistory,
+  verdict: z.optional(Verdict),
+  expiresAt: z.int(),
+})
 
-/** Contains titles and views. YouTube allows its API data to be stored for 30 days (developer policies, III.E.4). */
-const retentionSeconds = 27 * 86_400
-
-/** Saves the score of an analysis against the channel's own history, apart from the analysis, which does not expire. */
-export async function saveOwnHistory(
-  userId: string,
-  id: string,
-  ownHistory: OwnHistory,
-  now = Date.now(),
-): Promise<void> {
-  // The retention starts when YouTube's data was fetched.
-  const start = ownHistory.state === 'scored' ? Date.parse(ownHistory.fetchedAt) : now
-  const Item = { userId, id, ownHistory, expiresAt: toEpochSeconds(start) + retentionSeconds }
-  await database.send(new PutCommand({ TableName: env('TABLE_OWN_HISTORY'), Item }))
+/**
+ * What the channel's videos say about an analyzed title, and the verdict that was given by them, if there was one. Contains
+ * titles and views. YouTube allows its API data to be stored for 30 days (developer policies, III.E.4).
+ */
+export interface JudgedByChannel {
+  readonly ownHistory: OwnHistory
+  readonly verdict?: Verdict | undefined
+  /** When its retention ends, in milliseconds since 1970. */
+  readonly until: number
 }
 
-/** Returns the history scores of the user's analyses whose id lies from `from` to `to`, both included, by that id. */
+/** Saves what the channel's videos say about an analyzed title, apart from the analysis, which does not expire. */
+export async function saveOwnHistory(userId: string, id: string, judged: JudgedByChannel): Promise<void> {
+  await database.send(
+    new PutCommand({ TableName: env('TABLE_OWN_HISTORY'), Item: toOwnHistoryItem(userId, id, judged) }),
+  )
+}
+
+/** Returns the stored form. */
+export const toOwnHistoryItem = (userId: string, id: string, { ownHistory, verdict, until }: JudgedByChannel) => ({
+  userId,
+  id,
+  ownHistory,
+  ...(verdict && { verdict }),
+  expiresAt: toEpochSeconds(until),
+})
+
+/** Returns what the channel's videos say about the user's analyses whose id lies from `from` to `to`, both included, by that id. */
 export async function listOwnHistory(
   userId: string,
   [from, to]: readonly [string, string],
   now = Date.now(),
-): Promise<ReadonlyMap<string, OwnHistory>> {
+): Promise<ReadonlyMap<string, JudgedByChannel>> {
   const { Items = [] } = await database.send(
     new QueryCommand({
       TableName: env('TABLE_OWN_HISTORY'),
@@ -41,8 +57,10 @@ export async function listOwnHistory(
   const items = Items.flatMap((item) => parseItem(Item, item, `own_history ${userId} ${item.id}`) ?? [])
   // DynamoDB deletes expired items late.
   return new Map(
-    items.flatMap(({ id, ownHistory, expiresAt }) =>
-      expiresAt > toEpochSeconds(now) && ownHistory.state !== 'not_in_plan' ? [[id, ownHistory]] : [],
+    items.flatMap(({ id, ownHistory, verdict, expiresAt }) =>
+      expiresAt > toEpochSeconds(now) && ownHistory.state !== 'not_in_plan'
+        ? [[id, { ownHistory, verdict, until: expiresAt * 1000 }]]
+        : [],
     ),
   )
 }

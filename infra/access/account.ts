@@ -1,6 +1,7 @@
 import { userTables } from '#shared/tables.ts'
 import { unfollows } from './following.ts'
 import { type Access, grantOn } from './row.ts'
+import { requestsUploads } from './youtube.ts'
 
 /** What deleting an account needs: `account/remove` starts a deletion, `jobs/purge-expired` finishes one that stopped. */
 export const accountDeletion = {
@@ -31,6 +32,7 @@ export const accountAccess = {
     tables: { accounts: ['get', 'update'], usage: ['get'], cache: ['get', 'put'] },
     pool: ['AdminUpdateUserAttributes'],
     secrets: ['youtube'],
+    ...requestsUploads,
   },
   'account/email': {
     tables: { accounts: ['get', 'update'] },
@@ -62,6 +64,7 @@ export const accountAccess = {
       'AdminSetUserMFAPreference',
       'AdminUpdateUserAttributes',
     ],
+    ...requestsUploads,
     seconds: 15,
   },
   'account/password': {

@@ -1,12 +1,13 @@
 import { type Access, callsAiProvider } from './row.ts'
+import { requestsUploads } from './youtube.ts'
 
 export const adviceAccess = {
-  'advice/score': {},
+  'advice/score': { tables: { accounts: ['get'], cache: ['get'] }, ...requestsUploads },
   'advice/analyze': {
     tables: {
       // Stores the channel that was named at sign-up.
       accounts: ['get', 'update'],
-      analyses: ['get', 'put'],
+      analyses: ['get', 'put', 'update'],
       drafts: ['get', 'put', 'update'],
       versions: ['get', 'put', 'update'],
       pictures: ['query', 'put'],
@@ -18,12 +19,13 @@ export const adviceAccess = {
     },
     files: { previews: ['get'], copies: ['get', 'put'], draft_images: ['get', 'put'] },
     secrets: ['youtube', 'signing'],
+    ...requestsUploads,
     mail: true,
     // Waits for YouTube.
     seconds: 20,
   },
   'advice/advise': {
-    tables: { accounts: ['get'], analyses: ['get', 'update'], usage: ['get', 'update'], cache: ['get'] },
+    tables: { accounts: ['get'], analyses: ['get', 'update'], usage: ['get', 'update'] },
     ...callsAiProvider,
   },
   'advice/titles': {
@@ -33,6 +35,7 @@ export const adviceAccess = {
       usage: ['get', 'update'],
       cache: ['get', 'put'],
     },
+    ...requestsUploads,
     ...callsAiProvider,
   },
   'advice/metadata': {
@@ -51,6 +54,7 @@ export const adviceAccess = {
     tables: {
       accounts: ['get', 'update'],
       analyses: ['get'],
+      own_history: ['query'],
       drafts: ['get', 'update'],
       calls: ['query', 'update', 'delete'],
       cache: ['get', 'put'],
@@ -61,7 +65,7 @@ export const adviceAccess = {
     tables: { analyses: ['query'], own_history: ['query'], calls: ['query'], cache: ['get'] },
     files: { copies: ['get'] },
   },
-  'advice/record': { tables: { calls: ['query'] } },
+  'advice/record': { tables: { calls: ['query'], analyses: ['get'] } },
   'advice/patterns': {
     tables: { accounts: ['get'], cache: ['get', 'put'] },
     secrets: ['youtube'],

@@ -38,6 +38,7 @@ export const draftsAccess = {
       pictures: ['query'],
       versions: ['query'],
       analyses: ['get'],
+      own_history: ['query'],
       calls: ['query', 'update', 'delete'],
       cache: ['get', 'put'],
     },

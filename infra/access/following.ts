@@ -33,8 +33,14 @@ export const followingAccess = {
     secrets: ['signing'],
     hub: true,
   },
-  'following/videos': { tables: { follows: ['query'], channels: ['get'], uploads: ['get'] }, ...ratesVideos },
-  'following/outliers': { tables: { follows: ['query'], uploads: ['get'] }, ...ratesVideos },
+  'following/videos': {
+    tables: { follows: ['query'], channels: ['get'], uploads: ['get'], accounts: ['get'], cache: ['get'] },
+    ...ratesVideos,
+  },
+  'following/outliers': {
+    tables: { follows: ['query'], uploads: ['get'], accounts: ['get'], cache: ['get'] },
+    ...ratesVideos,
+  },
   'following/change': { tables: { follows: ['update'] } },
   'following/dismiss': { tables: { follows: ['get', 'update'] } },
   'following/find': { tables: { channels: ['scan'] } },

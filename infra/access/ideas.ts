@@ -28,6 +28,8 @@ export const ideasAccess = {
     secrets: ['youtube'],
   },
   'ideas/keep': { tables: { follows: ['get'], uploads: ['get'], evidence: ['put'], drafts: ['put'] } },
-  'ideas/evidence': { tables: { evidence: ['get'], uploads: ['get'], channels: ['get'] } },
+  'ideas/evidence': {
+    tables: { accounts: ['get'], evidence: ['get'], uploads: ['get'], channels: ['get'], cache: ['get'] },
+  },
   'ideas/dismiss': { tables: { ideas: ['update'] } },
 } as const satisfies Record<`ideas/${string}`, Access>

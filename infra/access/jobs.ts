@@ -1,11 +1,11 @@
 import { expiringTables, userTables } from '#shared/tables.ts'
 import { accountDeletion } from './account.ts'
 import { choosesIdeas, resolvesIdeas } from './ideas.ts'
-import { type Access, grantOn } from './row.ts'
+import { type Access, grantOn, type StartedJobName } from './row.ts'
 
 const expiringUserTables = userTables.filter((name) => expiringTables.some((one) => one === name))
 
-/** The schedule of every job, as an expression of EventBridge Scheduler. */
+/** The schedules of jobs, each as an expression of EventBridge Scheduler. */
 export const jobSchedules = {
   'jobs/purge-expired': 'rate(1 day)',
   // Settles interrupted changes of address every hour, and looks for accounts without a Cognito user once a day.
@@ -154,4 +154,14 @@ export const jobAccess = {
     secrets: ['google'],
     seconds: 300,
   },
-} as const satisfies Record<JobName, Access>
+  'jobs/fetch-uploads': {
+    tables: {
+      // Stores the channel that was named at sign-up.
+      accounts: ['get', 'update'],
+      cache: ['get', 'put', 'delete'],
+      limits: ['update'],
+    },
+    secrets: ['youtube'],
+    seconds: 30,
+  },
+} as const satisfies Record<JobName | StartedJobName, Access>

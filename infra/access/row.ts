@@ -31,6 +31,10 @@ export const fileActions = {
 } as const
 export type FileVerb = keyof typeof fileActions
 
+/** The jobs that functions start. They have no schedule. */
+export const startedJobs = ['jobs/fetch-uploads'] as const
+export type StartedJobName = (typeof startedJobs)[number]
+
 export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'signing' | 'stripe'
 
 /** The access row of a function: the source of its IAM policy, its environment, its timeout and its memory. */
@@ -46,6 +50,8 @@ export interface Access {
   readonly receivers?: true
   /** The endpoints whose functions it may invoke directly. */
   readonly invokes?: readonly EndpointName[]
+  /** The jobs that it may start, without waiting for them. */
+  readonly starts?: readonly StartedJobName[]
   /** Allows sending mail from the configured sender. */
   readonly mail?: true
   /** The timeout in seconds: at most 28 for an endpoint (HTTP API times out at 30) and 5 for Cognito's triggers. */

@@ -9,6 +9,9 @@ const readsFigures = {
   cache: ['get', 'put', 'delete'],
 } as const
 
+/** What having a job fetch the uploads of a channel needs, besides counting calls, which every endpoint may. */
+export const requestsUploads = { starts: ['jobs/fetch-uploads'] } as const satisfies Access
+
 export const youtubeAccess = {
   'youtube/channel': { tables: { cache: ['get', 'put'] }, secrets: ['youtube'] },
   'youtube/auth': {
@@ -20,6 +23,7 @@ export const youtubeAccess = {
       cache: ['get', 'put', 'delete'],
     },
     secrets: ['google'],
+    ...requestsUploads,
     seconds: 24,
   },
   'youtube/disconnect': {
@@ -52,4 +56,5 @@ export const youtubeAccess = {
     secrets: ['youtube'],
     seconds: 20,
   },
+  'youtube/model': { tables: { accounts: ['get'], cache: ['get'] }, ...requestsUploads },
 } as const satisfies Record<`youtube/${string}`, Access>

@@ -6,6 +6,7 @@ import {
   fileActions,
   fileFolders,
   type SecretName,
+  type StartedJobName,
   type TableVerb,
   tableActions,
 } from '#infra/access/row.ts'
@@ -28,7 +29,7 @@ export interface Arns {
   readonly tokensKey: string
   readonly secret: (name: SecretName) => string
   readonly pool: string
-  readonly function: (name: EndpointName) => string
+  readonly function: (name: EndpointName | StartedJobName) => string
   /** The bucket of thumbnails. */
   readonly uploads: string
   /** Undefined where no sender is configured: then no function may send mail. */
@@ -66,7 +67,9 @@ export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
     }),
     ...fileFolders.flatMap((folder) => onFiles(row.files?.[folder] ?? [], folder, arns)),
     ...(row.secrets ?? []).map((name) => allow(['secretsmanager:GetSecretValue'], arns.secret(name))),
-    ...(row.invokes ?? []).map((name) => allow(['lambda:InvokeFunction'], arns.function(name))),
+    ...[...(row.invokes ?? []), ...(row.starts ?? [])].map((name) =>
+      allow(['lambda:InvokeFunction'], arns.function(name)),
+    ),
     ...onPool(row, arns.pool),
     ...(row.mail && arns.sender ? [onSender(arns.sender)] : []),
   ]

@@ -5,6 +5,7 @@ import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { type JobName, jobSchedules } from '#infra/access/jobs.ts'
+import { startedJobs } from '#infra/access/row.ts'
 import type { FunctionName } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import type { Functions } from './functions.ts'
@@ -29,7 +30,7 @@ export interface ScheduleOptions {
   readonly refreshMinutes: number
 }
 
-/** Adds a schedule for every job. The scheduler retries an invocation that Lambda did not accept; Lambda retries a failed run. */
+/** Adds the schedules of jobs, and the retries of all. The scheduler retries an invocation that Lambda did not accept; Lambda retries a failed run. */
 export function addSchedules(
   scope: Construct,
   { prefix, functions, failedRuns, refreshMinutes }: ScheduleOptions,
@@ -61,6 +62,7 @@ export function addSchedules(
     schedule.node.addDependency(role)
     addRetries(scope, name, functions, failedRuns)
   }
+  for (const name of startedJobs) addRetries(scope, name, functions, failedRuns)
 }
 
 /** Configures Lambda's retries of asynchronous runs and sends the events that failed on every attempt to the queue. */

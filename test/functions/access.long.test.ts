@@ -19,7 +19,6 @@ import { endpoints } from '#shared/contract/index.ts'
 import { shares } from '#shared/contract/shares.ts'
 import { tokens } from '#shared/contract/tokens.ts'
 import { webhookEvents, webhooks } from '#shared/contract/webhooks.ts'
-import { scoreTitle } from '#shared/prediction/score.ts'
 import { scopes } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, defaultOrder, pay } from '#test/support/billing.ts'
@@ -32,6 +31,7 @@ import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.t
 import { breadTitles, followOutlier, outlierChannel } from '#test/support/ideas.ts'
 import { pauseAt } from '#test/support/interrupt.ts'
 import { callback, claude, consent, consentQuery, postOAuth } from '#test/support/oauth.ts'
+import { cacheDemoUploads, findPublishable } from '#test/support/publishable.ts'
 import { listGrants } from '#test/support/rights.ts'
 import {
   checkUpload,
@@ -158,6 +158,13 @@ async function connectAssistant(times = 1) {
 }
 
 /** Calls that make each function use everything its access row grants. A new function needs an entry. */
+/** Creates a user who follows their own channel, whose videos are compared by its recent uploads. Returns the token. */
+async function followOwnChannel(): Promise<string> {
+  const { token, userId } = await makeCreator(backend, { channel: outlierChannel })
+  await followOutlier(userId)
+  return token
+}
+
 const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'account/get': () => backend.request('GET', '/api/account', { as: thumbnailer.token }),
   'account/update': async () =>
@@ -188,7 +195,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const [code] = account.codes.output.parse(created.body).codes
     await backend.request('POST', '/api/account/recover', { body: { email, password, code } })
   },
-  'account/confirm-sign-up': () => backend.signUpUser(),
+  'account/confirm-sign-up': () => backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/@slow.loom.studio' }),
   'account/password': async () => {
     const { password, tokens } = await backend.signUpUser()
     const body = { current: password, next: 'another horse battery' }
@@ -207,8 +214,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('DELETE', '/api/account', { as: leaver.token })
   },
   'account/verification': () => backend.request('GET', `/api/account/verification/${unknownSub}`),
-  'advice/score': () =>
-    backend.request('POST', '/api/titles/score', { as: creator, body: { titles: ['How to bake bread'] } }),
+  'advice/score': async () => {
+    const { token: as } = await makeCreator(backend, { channel: newChannelId() })
+    await backend.request('POST', '/api/titles/score', { as, body: { titles: ['How to bake bread'] } })
+  },
   'advice/analyze': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
     const reader = await makeCreator(backend, { plan: 'premium' })
@@ -217,6 +226,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('POST', '/api/analyze', { as: reader.token, body: { title: 'How to Bake Bread' } })
     ses.restore()
     await backend.request('POST', '/api/analyze', { as: await signUpWithChannel(), body: { title: 'A' } })
+    await analyzeLater()
     for (const title of ['A', 'A']) await backend.request('POST', '/api/analyze', { as: creator, body: { title } })
     const { thumbnail } = await uploadCheckedThumbnail(backend, thumbnailer, await drawPng({ width: 320, height: 180 }))
     const { body } = await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
@@ -234,7 +244,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await Promise.all([1, 2].map(() => backend.request('POST', `/api/analyses/${id}/advice`, { as })))
   },
   'advice/titles': async () => {
-    const { token: as } = await makeCreator(backend, { plan: 'basic' })
+    const { token: as } = await makeCreator(backend, { plan: 'basic', channel: newChannelId() })
     // The stub's titles score higher than this one, so the first request uses a unit and the second one finds it used.
     for (const title of ['Bread update, part 3', 'Bread update, part 3'])
       await backend.request('POST', '/api/titles', { as, body: { title, analysis: '0'.repeat(26) } })
@@ -249,26 +259,26 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await uploadAndCheck(backend, thumbnailer, Buffer.from('no image'))
   },
   'advice/publish': async () => {
-    const published = listChannelVideos(demoChannel.id).find(
-      ({ live, title }) => live === 'none' && scoreTitle(title).basis === 'model',
-    )
-    // The analysis could not look up the channel, so marking it as published does.
+    const { id: video, title } = findPublishable()
+    const publish = async ({ token: as, userId }: Creator, isOfEarlierRelease: boolean) => {
+      const { body } = await backend.request('POST', '/api/analyze', { as, body: { title } })
+      const { model: _, ...analysis } = advice.analyze.output.parse(body).analysis
+      if (isOfEarlierRelease) await addEarlierAnalysis({ userId }, analysis)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
+      analysisPath = `/api/analyses/${analysis.id}`
+      for (const body of [{ video: null }, { video }]) await backend.request('PATCH', analysisPath, { as, body })
+      vi.useRealTimers()
+    }
+    // This analysis could not look up the channel, so marking it as published does.
     backend.youtube.failNext('backendError')
-    const { body } = await backend.request('POST', '/api/analyze', {
-      as: publisher,
-      body: { title: published?.title },
-    })
-    const { id } = advice.analyze.output.parse(body).analysis
-    analysisPath = `/api/analyses/${id}`
-    const video = `${published?.id}`
-    await backend.request('PATCH', analysisPath, { as: publisher, body: { video: null } })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
-    await backend.request('PATCH', analysisPath, { as: publisher, body: { video } })
-    vi.useRealTimers()
+    const { userId, tokens } = await nameChannel(`youtube.com/${demoChannel.handle}`)
+    await publish({ userId, token: tokens.accessToken }, true)
+    await cacheDemoUploads()
+    await publish(publisher, false)
   },
-  'advice/record': () => backend.request('GET', '/api/track-record', { as: publisher }),
+  'advice/record': () => backend.request('GET', '/api/track-record', { as: publisher.token }),
   'advice/history': async () => {
-    for (const as of [publisher, thumbnailer.token]) await backend.request('GET', '/api/analyses', { as })
+    for (const as of [publisher.token, thumbnailer.token]) await backend.request('GET', '/api/analyses', { as })
   },
   'advice/forget': () => backend.request('DELETE', `/api/analyses/${'0'.repeat(26)}`, { as: creator }),
   'drafts/list': async () => {
@@ -293,7 +303,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     for (const body of [{}, { content }]) await backend.request('POST', path, { as: drafter.token, body })
   },
   'drafts/versions': async () => {
-    for (const as of [publisher, thumbnailer.token]) {
+    for (const as of [publisher.token, thumbnailer.token]) {
       const { body } = await backend.request('GET', '/api/analyses', { as })
       const [{ draft } = {}] = advice.history.output.parse(body).analyses
       await backend.request('GET', `/api/drafts/${draft}/versions`, { as })
@@ -365,11 +375,15 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('GET', `/api/shared/${token}/votes?voter=${voter}`)
   },
   'drafts/publish': async () => {
+    const author = await makePublished()
+    await backend.request('POST', `${author.path}/publish`, {
+      as: backend.tokenFor(author.userId),
+      body: { video: null },
+    })
     // The analysis could not look up the channel, so publishing does.
     const { deleteCached } = await import('#functions/store/cache.ts')
     for (const { key } of await backend.items('cache')) await deleteCached(`${key}`)
-    const channel = `youtube.com/${demoChannel.handle}`
-    const { userId, tokens } = await backend.signUpUser({ 'custom:youtube_channel': channel })
+    const { userId, tokens } = await nameChannel(`youtube.com/${demoChannel.handle}`)
     backend.youtube.failNext('backendError')
     const [path, video] = await makePublishable({ userId, token: tokens.accessToken })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
@@ -455,6 +469,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'youtube/videos': async () => {
     await connect(backend, { token: creator })
+    await forgetUploads()
     const release = backend.youtube.holdResponses()
     const calls = backend.youtube.calls.length
     const videos = backend.request('GET', '/api/youtube/videos', { as: creator })
@@ -466,7 +481,13 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'youtube/schedule': async () => {
     const owner = await makeCreator(backend, { plan: 'premium' })
     await connect(backend, owner, { account: '2' })
+    await forgetUploads()
     await backend.request('GET', '/api/youtube/schedule', { as: owner.token })
+  },
+  'youtube/model': async () => {
+    const { token: as } = await makeCreator(backend, { channel: 'UCelBalconDeNuria-000009' })
+    await backend.request('GET', '/api/youtube/model', { as })
+    await backend.settle()
   },
   'advice/patterns': async () => {
     const owner = await makeCreator(backend, { plan: 'premium', channel: 'UCelBalconDeNuria-000009' })
@@ -500,10 +521,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     // The size of a channel that was not described yet is not known, so its videos are not read.
     for (const query of ['', '?size=small'])
       await backend.request('GET', `/api/following/videos${query}`, { as: creator })
+    await backend.request('GET', '/api/following/videos', { as: await followOwnChannel() })
   },
   'following/outliers': async () => {
-    await follow('@slow.loom.studio')
-    await backend.request('GET', '/api/outliers', { as: creator })
+    await backend.request('GET', '/api/outliers', { as: await followOwnChannel() })
   },
   'following/change': async () => {
     await follow('@slow.loom.studio')
@@ -569,8 +590,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('POST', '/api/ideas/drafts', { as, body })
   },
   'ideas/evidence': async () => {
-    const { token: as, userId } = await makeCreator(backend)
-    await followOutlier(userId)
+    const as = await followOwnChannel()
     const body = {
       channel: outlierChannel,
       video: 'herbs000000',
@@ -804,11 +824,23 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.invoke('jobs/move-analyses', {})
   },
   'jobs/settle-calls': async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * 86_400_000 })
     const { jobBookmark } = await import('#functions/store/cache.ts')
     await jobBookmark('settle-calls').write('nobody/0')
     await backend.invoke('jobs/settle-calls', {})
     vi.useRealTimers()
+  },
+  'jobs/fetch-uploads': async () => {
+    await backend.invoke('jobs/fetch-uploads', { userId: (await nameChannel()).userId })
+    // A user who leaves while the uploads are fetched.
+    const { userId } = await makeCreator(backend, { channel: outlierChannel })
+    const calls = backend.youtube.calls.length
+    const release = backend.youtube.holdResponses()
+    const run = backend.invoke('jobs/fetch-uploads', { userId })
+    await vi.waitFor(() => expect(backend.youtube.calls.length).toBeGreaterThan(calls))
+    await loseAccount(userId)
+    release()
+    await run
   },
   'jobs/watch-budgets': () => backend.invoke('jobs/watch-budgets', {}),
   'jobs/purge-unconfirmed': () => backend.invoke('jobs/purge-unconfirmed', {}),
@@ -847,7 +879,10 @@ const dayMs = 86_400_000
 async function createCreatorWithHistory(): Promise<Creator> {
   const { saveOwnHistory } = await import('#functions/store/own-history.ts')
   const owner = await makeCreator(backend)
-  await saveOwnHistory(owner.userId, '0'.repeat(26), { state: 'too_few', videos: 3 })
+  await saveOwnHistory(owner.userId, '0'.repeat(26), {
+    ownHistory: { state: 'too_few', videos: 3 },
+    until: Date.now() + 60_000,
+  })
   return owner
 }
 /** Imports YouTube's first files of impressions. */
@@ -861,19 +896,15 @@ const drawThumbnail = async (background: string) =>
 /** Creates a draft with a thumbnail and returns its id. */
 /** Creates a draft with an analysis of the title of a video of the demo channel. Returns its path and the video's id. */
 async function makePublishable(owner: Creator): Promise<[path: string, video: string]> {
-  const video = listChannelVideos(demoChannel.id).find(
-    ({ live, title }) => live === 'none' && scoreTitle(title).basis === 'model',
-  )
+  const { id, title } = findPublishable()
   const { thumbnail } = await uploadCheckedThumbnail(backend, owner, await drawPng({ width: 320, height: 180 }))
-  const { body } = await backend.request('POST', '/api/analyze', {
-    as: owner.token,
-    body: { title: video?.title, thumbnail },
-  })
-  return [`/api/drafts/${advice.analyze.output.parse(body).analysis.draft}`, `${video?.id}`]
+  const { body } = await backend.request('POST', '/api/analyze', { as: owner.token, body: { title, thumbnail } })
+  return [`/api/drafts/${advice.analyze.output.parse(body).analysis.draft}`, id]
 }
 /** Publishes a new creator's draft. */
 async function makePublished(): Promise<{ userId: string; path: string }> {
   const author = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
+  await cacheDemoUploads()
   const [path, video] = await makePublishable(author)
   await backend.request('POST', `${path}/publish`, { as: author.token, body: { video } })
   return { userId: author.userId, path }
@@ -924,7 +955,7 @@ let payer: Creator
 let thumbnailer: Creator
 let drafter: Creator
 let tokenOwner: string
-let publisher: string
+let publisher: Creator
 let analysisPath: string
 
 /** Calls an endpoint that is open to personal access tokens with a new one, whose first use is noted. */
@@ -954,19 +985,47 @@ test('every function uses exactly what its access row grants', async () => {
   drafter = await makeCreator(backend, { plan: 'basic' })
   await addWebhook(drafter)
   tokenOwner = (await backend.signUpUser()).userId
-  publisher = (await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/${demoChannel.handle}` })).tokens
-    .accessToken
+  publisher = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
   expectErrors()
   for (const name of functionNames) {
     await walks[name]()
     await callWithToken(name)
+    await backend.settle()
     expect([...backend.rights.usedBy(name), ...(signed[name] ?? [])].sort(), name).toEqual(listGrants(name))
   }
 }, 240_000)
 
+/** Deletes the uploads that were fetched when channels were connected. */
+async function forgetUploads() {
+  const { deleteCached } = await import('#functions/store/cache.ts')
+  for (const { key } of await backend.items('cache'))
+    if (`${key}`.startsWith('recent-uploads#')) await deleteCached(`${key}`)
+}
+
+/** Returns the id of a channel whose uploads were never fetched. */
+const newChannelId = () => `UC${randomUUID().replaceAll('-', '').slice(0, 22)}`
+
+/** Analyzes a title while YouTube does not respond, and again once uploads are known, which are old. */
+async function analyzeLater() {
+  const { putCached } = await import('#functions/store/cache.ts')
+  const channel = newChannelId()
+  const { token: as } = await makeCreator(backend, { channel })
+  backend.youtube.failNext('backendError')
+  await backend.request('POST', '/api/analyze', { as, body: { title: 'How to bake bread' } })
+  const fetchedAt = new Date(Date.now() - 2 * 86_400_000).toISOString()
+  await putCached(`recent-uploads#${channel}`, { fetchedAt, videos: [] }, 60)
+  await backend.request('POST', '/api/analyze', { as, body: { title: 'How to bake bread' } })
+  await backend.settle()
+}
+
 /** Signs up a user whose channel is still to be looked up. */
-const signUpWithChannel = async () =>
-  (await backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/@slow.loom.studio' })).tokens.accessToken
+async function nameChannel(channelUrl = 'youtube.com/@slow.loom.studio') {
+  const user = await backend.signUpUser()
+  const { updateAccount } = await import('#functions/store/accounts.ts')
+  await updateAccount(user.userId, { channelUrl })
+  return user
+}
+const signUpWithChannel = async () => (await nameChannel()).tokens.accessToken
 
 async function loseAccount(userId: string): Promise<void> {
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { advice } from '#shared/contract/advice.ts'
-import { rankAmongRealTitles } from '#shared/prediction/score.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
-import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -48,19 +45,6 @@ const findStored = async (id: string, as = ann) => {
 }
 
 describe('advice on a draft', () => {
-  test('has no example that would lower the rank among the channel’s own videos, whatever its rank in general', async () => {
-    const cook = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
-    const bread = 'How to make bread'
-    const worse = 'What I Learned From a Studio Update'
-    expect(isWorthOffering(worse, bread, rankAmongRealTitles)).toBe(true)
-    const { id, ownHistory } = await createAnalysis({ title: bread }, cook)
-    expect(ownHistory?.state).toBe('scored')
-    const suggestions = [{ ...suggestion, examples: [worse] }]
-    backend.openai.answerNext({ ...written, title: { ...part, suggestions } })
-    const { advice: given } = await getAdvice(id, cook)
-    expect(given?.title?.suggestions.map(({ examples }) => examples)).toEqual([[]])
-  })
-
   test('is written by the provider once, for a unit, with our chances of its examples, and stored with the analysis', async () => {
     const { id } = await createAnalysis()
     backend.openai.answerNext(written)

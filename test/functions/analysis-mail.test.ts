@@ -2,6 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import type { Verdict } from '#shared/contract/advice.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -37,6 +38,9 @@ test('a title that only the channel’s own videos can score is emailed with tha
   const nuria = await createSubscriber({ channel: 'UCelBalconDeNuria-000009' })
   await analyze(nuria, 'Diario del balcón, semana 44')
   const [mail] = backend.mails(nuria.email)
+  expect(mail?.text).toMatch(
+    /Of 100 (?:titles ranked like this one|such titles), \d+ reached the top quarter \(25 by luck\)/,
+  )
   expect(mail?.text).toMatch(/Among your own videos: \d+ of 100\n.*of your \d+ previous titles/)
   expect(mail?.text).not.toContain('Title: ')
 })
@@ -47,6 +51,39 @@ test('a title with a rank on the channel is emailed with that rank alone, as the
   const [mail] = backend.mails(cook.email)
   expect(mail?.text).toMatch(/Among your own videos: \d+ of 100/)
   expect(mail?.text).not.toContain('Title: ')
+})
+
+test.each([
+  [
+    'en',
+    'Of 100 titles ranked like this one, 35 reached the top quarter (25 by luck); 69 beat the usual, typically 1.3×.',
+  ],
+  [
+    'es',
+    'De 100 títulos con un puesto como este, 35 llegaron al mejor cuarto (25 por azar); 69 superaron lo habitual, normalmente 1,3×.',
+  ],
+  [
+    'fr',
+    'Sur 100 titres classés comme celui-ci, 35 ont atteint le meilleur quart (25 par hasard)\u00a0; 69 ont dépassé l’habituel, typiquement 1,3×.',
+  ],
+] as const)('a verdict is emailed with what it is worth, in the words of the screen: %s', async (locale, words) => {
+  const { analysisNotification } = await import('#functions/services/analysis/analysis-notification.ts')
+  const write = (verdict: Verdict) => {
+    const analysis = { id: 'one', createdAt: new Date().toISOString(), title: 'How to Bake Bread', verdict }
+    const [block] = analysisNotification('ann', analysis).write(locale).blocks ?? []
+    return block?.entries.flatMap(({ facts }) => facts)
+  }
+  const outcome = { topQuarter: 0.352, aboveUsual: 0.688, medianMultiple: 1.31 }
+  const onChannel = { yardstick: 'channel', score: 81, videos: 60, outcome } as const
+  expect(write(onChannel)).toContain(words)
+  expect(write({ yardstick: 'general', score: 80, outcome })).toContain(words)
+  const unfamiliar = write({ ...onChannel, isUnfamiliar: true })
+  expect(unfamiliar).not.toContain(words)
+  expect(unfamiliar?.join(' ')).toContain('35')
+  // Without a clear signal nothing is promised.
+  const unclear = write({ yardstick: 'general', score: 79, outcome })
+  expect(unclear).toHaveLength(2)
+  for (const figure of ['35', '69']) expect(unclear?.join(' ')).not.toContain(figure)
 })
 
 test('a draft without a score is not emailed', async () => {

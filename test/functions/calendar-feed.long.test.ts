@@ -16,6 +16,7 @@ const draft = (name: string, planned: PlannedDate, more: Partial<PlannedDraft> =
   version: 1,
   state: 'ready',
   planned,
+  seconds: null,
   name,
   titles: [],
   thumbnails: [],

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { computeCallResult, minComparisons } from '#functions/services/calls/call-result.ts'
+import { computeCallResult } from '#functions/services/calls/call-result.ts'
 import { isCloseTitle } from '#functions/services/calls/close-title.ts'
+import { toPromise } from '#functions/services/calls/promise.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
-import { scoreTitle } from '#shared/prediction/score.ts'
+import type { YardstickName } from '#shared/prediction/yardsticks.ts'
 
 const now = Date.UTC(2026, 10, 21)
-const toldAt = new Date(now).toISOString()
-/** Titles in descending order of their scores, which the first test verifies. */
-const [strong, middle, weak] = ['I Tested the Worst $1 Food', 'How to cook rice at home', 'Vlog update episode 12']
+const at = new Date(now).toISOString()
+const title = 'How to Cook Rice at Home'
 
 let made = 0
-const upload = (title: string, days: number, views: number | undefined, more: Partial<Upload> = {}): Upload => ({
+const upload = (days: number, views: number | undefined, more: Partial<Upload> = {}): Upload => ({
   id: `video-${made++}`,
   channelId: 'UCx',
   title,
@@ -20,78 +20,89 @@ const upload = (title: string, days: number, views: number | undefined, more: Pa
   kind: 'video',
   ...more,
 })
-const result = (video: Upload, ...others: Upload[]) =>
-  computeCallResult(video, { videos: [video, ...others], fetchedAt: toldAt }, video.title)
-const settled = (right: number, of: number) => ({ outcome: 'settled', right, of, at: toldAt })
+/** A channel whose videos differ little from 1,000 views. Every third, six in all, has 1,600. */
+const channel = (more: Partial<Upload> = {}) =>
+  Array.from({ length: 16 }, (_, nth) => upload(4 + 3 * nth, nth % 3 === 0 ? 1600 : 960 + 10 * (nth % 7), more))
+const result = (video: Upload, others = channel(), analyzed = title) =>
+  computeCallResult(video, { videos: [video, ...others], fetchedAt: at }, analyzed)
+const settled = (topQuarter: boolean, aboveUsual: boolean) => ({ outcome: 'settled', topQuarter, aboveUsual, at })
 
-test('the titles of these tests have descending scores', () => {
-  const scores = [strong, middle, weak].map((title) => scoreTitle(title))
-  expect(scores.map(({ basis }) => basis)).toEqual(['model', 'model', 'model'])
-  expect(scores.map(({ raw }) => raw)).toEqual([...scores].sort((a, b) => b.raw - a.raw).map(({ raw }) => raw))
-  expect(new Set(scores.map(({ raw }) => raw)).size).toBe(3)
-})
-
-describe('a call is right where scores and views put uploads of similar age in the same order', () => {
+describe('a call is settled by whether the video', () => {
   test.each([
-    ['all of them', 500, 100, 50, 2],
-    ['one of two', 80, 100, 50, 1],
-    ['none', 10, 100, 50, 0],
-  ])('%s', (_, own, one, other, right) => {
-    const others = [upload(middle, 8, one), upload(weak, 6, other)]
-    expect(result(upload(strong, 7, own), ...others)).toEqual(settled(right, 2))
+    ['reached the top quarter', 3000, true, true],
+    ['beat the usual without reaching it', 1250, false, true],
+    ['did neither', 400, false, false],
+  ])('%s', (_, views, topQuarter, aboveUsual) => {
+    expect(result(upload(7, views))).toEqual(settled(topQuarter, aboveUsual))
   })
 
-  test('also for a low score and few views', () => {
-    expect(result(upload(weak, 7, 5), upload(middle, 8, 100), upload(strong, 6, 200))).toEqual(settled(2, 2))
+  test('is above videos of its own format only', () => {
+    const [shorts, longer] = [
+      channel({ kind: 'short', seconds: 40 }),
+      channel().map((one) => ({ ...one, views: 9000 })),
+    ]
+    expect(result(upload(7, 3000), [...shorts, ...longer])).toMatchObject({ aboveUsual: false })
+    expect(result(upload(7, 3000, { kind: 'short', seconds: 40 }), [...shorts, ...longer])).toEqual(settled(true, true))
   })
 
-  test('an equal score is half right', () => {
-    expect(result(upload(middle, 7, 5), upload(middle, 8, 100), upload(weak, 6, 1))).toEqual(settled(1.5, 2))
-  })
-})
-
-describe('a video is compared', () => {
-  const similar = [upload(middle, 8, 100), upload(weak, 6, 50)]
-  test.each<[string, Upload]>([
-    ['more than 1.5 times as old', upload(weak, 10.6, 1)],
-    ['more than 1.5 times as young', upload(weak, 4.6, 1)],
-    ['of another kind', upload(weak, 7, 1, { kind: 'short' })],
-    ['upcoming', upload(weak, 7, undefined, { kind: 'upcoming' })],
-    ['hidden in its views', upload(weak, 7, undefined)],
-    ['equal in views', upload(weak, 7, 500)],
-    ['without a score', upload('Qwxzy Vvrpt', 7, 1)],
-    ['in another language', upload('Cómo hacer pan en casa con mi familia', 7, 1)],
-  ])('with no upload that is %s', (_, other) => {
-    expect(result(upload(strong, 7, 500), ...similar, other)).toEqual(settled(2, 2))
+  test('is ahead of videos of similar age: old ones had more time', () => {
+    const old = Array.from({ length: 40 }, (_, nth) => upload(400 + nth, 50_000))
+    expect(result(upload(7, 1250), [...channel(), ...old])).toMatchObject({ aboveUsual: true })
   })
 
-  test.each([10.5, 4.7])('with an upload of %d days if it is 7 days old', (days) => {
-    expect(result(upload(strong, 7, 500), ...similar, upload(weak, days, 1))).toEqual(settled(3, 3))
+  test('is in the top quarter of videos that are at least three days old', () => {
+    const young = Array.from({ length: 30 }, (_, nth) => upload(1.1 + nth / 20, 4000))
+    expect(result(upload(28, 1650), [...channel(), ...young])).toMatchObject({ topQuarter: true })
   })
 
-  test('with no upload younger than three days', () => {
-    expect(result(upload(strong, 4, 500), upload(weak, 2.9, 1), upload(weak, 3.1, 1), upload(weak, 5, 1))).toEqual(
-      settled(2, 2),
-    )
+  test('also if it is no longer among the recent uploads', () => {
+    const video = upload(28, 3000)
+    expect(computeCallResult(video, { videos: channel(), fetchedAt: at }, title)).toEqual(settled(true, true))
   })
 })
 
 describe('a call is not settled', () => {
-  test('without an upload to compare with', () => {
-    expect(result(upload(strong, 7, 500), upload(weak, 14, 1))).toEqual({ outcome: 'too_few', at: toldAt })
-    expect(result(upload(strong, 7, 500), upload(weak, 9, 1))).toEqual(settled(1, minComparisons))
+  test('with too few comparable videos', () => {
+    expect(result(upload(7, 3000), channel().slice(0, 10))).toEqual({ outcome: 'too_few', at })
+    expect(result(upload(7, 3000, { kind: 'short', seconds: 40 }))).toEqual({ outcome: 'too_few', at })
+    expect(result(upload(7, 3000), channel().slice(0, 11))).toEqual(settled(true, true))
   })
-  test('if the views are hidden', () => {
-    expect(result(upload(strong, 7, undefined))).toEqual({ outcome: 'unavailable', at: toldAt })
-  })
-  test('if the published title has no score', () => {
-    expect(result(upload('Cómo hacer pan en casa con mi familia', 7, 9))).toEqual({ outcome: 'no_call', at: toldAt })
+  test.each<[string, Upload]>([
+    ['if the views are hidden', upload(7, undefined)],
+    ['while the video is live', upload(7, 3000, { kind: 'live', seconds: 0 })],
+  ])('%s', (_, video) => {
+    expect(result(video)).toEqual({ outcome: 'unavailable', at })
   })
   test('if the published title is not close to the analyzed one', () => {
-    const [video, other] = [upload(strong, 7, 500), upload(weak, 8, 100)]
-    const uploads = { videos: [video, other], fetchedAt: toldAt }
-    expect(computeCallResult(video, uploads, weak)).toEqual({ outcome: 'other_title', at: toldAt })
-    expect(computeCallResult(video, uploads, `${strong} Ever`)).toEqual(settled(1, 1))
+    expect(result(upload(7, 3000), channel(), 'I Tested the Worst $1 Food')).toEqual({ outcome: 'other_title', at })
+    expect(result(upload(7, 3000), channel(), `${title} Fast`)).toEqual(settled(true, true))
+  })
+  test('but if the analysis was deleted', () => {
+    const video = upload(7, 3000)
+    const uploads = { videos: [video, ...channel()], fetchedAt: at }
+    expect(computeCallResult(video, uploads, undefined)).toEqual(settled(true, true))
+  })
+})
+
+describe('a verdict', () => {
+  const outcome = { topQuarter: 0.31, aboveUsual: 0.64, medianMultiple: 1.2 }
+  const verdict = (yardstick: YardstickName, score: number) => ({ yardstick, score, outcome, videos: 40 })
+  test.each([
+    ['channel', 75, 'top'],
+    ['channel', 74, 'above'],
+    ['channel', 30, 'below'],
+    ['channel', 3, 'bottom'],
+    ['general', 80, 'topFifth'],
+    ['general', 39, 'below'],
+  ] as const)('by %s at %i promises its label and two shares, and no rank', (yardstick, score, rating) => {
+    expect(toPromise(verdict(yardstick, score))).toEqual({ yardstick, rating, topQuarter: 0.31, aboveUsual: 0.64 })
+  })
+  test('without a clear signal promises nothing', () => {
+    for (const score of [40, 60, 79]) expect(toPromise(verdict('general', score))).toBeUndefined()
+    expect(toPromise({ ...verdict('channel', 97), isUnfamiliar: true })).toBeUndefined()
+  })
+  test('by Studio exports promises nothing', () => {
+    expect(toPromise(verdict('studio', 97))).toBeUndefined()
   })
 })
 

@@ -159,9 +159,9 @@ describe('the videos of a connected channel', () => {
 describe('a visit to the dashboard', () => {
   const visit = (creator: Creator) => Promise.all([getAnalytics(creator), getVideos(creator)])
 
-  test('calls YouTube four times, and then not for 15 minutes, whatever the period', async () => {
+  test('calls YouTube four times, with two more for older videos, and then not for 15 minutes, whatever the period', async () => {
     const creator = await connectCreator()
-    expect(await countCalls(() => visit(creator))).toBe(4)
+    expect(await countCalls(() => visit(creator))).toBe(6)
     setMinutes(14.9)
     expect(
       await countCalls(async () => {
@@ -171,6 +171,24 @@ describe('a visit to the dashboard', () => {
     ).toBe(0)
     setMinutes(15.1)
     expect(await countCalls(() => visit(creator))).toBe(4)
+  })
+
+  test('reads the channel’s recent uploads for all screens: an analysis calls YouTube no more', async () => {
+    const creator = await connectCreator()
+    await visit(creator)
+    const { getCachedUploads } = await import('#functions/services/channel/recent-uploads.ts')
+    const uploads = await getCachedUploads(demoChannel.id)
+    expect(uploads?.videos.map(({ id }) => id)).toEqual((await getVideos(creator)).videos.map(({ id }) => id))
+    const analyze = () =>
+      backend.request('POST', '/api/analyze', { as: backend.tokenFor(creator.userId), body: { title: 'Rye' } })
+    expect(await countCalls(analyze)).toBe(0)
+    // The newest counts are read every 15 minutes; multiples stay those of the day.
+    const multiples = async () => (await getVideos(creator)).videos.map(({ usual }) => usual)
+    const first = await multiples()
+    setMinutes(16)
+    expect((await getVideos(creator)).fetchedAt).not.toBe(uploads?.fetchedAt)
+    expect(await multiples()).toEqual(first)
+    expect(await getCachedUploads(demoChannel.id)).toEqual(uploads)
   })
 
   test('is charged to its creator alone, who sees stale data once the daily budget is spent', async () => {
@@ -195,8 +213,8 @@ describe('a visit to the dashboard', () => {
     const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
     const { spendBudget } = await import('#functions/store/limits.ts')
     const limit = dataQuota.owners - dataQuota.firstReadings
-    // Connecting has cost one unit, and the visit three.
-    expect(await spendBudget(`youtube#${daysAgo(0)}#owners`, limit - 4, limit, now / 1000 + 90_000)).toBe(true)
+    // Connecting has cost one unit, and the visit five.
+    expect(await spendBudget(`youtube#${daysAgo(0)}#owners`, limit - 6, limit, now / 1000 + 90_000)).toBe(true)
     setMinutes(16)
     for (const response of await visit(creator)) expect(response).toMatchObject({ stale: true })
     for (const response of await visit(await connectCreator('2'))) expect(response).toMatchObject({ stale: false })

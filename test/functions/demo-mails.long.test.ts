@@ -4,7 +4,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 
 /** A Monday, 8:00 in Madrid, on which a video of the demo channel is an outlier. */
-const monday = Date.UTC(2027, 1, 8, 7)
+const monday = Date.UTC(2028, 0, 31, 7)
 
 const backend = setUpBackend()
 afterAll(() => {
@@ -35,14 +35,14 @@ test('the demo creator who turned on reports and alerts gets one of each, howeve
   }
   expect(mails().map(({ subject }) => subject)).toEqual([
     'Uno de tus vídeos va muy por debajo de lo habitual',
-    'Tu informe de tendencias del 8 de febrero de 2027',
+    'Tu informe de tendencias del 31 de enero de 2028',
   ])
   const [alert, report] = mails()
   expect(alert?.text).toMatch(
-    /«Pantry Notes: What I Bought in March» tiene 1715 visualizaciones a los 9 días de publicarse\. .* suelen tener 34\.812 a esas alturas: este tiene el 5\u00a0% de esa cifra\./,
+    /«A Letter to My Old Oven» tiene 1651 visualizaciones a los 12 días de publicarse\. .* suelen tener 15\.348 a esas alturas: este tiene el 11\u00a0% de esa cifra\./,
   )
   expect(report?.text).toContain('Lo más visto en YouTube: España')
-  expect(report?.text).toMatch(/^Tu canal, 30 de enero\s–\s5 de febrero de 2027$/m)
+  expect(report?.text).toMatch(/^Tu canal, 22[\s–]+28 de enero de 2028$/m)
   for (const { text = '', html = '' } of mails())
     for (const part of [text, html]) {
       expect(part).toContain('/unsubscribe#')

@@ -9,6 +9,7 @@ import { trends } from '#shared/contract/trends.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import { type DerivedMetric, derivedMetrics } from '#shared/derived.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { samplePromise } from '#test/support/call-promise.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
@@ -83,7 +84,13 @@ beforeAll(async () => {
   const { analysis } = advice.analyze.output.parse(await request('POST', '/api/analyze', { title }))
   const { createCall } = await import('#functions/store/calls.ts')
   const [video] = listChannelVideos(demoChannel.id)
-  await createCall({ userId: ann.userId, id: analysis.id, videoId: `${video?.id}`, channelId: demoChannel.id })
+  await createCall({
+    userId: ann.userId,
+    id: analysis.id,
+    videoId: `${video?.id}`,
+    channelId: demoChannel.id,
+    promise: samplePromise,
+  })
 })
 afterAll(() => void vi.useRealTimers())
 const silenceLogs = () => {

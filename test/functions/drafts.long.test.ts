@@ -29,6 +29,14 @@ const analyze = async ({ token }: Creator, body: object) =>
 
 const titles = (...texts: string[]) => texts.map((text, at) => ({ id: `title${at}`, text }))
 
+/** A title that we offered. */
+const offered = {
+  id: 'offered',
+  text: 'How I bake bread in 10 minutes',
+  offeredFor: 'Baking bread',
+  offeredAs: 'How I bake bread in 10 minutes',
+}
+
 const thumbnailOf = async (creator: Creator, background: string) =>
   (await uploadCheckedThumbnail(backend, creator, await drawPng({ width: 320, height: 180, background }))).thumbnail
 
@@ -108,6 +116,9 @@ describe('saving a draft', () => {
     ['a title of 101 characters', { titles: titles('x'.repeat(101)) }],
     ['notes of 5,001 characters', { notes: 'x'.repeat(5001) }],
     ['a day that does not exist', { planned: { date: '2026-02-30' } }],
+    ['a title offered for one of 101 characters', { titles: [{ ...offered, offeredFor: 'x'.repeat(101) }] }],
+    ['a planned length of no second', { seconds: 0 }],
+    ['a planned length of more than twelve hours', { seconds: 43_201 }],
     ['a time that does not exist', { planned: { date: '2026-02-28', time: '24:00' } }],
     ['a field of ours', { version: 7 }],
   ])('refuses %s', async (_, changes) => {
@@ -116,6 +127,45 @@ describe('saving a draft', () => {
     const answer = await ask(creator, 'PATCH', `/${id}`, { revision, changes })
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
   })
+})
+
+describe('a title that we offered', () => {
+  const { offeredAs: _, ...withoutText } = offered
+  const { offeredFor: __, ...own } = withoutText
+  const edited = 'How I bake bread in the dark'
+  const rewritten = 'My grandmother never measured bread'
+
+  it.each([
+    ['keeps its offer while half of its words are ours', { ...offered, text: edited }, { ...offered, text: edited }],
+    ['loses it when it is written anew', { ...offered, text: rewritten }, { ...own, text: rewritten }],
+    ['is taken as offered where a program does not say what was', withoutText, offered],
+    ['is the creator’s own if it was offered for none', { ...offered, offeredFor: ' ' }, own],
+  ])('%s', async (_, given, stored) => {
+    const creator = await makeCreator(backend)
+    const { id, revision, titles } = await create(creator, { titles: [given] })
+    expect(titles).toEqual([stored])
+    await ask(creator, 'PATCH', `/${id}`, { revision, changes: { titles: [] } })
+    await ask(creator, 'PATCH', `/${id}`, { revision: 2, changes: { titles: [given] } })
+    expect((await read(creator, id)).titles).toEqual([stored])
+  })
+
+  it('keeps its offer in versions', async () => {
+    const creator = await makeCreator(backend)
+    const { id } = await create(creator, { titles: [offered] })
+    await ask(creator, 'POST', `/${id}/versions`, {})
+    const { body } = await ask(creator, 'GET', `/${id}/versions`)
+    expect(drafts.versions.output.parse(body).versions[0]?.content.titles).toEqual([offered])
+  })
+})
+
+it('reads drafts that were stored before they had a length', async () => {
+  const creator = await makeCreator(backend)
+  const { id } = await create(creator)
+  const { database } = await import('#functions/lib/database.ts')
+  const [stored] = (await backend.items('drafts')).filter((item) => item.id === id)
+  const { seconds: _, ...Item } = stored ?? {}
+  await database.send(new PutCommand({ TableName: process.env.TABLE_DRAFTS, Item }))
+  expect((await read(creator, id)).seconds).toBeNull()
 })
 
 describe('the versions of a draft', () => {
@@ -194,6 +244,54 @@ describe('analyzing', () => {
     ])
     expect(draft.lead.title).toBe(draft.titles[2]?.id)
     expect(third.meter).toMatchObject({ used: 3 })
+  })
+
+  describe('with the titles that the creator wrote', () => {
+    const place = async (creator: Creator, id: string | undefined, video: object) => {
+      const { placeAnalysis } = await import('#functions/services/drafts/place-analysis.ts')
+      const { newId } = await import('#functions/lib/id.ts')
+      const { draft } = await placeAnalysis(creator.userId, newId(), video, id)
+      const { titles, lead, seconds } = await read(creator, draft)
+      const lists = titles.map(({ text, offeredFor }) => (offeredFor === undefined ? text : `${text} < ${offeredFor}`))
+      return { titles: lists, lead: titles.find((one) => one.id === lead.title)?.text, seconds }
+    }
+    const [bread, loaves, offer] = ['How to bake bread', 'I baked 100 loaves', 'How I baked bread'] as const
+
+    it.each<[string, video: { title: string; base?: string[]; seconds?: number }, titles: string[], seconds?: number]>([
+      ['one of them', { title: loaves, base: [bread, loaves] }, [loaves, bread]],
+      ['an offered one', { title: offer, base: [bread, loaves] }, [`${offer} < ${bread}`, loaves]],
+      ['no other', { title: bread }, [bread]],
+      ['a length', { title: bread, seconds: 75 }, [bread], 75],
+    ])('makes a draft of %s', async (_, video, titles, seconds) => {
+      const creator = await makeCreator(backend)
+      const placed = await place(creator, undefined, video)
+      expect(placed).toEqual({ titles, lead: video.title, seconds: seconds ?? null })
+    })
+
+    it.each([
+      ['offered for the lead', { title: offer, base: [bread, loaves] }, `${offer} < ${loaves}`],
+      ['of the creator’s', { title: offer, base: [bread, loaves, offer] }, offer],
+      ['without a base', { title: offer }, offer],
+    ])('adds a title %s to the draft', async (_, video, added) => {
+      const creator = await makeCreator(backend)
+      const written = titles(bread, loaves)
+      const { id } = await create(creator, { titles: written, lead: { title: 'title1' }, seconds: 60 })
+      expect(await place(creator, id, { ...video, seconds: 90 })).toEqual({
+        titles: [bread, loaves, added],
+        lead: offer,
+        seconds: 60,
+      })
+    })
+
+    it('adds a title that was offered for an offered one as offered for what the creator wrote', async () => {
+      const creator = await makeCreator(backend)
+      const { id } = await create(creator, { titles: [offered] })
+      expect(await place(creator, id, { title: offer, base: [offered.offeredFor], seconds: 90 })).toEqual({
+        titles: [`${offered.text} < ${offered.offeredFor}`, `${offer} < ${offered.offeredFor}`],
+        lead: offer,
+        seconds: 90,
+      })
+    })
   })
 
   it('again within five minutes in another draft is free and gives it an analysis of its own, once', async () => {
@@ -437,12 +535,12 @@ it('lists drafts newest first, a hundred at a time', async () => {
   expect((await page(`?before=${more}`)).drafts.map(({ name }) => name)).toEqual(['3', '2', '1', '0'])
 })
 
-it('copies the content of a draft, not its state, date or lessons, and none of other users', async () => {
+it('copies the content and length of a draft, not its state, date or lessons, and none of other users', async () => {
   const creator = await makeCreator(backend)
   const more = { state: 'ready', planned: { date: '2026-12-24' }, lessons: 'Shorter' }
-  const { id } = await create(creator, { name: 'Bread', titles: titles('One'), notes: 'Flour', ...more })
+  const { id } = await create(creator, { name: 'Bread', titles: [offered], notes: 'Flour', seconds: 720, ...more })
   expect(await create(creator, { copyOf: id })).toMatchObject({
-    ...{ name: 'Bread', titles: titles('One'), notes: 'Flour' },
+    ...{ name: 'Bread', titles: [offered], notes: 'Flour', seconds: 720 },
     ...{ state: 'idea', planned: null, lessons: '', version: 0 },
   })
   expect(await ask(await makeCreator(backend), 'POST', '', { copyOf: id })).toMatchObject({ status: 404 })

@@ -36,8 +36,10 @@ describe('the history of analyses', () => {
     const stored = await storeAnalyses(creator, 25)
     await storeAnalyses(other, 3)
     const first = await page(creator)
-    expect(first.analyses).toEqual(stored.slice(0, 20))
-    expect(await page(creator, `?before=${first.next}`)).toEqual({ analyses: stored.slice(20) })
+    expect(first.analyses).toMatchObject(stored.slice(0, 20))
+    const { analyses, ...more } = await page(creator, `?before=${first.next}`)
+    expect(analyses).toMatchObject(stored.slice(20))
+    expect(more).toEqual({})
   })
 
   test('reads advice that was stored with scores of its examples, without them', async () => {

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { tokens } from '#shared/contract/tokens.ts'
+import { headlineAccuracy } from '#shared/prediction/published-figures.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect as connectChannel } from '#test/support/consent.ts'
@@ -104,7 +105,10 @@ describe('a tool', () => {
       titles: ['My house', 'Casa nueva de mi abuela', ...titles.slice(0, 1)],
     })
     expect(compared).toMatchObject({ ranked: [{ title: titles[0] }, { title: titles[1] }] })
-    expect(compared).toMatchObject({ notCompared: [{ basis: 'other_language' }], evidence: { sampleSize: 531 } })
+    expect(compared).toMatchObject({
+      notCompared: [{ basis: 'other_language' }],
+      evidence: { sampleSize: headlineAccuracy.significant.n },
+    })
   })
 
   test('suggests titles', async () => {
@@ -315,7 +319,7 @@ describe('the server', () => {
 
   test('says what to do when another function cannot be reached', async () => {
     expectErrors()
-    const { lambdaClient } = await import('#functions/clients/lambda/call-endpoint.ts')
+    const { lambdaClient } = await import('#functions/clients/lambda/client.ts')
     const sent = vi
       .spyOn(lambdaClient, 'send')
       .mockImplementationOnce(() => Promise.reject(new Error('refused by 10.0.0.1')))

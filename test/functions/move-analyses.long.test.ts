@@ -4,6 +4,7 @@ import { type Analysis, advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { samplePromise } from '#test/support/call-promise.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
@@ -109,7 +110,13 @@ describe('analyses of the release before drafts', () => {
     const [analysis] = await storeEarlier(creator, ['How to bake bread'])
     const { createCall } = await import('#functions/store/calls.ts')
     const { userId } = creator
-    const call = await createCall({ userId, id: `${analysis?.id}`, videoId: 'dQw4w9WgXcQ', channelId: 'UC1' })
+    const call = await createCall({
+      userId,
+      id: `${analysis?.id}`,
+      videoId: 'dQw4w9WgXcQ',
+      channelId: 'UC1',
+      promise: samplePromise,
+    })
     await job()
     const published = { videoId: 'dQw4w9WgXcQ', at: call?.markedAt, analysis: analysis?.id }
     expect(await listDrafts(creator)).toMatchObject([{ state: 'published', published }])

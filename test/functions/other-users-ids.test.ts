@@ -253,6 +253,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'youtube/analytics': 'uses the user of the token',
   'youtube/top': 'uses the user of the token',
   'youtube/videos': 'uses the user of the token',
+  'youtube/model': 'uses the user of the token',
   'youtube/schedule': 'uses the user of the token',
   'advice/patterns': 'uses the user of the token',
   'support/send': { call: () => writeSupportAs(otherUser), body: {} },

@@ -9,6 +9,7 @@ import type { PlanName } from '#shared/plans.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import type { Scope } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { samplePromise } from '#test/support/call-promise.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -69,7 +70,7 @@ describe('an analysis for a channel with a known history', () => {
     const [item] = await backend.items('own_history')
     expect(item).toMatchObject({ userId: ann.userId, expiresAt: Math.floor(day / 1000) + 27 * 86_400 })
     vi.setSystemTime(day + 27 * dayMs)
-    const { ownHistory: _, ...rest } = analysis
+    const { ownHistory: _, verdict: __, ...rest } = analysis
     expect(await listAnalyses(ann)).toEqual([rest])
   })
 
@@ -77,7 +78,13 @@ describe('an analysis for a channel with a known history', () => {
     const ann = await creator()
     const { id } = await createAnalysis(ann)
     const { createCall } = await import('#functions/store/calls.ts')
-    await createCall({ userId: ann.userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    await createCall({
+      userId: ann.userId,
+      id,
+      videoId: 'AAAAAAAAAAA',
+      channelId: demoChannel.id,
+      promise: samplePromise,
+    })
     expect(await listAnalyses(ann)).toMatchObject([
       { ownHistory: { state: 'scored' }, call: { videoId: 'AAAAAAAAAAA' } },
     ])
@@ -164,9 +171,9 @@ describe('a title that the model cannot score', () => {
     const { score, basis, similar, videos } = assertScored(analysis.ownHistory)
     expect({ basis, videos, used: meter.used }).toEqual({ basis: 'videos', videos: 40, used: 1 })
     expect(score).toBeGreaterThan(75)
-    for (const { id, title, times, points } of similar) {
+    for (const { id, title, usual, points } of similar) {
       expect(listChannelVideos(channel)).toContainEqual(expect.objectContaining({ id, title }))
-      expect(times > 1).toBe(points > 0)
+      if (usual) expect(usual.multiple > 1).toBe(points > 0)
     }
     expect(assertScored((await analyze(nuria, poor)).analysis.ownHistory).score).toBeLessThan(25)
   })
@@ -215,8 +222,9 @@ describe('a title that the model cannot score', () => {
 
     test('is refused in a repetition that would have a score, if no unit is left', async () => {
       const nuria = await makeCreator(backend, { channel: spanish })
-      for (const text of ['How to Bake Bread', 'How to Bake Rye', 'How to Bake Rolls', tomatoes])
-        await analyze(nuria, text)
+      const { spendUnit } = await import('#functions/store/usage.ts')
+      for (const id of ['one', 'two', 'three']) await spendUnit(nuria.userId, 'analyses', 'free', id)
+      await analyze(nuria, tomatoes)
       vi.setSystemTime(nextAttempt)
       expect(await request(nuria, tomatoes)).toMatchObject(refused)
       const listed = (await listAnalyses(nuria)).find((one) => one.title === tomatoes)
@@ -302,7 +310,9 @@ test('an analysis contains the channel’s best videos, and those in the structu
   const own = examples.find(({ structure }) => structure === 'i_did')?.videos ?? []
   expect([best.length, own.length]).toEqual([3, 2])
   for (const videos of [best, own]) {
-    expect(videos.map(({ times }) => times)).toEqual(videos.map(({ times }) => times).sort((a, b) => b - a))
+    const multiples = videos.map(({ usual }) => usual?.multiple ?? 0)
+    expect(Math.min(...multiples)).toBeGreaterThan(0)
+    expect(multiples).toEqual(multiples.toSorted((a, b) => b - a))
     for (const { id, title } of videos)
       expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title }))
   }

@@ -45,13 +45,16 @@ describe("a channel's recent uploads", () => {
       publishedAt: expect.stringMatching(/Z$/),
       seconds: 842,
       kind: 'video',
+      likes: expect.any(Number),
+      comments: expect.any(Number),
+      thumbnail: { url: expect.any(String), width: 320, height: 180 },
     })
     expect(find(/^Stop Boiling/)).toMatchObject({ kind: 'short', seconds: 44 })
     expect(find(/^Live:/)).toMatchObject({ kind: 'upcoming', seconds: 0 })
     expect(find(/^Behind/)).not.toHaveProperty('views')
   })
 
-  test('cost four units a day, charged to the payer and to the project', async () => {
+  test('cost at most four units a day, charged to the payer and to the project', async () => {
     const calls = await callsOf(async () => {
       for (const payer of [ann, { userId: 'bob' }, 'scheduled'] as const) await getUploads(demoChannel.id, payer)
       vi.setSystemTime(day + dayMs - 1000)
@@ -61,7 +64,39 @@ describe("a channel's recent uploads", () => {
     const today = `youtube#${new Date(day).toISOString().slice(0, 10)}`
     expect(await unitsUsed(today)).toBe(4)
     expect(await unitsUsed(`${today}#creator#${pseudonymize('ann')}`)).toBe(4)
+  })
+
+  test('cost two units a day while those of the second page hardly gain views, and four once a week', async () => {
+    const first = await getUploads()
+    const callsAt = (days: number) => {
+      vi.setSystemTime(day + days * dayMs)
+      return callsOf(() => getUploads())
+    }
+    expect(await callsAt(1)).toEqual(['playlistItems', 'videos'])
+    const second = await getUploads()
+    expect(second?.fetchedAt).toBe(new Date(day + dayMs).toISOString())
+    expect(second?.videos).toHaveLength(64)
+    const [newest, oldest] = [second?.videos[0], second?.videos.at(-1)]
+    expect([newest?.countedAt, oldest?.countedAt]).toEqual([undefined, first?.fetchedAt])
+    expect(await callsAt(6)).toHaveLength(2)
+    expect((await getUploads())?.videos.at(-1)?.countedAt).toBe(first?.fetchedAt)
+    // All of them are kept only as long as the oldest count may be.
+    const stored = (await backend.items('cache')).find(({ key }) => key === `recent-uploads#${demoChannel.id}`)
+    expect(stored?.expiresAt).toBe(Math.floor(day / 1000) + 27 * 86_400)
+    expect(await callsAt(7)).toHaveLength(4)
+  })
+
+  test('of a channel whose second page still gains views are fetched whole each day', async () => {
+    await getUploads()
+    const { putCached } = await import('#functions/store/cache.ts')
+    const { uploadsKey } = await import('#functions/services/channel/recent-uploads.ts')
+    const uploads = await getUploads()
+    const young = uploads?.videos.map((video, place) =>
+      place < 60 ? video : { ...video, publishedAt: new Date(day - 60 * dayMs).toISOString() },
+    )
+    await putCached(uploadsKey(demoChannel.id), { ...uploads, videos: young }, 600)
     vi.setSystemTime(day + dayMs)
+    // They are no longer behind the first page, so nothing can be taken from the cached ones.
     expect(await callsOf(() => getUploads())).toHaveLength(4)
   })
 

@@ -14,26 +14,39 @@ describe('the views of a published video', () => {
   }
 
   test('are compared with the usual of its kind, and with the range of the middle half', () => {
-    expect(compared(5000)).toEqual({ usual: 1000, low: 949, high: 1064, times: 5, videos: 19, similar: 1 })
-    expect(compared(1000)).toMatchObject({ usual: 1000, times: 1 })
+    const found = compared(5000)
+    expect(found?.usual).toMatchObject({ of: 19, isShort: false, countedAt: new Date(now).toISOString() })
+    expect(found?.usual.multiple).toBeCloseTo(5001 / ((found?.usualViews ?? 0) + 1), 2)
+    expect(found?.usualViews).toBeGreaterThan(900)
+    expect(found?.usualViews).toBeLessThan(1100)
+    expect(found?.low).toBeLessThan(found?.usualViews ?? 0)
+    expect(found?.high).toBeGreaterThan(found?.usualViews ?? 0)
+    expect(compared(found?.usualViews ?? 0)?.usual.multiple).toBeCloseTo(1, 2)
   })
 
-  test('have a usual at any age and among any number of videos, from ten on', () => {
+  test('have a usual among any number of videos, from eight others on', () => {
     const { fetchedAt, videos } = uploadsWithOutlier(500, now)
-    expect(compared(500, { fetchedAt, videos: videos.slice(0, 11) })).toMatchObject({ videos: 10 })
-    expect(compared(500, { fetchedAt, videos: videos.slice(0, 10) })).toBeUndefined()
+    expect(compared(500, { fetchedAt, videos: videos.slice(0, 9) })?.usual.of).toBe(8)
+    expect(compared(500, { fetchedAt, videos: videos.slice(0, 8) })).toBeUndefined()
   })
 
-  test('have none while they are hidden or the video is younger than three days', () => {
+  test('are compared also if the video is not among the recent uploads', () => {
+    const uploads = uploadsWithOutlier(500, now)
+    expect(compareViews(makeUpload(90, { views: 3000 }, now), uploads)?.usual.multiple).toBeGreaterThan(2)
+  })
+
+  test('have none while they are hidden or the video is younger than a day', () => {
     const { fetchedAt, videos } = uploadsWithOutlier(500, now)
-    const { views: _, ...hidden } = makeUpload(8, {}, now)
+    const { views: _, ...hidden } = makeUpload(9, {}, now)
     expect(compareViews(hidden, { fetchedAt, videos })).toBeUndefined()
-    expect(compareViews(makeUpload(2, {}, now), { fetchedAt, videos })).toBeUndefined()
+    expect(compareViews(makeUpload(0.9, {}, now), { fetchedAt, videos })).toBeUndefined()
   })
 
-  test('are not compared with Shorts', () => {
+  test('are not compared with videos up to three minutes', () => {
     const { fetchedAt, videos } = uploadsWithOutlier(500, now)
-    const shorts = videos.map((video) => (video.views === 500 ? video : { ...video, kind: 'short' as const }))
+    const shorts = videos.map((video) =>
+      video.views === 500 ? video : { ...video, seconds: 40, kind: 'short' as const },
+    )
     expect(compared(500, { fetchedAt, videos: shorts })).toBeUndefined()
   })
 })

@@ -266,7 +266,12 @@ describe('the review', () => {
         state: 'found',
         views,
         days: 7,
-        comparison: { usual: expect.any(Number), low: expect.any(Number), high: expect.any(Number) },
+        comparison: {
+          usualViews: expect.any(Number),
+          low: expect.any(Number),
+          high: expect.any(Number),
+          usual: { isShort: false },
+        },
       },
       call: { after7: { outcome: 'settled' } },
     })
@@ -327,7 +332,7 @@ describe('the review', () => {
       expect(left, `${count}`).not.toMatch(new RegExp(`:${count}[,}]`))
     // The id that the creator typed may stay, and so may our call and its outcome.
     expect(await read(ann)).toMatchObject({ state: 'reviewed', published: { videoId: id } })
-    expect(await calls(ann)).toMatchObject([{ after25: { outcome: expect.any(String) } }])
+    expect(await calls(ann)).toMatchObject([{ after28: { outcome: expect.any(String) } }])
   })
 })
 

@@ -1,23 +1,26 @@
-import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pacificDate } from '#functions/lib/period.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
-import { advice } from '#shared/contract/advice.ts'
+import { advice, type NoCallReason } from '#shared/contract/advice.ts'
+import { contract } from '#shared/contract/index.ts'
+import { median } from '#shared/median.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { samplePromise } from '#test/support/call-promise.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 
 const dayMs = 86_400_000
-/** Each test has its own time, an hour after the channel published the same title: it has 64 titles, one every 3.5 days. */
-let day = Date.UTC(2024, 0, 2, 17) + (36 + 64) * 3.5 * dayMs
+/** Each test has its own time, an hour after the channel published a title: it has 64 of them, one every 3.5 days. */
+let day = Date.UTC(2024, 0, 2, 17)
 beforeEach(async () => {
-  day += 64 * 3.5 * dayMs
-  vi.useFakeTimers({ toFake: ['Date'], now: day })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  goTo(strong)
   const { database } = await import('#functions/lib/database.ts')
   for (const { userId, id } of await backend.items('calls'))
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_CALLS, Key: { userId, id } }))
@@ -26,12 +29,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const setDay = (days: number) => vi.setSystemTime(day + days * dayMs)
+/** Moves the time to an hour after the channel published a title, of which it is the newest video then. */
+function goTo(title: string, isWanted = (_id: string) => true): void {
+  do day += 3.5 * dayMs
+  while (listChannelVideos(demoChannel.id, day)[0]?.title !== title || !isWanted(newestAt(day).id))
+  vi.setSystemTime(day)
+}
+/** Returns how many times the views of the channel's median video a video has after 100 days. */
+function timesOf(id: string): number {
+  const views = listChannelVideos(demoChannel.id, day + 100 * dayMs)
+  return (views.find((video) => video.id === id)?.views ?? 0) / median(views.flatMap((video) => video.views ?? []))
+}
+/** Titles that the channel's past ranks high and low, and one that is like none of them. */
+const [strong, weak, unfamiliar] = [
+  'I Fed My Family for $5 a Day. Here Is Every Meal',
+  'Nettle Soup from the Garden',
+  'Stop Boiling Eggs Like This',
+]
 
-const newest = (): ChannelVideo => {
-  const [video] = listChannelVideos(demoChannel.id)
+const newestAt = (at: number): ChannelVideo => {
+  const [video] = listChannelVideos(demoChannel.id, at)
   if (!video) throw new Error('no video')
   return video
 }
+const newest = () => newestAt(Date.now())
 /** Creates an analysis of a title, by default that of the newest video. */
 async function analysis(channel = demoChannel.id, title = newest().title) {
   const creator = await makeCreator(backend, { plan: 'premium', channel })
@@ -46,14 +67,22 @@ async function analyzeAs(creator: Creator, title: string): Promise<Marked> {
 type Marked = Creator & { id: string }
 /** Returns a token that is valid at the current time of the test. */
 const tokenOf = ({ userId }: Creator) => backend.tokenFor(userId)
-const mark = (creator: Marked, video: string | null) =>
-  backend.request('PATCH', `/api/analyses/${creator.id}`, { as: tokenOf(creator), body: { video } })
+const mark = (creator: Marked, video: string | null, more: { judgedBy?: 'studio' } = {}) =>
+  backend.request('PATCH', `/api/analyses/${creator.id}`, { as: tokenOf(creator), body: { video, ...more } })
 const listed = async (creator: Creator) => {
   const { body } = await backend.request('GET', '/api/analyses', { as: tokenOf(creator) })
   return advice.history.output.parse(body).analyses[0]?.call
 }
-const record = async (creator: Creator) =>
-  (await backend.request('GET', '/api/track-record', { as: tokenOf(creator) })).body
+const record = async (creator: Creator) => {
+  const { body } = await backend.request('GET', '/api/track-record', { as: tokenOf(creator) })
+  return advice.record.output.parse(body).record
+}
+const noCounts = { settled: 0, waiting: 0, unsettled: 0, earlier: 0, rate: null }
+const analyses = async (creator: Creator) => {
+  const { body } = await backend.request('GET', '/api/analyses', { as: tokenOf(creator) })
+  return advice.history.output.parse(body).analyses
+}
+const shares = { topQuarter: expect.any(Number), aboveUsual: expect.any(Number) }
 const run = (timeLeft?: number) => backend.invoke('jobs/settle-calls', {}, timeLeft)
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 const items = async ({ userId }: Creator) => (await backend.items('calls')).filter((item) => item.userId === userId)
@@ -71,16 +100,17 @@ describe('marking an analysis as published', () => {
     const call = {
       videoId: id,
       markedAt: new Date().toISOString(),
+      promise: { yardstick: 'channel', rating: 'top', ...shares },
       dueAt: new Date(publishedAt + 7 * dayMs).toISOString(),
     }
     expect(answer).toMatchObject({ status: 200, body: { call } })
     expect(answer.body).toEqual({ call })
-    // The publication date is YouTube's data, so it is not stored.
-    expect(await items(ann)).toEqual([
-      { userId: ann.userId, id: ann.id, videoId: id, channelId: demoChannel.id, markedAt: call.markedAt },
-    ])
+    // The publication date and the rank on the channel are YouTube's data, so they are not stored.
+    const { dueAt: _, ...stored } = call
+    expect(await items(ann)).toEqual([{ userId: ann.userId, id: ann.id, channelId: demoChannel.id, ...stored }])
     expect(await listed(ann)).toEqual(call)
-    expect(await record(ann)).toEqual({ record: { settled: 0, waiting: 1, unsettled: 0, rate: null } })
+    const { title } = newest()
+    expect(await record(ann)).toEqual({ ...noCounts, waiting: 1, calls: [{ ...stored, title }] })
   })
 
   test('again changes nothing; with another video it is refused', async () => {
@@ -146,17 +176,20 @@ describe('marking an analysis as published', () => {
       s3Client.config.systemClockOffset = 0
     }
     expect(await items(ann)).toEqual([])
-    expect(await record(bob)).toEqual({ record: { settled: 0, waiting: 1, unsettled: 0, rate: null } })
-    setDay(25.1)
+    expect(await record(bob)).toMatchObject({ ...noCounts, waiting: 1 })
+    setDay(28.1)
     expect(await run()).toEqual({ open: 1, checked: 2 })
-    expect(await record(bob)).toEqual({ record: { settled: 1, waiting: 0, unsettled: 0, rate: null } })
+    const { calls, ...counts } = (await record(bob)) ?? {}
+    expect(counts).toEqual({ ...noCounts, settled: 1 })
+    expect(calls).toEqual([expect.not.objectContaining({ title: expect.anything() })])
   })
 
   test('is refused for an analysis that is another user’s, has no score or does not exist', async () => {
     const [ann, bob] = [await analysis(), await analysis()]
     expect(await mark({ ...ann, id: bob.id }, newest().id)).toMatchObject(refused(404, 'not_found'))
     expect(await mark({ ...ann, id: '0'.repeat(26) }, newest().id)).toMatchObject(refused(404, 'not_found'))
-    const spanish = await analysis(demoChannel.id, 'Cómo hacer pan en casa con mi familia')
+    // The channel has too few videos to judge by, and the general model knows English only.
+    const spanish = await analysis('UCledgerLaneChess-000008', 'Cómo hacer pan en casa con mi familia')
     expect(await mark(spanish, newest().id)).toMatchObject(refused(404, 'not_found'))
   })
 
@@ -194,16 +227,123 @@ describe('marking an analysis as published', () => {
   )
 })
 
+/** Analyzes a title of a channel with too few videos to judge by, an hour after it was published. */
+async function analyzeOnChess(title: string) {
+  const channel = 'UCledgerLaneChess-000008'
+  const video = listChannelVideos(channel, day).find((one) => one.title === title)
+  if (!video) throw new Error('no video')
+  vi.setSystemTime(video.publishedAt + 3_600_000)
+  return { ann: await analysis(channel, title), video }
+}
+
+describe('no call is made, and the draft is marked all the same,', () => {
+  const drafted = async (creator: Creator) => {
+    const { body } = await backend.request('GET', '/api/drafts', { as: tokenOf(creator) })
+    return contract.drafts.list.output.parse(body).drafts
+  }
+  const answered = (noCall: NoCallReason) => ({ status: 200, body: { call: null, noCall } })
+
+  test('for a title that Studio exports judge on the screen', async () => {
+    goTo(strong)
+    const ann = await analysis()
+    expect(await mark(ann, newest().id, { judgedBy: 'studio' })).toMatchObject(answered('judged_by_studio'))
+    expect(await items(ann)).toEqual([])
+    expect(await drafted(ann)).toMatchObject([{ state: 'published', published: { videoId: newest().id } }])
+    expect(await record(ann)).toEqual({ ...noCounts, calls: [] })
+    const bob = await analysis()
+    const [draft] = await drafted(bob)
+    const body = { video: newest().id, judgedBy: 'studio' }
+    const published = await backend.request('POST', `/api/drafts/${draft?.id}/publish`, { as: tokenOf(bob), body })
+    expect(published).toMatchObject(answered('judged_by_studio'))
+    expect(await items(bob)).toEqual([])
+  })
+
+  test('for a title that Studio exports judged on the screen when it was analyzed', async () => {
+    const ann = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
+    const body = { title: newest().title, judgedBy: 'studio' }
+    await backend.request('POST', '/api/analyze', { as: ann.token, body })
+    const [made] = await analyses(ann)
+    expect(made).toMatchObject({ judgedBy: 'studio', verdict: { yardstick: 'channel' } })
+    expect(await mark({ ...ann, id: `${made?.id}` }, newest().id)).toMatchObject(answered('judged_by_studio'))
+    expect(await items(ann)).toEqual([])
+  })
+
+  test('for a verdict among titles in general without a clear signal', async () => {
+    const { ann, video } = await analyzeOnChess('How I Lost a Won Endgame')
+    expect(await mark(ann, video.id)).toMatchObject(answered('no_claim'))
+    expect(await items(ann)).toEqual([])
+  })
+
+  test('for a verdict on the channel without a clear signal', async () => {
+    goTo(unfamiliar)
+    const ann = await analysis()
+    expect(await analyses(ann)).toMatchObject([{ verdict: { yardstick: 'channel', isUnfamiliar: true } }])
+    expect(await mark(ann, newest().id)).toMatchObject(answered('no_claim'))
+    expect(await items(ann)).toEqual([])
+    expect(await drafted(ann)).toMatchObject([{ state: 'published' }])
+  })
+
+  test('for a verdict on the channel that has expired', async () => {
+    goTo(strong)
+    const published = day
+    vi.setSystemTime(published - 28 * dayMs)
+    const ann = await analysis(demoChannel.id, strong)
+    vi.setSystemTime(published)
+    expect(await mark(ann, newest().id)).toMatchObject(answered('verdict_gone'))
+    expect(await items(ann)).toEqual([])
+    const again = await analyzeAs(ann, strong)
+    expect(await mark(again, newest().id)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
+  })
+})
+
+describe('a call of the earlier kind', () => {
+  const put = async (ann: Marked, more: object) => {
+    const { database } = await import('#functions/lib/database.ts')
+    const { userId, id } = ann
+    const call = { userId, id, videoId: newest().id, channelId: demoChannel.id, markedAt: new Date().toISOString() }
+    await database.send(new PutCommand({ TableName: process.env.TABLE_CALLS, Item: { ...call, ...more } }))
+  }
+  const at = '2026-11-21T00:00:00.000Z'
+
+  test('stays readable, and is not counted in the rate', async () => {
+    const ann = await analysis()
+    await put(ann, {
+      after7: { outcome: 'no_call', at },
+      after25: { outcome: 'settled', right: 2.5, of: 4, at },
+    })
+    const call = { after7: { outcome: 'unavailable', at }, after28: { outcome: 'compared', right: 2.5, of: 4, at } }
+    expect(await listed(ann)).toMatchObject(call)
+    expect(await record(ann)).toMatchObject({ ...noCounts, earlier: 1, calls: [call] })
+    setDay(28.1)
+    expect(await run()).toEqual({ open: 0, checked: 0 })
+  })
+
+  test('that is still open gets a result, and no promise', async () => {
+    const ann = await analysis()
+    await put(ann, {})
+    expect(await mark(ann, newest().id)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
+    setDay(7.1)
+    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await listed(ann)).toEqual(expect.not.objectContaining({ promise: expect.anything() }))
+    expect(await record(ann)).toMatchObject({ ...noCounts, earlier: 1, calls: [{ after7: { outcome: 'settled' } }] })
+  })
+})
+
 describe('settling a call', () => {
   /** Creates a call on the newest video on the day it was published. */
   async function createCall(): Promise<Marked> {
     const ann = await analysis()
-    expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
+    expect(await mark(ann, newest().id)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
     return ann
   }
-  const settled = { outcome: 'settled', right: expect.any(Number), of: expect.any(Number), at: expect.any(String) }
+  const settled = {
+    outcome: 'settled',
+    topQuarter: expect.any(Boolean),
+    aboveUsual: expect.any(Boolean),
+    at: expect.any(String),
+  }
 
-  test('happens once 7 and once 25 days after publication', async () => {
+  test('happens once 7 and once 28 days after publication', async () => {
     const ann = await createCall()
     const { publishedAt } = newest()
     setDay(6.9)
@@ -213,22 +353,89 @@ describe('settling a call', () => {
     expect(await run()).toEqual({ open: 1, checked: 0 })
     const early = await listed(ann)
     expect(early?.after7).toEqual(settled)
-    expect(early?.dueAt).toBe(new Date(publishedAt + 25 * dayMs).toISOString())
-    expect(early).not.toHaveProperty('after25')
-    setDay(25.1)
+    expect(early?.dueAt).toBe(new Date(publishedAt + 28 * dayMs).toISOString())
+    expect(early).not.toHaveProperty('after28')
+    setDay(28.1)
     expect(await run()).toEqual({ open: 1, checked: 1 })
     const late = await listed(ann)
-    expect(late).toMatchObject({ after7: early?.after7, after25: settled })
+    expect(late).toMatchObject({ after7: early?.after7, after28: settled })
     expect(late).not.toHaveProperty('dueAt')
     expect(await run()).toEqual({ open: 0, checked: 0 })
-    expect(await record(ann)).toEqual({ record: { settled: 1, waiting: 0, unsettled: 0, rate: null } })
+    expect(await record(ann)).toMatchObject({ ...noCounts, settled: 1 })
+  })
+
+  test('says whether what was promised came true', async () => {
+    goTo(strong, (id) => timesOf(id) > 3)
+    const ann = await createCall()
+    setDay(7.1)
+    await run()
+    expect(await listed(ann)).toMatchObject({ after7: { topQuarter: true, aboveUsual: true } })
+    goTo(weak, (id) => timesOf(id) < 0.5)
+    const bob = await createCall()
+    setDay(7.1)
+    await run()
+    expect(await listed(bob)).toMatchObject({ after7: { topQuarter: false, aboveUsual: false } })
+  })
+
+  test('of a title that was judged in general goes by that verdict, and needs comparable videos', async () => {
+    const { ann, video } = await analyzeOnChess('The Swindle on Board Four')
+    const promise = { yardstick: 'general', rating: 'below', ...shares }
+    expect(await mark(ann, video.id)).toMatchObject({ status: 200, body: { call: { promise } } })
+    vi.setSystemTime(video.publishedAt + 28.1 * dayMs)
+    expect(await run()).toEqual({ open: 1, checked: 2 })
+    expect(await listed(ann)).toMatchObject({ promise, after28: { outcome: 'too_few' } })
+    expect(await record(ann)).toMatchObject({ ...noCounts, unsettled: 1 })
+  })
+
+  test('goes by what was promised when the video was marked', async () => {
+    goTo(strong)
+    const ann = await createCall()
+    const { promise } = (await listed(ann)) ?? {}
+    expect(promise).toMatchObject({ rating: 'top' })
+    setDay(28.1)
+    // By now, the verdict on the channel has expired.
+    expect(await analyses(ann)).toEqual([expect.not.objectContaining({ verdict: expect.anything() })])
+    await run()
+    expect(await record(ann)).toMatchObject({ settled: 1, calls: [{ promise, after28: settled }] })
+  })
+
+  test('saves one result if two runs settle it at once', async () => {
+    const ann = await createCall()
+    setDay(7.1)
+    const [one, other] = (await Promise.all([run(), run()])).map((counts) => (counts as { checked: number }).checked)
+    expect((one ?? 0) + (other ?? 0)).toBe(1)
+    const [item] = await items(ann)
+    setDay(8.1)
+    expect(await run()).toEqual({ open: 1, checked: 0 })
+    expect(await items(ann)).toEqual([item])
+  })
+
+  test.each([
+    ['has hidden views', 'Behind This Channel', 'unavailable'],
+    ['is one of few Shorts', 'Sharpening a Knife on a Mug', 'too_few'],
+  ])('gives no result on a video that %s', async (_, title, outcome) => {
+    const { createCall } = await import('#functions/store/calls.ts')
+    goTo(title)
+    const ann = await analysis()
+    const { id: videoId } = newest()
+    await createCall({ userId: ann.userId, id: ann.id, videoId, channelId: demoChannel.id, promise: samplePromise })
+    setDay(7.1)
+    await run()
+    expect(await listed(ann)).toMatchObject({ after7: { outcome } })
+    expect(await record(ann)).toMatchObject({ ...noCounts, waiting: 1 })
   })
 
   test('gives no result on a video whose title is not close to the analyzed one', async () => {
     const { createCall } = await import('#functions/store/calls.ts')
     const ann = await analysis(demoChannel.id, 'I Tested the Worst $1 Food')
     // As a creator who renamed the video after marking it.
-    await createCall({ userId: ann.userId, id: ann.id, videoId: newest().id, channelId: demoChannel.id })
+    await createCall({
+      userId: ann.userId,
+      id: ann.id,
+      videoId: newest().id,
+      channelId: demoChannel.id,
+      promise: samplePromise,
+    })
     setDay(7.1)
     expect(await run()).toEqual({ open: 1, checked: 1 })
     expect(await listed(ann)).toMatchObject({ after7: { outcome: 'other_title' } })
@@ -239,8 +446,16 @@ describe('settling a call', () => {
     setDay(7.1)
     await run()
     const [item] = await items(ann)
-    expect(Object.keys(item ?? {}).sort()).toEqual(['after7', 'channelId', 'id', 'markedAt', 'userId', 'videoId'])
-    expect(Object.keys((item?.after7 ?? {}) as object).sort()).toEqual(['at', 'of', 'outcome', 'right'])
+    expect(Object.keys(item ?? {}).sort()).toEqual([
+      'after7',
+      'channelId',
+      'id',
+      'markedAt',
+      'promise',
+      'userId',
+      'videoId',
+    ])
+    expect(Object.keys((item?.after7 ?? {}) as object).sort()).toEqual(['aboveUsual', 'at', 'outcome', 'topQuarter'])
   })
 
   test('makes no call to YouTube while nothing is due', async () => {
@@ -266,8 +481,8 @@ describe('settling a call', () => {
     backend.youtube.removeVideo(newest().id)
     setDay(7.1)
     expect(await run()).toEqual({ open: 1, checked: 2 })
-    expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after25: { outcome: 'unavailable' } })
-    expect(await record(ann)).toEqual({ record: { settled: 0, waiting: 0, unsettled: 1, rate: null } })
+    expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after28: { outcome: 'unavailable' } })
+    expect(await record(ann)).toMatchObject({ ...noCounts, unsettled: 1 })
   })
 
   test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'hangUp'])(
@@ -285,23 +500,23 @@ describe('settling a call', () => {
 
   test('skips the check after 7 days if it is late', async () => {
     const ann = await createCall()
-    setDay(26)
+    setDay(29)
     expect(await run()).toEqual({ open: 1, checked: 2 })
-    expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after25: settled })
+    expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after28: settled })
   })
 
-  test('skips the check after 25 days if it is late', async () => {
+  test('skips the check after 28 days if it is late', async () => {
     const ann = await createCall()
-    setDay(28.5)
+    setDay(31.5)
     expect(await run()).toEqual({ open: 1, checked: 2 })
-    expect(await listed(ann)).toMatchObject({ after25: { outcome: 'unavailable' } })
+    expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
   })
 
   test('is given up after 60 days', async () => {
     const ann = await createCall()
     setDay(61)
     expect(await run()).toEqual({ open: 1, checked: 2 })
-    expect(await listed(ann)).toMatchObject({ after25: { outcome: 'unavailable' } })
+    expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
   })
 
   test('saves no result on a call that was deleted in the meantime', async () => {

@@ -100,6 +100,23 @@ describe('an insight', () => {
     expect(calls).toEqual([])
   })
 
+  test('has the views per hour of its card, of the same counts and hours, whenever it is opened', async () => {
+    vi.setSystemTime(Date.now() + 25 * 60_000)
+    const { data } = await list({ category: 'gaming' })
+    const shown = (data?.videos ?? []).filter(({ perHour }) => perHour !== null)
+    expect(shown.length).toBeGreaterThan(5)
+    for (const { id, perHour } of shown) {
+      const { data: insight } = await insightOf(id, { category: 'gaming' })
+      expect(insight?.countedAt).toBe(data?.fetchedAt)
+      expect(insight?.insight).toMatchObject({
+        title: { kind: 'average', value: perHour },
+        engagementFactors: expect.arrayContaining([
+          expect.objectContaining({ factor: expect.objectContaining({ kind: 'pace', value: perHour }) }),
+        ]),
+      })
+    }
+  })
+
   test('is the same for all users for an hour', async () => {
     const id = (await list({})).data?.videos[3]?.id
     const first = await insightOf(id)

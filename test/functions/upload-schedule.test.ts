@@ -92,9 +92,11 @@ describe('the upload schedule', () => {
   })
 
   test('is unavailable while YouTube does not respond', async () => {
-    const ada = await connectCreator()
     expectErrors()
-    backend.youtube.failNext('backendError')
+    // Connecting has the job fetch the uploads.
+    backend.youtube.failNextOf('playlistItems', 'backendError')
+    const ada = await connectCreator()
+    await backend.settle()
     expect(await getSchedule(ada)).toEqual({ state: 'unavailable' })
   })
 

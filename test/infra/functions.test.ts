@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { jobSchedules } from '#infra/access/jobs.ts'
 import type { SecretName } from '#infra/access/row.ts'
 import { fileActions, tableActions } from '#infra/access/row.ts'
 import { poolTriggers } from '#infra/access/triggers.ts'
@@ -63,6 +62,7 @@ it('every endpoint, and nothing else, may read the origin secret', () => {
 describe.each(functionNames)('%s', (name) => {
   const lambda = lambdaOf(template, name)
   const row = accessOf(name)
+  const isJob = name.startsWith('jobs/')
 
   const functionArns = 'arn:aws:lambda:eu-west-1:<AWS::AccountId>:function:viewcraft-prod'
 
@@ -97,12 +97,14 @@ describe.each(functionNames)('%s', (name) => {
         ...Object.values(row.files ?? {}).flatMap((verbs) =>
           verbs.includes('list') ? `${fileActions.list} on arn:aws:s3:::${uploads}` : [],
         ),
-        ...(row.invokes ?? []).map((one) => `lambda:InvokeFunction on ${functionArns}-${lambdaName(one)}`),
+        ...[...(row.invokes ?? []), ...(row.starts ?? [])].map(
+          (one) => `lambda:InvokeFunction on ${functionArns}-${lambdaName(one)}`,
+        ),
         ...(row.pool ?? []).map(
           (action) => `cognito-idp:${action} on <${onlyId(template, 'AWS::Cognito::UserPool')}.Arn>`,
         ),
         ...secretsOf(name).map((secret) => `secretsmanager:GetSecretValue on <${secretId(secret)}>`),
-        ...(name in jobSchedules || name === 'triggers/mail-events'
+        ...(isJob || name === 'triggers/mail-events'
           ? [`sqs:SendMessage on <${onlyId(template, 'AWS::SQS::Queue')}.Arn>`]
           : []),
         `logs:CreateLogStream on <${log}.Arn>`,
@@ -132,7 +134,7 @@ describe.each(functionNames)('%s', (name) => {
         secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, `<${secretId(secret)}>`]),
       ),
       ...(row.files ? { UPLOADS_BUCKET: uploads } : {}),
-      ...(row.invokes ? { FUNCTION_PREFIX: 'viewcraft-prod' } : {}),
+      ...(row.invokes || row.starts ? { FUNCTION_PREFIX: 'viewcraft-prod' } : {}),
       ...Object.fromEntries(tablesOf(name).map((table) => [`TABLE_${table.toUpperCase()}`, `<${tableId(table)}>`])),
     })
   })
@@ -141,7 +143,7 @@ describe.each(functionNames)('%s', (name) => {
     expect(lambda).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } })
     expect(lambda.Timeout).toBe(row.seconds ?? 10)
     expect(lambda.MemorySize).toBe(row.memory ?? 512)
-    expect(lambda.Timeout).toBeLessThanOrEqual(name in jobSchedules ? 900 : name in poolTriggers ? 5 : 28)
+    expect(lambda.Timeout).toBeLessThanOrEqual(isJob ? 900 : name in poolTriggers ? 5 : 28)
     const log = idIn(toText(lambda.LoggingConfig.LogGroup))
     expect(template.Resources[log]).toMatchObject({
       Type: 'AWS::Logs::LogGroup',

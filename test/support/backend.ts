@@ -7,6 +7,7 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
+import { startedJobs } from '#infra/access/row.ts'
 import { poolTriggers } from '#infra/access/triggers.ts'
 import { type FunctionName, functionNames, sourceOf } from '#infra/access.ts'
 import {
@@ -91,6 +92,8 @@ export interface Backend {
   request(method: string, path: string, given?: Ask): Promise<Answer>
   /** Runs a function with an event and the permissions of its access row. */
   invoke(name: FunctionName, event: unknown, timeLeft?: number | (() => number)): Promise<unknown>
+  /** Waits for the jobs that other functions have started. */
+  settle(): Promise<void>
   /** Creates a user with an unconfirmed address. */
   register(attributes?: Attributes, email?: string): Promise<Registered>
   /** Creates a user by sign-up, confirmation and sign-in. */
@@ -181,6 +184,8 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       const given = { body: { user, code, password } }
       const { status, text } = await ask(gateway.origin, 'POST', '/api/account/confirm-sign-up', given)
       if (status !== 200) throw new Error(text)
+      // The job fetches the uploads of a channel that was named at sign-up.
+      await finish(startedJobs)
     },
     onMail: mail.deliver,
   })
@@ -220,7 +225,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
   const { database } = await import('#functions/lib/database.ts')
   const { s3Client } = await import('#functions/store/files.ts')
-  const { lambdaClient } = await import('#functions/clients/lambda/call-endpoint.ts')
+  const { lambdaClient } = await import('#functions/clients/lambda/client.ts')
   const rights = enforceAccessRows(database, s3Client, lambdaClient, tablePrefix)
   const { invoke, finish } = runner(rights)
   const gateway = await listen(
@@ -245,6 +250,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     mails: mail.list,
     request: (method, path, given) => ask(gateway.origin, method, path, given),
     invoke,
+    settle: () => finish(startedJobs),
     register: pool.register,
     signUpUser: pool.signUp,
     signIn: pool.signIn,
@@ -316,21 +322,25 @@ const Module = z.object({
   handler: z.custom<(event: unknown, context: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
 })
 
-/** Runs any function of the access rows, each loaded when it is first called, as on Lambda. `finish` waits until none runs. */
+/** Runs any function of the access rows, each loaded when it is first called, as on Lambda. `finish` waits until none of them runs, or none with these names. */
 function runner(rights: AccessMonitor) {
-  const running = new Set<Promise<unknown>>()
+  const running = new Map<Promise<unknown>, FunctionName>()
   const run: Backend['invoke'] = async (name, event, timeLeft) => {
     const { handler } = Module.parse({ ...(await import(path.join(root, sourceOf(name)))) })
     return rights.runAs(name, () => handler(event, lambdaContext(name, timeLeft)))
   }
   const invoke: Backend['invoke'] = (name, event, timeLeft) => {
     const result = run(name, event, timeLeft)
-    running.add(result)
+    running.set(result, name)
     const remove = () => running.delete(result)
     result.then(remove, remove)
     return result
   }
-  return { invoke, finish: () => Promise.allSettled(running) }
+  const finish = async (names: readonly FunctionName[] = functionNames) => {
+    const find = () => [...running].flatMap(([result, name]) => (names.includes(name) ? [result] : []))
+    for (let found = find(); found.length > 0; found = find()) await Promise.allSettled(found)
+  }
+  return { invoke, finish }
 }
 
 /** Maps the pool's triggers to our functions. */

@@ -1,5 +1,6 @@
 import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
+import type { Usual } from '#shared/contract/usual.ts'
 
 const dayMs = 86_400_000
 
@@ -12,6 +13,20 @@ export const makeUpload = (ageDays: number, changes: Partial<Upload> = {}, now =
   publishedAt: new Date(now - ageDays * dayMs).toISOString(),
   seconds: 600,
   kind: 'video',
+  ...changes,
+})
+
+/** A multiple of the usual, as it would be compared with 20 videos of about half a year. */
+export const makeUsual = (multiple: number, changes: Partial<Usual> = {}): Usual => ({
+  multiple,
+  low: multiple * 0.8,
+  high: multiple * 1.25,
+  of: 20,
+  isShort: false,
+  from: '2026-03-03T16:00:00Z',
+  to: '2026-11-02T16:00:00Z',
+  countedAt: '2026-11-21T08:00:00.000Z',
+  isOutlier: false,
   ...changes,
 })
 

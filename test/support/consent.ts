@@ -58,9 +58,13 @@ export const exchangeCode = (
     body: { code, redirect_uri: redirectUri, code_verifier: verifier },
   })
 
-/** Consents and connects the channel. */
-export const connect = async (
+/** Consents and connects the channel, and waits until the job has fetched its uploads. */
+export async function connect(
   backend: Backend,
   creator: Pick<Creator, 'token'>,
   options?: ConsentOptions,
-): Promise<Answer> => exchangeCode(backend, creator, (await submitConsent(backend, options)).get('code'))
+): Promise<Answer> {
+  const answer = await exchangeCode(backend, creator, (await submitConsent(backend, options)).get('code'))
+  await backend.settle()
+  return answer
+}

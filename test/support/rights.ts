@@ -25,7 +25,7 @@ export const listGrants = (name: FunctionName): string[] =>
   [
     ...tableRows.flatMap(([table]) => (accessOf(name).tables?.[table] ?? []).map((verb) => `${verb} ${table}`)),
     ...fileFolders.flatMap((folder) => (accessOf(name).files?.[folder] ?? []).map((verb) => `${verb} ${folder}`)),
-    ...(accessOf(name).invokes ?? []).map((endpoint) => `invoke ${endpoint}`),
+    ...[...(accessOf(name).invokes ?? []), ...(accessOf(name).starts ?? [])].map((one) => `invoke ${one}`),
   ].sort()
 
 /** The verb that grants each command: `get` grants `GetItem` and `GetObject`. */

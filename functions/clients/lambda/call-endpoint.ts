@@ -1,12 +1,9 @@
-import { InvokeCommand, LambdaClient, LambdaServiceException } from '@aws-sdk/client-lambda'
+import { InvokeCommand, LambdaServiceException } from '@aws-sdk/client-lambda'
 import type * as z from 'zod/mini'
 import { type DirectCall, DirectReply } from '#functions/lib/direct-call.ts'
-import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
-
-/** Does not retry: what it invokes may have spent a unit of the plan. */
-export const lambdaClient = new LambdaClient({ maxAttempts: 1 })
+import { functionName, lambdaClient } from './client.ts'
 
 /** How long the other function may take, in milliseconds: less than the timeout of the function that invokes it. */
 const timeoutMs = 26_000
@@ -28,7 +25,7 @@ export async function callEndpoint<Name extends EndpointName>(
 
 async function invoke(name: EndpointName, event: DirectCall): Promise<unknown> {
   const command = new InvokeCommand({
-    FunctionName: `${env('FUNCTION_PREFIX')}-${name.replace('/', '-')}`,
+    FunctionName: functionName(name),
     Payload: JSON.stringify(event),
   })
   const { FunctionError, Payload } = await lambdaClient

@@ -2,6 +2,6 @@ import { handle } from '#functions/lib/handle.ts'
 import { suggestTitles } from '#functions/services/analysis/suggest-titles.ts'
 import { advice } from '#shared/contract/advice.ts'
 
-export const handler = handle(advice.titles, ({ input: { title, analysis }, userId }) =>
-  suggestTitles(userId, title, analysis),
+export const handler = handle(advice.titles, ({ input, userId, canReadChannel }) =>
+  suggestTitles(userId, input, canReadChannel),
 )

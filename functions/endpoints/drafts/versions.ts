@@ -1,6 +1,6 @@
 import { handle } from '#functions/lib/handle.ts'
 import { listDraftVersions } from '#functions/services/analysis/draft-analyses.ts'
-import { withoutChannel } from '#functions/services/analysis/list-history.ts'
+import { withoutChannel } from '#functions/services/analysis/stored-verdict.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 
 export const handler = handle(drafts.versions, async ({ input: { id, before }, userId, canReadChannel }) => {

@@ -3,6 +3,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { toSubscriptionView } from '#functions/lib/subscription.ts'
 import { cacheChannelTitle, getCachedTitle } from '#functions/services/channel/channel-title.ts'
 import { refreshOwnChannel } from '#functions/services/channel/own-channel.ts'
+import { prefetchUploads } from '#functions/services/channel/own-uploads.ts'
 import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
 import { toAccountChanges, toNotificationSettings } from '#functions/services/mail/notification-settings.ts'
 import { type Account, type AccountChanges, requireAccount, updateAccount } from '#functions/store/accounts.ts'
@@ -37,6 +38,7 @@ export async function updateSettings(userId: string, input: Parsed<typeof accoun
   if (!updated) throw new Failure(channel ? 'channel_connected' : 'unauthenticated')
   // Cognito comes after the account, whose update can be refused. A crash in between is corrected by repeating the request.
   await updatePoolUser(userId, { name: input.name, locale: input.locale })
+  if (channel) await prefetchUploads(updated)
   return toAccountView(updated, channel ? await withCachedTitle(channel) : await refreshOwnChannel(updated))
 }
 

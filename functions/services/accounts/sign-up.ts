@@ -9,6 +9,7 @@ import {
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from '#functions/lib/rate-limit.ts'
 import { isDeleted } from '#functions/lib/revocations.ts'
+import { prefetchUploads } from '#functions/services/channel/own-uploads.ts'
 import { createAccount, getAccount } from '#functions/store/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { notifyOwner } from './notify-owner.ts'
@@ -57,6 +58,7 @@ export async function confirmSignUp(
   const { name = profile.name, locale = profile.locale, channelUrl = profile.channelUrl } = details
   await updatePoolUser(userId, { name, locale, 'custom:youtube_channel': channelUrl })
   await createAccount(userId, { email: profile.email, name, locale, ...(channelUrl ? { channelUrl } : {}) })
+  await prefetchUploads({ userId, channelUrl })
 }
 
 /**

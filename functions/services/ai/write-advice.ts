@@ -3,7 +3,6 @@ import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { AiAdvice, AiAdvicePart, AiSuggestion } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
-import type { RankTitle } from '#shared/prediction/score.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 import { detectPriority, priorities } from '#shared/priority.ts'
@@ -53,7 +52,7 @@ const instructions = [
  * numbers that are not in the facts, and of the examples for a title only those that are worth offering. Throws
  * AiProviderError.
  */
-export async function writeAdvice(facts: DraftFacts, asker: Asker, rank: RankTitle): Promise<AiAdvice> {
+export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<AiAdvice> {
   const { locale } = asker
   const prompt = {
     name: 'advice',
@@ -67,7 +66,7 @@ export async function writeAdvice(facts: DraftFacts, asker: Asker, rank: RankTit
   const draft = facts.title?.draft
   const title =
     draft !== undefined &&
-    cleanPart(output.title, { locale, source, toExamples: (titles) => toComparedTitles(titles, draft, rank) })
+    cleanPart(output.title, { locale, source, toExamples: (titles) => toComparedTitles(titles, draft) })
   const thumbnail =
     facts.thumbnail &&
     cleanPart(output.thumbnail, { locale, source, toExamples: (texts) => texts.map((text) => ({ text })) })
@@ -120,9 +119,9 @@ const cleanLines = (lines: readonly string[]): string[] => [
 ]
 
 /** Returns the titles that are worth offering instead of the draft, those with the best chances first. */
-const toComparedTitles = (titles: readonly string[], draft: string, rank: RankTitle): AiSuggestion['examples'] =>
+const toComparedTitles = (titles: readonly string[], draft: string): AiSuggestion['examples'] =>
   titles
-    .filter((text) => isWorthOffering(text, draft, rank))
+    .filter((text) => isWorthOffering(text, draft))
     .map((text) => {
       const chance = chanceOfBetterWording(text, draft)
       return { text, ...(chance !== undefined && { chance }) }

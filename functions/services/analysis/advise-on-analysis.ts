@@ -7,7 +7,6 @@ import { getAnalysis, saveAdvice } from '#functions/store/analyses.ts'
 import type { Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
-import { chooseRank } from './own-history.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
 const maxTextLength = 500
@@ -24,7 +23,7 @@ export async function adviseOnAnalysis(userId: string, id: string): Promise<Outp
   const asker = toAsker(account)
   const written = await writeIfCharged(
     () => chargeUnitAndResponse(asker, 'insights', id),
-    async () => writeAdvice(toFacts(analysis), asker, await chooseRank(analysis.title ?? '', account)),
+    async () => writeAdvice(toFacts(analysis), asker),
   )
   if ('fallbackReason' in written) return written
   await saveAdvice(userId, id, written.text)

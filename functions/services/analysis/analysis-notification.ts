@@ -1,9 +1,10 @@
 import { env } from '#functions/lib/env.ts'
-import type { Block } from '#functions/services/mail/blocks.ts'
+import type { Block, Entry } from '#functions/services/mail/blocks.ts'
 import type { Notification } from '#functions/services/mail/notify.ts'
 import { fill } from '#functions/services/mail/render.ts'
-import type { Analysis } from '#shared/contract/advice.ts'
+import type { Analysis, Verdict } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
+import { rateVerdict } from '#shared/prediction/yardsticks.ts'
 
 const sentences = {
   en: {
@@ -12,6 +13,11 @@ const sentences = {
     ownNote: 'Higher than {score}% of your {n} previous titles, by how your videos did. No prediction of views.',
     title: 'Title: {score} of 100',
     titleNote: 'Higher than {score}% of real titles, by our model. No prediction of views.',
+    outcome:
+      'Of 100 titles ranked like this one, {topQuarter} reached the top quarter (25 by luck); {aboveUsual} beat the usual, typically {times}×.',
+    unfamiliar:
+      'None of your past videos is like this one. Of 100 such titles, {topQuarter} reached the top quarter (25 by luck); {aboveUsual} beat the usual, typically {times}×.',
+    unclear: 'No clear signal: a title ranked like this one may do well or badly.',
     thumbnail: 'Thumbnail: {score} of 100',
     thumbnailNote: 'Legibility and craft, by our published checks. No prediction of clicks.',
   },
@@ -22,6 +28,11 @@ const sentences = {
       'Por encima del {score} % de tus {n} títulos anteriores, según cómo les fue a tus vídeos. No predice visualizaciones.',
     title: 'Título: {score} de 100',
     titleNote: 'Por encima del {score} % de los títulos reales, según nuestro modelo. No predice visualizaciones.',
+    outcome:
+      'De 100 títulos con un puesto como este, {topQuarter} llegaron al mejor cuarto (25 por azar); {aboveUsual} superaron lo habitual, normalmente {times}×.',
+    unfamiliar:
+      'Ninguno de tus vídeos anteriores se parece a este. De 100 títulos así, {topQuarter} llegaron al mejor cuarto (25 por azar); {aboveUsual} superaron lo habitual, normalmente {times}×.',
+    unclear: 'Sin señal clara: a un título con un puesto como este le puede ir bien o mal.',
     thumbnail: 'Miniatura: {score} de 100',
     thumbnailNote: 'Legibilidad y factura, según nuestras revisiones publicadas. No predice clics.',
   },
@@ -32,6 +43,11 @@ const sentences = {
       'Au-dessus de {score} % de vos {n} titres précédents, selon les résultats de vos vidéos. Ne prédit pas les vues.',
     title: 'Titre : {score} sur 100',
     titleNote: 'Au-dessus de {score} % des vrais titres, selon notre modèle. Ne prédit pas les vues.',
+    outcome:
+      'Sur 100 titres classés comme celui-ci, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé l’habituel, typiquement {times}×.',
+    unfamiliar:
+      'Aucune de vos vidéos passées ne ressemble à celle-ci. Sur 100 titres de ce genre, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé l’habituel, typiquement {times}×.',
+    unclear: 'Pas de signal clair : un titre classé comme celui-ci peut réussir ou non.',
     thumbnail: 'Miniature : {score} sur 100',
     thumbnailNote: 'Lisibilité et facture, selon nos vérifications publiées. Ne prédit pas les clics.',
   },
@@ -49,24 +65,44 @@ export const analysisNotification = (userId: string, analysis: Analysis): Notifi
   }),
 })
 
-function toBlock({ title, titleAnalysis, thumbnailAnalysis, ownHistory }: Analysis, locale: Locale): Block {
+function toBlock({ title, verdict, thumbnailAnalysis }: Analysis, locale: Locale): Block {
   const texts = sentences[locale]
-  const toEntry = (name: string, note: string, score: number, others: Readonly<Record<string, string>> = {}) => ({
-    name: fill(name, { score: `${score}` }),
-    // No title ranks above 100 % of titles, including itself.
-    facts: [fill(note, { score: `${Math.min(score, 99)}`, ...others })],
-  })
   return {
     heading: title ?? texts.draft,
     entries: [
-      ...(ownHistory?.state === 'scored'
-        ? [toEntry(texts.own, texts.ownNote, ownHistory.score, { n: `${ownHistory.videos}` })]
-        : titleAnalysis?.basis === 'model'
-          ? [toEntry(texts.title, texts.titleNote, titleAnalysis.score)]
-          : []),
+      ...(verdict ? [toTitleEntry(verdict, locale)] : []),
       ...(thumbnailAnalysis?.score === undefined
         ? []
-        : [toEntry(texts.thumbnail, texts.thumbnailNote, thumbnailAnalysis.score)]),
+        : [
+            {
+              name: fill(texts.thumbnail, { score: `${thumbnailAnalysis.score}` }),
+              facts: [fill(texts.thumbnailNote, {})],
+            },
+          ]),
     ],
   }
+}
+
+function toTitleEntry(verdict: Verdict, locale: Locale): Entry {
+  const texts = sentences[locale]
+  const { yardstick, score, videos } = verdict
+  const [name, note] = yardstick === 'channel' ? [texts.own, texts.ownNote] : [texts.title, texts.titleNote]
+  return {
+    name: fill(name, { score: `${score}` }),
+    // No title ranks above 100 % of titles, including itself.
+    facts: [fill(note, { score: `${Math.min(score, 99)}`, n: `${videos}` }), describeOutcome(verdict, locale)],
+  }
+}
+
+/** Says what a verdict is worth, in the words of the screen. One without a clear signal promises nothing. */
+function describeOutcome(verdict: Verdict, locale: Locale): string {
+  const { unclear, unfamiliar, outcome: ranked } = sentences[locale]
+  const { isUnfamiliar, outcome } = verdict
+  if (!isUnfamiliar && rateVerdict(verdict) === 'unclear') return fill(unclear, {})
+  const inHundred = (share: number) => `${Math.round(100 * share)}`
+  return fill(isUnfamiliar ? unfamiliar : ranked, {
+    topQuarter: inHundred(outcome.topQuarter),
+    aboveUsual: inHundred(outcome.aboveUsual),
+    times: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(outcome.medianMultiple),
+  })
 }

@@ -6,13 +6,14 @@ import { newId } from '#functions/lib/id.ts'
 import { log } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { findOwnChannel } from '#functions/services/channel/own-channel.ts'
+import { findUploads } from '#functions/services/channel/own-uploads.ts'
 import { requireDraft } from '#functions/services/drafts/draft.ts'
 import { placeAnalysis } from '#functions/services/drafts/place-analysis.ts'
 import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
 import { type Account, hasDisconnected, requireAccount } from '#functions/store/accounts.ts'
-import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
+import { addAnalysis, getAnalysis, saveJudgment } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
-import { getDraft } from '#functions/store/drafts.ts'
+import { getDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import { listOwnHistory, saveOwnHistory } from '#functions/store/own-history.ts'
 import { listPictures } from '#functions/store/pictures.ts'
@@ -22,11 +23,14 @@ import type { Analysis, advice, OwnHistory } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { maxUnscoredPerDay } from '#shared/plans.ts'
-import { analyzeTitle, type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
+import { modelVersion } from '#shared/prediction/outcomes.ts'
+import { analyzeTitle } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
-import { type ChannelScore, scoreWithOwnHistory } from './own-history.ts'
+import { baseOf } from '#shared/prediction/yardsticks.ts'
+import { type ChannelJudgment, judgeByUploads } from './own-history.ts'
 import { checkPair } from './pair-checks.ts'
 import { saveThumbnailCopy, withThumbnailUrl } from './thumbnail-copy.ts'
+import { judgeInGeneral } from './yardstick.ts'
 
 /** Within this time the same title and thumbnail are analyzed once, free of charge afterward. */
 const repeatSeconds = 5 * 60
@@ -43,6 +47,12 @@ interface AnalyzedPair {
   readonly thumbnail?: string | undefined
   /** The id of the draft that is analyzed; absent for a new one. */
   readonly draft?: string | undefined
+  /** The titles that the creator wrote for the video. Absent, those of the draft if it has the title, else the title alone. */
+  readonly base?: readonly string[] | undefined
+  /** The planned length. Absent, that of the draft. */
+  readonly seconds?: number | undefined
+  /** Present if the screen judges the title by the creator's Studio exports. */
+  readonly judgedBy?: Analysis['judgedBy']
 }
 
 /**
@@ -52,17 +62,28 @@ interface AnalyzedPair {
  * for a user who has named no channel that YouTube knows; users who disconnected theirs need none, and an outage of
  * YouTube's blocks nobody.
  */
-export async function analyzeDraft(userId: string, pair: AnalyzedPair): Promise<Output<typeof advice.analyze>> {
-  if (!pair.title && !pair.thumbnail) throw new Failure('nothing_to_analyze')
-  if (pair.draft !== undefined) await requireDraft(userId, pair.draft)
+export async function analyzeDraft(userId: string, given: AnalyzedPair): Promise<Output<typeof advice.analyze>> {
+  if (!given.title && !given.thumbnail) throw new Failure('nothing_to_analyze')
+  const draft = given.draft === undefined ? undefined : await requireDraft(userId, given.draft)
+  const pair = { ...given, ...chooseVideo(given, draft) }
   const account = await requireAccount(userId)
   const channel = await findOwnChannel(account)
   if (!channel && !hasDisconnected(account)) throw new Failure('channel_required')
   const found = await findOrCreateAnalysis(pair, account, channel)
-  const analysis = found.repeated ? await moveIntoDraft(userId, pair, found.analysis) : found.analysis
+  const analysis = found.repeated ? await moveIntoDraft(account, pair, found.analysis) : found.analysis
   const result = { ...found, analysis }
   if (!result.repeated) await sendEmail(result.analysis, account)
   return { ...result, analysis: await withThumbnailUrl(userId, result.analysis) }
+}
+
+/** Returns the titles that the verdict has as its base, unless that is the title alone, and the planned length. */
+function chooseVideo({ title, base, seconds }: AnalyzedPair, draft: StoredDraft | undefined) {
+  const isOfDraft = draft?.titles.some(({ text }) => text.trim() === title)
+  const titles = base ? baseOf(base.map((text) => ({ text }))) : isOfDraft && draft ? baseOf(draft.titles) : []
+  return {
+    base: titles.some((one) => one !== title) ? titles : undefined,
+    seconds: seconds ?? draft?.seconds ?? undefined,
+  }
 }
 
 async function findOrCreateAnalysis(
@@ -71,29 +92,28 @@ async function findOrCreateAnalysis(
   channel: FoundChannel,
 ): Promise<Output<typeof advice.analyze>> {
   const { userId, plan } = account
-  const id = await claim(contentKey(userId, pair), newId(), repeatSeconds)
+  const id = await claim(contentKey(account, pair), newId(), repeatSeconds)
   const existing = await getAnalysis(userId, id)
   const thumbnailAnalysis = existing ? undefined : await getThumbnailAnalysis(userId, pair)
   // Comes before the payment, which depends on whether there is a score.
-  const { isStored, ...channelScore } = await findOwnHistory(id, pair, userId, channel)
-  const analysis = existing ?? {
-    id,
-    createdAt: new Date().toISOString(),
-    ...analyze(pair, thumbnailAnalysis, channelScore.rank),
-  }
-  const ownHistory = addExamples(channelScore, analysis)
-  const withOwnHistory = (one: Analysis): Analysis => (ownHistory ? { ...one, ownHistory } : one)
+  const { isStored, ...judgment } = await judge(id, pair, account, channel)
+  const unjudged = existing ?? { id, createdAt: new Date().toISOString(), ...analyze(pair, thumbnailAnalysis) }
+  const ownHistory = addExamples(judgment, unjudged)
+  const judged = withJudgment(unjudged, { ...judgment, ownHistory })
   // A stored analysis without a score gets one here if YouTube responds again.
-  if (existing && (isStored || hasScore(existing) || !hasScore(withOwnHistory(existing)))) {
-    if (!isStored) await store(id, userId, ownHistory)
-    return { analysis: withOwnHistory(existing), repeated: true, meter: await readMeter(userId, 'analyses', plan) }
+  const isFree = existing && (isStored || hasScore(existing) || !hasScore(judged))
+  if (isFree) {
+    if (!isStored) await store(userId, judged, judgment.until)
+    if (!existing.yardstick && judged.yardstick) await saveJudgment(userId, judged)
+    return { analysis: judged, repeated: true, meter: await readMeter(userId, 'analyses', plan) }
   }
-  const { state, receipt } = await pay(withOwnHistory(analysis), account)
+  const { state, receipt } = await pay(judged, account)
   try {
     // After the payment, and before the analysis: no request shows an unpaid score, or asks again for what is paid.
-    if (!isStored) await store(id, userId, ownHistory)
-    const saved = existing ? { analysis: existing, repeated: true } : await save(userId, pair, analysis)
-    return { ...saved, analysis: withOwnHistory(saved.analysis), meter: state }
+    if (!isStored) await store(userId, judged, judgment.until)
+    if (existing) await saveJudgment(userId, judged)
+    const saved = existing ? { analysis: judged, repeated: true } : await save(userId, pair, judged)
+    return { ...saved, analysis: withJudgment(saved.analysis, judged), meter: state }
   } catch (error) {
     await refundUnit(receipt)
     throw error
@@ -104,18 +124,21 @@ async function findOrCreateAnalysis(
  * Returns an analysis that belongs to the draft that was asked about: the given one, or a copy of it. An analysis belongs to
  * one draft and is deleted with it, but the same title may be in two, or the draft may have been deleted.
  */
-async function moveIntoDraft(userId: string, pair: AnalyzedPair, analysis: Analysis): Promise<Analysis> {
+async function moveIntoDraft(account: Account, pair: AnalyzedPair, analysis: Analysis): Promise<Analysis> {
+  const { userId } = account
   const isThere =
     pair.draft === undefined
       ? analysis.draft === undefined || (await getDraft(userId, analysis.draft)) !== undefined
       : analysis.draft === pair.draft
   if (isThere) return analysis
-  const { draft: _, version: __, ownHistory, ...content } = analysis
-  const id = await claim(`${contentKey(userId, pair)}#${analysis.id}#${pair.draft ?? ''}`, newId(), repeatSeconds)
+  const { draft: _, version: __, ...content } = analysis
+  const id = await claim(`${contentKey(account, pair)}#${analysis.id}#${pair.draft ?? ''}`, newId(), repeatSeconds)
   const existing = await getAnalysis(userId, id)
-  if (!existing) await store(id, userId, ownHistory)
-  const copy = existing ?? (await save(userId, pair, { ...content, id, createdAt: new Date().toISOString() })).analysis
-  return moveIntoDraft(userId, pair, ownHistory ? { ...copy, ownHistory } : copy)
+  const byChannel = existing ? undefined : (await listOwnHistory(userId, [analysis.id, analysis.id])).get(analysis.id)
+  if (byChannel) await saveOwnHistory(userId, id, byChannel)
+  const copy = { ...content, id, createdAt: new Date().toISOString() }
+  const saved = existing ?? (await save(userId, pair, copy)).analysis
+  return moveIntoDraft(account, pair, withJudgment(saved, analysis))
 }
 
 /** Spends a unit on an analysis with a score. One without counts toward the daily cap. */
@@ -125,10 +148,13 @@ async function pay(analysis: Analysis, { userId, plan }: Account): Promise<Pick<
   return { state: await readMeter(userId, 'analyses', plan), receipt: undefined }
 }
 
-/** Identifies what is analyzed by its content: the same title and thumbnail have the same key. */
-function contentKey(userId: string, { title, thumbnail }: AnalyzedPair): string {
-  const content = JSON.stringify({ title, thumbnail })
-  return `analysis#${pseudonymize(userId)}#${createHash('sha256').update(content).digest('hex')}`
+/**
+ * Identifies what is analyzed by its content: the same title and thumbnail have the same key, as long as the title is judged
+ * by the same yardstick, base and length.
+ */
+function contentKey(account: Account, { title, thumbnail, base, seconds }: AnalyzedPair): string {
+  const content = JSON.stringify({ title, thumbnail, base, seconds, isOnChannel: isJudgedByChannel(account) })
+  return `analysis#${pseudonymize(account.userId)}#${createHash('sha256').update(content).digest('hex')}`
 }
 
 /** Reads the result of the checks on the draft's thumbnail, if it has one. Throws Failure `thumbnail_not_found`. */
@@ -149,22 +175,28 @@ const findPicture = async (userId: string, draft: string | undefined, thumbnail:
     ? undefined
     : (await listPictures(userId, draft)).find((picture) => picture.thumbnail === thumbnail)
 
-function analyze(
-  { title }: AnalyzedPair,
-  thumbnailAnalysis: ThumbnailAnalysis | undefined,
-  rank: RankTitle = rankAmongRealTitles,
-) {
+function analyze({ title, base, seconds, judgedBy }: AnalyzedPair, thumbnailAnalysis: ThumbnailAnalysis | undefined) {
   const texts = thumbnailAnalysis?.vision.text.textBlocks
   return {
-    ...(title ? { title, titleAnalysis: analyzeTitle(title), nextSteps: listNextSteps(title, rank) } : {}),
+    ...(title
+      ? {
+          title,
+          titleAnalysis: analyzeTitle(title),
+          nextSteps: listNextSteps(title),
+          model: modelVersion,
+          ...(base && { base: [...base] }),
+          ...(seconds !== undefined && { seconds }),
+          ...(judgedBy && { judgedBy }),
+        }
+      : {}),
     ...(thumbnailAnalysis ? { thumbnailAnalysis } : {}),
     ...(title && texts ? { pairChecks: checkPair(title, texts) } : {}),
   }
 }
 
-/** Whether an analysis has a score: thumbnails unless they are blank, titles from the model or the channel's own past. */
-const hasScore = ({ titleAnalysis, thumbnailAnalysis, ownHistory }: Analysis): boolean =>
-  thumbnailAnalysis?.score !== undefined || titleAnalysis?.basis === 'model' || ownHistory?.state === 'scored'
+/** Whether an analysis has a score: thumbnails unless they are blank, titles if something could judge them. */
+const hasScore = ({ thumbnailAnalysis, yardstick }: Analysis): boolean =>
+  thumbnailAnalysis?.score !== undefined || yardstick !== undefined
 
 /** Stores an analysis, or returns the one that a concurrent request stored under the same id. */
 async function save(
@@ -202,34 +234,53 @@ const importMail = async () => ({
   ...(await import('./analysis-notification.ts')),
 })
 
+/** What the title of a draft is judged by, and the verdict. `isStored`: the channel's part is stored with the analysis. */
+type Judgment = { readonly [K in keyof ChannelJudgment]?: ChannelJudgment[K] | undefined } & {
+  readonly isStored: boolean
+}
+
+const isJudgedByChannel = ({ channel, channelUrl }: Account) =>
+  isDerivedMetricAllowed('own_history_score') && Boolean(channel ?? channelUrl)
+
 /**
- * Returns the score of a draft's title against the channel's own history: the one stored under the analysis's id, else a
- * new one, with the rank of other titles. Undefined without a title or a channel. A failure is logged and does not keep the
- * user from the rest of the analysis.
+ * Judges a draft's title: by what is stored under the analysis's id, else by the channel's uploads, and where these are too few
+ * or there is no channel, as a title in general. There is no verdict while the uploads of a channel cannot be read: the number
+ * would be another one than on the next day. A failure is logged and does not keep the user from the rest of the analysis.
  */
-async function findOwnHistory(
-  id: string,
-  { title }: AnalyzedPair,
-  userId: string,
-  channel: FoundChannel,
-): Promise<Partial<ChannelScore> & { isStored: boolean }> {
-  if (!isDerivedMetricAllowed('own_history_score') || !title || !channel) return { isStored: false }
+async function judge(id: string, pair: AnalyzedPair, account: Account, channel: FoundChannel): Promise<Judgment> {
+  const { title, base, seconds } = pair
+  if (!title) return { isStored: false }
+  const inGeneral = () => judgeInGeneral(title, { base, seconds })
+  if (!channel || !isDerivedMetricAllowed('own_history_score')) return { verdict: inGeneral(), isStored: false }
+  const unavailable = { ownHistory: { state: 'unavailable' }, isStored: false } as const
   try {
-    const stored = (await listOwnHistory(userId, [id, id])).get(id)
-    if (stored) return { ownHistory: stored, isStored: true }
-    if (channel === 'pending') return { ownHistory: { state: 'unavailable' }, isStored: false }
-    return { ...(await scoreWithOwnHistory(title, channel.id, userId)), isStored: false }
+    const stored = (await listOwnHistory(account.userId, [id, id])).get(id)
+    if (stored) return { ...stored, verdict: stored.verdict ?? inGeneral(), isStored: true }
+    const uploads = channel === 'pending' ? undefined : await findUploads({ ...account, channel })
+    if (!uploads) return unavailable
+    const judged = judgeByUploads(title, { base, seconds }, uploads)
+    return { ...judged, verdict: judged.verdict ?? inGeneral(), isStored: false }
   } catch (error) {
     log('error', 'own history', { error })
-    return { ownHistory: { state: 'unavailable' }, isStored: false }
+    return unavailable
   }
 }
+
+/** Returns an analysis with what its title was judged by. A verdict that it has already stays. */
+const withJudgment = (
+  analysis: Analysis,
+  { ownHistory, verdict }: Pick<Judgment, 'ownHistory' | 'verdict'>,
+): Analysis => ({
+  ...analysis,
+  ...(ownHistory && { ownHistory }),
+  ...(verdict && !analysis.verdict && { yardstick: verdict.yardstick, verdict, model: modelVersion }),
+})
 
 const maxExamples = 2
 
 /** Adds the channel's own videos in the structures of the next steps. */
 function addExamples(
-  { ownHistory, findUploadsWith }: Partial<ChannelScore>,
+  { ownHistory, findUploadsWith }: Pick<Judgment, 'ownHistory' | 'findUploadsWith'>,
   { nextSteps = [] }: Pick<Analysis, 'nextSteps'>,
 ): OwnHistory | undefined {
   if (ownHistory?.state !== 'scored' || !findUploadsWith) return ownHistory
@@ -240,7 +291,8 @@ function addExamples(
   return examples.length > 0 ? { ...ownHistory, examples } : ownHistory
 }
 
-/** Stores a title's own history, unless there is none or YouTube did not respond. */
-async function store(id: string, userId: string, ownHistory: OwnHistory | undefined): Promise<void> {
-  if (ownHistory && ownHistory.state !== 'unavailable') await saveOwnHistory(userId, id, ownHistory)
+/** Stores what the channel's videos say about a title, unless there is no channel or YouTube did not respond. */
+async function store(userId: string, { id, ownHistory, verdict }: Analysis, until: number | undefined): Promise<void> {
+  if (!ownHistory || until === undefined) return
+  await saveOwnHistory(userId, id, { ownHistory, until, ...(verdict?.yardstick === 'channel' && { verdict }) })
 }

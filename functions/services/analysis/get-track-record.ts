@@ -1,8 +1,17 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
-import { listCalls } from '#functions/store/calls.ts'
-import type { TrackRecord } from '#shared/contract/advice.ts'
-import { buildTrackRecord } from './track-record.ts'
+import { getAnalysis } from '#functions/store/analyses.ts'
+import { type CallItem, listCalls } from '#functions/store/calls.ts'
+import { maxListedCalls, type TrackRecord } from '#shared/contract/advice.ts'
+import { selectCalls, summarizeCalls } from './track-record.ts'
 
 /** Returns the user's track record; null where derived metrics do not include it. */
-export const getTrackRecord = async (userId: string): Promise<TrackRecord | null> =>
-  isDerivedMetricAllowed('track_record') ? buildTrackRecord(await listCalls(userId)) : null
+export async function getTrackRecord(userId: string): Promise<TrackRecord | null> {
+  if (!isDerivedMetricAllowed('track_record')) return null
+  const calls = selectCalls(await listCalls(userId))
+  return { ...summarizeCalls(calls), calls: await Promise.all(calls.slice(0, maxListedCalls).map(addTitle)) }
+}
+
+async function addTitle({ userId, id, channelId: _, ...call }: CallItem): Promise<TrackRecord['calls'][number]> {
+  const title = (await getAnalysis(userId, id))?.title
+  return { ...call, ...(title === undefined ? {} : { title }) }
+}

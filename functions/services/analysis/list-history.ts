@@ -3,21 +3,19 @@ import { nextCheckAt } from '#functions/services/calls/settle-calls.ts'
 import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { listAnalyses } from '#functions/store/analyses.ts'
 import { type CallItem, listCalls } from '#functions/store/calls.ts'
-import { listOwnHistory } from '#functions/store/own-history.ts'
-import type { Analysis, OwnHistory, PublishedCall } from '#shared/contract/advice.ts'
+import { type JudgedByChannel, listOwnHistory } from '#functions/store/own-history.ts'
+import type { Analysis, PublishedCall } from '#shared/contract/advice.ts'
+import { withVerdict } from './stored-verdict.ts'
 import { withThumbnailUrl } from './thumbnail-copy.ts'
 
 /**
- * Returns a page of the user's analyses, newest first, each with its score against the channel's history and its call,
+ * Returns a page of the user's analyses, newest first, each with its verdict, what the channel's videos said, and its call,
  * where there are any. `before` and `next` are cursors.
  */
 export async function listHistory(userId: string, before?: string): Promise<{ analyses: Analysis[]; next?: string }> {
   const { analyses, next } = await listAnalyses(userId, before)
   return { analyses: await completeAnalyses(userId, analyses), ...(next ? { next } : {}) }
 }
-
-/** Returns an analysis without what contains YouTube's data on the user's channel: titles, views and what rests on them. */
-export const withoutChannel = ({ ownHistory: _, ...analysis }: Analysis): Analysis => analysis
 
 /** Returns stored analyses, which are sorted newest first, with everything that is stored apart from them. */
 export async function completeAnalyses(userId: string, analyses: Analysis[]): Promise<Analysis[]> {
@@ -31,19 +29,25 @@ async function addChannelData(userId: string, analyses: Analysis[]): Promise<Ana
   if (!newest || !oldest) return analyses
   const range: [string, string] = [oldest.id, newest.id]
   const [histories, calls] = await Promise.all([
-    isDerivedMetricAllowed('own_history_score') ? listOwnHistory(userId, range) : new Map<string, OwnHistory>(),
+    isDerivedMetricAllowed('own_history_score') ? listOwnHistory(userId, range) : new Map<string, JudgedByChannel>(),
     isDerivedMetricAllowed('track_record') ? listCalls(userId, range) : [],
   ])
   const callById = new Map(await Promise.all(calls.map(async (call) => [call.id, await addDueDate(call)] as const)))
   return analyses.map((analysis) => {
-    const [ownHistory, call] = [histories.get(analysis.id), callById.get(analysis.id)]
-    return { ...analysis, ...(ownHistory ? { ownHistory } : {}), ...(call ? { call } : {}) }
+    const call = callById.get(analysis.id)
+    return { ...withVerdict(analysis, histories.get(analysis.id)), ...(call ? { call } : {}) }
   })
+}
+
+/** Adds the verdict on the channel to a stored analysis, until its retention ends. */
+export async function addVerdict<Stored extends Analysis>(userId: string, analysis: Stored): Promise<Stored> {
+  const [complete] = await addChannelData(userId, [analysis])
+  return complete?.verdict ? { ...analysis, verdict: complete.verdict } : analysis
 }
 
 /** Adds when a call is checked next, if its video is among the cached uploads. Makes no request to YouTube. */
 export async function addDueDate(call: CallItem): Promise<PublishedCall> {
-  if (call.after25) return call
+  if (call.after28) return call
   const uploads = await getCachedUploads(call.channelId)
   const video = uploads?.videos.find(({ id }) => id === call.videoId)
   return video ? { ...call, dueAt: new Date(nextCheckAt(video, call)).toISOString() } : call

@@ -1,88 +1,80 @@
-import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
-import { ageInDays } from '#functions/services/calls/call-result.ts'
-import { getCachedUploads, getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
-import type { Upload } from '#functions/services/channel/upload.ts'
-import type { Account } from '#functions/store/accounts.ts'
-import type { OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
-import {
-  countVideosNeeded,
-  type PreparedHistory,
-  prepareHistory,
-  scoreOnChannel,
-} from '#shared/prediction/own-history/history.ts'
+import { endOfRetention, type Uploads } from '#functions/services/channel/recent-uploads.ts'
+import { ageInDays, isShort, type Upload } from '#functions/services/channel/upload.ts'
+import { compareUploads, type UsualById } from '#functions/services/channel/usual.ts'
+import type { JudgedByChannel } from '#functions/store/own-history.ts'
+import type { OwnVideo } from '#shared/contract/advice.ts'
+import { countsAsItDid } from '#shared/outliers/multiples.ts'
+import { countVideosNeeded, prepareHistory, scoreOnChannel } from '#shared/prediction/own-history/history.ts'
 import { isUsableVideo, type PastVideo } from '#shared/prediction/own-history/past.ts'
 import { findPatterns, type PatternName } from '#shared/prediction/patterns/matchers.ts'
-import { type RankTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
+import { type JudgedVideo, judgeTitle } from '#shared/prediction/verdict.ts'
 
 const maxSimilar = 5
 
-/** A past video with its id on YouTube. */
-type IdentifiedVideo = PastVideo & Pick<Upload, 'id'>
+/** A past video with its id on YouTube and its length. */
+type IdentifiedVideo = PastVideo & Pick<Upload, 'id' | 'seconds'>
 
-/** A title's score against the channel's own uploads, and if there is one, what else they say. */
-export interface ChannelScore {
-  readonly ownHistory: OwnHistory
-  /** Ranks any other title among the uploads. */
-  readonly rank?: RankTitle
+/** What the channel's own uploads say about a title. */
+export interface ChannelJudgment extends JudgedByChannel {
   /** Returns the uploads with a pattern in their title, the best first. */
   readonly findUploadsWith?: (pattern: PatternName) => OwnVideo[]
 }
 
 /**
- * Scores a title against the channel's own uploads. The state is `unavailable` where YouTube does not respond and no
- * uploads are cached, `too_few` where the channel has too few usable videos, and `no_difference` where none did better than
- * another.
+ * Judges a title of a video by the channel's own uploads. The state is `too_few` where the channel has too few usable videos,
+ * and `no_difference` where none did better than another; there is no verdict then.
  */
-export async function scoreWithOwnHistory(title: string, channelId: string, userId: string): Promise<ChannelScore> {
-  const uploads = await getRecentUploads(channelId, { userId })
-  if (!uploads) return { ownHistory: { state: 'unavailable' } }
+export function judgeByUploads(title: string, video: JudgedVideo, uploads: Uploads): ChannelJudgment {
+  const until = endOfRetention(uploads)
   const past = selectPast(uploads)
   const needed = countVideosNeeded(title, past)
-  if (past.length < needed) return { ownHistory: { state: 'too_few', videos: past.length, needed } }
+  if (past.length < needed) return { ownHistory: { state: 'too_few', videos: past.length, needed }, until }
   const history = prepareHistory(past)
-  const scored = history && scoreOnChannel(history, title)
-  if (!scored) return { ownHistory: { state: 'no_difference', videos: past.length } }
-  const bestFirst = sortBestFirst(history, past)
+  const scored = history && scoreOnChannel(history, { title, seconds: video.seconds })
+  const verdict = history && judgeTitle({ name: 'channel', history }, title, video)
+  if (!scored || !verdict) return { ownHistory: { state: 'no_difference', videos: past.length }, until }
+  const usual = compareUploads(uploads)
+  const bestFirst = listBestFirst(past, usual)
   return {
     ownHistory: {
       state: 'scored',
-      score: scored.score,
+      score: verdict.score,
       basis: scored.basis,
-      similar: scored.similar.slice(0, maxSimilar).flatMap(({ index, ...video }) => {
-        const source = past[index]
-        return source ? [{ ...video, id: source.id }] : []
-      }),
-      best: bestFirst.filter(({ times }) => times > 1).slice(0, maxBest),
+      similar: scored.similar
+        .flatMap(({ index, points }) => {
+          const source = past[index]
+          return source ? [{ ...toOwnVideo(source, usual), points }] : []
+        })
+        .filter((video) => countsAsItDid(video.usual, video.points))
+        .slice(0, maxSimilar),
+      best: bestFirst.filter((video) => (video.usual?.multiple ?? 0) > 1).slice(0, maxBest),
       videos: past.length,
+      isShort: areShort(past),
+      latest: uploads.videos.length,
       fetchedAt: uploads.fetchedAt,
     },
-    rank: (other) => scoreOnChannel(history, other)?.score,
+    verdict,
+    until,
     findUploadsWith: (pattern) => bestFirst.filter((video) => findPatterns(video.title).includes(pattern)),
   }
 }
 
-/**
- * Returns the rank that a draft's verdict uses: among the channel's cached uploads if the draft can be ranked there, else
- * among real titles. Makes no call to YouTube.
- */
-export async function chooseRank(draft: string, { channel }: Account): Promise<RankTitle> {
-  const isOnChannel = channel && isDerivedMetricAllowed('own_history_score')
-  const uploads = isOnChannel ? await getCachedUploads(channel.id) : undefined
-  const history = uploads && prepareHistory(selectPast(uploads))
-  if (!history || !scoreOnChannel(history, draft)) return rankAmongRealTitles
-  return (title) => scoreOnChannel(history, title)?.score
-}
-
 const maxBest = 3
 
-/** Returns the videos by their views against the channel's usual, the best first. */
-const sortBestFirst = ({ indexes, viewMultiples }: PreparedHistory, past: readonly IdentifiedVideo[]): OwnVideo[] =>
-  indexes
-    .flatMap((index, position) => {
-      const { id, title, views } = past[index] ?? {}
-      return id && title && views !== undefined ? [{ id, title, views, times: viewMultiples[position] ?? 1 }] : []
-    })
-    .sort((a, b) => b.times - a.times)
+const toOwnVideo = ({ id, title, views }: IdentifiedVideo, usual: UsualById): OwnVideo => {
+  const found = usual.get(id)
+  return { id, title, views, ...(found ? { usual: found } : {}) }
+}
+
+/** Returns the videos that have a multiple of the channel's usual, the highest first. */
+const listBestFirst = (past: readonly IdentifiedVideo[], usual: UsualById): OwnVideo[] =>
+  past
+    .map((video) => toOwnVideo(video, usual))
+    .filter((video) => video.usual)
+    .sort((a, b) => (b.usual?.multiple ?? 0) - (a.usual?.multiple ?? 0))
+
+/** Whether the videos of `selectPast` are the channel's short ones. */
+export const areShort = ([first]: readonly IdentifiedVideo[]): boolean => first !== undefined && isShort(first.seconds)
 
 /**
  * Returns the channel's short videos or its longer ones, whichever are more: they have different audiences, so their views
@@ -91,9 +83,9 @@ const sortBestFirst = ({ indexes, viewMultiples }: PreparedHistory, past: readon
 export function selectPast({ fetchedAt, videos }: Uploads): IdentifiedVideo[] {
   const usable = (kind: Upload['kind']) =>
     videos.flatMap((video) => {
-      const { id, title, views } = video
+      const { id, title, views, seconds, countedAt = fetchedAt } = video
       if (video.kind !== kind || views === undefined) return []
-      const past = { id, title, views, ageDays: ageInDays(video, Date.parse(fetchedAt)) }
+      const past = { id, title, views, seconds, ageDays: ageInDays(video, Date.parse(countedAt)) }
       return isUsableVideo(past) ? [past] : []
     })
   const [longer, shorts] = [usable('video'), usable('short')]

@@ -1,9 +1,16 @@
+import { requireAccount } from '#functions/store/accounts.ts'
 import type { advice } from '#shared/contract/advice.ts'
-import type { Output } from '#shared/contract/endpoint.ts'
-import { comparisonAccuracy, scoreAndCompare } from '#shared/prediction/compare-titles.ts'
+import type { Output, Parsed } from '#shared/contract/endpoint.ts'
+import { judgeAndCompare } from '#shared/prediction/compare-titles.ts'
+import { headlineAccuracy } from '#shared/prediction/published-figures.ts'
+import { findYardstick } from './yardstick.ts'
 
-/** Scores titles, and compares their wording as titles of one video. Titles keep their order. */
-export const scoreTitles = (titles: readonly string[]): Output<typeof advice.score> => ({
-  titles: scoreAndCompare(titles),
-  accuracy: comparisonAccuracy,
-})
+/** Judges titles as the user's screens do, and compares their wording as titles of one video. Titles keep their order. */
+export async function scoreTitles(
+  userId: string,
+  { titles, ...video }: Parsed<typeof advice.score>,
+  canReadChannel: boolean,
+): Promise<Output<typeof advice.score>> {
+  const { yardstick, judge } = await findYardstick(await requireAccount(userId), canReadChannel)
+  return { titles: judgeAndCompare(titles, { judge, ...video }), yardstick, accuracy: headlineAccuracy.significant }
+}

@@ -5,18 +5,16 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeUnitAndResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeTitles } from '#functions/services/ai/write-titles.ts'
-import { videosKey } from '#functions/services/channel/channel-data.ts'
-import { ChannelVideos } from '#functions/services/channel/channel-videos.ts'
+import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { type Account, requireAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
-import { claim, getCached } from '#functions/store/cache.ts'
-import { type advice, maxIdeas } from '#shared/contract/advice.ts'
-import type { Output } from '#shared/contract/endpoint.ts'
+import { claim } from '#functions/store/cache.ts'
+import { type advice, maxIdeas, type TitleIdea } from '#shared/contract/advice.ts'
+import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { fillTemplate } from '#shared/prediction/next-step.ts'
-import type { RankTitle } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
-import { chooseRank } from './own-history.ts'
 import { generateIdeas, rankIdeas } from './title-ideas.ts'
+import { findYardstick } from './yardstick.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
 const maxTextLength = 500
@@ -25,19 +23,20 @@ const repeatSeconds = 60
 const maxBestTitles = 5
 
 /**
- * Suggests titles for a draft that are better worded and rank no lower, by our models: among the channel's own videos where
- * they are known, else among real titles. The AI provider writes them for a unit of the meter `insights`; without one, or
- * without a provider, the built-in optimizer does, and `fallbackReason` is the reason. `analysisId` is an analysis of the
- * user's whose thumbnail goes with the draft.
+ * Suggests titles for a draft that are better worded by our model, each with its verdict in place of the draft's title: none is
+ * lower. The AI provider writes them for a unit of the meter `insights`; without one, or without a provider, the built-in
+ * optimizer does, and `fallbackReason` is the reason. `analysis` is one of the user's whose thumbnail goes with the draft.
  */
 export async function suggestTitles(
   userId: string,
-  title: string,
-  analysisId?: string,
+  { title, analysis: analysisId, base = [title], seconds }: Parsed<typeof advice.titles>,
+  canReadChannel: boolean,
 ): Promise<Output<typeof advice.titles>> {
   const account = await requireAccount(userId)
-  const rank = await chooseRank(title, account)
-  const builtIn = generateIdeas(title, rank)
+  const { judge } = await findYardstick(account, canReadChannel)
+  const withVerdicts = (ideas: readonly TitleIdea[]) =>
+    ideas.map((idea) => ({ ...idea, verdict: judge(idea.title, { base, seconds }) }))
+  const builtIn = generateIdeas(title)
   const asker = toAsker(account)
   const written = await writeIfCharged(
     async () => chargeUnitAndResponse(asker, 'insights', await claimUnitId(userId, title)),
@@ -46,20 +45,21 @@ export async function suggestTitles(
         draft: title,
         thumbnailText: await getThumbnailText(userId, analysisId),
         bestTitles: await listBestTitles(account),
-        frames: listFrames(title, rank),
+        frames: listFrames(title),
       }
-      const ideas = rankIdeas(title, await writeTitles(context, asker), rank).slice(0, maxIdeas)
+      const ideas = rankIdeas(title, await writeTitles(context, asker)).slice(0, maxIdeas)
       if (ideas.length === 0) throw new AiProviderError('empty')
       return ideas
     },
   )
-  if ('fallbackReason' in written) return { adviser: 'built_in', ...written, ...builtIn }
-  return { adviser: 'ai', basis: builtIn.basis, ideas: written.text }
+  if ('fallbackReason' in written)
+    return { adviser: 'built_in', ...written, ...builtIn, ideas: withVerdicts(builtIn.ideas) }
+  return { adviser: 'ai', basis: builtIn.basis, ideas: withVerdicts(written.text) }
 }
 
 /** Returns the structures that fit a draft, with the name of what the creator would fill in: `Bread in [minutes] Minutes`. */
-const listFrames = (title: string, rank: RankTitle): string[] =>
-  listNextSteps(title, rank).flatMap((step) =>
+const listFrames = (title: string): string[] =>
+  listNextSteps(title).flatMap((step) =>
     step.kind === 'structure' ? [fillTemplate(step.template, (blank) => `[${blank}]`)] : [],
   )
 
@@ -82,10 +82,10 @@ async function getThumbnailText(userId: string, analysisId: string | undefined):
  */
 async function listBestTitles(account: Account): Promise<string[]> {
   if (!account.channel?.verified) return []
-  const cached = await getCached(videosKey(account.userId, account.channel.id), ChannelVideos)
-  return (cached?.videos ?? [])
-    .filter(({ views }) => views !== null && views > 0)
-    .sort((a, b) => (b.views ?? 0) - (a.views ?? 0))
+  const uploads = await getCachedUploads(account.channel.id)
+  return (uploads?.videos ?? [])
+    .filter(({ views = 0 }) => views > 0)
+    .toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0))
     .slice(0, maxBestTitles)
     .map(({ title }) => title)
 }

@@ -1,7 +1,7 @@
 import { maxIdeas, type ScoreChange, type TitleAnalysis, type TitleIdea } from '#shared/contract/advice.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
-import type { RankTitle, TitleScore } from '#shared/prediction/score.ts'
+import type { TitleScore } from '#shared/prediction/score.ts'
 import { chanceOfBetterWording, scoreWording } from '#shared/prediction/wording/compare.ts'
 import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 
@@ -11,16 +11,16 @@ const maxScoreChanges = 3
  * Orders titles from the AI provider by their chance to be a better wording than the draft, and drops those that are not
  * worth offering. Where the model cannot score the draft, titles keep their order, without chances.
  */
-export function rankIdeas(draft: string, candidates: readonly string[], rank: RankTitle): TitleIdea[] {
+export function rankIdeas(draft: string, candidates: readonly string[]): TitleIdea[] {
   return candidates
-    .filter((title) => isWorthOffering(title, draft, rank))
+    .filter((title) => isWorthOffering(title, draft))
     .map((title) => ({ title, edits: [], ...compareWithDraft(title, draft) }))
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
 }
 
 /** Returns the built-in optimizer's best rewrites of a draft, each with its chance and the reasons for it. */
-export function generateIdeas(draft: string, rank: RankTitle): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
-  const ideas = optimizeTitle(draft, maxIdeas, rank).map(({ title, steps }) => ({
+export function generateIdeas(draft: string): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
+  const ideas = optimizeTitle(draft, maxIdeas).map(({ title, steps }) => ({
     title,
     edits: steps.map(({ kind, words }) => ({ kind, words: [...words] })),
     ...compareWithDraft(title, draft),

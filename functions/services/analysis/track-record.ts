@@ -1,31 +1,92 @@
-import { minSettledCalls, type PublishedCall, type TrackRecord } from '#shared/contract/advice.ts'
-import { computeWilsonInterval } from '#shared/experiments/proportions.ts'
+import {
+  type CallResult,
+  minSettledCalls,
+  type PromiseCount,
+  type PublishedCall,
+  type TrackRecord,
+} from '#shared/contract/advice.ts'
 
-type CheckedCall = Pick<PublishedCall, 'videoId' | 'markedAt' | 'after7' | 'after25'>
+type CheckedCall = Pick<PublishedCall, 'videoId' | 'markedAt' | 'promise' | 'after7' | 'after28'>
+type SettledResult = Extract<CallResult, { outcome: 'settled' }>
+
+/** What a creator's calls come to, without the list of them. */
+type Summary = Omit<TrackRecord, 'calls'>
+
+/** Returns the calls that a record counts: each video once, by the call that was marked first. The newest come first. */
+export function selectCalls<Call extends CheckedCall>(calls: readonly Call[]): Call[] {
+  const newestFirst = calls.toSorted((one, other) => other.markedAt.localeCompare(one.markedAt))
+  const firstOfVideo = new Map(newestFirst.map((call) => [call.videoId, call]))
+  return newestFirst.filter((call) => firstOfVideo.get(call.videoId) === call)
+}
 
 /**
- * Summarizes a creator's calls. Each video counts once, by the call that was marked first and its last
- * settled check. The rate is the mean share of right pairs, with a Wilson interval for as many yes-or-no outcomes as there are
- * calls. Shares vary less than such outcomes, so the interval is too wide rather than too narrow.
+ * Summarizes selected calls. Each is counted once: as settled, by its latest settled check, waiting, unsettled, or of the
+ * earlier kind.
  */
-export function buildTrackRecord(calls: readonly CheckedCall[]): TrackRecord {
-  const latestFirst = calls.toSorted((one, other) => other.markedAt.localeCompare(one.markedAt))
-  const videos = [...new Map(latestFirst.map((call) => [call.videoId, call])).values()]
-  const shares = videos.flatMap((call) => settledShare(call) ?? [])
-  const waiting = videos.filter(({ after25 }) => !after25).length
-  const unsettled = videos.filter((call) => call.after25 && settledShare(call) === undefined).length
-  const rate = shares.length < minSettledCalls ? null : computeRate(shares)
-  return { settled: shares.length, waiting, unsettled, rate }
+export function summarizeCalls(calls: readonly CheckedCall[]): Summary {
+  const promising = calls.flatMap(({ promise, ...call }) => (promise ? [{ ...call, promise }] : []))
+  const settled = promising.flatMap((call) => {
+    const result = findSettled(call)
+    return result ? [{ promise: call.promise, result }] : []
+  })
+  const waiting = promising.filter((call) => !findSettled(call) && !call.after28).length
+  const count = (name: 'topQuarter' | 'aboveUsual') =>
+    countPromises(settled.map(({ promise, result }) => ({ share: promise[name], came: result[name] })))
+  return {
+    settled: settled.length,
+    waiting,
+    unsettled: promising.length - settled.length - waiting,
+    earlier: calls.length - promising.length,
+    rate:
+      settled.length < minSettledCalls ? null : { topQuarter: count('topQuarter'), aboveUsual: count('aboveUsual') },
+  }
 }
 
-/** Returns the share of right pairs at a call's last settled check; undefined where no check was settled. */
-export function settledShare({ after7, after25 }: Pick<CheckedCall, 'after7' | 'after25'>): number | undefined {
-  const last = [after25, after7].find((result) => result?.outcome === 'settled')
-  return last?.outcome === 'settled' ? last.right / last.of : undefined
+/** Returns a call's last settled check; undefined where none was settled. */
+const findSettled = ({ after7, after28 }: Pick<CheckedCall, 'after7' | 'after28'>): SettledResult | undefined =>
+  [after28, after7].find((result) => result?.outcome === 'settled')
+
+interface Promised {
+  /** The promised share, from 0 to 1. */
+  readonly share: number
+  readonly came: boolean
 }
 
-/** Returns the mean of shares with its 95 % interval. */
-function computeRate(shares: readonly number[]) {
-  const right = shares.reduce((sum, each) => sum + each, 0)
-  return { share: right / shares.length, ...computeWilsonInterval({ hits: right, of: shares.length }) }
+/** The probability that a count lies below the range of chance, and that it lies above. */
+const tail = 0.025
+
+/** Counts promises that came true, beside what was promised and the range of counts that chance alone explains. */
+export function countPromises(promises: readonly Promised[]): PromiseCount {
+  const probabilities = distributeCount(promises.map(({ share }) => share))
+  return {
+    came: promises.filter(({ came }) => came).length,
+    promised: Math.round(promises.reduce((sum, { share }) => sum + share, 0)),
+    low: findQuantile(probabilities, tail),
+    high: promises.length - findQuantile(probabilities.toReversed(), tail),
+  }
+}
+
+/**
+ * Returns the probability of each number of promises that come true, from none to all, if each share is right (the
+ * Poisson binomial distribution).
+ */
+function distributeCount(shares: readonly number[]): number[] {
+  return shares.reduce(
+    (before, share) =>
+      Array.from(
+        { length: before.length + 1 },
+        (_, n) => (before[n] ?? 0) * (1 - share) + (before[n - 1] ?? 0) * share,
+      ),
+    [1],
+  )
+}
+
+/** Returns the first place at which the sum of the probabilities up to there exceeds `share`. */
+function findQuantile(probabilities: readonly number[], share: number): number {
+  let sum = 0
+  for (const [place, probability] of probabilities.entries()) {
+    sum += probability
+    if (sum > share) return place
+  }
+  return probabilities.length - 1
 }

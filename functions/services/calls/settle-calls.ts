@@ -6,12 +6,12 @@ import {
   isFresh,
   type Uploads,
 } from '#functions/services/channel/recent-uploads.ts'
-import type { Upload } from '#functions/services/channel/upload.ts'
+import { ageInDays, type Upload } from '#functions/services/channel/upload.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { type CallItem, callCursor, listOpenCalls, saveCallResult } from '#functions/store/calls.ts'
 import { type CallResult, type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
-import { ageInDays, computeCallResult } from './call-result.ts'
+import { computeCallResult } from './call-result.ts'
 
 type CallResults = Partial<Record<Checkpoint, CallResult>>
 
@@ -47,7 +47,7 @@ export function nextCheckAt(
   { publishedAt }: Pick<Upload, 'publishedAt'>,
   { after7 }: Pick<CallItem, 'after7'>,
 ): number {
-  return Date.parse(publishedAt) + (after7 ? checkpoints.after25 : checkpoints.after7) * dayMs
+  return Date.parse(publishedAt) + (after7 ? checkpoints.after28 : checkpoints.after7) * dayMs
 }
 
 /**
@@ -91,7 +91,7 @@ function computeDueResults(video: Upload, uploads: Uploads, call: CallItem, anal
 }
 
 /** Returns one result for every check that has none. */
-const remainingAs = (result: CallResult, { after7, after25 }: CallItem): CallResults => ({
+const remainingAs = (result: CallResult, { after7, after28 }: CallItem): CallResults => ({
   ...(after7 ? {} : { after7: result }),
-  ...(after25 ? {} : { after25: result }),
+  ...(after28 ? {} : { after28: result }),
 })

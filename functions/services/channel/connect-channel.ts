@@ -13,6 +13,7 @@ import type { OwnChannel } from '#shared/contract/account.ts'
 import { deleteChannelData } from './channel-data.ts'
 import { cacheChannelTitle, getCachedTitle } from './channel-title.ts'
 import { type Consent, completeConsent } from './consent.ts'
+import { prefetchUploads } from './own-uploads.ts'
 import { ensureReportingJob } from './reach/reporting-job.ts'
 
 /** How long a used code is remembered, in seconds: longer than Google accepts it. */
@@ -76,6 +77,7 @@ async function connect(consent: Consent): Promise<ConnectedChannel> {
   const isReplaced = previousId !== undefined && previousId !== channel.id
   const replaced = isReplaced ? await deleteReplacedChannel({ userId, channelId: previousId }) : null
   await putCached(codeKey(userId, code), 'done', codeSeconds)
+  await prefetchUploads({ userId, channel: { id: channel.id, verified: true } })
   await startReachReports({ userId, channelId: channel.id }, tokens.access_token)
   return { channel: { id: channel.id, title: channel.title, verified: true, connection }, replaced }
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { fetchUploadIds } from '#functions/clients/youtube/playlist.ts'
-import { fetchVideos } from '#functions/clients/youtube/videos.ts'
+import { fetchVideos, maxVideoIds } from '#functions/clients/youtube/videos.ts'
 import { chargeDataCall, markDataQuotaSpent, type Payer } from '#functions/services/youtube-quota/charge.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
-import { spendBudget } from '#functions/store/limits.ts'
+import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { toUpload, Upload } from './upload.ts'
 
 /** A channel's recent public videos, newest first, as YouTube reported them at `fetchedAt`. */
@@ -16,10 +16,15 @@ export type Uploads = z.infer<typeof Uploads>
 const daySeconds = 86_400
 /** Uploads are fetched at most once a day, and used this long while YouTube does not respond. */
 const retentionSeconds = 27 * daySeconds
-/** One attempt is made per window of this length, whether it succeeds or not. */
+/** After an attempt that failed, the next one is made in the next window of this length. */
 const attemptSeconds = 600
-/** Pages of 50 videos. A page costs two units, and older uploads say little about the next one. */
-const maxPages = 2
+/** Two pages of 50 videos, which cost two units each. Older uploads say little about the next one. */
+const maxUploads = 2 * maxVideoIds
+/**
+ * The second page is fetched once a week only, while all of its videos are at least this old: their views hardly grow any more
+ * (docs/outliers.md).
+ */
+const [settledMs, settledForMs] = [64 * daySeconds * 1000, 7 * daySeconds * 1000]
 /** For all pages of one channel, in milliseconds: a user may be waiting. */
 const timeoutMs = 6_000
 /** Longer than the timeout. */
@@ -34,8 +39,8 @@ export const uploadsKey = (channelId: string): string => `recent-uploads#${chann
 /**
  * Returns a channel's recent uploads: at most a day old while YouTube responds and the payer's quota lasts, else the
  * cached ones however old (see `fetchedAt`), else undefined. While another request fetches them, a job waits for them, and a
- * user gets the cached ones if there are any. Does not throw for errors of YouTube's. Costs at most four
- * units per day and channel.
+ * user gets the cached ones if there are any. Does not throw for errors of YouTube's. Costs two units per day and channel, and
+ * two more on days on which the second page is fetched.
  */
 export async function getRecentUploads(
   channelId: string,
@@ -55,12 +60,47 @@ export async function getRecentUploads(
 
 /** Fetches and caches the uploads, unless an attempt was made within the last ten minutes: then returns what it cached. */
 async function fetchOnce(channelId: string, payer: Payer, now: number): Promise<Uploads | undefined> {
-  const key = uploadsKey(channelId)
-  const videos = (await startAttempt(key, now)) ? await fetchUploads(channelId, payer) : undefined
-  if (!videos) return getCachedUploads(channelId)
-  const uploads = { fetchedAt: new Date(now).toISOString(), videos }
-  await putCached(key, uploads, retentionSeconds)
+  const cached = await getCachedUploads(channelId)
+  if (!(await startAttempt(uploadsKey(channelId), now))) return cached
+  const signal = AbortSignal.timeout(timeoutMs)
+  const videos = await orUndefined(async () => {
+    const first = await fetchPage(channelId, payer, undefined, signal)
+    return first && addSecondPage(channelId, first, { payer, cached, now, signal })
+  })
+  if (!videos) return cached
+  const uploads = await cache(channelId, videos, now)
+  // Only failures count: the owner may disconnect the channel, which deletes the uploads, and connect it again.
+  await refundBudget(attemptKey(uploadsKey(channelId), now), 1)
   return uploads
+}
+
+/**
+ * Caches uploads whose first page the caller has just fetched, with the second page; does nothing if those cached are at most a day
+ * old, or if another request is fetching them. So a request that reads the newest videos pays for the uploads of all others.
+ */
+export async function saveFirstPage(channelId: string, first: Page, payer: Payer, now = Date.now()): Promise<void> {
+  const cached = await getCachedUploads(channelId)
+  const lease = cached && isFresh(cached, now) ? undefined : await acquireLease(uploadsKey(channelId), leaseSeconds)
+  if (!lease) return
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const videos = await orUndefined(() => addSecondPage(channelId, first, { payer, cached, now, signal }))
+    if (videos) await cache(channelId, videos, now)
+  } finally {
+    await lease.release()
+  }
+}
+
+async function cache(channelId: string, videos: Upload[], now: number): Promise<Uploads> {
+  const uploads = { fetchedAt: new Date(now).toISOString(), videos }
+  await putCached(uploadsKey(channelId), uploads, Math.floor((endOfRetention(uploads) - now) / 1000))
+  return uploads
+}
+
+/** Returns until when uploads, and what rests on them, may be stored, in milliseconds since 1970. The oldest count decides. */
+export function endOfRetention({ fetchedAt, videos }: Uploads): number {
+  const counted = videos.flatMap(({ countedAt }) => (countedAt === undefined ? [] : [Date.parse(countedAt)]))
+  return Math.min(Date.parse(fetchedAt), ...counted) + retentionSeconds * 1000
 }
 
 /** Returns the cached uploads of a channel, however old. Never calls YouTube. */
@@ -71,36 +111,80 @@ export const getCachedUploads = (channelId: string): Promise<Uploads | undefined
 export const isFresh = ({ fetchedAt }: Uploads, now = Date.now()): boolean =>
   now - Date.parse(fetchedAt) < daySeconds * 1000
 
+const windowAt = (now: number) => Math.floor(now / 1000 / attemptSeconds)
+const attemptKey = (key: string, now: number) => `${key}#${windowAt(now)}`
+
 /** Returns true for the first caller in a window. */
-function startAttempt(key: string, now: number): Promise<boolean> {
-  const window = Math.floor(now / 1000 / attemptSeconds)
-  return spendBudget(`${key}#${window}`, 1, 1, (window + 1) * attemptSeconds)
+const startAttempt = (key: string, now: number): Promise<boolean> =>
+  spendBudget(attemptKey(key, now), 1, 1, (windowAt(now) + 1) * attemptSeconds)
+
+/** A page of a channel's uploads, newest first, and the token of the next page, if there is one. */
+interface Page {
+  readonly videos: Upload[]
+  readonly next?: string | undefined
+}
+
+/** Fetches a page; undefined if a budget is spent. Throws YouTubeError. */
+async function fetchPage(
+  channelId: string,
+  payer: Payer,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<Page | undefined> {
+  if (!(await chargeDataCall(payer))) return undefined
+  const { ids, next } = await fetchUploadIds(channelId, token, signal)
+  if (ids.length === 0) return { videos: [], next }
+  if (!(await chargeDataCall(payer))) return undefined
+  return { videos: (await fetchVideos(ids, signal)).map(toUpload), next }
+}
+
+interface Fetching {
+  readonly payer: Payer
+  readonly cached: Uploads | undefined
+  readonly now: number
+  readonly signal: AbortSignal
 }
 
 /**
- * Fetches all pages. Returns undefined unless every page was fetched, so that a partial list never passes for a
- * complete one.
+ * Returns the uploads of both pages. Takes the second one from those cached where it can, else fetches it. Undefined if a budget is
+ * spent, so that a partial list never passes for a complete one. Throws YouTubeError.
  */
-async function fetchUploads(channelId: string, payer: Payer): Promise<Upload[] | undefined> {
-  const signal = AbortSignal.timeout(timeoutMs)
-  const videos: Upload[] = []
+async function addSecondPage(
+  channelId: string,
+  { videos, next }: Page,
+  { payer, cached, now, signal }: Fetching,
+): Promise<Upload[] | undefined> {
+  if (!next) return videos
+  const settled = cached && findSettled(cached, videos, now)
+  const older = settled ?? (await fetchPage(channelId, payer, next, signal))?.videos
+  return older && [...videos, ...older].slice(0, maxUploads)
+}
+
+/** Returns undefined where YouTube fails, and no uploads for a channel without a playlist of them: it never published. */
+async function orUndefined(fetch: () => Promise<Upload[] | undefined>): Promise<Upload[] | undefined> {
   try {
-    let pageToken: string | undefined
-    for (let page = 0; page < maxPages; page++) {
-      if (!(await chargeDataCall(payer))) return undefined
-      const { ids, next } = await fetchUploadIds(channelId, pageToken, signal)
-      if (ids.length > 0) {
-        if (!(await chargeDataCall(payer))) return undefined
-        videos.push(...(await fetchVideos(ids, signal)).map(toUpload))
-      }
-      if (!next) break
-      pageToken = next
-    }
-    return videos
+    return await fetch()
   } catch (error) {
     if (!(error instanceof YouTubeError)) throw error
     if (error.kind === 'quota') await markDataQuotaSpent()
-    // A channel that never published has no uploads playlist.
     return error.kind === 'gone' ? [] : undefined
   }
+}
+
+/**
+ * Returns the cached uploads that are older than those of the first page; undefined if one of them was counted more than a week
+ * ago or may still gain views, or if there are none.
+ */
+function findSettled(
+  { fetchedAt, videos }: Uploads,
+  firstPage: readonly Upload[],
+  now: number,
+): readonly Upload[] | undefined {
+  const since = Math.min(...firstPage.map(({ publishedAt }) => Date.parse(publishedAt)))
+  const older = videos
+    .filter(({ publishedAt }) => Date.parse(publishedAt) < since)
+    .map((video) => ({ ...video, countedAt: video.countedAt ?? fetchedAt }))
+  const isSettled = ({ publishedAt, countedAt }: (typeof older)[number]) =>
+    Date.parse(publishedAt) <= now - settledMs && Date.parse(countedAt) > now - settledForMs
+  return older.length > 0 && older.every(isSettled) ? older : undefined
 }

@@ -26,15 +26,20 @@ export async function resolveChannel(
   payer: Payer,
   mayFetch?: () => Promise<boolean>,
 ): Promise<Resolution> {
-  const key = cacheKey(reference)
-  const cached = await getCached(key, CachedChannel)
-  if (cached) return toResolution(cached.channel)
+  const cached = await getCachedResolution(reference)
+  if (cached) return cached
   if (mayFetch && !(await mayFetch())) return { outcome: 'closed', isSpent: true }
   if (!(await chargeDataCall(payer))) return { outcome: 'closed', isSpent: true }
   const channel = await lookUp(reference)
   if (channel === undefined) return { outcome: 'closed', isSpent: false }
-  await putCached(key, { channel }, cacheSeconds)
+  await putCached(cacheKey(reference), { channel }, cacheSeconds)
   return toResolution(channel)
+}
+
+/** Returns what a URL named within the last day, if it was looked up then. Never calls YouTube. */
+export async function getCachedResolution(reference: ChannelReference): Promise<Resolution | undefined> {
+  const cached = await getCached(cacheKey(reference), CachedChannel)
+  return cached && toResolution(cached.channel)
 }
 
 /** Fetches a channel. Returns null if there is none, and undefined if YouTube does not respond. */

@@ -60,7 +60,7 @@ export async function fetchStaleIfError<S extends z.ZodMiniType<{ fetchedAt: str
   source: CachedSource<S>,
 ): Promise<MaybeStale<z.output<S>>> {
   const cached = await getCached(source.key, source.schema)
-  if (cached && Date.now() - Date.parse(cached.fetchedAt) < freshMs) return { ...cached, stale: false }
+  if (cached && isUpToDate(cached)) return { ...cached, stale: false }
   try {
     return { ...(await fetchAndCache(source, cached === undefined)), stale: false }
   } catch (error) {
@@ -68,6 +68,10 @@ export async function fetchStaleIfError<S extends z.ZodMiniType<{ fetchedAt: str
     throw error
   }
 }
+
+/** Whether a value is at most 15 minutes old. */
+export const isUpToDate = ({ fetchedAt }: { fetchedAt: string }): boolean =>
+  Date.now() - Date.parse(fetchedAt) < freshMs
 
 async function fetchAndCache<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   { key, schema, fetch, isConnected }: CachedSource<S>,

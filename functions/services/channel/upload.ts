@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Video } from '#functions/clients/youtube/videos.ts'
+import type { YouTubeVideo } from '#shared/contract/video.ts'
 import { maxShortSeconds } from '#shared/outliers/multiples.ts'
 
 /** A channel's public video as we cache it, with what videos of one channel are compared by. */
@@ -14,13 +15,26 @@ export const Upload = z.object({
   seconds: z.number(),
   /** `short` lasts up to 3 minutes: see `isShort`. */
   kind: z.enum(['video', 'short', 'live', 'upcoming']),
+  /** When the views were counted; absent if with the list that it is in. */
+  countedAt: z.optional(z.iso.datetime()),
+  /** What only lists of videos show. */
+  likes: z.optional(z.number()),
+  comments: z.optional(z.number()),
+  thumbnail: z.optional(z.object({ url: z.url(), width: z.int(), height: z.int() })),
 })
 export type Upload = z.infer<typeof Upload>
 
 /** Whether a video is at most 3 minutes long. Every Short is, other videos may be; the API does not tell them apart. */
 export const isShort = (seconds: number | null): boolean => seconds !== null && seconds <= maxShortSeconds
 
-export function toUpload({ id, channelId, title, views, publishedAt, duration, broadcast }: Video): Upload {
+const dayMs = 86_400_000
+
+/** Returns the days between publication and `at`, which is in milliseconds since 1970. */
+export const ageInDays = ({ publishedAt }: Pick<Upload, 'publishedAt'>, at: number): number =>
+  (at - Date.parse(publishedAt)) / dayMs
+
+export function toUpload(video: Video): Upload {
+  const { id, channelId, title, views, publishedAt, duration, broadcast, likes, comments, thumbnail } = video
   const recorded = isShort(duration) ? 'short' : 'video'
   return {
     id,
@@ -30,5 +44,21 @@ export function toUpload({ id, channelId, title, views, publishedAt, duration, b
     publishedAt,
     seconds: duration ?? 0,
     kind: broadcast === 'none' ? recorded : broadcast,
+    ...(likes === null ? {} : { likes }),
+    ...(comments === null ? {} : { comments }),
+    ...(thumbnail ? { thumbnail } : {}),
   }
 }
+
+/** Returns an upload as lists of videos show it. */
+export const toYouTubeVideo = (upload: Upload): YouTubeVideo => ({
+  id: upload.id,
+  title: upload.title,
+  publishedAt: upload.publishedAt,
+  thumbnail: upload.thumbnail ?? null,
+  broadcast: upload.kind === 'live' || upload.kind === 'upcoming' ? upload.kind : 'none',
+  duration: upload.seconds || null,
+  views: upload.views ?? null,
+  likes: upload.likes ?? null,
+  comments: upload.comments ?? null,
+})

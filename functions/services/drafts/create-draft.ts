@@ -5,14 +5,15 @@ import { spendDailyCap } from '#functions/store/limits.ts'
 import type { drafts } from '#shared/contract/drafts.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import { maxDraftsPerDay } from '#shared/plans.ts'
+import { settleOffer } from '#shared/prediction/offered.ts'
 import { liftOf } from '#shared/prediction/patterns/lifts.ts'
 import { contentOf, requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
 import { publishReady } from './publish-ready.ts'
 
 /**
- * Creates a draft with the given fields, on top of the content of the draft `copyOf`, if given. Throws Failure `not_found`
- * for a draft to copy that is not the user's, `thumbnail_not_found` or `draft_limit_reached`.
+ * Creates a draft with the given fields, on top of the content and planned length of the draft `copyOf`, if given. Throws
+ * Failure `not_found` for a draft to copy that is not the user's, `thumbnail_not_found` or `draft_limit_reached`.
  */
 export async function createDraft(userId: string, input: Parsed<typeof drafts.create>): Promise<StoredDraft> {
   if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
@@ -44,8 +45,9 @@ export async function addNewDraft(
     version: 0,
     state: fields.state ?? 'idea',
     planned: fields.planned ?? null,
+    seconds: fields.seconds === undefined ? (source?.seconds ?? null) : fields.seconds,
     name: fields.name ?? content?.name ?? '',
-    titles: fields.titles ?? content?.titles ?? [],
+    titles: (fields.titles ?? content?.titles ?? []).map(settleOffer),
     thumbnails: fields.thumbnails ?? content?.thumbnails ?? [],
     lead: fields.lead ?? content?.lead ?? {},
     notes: fields.notes ?? content?.notes ?? '',

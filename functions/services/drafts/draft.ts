@@ -68,7 +68,7 @@ async function resolvePictures(item: StoredDraft): Promise<Draft['pictures']> {
 }
 
 function resolveFields(item: StoredDraft): Omit<Draft, 'pictures'> {
-  const { id, revision, createdAt, updatedAt, state, planned, lessons, version, origin, published } = item
+  const { id, revision, createdAt, updatedAt, state, planned, seconds, lessons, version, origin, published } = item
   return {
     id,
     revision,
@@ -76,6 +76,7 @@ function resolveFields(item: StoredDraft): Omit<Draft, 'pictures'> {
     updatedAt,
     state,
     planned,
+    seconds,
     lessons,
     version,
     ...contentOf(item),

@@ -113,6 +113,7 @@ async function moveAnalysis({ userId, id }: UnplacedAnalysis, { draftOf, calls }
     version: 0,
     state: 'working',
     planned: null,
+    seconds: null,
     name: '',
     titles: [],
     thumbnails: [],
@@ -121,7 +122,8 @@ async function moveAnalysis({ userId, id }: UnplacedAnalysis, { draftOf, calls }
     lessons: '',
   })
   const thumbnail = await copyPicture(userId, draft, analysis)
-  const place = await placeAnalysis(userId, id, { title: analysis.title, thumbnail }, draft, analysis.createdAt)
+  const { title, base, seconds, createdAt } = analysis
+  const place = await placeAnalysis(userId, id, { title, thumbnail, base, seconds }, draft, createdAt)
   await markAsPublished(
     userId,
     draft,

@@ -3,15 +3,21 @@ import { randomCharacters } from '#functions/lib/id.ts'
 import { changeDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { addAnalysisToVersion } from '#functions/store/versions.ts'
 import { draftLimits } from '#shared/contract/drafts.ts'
+import { offerInstead } from '#shared/prediction/offered.ts'
+import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { addNewDraft } from './create-draft.ts'
 import { contentOf, requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
 import { keepVersion } from './versions.ts'
 
 /** What is analyzed: a title, the hash of a checked thumbnail, or both. */
-interface Pair {
+interface AnalyzedVideo {
   readonly title?: string | undefined
   readonly thumbnail?: string | undefined
+  /** The titles that the creator wrote for the video, if given. A title that is not among them was offered. */
+  readonly base?: readonly string[] | undefined
+  /** The planned length, if given. */
+  readonly seconds?: number | undefined
 }
 
 /** How often a change is tried again when other changes of the draft come in between. */
@@ -26,39 +32,65 @@ const maxTries = 10
 export async function placeAnalysis(
   userId: string,
   analysis: string,
-  pair: Pair,
+  video: AnalyzedVideo,
   id: string | undefined,
   at?: string,
 ): Promise<{ draft: string; version: number }> {
-  const draft = id === undefined ? await addDraftOf(userId, analysis, pair) : await leadWith(userId, id, pair)
+  const draft = id === undefined ? await addDraftOf(userId, analysis, video) : await leadWith(userId, id, video)
   const version = await keepVersion(draft, draft, { isLimited: false, createdAt: at, analysis })
   await addAnalysisToVersion(userId, draft.id, version, analysis)
   return { draft: draft.id, version }
 }
 
-const addDraftOf = (userId: string, id: string, { title, thumbnail }: Pair) =>
-  addNewDraft(userId, id, {
+/** Creates a draft of the analyzed title, and of the others that the creator wrote for the video. */
+function addDraftOf(
+  userId: string,
+  id: string,
+  { title, thumbnail, base = [], seconds }: AnalyzedVideo,
+): Promise<StoredDraft> {
+  const offer = title ? findOffer(title, base, []) : {}
+  const others = base.filter((text) => text !== title && text !== offer.offeredFor)
+  const titles = title
+    ? [{ id: newTitleId(), text: title, ...offer }, ...others.map((text) => ({ id: newTitleId(), text }))]
+    : []
+  return addNewDraft(userId, id, {
     state: 'working',
-    ...(title ? { titles: [{ id: randomCharacters(8), text: title }] } : {}),
+    titles,
     ...(thumbnail ? { thumbnails: [thumbnail] } : {}),
+    ...(seconds === undefined ? {} : { seconds }),
   })
+}
+
+const newTitleId = () => randomCharacters(8)
+
+/** Returns which title of the base a title was offered for: by preference the first of `preferred` that is in the base. */
+function findOffer(title: string, base: readonly string[], preferred: readonly string[]) {
+  const [written] = [...preferred.filter((text) => base.includes(text)), ...base]
+  return written === undefined || base.includes(title) ? {} : offerInstead(title, { text: written })
+}
 
 /**
  * Makes a draft lead with a title and a thumbnail. In a full draft they replace those that it led with, which a version
- * keeps.
+ * keeps. A draft without a planned length takes the given one.
  */
-async function leadWith(userId: string, id: string, { title, thumbnail }: Pair): Promise<StoredDraft> {
+async function leadWith(
+  userId: string,
+  id: string,
+  { title, thumbnail, base = [], seconds }: AnalyzedVideo,
+): Promise<StoredDraft> {
   if (thumbnail) await addPictures(userId, id, [thumbnail])
   for (let tries = 0; tries < maxTries; tries++) {
     const draft = await requireDraft(userId, id)
     const { titles, thumbnails, lead } = contentOf(draft)
     const known = titles.find(({ text }) => text.trim() === title)
-    const added = title && !known ? { id: randomCharacters(8), text: title } : undefined
+    const led = titles.filter((one) => one.id === lead.title).flatMap((one) => baseOf([one]))
+    const added = title && !known ? { id: newTitleId(), text: title, ...findOffer(title, base, led) } : undefined
+    const length = draft.seconds ?? seconds ?? null
     const hasPicture = !thumbnail || thumbnails.includes(thumbnail)
     const leadTitle = (known ?? added)?.id ?? lead.title
     const leadThumbnail = thumbnail ?? lead.thumbnail
     const isSame = !added && hasPicture && leadTitle === lead.title && leadThumbnail === lead.thumbnail
-    if (isSame) return draft
+    if (isSame && length === draft.seconds) return draft
     const isReplaced =
       (added && titles.length === draftLimits.titles) || (!hasPicture && thumbnails.length === draftLimits.thumbnails)
     if (isReplaced) await keepVersion(draft, draft, { isLimited: false })
@@ -71,6 +103,7 @@ async function leadWith(userId: string, id: string, { title, thumbnail }: Pair):
         ...(leadTitle === undefined ? {} : { title: leadTitle }),
         ...(leadThumbnail === undefined ? {} : { thumbnail: leadThumbnail }),
       },
+      ...(length === draft.seconds ? {} : { seconds: length }),
     })
     if (changed) return changed
   }

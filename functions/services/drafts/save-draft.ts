@@ -3,6 +3,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { changeDraft, type DraftChange, draftFields, type StoredDraft } from '#functions/store/drafts.ts'
 import { type drafts, needsVideo } from '#shared/contract/drafts.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
+import { settleOffer } from '#shared/prediction/offered.ts'
 import { requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
 import { publishReady } from './publish-ready.ts'
@@ -18,8 +19,9 @@ const maxTries = 30
  */
 export async function saveDraft(
   userId: string,
-  { id, revision, changes, keep }: Parsed<typeof drafts.save>,
+  { id, revision, changes: given, keep }: Parsed<typeof drafts.save>,
 ): Promise<StoredDraft> {
+  const changes = { ...given, ...(given.titles ? { titles: given.titles.map(settleOffer) } : {}) }
   for (let tries = 0; tries < maxTries; tries++) {
     const draft = await requireDraft(userId, id)
     const changed = selectChanged(draft, changes)

@@ -1,10 +1,12 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { compareFollowed, type UsualById } from '#functions/services/channel/usual.ts'
+import { getAccount } from '#functions/store/accounts.ts'
 import { getChannel } from '#functions/store/channels.ts'
 import { listFollows, type StoredFollow } from '#functions/store/follows.ts'
-import { getUploads, type StoredUploads, type StoredVideo } from '#functions/store/uploads.ts'
+import { getUploads, type StoredUploads } from '#functions/store/uploads.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { type FollowedVideo, type following, maxFollowedVideos } from '#shared/contract/following.ts'
-import { isOutlier, maxShortSeconds, multiplesOf } from '#shared/outliers/multiples.ts'
+import { maxShortSeconds } from '#shared/outliers/multiples.ts'
 import { dismissedOf, hashVideo } from './change-follow.ts'
 
 type Wanted = Parsed<typeof following.videos>
@@ -30,12 +32,14 @@ export async function rankFollowedVideos(
   now = Date.now(),
 ): Promise<{ found: FollowedVideo[]; languages: string[]; hasMultiples: boolean }> {
   const hasMultiples = isDerivedMetricAllowed('usual_multiple')
-  const follows = await listFollows(userId)
+  const [follows, account] = await Promise.all([listFollows(userId), hasMultiples ? getAccount(userId) : undefined])
+  const rate = async ({ follow, uploads }: Followed): Promise<UsualById> =>
+    hasMultiples && uploads ? compareFollowed(follow.id, uploads.videos, account?.channel?.id, now) : new Map()
   const channels = await Promise.all(
     follows.map(async (follow) => ({ follow, uploads: await getUploads(follow.id, now) })),
   )
   const shown = channels.filter(({ follow: { id, muted } }) => (wanted.channel ? id === wanted.channel : !muted))
-  const all = (await Promise.all(shown.map((channel) => listVideosOf(channel, wanted, hasMultiples)))).flat()
+  const all = (await Promise.all(shown.map((channel) => listVideosOf(channel, wanted, rate)))).flat()
   const languages = [...new Set(channels.flatMap(({ uploads }) => uploads?.language ?? []))].sort()
   const found = all.filter((video) => isWanted(video, wanted, now)).toSorted(orderOf(wanted.sort, hasMultiples))
   return { found, languages, hasMultiples }
@@ -51,12 +55,12 @@ interface Followed {
 async function listVideosOf(
   { follow, uploads }: Followed,
   { size, language }: Wanted,
-  hasMultiples: boolean,
+  rate: (channel: Followed) => Promise<UsualById>,
 ): Promise<FollowedVideo[]> {
   if (language && uploads?.language !== language) return []
   if (size && sizeOf((await getChannel(follow.id))?.subscribers) !== size) return []
   const videos = uploads?.videos ?? []
-  const usual = hasMultiples ? rateVideos(videos) : new Map<string, FollowedVideo['usual']>()
+  const usual = await rate({ follow, uploads })
   const dismissed = new Set(dismissedOf(follow))
   return videos.map(({ id, title, thumbnail, publishedAt, seconds, views, viewsAt }) => ({
     id,
@@ -70,22 +74,6 @@ async function listVideosOf(
     usual: usual.get(id) ?? null,
     dismissed: dismissed.has(hashVideo(id)),
   }))
-}
-
-/** Compares the views of a channel's videos with its usual. Returns null for videos with too few comparable ones. */
-export function rateVideos(videos: readonly StoredVideo[]): ReadonlyMap<string, FollowedVideo['usual']> {
-  const counted = videos.flatMap(({ viewsAt, seconds = null, views = null, ...video }) =>
-    viewsAt === undefined ? [] : [{ ...video, seconds, views, viewsAt }],
-  )
-  const multiples = multiplesOf(counted)
-  return new Map(
-    counted.map(({ id }, place) => {
-      const found = multiples[place]
-      if (!found) return [id, null]
-      const { multiple, low, high, of } = found
-      return [id, { multiple, low, high, of, isOutlier: isOutlier(found) }]
-    }),
-  )
 }
 
 const sizeLimits = { small: 10_000, medium: 100_000, large: 1_000_000 } as const

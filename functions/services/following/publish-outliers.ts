@@ -1,9 +1,9 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { compareVideos } from '#functions/services/channel/usual.ts'
 import { publishEvent } from '#functions/services/webhooks/publish.ts'
 import { getFollow, listFollowers } from '#functions/store/follows.ts'
 import type { StoredVideo } from '#functions/store/uploads.ts'
 import { dismissedOf, hashVideo } from './change-follow.ts'
-import { rateVideos } from './list-videos.ts'
 
 /** How many followers are processed in parallel. A popular channel has thousands. */
 const batchSize = 25
@@ -19,8 +19,8 @@ export async function publishOutliers(
 ): Promise<void> {
   if (!isDerivedMetricAllowed('usual_multiple')) return
   if (before.every(({ viewsAt }) => viewsAt === undefined)) return
-  const earlier = rateVideos(before)
-  const found = [...rateVideos(now)].filter(([id, usual]) => usual?.isOutlier && !earlier.get(id)?.isOutlier)
+  const earlier = compareVideos(before)
+  const found = [...compareVideos(now)].filter(([id, usual]) => usual.isOutlier && !earlier.get(id)?.isOutlier)
   if (found.length === 0) return
   const publish = async (userId: string) => {
     const follow = await getFollow({ userId, id: channel })

@@ -1,7 +1,7 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { getCachedTitle } from '#functions/services/channel/channel-title.ts'
 import { getCachedUploads, getRecentUploads } from '#functions/services/channel/recent-uploads.ts'
-import type { Upload } from '#functions/services/channel/upload.ts'
+import { compareUploads } from '#functions/services/channel/usual.ts'
 import { leadTitleOf } from '#functions/services/drafts/draft.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import { listDraftItems } from '#functions/store/drafts.ts'
@@ -11,7 +11,6 @@ import { findIdeaPatterns } from '#shared/ideas/find-idea-patterns.ts'
 import { type IdeaPattern, ideaPatterns } from '#shared/ideas/frames.ts'
 import { listTitles } from '#shared/ideas/list-titles.ts'
 import { median } from '#shared/median.ts'
-import { multiplesOf } from '#shared/outliers/multiples.ts'
 import { liftOf } from '#shared/prediction/patterns/lifts.ts'
 import type { Candidate } from './choose.ts'
 import { findOwnTopics, type Topic } from './own-topics.ts'
@@ -60,14 +59,19 @@ const fewestSureTitles = 3
 /** The least number of titles whose language can be detected. */
 const fewestTitles = 2
 
-type Titled = Pick<Upload, 'title'> &
-  Partial<Pick<Upload, 'id' | 'publishedAt' | 'seconds' | 'views'>> & { readonly at?: string }
+/** A title, with its video's multiple of the channel's usual where we may calculate it and it is known. */
+interface Titled {
+  readonly title: string
+  readonly multiple?: number | undefined
+}
 
 /** Returns the titles of the user's videos, newest first; of their drafts where they have too few videos. */
 async function readOwnTitles({ userId, channel }: Account, source: Source): Promise<Titled[]> {
   const uploads = channel && ((await getCachedUploads(channel.id)) ?? (await fetchUploads(channel.id, source)))
-  if (uploads && uploads.videos.length >= fewestTitles)
-    return uploads.videos.map((video) => ({ ...video, at: uploads.fetchedAt }))
+  if (uploads && uploads.videos.length >= fewestTitles) {
+    const usual = isDerivedMetricAllowed('usual_multiple') ? compareUploads(uploads) : undefined
+    return uploads.videos.map(({ id, title }) => ({ title, multiple: usual?.get(id)?.multiple }))
+  }
   const { drafts } = await listDraftItems(userId)
   return drafts.flatMap((draft) => [leadTitleOf(draft), draft.name].filter(Boolean).map((title) => ({ title })))
 }
@@ -80,22 +84,12 @@ const fetchUploads = async (channelId: string, source: Source) =>
 const fewestMultiples = 3
 
 /**
- * Orders topics by the median multiple of their videos, where we may calculate it; with too few videos it counts as 1. Equal ones
- * stay in the order of how many videos have them.
+ * Orders topics by the median multiple of their videos; with too few multiples it counts as 1. Equal ones stay in the order of how
+ * many videos have them.
  */
 function orderTopics(topics: readonly Topic[], titled: readonly Titled[]): readonly Topic[] {
-  if (!isDerivedMetricAllowed('usual_multiple')) return topics
-  const multiples = multiplesOf(
-    titled.map(({ id = '', publishedAt, seconds, views, at }) => ({
-      id,
-      publishedAt: publishedAt ?? '',
-      seconds: seconds || null,
-      views: views ?? null,
-      viewsAt: at ?? '',
-    })),
-  )
   const resultOf = ({ titles }: Topic) => {
-    const known = titles.flatMap((place) => multiples[place]?.multiple ?? [])
+    const known = titles.flatMap((place) => titled[place]?.multiple ?? [])
     return known.length >= fewestMultiples ? median(known) : 1
   }
   return topics.toSorted((one, other) => resultOf(other) - resultOf(one))

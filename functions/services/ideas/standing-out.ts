@@ -1,7 +1,5 @@
 import { listFollowedVideos } from '#functions/services/following/list-videos.ts'
-import type { StoredUploads } from '#functions/store/uploads.ts'
 import type { FollowedVideo } from '#shared/contract/following.ts'
-import { type Multiple, multiplesOf } from '#shared/outliers/multiples.ts'
 
 /** The maximum age of a video, in milliseconds. */
 const maxAgeMs = 14 * 86_400_000
@@ -16,15 +14,3 @@ export async function listStandingOut(userId: string, now = Date.now()): Promise
     ({ usual, publishedAt }) => usual !== null && usual.low > 1 && now - Date.parse(publishedAt) <= maxAgeMs,
   )
 }
-
-/** Returns the multiple of each video of a channel; null where it is not known. */
-export const multiplesOfUploads = ({ videos }: Pick<StoredUploads, 'videos'>): (Multiple | null)[] =>
-  multiplesOf(
-    videos.map(({ id, publishedAt, seconds, views, viewsAt }) => ({
-      id,
-      publishedAt,
-      seconds: seconds ?? null,
-      views: viewsAt === undefined ? null : (views ?? null),
-      viewsAt: viewsAt ?? publishedAt,
-    })),
-  )

@@ -25,11 +25,11 @@ export const mailValues = {
   /** Notifications that users turned on. The sections of a report are blocks (`blocks.ts`). */
   analysis_done: ['stop', 'url'],
   weekly_report: ['day', 'stop', 'url'],
-  video_above: ['title', 'views', 'days', 'usual', 'times', 'videos', 'countedAt', 'stop', 'url'],
-  video_below: ['title', 'views', 'days', 'usual', 'percent', 'videos', 'countedAt', 'stop', 'url'],
+  video_above: ['title', 'views', 'days', 'usual', 'times', 'compared', 'countedAt', 'stop', 'url'],
+  video_below: ['title', 'views', 'days', 'usual', 'percent', 'compared', 'countedAt', 'stop', 'url'],
   /** `after` is 7 or 28 days; `days` is the video's age when its views were counted. */
   review_ready: ['title', 'after', 'stop', 'url'],
-  review_compared: ['title', 'after', 'views', 'days', 'usual', 'low', 'high', 'videos', 'countedAt', 'stop', 'url'],
+  review_compared: ['title', 'after', 'views', 'days', 'usual', 'low', 'high', 'compared', 'countedAt', 'stop', 'url'],
   /** The drafts planned for `day`, which is tomorrow, are a block. */
   reminder: ['day', 'stop', 'url'],
   /** To the owner: a webhook was disabled, because its receiver failed for days. */

@@ -30,7 +30,7 @@ const en: Record<NotificationMail, MailText> = {
     ],
     button: 'Open your dashboard',
     after: [
-      'View counts from YouTube as of {countedAt}. We calculate your usual views and the comparison from {videos} of your own videos of the same kind, and we only write when a video is outside their normal range.',
+      'View counts from YouTube as of {countedAt}. We calculate your usual views and the comparison from {compared}, and we only write when a video is outside their normal range.',
       'You’re receiving this because you turned on performance alerts.',
     ],
     stop: 'Unsubscribe from performance alerts',
@@ -43,7 +43,7 @@ const en: Record<NotificationMail, MailText> = {
     ],
     button: 'Try another title',
     after: [
-      'View counts from YouTube as of {countedAt}. We calculate your usual views and the comparison from {videos} of your own videos of the same kind, and we only write when a video is outside their normal range.',
+      'View counts from YouTube as of {countedAt}. We calculate your usual views and the comparison from {compared}, and we only write when a video is outside their normal range.',
       'You’re receiving this because you turned on performance alerts.',
     ],
     stop: 'Unsubscribe from performance alerts',
@@ -64,7 +64,7 @@ const en: Record<NotificationMail, MailText> = {
     ],
     button: 'Open the review',
     after: [
-      'View counts from YouTube as of {countedAt}. We calculate your usual views and the range from {videos} of your own videos of the same kind.',
+      'View counts from YouTube as of {countedAt}. We calculate your usual views and the range from {compared}.',
       'You’re receiving this because you turned on emails about reviews.',
     ],
     stop: 'Unsubscribe from emails about reviews',
@@ -101,7 +101,7 @@ const es: Record<NotificationMail, MailText> = {
     ],
     button: 'Abrir tu panel',
     after: [
-      'Visualizaciones de YouTube a fecha de {countedAt}. Calculamos lo habitual y la comparación a partir de {videos} vídeos tuyos del mismo tipo, y solo te escribimos cuando un vídeo se sale de su rango normal.',
+      'Visualizaciones de YouTube a fecha de {countedAt}. Calculamos lo habitual y la comparación a partir de {compared}, y solo te escribimos cuando un vídeo se sale de su rango normal.',
       'Recibes este correo porque has activado las alertas de rendimiento.',
     ],
     stop: 'No recibir más alertas de rendimiento',
@@ -114,7 +114,7 @@ const es: Record<NotificationMail, MailText> = {
     ],
     button: 'Probar otro título',
     after: [
-      'Visualizaciones de YouTube a fecha de {countedAt}. Calculamos lo habitual y la comparación a partir de {videos} vídeos tuyos del mismo tipo, y solo te escribimos cuando un vídeo se sale de su rango normal.',
+      'Visualizaciones de YouTube a fecha de {countedAt}. Calculamos lo habitual y la comparación a partir de {compared}, y solo te escribimos cuando un vídeo se sale de su rango normal.',
       'Recibes este correo porque has activado las alertas de rendimiento.',
     ],
     stop: 'No recibir más alertas de rendimiento',
@@ -135,7 +135,7 @@ const es: Record<NotificationMail, MailText> = {
     ],
     button: 'Abrir el balance',
     after: [
-      'Visualizaciones de YouTube a fecha de {countedAt}. Calculamos lo habitual y el margen a partir de {videos} vídeos tuyos del mismo tipo.',
+      'Visualizaciones de YouTube a fecha de {countedAt}. Calculamos lo habitual y el margen a partir de {compared}.',
       'Recibes este correo porque has activado los avisos de balances.',
     ],
     stop: 'No recibir más avisos de balances',
@@ -172,7 +172,7 @@ const fr: Record<NotificationMail, MailText> = {
     ],
     button: 'Ouvrir votre tableau de bord',
     after: [
-      'Nombre de vues fourni par YouTube le {countedAt}. Nous calculons vos vues habituelles et la comparaison à partir de {videos} de vos vidéos du même type, et nous ne vous écrivons que lorsqu’une vidéo s’écarte de leurs variations normales.',
+      'Nombre de vues fourni par YouTube le {countedAt}. Nous calculons vos vues habituelles et la comparaison à partir de {compared}, et nous ne vous écrivons que lorsqu’une vidéo s’écarte de leurs variations normales.',
       'Vous recevez cet e-mail parce que vous avez activé les alertes de performance.',
     ],
     stop: 'Ne plus recevoir les alertes de performance',
@@ -185,7 +185,7 @@ const fr: Record<NotificationMail, MailText> = {
     ],
     button: 'Essayer un autre titre',
     after: [
-      'Nombre de vues fourni par YouTube le {countedAt}. Nous calculons vos vues habituelles et la comparaison à partir de {videos} de vos vidéos du même type, et nous ne vous écrivons que lorsqu’une vidéo s’écarte de leurs variations normales.',
+      'Nombre de vues fourni par YouTube le {countedAt}. Nous calculons vos vues habituelles et la comparaison à partir de {compared}, et nous ne vous écrivons que lorsqu’une vidéo s’écarte de leurs variations normales.',
       'Vous recevez cet e-mail parce que vous avez activé les alertes de performance.',
     ],
     stop: 'Ne plus recevoir les alertes de performance',
@@ -206,7 +206,7 @@ const fr: Record<NotificationMail, MailText> = {
     ],
     button: 'Ouvrir le bilan',
     after: [
-      'Nombre de vues fourni par YouTube le {countedAt}. Nous calculons vos vues habituelles et la fourchette à partir de {videos} de vos vidéos du même type.',
+      'Nombre de vues fourni par YouTube le {countedAt}. Nous calculons vos vues habituelles et la fourchette à partir de {compared}.',
       'Vous recevez cet e-mail parce que vous avez activé les notifications de bilan.',
     ],
     stop: 'Ne plus recevoir les notifications de bilan',

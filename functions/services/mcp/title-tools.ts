@@ -1,26 +1,55 @@
 import * as z from 'zod/mini'
 import { aiFallbackReasons } from '#shared/advisers.ts'
-import { advice } from '#shared/contract/advice.ts'
-import { heldOut } from '#shared/prediction/evaluation.generated.json'
+import { advice, BaseTitles, PlannedSeconds, ScoreYardstick, Verdict } from '#shared/contract/advice.ts'
 import { bases, titleChecks } from '#shared/prediction/kinds.ts'
-import { heldOut as headlines } from '#shared/prediction/wording/evaluation.generated.json'
+import { headlineAccuracy, ownHistoryAccuracy, titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { Evidence, effects, type Tool, toEvidence, tool } from './tool.ts'
 
 const { titles: Titles } = advice.score.input.shape
 const Title = Titles.def.element
+const PlannedLength = z.optional(PlannedSeconds).check(z.describe('The planned length of the video, in seconds.'))
 
-/** Why a title has no score or chance. */
+/** Whether the English model can compare a title, and why not. */
 const Basis = z
   .enum(bases)
-  .check(z.describe('`model`: judged. `other_language`, `nothing_known`: the English model cannot judge this title.'))
+  .check(z.describe('`model`: compared. `other_language`, `nothing_known`: the English model cannot judge this title.'))
 
-const scoreEvidence = toEvidence(
-  'The score is the share of real English video titles that the model ranks lower, by words and form alone. `accuracy` is how often it ranked the more viewed of two videos of one channel higher, for videos at least a factor of two apart, on channels that it did not learn from. It is not a forecast of views.',
-  heldOut.titleOnly.x2,
+/** How a title stands, as assistants see it. */
+const Score = z.nullable(z.int()).check(z.describe('0 to 100. Null for a title that cannot be judged.'))
+const Outcome = z
+  .nullable(Verdict.shape.outcome)
+  .check(
+    z.describe(
+      'What the score is worth: how videos with titles that scored like this one did, on channels that no weight has seen. The share that reached the top quarter of their channel (.25 by luck), the share above the usual, and the median multiple of the usual. Always say it with the score; near luck, say that there is no clear signal.',
+    ),
+  )
+const Yardstick = z
+  .object({ state: ScoreYardstick.shape.state, fetchedAt: z.nullable(z.string()), model: z.string() })
+  .check(
+    z.describe(
+      '`channel`: judged by the videos of the creator’s channel, fetched at `fetchedAt`, as on the creator’s screens. `general`: by real English titles. Else no title has a score: `pending`: the videos are being fetched, try again in a few seconds; `unavailable`: they cannot be fetched, try again in ten minutes; `not_allowed`: the connection lacks the scope `channel.read`.',
+    ),
+  )
+
+const toYardstick = ({ state, fetchedAt, model }: ScoreYardstick) => ({ state, fetchedAt: fetchedAt ?? null, model })
+const toScore = ({ verdict }: { readonly verdict?: Verdict | undefined }) => ({
+  score: verdict?.score ?? null,
+  outcome: verdict?.outcome ?? null,
+})
+
+const measured =
+  '`accuracy` is how often it ranked the more viewed of two videos of one channel higher, for videos at least a factor of two apart, each channel judged by a model that did not learn from it. It is not a forecast of views.'
+const generalEvidence = toEvidence(
+  `The score is the share of real English video titles that the model ranks lower, by words and form alone. ${measured}`,
+  titleAccuracy.x2,
+)
+const channelEvidence = toEvidence(
+  `The score is the share of the channel's own titles that rank lower, by how its videos did. ${measured} Measured on English channels.`,
+  ownHistoryAccuracy.x2,
 )
 const chanceEvidence = toEvidence(
-  'Chances are by wording, learned from randomized headline tests. `accuracy` is how often they named the better of two headlines that differed significantly, in tests that they did not learn from.',
-  headlines.significant,
+  'Chances are by wording, learned from randomized headline tests. `accuracy` is how often they named the better of two headlines that differed significantly, each test judged by a model that did not learn from it.',
+  headlineAccuracy.significant,
 )
 
 export const titleTools: readonly Tool[] = [
@@ -28,25 +57,29 @@ export const titleTools: readonly Tool[] = [
     name: 'score_titles',
     title: 'Score titles',
     description:
-      'Scores 1 to 100 video titles, each on its own: 0 to 100 among real English titles. For titles of the same video use compare_titles. Costs nothing.',
-    input: z.strictObject({ titles: Titles }),
+      "Scores 1 to 100 video titles, each as the title of a video of its own: 0 to 100 among the titles of the creator's channel, as on the creator's screens, or among real English titles without a channel. For titles of the same video use compare_titles. Costs nothing.",
+    input: z.strictObject({ titles: Titles, seconds: PlannedLength }),
     output: z.object({
       titles: z.array(
         z.object({
           title: z.string(),
           basis: Basis,
-          score: z.nullable(z.int()),
+          score: Score,
+          outcome: Outcome,
           checks: z.array(z.enum(titleChecks)).check(z.describe('Problems of form, such as a title that is cut off.')),
         }),
       ),
+      yardstick: Yardstick,
       evidence: Evidence,
     }),
     annotations: effects.reads,
     run: async (input, call) => {
-      const { titles } = await call('advice/score', advice.score, input)
+      const { titles, yardstick } = await call('advice/score', advice.score, { ...input, sameVideo: false })
+      const isByChannel = titles.some(({ verdict }) => verdict?.yardstick === 'channel')
       return {
-        titles: titles.map(({ title, basis, score = null, checks }) => ({ title, basis, score, checks })),
-        evidence: scoreEvidence,
+        titles: titles.map(({ title, basis, checks, ...scored }) => ({ title, basis, ...toScore(scored), checks })),
+        yardstick: toYardstick(yardstick),
+        evidence: isByChannel ? channelEvidence : generalEvidence,
       }
     },
   }),
@@ -54,20 +87,34 @@ export const titleTools: readonly Tool[] = [
     name: 'compare_titles',
     title: 'Compare titles of one video',
     description:
-      'Compares 2 to 10 titles of the same video: the chance that each wording is the best of them, the likeliest first. Costs nothing.',
-    input: z.strictObject({ titles: z.array(Title).check(z.minLength(2), z.maxLength(10)) }),
+      'Compares 2 to 10 titles of the same video: the chance that each wording is the best of them, the likeliest first, and the score of each as a title of that video, in the same order. Costs nothing.',
+    input: z.strictObject({
+      titles: z.array(Title).check(z.minLength(2), z.maxLength(10)),
+      base: z
+        .optional(BaseTitles)
+        .check(
+          z.describe('The titles that the creator wrote. Leave out those that were suggested. By default, `titles`.'),
+        ),
+      seconds: PlannedLength,
+    }),
     output: z.object({
-      ranked: z.array(z.object({ title: z.string(), chance: z.number() })),
-      notCompared: z.array(z.object({ title: z.string(), basis: Basis })),
+      ranked: z.array(z.object({ title: z.string(), chance: z.number(), score: Score, outcome: Outcome })),
+      notCompared: z.array(z.object({ title: z.string(), basis: Basis, score: Score, outcome: Outcome })),
+      yardstick: Yardstick,
       evidence: Evidence,
     }),
     annotations: effects.reads,
     run: async (input, call) => {
-      const { titles } = await call('advice/score', advice.score, input)
-      const ranked = titles.flatMap(({ title, chance }) => (chance === undefined ? [] : [{ title, chance }]))
+      const { titles, yardstick } = await call('advice/score', advice.score, input)
+      const ranked = titles.flatMap(({ title, chance, ...scored }) =>
+        chance === undefined ? [] : [{ title, chance, ...toScore(scored) }],
+      )
       return {
         ranked: ranked.sort((a, b) => b.chance - a.chance),
-        notCompared: titles.flatMap(({ title, basis, chance }) => (chance === undefined ? [{ title, basis }] : [])),
+        notCompared: titles.flatMap(({ title, basis, chance, ...scored }) =>
+          chance === undefined ? [{ title, basis, ...toScore(scored) }] : [],
+        ),
+        yardstick: toYardstick(yardstick),
         evidence: chanceEvidence,
       }
     },
@@ -76,8 +123,14 @@ export const titleTools: readonly Tool[] = [
     name: 'suggest_titles',
     title: 'Suggest better titles',
     description:
-      "Suggests titles that are better worded than the given one and rank no lower, best first. Uses one unit of the plan's insights if the AI provider writes them. Empty if no better wording is known, or if `basis` says that the title cannot be judged.",
-    input: z.strictObject({ title: Title }),
+      "Suggests titles that are better worded than the given one, best first. Each has the score that it would have in place of the given one, which is never lower. Uses one unit of the plan's insights if the AI provider writes them. Empty if no better wording is known, or if `basis` says that the title cannot be judged.",
+    input: z.strictObject({
+      title: Title,
+      base: z
+        .optional(BaseTitles)
+        .check(z.describe('The titles that the creator wrote for the video. By default, `title`.')),
+      seconds: PlannedLength,
+    }),
     output: z.object({
       writtenBy: z.enum(['ai', 'built_in']),
       fallbackReason: z
@@ -88,6 +141,8 @@ export const titleTools: readonly Tool[] = [
         z.object({
           title: z.string(),
           chance: z.nullable(z.number()).check(z.describe('The chance that it is the better wording of the two.')),
+          score: Score,
+          outcome: Outcome,
         }),
       ),
       evidence: Evidence,
@@ -99,7 +154,7 @@ export const titleTools: readonly Tool[] = [
         writtenBy: adviser,
         fallbackReason,
         basis,
-        titles: ideas.map(({ title, chance = null }) => ({ title, chance })),
+        titles: ideas.map(({ title, chance = null, ...scored }) => ({ title, chance, ...toScore(scored) })),
         evidence: chanceEvidence,
       }
     },

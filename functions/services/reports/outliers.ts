@@ -1,8 +1,9 @@
-import { ageInDays } from '#functions/services/calls/call-result.ts'
 import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
-import type { Upload } from '#functions/services/channel/upload.ts'
+import { ageInDays } from '#functions/services/channel/upload.ts'
+import { listRated } from '#functions/services/channel/usual.ts'
+import type { Usual } from '#shared/contract/usual.ts'
 import { median } from '#shared/median.ts'
-import { compareWithUsual, isUsableVideo } from '#shared/prediction/own-history/past.ts'
+import { viewsAtMultiple } from '#shared/outliers/multiples.ts'
 
 /** A video whose views are far from its channel's usual. */
 export interface Outlier {
@@ -13,20 +14,17 @@ export interface Outlier {
   /** Whole days since it was published. */
   readonly days: number
   /** The views that a video of the channel usually has at that age, calculated by us. */
-  readonly usual: number
-  /** `views` over `usual`. */
-  readonly times: number
-  /** The number of other videos of its kind that it was compared with. */
-  readonly videos: number
+  readonly usualViews: number
+  readonly usual: Usual
 }
 
 /**
- * The age at which a video can be an outlier, in days. The other videos are older, so being above them counts early, and
- * being below them only after the first days. After `until` an alert comes too late.
+ * The age at which a video can be an outlier, in days. Views of the first days say little, less so above the usual than below.
+ * After `until` an alert comes too late.
  */
 const ageLimits = { above: 3, below: 7, until: 14 } as const
-/** The fewest other videos from which the usual views are calculated. */
-export const minOthers = 10
+/** The fewest other videos from which a channel's normal range is calculated. */
+export const minOthers = 8
 /** Views between half and twice the usual are normal for every channel. */
 const minRatio = 2
 /** Deviations from the median that make an outlier: Leys et al., J. Exp. Soc. Psychol. 49 (2013), 764-766. */
@@ -35,46 +33,26 @@ const minDeviations = 2.5
 const toDeviation = 1.4826
 
 /**
- * Returns the videos of a channel that are outside its normal range, the farthest first: views at least twice or at most
- * half of its usual for a video of that age (`compareWithUsual`), and farther from that than 2.5 median absolute
- * deviations of its other videos of the same kind. Of 1,392 videos of 7 to 14 days on channels seen in 2020 or later,
- * 3.5 % were above and 2.9 % below.
+ * Returns the videos of a channel that are outside its normal range, the farthest first: a multiple of at least 2 or at most a
+ * half, and farther from the usual than 2.5 median absolute deviations of the multiples of the channel's other videos of the
+ * format. docs/outliers.md says how many videos that are, and why this rule is not that of an outlier there.
  */
-export function findOutliers({ fetchedAt, videos }: Uploads): Outlier[] {
-  const at = Date.parse(fetchedAt)
-  return (['video', 'short'] as const)
-    .flatMap((kind) =>
-      findOutliersOfKind(
-        videos.filter((video) => video.kind === kind),
-        at,
-      ),
-    )
-    .sort((one, other) => Math.abs(Math.log(other.times)) - Math.abs(Math.log(one.times)))
-}
-
-/** Compares videos of one kind: Shorts and longer videos have different audiences. */
-function findOutliersOfKind(videos: readonly Upload[], at: number): Outlier[] {
-  const past = videos.flatMap((video) => {
-    const { id, title, views } = video
-    const one = { id, title, views: views ?? Number.NaN, ageDays: ageInDays(video, at) }
-    return isUsableVideo(one) ? [one] : []
-  })
-  const results = compareWithUsual(past)
-  return past.flatMap(({ id, title, views, ageDays }, place) => {
-    const result = results[place] ?? 0
-    const side = result > 0 ? 'above' : 'below'
-    const others = results.filter((_, other) => other !== place)
+export function findOutliers(uploads: Uploads): Outlier[] {
+  const at = Date.parse(uploads.fetchedAt)
+  const rated = listRated(uploads)
+  const found = rated.flatMap((one): Outlier[] => {
+    const { video, views, usual } = one
+    const others = rated.filter((other) => other !== one && other.usual.isShort === usual.isShort)
+    const side = usual.multiple > 1 ? 'above' : 'below'
+    const ageDays = ageInDays(video, at)
     if (ageDays < ageLimits[side] || ageDays > ageLimits.until || others.length < minOthers) return []
-    if (Math.abs(result) < Math.max(Math.log(minRatio), minDeviations * medianDeviation(others))) return []
-    const usual = toUsualViews(views, result)
-    return [{ id, title, side, views, days: Math.floor(ageDays), usual, times: views / usual, videos: others.length }]
+    const range = minDeviations * medianDeviation(others.map((other) => Math.log(other.usual.multiple)))
+    if (Math.abs(Math.log(usual.multiple)) < Math.max(Math.log(minRatio), range)) return []
+    const { id, title } = video
+    return [{ id, title, side, views, days: Math.floor(ageDays), usualViews: viewsAtMultiple(views, usual), usual }]
   })
+  return found.sort((one, other) => Math.abs(Math.log(other.usual.multiple)) - Math.abs(Math.log(one.usual.multiple)))
 }
-
-/** Returns the usual views of a video with these views and this result of `compareWithUsual`; at least 1. */
-export const toUsualViews = (views: number, result: number): number =>
-  // `compareWithUsual` counts one view more than there are, so that none has a logarithm.
-  Math.max(1, Math.round((views + 1) / Math.exp(result) - 1))
 
 /** Returns the median absolute deviation of a channel's videos from its usual. */
 function medianDeviation(results: readonly number[]): number {

@@ -1,10 +1,12 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { env } from '#functions/lib/env.ts'
 import { getRecentUploads, isFresh } from '#functions/services/channel/recent-uploads.ts'
-import { createMailFormats } from '#functions/services/mail/formats.ts'
+import { createMailFormats, type MailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
 import { notifySubscribers } from '#functions/services/mail/notify-subscribers.ts'
+import { describeCompared } from '#functions/services/mail/usual-sentences.ts'
 import type { Account } from '#functions/store/accounts.ts'
+import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { findOutliers, type Outlier } from './outliers.ts'
 
@@ -36,15 +38,15 @@ async function alertToOutliers(account: Account): Promise<NotificationOutcome[] 
 }
 
 function sendAlert({ userId, timeZone }: Account, outlier: Outlier, countedAt: string): Promise<NotificationOutcome> {
-  const { id, title, side, views, days, usual, times, videos } = outlier
+  const { id, title, side, views, days, usualViews, usual } = outlier
   const zone = timeZoneOr(timeZone, 'UTC')
   const notification = { userId, id: `alert#${id}#${side}`, kind: 'alerts' } as const
-  const formatted = (format: ReturnType<typeof createMailFormats>) => ({
+  const formatted = (locale: Locale, format: MailFormats) => ({
     title,
     views: format.number(views),
     days: format.number(days),
-    usual: format.number(usual),
-    videos: format.number(videos),
+    usual: format.number(usualViews),
+    compared: describeCompared(usual, 'own', locale, format),
     countedAt: format.moment(countedAt),
   })
   if (side === 'above') {
@@ -53,7 +55,13 @@ function sendAlert({ userId, timeZone }: Account, outlier: Outlier, countedAt: s
       mail: 'video_above',
       write: (locale) => {
         const format = createMailFormats(locale, zone)
-        return { values: { ...formatted(format), times: format.number(times), url: `${env('SITE_URL')}/dashboard` } }
+        return {
+          values: {
+            ...formatted(locale, format),
+            times: format.number(usual.multiple),
+            url: `${env('SITE_URL')}/dashboard`,
+          },
+        }
       },
     })
   }
@@ -63,7 +71,7 @@ function sendAlert({ userId, timeZone }: Account, outlier: Outlier, countedAt: s
     write: (locale) => {
       const format = createMailFormats(locale, zone)
       const url = `${env('SITE_URL')}/dashboard/predictive-insights`
-      return { values: { ...formatted(format), percent: format.percent(times), url } }
+      return { values: { ...formatted(locale, format), percent: format.percent(usual.multiple), url } }
     },
   })
 }

@@ -76,7 +76,7 @@ const en: ReportSentences = {
     },
     lift: 'Videos with this kind of title had {times} times the views of others on their channel (95% interval: {low} to {high}; {n} English-language channels).',
     video:
-      'Same kind of title: “{title}” by {channel}, at {times} times its channel’s usual views (95% interval: {low} to {high}), counted {when}.',
+      'Same kind of title: “{title}” by {channel}, at {times} times its channel’s usual views (95% interval: {low} to {high}; compared with {compared}), counted {when}.',
     videoViews: 'Same kind of title: “{title}” by {channel}, {views} views, counted {when}.',
     source:
       'Open your dashboard to make one of them a draft. Views and titles are from YouTube; the comparisons are calculated by us. They show what went together with views, and promise nothing.',
@@ -134,7 +134,7 @@ const es: ReportSentences = {
     },
     lift: 'Los vídeos con un título de este tipo tuvieron {times} veces las visualizaciones de los demás de su canal (intervalo del 95 %: de {low} a {high}; {n} canales en inglés).',
     video:
-      'Con un título de este tipo: «{title}», de {channel}, con {times} veces las visualizaciones habituales de su canal (intervalo del 95 %: de {low} a {high}), datos del {when}.',
+      'Con un título de este tipo: «{title}», de {channel}, con {times} veces las visualizaciones habituales de su canal (intervalo del 95 %: de {low} a {high}; comparado con {compared}), datos del {when}.',
     videoViews: 'Con un título de este tipo: «{title}», de {channel}, {views} visualizaciones, datos del {when}.',
     source:
       'Abre tu panel para convertir una en borrador. Las visualizaciones y los títulos son de YouTube; las comparaciones las calculamos nosotros. Muestran qué coincidió con más visualizaciones y no prometen nada.',
@@ -191,7 +191,7 @@ const fr: ReportSentences = {
     },
     lift: 'Les vidéos avec un titre de ce type ont eu {times} fois les vues des autres vidéos de leur chaîne (intervalle à 95 % : de {low} à {high} ; {n} chaînes en anglais).',
     video:
-      'Avec un titre de ce type : « {title} », de {channel}, à {times} fois les vues habituelles de sa chaîne (intervalle à 95 % : de {low} à {high}), chiffres du {when}.',
+      'Avec un titre de ce type : « {title} », de {channel}, à {times} fois les vues habituelles de sa chaîne (intervalle à 95 % : de {low} à {high} ; comparée à {compared}), chiffres du {when}.',
     videoViews: 'Avec un titre de ce type : « {title} », de {channel}, {views} vues, chiffres du {when}.',
     source:
       'Ouvrez votre tableau de bord pour faire de l’une d’elles un brouillon. Les vues et les titres viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues et ne promettent rien.',

@@ -2,6 +2,7 @@ import { compareValues, netSubscribers } from '#functions/services/analytics/fig
 import type { Block, Entry } from '#functions/services/mail/blocks.ts'
 import { createMailFormats, type MailFormats } from '#functions/services/mail/formats.ts'
 import { fill } from '#functions/services/mail/render.ts'
+import { describeCompared } from '#functions/services/mail/usual-sentences.ts'
 import type { DigestVideo, TrendDigest } from '#functions/services/trends/digest.ts'
 import type { WeeklyIdea } from '#shared/contract/ideas.ts'
 import type { Span } from '#shared/contract/youtube.ts'
@@ -30,7 +31,7 @@ export function renderReport(
   timeZone: string,
   now = Date.now(),
 ): Block[] {
-  const wording = { ...reportSentences[locale], format: createMailFormats(locale, timeZone), now }
+  const wording = { ...reportSentences[locale], format: createMailFormats(locale, timeZone), now, locale }
   return [
     ...(week ? [renderWeek(week, wording)] : []),
     ...(ideas.length > 0 ? [renderIdeas(ideas, wording)] : []),
@@ -38,7 +39,11 @@ export function renderReport(
   ]
 }
 
-type Wording = (typeof reportSentences)[Locale] & { readonly format: MailFormats; readonly now: number }
+type Wording = (typeof reportSentences)[Locale] & {
+  readonly format: MailFormats
+  readonly now: number
+  readonly locale: Locale
+}
 
 function renderWeek(week: ChannelWeek | 'old', wording: Wording): Block {
   const { format } = wording
@@ -88,11 +93,14 @@ function renderLift({ lift }: WeeklyIdea, { ideas, format }: Wording): string[] 
   return lift ? [fill(ideas.lift, { ...writeRatio(lift.lift, lift, format), n: format.number(lift.channels) })] : []
 }
 
-function renderVideoOf({ video }: WeeklyIdea, { ideas, format }: Wording): string[] {
+function renderVideoOf({ video }: WeeklyIdea, { ideas, format, locale }: Wording): string[] {
   if (!video?.channel || video.viewsAt === null) return []
   const { title, channel, views, viewsAt, usual } = video
   const named = { title, channel, when: format.day(viewsAt.slice(0, 10)) }
-  if (usual) return [fill(ideas.video, { ...named, ...writeRatio(usual.multiple, usual, format) })]
+  if (usual) {
+    const compared = describeCompared(usual, 'other', locale, format)
+    return [fill(ideas.video, { ...named, ...writeRatio(usual.multiple, usual, format), compared })]
+  }
   return views === null ? [] : [fill(ideas.videoViews, { ...named, views: format.number(views) })]
 }
 

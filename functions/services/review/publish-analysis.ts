@@ -1,25 +1,25 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { fetchOwnVideo, isScored, startCall } from '#functions/services/calls/start-call.ts'
+import { addVerdict } from '#functions/services/analysis/list-history.ts'
+import { fetchOwnVideo, isJudged, startCall } from '#functions/services/calls/start-call.ts'
 import { findOwnChannel } from '#functions/services/channel/own-channel.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { undoCall } from '#functions/store/calls.ts'
 import { getDraft } from '#functions/store/drafts.ts'
 import type { Analysis, advice } from '#shared/contract/advice.ts'
-import type { Output } from '#shared/contract/endpoint.ts'
+import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { parseVideoId } from '#shared/video-url.ts'
 import { markPublished } from './mark-published.ts'
 
 /**
- * Marks an analysis as published as a video, given by its URL or id, which starts a call and marks its draft; null removes
- * both within an hour. The video must be a public one of the user's own channel, too young for its first check, with a
- * title close to the analyzed one, and not marked for another analysis. Throws Failure otherwise.
+ * Marks an analysis as published as a video, given by its URL or id, which marks its draft and starts a call where its verdict
+ * makes one; null removes both within an hour. The video must be a public one of the user's own channel, too young for its
+ * first check, with a title close to the analyzed one, and not marked for another analysis. Throws Failure otherwise.
  */
 export async function publishAnalysis(
   userId: string,
-  id: string,
-  videoUrl: string | null,
+  { id, video: videoUrl, judgedBy }: Input<typeof advice.publish>,
 ): Promise<Output<typeof advice.publish>> {
   if (!isDerivedMetricAllowed('track_record')) throw new Failure('not_found')
   if (videoUrl === null) {
@@ -31,16 +31,17 @@ export async function publishAnalysis(
   const videoId = parseVideoId(videoUrl)
   if (!videoId) throw new Failure('video_url_invalid', { video: 'invalid' })
   const analysis = await getAnalysis(userId, id)
-  if (!isScored(analysis)) throw new Failure('not_found')
+  if (!isJudged(analysis)) throw new Failure('not_found')
   const channel = await findOwnChannel(await requireAccount(userId))
   if (!channel) throw new Failure('channel_required')
   if (channel === 'pending') throw new Failure('video_lookup_failed')
   const video = await fetchOwnVideo(videoId, userId, channel.id)
   const draft = await findDraft(userId, analysis)
   if (draft?.published && draft.published.videoId !== videoId) throw new Failure('already_published')
-  const { id: _, ...call } = await startCall(userId, [analysis], video)
+  const judged = await addVerdict(userId, analysis)
+  const { analysisId: _, ...started } = await startCall(userId, [judged], { video, isByStudio: judgedBy === 'studio' })
   if (draft) await markPublished(userId, draft.id, { videoId, analysis: id })
-  return { call }
+  return started
 }
 
 const findDraft = async (userId: string, analysis: Analysis | undefined) =>

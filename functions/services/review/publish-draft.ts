@@ -1,22 +1,22 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { readDraftAnalyses } from '#functions/services/analysis/draft-analyses.ts'
+import { addVerdict } from '#functions/services/analysis/list-history.ts'
 import { isCloseTitle } from '#functions/services/calls/close-title.ts'
-import { fetchOwnVideo, isScored, type ScoredAnalysis, startCall } from '#functions/services/calls/start-call.ts'
+import { fetchOwnVideo, isJudged, type JudgedAnalysis, startCall } from '#functions/services/calls/start-call.ts'
 import { findOwnChannel } from '#functions/services/channel/own-channel.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { leadTitleOf, requireDraft, resolveDraft } from '#functions/services/drafts/draft.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
 import { listCalls, undoCall } from '#functions/store/calls.ts'
 import type { StoredDraft } from '#functions/store/drafts.ts'
-import type { Analysis, PublishedCall } from '#shared/contract/advice.ts'
+import { type Analysis, type NoCallReason, noCallReasons, type PublishedCall } from '#shared/contract/advice.ts'
 import type { drafts } from '#shared/contract/drafts.ts'
-import type { Output } from '#shared/contract/endpoint.ts'
-import { type NoCallReason, noCallReasons } from '#shared/contract/review.ts'
+import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { parseVideoId } from '#shared/video-url.ts'
 import { markPublished } from './mark-published.ts'
 
-interface StartedCall {
+interface DraftCall {
   readonly call: PublishedCall | null
   /** The analysis of the call. */
   readonly analysisId?: string
@@ -25,18 +25,19 @@ interface StartedCall {
 
 /**
  * Marks a draft as published as a video, given by its URL or id, and starts a call where an analysis of the draft has the
- * video's title; null removes the mark, and the call within its first hour. Throws Failure for a wrong address:
+ * video's title and its verdict makes one; null removes the mark, and the call within its first hour. Throws Failure for a wrong address:
  * `video_url_invalid`, `video_not_found`, `video_not_yours` or `video_already_marked`; and `already_published` if the draft is
  * marked with another video. While YouTube does not respond, the draft is marked without a call.
  */
 export async function publishDraft(
   userId: string,
-  id: string,
-  videoUrl: string | null,
+  { id, video, judgedBy }: Input<typeof drafts.publish>,
 ): Promise<Output<typeof drafts.publish>> {
   const draft = await requireDraft(userId, id)
   const { marked, ...answer } =
-    videoUrl === null ? await removeMark(userId, draft) : await mark(userId, draft, videoUrl)
+    video === null
+      ? await removeMark(userId, draft)
+      : await mark(userId, draft, { videoUrl: video, isByStudio: judgedBy === 'studio' })
   if (!marked) throw new Failure('not_found')
   return { draft: await resolveDraft(marked), ...answer }
 }
@@ -48,7 +49,11 @@ async function removeMark(userId: string, { id, published }: StoredDraft) {
   return { marked: await markPublished(userId, id, null), call: isUndone ? null : call }
 }
 
-async function mark(userId: string, draft: StoredDraft, videoUrl: string) {
+async function mark(
+  userId: string,
+  draft: StoredDraft,
+  { videoUrl, isByStudio }: { readonly videoUrl: string; readonly isByStudio: boolean },
+) {
   const { id, published } = draft
   const videoId = parseVideoId(videoUrl)
   if (!videoId) throw new Failure('video_url_invalid', { video: 'invalid' })
@@ -56,8 +61,12 @@ async function mark(userId: string, draft: StoredDraft, videoUrl: string) {
   const channel = await findOwnChannel(await requireAccount(userId))
   const channelId = channel && channel !== 'pending' ? channel.id : undefined
   const video = await fetchOwnVideo(videoId, userId, channelId).catch(ignoreOutage)
-  const { scored, published: said } = await selectAnalyses(draft, videoId, video?.title ?? leadTitleOf(draft))
-  const { analysisId, ...started } = await startDraftCall(userId, scored, { video, hasChannel: channel !== null })
+  const { judged, published: said } = await selectAnalyses(draft, videoId, video?.title ?? leadTitleOf(draft))
+  const { analysisId, ...started } = await startDraftCall(userId, judged, {
+    video,
+    isByStudio,
+    hasChannel: channel !== null,
+  })
   const analysis = analysisId ?? said?.id
   // Comes after the call: after a crash in between, the creator marks the draft again and gets the same call.
   const marked = await markPublished(userId, id, { videoId, ...(analysis === undefined ? {} : { analysis }) })
@@ -71,8 +80,11 @@ function ignoreOutage(error: unknown): undefined {
 }
 
 interface SelectedAnalyses {
-  /** Those that a call can be about: of the call that the video has, with a close title, any. Empty if none is scored. */
-  readonly scored: readonly ScoredAnalysis[]
+  /**
+   * Those that a call can be about: of the call that the video has, of the same title, of a close one, any. Empty if none was
+   * judged.
+   */
+  readonly judged: readonly JudgedAnalysis[]
   /** The one that stands for the published title: of the same title, else of a close one, else the latest. */
   readonly published: Analysis | undefined
 }
@@ -80,20 +92,21 @@ interface SelectedAnalyses {
 /** Selects among all analyses of a draft, the latest first, without keeping them in memory. */
 async function selectAnalyses({ userId, id }: StoredDraft, videoId: string, title: string): Promise<SelectedAnalyses> {
   const call = (await listCalls(userId)).find((one) => one.videoId === videoId)
-  const scored: { ofCall?: ScoredAnalysis; close?: ScoredAnalysis; latest?: ScoredAnalysis } = {}
+  const judged: Partial<Record<'ofCall' | 'same' | 'close' | 'latest', JudgedAnalysis>> = {}
   const published: { same?: Analysis; close?: Analysis; latest?: Analysis } = {}
   for await (const analysis of readDraftAnalyses(userId, id)) {
     const isClose = analysis.title !== undefined && isCloseTitle(analysis.title, title)
     published.latest ??= analysis
     if (isClose) published.close ??= analysis
     if (analysis.title === title) published.same ??= analysis
-    if (!isScored(analysis)) continue
-    scored.latest ??= analysis
-    if (isClose) scored.close ??= analysis
-    if (analysis.id === call?.id) scored.ofCall = analysis
+    if (!isJudged(analysis)) continue
+    judged.latest ??= analysis
+    if (isClose) judged.close ??= analysis
+    if (analysis.title === title) judged.same ??= analysis
+    if (analysis.id === call?.id) judged.ofCall = analysis
   }
   return {
-    scored: [scored.ofCall, scored.close, scored.latest].filter((analysis) => analysis !== undefined),
+    judged: [judged.ofCall, judged.same, judged.close, judged.latest].filter((analysis) => analysis !== undefined),
     published: published.same ?? published.close ?? published.latest,
   }
 }
@@ -101,16 +114,20 @@ async function selectAnalyses({ userId, id }: StoredDraft, videoId: string, titl
 /** Starts the call of a draft, or says why there is none. `video` is undefined while YouTube does not respond. */
 async function startDraftCall(
   userId: string,
-  scored: readonly ScoredAnalysis[],
-  { video, hasChannel }: { readonly video: Upload | undefined; readonly hasChannel: boolean },
-): Promise<StartedCall> {
+  judged: readonly JudgedAnalysis[],
+  {
+    video,
+    isByStudio,
+    hasChannel,
+  }: { readonly video: Upload | undefined; readonly isByStudio: boolean; readonly hasChannel: boolean },
+): Promise<DraftCall> {
   if (!isDerivedMetricAllowed('track_record')) return { call: null, noCall: 'not_offered' }
-  if (scored.length === 0) return { call: null, noCall: 'not_analyzed' }
+  if (judged.length === 0) return { call: null, noCall: 'not_analyzed' }
   if (!hasChannel) return { call: null, noCall: 'channel_required' }
   if (!video) return { call: null, noCall: 'video_lookup_failed' }
   try {
-    const { id, ...call } = await startCall(userId, scored, video)
-    return { call, analysisId: id }
+    const analyses = await Promise.all(judged.map((analysis) => addVerdict(userId, analysis)))
+    return await startCall(userId, analyses, { video, isByStudio })
   } catch (error) {
     const reason = error instanceof Failure ? noCallReasons.find((one) => one === error.code) : undefined
     if (!reason) throw error

@@ -6,6 +6,7 @@ import { findReviewDay, toReviewDate } from '#functions/services/drafts/review-d
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
+import { describeCompared } from '#functions/services/mail/usual-sentences.ts'
 import { publishEvent } from '#functions/services/webhooks/publish.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
@@ -114,7 +115,7 @@ function notify(
   if (video.state !== 'found' || video.views === undefined || !video.comparison)
     return sendNotification({ ...common, mail: 'review_ready', write: (locale) => ({ values: shared(locale) }) })
   const { views, days, countedAt } = video
-  const { usual, low, high, videos } = video.comparison
+  const { usualViews, low, high, usual } = video.comparison
   return sendNotification({
     ...common,
     mail: 'review_compared',
@@ -125,10 +126,10 @@ function notify(
           ...shared(locale),
           views: format.number(views),
           days: format.number(days),
-          usual: format.number(usual),
+          usual: format.number(usualViews),
           low: format.number(low),
           high: format.number(high),
-          videos: format.number(videos),
+          compared: describeCompared(usual, 'own', locale, format),
           countedAt: format.moment(countedAt),
         },
       }

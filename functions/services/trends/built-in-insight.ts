@@ -97,8 +97,12 @@ function describeHeadline(video: CachedVideo, peers: readonly CachedVideo[], now
   return remark(isSlowest ? 'slowing' : 'below_average', video.pace, average)
 }
 
-/** Compares a video's pace with that of its list: the pace now if it is known, as the list shows it, else the average pace. */
+/**
+ * Compares a video's pace with that of its list: the pace now if it is known, else the average pace, both as the list shows them. A
+ * broadcast that has not ended has none there.
+ */
 function comparePace(video: CachedVideo, peers: readonly CachedVideo[], now: number) {
+  if (video.broadcast !== 'none') return []
   const current = compareWithPeers('current_pace', video, peers, ({ pace }) => pace)
   return current.length > 0 ? current : compareWithPeers('pace', video, peers, (peer) => computeAveragePace(peer, now))
 }

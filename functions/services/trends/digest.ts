@@ -50,15 +50,16 @@ export async function buildDigest(
   const list = await getCached(listKey({ region, topic: 'overall' }), CachedList)
   if (!list || list.videos.length === 0 || now - Date.parse(list.fetchedAt) > maxAgeMs) return undefined
   const videos = list.videos.map((video) => withPaceIf(isDerived && isDeep, video))
-  const toDigest = (video: CachedVideo) => toDigestVideo(video, isDerived ? findReason(video, videos, now) : null)
-  const rising = videos.slice(topLength).filter((video) => isRising(video, now))
+  const countedAt = Date.parse(list.fetchedAt)
+  const toDigest = (video: CachedVideo) => toDigestVideo(video, isDerived ? findReason(video, videos, countedAt) : null)
+  const rising = videos.slice(topLength).filter((video) => isRising(video, countedAt))
   return {
     region,
     source: list.source,
     fetchedAt: list.fetchedAt,
     top: videos.slice(0, topLength).map(toDigest),
     rising: rising
-      .sort((a, b) => (computeSpeedup(b, now) ?? 0) - (computeSpeedup(a, now) ?? 0))
+      .sort((a, b) => (computeSpeedup(b, countedAt) ?? 0) - (computeSpeedup(a, countedAt) ?? 0))
       .slice(0, risingLength)
       .map(toDigest),
   }
@@ -70,8 +71,8 @@ const toDigestVideo = (
 ): DigestVideo => ({ id, title, channelTitle, publishedAt, views, why })
 
 /** Returns that a video is rising, else a figure in the top quarter of its list, else the headline of its insight. */
-function findReason(video: CachedVideo, peers: readonly CachedVideo[], now: number): Remark {
-  const { title, engagementFactors } = buildInsight(video, peers, now)
+function findReason(video: CachedVideo, peers: readonly CachedVideo[], countedAt: number): Remark {
+  const { title, engagementFactors } = buildInsight(video, peers, countedAt)
   if (title.kind === 'accelerating') return title
   // The title score is left out, because it needs the explanation that the screen gives.
   const top = engagementFactors.find(({ factor, impact }) => impact === 'high' && factor.kind !== 'title_score')

@@ -9,7 +9,14 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import { AiInsight, trends } from '#shared/contract/trends.ts'
 import { buildInsight, computeRates, describePattern } from './built-in-insight.ts'
 import type { CachedVideo } from './cached-lists.ts'
-import { cacheKeyOf, findListedVideo, isPaceAllowed, type TrendVideoQuery, withPaceIf } from './listed-video.ts'
+import {
+  cacheKeyOf,
+  findListedVideo,
+  isPaceAllowed,
+  type ListedVideo,
+  type TrendVideoQuery,
+  withPaceIf,
+} from './listed-video.ts'
 import { singleFlight } from './single-flight.ts'
 import { type VideoFacts, writeInsight } from './write-insight.ts'
 
@@ -26,54 +33,61 @@ type Insight = Output<typeof trends.insight>
 export async function getInsight(query: TrendVideoQuery, userId: string): Promise<Insight> {
   const found = await findListedVideo(query)
   if (!found) throw new Failure('not_found')
-  const { video, list } = found
-  if (!isDerivedMetricAllowed('video_insight')) return { ...toFigures(video), insight: null }
+  const { video, countedAt } = found
+  if (!isDerivedMetricAllowed('video_insight')) return { ...toFigures(video, countedAt), insight: null }
   const account = await requireAccount(userId)
   const showPace = isPaceAllowed(account.plan)
   const context = `${cacheKeyOf(query)}${showPace ? '#deep' : ''}`
-  const builtIn = await getBuiltInInsight(withPaceIf(showPace, video), list.videos, context)
-  const written = await getWrittenInsight(video, account)
+  const builtIn = await getBuiltInInsight({ ...found, video: withPaceIf(showPace, video) }, context)
+  const written = await getWrittenInsight(video, account, countedAt)
   return 'fallbackReason' in written
     ? { ...builtIn, fallbackReason: written.fallbackReason }
     : { ...builtIn, insight: written.text }
 }
 
-function toFigures(video: CachedVideo) {
+function toFigures(video: CachedVideo, countedAt: number) {
   const { views, likes, comments } = video
-  return { figures: { views, likes, comments }, pattern: describePattern(video) }
+  return {
+    figures: { views, likes, comments },
+    countedAt: new Date(countedAt).toISOString(),
+    pattern: describePattern(video),
+  }
 }
 
-/** Cached per list and depth, because a video is compared with the other videos of its list. */
-async function getBuiltInInsight(video: CachedVideo, peers: readonly CachedVideo[], context: string): Promise<Insight> {
-  const key = `insight-built-in#${video.id}#${context}`
+/**
+ * Cached per list and depth, because a video is compared with the other videos of its list. Views per hour are those that the list
+ * shows: of its counts, until they were counted. The list may be newer than a cached insight, so `countedAt` is shown.
+ */
+async function getBuiltInInsight({ video, list, countedAt }: ListedVideo, context: string): Promise<Insight> {
+  const key = `list-insight#${video.id}#${context}`
   const cached = await getCached(key, trends.insight.output)
   if (cached) return cached
-  const insight = { ...toFigures(video), insight: buildInsight(video, peers, Date.now()) }
+  const insight = { ...toFigures(video, countedAt), insight: buildInsight(video, list.videos, countedAt) }
   await putCached(key, insight, insightSeconds)
   return insight
 }
 
 /** Cached per video and language: it depends neither on the list nor on the search that found the video. */
-async function getWrittenInsight(video: CachedVideo, account: Account) {
+async function getWrittenInsight(video: CachedVideo, account: Account, countedAt: number) {
   const asker = toAsker(account)
   const entry = { key: `insight-ai#${asker.locale}#${video.id}`, schema: AiInsight, seconds: insightSeconds }
   const charge = async () => {
     const spent = await trySpendUnit(asker.userId, 'insights', asker.plan, `video ${video.id}`)
     return spent ? chargeUnit(spent) : 'no_units'
   }
-  return writeIfCharged(charge, () => singleFlight(entry, () => writeInsight(toFacts(video), asker)))
+  return writeIfCharged(charge, () => singleFlight(entry, () => writeInsight(toFacts(video, countedAt), asker)))
 }
 
-function toFacts(video: CachedVideo): VideoFacts {
+function toFacts(video: CachedVideo, countedAt: number): VideoFacts {
   const { title, channelTitle, publishedAt, views } = video
   const { format, seconds } = describePattern(video)
-  const { pace, likes, comments } = computeRates(video, Date.now())
+  const { pace, likes, comments } = computeRates(video, countedAt)
   return {
     title,
     channel: channelTitle,
     format,
     seconds,
-    hoursSincePublished: Math.max(0, Math.floor((Date.now() - Date.parse(publishedAt)) / hourMs)),
+    hoursSincePublished: Math.max(0, Math.floor((countedAt - Date.parse(publishedAt)) / hourMs)),
     views,
     viewsAnHour: pace,
     likesPer100Views: likes,

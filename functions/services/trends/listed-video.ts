@@ -23,14 +23,21 @@ export interface TrendVideoQuery extends TrendListQuery {
 export const cacheKeyOf = ({ region, category, search }: TrendListQuery): string =>
   search === undefined ? listKey({ region, topic: category ?? 'overall' }) : searchKey(region, search)
 
-/** Returns a video that is in a list, or left it within a day, and the list; undefined for any other video. */
-export async function findListedVideo(
-  query: TrendVideoQuery,
-): Promise<{ video: CachedVideo; list: CachedList } | undefined> {
+/** A video of a list, and when its views were counted, in milliseconds. */
+export interface ListedVideo {
+  readonly video: CachedVideo
+  readonly list: CachedList
+  readonly countedAt: number
+}
+
+/** Returns a video that is in a list, or left it within a day; undefined for any other video. */
+export async function findListedVideo(query: TrendVideoQuery): Promise<ListedVideo | undefined> {
   const list = await getCached(cacheKeyOf(query), query.search === undefined ? CachedList : CachedSearch)
   if (!list || 'failure' in list) return undefined
-  const video = [...list.videos, ...list.left].find(({ id }) => id === query.videoId)
-  return video && { video, list }
+  const isWanted = ({ id }: CachedVideo) => id === query.videoId
+  const left = list.left.find(isWanted)
+  const video = list.videos.find(isWanted) ?? left
+  return video && { video, list, countedAt: Date.parse(video === left ? left.toldAt : list.fetchedAt) }
 }
 
 /** Whether a user on this plan may see a video's pace. */
@@ -48,6 +55,6 @@ export function toTrendingVideo(cached: CachedVideo, isPaceAllowed: boolean, cou
   return {
     ...video,
     perHour: hasRate ? computeAveragePace(video, countedAt) : null,
-    rising: isRising(video, Date.now()),
+    rising: isRising(video, countedAt),
   }
 }

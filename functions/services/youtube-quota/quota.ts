@@ -14,7 +14,7 @@ export const dataQuota = {
   /** Look-ups for logged-in users: all together, and per user. */
   creators: 1_000,
   eachCreator: 20,
-  /** Owners who read their connected channel: all together, and per owner. A visit with an empty cache costs three units. */
+  /** Owners who read their connected channel: all together, and per owner. A visit with an empty cache costs three to five units. */
   owners: 5_000,
   /** Reserved, out of `owners`, for channels with nothing cached: those owners would otherwise see no figures at all. */
   firstReadings: 500,

@@ -24,6 +24,8 @@ interface DemoDraft {
   readonly notes?: string
   /** In how many days it is planned, at five in the afternoon. */
   readonly plannedIn?: number
+  /** Its planned length in minutes. */
+  readonly minutes?: number
 }
 
 const demoDrafts: readonly DemoDraft[] = [
@@ -46,6 +48,7 @@ const demoDrafts: readonly DemoDraft[] = [
     thumbnails: ['bread-snow', 'bread-face'],
     notes: 'Show the thermometer in the first ten seconds.',
     plannedIn: 9,
+    minutes: 14,
   },
   {
     state: 'working',
@@ -74,7 +77,7 @@ export async function createDemoDrafts(userId: string, now = Date.now()): Promis
   const drafts: StoredDraft[] = []
   const pictures: StoredPicture[] = []
   const images: { key: string; jpeg: Buffer }[] = []
-  for (const { state, age, name = '', titles = [], thumbnails = [], notes = '', plannedIn } of demoDrafts) {
+  for (const { state, age, name = '', titles = [], thumbnails = [], notes = '', plannedIn, minutes } of demoDrafts) {
     const at = now - age * dayMs
     const id = newId(at)
     const hashes: string[] = []
@@ -103,6 +106,7 @@ export async function createDemoDrafts(userId: string, now = Date.now()): Promis
         plannedIn === undefined
           ? null
           : { date: new Date(now + plannedIn * dayMs).toISOString().slice(0, 10), time: '17:00' },
+      seconds: minutes === undefined ? null : 60 * minutes,
       name,
       titles: titles.map((text, number) => ({ id: `title${number + 1}`, text })),
       thumbnails: hashes,

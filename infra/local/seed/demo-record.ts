@@ -1,24 +1,29 @@
 import { newId } from '#functions/lib/id.ts'
+import { judgeByUploads } from '#functions/services/analysis/own-history.ts'
 import { computeCallResult } from '#functions/services/calls/call-result.ts'
+import { toPromise } from '#functions/services/calls/promise.ts'
+import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import { isShort, type Upload } from '#functions/services/channel/upload.ts'
+import { toOwnHistoryItem } from '#functions/store/own-history.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
-import { analyzeTitle, rankAmongRealTitles } from '#shared/prediction/score.ts'
+import { modelVersion } from '#shared/prediction/outcomes.ts'
+import { analyzeTitle } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 
 const dayMs = 86_400_000
-/** Age of the demo's oldest analysis in days. */
-const maxAgeDays = 45
+/** Age of the demo's oldest analysis in days: more than ten calls have a result by then. */
+const maxAgeDays = 70
 
 interface Seeded {
-  readonly table: 'analyses' | 'calls'
+  readonly table: 'analyses' | 'own_history' | 'calls'
   readonly item: Readonly<Record<string, unknown>>
 }
 
 /**
- * Creates an analysis of each recent video of the demo channel, and our call on it. Scores and results are computed by
- * the product's code from the stub's view counts at each age. The job settles what is not due yet.
+ * Creates an analysis of each recent video of the demo channel, and our call on it. Verdicts and results are computed by the
+ * product's code from the stub's view counts at each time. The job settles what is not due yet.
  */
 export function createDemoRecord(userId: string, now = Date.now()): Seeded[] {
   const videos = listChannelVideos(demoChannel.id, now).filter(
@@ -28,20 +33,40 @@ export function createDemoRecord(userId: string, now = Date.now()): Seeded[] {
 }
 
 function itemsOf(userId: string, video: ChannelVideo, now: number): Seeded[] {
-  const analysedAt = video.publishedAt - 2 * dayMs
+  const analyzedAt = video.publishedAt - 2 * dayMs
   const { title } = video
   const titleAnalysis = analyzeTitle(title)
-  if (titleAnalysis.basis !== 'model') return []
-  const id = newId(analysedAt)
-  const call = { videoId: video.id, channelId: demoChannel.id, markedAt: timeOf(video.publishedAt + dayMs / 24) }
-  const nextSteps = listNextSteps(title, rankAmongRealTitles)
-  const analysis = { userId, id, createdAt: timeOf(analysedAt), title, titleAnalysis, nextSteps }
-  // The newest video is left for the demo user to mark as published.
-  if (now - video.publishedAt < 3 * dayMs) return [{ table: 'analyses', item: analysis }]
-  return [
+  const byChannel = judgeByUploads(title, {}, uploadsAt(analyzedAt))
+  const { verdict } = byChannel
+  if (titleAnalysis.basis !== 'model' || !verdict) return []
+  const id = newId(analyzedAt)
+  const analysis = {
+    userId,
+    id,
+    createdAt: timeOf(analyzedAt),
+    title,
+    titleAnalysis,
+    nextSteps: listNextSteps(title),
+    yardstick: verdict.yardstick,
+    model: modelVersion,
+  }
+  const analyzed: Seeded[] = [
     { table: 'analyses', item: analysis },
-    { table: 'calls', item: { userId, id, ...call, ...callResultsOf(video, now) } },
+    { table: 'own_history', item: toOwnHistoryItem(userId, id, byChannel) },
   ]
+  const promise = toPromise(verdict)
+  // The newest video is left for the demo user to mark as published.
+  if (!promise || now - video.publishedAt < 3 * dayMs) return analyzed
+  const call = {
+    userId,
+    id,
+    videoId: video.id,
+    channelId: demoChannel.id,
+    markedAt: timeOf(video.publishedAt + dayMs / 24),
+    promise,
+    ...callResultsOf(video, now),
+  }
+  return [...analyzed, { table: 'calls', item: call }]
 }
 
 /** Creates the results that the job would have found. */
@@ -49,13 +74,18 @@ function callResultsOf({ id, publishedAt }: ChannelVideo, now: number) {
   const due = (Object.keys(checkpoints) as Checkpoint[]).filter((name) => publishedAt + checkpoints[name] * dayMs < now)
   return Object.fromEntries(
     due.flatMap((name) => {
-      const at = publishedAt + (checkpoints[name] + 0.1) * dayMs
-      const videos = listChannelVideos(demoChannel.id, at).map(toUpload)
-      const video = videos.find((one) => one.id === id)
-      return video ? [[name, computeCallResult(video, { videos, fetchedAt: timeOf(at) }, video.title)]] : []
+      const uploads = uploadsAt(publishedAt + (checkpoints[name] + 0.1) * dayMs)
+      const video = uploads.videos.find((one) => one.id === id)
+      return video ? [[name, computeCallResult(video, uploads, video.title)]] : []
     }),
   )
 }
+
+/** Returns the uploads of the demo channel as they would be fetched at some time. */
+export const uploadsAt = (at: number): Uploads => ({
+  fetchedAt: timeOf(at),
+  videos: listChannelVideos(demoChannel.id, at).map(toUpload),
+})
 
 const timeOf = (at: number) => new Date(at).toISOString()
 

@@ -1,9 +1,9 @@
 /**
- * Stub server for Lambda's `Invoke`: synchronous calls of our own functions.
- * Leaves out: asynchronous calls, versions and aliases, logs of the result, every other action.
+ * Stub server for Lambda's `Invoke`: calls of our own functions, synchronous (`RequestResponse`) and asynchronous (`Event`).
+ * Leaves out: retries of asynchronous calls, versions and aliases, logs of the result, every other action.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { accessOf, type FunctionName, functionNames, isEndpoint } from '#infra/access.ts'
+import { accessOf, type FunctionName, functionNames } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { parseJson, readAccessKeyId, readBody } from '#infra/local/request.ts'
 
@@ -18,7 +18,7 @@ export interface LambdaStubOptions {
   readonly mayInvoke?: (accessKeyId: string, name: FunctionName) => boolean
 }
 
-/** Lambda's limit of a synchronous event, in bytes. */
+/** Lambda's limit of a synchronous event, in bytes. That of an asynchronous one is lower. */
 const maxEventBytes = 6 * 1024 * 1024
 
 export const createLambdaStub =
@@ -43,6 +43,11 @@ async function answer(
     const message = `User: ${keyId} is not authorized to perform: lambda:InvokeFunction on resource: ${wanted}`
     return refuse(response, 403, 'AccessDeniedException', message)
   }
+  if (request.headers['x-amz-invocation-type'] === 'Event') {
+    // The function has logged its failure, and nobody waits for it.
+    invoke(name, parseJson(body)).catch(() => undefined)
+    return void response.writeHead(202).end()
+  }
   try {
     reply(response, 200, {}, (await invoke(name, parseJson(body))) ?? null)
   } catch (error) {
@@ -53,7 +58,9 @@ async function answer(
 
 function isInvokeAllowed(accessKeyId: string, name: FunctionName): boolean {
   const caller = functionNames.find((one) => lambdaName(one) === accessKeyId)
-  return caller !== undefined && isEndpoint(name) && (accessOf(caller).invokes ?? []).some((one) => one === name)
+  if (!caller) return false
+  const { invokes = [], starts = [] } = accessOf(caller)
+  return [...invokes, ...starts].some((one) => one === name)
 }
 
 const refuse = (response: ServerResponse, status: number, type: string, Message: string) =>

@@ -1,57 +1,36 @@
+import { computeMedianInterval, minValues } from '#functions/services/analytics/median-interval.ts'
+import { createSlotClassifier, type Slot } from '#functions/services/analytics/slots.ts'
+import { findStandout } from '#functions/services/analytics/standout.ts'
 import { partsADay } from '#shared/analytics.ts'
 import type { Schedule, ScheduleComparison, TimeSlot } from '#shared/contract/youtube.ts'
-import { compareWithUsual, isUsableVideo } from '#shared/prediction/own-history/past.ts'
-import { computeMedianInterval, minValues } from './median-interval.ts'
-import { createSlotClassifier, type Slot } from './slots.ts'
-import { findStandout } from './standout.ts'
-
-/** A published video. `views` is undefined if they are hidden. */
-export interface PublishedVideo {
-  readonly kind: string
-  readonly publishedAt: string
-  readonly views?: number | undefined
-}
+import { minAgeDays } from '#shared/prediction/pair-rule.ts'
+import type { Uploads } from './recent-uploads.ts'
+import { ageInDays } from './upload.ts'
+import { listRated } from './usual.ts'
 
 /** The minimum number of videos. */
 export const minVideos = 20
 /** The significance level: without any effect, at most this share of channels would have a time that stands out. */
 const significanceLevel = 0.02
-const dayMs = 86_400_000
-/** Short and longer videos are each compared with their own usual, because their audiences differ. */
-const kinds = ['video', 'short']
-
 /** A video's publishing slot in the creator's time zone, and the logarithm of its views over the usual. */
 type SlottedVideo = Slot & { readonly result: number }
 
 /**
  * Compares the publishing times of a channel's videos: weekdays, parts of the day, and both together. A video's views are
- * compared with the channel's usual for its kind and age (`compareWithUsual`). Each time gets the median of its videos with
+ * compared with the channel's usual for its format and age, from three days on, as everywhere. Each time gets the median of its videos with
  * a 95 % interval. A time stands out if that interval is above the usual and the difference is significant after correction
- * for multiple comparisons (`findStandout`). The result is a correlation, not a cause. `fetchedAt` is when the views were
- * fetched; `timeZone` is the creator's.
+ * for multiple comparisons (`findStandout`). The result is a correlation, not a cause. `timeZone` is the creator's.
  */
-export function buildSchedule(videos: readonly PublishedVideo[], fetchedAt: string, timeZone: string): Schedule {
-  const slotted = kinds.flatMap((kind) =>
-    assignSlots(
-      videos.filter((video) => video.kind === kind),
-      Date.parse(fetchedAt),
-      timeZone,
-    ),
-  )
-  if (slotted.length < minVideos) return { state: 'too_few', videos: slotted.length, minVideos: minVideos }
-  return { state: 'compared', videos: slotted.length, timeZone, fetchedAt, ...compare(slotted) }
-}
-
-function assignSlots(videos: readonly PublishedVideo[], at: number, timeZone: string): SlottedVideo[] {
+export function buildSchedule(uploads: Uploads, timeZone: string): Schedule {
+  const { fetchedAt } = uploads
   const slotOf = createSlotClassifier(timeZone)
-  const past = videos
-    .map(({ publishedAt, views = Number.NaN }) => {
-      const published = Date.parse(publishedAt)
-      return { views, ageDays: (at - published) / dayMs, published }
-    })
-    .filter(isUsableVideo)
-  const results = compareWithUsual(past)
-  return past.map(({ published }, index) => ({ ...slotOf(published), result: results[index] ?? 0 }))
+  const slotted = listRated(uploads).flatMap(({ video, usual }): SlottedVideo[] => {
+    const isOldEnough = ageInDays(video, Date.parse(fetchedAt)) >= minAgeDays
+    return isOldEnough ? [{ ...slotOf(Date.parse(video.publishedAt)), result: Math.log(usual.multiple) }] : []
+  })
+  if (slotted.length < minVideos) return { state: 'too_few', videos: slotted.length, minVideos: minVideos }
+  const latest = uploads.videos.length
+  return { state: 'compared', videos: slotted.length, latest, timeZone, fetchedAt, ...compare(slotted) }
 }
 
 type When = Pick<TimeSlot, 'weekday' | 'part'>

@@ -1,0 +1,27 @@
+import { readOwnUploads } from '#functions/services/channel/own-uploads.ts'
+import { endOfRetention } from '#functions/services/channel/recent-uploads.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
+import type { ChannelModel } from '#shared/contract/youtube.ts'
+import { computeResults } from '#shared/prediction/own-history/history.ts'
+import { selectPast } from './own-history.ts'
+
+/** How long a browser may use a model, in milliseconds. */
+const usableMs = 86_400_000
+
+/**
+ * Returns what the titles of a user's channel are judged by in the browser: how each of its videos did, without views. Never
+ * calls YouTube. A channel with too few videos has none, and its titles are judged as titles in general.
+ */
+export async function getChannelModel(userId: string, now = Date.now()): Promise<ChannelModel> {
+  const own = await readOwnUploads(await requireAccount(userId))
+  if (own.state !== 'cached') return { state: own.state }
+  const { channelId, uploads } = own
+  const results = computeResults(selectPast(uploads)) ?? []
+  return {
+    state: 'ready',
+    channelId,
+    videos: results.map(({ title, result, seconds }) => ({ title, result, ...(seconds && { seconds }) })),
+    fetchedAt: uploads.fetchedAt,
+    expiresAt: new Date(Math.min(now + usableMs, endOfRetention(uploads))).toISOString(),
+  }
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { log } from '#functions/lib/log.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { type Account, getAccount } from '#functions/store/accounts.ts'
+import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
+import { refundBudget, spendBudget } from '#functions/store/limits.ts'
+import { parseChannelUrl } from '#shared/channel-url.ts'
+import { findOwnChannel } from './own-channel.ts'
+import { getCachedUploads, getRecentUploads, isFresh, type Uploads, uploadsKey } from './recent-uploads.ts'
+import { getCachedResolution } from './resolve-channel.ts'
+
+type WithChannel = Pick<Account, 'userId' | 'channel' | 'channelUrl'>
+
+/**
+ * The uploads of a user's channel, connected or named, that titles are judged by. `none`: the user has no channel, or derived
+ * metrics are off. `pending`: the job is fetching them. `unavailable`: it tried, and YouTube did not respond.
+ */
+export type OwnUploads =
+  | { readonly state: 'cached'; readonly channelId: string; readonly uploads: Uploads }
+  | { readonly state: 'none' | 'pending' | 'unavailable' }
+
+/**
+ * Returns the cached uploads of a user's channel, however old. Never calls YouTube: where none are cached, or they are older
+ * than a day, it has the job fetch them.
+ */
+export async function readOwnUploads(account: WithChannel): Promise<OwnUploads> {
+  if (!(await mayHaveUploads(account))) return { state: 'none' }
+  const uploads = account.channel ? await getCachedUploads(account.channel.id) : undefined
+  if (!uploads || !isFresh(uploads)) await requestUploads(account)
+  if (account.channel && uploads) return { state: 'cached', channelId: account.channel.id, uploads }
+  return { state: (await getCached(failedKey(account), z.literal(true))) ? 'unavailable' : 'pending' }
+}
+
+/**
+ * Returns the uploads that a title is analyzed by, at the user's expense only where none are cached: else it would be judged
+ * by others than while it was typed. A job fetches fresh ones. Undefined while YouTube does not respond.
+ */
+export async function findUploads(
+  account: WithChannel & { readonly channel: NonNullable<Account['channel']> },
+): Promise<Uploads | undefined> {
+  const { userId, channel } = account
+  const cached = await getCachedUploads(channel.id)
+  if (!cached) return getRecentUploads(channel.id, { userId })
+  if (!isFresh(cached)) await requestUploads(account)
+  return cached
+}
+
+/** Whether titles are judged by a user's channel, as far as we know. A named one may still have to be looked up. */
+async function mayHaveUploads(account: WithChannel): Promise<boolean> {
+  if (!isDerivedMetricAllowed('own_history_score')) return false
+  if (account.channel) return true
+  const reference = findReference(account)
+  return reference !== undefined && (await getCachedResolution(reference))?.outcome !== 'missing'
+}
+
+const findReference = ({ channelUrl }: WithChannel) =>
+  channelUrl === undefined ? undefined : parseChannelUrl(channelUrl)
+
+/** Within this time, in seconds, the job runs once per channel. `getRecentUploads` makes no more attempts either. */
+const windowSeconds = 600
+const windowAt = (now: number) => Math.floor(now / 1000 / windowSeconds)
+const endOf = (window: number) => (window + 1) * windowSeconds
+
+/** What is fetched: the uploads of a channel, or those of the one that a user named and that is still to be looked up. */
+const targetOf = ({ userId, channel }: WithChannel): string => channel?.id ?? `of#${pseudonymize(userId)}`
+const requestKey = (account: WithChannel, now: number) => `fetch-uploads#${targetOf(account)}#${windowAt(now)}`
+const failedKey = (account: WithChannel) => `uploads-failed#${targetOf(account)}`
+
+/**
+ * Has the job fetch the uploads of a user's channel, if there may be one. Does not wait for it, and does nothing where it was
+ * asked within the last ten minutes. A failure is logged: the next request asks again.
+ */
+export async function requestUploads(account: WithChannel, now = Date.now()): Promise<void> {
+  const key = requestKey(account, now)
+  if (!(await spendBudget(key, 1, 1, endOf(windowAt(now))))) return
+  try {
+    // On demand: most requests start no job.
+    const { startJob } = await import('#functions/clients/lambda/start-job.ts')
+    await startJob('jobs/fetch-uploads', { userId: account.userId })
+  } catch (error) {
+    log('error', 'fetch uploads', { error })
+    await refundBudget(key, 1)
+  }
+}
+
+/** Has the job fetch the uploads of a channel that a user has just connected or named, so that they are there at the first key. */
+export async function prefetchUploads(account: WithChannel): Promise<void> {
+  if (!isDerivedMetricAllowed('own_history_score')) return
+  if (account.channel || findReference(account)) await requestUploads(account)
+}
+
+/**
+ * Fetches the uploads of a user's channel at the user's expense, unless they are less than a day old, and looks a named channel
+ * up first. Returns whether there are any now; if not, requests say so for the rest of the ten minutes.
+ */
+export async function fetchOwnUploads(userId: string, now = Date.now()): Promise<boolean> {
+  const account = await getAccount(userId)
+  const channel = account && (await findOwnChannel(account))
+  if (!account || !channel) return false
+  const found = channel === 'pending' ? account : { ...account, channel }
+  const uploads = channel === 'pending' ? undefined : await getRecentUploads(channel.id, { userId }, now)
+  if (!uploads) {
+    await putCached(failedKey(found), true, endOf(windowAt(now)) - Math.floor(now / 1000), now)
+    return false
+  }
+  // The next request is for uploads that were deleted, because the channel was disconnected.
+  await refundBudget(requestKey(account, now), 1)
+  await deleteIfLeft(found)
+  return true
+}
+
+/** Deletes the uploads of a channel that the user disconnected, or left for another, while they were fetched. */
+async function deleteIfLeft({ userId, channel }: WithChannel): Promise<void> {
+  const left = channel && (await getAccount(userId))?.channel?.id !== channel.id
+  if (left) await deleteCached(uploadsKey(channel.id))
+}

@@ -1,0 +1,57 @@
+import type { Usual } from '#shared/contract/usual.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { MailFormats } from './formats.ts'
+import { fill } from './render.ts'
+
+/** What a video of the reader's channel, or of another one, was compared with. */
+interface Compared {
+  readonly short: string
+  readonly long: string
+}
+
+const sentences: Readonly<Record<Locale, Record<'own' | 'other', Compared>>> = {
+  en: {
+    own: {
+      short: 'your {n} videos up to 3 minutes nearest in age, published {period}',
+      long: 'your {n} videos over 3 minutes nearest in age, published {period}',
+    },
+    other: {
+      short: 'its {n} videos up to 3 minutes nearest in age, published {period}',
+      long: 'its {n} videos over 3 minutes nearest in age, published {period}',
+    },
+  },
+  es: {
+    own: {
+      short: 'tus {n} vídeos de hasta 3 minutos de antigüedad más parecida, publicados entre el {from} y el {to}',
+      long: 'tus {n} vídeos de más de 3 minutos de antigüedad más parecida, publicados entre el {from} y el {to}',
+    },
+    other: {
+      short: 'sus {n} vídeos de hasta 3 minutos de antigüedad más parecida, publicados entre el {from} y el {to}',
+      long: 'sus {n} vídeos de más de 3 minutos de antigüedad más parecida, publicados entre el {from} y el {to}',
+    },
+  },
+  fr: {
+    own: {
+      short: 'vos {n} vidéos de 3 minutes au plus d’âge le plus proche, publiées entre le {from} et le {to}',
+      long: 'vos {n} vidéos de plus de 3 minutes d’âge le plus proche, publiées entre le {from} et le {to}',
+    },
+    other: {
+      short: 'ses {n} vidéos de 3 minutes au plus d’âge le plus proche, publiées entre le {from} et le {to}',
+      long: 'ses {n} vidéos de plus de 3 minutes d’âge le plus proche, publiées entre le {from} et le {to}',
+    },
+  },
+}
+
+/** Says in words which videos of the reader's channel, or of another one, a video was compared with. */
+export const describeCompared = (
+  { of, isShort, from, to }: Usual,
+  channel: 'own' | 'other',
+  locale: Locale,
+  format: MailFormats,
+): string =>
+  fill(sentences[locale][channel][isShort ? 'short' : 'long'], {
+    n: format.number(of),
+    period: format.days(from, to),
+    from: format.day(from),
+    to: format.day(to),
+  })
