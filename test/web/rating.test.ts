@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { rateThumbnail, rateTitle, ratingTones, thumbnailBenchmark, titleBenchmark } from '#web/lib/verdict.ts'
+import type { TitleAnalysis } from '#shared/contract/advice.ts'
+import { findOutcome, toGeneralVerdict } from '#shared/prediction/outcomes.ts'
+import { rateVerdict, titleBenchmark, toneOf, type Verdict, yardsticks } from '#shared/prediction/yardsticks.ts'
+import { colorOf, rateThumbnail, readVerdict, shareOf, thumbnailBenchmark } from '#web/lib/verdict.ts'
 
 const scores = Array.from({ length: 101 }, (_, score) => score)
 
@@ -13,14 +16,64 @@ describe('the rating of a title', () => {
     [25, 'below'],
     [24, 'bottom'],
     [0, 'bottom'],
-  ])('at %i is %s', (score, rating) => expect(rateTitle(score)).toBe(rating))
-
-  it('begins its best label at the benchmark, and warns by color only below the average', () => {
-    for (const score of scores) {
-      expect(rateTitle(score) === 'top').toBe(score >= titleBenchmark)
-      expect(ratingTones[rateTitle(score)] === 'good').toBe(score >= 50)
-    }
+  ])('at %i on the channel is %s', (score, rating) => {
+    expect(rateVerdict({ yardstick: 'channel', score })).toBe(rating)
+    expect(rateVerdict({ yardstick: 'studio', score })).toBe(rating)
+    expect(rateVerdict({ yardstick: 'channel', score, isUnfamiliar: true })).toBe('unclear')
   })
+
+  it.each([
+    [100, 'topFifth'],
+    [80, 'topFifth'],
+    [79, 'unclear'],
+    [40, 'unclear'],
+    [39, 'below'],
+    [0, 'below'],
+  ])('at %i among real titles is %s', (score, rating) =>
+    expect(rateVerdict({ yardstick: 'general', score })).toBe(rating),
+  )
+
+  it('begins its best label on the channel at the benchmark', () => {
+    for (const score of scores)
+      expect(rateVerdict({ yardstick: 'channel', score }) === 'top').toBe(score >= titleBenchmark)
+  })
+})
+
+describe('the color of a verdict', () => {
+  const onChannel = (score: number): Verdict[] => {
+    const outcome = findOutcome({ basis: 'own', rank: score, videos: 50, isFamiliar: true })
+    return outcome ? [{ yardstick: 'channel', score, videos: 50, outcome }] : []
+  }
+  const all = scores.flatMap((score) => [toGeneralVerdict(score), ...onChannel(score)])
+
+  it('is gray where the score says nothing clear, and that of the outcome elsewhere', () => {
+    expect(all).toHaveLength(202)
+    for (const verdict of all)
+      expect(colorOf(verdict)).toBe(rateVerdict(verdict) === 'unclear' ? 'neutral' : toneOf(verdict))
+  })
+
+  it('promises no more than the outcome', () => {
+    const outcome = (aboveUsual: number) => ({ topQuarter: 0.25, aboveUsual, medianMultiple: 1 })
+    const color = (aboveUsual: number) => colorOf({ yardstick: 'channel', score: 90, outcome: outcome(aboveUsual) })
+    expect([0.7, 0.5, 0.4, 0.2].map(color)).toEqual(['good', 'neutral', 'fair', 'poor'])
+  })
+})
+
+it('says that a title ranks above 99 % of real titles at most, because it is one of them', () => {
+  expect(yardsticks.map((yardstick) => shareOf({ yardstick, score: 100 }))).toEqual([1, 1, 0.99])
+})
+
+describe('what is stored about an analyzed title', () => {
+  const unscored: TitleAnalysis = { basis: 'other_language', checks: [] }
+  const scored: TitleAnalysis = { basis: 'model', score: 50, raw: 0, contributions: [], checks: [] }
+  const verdict = toGeneralVerdict(50)
+  it.each<[string, Parameters<typeof readVerdict>[0], ReturnType<typeof readVerdict>]>([
+    ['the verdict', { yardstick: 'general', verdict, titleAnalysis: scored }, { state: 'judged', verdict }],
+    ['that one on the channel has expired', { yardstick: 'channel', titleAnalysis: scored }, { state: 'expired' }],
+    ['that nothing can judge it', { titleAnalysis: unscored }, { state: 'unknown', basis: 'other_language' }],
+    ['that the channel could not be read', { titleAnalysis: scored }, { state: 'unjudged' }],
+    ['nothing without a title', {}, undefined],
+  ])('is %s', (_, analysis, stored) => expect(readVerdict(analysis)).toEqual(stored))
 })
 
 describe('the rating of a thumbnail', () => {

@@ -16,8 +16,8 @@ async function open(locale: (typeof locales)[number] = 'en') {
   await visit('/accuracy', { backend, locale })
   await screen.findAllByRole('table')
 }
-const cellsOf = (table: string, row: string | RegExp) =>
-  within(within(screen.getAllByRole('table', { name: table })[0] as HTMLElement).getByRole('row', { name: row }))
+const cellsOf = (table: string, row: string | RegExp, place = 0) =>
+  within(within(screen.getAllByRole('table', { name: table })[place] as HTMLElement).getByRole('row', { name: row }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
@@ -33,10 +33,9 @@ test('prints every measured figure exactly', async () => {
   expect(cellsOf('Title only', /^Pairs compared/)).toEqual([all, x2, x5].map(({ n }) => number(n)))
   const own = heldOut.ownHistory
   expect(cellsOf('With your own history', /^Viewcraft, with history/)).toEqual([own.all, own.x2, own.x5].map(cell))
-  const { all: pairs, significant, best } = wording.heldOut
-  expect(cellsOf('Different wordings of one title', /^Viewcraft, wording/)).toEqual(
-    [pairs, significant, best].map(cell),
-  )
+  const headlines = 'Different wordings of one title'
+  for (const [place, { all: pairs, significant, best }] of [wording.heldOut, wording.crossValidated].entries())
+    expect(cellsOf(headlines, /^Viewcraft, wording/, place)).toEqual([pairs, significant, best].map(cell))
   const { modern } = heldOut
   expect(cellsOf('Recent channels', /^Viewcraft, title only/)[0]).toBe(cell(modern.titleOnly.all))
   const { ownHistory } = heldOut.otherLanguages
@@ -47,12 +46,23 @@ test('prints every measured figure exactly', async () => {
   expect(cross[0]).toBe(cell(crossValidated.titleOnly.all))
 })
 
+test('begins with the cross-validated figures, as every other screen, and gives them for the surest pairs', async () => {
+  await open()
+  const { titleOnly, ownHistory, topTwentieth, channels } = crossValidated
+  const tile = (name: string) => screen.getByText(name).parentElement?.textContent
+  expect(tile('from the title alone')).toContain(measured(titleOnly.all.accuracy))
+  expect(tile('with the channel’s own history')).toContain(measured(ownHistory.all.accuracy))
+  expect(
+    screen.getByText(new RegExp(`it got ${measured(topTwentieth.accuracy)} right .*over ${channels} channels`)),
+  ).toBeDefined()
+})
+
 test('shows the date, the sample size and the weights of the evaluation', async () => {
   await open()
   expect(screen.getByText(new RegExp(`^Trained on ${number(learnedFrom.videos)} videos`))).toBeDefined()
   const { from, to } = learnedFrom.observed
   expect(screen.getByText(new RegExp(`Views were collected between ${day(from)} and ${day(to)}\\.$`))).toBeDefined()
-  expect(screen.getByText(`Measured on ${day(measuredOn)}.`)).toBeDefined()
+  expect(screen.getByText(new RegExp(` Measured on ${day(measuredOn)}\\.$`))).toBeDefined()
   expect(screen.getByText(`Model version (hash of its weights): ${weights}, ${wording.weights}`)).toBeDefined()
   expect(screen.getByText(/Upworthy Research Archive, CC BY 4.0/)).toBeDefined()
   expect(

@@ -20,6 +20,7 @@ const draft = (revision: number, more: Partial<Draft> = {}): Draft => ({
   version: 0,
   state: 'idea',
   planned: null,
+  seconds: null,
   name: 'Bread',
   titles: [],
   thumbnails: [],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Draft, DraftContent, SavedDraft } from '#shared/contract/drafts.ts'
 import { FakeLocks } from '#test/support/locks.ts'
-import type { Changes, Field } from '#web/features/draft/autosave.ts'
+import { type Changes, type Field, fields } from '#web/features/draft/autosave.ts'
 import { Autosaver, type DraftServer } from '#web/features/draft/autosaver.ts'
 import { openTab } from '#web/features/draft/pending-store.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -16,6 +16,7 @@ const empty: Draft = {
   version: 0,
   state: 'idea',
   planned: null,
+  seconds: null,
   name: '',
   titles: [],
   thumbnails: [],
@@ -209,6 +210,30 @@ it('keeps the changes of every draft, however many a tab has', async () => {
   await wait(2 * quiet)
   const kept = [...device.storage.keys()].filter((key) => key.includes('.draft'))
   expect([server.draft.notes, kept.length]).toEqual(['left', 60])
+})
+
+it('keeps every field over a crash, and what a title was offered for', async () => {
+  const { server, device, tab } = openDraft()
+  const offer = { offeredFor: 'Building a cabin', offeredAs: 'How I Built a Cabin' }
+  const changes: Changes = {
+    name: 'Cabin',
+    titles: [{ id: 'title', text: 'How I Built Our Cabin', ...offer }],
+    thumbnails: ['a'.repeat(64)],
+    lead: { title: 'title', thumbnail: 'a'.repeat(64) },
+    notes: 'Logs',
+    state: 'working',
+    planned: { date: '2026-12-24', time: '17:00' },
+    seconds: 754,
+    lessons: 'Shorter',
+  }
+  tab.page.network = 'lost_request'
+  tab.autosaver.edit(changes)
+  await wait(2 * quiet)
+  tab.crash()
+  device.open(server)
+  await wait(2 * quiet)
+  expect(server.draft).toMatchObject(changes)
+  expect(Object.keys(changes).toSorted()).toEqual(fields.toSorted())
 })
 
 it('says that changes are not kept while the storage is full, also when they wait for the user', async () => {

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { headlineAccuracy, headlineTraining } from '#shared/prediction/published-figures.ts'
+import { generalYardstick, judgeTitle } from '#shared/prediction/verdict.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { formatsFor } from '#web/messages/format.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -37,12 +40,14 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, n: number, title
   await user.paste(title)
 }
 
+const numberOf = (title: string, base?: readonly string[]) => judgeTitle(generalYardstick, title, { base })?.score
+
 describe('comparing titles', () => {
   test('ranks the titles while typing, with the chances the model gives them', async () => {
     const { user } = await open()
     const asked = vi.fn()
     await fillIn(user, 1, exampleTitle)
-    ranking().getByText('Which one would get the click?')
+    await ranking().findByText('Which one would get the click?')
     interceptor.respond = (url) => void asked(url)
     await fillIn(user, 2, third)
     await waitFor(() => expect(order()).toHaveLength(2))
@@ -50,16 +55,35 @@ describe('comparing titles', () => {
     await fillIn(user, 2, question)
     await waitFor(() => expect(order()).toEqual(['Title 2', 'Title 1']))
     const [first] = compareTitles([exampleTitle, question]).ranked
-    ranking().getByText(`Chance that title 2 is the best: ${Math.round(100 * (first?.chance ?? 0))}%`)
-    ranking().getByText('Probably the best')
-    expect(screen.queryByText(/Higher than \d+% of real titles/)).toBeNull()
+    await ranking().findByText(`Chance that title 2 is the best: ${Math.round(100 * (first?.chance ?? 0))}%`)
+    await ranking().findByText('Probably the best')
     expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('gives each title the number that it has as a title of this video, in the order of the chances', async () => {
+    const { user } = await open()
+    const titles = [exampleTitle, question, third]
+    await paste(user, ...titles)
+    await waitFor(() => expect(ranking().getAllByText(/^\d+% · /)).toHaveLength(3))
+    const shown = ranking()
+      .getAllByText(/^\d+% · /)
+      .map(({ textContent }) => Number.parseInt(textContent, 10))
+    const inOrder = compareTitles(titles).ranked.map(({ title }) => numberOf(title, titles))
+    expect(shown).toEqual(inOrder)
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a))
+    expect(inOrder).not.toEqual(compareTitles(titles).ranked.map(({ title }) => numberOf(title)))
   })
 
   test('shows its source, its accuracy and the owner of its data', async () => {
     await open()
-    await screen.findByText(/^Trained on 1,704 headline A\/B tests run by Upworthy from 2013 to 2015/)
-    screen.getByText(/it picked the better of two headlines with clearly different clicks 68% of the time \(63% to/)
+    const { number, measured } = formatsFor('en')
+    await screen.findByText(
+      new RegExp(`^Trained on ${number(headlineTraining.tests)} headline A/B tests run by Upworthy from 2013 to 2015`),
+    )
+    const { tests, significant } = headlineAccuracy
+    screen.getByText(
+      new RegExp(`^On ${number(tests)} of these tests, .* ${measured(significant.accuracy)} of the time \\(`),
+    )
     screen.getByText(/Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole \(2021\), CC BY 4\.0/)
   })
 
@@ -74,18 +98,21 @@ describe('comparing titles', () => {
   test('excludes titles that are repeated, too long or in another language, and shows why', async () => {
     const { user } = await open()
     await paste(user, question, 'Por qué nadie habla de esto en París', exampleTitle, question, 'x'.repeat(101))
-    await ranking().findByText('Title 2 is not ranked')
+    await ranking().findByText('Title 2 is not compared')
     ranking().getByText(/^This doesn’t look like English/)
     expect(order()).toEqual(['Title 1', 'Title 3'])
-    screen.getByText('This is the same as a title above, so it isn’t ranked.')
+    screen.getByText('This is the same as a title above, so it isn’t compared.')
     screen.getByText(/^Longer than 100 characters/)
   })
 
   test('shows no chance when only one title can be ranked', async () => {
     const { user } = await open()
     await paste(user, question, 'Por qué nadie habla de esto en París')
-    await ranking().findByText('The model needs at least two titles that it can rank.')
-    expect(ranking().queryByText(/^Title 1$/)).toBeNull()
+    await ranking().findByText('The wording model needs at least two titles that it can compare.')
+    // It keeps the number that it would have alone; nothing judges the other one.
+    await ranking().findByText(new RegExp(`^${numberOf(question)}% · `))
+    expect(ranking().getAllByText(/^\d+% · /)).toHaveLength(1)
+    expect(ranking().queryByText(/^Chance that/)).toBeNull()
     expect(screen.queryByText('Export for a test')).toBeNull()
   })
 

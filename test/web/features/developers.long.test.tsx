@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { errorDocs } from '#shared/openapi/errors.ts'
-import evaluation from '#shared/prediction/evaluation.generated.json'
+import { titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { startReference } from '#web/features/developers/interactive.ts'
 import { reference } from '#web/features/developers/reference.ts'
 import { render } from '#web/made-ahead.tsx'
@@ -48,7 +48,7 @@ test('a list says what limits its items', () => {
 })
 
 test.each(locales)('the guide says in %s how often the score was right', async (locale) => {
-  const { accuracy, n } = evaluation.heldOut.titleOnly.all
+  const { accuracy, n } = titleAccuracy.all
   const { measured, number } = formatsFor(locale)
   const { body } = await render({ path: '/developers', locale })
   expect(body).toContain(`>${measured(accuracy)}</td>`)

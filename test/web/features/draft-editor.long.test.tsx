@@ -2,6 +2,8 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
+import { prepareResults } from '#shared/prediction/own-history/history.ts'
+import { generalYardstick, type JudgedVideo, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { draw, provideCanvas } from '#test/support/canvas.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -45,8 +47,8 @@ async function changeElsewhere(given: Given, changes: object) {
   expect(status).toBe(200)
 }
 
-async function open({ id }: Pick<Given, 'id'>) {
-  const page = await visit(`/dashboard/draft?id=${id}`, { backend })
+async function open({ id }: Pick<Given, 'id'>, config: Parameters<typeof visit>[1]['config'] = {}) {
+  const page = await visit(`/dashboard/draft?id=${id}`, { backend, config })
   await screen.findByLabelText('Notes')
   return { ...page, user: userEvent.setup() }
 }
@@ -168,8 +170,10 @@ describe('saving', () => {
       notes: 'Theirs',
       state: 'ready',
       planned: { date: '2026-12-24', time: '17:00' },
+      seconds: 754,
     })
     type('Mine')
+    fireEvent.change(screen.getByLabelText('Planned length'), { target: { value: '10' } })
     fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'Mine' } })
     fireEvent.change(screen.getByLabelText('Planned date'), { target: { value: '2026-12-25' } })
     await user.selectOptions(screen.getByLabelText('State'), 'In progress')
@@ -184,12 +188,16 @@ describe('saving', () => {
     await waitFor(() => expect(conflict.queryByRole('group', { name: 'Titles' })).toBeNull())
     expect(field('Planned date').getByRole('figure', { name: 'From elsewhere' }).textContent).toMatch(/5:00\sPM$/)
     await user.click(field('Planned date').getByRole('button', { name: 'Use the one from elsewhere' }))
+    expect(field('Planned length').getByRole('figure', { name: 'From elsewhere' }).textContent).toMatch(/12:34$/)
+    await user.click(field('Planned length').getByRole('button', { name: 'Use yours' }))
+    await waitFor(() => expect(conflict.queryByRole('group', { name: 'Planned length' })).toBeNull())
     // A version has no state.
     expect(field('State').queryByText(/version/)).toBeNull()
     await user.click(field('State').getByRole('button', { name: 'Use yours' }))
     await waitForStage('Saved')
     const saved = await readDraft(given)
-    expect([saved.notes, saved.titles[0]?.text, saved.state]).toEqual(['Mine', 'Theirs', 'working'])
+    expect([saved.notes, saved.titles[0]?.text]).toEqual(['Mine', 'Theirs'])
+    expect([saved.state, saved.seconds]).toEqual(['working', 600])
     const kept = (await readVersions(given)).map(({ content }) => content)
     expect(kept.map(({ notes }) => notes)).toContain('Theirs')
     expect(kept.map((content) => content.titles[0]?.text)).toContain('Mine')
@@ -336,6 +344,19 @@ describe('the editor', () => {
     expect((await readDraft(given)).titles).toEqual(titles)
   })
 
+  test('drops what a title was offered for when it is written anew', async () => {
+    const text = 'How I Built a Cabin'
+    const offered = { id: 'cccc', text, offeredFor: 'Building a cabin', offeredAs: text }
+    const given = await createDraft({ titles: [offered] })
+    await open(given)
+    fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'How I Built Our Cabin' } })
+    await save()
+    expect((await readDraft(given)).titles).toEqual([{ ...offered, text: 'How I Built Our Cabin' }])
+    fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'Winter is coming' } })
+    await save()
+    expect((await readDraft(given)).titles).toEqual([{ id: 'cccc', text: 'Winter is coming' }])
+  })
+
   test('adds a checked thumbnail, shows it with each title, and removes it', async () => {
     const given = await createDraft({ titles })
     const { user } = await open(given)
@@ -387,6 +408,109 @@ describe('the editor', () => {
     await save()
     expect((await readDraft(given)).planned).toBeNull()
   })
+
+  test('plans a length, and says what it cannot read', async () => {
+    const given = await createDraft({ seconds: 95 })
+    const { user } = await open(given)
+    const length = screen.getByLabelText<HTMLInputElement>('Planned length')
+    expect(length.value).toBe('1:35')
+    await user.clear(length)
+    await user.type(length, '12:3')
+    await user.tab()
+    expect(length.value).toBe('12:03')
+    await save()
+    expect((await readDraft(given)).seconds).toBe(723)
+    await user.type(length, ' or so')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.tab()
+    expect(screen.getByRole('alert').textContent).toMatch(/^Type minutes and seconds, like 12:30/)
+    expect(await accessibilityFaults()).toEqual([])
+    await user.clear(length)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await save()
+    expect((await readDraft(given)).seconds).toBeNull()
+  })
+})
+
+describe('the number of a title', () => {
+  /** Returns the title's number as shown in its row. */
+  const readNumber = async (n: number) => {
+    const row = screen.getByLabelText(`Title ${n}`).closest('li')
+    const shown = await within(row as HTMLElement).findByText(/^\d+% · /)
+    return Number.parseInt(shown.textContent ?? '', 10)
+  }
+  const numberOf = (yardstick: Yardstick, text: string, video: JudgedVideo) => judgeTitle(yardstick, text, video)?.score
+
+  test('is the one that it has as a title of this video, also of a title that we offered', async () => {
+    const offered = {
+      ...titles[0],
+      id: 'cccc',
+      text: 'What Happened When I Built a Cabin Alone',
+      offeredFor: titles[1]?.text,
+    }
+    const given = await createDraft({ titles: [...titles, offered] })
+    const { user } = await open(given, { derivedMetrics: false })
+    const base = titles.map(({ text }) => text)
+    for (const [index, { text }] of [...titles, offered].entries())
+      expect(await readNumber(index + 1)).toBe(numberOf(generalYardstick, text, { base }))
+    const lead = within(screen.getByRole('region', { name: 'Lead title' }))
+    expect(lead.getByText(/^Of 100 titles ranked like this one, \d+ reached the top quarter/)).toBeDefined()
+    // Lengths play no part among titles in general.
+    expect(lead.queryByText(/length/)).toBeNull()
+    expect(screen.getAllByText(/likely the best$/)).toHaveLength(3)
+    expect(screen.getAllByText('Best of 3')).toHaveLength(1)
+    expect(await accessibilityFaults()).toEqual([])
+    // The title counts at once as the creator's own, also before it is saved.
+    goOffline()
+    const own = 'Cabin Life in the Mountains'
+    await user.clear(screen.getByLabelText('Title 3'))
+    await user.type(screen.getByLabelText('Title 3'), own)
+    const expected = numberOf(generalYardstick, own, { base: [...base, own] })
+    expect(expected).not.toBe(numberOf(generalYardstick, own, { base }))
+    await waitFor(async () => expect(await readNumber(3)).toBe(expected))
+  })
+
+  test('is its rank on the channel at the planned length, without another order than the chances; other languages too', async () => {
+    const videos = Array.from({ length: 30 }, (_, index) => ({
+      title: `${['Building', 'I Built', 'Notes on'][index % 3]} a ${['Cabin', 'Boat', 'Shed'][index % 2]} ${index}`,
+      result: index % 4 < 2 ? 1 : -0.8,
+      seconds: index % 4 < 2 ? 1500 : 70,
+    }))
+    const at = Date.now()
+    const model = {
+      ...{ state: 'ready', channelId: 'UCabcdefghijklmnopqrstuv', videos },
+      ...{ fetchedAt: new Date(at).toISOString(), expiresAt: new Date(at + 3_600_000).toISOString() },
+    }
+    interceptor.respond = (url) =>
+      url === '/api/youtube/model' ? Promise.resolve(Response.json({ model })) : undefined
+    const spanish = { id: 'cccc', text: 'Cómo construí una cabaña con mi abuelo' }
+    const given = await createDraft({ titles: [...titles, spanish], seconds: 90 })
+    const { user } = await open(given)
+    const yardstick: Yardstick = { name: 'channel', history: prepareResults(videos) }
+    const base = [...titles, spanish].map(({ text }) => text)
+    const expectNumbers = async (seconds: number | undefined) => {
+      for (const [index, text] of base.entries())
+        await waitFor(async () =>
+          expect(await readNumber(index + 1)).toBe(numberOf(yardstick, text, { base, seconds })),
+        )
+    }
+    await expectNumbers(90)
+    const lead = within(screen.getByRole('region', { name: 'Lead title' }))
+    expect(lead.getByText('For a video of 1:30, as planned.')).toBeDefined()
+    expect(screen.getAllByText(/likely the best$/)).toHaveLength(2)
+    expect(screen.getByText('Not compared: the model doesn’t know this wording')).toBeDefined()
+    await user.clear(screen.getByLabelText('Planned length'))
+    await user.type(screen.getByLabelText('Planned length'), '25')
+    expect(lead.getByText('For a video of 25:00, as planned.')).toBeDefined()
+    expect(numberOf(yardstick, base[0] ?? '', { base, seconds: 1500 })).toBeGreaterThan(
+      numberOf(yardstick, base[0] ?? '', { base, seconds: 90 }) ?? 100,
+    )
+    await expectNumbers(1500)
+    await user.clear(screen.getByLabelText('Planned length'))
+    expect(lead.getByText(/^For a video of your channel’s usual length\./)).toBeDefined()
+    await expectNumbers(undefined)
+    await save()
+  })
 })
 
 describe('analyzing', () => {
@@ -396,12 +520,19 @@ describe('analyzing', () => {
     expect(await screen.findByText('3 of 3 left')).toBeDefined()
     fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'I Built a Cabin Alone' } })
     await user.click(screen.getByRole('button', { name: 'Analyze the lead' }))
-    expect((await screen.findAllByText(/^Higher than \d+% of real titles$/)).length).toBeGreaterThan(0)
+    const latest = await within(screen.getByRole('region', { name: 'Analysis' })).findByText(/^\d+% · /)
     expect(await screen.findByText('2 of 3 left')).toBeDefined()
     await screen.findByRole('heading', { name: 'Version 1' })
     const [version] = await readVersions(given)
     const [analysis] = version?.analyses ?? []
     expect([version?.content.titles[0]?.text, analysis?.title]).toEqual(Array(2).fill('I Built a Cabin Alone'))
+    // The number that the title has in this draft, as it was then.
+    expect(latest.textContent).toMatch(new RegExp(`^${analysis?.verdict?.score}% · `))
+    const kept = within(screen.getByRole('region', { name: 'Versions' }))
+    const shown = [...screen.getAllByText(latest.textContent ?? ''), ...kept.getAllByText(latest.textContent ?? '')]
+    // In the row of the title, below the titles, with the analysis, and with the version.
+    expect(shown).toHaveLength(5)
+    expect(kept.getByText(/^As of [A-Z]/)).toBeDefined()
     const [link] = screen.getAllByRole('link', { name: 'Full result for “I Built a Cabin Alone”' })
     await user.click(link ?? document.body)
     expect(address()).toBe(`/dashboard/predictive-insights?analysis=${analysis?.id}&draft=${given.id}`)
@@ -416,6 +547,30 @@ describe('analyzing', () => {
     await screen.findByLabelText('Notes')
     expect((await readDraft(given)).titles.map(({ text }) => text)).toContain('I Built a Tiny Cabin Alone')
     await waitFor(() => expect(screen.getByDisplayValue('I Built a Tiny Cabin Alone')).toBeDefined())
+  })
+
+  test('a title that is taken from the result keeps what it was offered for, and never has a lower number', async () => {
+    const written = { id: 'aaaa', text: 'Building an Outdoor Bread Oven! - Ep. 12' }
+    const given = await createDraft({
+      titles: [written, { id: 'bbbb', text: 'I Bake Bread in the Garden' }],
+      seconds: 600,
+    })
+    const { user } = await open(given)
+    await user.click(screen.getByRole('button', { name: 'Analyze the lead' }))
+    const [link] = await screen.findAllByRole('link', { name: `Full result for “${written.text}”` })
+    await user.click(link ?? document.body)
+    const [use] = await screen.findAllByRole('button', { name: /^Use this title: / })
+    const offered = use?.getAttribute('aria-label')?.replace('Use this title: ', '') ?? ''
+    await user.click(use ?? document.body)
+    await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+    await screen.findByText('Version 2')
+    const { titles: taken, seconds, lead } = await readDraft(given)
+    expect(taken[2]).toEqual({ id: lead.title, text: offered, offeredFor: written.text, offeredAs: offered })
+    expect(seconds).toBe(600)
+    const [after, before] = (await readVersions(given)).flatMap(({ analyses }) => analyses)
+    expect([after?.title, before?.title]).toEqual([offered, written.text])
+    expect(after?.verdict?.score).toBeGreaterThanOrEqual(before?.verdict?.score ?? 101)
+    expect([after?.base, after?.seconds]).toEqual([before?.base, 600])
   })
 
   test('analyzes nothing while the changes cannot be saved', async () => {

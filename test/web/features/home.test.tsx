@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ListedVideo, YouTubeVideo } from '#shared/contract/video.ts'
 import type { Analytics } from '#shared/contract/youtube.ts'
+import { multiplesOf } from '#shared/outliers/multiples.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { signInConnectedCreator } from './channel.ts'
@@ -168,6 +169,7 @@ describe('recent videos', () => {
           likes: 1,
           comments: 1,
           views: [5, null, 9][index] ?? null,
+          usual: null,
         })),
       }),
     )
@@ -189,16 +191,22 @@ describe('recent videos', () => {
       const at = Date.now()
       const days = [50, 0.5, 2, ...Array.from({ length: 12 }, (_, index) => 57 + 7 * index)]
       const views = (index: number) => [40_000, 10, 10][index] ?? [900, 1000, 1100][index % 3] ?? null
+      const fetchedAt = new Date(at).toISOString()
+      const counted = days.map((age, index) => ({
+        publishedAt: new Date(at - age * 86_400_000).toISOString(),
+        seconds: 600,
+        views: views(index),
+        viewsAt: fetchedAt,
+      }))
+      const usual = canCompareWithUsual ? multiplesOf(counted) : []
       return {
         ...rest,
         canCompareWithUsual,
-        fetchedAt: new Date(at).toISOString(),
-        videos: days.flatMap((age, index) => {
+        fetchedAt,
+        videos: counted.flatMap(({ publishedAt, views, seconds: duration }, index) => {
           const [video] = videos
-          const publishedAt = new Date(at - age * 86_400_000).toISOString()
-          return video
-            ? [{ ...video, id: `weekly${index}`, title: `v${index}`, publishedAt, duration: 600, views: views(index) }]
-            : []
+          const own = { id: `weekly${index}`, title: `v${index}`, publishedAt, duration, views }
+          return video ? [{ ...video, ...own, usual: usual[index] ?? null }] : []
         }),
       }
     })
@@ -212,7 +220,12 @@ describe('recent videos', () => {
     const rowOf = (title: string) => within(table.getByText(title).closest('tr') as HTMLElement)
     rowOf('v1').getByText('too new to compare')
     rowOf('v2').getByText('too few to compare')
-    rowOf('v0').getByText(/^(3|4)\d\.\d×$/)
+    await rowOf('v0').findByRole('button', {
+      name: /^(3|4)\d\.\d×$/,
+      description:
+        /^Compared with your 12 videos over 3 minutes nearest in age, published .+ to .+\. Views as of .+\.$/,
+    })
+    screen.getByText(/Your 15 latest public videos\.$/)
     rowOf('v0').getByText(/^\d+\.\d to \d+\.\d$/)
     rowOf('v0').getByText('Stands out')
     screen.getByText(/^“× usual” compares a video’s views with/)
@@ -255,7 +268,7 @@ describe('recent videos', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
     const lines = ((await files[0]?.text()) ?? '').split('\r\n')
     expect(lines[0]).toBe(
-      '\ufeff"Video","Address","Published","Duration","Views","Likes","Comments","Impressions","Click-through rate","Times the usual views","Times the usual, at least","Times the usual, at most"',
+      '\ufeff"Video","Address","Published","Duration","Views","Likes","Comments","Impressions","Click-through rate","Times the usual views","Times the usual, at least","Times the usual, at most","Videos compared"',
     )
     expect(lines.slice(1, 6).map((line) => line.split(',"https')[0])).toEqual([
       `"'=SUM(A1)"`,

@@ -1,29 +1,35 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
+import { connect } from '#test/support/consent.ts'
+import { makeCreator } from '#test/support/creator.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeCreatorSession, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 const path = '/dashboard/predictive-insights'
 const channel = `https://www.youtube.com/channel/${demoChannel.id}`
 const title = 'My vlog #12 | How I built a tiny house in 30 days with no money'
 const success = 'Analysis completed successfully!'
+const drafts = [title, 'Building an Outdoor Bread Oven! - Ep. 12', 'Sourdough Q&A #3: your questions']
 
 /** Opens the screen as a new creator on the free plan. */
 async function open({
   location = path,
   locale = 'en',
   url = channel,
+  derivedMetrics = true,
 }: {
   location?: string
   locale?: 'en' | 'es'
   url?: string
+  derivedMetrics?: boolean
 } = {}) {
   storeSession(await backend.signUpUser(url ? { 'custom:youtube_channel': url } : {}))
-  const page = await visit(location, { backend, locale })
+  const page = await visit(location, { backend, locale, config: { derivedMetrics } })
   return { ...page, ...(await opened()) }
 }
 
@@ -34,26 +40,58 @@ async function opened() {
   return { user: userEvent.setup(), input, panel: within(panel), get }
 }
 
-describe('the live score', () => {
-  test('updates with the model’s score while typing, without a request', async () => {
+/** Returns the number of the verdict in a part of the page. */
+async function readNumber(part: Pick<typeof screen, 'findByText'>, by = 'On your channel'): Promise<number> {
+  const heading = await part.findByText(new RegExp(`^${by}`), { selector: 'h3' })
+  return Number(/(\d+)%/.exec(heading.parentElement?.textContent ?? '')?.[1])
+}
+/** The panel in which the title is typed. */
+const typing = () => within(screen.getByRole('region', { name: 'Content Analysis' }))
+const worth = /^Of 100 titles ranked like this one, \d+ reached the top quarter \(25 by luck\); \d+ beat the usual/
+
+describe('the live number', () => {
+  test('is the title’s rank among the creator’s own videos, without a request, and the one of the analysis', async () => {
+    const { user, input, get, panel } = await open()
+    await user.type(input, 'How to build a house')
+    await readNumber(typing())
+    typing().getByText(worth)
     const asked = vi.fn()
     interceptor.respond = (url) => void asked(url)
-    const { user, input } = await open()
-    await screen.findByText('3 of 3 left')
-    asked.mockClear()
-    await user.type(input, 'How to build a house')
-    const meter = await screen.findByRole('meter', { name: 'Title score' })
-    expect(meter.getAttribute('value')).toBe(String(scoreTitle('How to build a house').score))
-    await user.type(input, ' in 24 hours!')
-    const longer = String(scoreTitle('How to build a house in 24 hours!').score)
-    await waitFor(() => expect(meter.getAttribute('value')).toBe(longer))
-    expect(screen.getByText('33 / 100')).toBeDefined()
+    await user.clear(input)
+    await user.type(input, title)
+    const typed = await readNumber(typing())
     expect(asked).not.toHaveBeenCalled()
+    expect(screen.getByText('63 / 100')).toBeDefined()
+    expect(screen.queryByText(/real titles/)).toBeNull()
+    await user.click(get)
+    await findToast(success)
+    expect(await readNumber(panel)).toBe(typed)
+    expect(await readNumber(typing())).toBe(typed)
+    expect(panel.getByText(worth).textContent).toBe(typing().getByText(worth).textContent)
   })
 
-  test('explains it in one line for everything about “How to”, under what a creator can change', async () => {
-    const { user, input } = await open()
+  test('counts a planned length, and the analysis does, too', async () => {
+    const { user, input, get, panel } = await open()
+    await user.type(input, title)
+    const usual = await readNumber(typing(), 'On your channel, at your usual length')
+    await user.click(screen.getByRole('button', { name: 'Add a planned length' }))
+    const field = await screen.findByLabelText('Planned length')
+    expect(document.activeElement).toBe(field)
+    await user.type(field, '5:00')
+    const short = await readNumber(typing(), 'On your channel, at 5 minutes')
+    await user.clear(field)
+    await user.type(field, '90')
+    const long = await readNumber(typing(), 'On your channel, at 90 minutes')
+    expect(new Set([usual, short, long]).size).toBeGreaterThan(1)
+    await user.click(get)
+    await findToast(success)
+    expect(await readNumber(panel, 'On your channel, at 90 minutes')).toBe(long)
+  })
+
+  test('explains a rank in general in one line for everything about “How to”, under what a creator can change', async () => {
+    const { user, input } = await open({ derivedMetrics: false })
     await user.type(input, 'How to make bread')
+    expect(await readNumber(typing(), 'Among real video titles')).toBe(scoreTitle('How to make bread').score)
     const form = await screen.findByRole('list', { name: 'How you say it' })
     expect(
       within(form)
@@ -61,16 +99,17 @@ describe('the live score', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['How-to or lesson “How to”'])
     expect(screen.getAllByText(/“(?:How|to|How to)”/)).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Add a planned length' })).toBeNull()
   })
 
   test.each([
     ['Cómo construí una casa muy pequeña con mis propias manos', /does not look like English/],
     ['qxzv wrgh', /knows none of these words/],
-  ])('is not shown for %s', async (typed, why) => {
-    const { user, input } = await open()
+  ])('does not exist for %s without a channel', async (typed, why) => {
+    const { user, input } = await open({ derivedMetrics: false })
     await user.type(input, typed)
     await screen.findByText(why)
-    expect(screen.queryByRole('meter', { name: 'Title score' })).toBeNull()
+    expect(typing().queryByText(/\d%/)).toBeNull()
   })
 
   test('starts with the title from the address', async () => {
@@ -144,7 +183,8 @@ describe('Get Insights', () => {
     expect(field).toHaveProperty('value', 'Another')
     expect(address()).toMatch(/\?view=metadata&analysis=/)
     await user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
-    await screen.findByText('Benchmark Comparison')
+    const panel = within(screen.getByRole('region', { name: 'AI Insights' }))
+    await panel.findByText('Benchmark Comparison')
   })
 
   test('can be canceled without an error message', async () => {
@@ -195,7 +235,7 @@ describe('Get Insights', () => {
 })
 
 describe('results', () => {
-  test('show the verdict by the creator’s own videos, with the general rank as a footnote, and the source', async () => {
+  test('show the verdict by the creator’s own videos, and the source', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste(title)
@@ -207,14 +247,11 @@ describe('results', () => {
     panel.getByText(`${share}%`)
     panel.getByText('Benchmark Comparison')
     panel.getByText(new RegExp(`At ${share}, this title is .* benchmark of 75`))
-    const { score } = scoreTitle(title)
-    panel.getByText(`Judged by its words alone, it ranks above ${score}% of real titles in general.`)
-    // The live score would repeat the verdict, by another yardstick.
-    expect(screen.queryByRole('meter', { name: 'Title score' })).toBeNull()
+    expect(screen.queryByText(/real titles/)).toBeNull()
     await user.click(panel.getByRole('tab', { name: 'Word by word' }))
-    await panel.findByText(/channels it had never seen/)
+    await panel.findByText(/each judged by a model that had never seen it/)
     const row = await screen.findByRole('button', {
-      name: new RegExp(`^${title.replace('|', '\\|')}.* On your channel ?${share} · `),
+      name: new RegExp(`^${title.replace('|', '\\|')}.* On your channel ?${share}% · `),
     })
     expect(row).toBeDefined()
   })
@@ -226,14 +263,52 @@ describe('results', () => {
     await user.click(get)
     const [use] = await panel.findAllByRole('button', { name: /^Use this title: / })
     if (!use) throw new Error('no step')
+    const analyzed = await readNumber(panel)
     const edited = use.getAttribute('aria-label')?.replace('Use this title: ', '')
     await user.click(use)
     expect(input).toHaveProperty('value', edited)
-    // Beside a verdict of the channel, a rank among titles in general could contradict it.
-    await screen.findByText(/likely to be better wording than the analyzed title\./)
-    expect(screen.queryByRole('meter', { name: 'Title score' })).toBeNull()
+    expect(await readNumber(typing())).toBeGreaterThanOrEqual(analyzed)
     await user.click(panel.getByRole('button', { name: 'Undo, and go back to the analyzed title' }))
     expect(input).toHaveProperty('value', title)
+    expect(await readNumber(typing())).toBe(analyzed)
+  })
+
+  test.each(drafts)(
+    'an offered title never lowers the number, typed, analyzed and taken in turn: %s',
+    async (draft) => {
+      const { user, input, get, panel } = await open()
+      await user.click(input)
+      await user.paste(draft)
+      let number = await readNumber(typing())
+      for (let step = 0; step < 2; step++) {
+        await user.click(get)
+        const before = number
+        await waitFor(async () => expect(await readNumber(panel)).toBe(before))
+        const [use] = panel.queryAllByRole('button', { name: /^Use this title: / })
+        if (!use) break
+        await user.click(use)
+        const taken = await readNumber(typing())
+        expect(taken).toBeGreaterThanOrEqual(number)
+        number = taken
+      }
+    },
+  )
+
+  test('an offered title is judged as the creator’s own once most of its words are', async () => {
+    const { user, input, get, panel } = await open()
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    const [use] = await panel.findAllByRole('button', { name: /^Use this title: / })
+    if (!use) throw new Error('no step')
+    await user.click(use)
+    await user.clear(input)
+    await user.paste('Notes on soup')
+    await readNumber(typing())
+    const sent = vi.fn()
+    interceptor.respond = (url, { body }) => (url === '/api/analyze' ? void sent(JSON.parse(`${body}`)) : undefined)
+    await user.click(get)
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ title: 'Notes on soup', base: ['Notes on soup'] }))
   })
 
   test('show the creator’s own videos in a structure', async () => {
@@ -242,7 +317,12 @@ describe('results', () => {
     await user.paste('Building an Outdoor Bread Oven! - Ep. 12')
     await user.click(get)
     const step = (await panel.findByText('Say it in the first person')).closest('li') ?? document.body
-    expect(within(step).getAllByText(/^Yours: “I .+” got [\d.]+× your usual views\.$/)).toHaveLength(2)
+    expect(within(step).getAllByText(/^Yours: “I .+”/)).toHaveLength(2)
+    const multiples = within(step).getAllByRole('button', {
+      name: /^[\d.]+× your usual views$/,
+      description: /^Compared with your \d+ videos over 3 minutes nearest in age, published /,
+    })
+    expect(multiples).toHaveLength(2)
   })
 
   test('ask for the number of a structure', async () => {
@@ -290,9 +370,55 @@ describe('results', () => {
     await findToast(success)
     const userId = JSON.parse(localStorage.getItem(sessionKey) ?? '').user.id
     const stored = (await backend.items('analyses')).find((item) => item.userId === userId)
+    const number = await readNumber(typing())
     cleanup()
     await visit(`${path}?analysis=${stored?.id}`, { backend })
-    await (await opened()).panel.findByText('Benchmark Comparison')
+    const again = await opened()
+    expect(await readNumber(again.panel)).toBe(number)
+    again.panel.getByText(/^This title ranks above .* As of \w+ \d+, \d{4}\.$/)
+    again.panel.getByText(worth)
+    // Typed, it is judged as it was analyzed.
+    expect(again.input).toHaveProperty('value', title)
+    expect(await readNumber(typing())).toBe(number)
+  })
+
+  test('say that a rank on the channel is no longer stored, and show no other number', async () => {
+    const { user, input, get } = await open()
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    await findToast(success)
+    const userId = JSON.parse(localStorage.getItem(sessionKey) ?? '').user.id
+    const stored = (await backend.items('analyses')).find((item) => item.userId === userId)
+    const { database } = await import('#functions/lib/database.ts')
+    const Key = { userId, id: stored?.id }
+    await database.send(new DeleteCommand({ TableName: process.env.TABLE_OWN_HISTORY, Key }))
+    cleanup()
+    await visit(`${path}?analysis=${stored?.id}`, { backend })
+    const { panel } = await opened()
+    await panel.findByText(/^The rank among your videos is no longer stored/)
+    expect(panel.queryByText(/^\d+%$/)).toBeNull()
+    const row = await screen.findByRole('button', { name: new RegExp(`^${title.replace('|', '\\|')}.* No score`) })
+    expect(row.textContent).not.toMatch(/\d%/)
+  })
+
+  test('lose the number on the channel at the next contact after another device disconnected it', async () => {
+    const creator = await makeCreator(backend, { channel: false })
+    expect((await connect(backend, creator)).status).toBe(200)
+    storeCreatorSession(creator)
+    await visit(path, { backend })
+    const { user, input, get, panel } = await opened()
+    await user.click(input)
+    await user.paste(title)
+    await readNumber(typing())
+    const disconnected = await backend.request('DELETE', '/api/youtube/auth', { as: creator.token })
+    expect(disconnected.status).toBe(200)
+    await user.click(get)
+    await findToast(success)
+    const general = scoreTitle(title).score
+    expect(await readNumber(typing(), 'Among real video titles')).toBe(general)
+    expect(await readNumber(panel, 'Among real video titles')).toBe(general)
+    expect(screen.queryByText(/of your own \d+ videos/)).toBeNull()
   })
 })
 

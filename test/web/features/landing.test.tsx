@@ -2,12 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { locales } from '#shared/locale.ts'
+import evaluation from '#shared/prediction/evaluation.generated.json'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { isPublicPath, originPlaceholder, pagePath, publicPages } from '#shared/public-pages.ts'
 import { startFaqSearch } from '#web/features/landing/faq-search.ts'
 import { startLive } from '#web/features/landing/live/live.ts'
 import { areSamples, quotes } from '#web/features/landing/quotes-content.ts'
 import { render } from '#web/made-ahead.tsx'
+import { formatsFor } from '#web/messages/format.ts'
 
 async function open(path: (typeof publicPages)[number]['path'] = '/', locale: (typeof locales)[number] = 'en') {
   const page = await render({ path, locale })
@@ -32,7 +34,27 @@ describe.each(publicPages.map((page) => [pagePath(page), page] as const))('the p
   })
 })
 
+it.each(publicPages.filter(({ path }) => path !== '/accuracy').map((page) => [pagePath(page), page] as const))(
+  'the prerendered page %s has no accuracy on held-out channels',
+  async (_, page) => {
+    const { measured } = formatsFor(page.locale)
+    const list = ({ titleOnly, ownHistory }: (typeof evaluation)['crossValidated' | 'heldOut']) =>
+      [titleOnly, ownHistory].flatMap(({ all, x2, x5 }) => [all, x2, x5].map(({ accuracy }) => measured(accuracy)))
+    const published = list(evaluation.crossValidated)
+    const heldOut = list(evaluation.heldOut).filter((figure) => !published.includes(figure))
+    const { body } = await render(page)
+    expect(heldOut.filter((figure) => body.includes(figure))).toEqual([])
+  },
+)
+
 describe('the landing page', () => {
+  it('says how often the score is right by the title alone, cross-validated', async () => {
+    const { body } = await render({ path: '/', locale: 'en' })
+    const { all, x2 } = evaluation.crossValidated.titleOnly
+    const shown = [...body.matchAll(/>(\d\d\.\d%)</g)].map(([, figure]) => figure)
+    expect(shown).toEqual([x2, all].map(({ accuracy }) => formatsFor('en').measured(accuracy)))
+  })
+
   const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
   it('links to the sign-up, or to the dashboard for signed-in users', async () => {

@@ -3,9 +3,14 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { generateIdeas, rankIdeas } from '#functions/services/analysis/title-ideas.ts'
-import { rankAmongRealTitles } from '#shared/prediction/score.ts'
+import type { Draft } from '#shared/contract/drafts.ts'
+import { computeResults } from '#shared/prediction/own-history/history.ts'
+import { generalYardstick, judgeTitle } from '#shared/prediction/verdict.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { createRandom } from '#shared/random.ts'
+import { makePastVideos } from '#test/prediction/synthetic-past.ts'
+import { draftMessages } from '#web/features/draft/messages.ts'
+import { Titles } from '#web/features/draft/titles.tsx'
 import { compareMessages } from '#web/features/insights/compare/messages.ts'
 import { Ranking } from '#web/features/insights/compare/ranking.tsx'
 import { Idea } from '#web/features/insights/ideas/idea.tsx'
@@ -13,6 +18,9 @@ import { ideasMessages } from '#web/features/insights/ideas/messages.ts'
 import { element } from '#web/features/landing/live/build.ts'
 import { compareView } from '#web/features/landing/live/compare-view.ts'
 import { liveMessages } from '#web/features/landing/live/messages.ts'
+import { judgeInGeneral, prepareJudge } from '#web/layout/yardstick/judge.ts'
+import type { Judge } from '#web/layout/yardstick/judgment.ts'
+import { YardstickContext } from '#web/layout/yardstick/use-yardstick.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { MessagesProvider } from '#web/messages/messages.tsx'
 
@@ -45,90 +53,142 @@ function makePairs(count: number): [string, string][] {
 }
 const pairs = makePairs(210)
 
-/** Fails unless each of our figures that the rows show orders them as they stand, best first. Explanations do not count. */
-function expectOneOrder(rows: readonly Element[]): void {
-  const figures = rows.map((row) =>
-    [...row.querySelectorAll('.tabular-nums')]
-      .filter((figure) => !figure.closest('details'))
-      .map(({ textContent }) => Number.parseInt(textContent, 10))
-      .filter((figure) => !Number.isNaN(figure)),
-  )
+/** Returns the percentages in each row, in their order. Explanations do not count. */
+const readFigures = (rows: readonly Element[]): number[][] =>
+  rows.map((row) => {
+    const shown = row.cloneNode(true) as Element
+    for (const details of shown.querySelectorAll('details')) details.remove()
+    // A title may end with a number.
+    const text = shown.innerHTML.replaceAll(/<[^>]*>/g, ' ')
+    return [...text.matchAll(/(\d+)%/g)].map(([, figure]) => Number(figure))
+  })
+
+/** Fails unless each kind of figures orders the rows as they stand, best first. */
+function expectOneOrder(rows: readonly Element[], kinds: number): void {
+  const figures = readFigures(rows)
   for (const [index, row] of figures.entries()) {
-    expect(row).toHaveLength(figures[0]?.length ?? 0)
-    expect(row.length).toBeGreaterThan(0)
+    expect(row).toHaveLength(kinds)
     for (const [kind, figure] of row.entries())
       expect(figure).toBeLessThanOrEqual(figures[index - 1]?.[kind] ?? Number.POSITIVE_INFINITY)
   }
 }
 
-/** Fails if a screen about wordings also says how a title ranks. */
+/** Fails if a screen says how a title ranks. */
 const expectNoRank = (screen: Element) =>
-  expect(screen.textContent).not.toMatch(/real titles|(?:top|bottom) quarter|average/i)
+  expect(screen.textContent).not.toMatch(/real titles|your channel|(?:top|bottom) quarter|average/i)
 
 const client = new QueryClient()
-function draw(part: ReactNode): HTMLElement {
+function draw(part: ReactNode, judge: Judge = judgeInGeneral): HTMLElement {
   const screen = document.createElement('div')
   screen.innerHTML = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MessagesProvider initial="en">{part}</MessagesProvider>
+      <MessagesProvider initial="en">
+        <YardstickContext value={{ state: 'ready', name: 'channel', hasLengths: true, judge }}>{part}</YardstickContext>
+      </MessagesProvider>
     </QueryClientProvider>,
   )
   return screen
 }
 
-describe('on a screen with figures for two titles, all figures give one order', () => {
+const channel = computeResults(
+  makePastVideos({ videos: 40, seed: 3, spread: 0.5, hit: { word: 'house', titles: 15, times: 4 } }),
+)
+if (!channel) throw new Error('The channel has too few videos')
+
+describe.each([
+  ['titles in general', () => Promise.resolve(judgeInGeneral)],
+  ['a channel', () => prepareJudge(channel, async () => {})],
+])('on a screen with two titles of one video, judged by %s, their numbers and chances give one order', (_, prepare) => {
+  let judge: Judge
   beforeAll(async () => {
+    judge = await prepare()
     client.setQueryData(['wording-model'], () => compareTitles)
-    await Promise.all([compareMessages.load('en'), ideasMessages.load('en'), liveMessages.load('en')])
+    await Promise.all([compareMessages.load('en'), draftMessages.load('en')])
   })
 
-  test('the pairs include many that the models order differently', () => {
+  test('although the numbers that they would have alone often give the other one', () => {
+    const scoreOf = (title: string) => {
+      const judged = judge(title, {})
+      return judged.state === 'judged' ? judged.verdict.score : Number.NaN
+    }
     const isDisputed = ([a, b]: [string, string]) => {
-      const [first, second] = compareTitles([a, b]).ranked.map(({ title }) => rankAmongRealTitles(title) ?? 0)
-      return first !== undefined && second !== undefined && first < second
+      const [first = '', second = ''] = compareTitles([a, b]).ranked.map(({ title }) => title)
+      return scoreOf(first) < scoreOf(second)
     }
     expect(pairs.filter(isDisputed).length).toBeGreaterThan(40)
   })
 
-  test('comparing titles', () => {
+  test('where they are compared', () => {
     for (const titles of pairs) {
-      const screen = draw(<Ranking variants={titles.map((text, id) => ({ id, text }))} onUse={() => {}} />)
-      const rows = [...screen.querySelectorAll('ol > li')]
+      const variants = titles.map((text, id) => ({ id, text }))
+      const rows = [...draw(<Ranking variants={variants} onUse={() => {}} />, judge).querySelectorAll('ol > li')]
       expect(rows).toHaveLength(2)
-      expectOneOrder(rows)
-      expectNoRank(screen)
+      expectOneOrder(rows, 3)
     }
   })
 
-  test('two titles on the landing page', async () => {
-    const { t } = await liveMessages.load('en')
-    for (const titles of pairs) {
-      const comparison = compareTitles(titles)
-      const screen = compareView({ h: element, t, chance: formatsFor('en').chance }, titles, comparison)
-      const columns = [...(screen.querySelector('.grid')?.children ?? [])]
-      expect(columns).toHaveLength(2)
-      expectOneOrder(comparison.ranked[0]?.title === titles[0] ? columns : columns.toReversed())
-      const [best] = comparison.ranked
-      if (best && !best.isTooClose) expect(screen.textContent).toContain(`“${best.title}” is probably the better one`)
-      expectNoRank(screen)
+  test('in a draft, which keeps the order of the creator', () => {
+    for (const [index, texts] of pairs.entries()) {
+      const titles = texts.map((text, at) => ({ id: `title${at}`, text }))
+      const seconds = index % 2 ? 300 : null
+      const screen = draw(<Titles draft={{ ...emptyDraft, titles, seconds }} onEdit={() => {}} />, judge)
+      const rows = [...screen.querySelectorAll('ol > li')]
+      expect(rows.map((row) => row.querySelector('input')?.value)).toEqual(texts)
+      const isFirstBest = compareTitles(texts).ranked[0]?.title === texts[0]
+      expectOneOrder(isFirstBest ? rows : rows.toReversed(), 2)
     }
   })
+})
 
-  test('generated titles, which are all better than the draft', () => {
-    let shown = 0
-    for (const [draft, other] of pairs) {
-      const { ideas } = generateIdeas(draft, rankAmongRealTitles)
-      for (const list of [ideas, rankIdeas(draft, [`${other}!`, other, draft], rankAmongRealTitles)]) {
-        const titles = list.map(({ title }) => title)
-        expect(compareTitles([draft, ...titles]).ranked.map(({ title }) => title)).toEqual([...titles, draft])
-        for (const title of titles)
-          expect(rankAmongRealTitles(title)).toBeGreaterThanOrEqual(rankAmongRealTitles(draft) ?? 0)
-        const screen = draw(list.map((idea) => <Idea key={idea.title} idea={idea} onUse={() => {}} />))
-        expectOneOrder([...screen.querySelectorAll('li')])
-        expectNoRank(screen)
-        shown += list.length
-      }
+const emptyDraft: Draft = {
+  id: 'd'.repeat(26),
+  revision: 1,
+  createdAt: '2026-11-22T12:00:00.000Z',
+  updatedAt: '2026-11-22T12:00:00.000Z',
+  version: 0,
+  state: 'idea',
+  planned: null,
+  seconds: null,
+  name: '',
+  titles: [],
+  thumbnails: [],
+  lead: {},
+  notes: '',
+  lessons: '',
+  pictures: [],
+}
+
+test('two titles on the landing page have the order of their chances, and no numbers', async () => {
+  const { t } = await liveMessages.load('en')
+  for (const titles of pairs) {
+    const comparison = compareTitles(titles)
+    const screen = compareView({ h: element, t, chance: formatsFor('en').chance }, titles, comparison)
+    const columns = [...(screen.querySelector('.grid')?.children ?? [])]
+    expect(columns).toHaveLength(2)
+    expectOneOrder(comparison.ranked[0]?.title === titles[0] ? columns : columns.toReversed(), 1)
+    const [best] = comparison.ranked
+    if (best && !best.isTooClose) expect(screen.textContent).toContain(`“${best.title}” is probably the better one`)
+    expectNoRank(screen)
+  }
+})
+
+test('generated titles are all better worded than the draft and score no lower, in one order', async () => {
+  await ideasMessages.load('en')
+  let shown = 0
+  for (const [draft, other] of pairs) {
+    const { ideas } = generateIdeas(draft)
+    for (const list of [ideas, rankIdeas(draft, [`${other}!`, other, draft])]) {
+      const titles = list.map(({ title }) => title)
+      expect(compareTitles([draft, ...titles]).ranked.map(({ title }) => title)).toEqual([...titles, draft])
+      const scores = [...titles, draft].map((title) => judgeTitle(generalYardstick, title, { base: [draft] })?.score)
+      expect(scores).toEqual(scores.toSorted((a = 0, b = 0) => b - a))
+      const rows = list.map((idea) => {
+        const judgment = judgeInGeneral(idea.title, { base: [draft] })
+        return <Idea key={idea.title} idea={idea} judgment={judgment} onUse={() => {}} />
+      })
+      expectOneOrder([...draw(rows).querySelectorAll('li')], 2)
+      shown += list.length
     }
-    expect(shown).toBeGreaterThan(150)
-  })
+  }
+  expect(shown).toBeGreaterThan(150)
 })

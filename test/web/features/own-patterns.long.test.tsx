@@ -23,9 +23,11 @@ const card = async () => within(await screen.findByRole('region', { name: headin
 const respondWith = (patterns: OwnPatterns) => {
   interceptor.respond = (url) => (url === '/api/patterns' ? Promise.resolve(Response.json({ patterns })) : undefined)
 }
-const found: OwnPatterns = {
+const found: Extract<OwnPatterns, { state: 'compared' }> = {
   state: 'compared',
   videos: 60,
+  latest: 64,
+  isShort: false,
   fetchedAt: '2026-11-21T08:00:00.000Z',
   found: [
     {

@@ -3,22 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
-import type { CallResult } from '#shared/contract/advice.ts'
-import { scoreTitle } from '#shared/prediction/score.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { samplePromise } from '#test/support/call-promise.ts'
 import { setPlan } from '#test/support/creator.ts'
+import { findPublishable } from '#test/support/publishable.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 const path = '/dashboard/predictive-insights'
 /** Returns a video that was published recently enough to be linked to an analysis. */
-const findLinkableVideo = () => {
-  const found = listChannelVideos(demoChannel.id).find(
-    ({ live, title }) => live === 'none' && scoreTitle(title).basis === 'model',
-  )
-  if (!found) throw new Error('no video')
-  return found
-}
 const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 
 /** Opens the screen as a new creator with a channel and one analysis. */
@@ -85,17 +78,17 @@ describe('Mark as published', () => {
   }
 
   test('links an analysis to the address of its video and can be undone', async () => {
-    const { title } = findLinkableVideo()
+    const { title } = findPublishable()
     const { user } = await openWithAnalysis(demoChannel.id, 'en', title)
     const dialog = await openPublishDialog(user, title)
     expect(await accessibilityFaults()).toEqual([])
-    await user.type(dialog.getByLabelText('Video URL'), `https://youtu.be/${findLinkableVideo().id}`)
+    await user.type(dialog.getByLabelText('Video URL'), `https://youtu.be/${findPublishable().id}`)
     await user.click(dialog.getByRole('button', { name: 'Mark as published' }))
-    await findToast('Marked as published. We’ll check our prediction 7 and 25 days after publishing.')
+    await findToast('Marked as published.')
     expect((await screen.findByRole('link', { name: 'Published video' })).getAttribute('href')).toContain(
-      findLinkableVideo().id,
+      findPublishable().id,
     )
-    expect(await screen.findByText(/^We’ll check our prediction on /)).toBeDefined()
+    expect(await screen.findByText(/^Next check of our prediction: /)).toBeDefined()
     await user.click(screen.getByRole('button', { name: `Unmark: “${title}”` }))
     await findToast('No longer marked as published.')
     expect(await screen.findByRole('button', { name: `Mark as published: “${title}”` })).toBeDefined()
@@ -107,7 +100,7 @@ describe('Mark as published', () => {
     ['AAAAAAAAAAA', /^There is no public video at this address/],
     [() => `${listChannelVideos('UCslowLoomStudio-0000001')[0]?.id}`, /^This video is not on your channel/],
     [() => `${listChannelVideos(demoChannel.id)[20]?.id}`, /^This video is more than 7 days old/],
-    [() => findLinkableVideo().id, /^The title of this video is too different from the one you analyzed/],
+    [() => findPublishable().id, /^The title of this video is too different from the one you analyzed/],
   ])('shows an error at the field for %s', async (typed, message) => {
     const { user } = await openWithAnalysis()
     const dialog = await openPublishDialog(user)
@@ -120,13 +113,6 @@ describe('Mark as published', () => {
 })
 
 describe('a prediction', () => {
-  const settledResult = (rightShare: number): CallResult => ({
-    outcome: 'settled',
-    right: rightShare * 4,
-    of: 4,
-    at: new Date().toISOString(),
-  })
-
   const reload = async () => {
     document.body.innerHTML = ''
     await visit(path, { backend })
@@ -137,11 +123,20 @@ describe('a prediction', () => {
     const { createCall, saveCallResult } = await import('#functions/store/calls.ts')
     const { body } = await backend.request('GET', '/api/analyses', { as })
     const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
-    const call = await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
-    if (call) await saveCallResult(call, 'after7', settledResult(0.75))
+    const call = await createCall({
+      userId,
+      id,
+      videoId: 'AAAAAAAAAAA',
+      channelId: demoChannel.id,
+      promise: samplePromise,
+    })
+    const at = new Date().toISOString()
+    if (call) await saveCallResult(call, 'after7', { outcome: 'settled', topQuarter: false, aboveUsual: true, at })
     await reload()
-    expect(await screen.findByText('3 of 4 right · after 7 days')).toBeDefined()
-    expect(screen.getByText('We’ll check our prediction 7 and 25 days after publishing.')).toBeDefined()
+    expect(await screen.findByText('Not in the top quarter')).toBeDefined()
+    expect(screen.getByText('Beat your usual')).toBeDefined()
+    expect(screen.getByText('after 7 days')).toBeDefined()
+    expect(screen.getByText('We’ll check our prediction 7 and 28 days after the video was published.')).toBeDefined()
   })
 
   test('keeps a prediction after an hour: it can’t be unmarked, and deleting its analysis says so', async () => {
@@ -150,7 +145,7 @@ describe('a prediction', () => {
     const { body } = await backend.request('GET', '/api/analyses', { as })
     const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
-    await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id, promise: samplePromise })
     vi.useRealTimers()
     await backend.request('POST', '/api/analyze', { as, body: { title: 'How to Bake Rye Bread' } })
     await reload()
@@ -169,7 +164,7 @@ describe('a prediction', () => {
       url.endsWith('/api/track-record') ? Promise.resolve(Response.json({ record: null })) : undefined
     await visit(path, { backend })
     await screen.findByRole('button', { name: new RegExp(`^${title}`) })
-    await waitFor(() => expect(screen.queryByText('How often our predictions were right')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('How often our predictions came true')).toBeNull())
     expect(screen.queryByRole('button', { name: `Mark as published: “${title}”` })).toBeNull()
   })
 })
@@ -177,8 +172,8 @@ describe('a prediction', () => {
 test.each(['es', 'fr'] as const)('the results are translated to %s', async (locale) => {
   await openWithAnalysis(demoChannel.id, locale)
   const name = {
-    es: 'Con qué frecuencia acertaron nuestros pronósticos',
-    fr: 'À quelle fréquence nos pronostics étaient justes',
+    es: 'Con qué frecuencia se cumplieron nuestros pronósticos',
+    fr: 'À quelle fréquence nos pronostics se sont réalisés',
   }[locale]
   expect(await screen.findByRole('link', { name })).toBeDefined()
 })

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CallResult } from '#shared/contract/advice.ts'
 import { experimentLimits } from '#shared/contract/experiments.ts'
 import { contract } from '#shared/contract/index.ts'
 import { minTests } from '#shared/experiments/ledger.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { samplePromise } from '#test/support/call-promise.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
@@ -40,14 +40,22 @@ async function recordTests(...winners: (number | undefined)[]): Promise<string> 
   return draft
 }
 
-/** Saves settled calls (predictions with a result) as the job does. */
-async function saveSettledCalls(...shares: number[]) {
+/** Saves calls with a promise and a result, as the job does, of which the first ones came true. */
+async function saveSettledCalls(of: number, came: { topQuarter: number; aboveUsual: number }) {
   const { createCall, saveCallResult } = await import('#functions/store/calls.ts')
-  for (const [index, share] of shares.entries()) {
-    const result: CallResult = { outcome: 'settled', right: share * 4, of: 4, at: new Date().toISOString() }
-    const [id, videoId] = [`${index}`.padStart(26, '0'), `video-${index}`]
-    const call = await createCall({ userId: creator.userId, id, videoId, channelId: 'UCabcdefghijklmnopqrstuv' })
-    if (call) await saveCallResult(call, 'after25', result)
+  for (let nth = 0; nth < of; nth++) {
+    const [id, videoId] = [`${nth}`.padStart(26, '0'), `video-${nth}`]
+    const { userId } = creator
+    const call = await createCall({
+      userId,
+      id,
+      videoId,
+      channelId: 'UCabcdefghijklmnopqrstuv',
+      promise: samplePromise,
+    })
+    const [topQuarter, aboveUsual] = [nth < came.topQuarter, nth < came.aboveUsual]
+    const at = new Date().toISOString()
+    if (call) await saveCallResult(call, 'after28', { outcome: 'settled', topQuarter, aboveUsual, at })
   }
 }
 
@@ -59,20 +67,35 @@ describe('our predictions', () => {
     expect(card.getByRole('link', { name: 'Go to your drafts' }).getAttribute('href')).toBe('/dashboard/drafts')
   })
 
-  test('have no rate for fewer than five settled calls', async () => {
-    await saveSettledCalls(1, 0.5)
+  test('are listed without a rate while nine have a result', async () => {
+    await saveSettledCalls(9, { topQuarter: 1, aboveUsual: 2 })
     await open()
-    expect(await screen.findByText(/^2 of your predictions checked so far/)).toBeDefined()
-    expect(screen.queryByText(/of comparisons/)).toBeNull()
+    const card = await region('Our predictions for you')
+    expect(await card.findByText(/^9 of your predictions have a result so far/)).toBeDefined()
+    expect(card.queryByText(/; promised/)).toBeNull()
+    const list = within(card.getByRole('region', { name: 'The predictions' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(9)
+    expect(list.getAllByText('In the top quarter')).toHaveLength(1)
+    expect(list.getAllByText('Not in the top quarter')).toHaveLength(8)
+    expect(list.getAllByText('Beat your usual')).toHaveLength(2)
+    expect(
+      list.getAllByText(
+        'Of 100 titles ranked like this one, 35 reached the top quarter (25 by luck); 69 beat the usual.',
+      ),
+    ).toHaveLength(9)
+    expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('have a rate with its interval for five or more settled calls', async () => {
-    await saveSettledCalls(1, 0.5, 0, 0.75, 0.25)
+  test('have counts beside what was promised from ten results on, and say whether that is chance', async () => {
+    await saveSettledCalls(10, { topQuarter: 8, aboveUsual: 6 })
     await open()
-    expect(await screen.findByText('Right in 50% of comparisons. Guessing is right 50% of the time.')).toBeDefined()
-    expect(
-      screen.getByText('5 published videos. With this many, the true rate is probably between 17% and 83%.'),
-    ).toBeDefined()
+    const card = await region('Our predictions for you')
+    // 3.5 and 6.9 were promised.
+    expect(await card.findByText('8 of 10 in the top quarter; promised 4')).toBeDefined()
+    expect(card.getByText('That is more than chance explains: 1 to 7.')).toBeDefined()
+    expect(card.getByText('6 of 10 beat the usual; promised 7')).toBeDefined()
+    expect(card.getByText('That is within chance: it explains 4 to 9.')).toBeDefined()
+    expect(card.getAllByRole('listitem')).toHaveLength(10)
   })
 
   test('are not shown where the feature is off', async () => {

@@ -2,12 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
-import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { addEarlierAnalysis } from '#test/support/earlier-analyses.ts'
 import { FakeLocks } from '#test/support/locks.ts'
+import { cacheDemoUploads, findPublishable } from '#test/support/publishable.ts'
 import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor, hangSaves } = setUpPageBackend()
@@ -16,17 +16,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Returns the newest video that is no Short and has public views. */
-const newest = () => {
-  const video = listChannelVideos(demoChannel.id).find(
-    ({ live, seconds, views }) => live === 'none' && seconds > 180 && views !== undefined,
-  )
-  if (!video) throw new Error('no video')
-  return video
-}
-
 /** Creates a draft with a title, as a creator who is signed in. */
-async function makeDraft(title = newest().title) {
+async function makeDraft(title = findPublishable().title) {
   const creator = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
   const titles = [{ id: 'aaaa', text: title }]
   const { body } = await backend.request('POST', '/api/drafts', { as: creator.token, body: { titles } })
@@ -38,8 +29,11 @@ async function makeDraft(title = newest().title) {
 async function openReview(days: number, change: (published: { creator: Creator; video: string }) => void = () => {}) {
   const made = await makeDraft()
   const { creator, id } = made
-  const video = newest().id
-  await backend.request('POST', '/api/analyze', { as: creator.token, body: { title: newest().title, draft: id } })
+  const video = findPublishable().id
+  await backend.request('POST', '/api/analyze', {
+    as: creator.token,
+    body: { title: findPublishable().title, draft: id },
+  })
   await backend.request('POST', `/api/drafts/${id}/publish`, { as: creator.token, body: { video } })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
   storeCreatorSession({ ...creator, token: backend.tokenFor(creator.userId) })
@@ -65,10 +59,10 @@ describe('the section Publish', () => {
     await user.click(section.getByRole('button', { name: 'Mark as published' }))
     expect(await section.findByText(/^There is no public video at this address/)).toBeDefined()
     await user.clear(field)
-    await user.type(field, `https://youtu.be/${newest().id}`)
+    await user.type(field, `https://youtu.be/${findPublishable().id}`)
     await user.click(section.getByRole('button', { name: 'Mark as published' }))
     expect(await findToast('Marked as published.')).toBeDefined()
-    expect(await section.findByText(/^None of this draft’s titles has been analyzed/)).toBeDefined()
+    expect(await section.findByText(/^None of this draft’s titles has a verdict of ours/)).toBeDefined()
     expect(section.getByRole('link', { name: 'Open the review' }).getAttribute('href')).toBe(
       `/dashboard/review?draft=${id}`,
     )
@@ -92,6 +86,45 @@ describe('the review', () => {
     await waitFor(() => expect(screen.getByTestId('save-stage').textContent).toBe('Saved'))
     expect((await readDraft(creator, id)).lessons).toBe('Say the number of days.')
     expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('says whether what we said came true, also once the rank is no longer stored', async () => {
+    const { creator, id } = await makeDraft()
+    const { id: video, title, publishedAt } = findPublishable()
+    await cacheDemoUploads()
+    await backend.request('POST', '/api/analyze', { as: creator.token, body: { title, draft: id } })
+    await backend.request('POST', `/api/drafts/${id}/publish`, { as: creator.token, body: { video } })
+    const markedAt = Date.now()
+    const settleAt = async (time: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: time })
+      await cacheDemoUploads()
+      await backend.invoke('jobs/settle-calls', {})
+    }
+    const read = async () => {
+      cleanup()
+      storeCreatorSession({ ...creator, token: backend.tokenFor(creator.userId) })
+      await visit(`/dashboard/review?draft=${id}`, { backend })
+      return within(await screen.findByRole('region', { name: 'What we said' }))
+    }
+    await settleAt(publishedAt + 7.1 * dayMs)
+    const early = await read()
+    expect(await early.findByText(/^\d+% · /)).toBeDefined()
+    expect(early.getByText(/^Of 100 titles ranked like this one, .* typically [\d.]+×\.$/)).toBeDefined()
+    expect(early.getByRole('heading', { name: 'Whether it came true' })).toBeDefined()
+    expect(early.getByText(/^(In|Not in) the top quarter$/)).toBeDefined()
+    expect(early.getByText('after 7 days')).toBeDefined()
+    await settleAt(publishedAt + 28.1 * dayMs)
+    vi.setSystemTime(markedAt + 28 * dayMs)
+    const late = await read()
+    expect(await late.findByText('On your channel')).toBeDefined()
+    expect(late.getByText(/^Of 100 titles ranked like this one, .* beat the usual\.$/)).toBeDefined()
+    expect(late.queryByText(/%/)).toBeNull()
+    expect(late.getAllByText(/^(Beat|Did not beat) your usual$/)).toHaveLength(2)
+    expect(late.getByText('after 28 days')).toBeDefined()
+    expect(await accessibilityFaults()).toEqual([])
+    // The next test meets no uploads of the future.
+    vi.useRealTimers()
+    await cacheDemoUploads()
   })
 
   test.each([
@@ -151,13 +184,19 @@ describe('the review', () => {
 
   test('says nothing about suggestions where the analysis stored none', async () => {
     const { creator, id } = await makeDraft()
-    await backend.request('POST', '/api/analyze', { as: creator.token, body: { title: newest().title, draft: id } })
+    await backend.request('POST', '/api/analyze', {
+      as: creator.token,
+      body: { title: findPublishable().title, draft: id },
+    })
     const { listAnalyses } = await import('#functions/store/analyses.ts')
     for (const { nextSteps: _, ...analysis } of (await listAnalyses(creator.userId)).analyses)
       await addEarlierAnalysis(creator, analysis)
-    await backend.request('POST', `/api/drafts/${id}/publish`, { as: creator.token, body: { video: newest().id } })
+    await backend.request('POST', `/api/drafts/${id}/publish`, {
+      as: creator.token,
+      body: { video: findPublishable().id },
+    })
     await visit(`/dashboard/review?draft=${id}`, { backend })
-    expect(await screen.findByText(/^Ranked above/)).toBeDefined()
+    expect(await screen.findByText(/^Of 100 titles ranked like this one/)).toBeDefined()
     expect(screen.queryByText('What we suggested')).toBeNull()
   })
 

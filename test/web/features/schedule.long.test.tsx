@@ -29,6 +29,7 @@ const tuesday = { weekday: 2, part: null, videos: 31, multiple: { median: 1.62, 
 const found: ScheduleComparison = {
   state: 'compared',
   videos: 84,
+  latest: 90,
   timeZone: 'America/New_York',
   fetchedAt: '2026-11-21T08:00:00.000Z',
   weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday === 2 ? tuesday : withoutVideos(weekday, null))),
@@ -43,7 +44,9 @@ describe('the upload schedule', () => {
     const schedule = await card()
     await schedule.findByText('No time stands out')
     schedule.getByText(/^Among your \d\d videos, no time did better than chance would explain/)
-    schedule.getByText(/^Views of \d\d videos: YouTube, .* How we calculate this: your usual views are the median/)
+    await schedule.findByText(
+      /^Views: YouTube, .* Compared: \d\d of your \d\d latest public videos, .* How we calculate this: we compare each video/,
+    )
     expect(within(schedule.getByRole('table', { name: 'By weekday' })).getAllByRole('row')).toHaveLength(3)
     expect(within(schedule.getByRole('table', { name: 'By time of day' })).getAllByRole('row')).toHaveLength(3)
     expect(await accessibilityFaults()).toEqual([])

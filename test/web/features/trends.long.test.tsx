@@ -201,7 +201,7 @@ describe('a trend card', () => {
     ['a short video', { broadcast: 'none', duration: 42 }, '0:42'],
     ['many views', { views: 1_234_567, broadcast: 'none' }, '1.2M views'],
     ['a rising video', { rising: true, pace: 12_345 }, '12.3K per hour now'],
-    ['its views per hour', { perHour: 2_345 }, '2.3K views per hour'],
+    ['its views per hour', { perHour: 2_345 }, '2.3K views per hour since it was published'],
   ])('describes %s', async (_, change, text) => {
     answerWith(change)
     await open()
@@ -242,6 +242,7 @@ describe('an insight', () => {
     await cards()
     const aiInsight = {
       figures: { views: 5, likes: null, comments: null },
+      countedAt: '2026-11-22T18:00:00.000Z',
       pattern: { format: 'video', seconds: 60, structure: [] },
     } as const
     const insight: AiInsight = {
@@ -261,6 +262,7 @@ describe('an insight', () => {
     await user.click(first as HTMLElement)
     await screen.findByText('A plain promise.')
     screen.getByText(/^Written by an AI from the title/)
+    screen.getByText(/^Counted on Nov 2\d, 2026/)
     for (const text of ['By AI', 'High impact', 'Ask one question.', 'Keep it short.', 'One subject.'])
       screen.getByText(text)
     await screen.findByText(/^10 of 10 AI answers left this month/)

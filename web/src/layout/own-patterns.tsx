@@ -4,6 +4,7 @@ import { planIncludes } from '#shared/plan-features.ts'
 import { formNames, structureNames } from '#shared/prediction/own-history/pattern-names.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PlanNote } from '#web/layout/plan-note.tsx'
+import { CountedVideos } from '#web/layout/usual.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -13,7 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /**
- * Which forms and topics did above or below the channel's usual, or which plan includes this. A card of its own, or a
+ * Which forms, topics and lengths did above or below the channel's usual, or which plan includes this. A card of its own, or a
  * section of one. Nothing if derived metrics are off.
  */
 export function OwnPatterns({ as }: { as: 'card' | 'section' }) {
@@ -62,7 +63,7 @@ function Content() {
         {error ? t(`errors.codes.${error.code}`) : t('ownPatterns.unavailable')}
       </Failed>
     )
-  const { found, videos, fetchedAt } = patterns
+  const { found, videos, latest, isShort, fetchedAt } = patterns
   const [above, below] = [found.filter(({ times }) => times > 1), found.filter(({ times }) => times < 1)]
   return (
     <div className="flex flex-col gap-4">
@@ -75,7 +76,10 @@ function Content() {
           <p className="text-sm text-muted">{t('ownPatterns.caution')}</p>
         </>
       )}
-      <p className="text-xs text-muted">{t('ownPatterns.how', { n: videos, date: format.date(fetchedAt) })}</p>
+      <p className="text-xs text-muted">
+        {t('ownPatterns.how', { date: format.date(fetchedAt) })}{' '}
+        <CountedVideos videos={videos} latest={latest} as="rated" length={isShort ? 'short' : 'long'} />
+      </p>
     </div>
   )
 }
@@ -87,7 +91,7 @@ function PatternList({ heading, patterns }: { heading: string; patterns: readonl
       <p className="text-sm font-medium">{heading}</p>
       <ul className="divide-y divide-line">
         {patterns.map((pattern) => (
-          <Pattern key={`${pattern.isTopic} ${pattern.name}`} pattern={pattern} />
+          <Pattern key={JSON.stringify([pattern.isTopic, pattern.name, pattern.seconds])} pattern={pattern} />
         ))}
       </ul>
     </div>
@@ -122,8 +126,15 @@ function Pattern({ pattern }: { pattern: OwnPattern }) {
   )
 }
 
-function usePatternName({ isTopic, name }: OwnPattern): string {
-  const { t } = useMessages(ownPatternsMessages)
+function usePatternName({ isTopic, name, seconds }: OwnPattern): string {
+  const { t, format } = useMessages(ownPatternsMessages)
+  if (seconds) {
+    const { from, to } = seconds
+    if (to === null) return t('ownPatterns.length.from', { from: format.duration(from) })
+    return from === 0
+      ? t('ownPatterns.length.to', { to: format.duration(to) })
+      : t('ownPatterns.length.range', { from: format.duration(from), to: format.duration(to) })
+  }
   if (isTopic) return t('ownPatterns.topic', { word: name })
   const form = formNames.find((one) => one === name)
   if (form) return t(`ownPatterns.form.${form}`)

@@ -3,6 +3,8 @@ import { type Draft, draftKey } from './save-draft.ts'
 
 const StoredDraft = z.object({
   title: z.string(),
+  taken: z.optional(z.object({ text: z.string(), offeredFor: z.optional(z.string()), base: z.array(z.string()) })),
+  seconds: z.optional(z.number()),
   other: z.optional(z.string()),
   analysis: z.optional(z.string()),
   user: z.optional(z.string()),

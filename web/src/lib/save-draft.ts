@@ -1,12 +1,26 @@
 /** What a creator is working on in this tab. */
 export interface Draft {
   readonly title: string
+  /** Absent for a title that the creator wrote for a video of its own. */
+  readonly taken?: TakenTitle | undefined
+  /** The planned length, in seconds. */
+  readonly seconds?: number | undefined
   /** Another title for the same video, to compare with. */
   readonly other?: string | undefined
   /** The id of the analysis that the title comes from. */
   readonly analysis?: string | undefined
   /** The id of the user; absent for a visitor's draft. */
   readonly user?: string | undefined
+}
+
+/** A title that the creator took from a list of titles for one video. */
+export interface TakenTitle {
+  /** As it was taken. */
+  readonly text: string
+  /** The title that the creator had written when we offered this one; absent if it is their own. */
+  readonly offeredFor?: string | undefined
+  /** The titles that the creator had written for the video. */
+  readonly base: readonly string[]
 }
 
 export const draftKey = 'viewcraft.draft'

@@ -1,42 +1,40 @@
 import type { Analysis } from '#shared/contract/advice.ts'
+import { rateVerdict, toneOf, type Verdict } from '#shared/prediction/yardsticks.ts'
+import type { Tone } from '#web/ui/badge.tsx'
 
-/** The benchmark for titles. A title's score is a percentile, so the top quarter of real titles starts at 75. */
-export const titleBenchmark = 75
 /** The benchmark for thumbnails, our mark for solid craft. */
 export const thumbnailBenchmark = 70
 
-export type TitleRating = 'top' | 'above' | 'below' | 'bottom'
-export type ScoreTone = 'good' | 'fair' | 'poor'
-
-/** Returns where a percentile lies: in the top quarter, above or below the average, or in the bottom quarter. */
-export const rateTitle = (score: number): TitleRating =>
-  score >= titleBenchmark ? 'top' : score >= 50 ? 'above' : score >= 25 ? 'below' : 'bottom'
-
-/** The color of each rating: green above the average, yellow below it, and red for the bottom quarter. */
-export const ratingTones: Record<TitleRating, ScoreTone> = { top: 'good', above: 'good', below: 'fair', bottom: 'poor' }
-
 /** Returns the rating of a thumbnail's score, which is not a percentile: `good` (green) from the benchmark on. */
-export const rateThumbnail = (score: number): ScoreTone =>
+export const rateThumbnail = (score: number): Exclude<Tone, 'neutral'> =>
   score >= thumbnailBenchmark ? 'good' : score >= 50 ? 'fair' : 'poor'
 
-/** How a title stands: among the creator's own videos, on YouTube or in their Studio data, or among real titles in general. */
-export interface Verdict {
-  readonly yardstick: 'channel' | 'studio' | 'general'
-  /** 0-100: the share of those titles that rank lower. */
-  readonly score: number
-  /** The number of the creator's videos; absent for titles in general. */
-  readonly videos?: number
-}
+/** Returns the color of a verdict: gray where it says nothing clear, and never better than how such titles did. */
+export const colorOf = (verdict: Verdict): Tone => (rateVerdict(verdict) === 'unclear' ? 'neutral' : toneOf(verdict))
 
-/**
- * Returns the verdict on an analyzed title: by the creator's own videos if they are known, else by real titles in general.
- * Undefined if neither can rank it.
- */
-export function toVerdict({
+/** Returns the share, from 0 to 1, of the titles it is judged by that a title ranks above. */
+export const shareOf = ({ yardstick, score }: Pick<Verdict, 'yardstick' | 'score'>): number =>
+  // No title ranks above all of the titles that it is one of.
+  Math.min(score, yardstick === 'general' ? 99 : 100) / 100
+
+/** What is stored about how an analyzed title stands, or why nothing is. */
+export type StoredVerdict =
+  | { readonly state: 'judged'; readonly verdict: Verdict }
+  /** It was on the creator's channel, and its retention has ended. */
+  | { readonly state: 'expired' }
+  /** The channel's videos could not be read when the title was analyzed. */
+  | { readonly state: 'unjudged' }
+  /** Nothing could judge the title. */
+  | { readonly state: 'unknown'; readonly basis: 'other_language' | 'nothing_known' }
+
+/** Returns the verdict that was given on an analyzed title. Undefined without a title. */
+export function readVerdict({
+  verdict,
+  yardstick,
   titleAnalysis,
-  ownHistory,
-}: Pick<Analysis, 'titleAnalysis' | 'ownHistory'>): Verdict | undefined {
-  if (ownHistory?.state === 'scored')
-    return { yardstick: 'channel', score: ownHistory.score, videos: ownHistory.videos }
-  return titleAnalysis?.basis === 'model' ? { yardstick: 'general', score: titleAnalysis.score } : undefined
+}: Pick<Analysis, 'verdict' | 'yardstick' | 'titleAnalysis'>): StoredVerdict | undefined {
+  if (verdict) return { state: 'judged', verdict }
+  if (!titleAnalysis) return undefined
+  if (yardstick) return { state: 'expired' }
+  return titleAnalysis.basis === 'model' ? { state: 'unjudged' } : { state: 'unknown', basis: titleAnalysis.basis }
 }

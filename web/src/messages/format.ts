@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 export interface Formats {
   /** A number in full: `12,345`. */
   readonly number: (value: number) => string
-  /** A ratio to one decimal: `2.4`. */
+  /** A ratio to one decimal: `2.4`; one that is nearly 0 as `<0.1`. */
   readonly times: (ratio: number) => string
   /** A large count, shortened: `1.2K`, `3.4M`. */
   readonly count: (value: number) => string
@@ -130,7 +130,7 @@ function build(locale: Locale): Formats {
   const short = locale === 'en' ? english : shortIn(locale)
   return {
     number,
-    times: (ratio) => number(Math.round(ratio * 10) / 10),
+    times: (ratio) => (ratio > 0 && ratio < 0.1 ? `<${number(0.1)}` : number(Math.round(ratio * 10) / 10)),
     ...short,
     percent: (value) => share.format(value),
     chance: (value) => share.format(Math.min(0.99, Math.max(0.01, Math.round(value * 100) / 100))),

@@ -1,25 +1,82 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { ReactElement } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { cx } from './cx.ts'
 
 interface TooltipProps {
-  /** A short hint. Never essential, because touch screens do not show it. */
+  /** The hint. */
   text: string
-  /** The control; must accept the props of a button. */
-  children: ReactElement<Record<string, unknown>>
+  /** What it is about; it is the name of the button. */
+  children: ReactNode
+  className?: string
 }
 
-/** A hint on hover and focus; Escape hides it. It costs 34 KB, so do not use it on the first screen. */
-export function Tooltip({ text, children }: TooltipProps) {
+/** Where the hint is, in pixels from the edges of the window. */
+interface Place {
+  readonly left: string
+  readonly top?: string
+  readonly bottom?: string
+}
+
+/**
+ * Text that shows a hint on hover, focus and tap; Escape, scrolling and a tap elsewhere hide it. Screen readers read the hint as the
+ * text's description.
+ */
+export function Tooltip({ text, children, className }: TooltipProps) {
+  const id = useId()
+  const frame = useRef<HTMLSpanElement>(null)
+  const [place, setPlace] = useState<Place>()
+  const isOpen = place !== undefined
+  const open = () => frame.current && setPlace(placeBeside(frame.current))
+  const close = () => setPlace(undefined)
+  useEffect(() => {
+    if (!isOpen) return
+    const end = new AbortController()
+    const options = { signal: end.signal, capture: true } as const
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setPlace(undefined), options)
+    document.addEventListener('scroll', () => setPlace(undefined), options)
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => !(target instanceof Node && frame.current?.contains(target)) && setPlace(undefined),
+      options,
+    )
+    return () => end.abort()
+  }, [isOpen])
   return (
-    <Base.Root>
-      <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} className="z-40">
-          <Base.Popup className="max-w-64 rounded-sm bg-text px-2.5 py-1.5 text-xs text-canvas shadow-high">
-            {text}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer may move from the text onto the hint (WCAG 2.2, 1.4.13).
+    <span ref={frame} className="inline-flex max-w-full" onMouseEnter={open} onMouseLeave={close}>
+      <button
+        type="button"
+        aria-describedby={id}
+        className={cx(
+          'min-h-6 min-w-6 cursor-help rounded-sm text-start underline decoration-muted decoration-dotted decoration-1 underline-offset-4',
+          className,
+        )}
+        onFocus={open}
+        onBlur={close}
+        onClick={open}
+      >
+        {children}
+      </button>
+      <span
+        role="tooltip"
+        id={id}
+        hidden={!isOpen}
+        style={place}
+        className="fixed z-40 w-72 max-w-[calc(100vw-1rem)] py-1"
+      >
+        <span className="block rounded-sm bg-text px-2.5 py-1.5 text-start text-xs font-normal whitespace-normal text-canvas shadow-high">
+          {text}
+        </span>
+      </span>
+    </span>
   )
+}
+
+/** Below an element, or above it near the end of the window; within the window sideways. */
+function placeBeside(element: HTMLElement): Place {
+  const { left, top, bottom } = element.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const start = { left: `max(0.5rem, min(${left}px, ${clientWidth}px - 18.5rem))` }
+  return bottom > clientHeight - 140
+    ? { ...start, bottom: `${clientHeight - top}px` }
+    : { ...start, top: `${bottom}px` }
 }

@@ -1,3 +1,4 @@
+import { titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { usePageTitle } from '#web/layout/page.tsx'
 import { PageSection } from '#web/layout/page-section.tsx'
 import { PublicPage } from '#web/layout/public-page.tsx'
@@ -7,6 +8,7 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { crossValidated, heldOut } from './evaluation.ts'
 import { accuracyMessages } from './messages.ts'
 import { Limitations, Method, Reproduction } from './method.tsx'
+import { Outcomes } from './outcomes.tsx'
 import { ReliabilityPlot } from './reliability-plot.tsx'
 import { Headlines, MarginTable, useFigureRows } from './sections.tsx'
 import { Tiles } from './tiles.tsx'
@@ -24,6 +26,7 @@ export function AccuracyPage() {
         <Tiles />
       </div>
       <MeasuredAccuracy />
+      <Outcomes />
       <Reliability />
       <Limitations />
       <OtherLanguages />
@@ -41,10 +44,10 @@ export function AccuracyPage() {
 function MeasuredAccuracy() {
   const { t } = useMessages(accuracyMessages)
   const rows = useFigureRows()
-  const { ownHistory, modern } = heldOut
+  const { channels = 0, ownHistory, modern } = heldOut
   return (
     <>
-      <PageSection heading={t('accuracy.title_only.heading')} text={t('accuracy.title_only.text')}>
+      <PageSection heading={t('accuracy.title_only.heading')} text={t('accuracy.title_only.text', { channels })}>
         <MarginTable caption={t('accuracy.title_only.heading')} rows={rows.titleAndBaselines(heldOut)} />
         <p className="mt-2 text-xs text-muted">{t('accuracy.table.scale')}</p>
         <TextLink to={paths.whatWorks} className="mt-4 inline-block min-h-6 text-sm">
@@ -104,7 +107,10 @@ function Reliability() {
           {t('accuracy.reliability.error', {
             title: format.bareMeasured(calibrationError),
             history: format.bareMeasured(ownHistory.calibrationError),
-            top: format.measured(heldOut.topTwentieth.accuracy),
+          })}{' '}
+          {t('accuracy.reliability.surest', {
+            top: format.measured(titleAccuracy.topTwentieth.accuracy),
+            channels: titleAccuracy.channels,
           })}
         </p>
       )}

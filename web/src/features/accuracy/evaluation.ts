@@ -1,18 +1,26 @@
 import evaluation from '#shared/prediction/evaluation.generated.json'
-import type { Evaluation, HeadlineFigures } from '#shared/prediction/evaluation.ts'
+import type { Evaluation, HeadlineFigures, OutcomeRow } from '#shared/prediction/evaluation.ts'
+import { toBasis } from '#shared/prediction/outcomes.ts'
 import wording from '#shared/prediction/wording/evaluation.generated.json'
 
 type MeasuredEvaluation = Evaluation &
   Required<Pick<Evaluation, 'titleOnly' | 'baselines' | 'reliability' | 'topTwentieth'>>
 
+const withoutOutcomes = <Figures extends { outcomes: unknown }>({ outcomes: _, ...figures }: Figures) => figures
+
 /** Figures on held-out channels. */
-export const heldOut: MeasuredEvaluation = evaluation.heldOut
+export const heldOut: MeasuredEvaluation = withoutOutcomes(evaluation.heldOut)
 /** Cross-validated figures on the other channels. */
-export const crossValidated: Evaluation = evaluation.crossValidated
+export const crossValidated: Evaluation = withoutOutcomes(evaluation.crossValidated)
+/** What ranks are worth, on channels that no weight had seen. */
+export const outcomes: readonly OutcomeRow[] = evaluation.crossValidated.outcomes.map((row) => ({
+  ...row,
+  basis: toBasis(row.basis),
+}))
 /** Figures on held-out headline A/B tests. */
 export const headlines: HeadlineFigures = wording.heldOut
-/** The date of measurement, an option of `npm run train`. */
-export const measuredOn: string | null = evaluation.measuredOn
+/** Cross-validated figures on the other tests. */
+export const crossValidatedHeadlines: HeadlineFigures = wording.crossValidated
 /** The training data of the shipped weights. */
 export const learnedFrom = { ...evaluation.learnedFrom, tests: wording.learnedFrom.tests }
 /** SHA-256 of the measured weights of the title and wording models. */

@@ -6,7 +6,7 @@ import type {
 } from '#shared/prediction/evaluation.ts'
 import { PageSection } from '#web/layout/page-section.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
-import { headlines, learnedFrom } from './evaluation.ts'
+import { crossValidatedHeadlines, headlines, learnedFrom } from './evaluation.ts'
 import { type FigureRow, FigureTable } from './figure-table.tsx'
 import { accuracyMessages } from './messages.ts'
 
@@ -54,8 +54,13 @@ export function Headlines() {
   const { t } = useMessages(accuracyMessages)
   const { tests, baselines } = headlines
   const listTestFigures = ({ all, significant, best }: HeadlineAccuracy) => [all, significant, best]
+  const ours = (figures: HeadlineAccuracy): FigureRow => ({
+    name: t('accuracy.headlines.model'),
+    isOurs: true,
+    figures: listTestFigures(figures),
+  })
   const rows: FigureRow[] = [
-    { name: t('accuracy.headlines.model'), isOurs: true, figures: listTestFigures(headlines) },
+    ours(headlines),
     ...(['longer', 'rule', 'random'] as const).map((name) => ({
       name: t(`accuracy.table.${name}`),
       isOurs: false,
@@ -77,6 +82,15 @@ export function Headlines() {
         sampleLabel={t('accuracy.headlines.counted')}
       />
       <p className="mt-2 text-xs text-muted">{t('accuracy.headlines.note')}</p>
+      <p className="mt-6 max-w-2xl text-base text-pretty text-muted">
+        {t('accuracy.headlines.cross', { tests: crossValidatedHeadlines.tests })}
+      </p>
+      <FigureTable
+        caption={t('accuracy.headlines.heading')}
+        columns={columns}
+        rows={[ours(crossValidatedHeadlines)]}
+        sampleLabel={t('accuracy.headlines.counted')}
+      />
     </PageSection>
   )
 }

@@ -1,34 +1,32 @@
 import type { Accuracy } from '#shared/prediction/evaluation.ts'
+import { measuredOn, ownHistoryAccuracy, titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { heldOut, measuredOn } from './evaluation.ts'
 import { accuracyMessages } from './messages.ts'
 
-/** The three main figures and the date of measurement. */
+/** The three main figures, as on the other screens, and the date of measurement. */
 export function Tiles() {
   const { t, format } = useMessages(accuracyMessages)
-  const { titleOnly, ownHistory, channels = 0 } = heldOut
   return (
     <>
       <dl className="mt-8 grid gap-4 sm:grid-cols-3">
-        <Tile name={t('accuracy.tiles.title')} figure={titleOnly.all} channels={channels} />
-        {ownHistory && (
-          <Tile name={t('accuracy.tiles.history')} figure={ownHistory.all} channels={ownHistory.channels} />
-        )}
+        <Tile name={t('accuracy.tiles.title')} {...titleAccuracy} />
+        <Tile name={t('accuracy.tiles.history')} {...ownHistoryAccuracy} />
         <GuessingTile />
       </dl>
-      {measuredOn && (
-        <p className="mt-3 text-xs text-muted">{t('accuracy.tiles.measured', { day: format.day(measuredOn) })}</p>
-      )}
+      <p className="mt-3 text-xs text-muted">
+        {t('accuracy.tiles.crossValidated')}{' '}
+        {measuredOn && t('accuracy.tiles.measured', { day: format.day(measuredOn) })}
+      </p>
     </>
   )
 }
 
 const tileClass = 'flex flex-col rounded-lg border border-line p-5'
 
-function Tile({ name, figure, channels }: { name: string; figure: Accuracy; channels: number }) {
+function Tile({ name, all, channels }: { name: string; all: Accuracy; channels: number }) {
   const { t, format } = useMessages(accuracyMessages)
-  const { accuracy, low, high, n } = figure
+  const { accuracy, low, high, n } = all
   return (
     <div className={cx(tileClass, 'bg-surface')}>
       <dt className="order-2 text-sm font-medium">{name}</dt>

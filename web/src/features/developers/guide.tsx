@@ -14,13 +14,13 @@ import {
   planNames,
   plans,
 } from '#shared/plans.ts'
+import { headlineAccuracy, measuredOn, titleAccuracy, titleTraining } from '#shared/prediction/published-figures.ts'
 import { originPlaceholder } from '#shared/public-pages.ts'
 import { scopes, tokenRate } from '#shared/scopes.ts'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { learnedFrom, listAccuracy, measuredOn, wordingAccuracy } from './measured.ts'
 import { developersMessages } from './messages.ts'
 import { codeClass, Prose } from './prose.tsx'
 import { reference } from './reference.ts'
@@ -141,11 +141,10 @@ function Authentication() {
 
 function Score() {
   const { t, format } = useMessages(developersMessages)
-  const { videos, channels } = learnedFrom
-  const { accuracy, low, high } = wordingAccuracy
+  const { accuracy, low, high } = headlineAccuracy.significant
   return (
     <GuidePart id="score">
-      <Text text={t('developers.score.rank', { videos, channels })} />
+      <Text text={t('developers.score.rank', titleTraining)} />
       <Table
         caption={t('developers.score.table')}
         head={[
@@ -155,19 +154,23 @@ function Score() {
           t('developers.score.counted'),
         ]}
         rows={[
-          ...listAccuracy.map(({ name, figure, channels: measured }) => [
-            t(`developers.score.rows.${name}`, { channels: measured }),
-            format.measured(figure.accuracy),
-            `${format.measured(figure.low)}–${format.measured(figure.high)}`,
-            format.number(figure.n),
-          ]),
+          ...(['all', 'x2', 'x5'] as const).map((margin) => {
+            const figure = titleAccuracy[margin]
+            return [
+              t(`developers.score.rows.${margin}`),
+              format.measured(figure.accuracy),
+              `${format.measured(figure.low)}–${format.measured(figure.high)}`,
+              format.number(figure.n),
+            ]
+          }),
           [t('developers.score.rows.coin'), format.measured(0.5), '', ''],
         ]}
         figures
       />
-      {measuredOn && (
-        <p className="mt-2 text-xs text-muted">{t('developers.score.measured', { day: format.day(measuredOn) })}</p>
-      )}
+      <p className="mt-2 max-w-2xl text-xs text-muted">
+        {t('developers.score.crossValidated', { channels: titleAccuracy.channels })}{' '}
+        {measuredOn && t('developers.score.measured', { day: format.day(measuredOn) })}
+      </p>
       <Text
         text={t('developers.score.chance', {
           share: format.measured(accuracy),

@@ -12,7 +12,7 @@ export interface JsonSchema {
   readonly type?: string | readonly string[] | undefined
   readonly description?: string | undefined
   readonly enum?: readonly string[] | undefined
-  readonly const?: string | undefined
+  readonly const?: string | boolean | undefined
   readonly format?: string | undefined
   readonly pattern?: string | undefined
   readonly default?: string | number | boolean | undefined
@@ -37,7 +37,7 @@ const JsonSchema: z.ZodMiniType<JsonSchema> = z.object({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   description: z.optional(z.string()),
   enum: z.optional(z.array(z.string())),
-  const: z.optional(z.string()),
+  const: z.optional(z.union([z.string(), z.boolean()])),
   format: z.optional(z.string()),
   pattern: z.optional(z.string()),
   default: z.optional(z.union([z.string(), z.number(), z.boolean()])),

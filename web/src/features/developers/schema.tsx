@@ -119,7 +119,7 @@ function FieldRow({
 /** The values of an enumeration. */
 function Values({ schema }: { schema: JsonSchema }) {
   const { choices } = choicesOf(itemsOf(schema) ?? schema)
-  const values = choices.length === 1 ? (choices[0]?.enum ?? (choices[0]?.const ? [choices[0].const] : [])) : []
+  const values = choices.length === 1 ? (choices[0]?.enum ?? (choices[0]?.const ? [String(choices[0].const)] : [])) : []
   if (values.length === 0) return null
   const codes = values.map((value, place) => (
     <Fragment key={value}>
@@ -160,7 +160,9 @@ function Children({ name, schema, isInput, isInner }: ChildrenProps) {
   })
   const objects = choices.filter((choice) => choice.properties && !nameOf(choice))
   return objects.map((choice) => {
-    const kind = Object.values(choice.properties ?? {}).find((one) => one.const !== undefined)?.const
+    const kind = Object.values(choice.properties ?? {}).flatMap((one) =>
+      typeof one.const === 'string' ? one.const : [],
+    )[0]
     return (
       <Disclosure
         key={kind ?? name}

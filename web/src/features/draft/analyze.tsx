@@ -7,6 +7,7 @@ import type { Draft } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { PlanFull, PlanMeter } from '#web/layout/plan-meter.tsx'
+import { useJudgedBy } from '#web/layout/studio/use-judged-by.ts'
 import { queryKey, useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,9 +15,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { AnalysisLine } from './analysis-line.tsx'
 import { getLeadThumbnail, getLeadTitle } from './content.ts'
 import { draftMessages } from './messages.ts'
-import { VerdictLine } from './verdict-line.tsx'
 
 interface AnalyzeProps {
   draft: Draft
@@ -33,6 +34,7 @@ export function Analyze({ draft, save }: AnalyzeProps) {
     contract.drafts.get,
     contract.drafts.versions,
   ])
+  const judgedBy = useJudgedBy()
   const [latest, setLatest] = useState<Analysis>()
   const [isSaving, setSaving] = useState(false)
   const title = getLeadTitle(draft)?.text.trim()
@@ -43,7 +45,7 @@ export function Analyze({ draft, save }: AnalyzeProps) {
     setSaving(false)
     if (!isSaved) return toast.error(t('draft.analyze.unsaved'))
     analyze.mutate(
-      { draft: draft.id, ...(title && { title }), ...(thumbnail && { thumbnail }) },
+      { draft: draft.id, ...(title && { title }), ...(thumbnail && { thumbnail }), ...judgedBy },
       {
         onSuccess: ({ analysis, repeated, meter }) => {
           client.setQueryData<Account>(
@@ -92,7 +94,7 @@ export function Analyze({ draft, save }: AnalyzeProps) {
           code && <Alert tone="danger">{t(`errors.codes.${code}`)}</Alert>
         )}
         <div aria-live="polite" className="empty:-mt-4">
-          {latest && <VerdictLine analysis={latest} draft={draft.id} />}
+          {latest && <AnalysisLine analysis={latest} draft={draft.id} />}
         </div>
         <div className="grid gap-4 empty:hidden sm:grid-cols-2">
           <PlanMeter of="analyses" />

@@ -38,6 +38,7 @@ export const fields = [
   'notes',
   'state',
   'planned',
+  'seconds',
   'lessons',
 ] as const satisfies Field[]
 

@@ -158,6 +158,8 @@ function FieldValue({ field, draft, pictures }: Omit<SideProps, 'label'>) {
       // Without a zone, the text is read and shown in the same one.
       return date ? (time ? format.dateTime(`${date}T${time}`) : format.day(date)) : none
     }
+    case 'seconds':
+      return draft.seconds === null ? none : format.duration(draft.seconds)
   }
 }
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { type Draft, draftLimits, draftStates, needsVideo } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
+import { LengthField } from '#web/layout/length/length-field.tsx'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { useRead } from '#web/lib/query.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
@@ -15,7 +16,7 @@ interface DetailsProps {
   onEdit: (changes: Changes) => void
 }
 
-/** The working name, state, planned date and notes, and the pattern that the draft started from. */
+/** The working name, state, planned date and length, notes, and the pattern that the draft started from. */
 export function Details({ draft, onEdit }: DetailsProps) {
   const { t } = useMessages(draftMessages)
   const { name, state, notes, published } = draft
@@ -62,13 +63,13 @@ export function Details({ draft, onEdit }: DetailsProps) {
 
 const Evidence = lazyComponent(() => import('./evidence.tsx'), 'Evidence', draftMessages)
 
-/** Native fields for the day and time. A time needs a day. */
-function PlannedFields({ draft: { planned }, onEdit }: DetailsProps) {
+/** Native fields for the day and time, and the length. A time needs a day. */
+function PlannedFields({ draft: { planned, seconds }, onEdit }: DetailsProps) {
   const { t } = useMessages(draftMessages)
   const { data: account } = useRead(contract.account.get, {})
   const zone = account?.timeZone ?? browserTimeZone()
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       <TextField
         type="date"
         label={t('draft.details.date')}
@@ -86,6 +87,7 @@ function PlannedFields({ draft: { planned }, onEdit }: DetailsProps) {
           planned && onEdit({ planned: { date: planned.date, ...(value && { time: value }) } })
         }
       />
+      <LengthField seconds={seconds} onEdit={(length) => onEdit({ seconds: length })} />
     </div>
   )
 }

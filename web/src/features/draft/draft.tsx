@@ -4,7 +4,7 @@ import { contract } from '#shared/contract/index.ts'
 import type { DraftSection } from '#web/layout/draft-section.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { JudgedByStudio } from '#web/layout/studio/judged-by-studio.tsx'
+import { JudgedTitles } from '#web/layout/yardstick/judged-titles.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,9 +25,9 @@ export function Draft({ sections }: DraftProps) {
   const { data, error, refetch } = useRead(contract.drafts.get, { id })
   if (data) {
     return (
-      <JudgedByStudio>
+      <JudgedTitles>
         <Editor key={id} draft={data.draft} sections={sections} />
-      </JudgedByStudio>
+      </JudgedTitles>
     )
   }
   const isGone = error?.code === 'not_found' || error?.code === 'invalid_input'

@@ -4,21 +4,25 @@ import type { Draft } from '#shared/contract/drafts.ts'
 import type { DraftSection } from '#web/layout/draft-section.ts'
 import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Analyze } from './analyze.tsx'
-import { Conflict } from './conflict.tsx'
 import { getDraftName } from './content.ts'
 import { Details } from './details.tsx'
 import { DraftActions } from './draft-actions.tsx'
 import { draftMessages } from './messages.ts'
-import { Pairs } from './pairs.tsx'
 import { SaveProblem, SaveStatus } from './save-status.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { Titles } from './titles.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { usePictures } from './use-pictures.ts'
-import { Versions } from './versions.tsx'
+
+/** Loaded when something was changed elsewhere. */
+const Conflict = lazyComponent(() => import('./conflict.tsx'), 'Conflict', draftMessages)
+
+/** Loaded apart from the screen, because they are far down. */
+const Pairs = lazyComponent(() => import('./pairs.tsx'), 'Pairs', draftMessages)
+const Versions = lazyComponent(() => import('./versions.tsx'), 'Versions', draftMessages)
 
 interface EditorProps {
   /** The draft as the server has it. */
@@ -41,7 +45,11 @@ export function Editor({ draft: read, sections }: EditorProps) {
       <div className="flex flex-col gap-6">
         <Parts sections={sections} />
         <SaveProblem autosaver={autosaver} view={view} />
-        {view.conflicts.length > 0 && <Conflict autosaver={autosaver} view={view} pictures={pictures} />}
+        {view.conflicts.length > 0 && (
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <Conflict autosaver={autosaver} view={view} pictures={pictures} />
+          </Suspense>
+        )}
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <Anchor id="titles">
             <Titles draft={draft} onEdit={autosaver.edit} />
@@ -54,7 +62,9 @@ export function Editor({ draft: read, sections }: EditorProps) {
           <Details draft={draft} onEdit={autosaver.edit} />
         </Anchor>
         <Anchor id="pairs">
-          <Pairs draft={draft} pictures={pictures} onEdit={autosaver.edit} />
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <Pairs draft={draft} pictures={pictures} onEdit={autosaver.edit} />
+          </Suspense>
         </Anchor>
         <Anchor id="analyze">
           <Analyze draft={draft} save={autosaver.flush} />
@@ -69,7 +79,9 @@ export function Editor({ draft: read, sections }: EditorProps) {
           </Anchor>
         ))}
         <Anchor id="versions">
-          <Versions draft={draft} autosaver={autosaver} />
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <Versions draft={draft} autosaver={autosaver} />
+          </Suspense>
         </Anchor>
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { ideas } from '#shared/contract/ideas.ts'
+import { Compared } from '#web/layout/usual.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -26,8 +27,18 @@ export function Evidence({ id }: { id: string }) {
       {views !== null &&
         viewsAt &&
         `. ${t('draft.details.views', { views: format.count(views), ago: format.relative(viewsAt) })}`}
-      {usual &&
-        ` ${t('draft.details.usual', { times: format.times(usual.multiple), low: format.times(usual.low), high: format.times(usual.high) })}`}
+      {usual && (
+        <>
+          {' '}
+          <Compared usual={usual} channel="other">
+            {t('draft.details.usual', {
+              times: format.times(usual.multiple),
+              low: format.times(usual.low),
+              high: format.times(usual.high),
+            })}
+          </Compared>
+        </>
+      )}
     </p>
   )
 }

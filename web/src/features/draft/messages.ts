@@ -2,8 +2,8 @@ import { adviceMessages } from '#web/messages/advice.ts'
 import { defineMessages } from '#web/messages/define.ts'
 import { draftsMessages } from '#web/messages/drafts.ts'
 import { patternNamesMessages } from '#web/messages/pattern-names.ts'
-import { predictionMessages } from '#web/messages/prediction.ts'
 import { thumbnailMessages } from '#web/messages/thumbnails.ts'
+import { verdictMessages } from '#web/messages/verdict.ts'
 
 export const draftMessages = defineMessages(
   {
@@ -14,6 +14,6 @@ export const draftMessages = defineMessages(
   adviceMessages,
   draftsMessages,
   patternNamesMessages,
-  predictionMessages,
   thumbnailMessages,
+  verdictMessages,
 )

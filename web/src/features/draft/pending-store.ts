@@ -7,12 +7,13 @@ import { fields, nothingPending, type Pending, pick } from './autosave.ts'
 const Changes = z.partial(
   z.object({
     name: z.string(),
-    titles: z.array(z.object({ id: DraftTitle.shape.id, text: z.string() })),
+    titles: z.array(z.object({ ...DraftTitle.shape, text: z.string() })),
     thumbnails: z.array(z.string()),
     lead: z.object({ title: z.optional(z.string()), thumbnail: z.optional(z.string()) }),
     notes: z.string(),
     state: z.enum(draftStates),
     planned: z.nullable(PlannedDate),
+    seconds: z.nullable(z.int()),
     lessons: z.string(),
   }),
 )

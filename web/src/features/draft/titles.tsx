@@ -1,34 +1,45 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { type Draft, draftLimits } from '#shared/contract/drafts.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
+import { settleOffer } from '#shared/prediction/offered.ts'
 import type { Comparison } from '#shared/prediction/wording/compare.ts'
-import { useStudioVerdict } from '#web/layout/studio/yardstick.ts'
+import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { YardstickNote } from '#web/layout/studio/yardstick-note.tsx'
+import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import type { Judgment } from '#web/layout/yardstick/judgment.ts'
+import { useJudgments, useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { useComparison } from '#web/lib/comparison.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChanceBar } from '#web/ui/chance-bar.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Changes } from './autosave.ts'
 import { createTitle, getLeadTitle, move, removeTitle } from './content.ts'
 import { draftMessages } from './messages.ts'
-import { Standing } from './verdict-line.tsx'
+
+/** Loaded with the first title. */
+const LiveVerdict = lazyComponent(() => import('#web/layout/verdict/live-verdict.tsx'), 'LiveVerdict', draftMessages)
 
 interface TitlesProps {
   draft: Draft
   onEdit: (changes: Changes) => void
 }
 
-/** The titles of a draft, in the creator's order, with the chance of each to be the best wording. */
+/** The titles of a draft, in the creator's order. Each has its number, and its chance to be the best wording: see `judgeTitle`. */
 export function Titles({ draft, onEdit }: TitlesProps) {
   const { t } = useMessages(draftMessages)
-  const { titles, lead } = draft
+  const { titles, lead, seconds } = draft
   const id = useId()
   const focus = useFocusAfterChange()
-  const comparison = useChances(titles.map(({ text }) => text))
+  const texts = titles.map(({ text }) => text)
+  const judgments = useJudgments(texts, { base: baseOf(titles), seconds: seconds ?? undefined })
+  const comparison = useChances(texts)
   const leadId = getLeadTitle(draft)?.id
+  const leadJudgment = judgments[titles.findIndex((title) => title.id === leadId)]
   const add = () => {
     const title = createTitle()
     onEdit({ titles: [...titles, title], ...(titles.length === 0 && { lead: { ...lead, title: title.id } }) })
@@ -63,7 +74,9 @@ export function Titles({ draft, onEdit }: TitlesProps) {
                 value={title.text}
                 autoComplete="off"
                 onChange={({ currentTarget: { value } }) =>
-                  onEdit({ titles: titles.map((one) => (one.id === title.id ? { ...one, text: value } : one)) })
+                  onEdit({
+                    titles: titles.map((one) => (one.id === title.id ? settleOffer({ ...one, text: value }) : one)),
+                  })
                 }
               />
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -77,7 +90,7 @@ export function Titles({ draft, onEdit }: TitlesProps) {
                   />
                   {t('draft.titles.lead')}
                 </label>
-                <Chance text={title.text} comparison={comparison} />
+                <Figures text={title.text} judgment={judgments[index]} comparison={comparison} />
                 <span className="ms-auto flex">
                   <IconButton
                     id={`${id}-${title.id}-up`}
@@ -113,25 +126,31 @@ export function Titles({ draft, onEdit }: TitlesProps) {
         <p className="text-sm text-muted">{t('draft.titles.full', { n: draftLimits.titles })}</p>
       )}
       {comparison && <p className="mt-4 text-xs text-muted">{t('draft.titles.chanceNote')}</p>}
-      <LeadStanding title={getLeadTitle(draft)?.text.trim()} />
+      {leadJudgment && <LeadVerdict judgment={leadJudgment} seconds={seconds} />}
     </Card>
   )
 }
 
-/** How the title that the draft leads with stands by the creator's exports, while it is typed, and what that rests on. */
-function LeadStanding({ title }: { title: string | undefined }) {
-  const { t } = useMessages(draftMessages)
-  const verdict = useStudioVerdict(title)
+/** What the number of the title that the draft leads with is worth, or why titles have none, and what they are judged by. */
+function LeadVerdict({ judgment, seconds }: { judgment: Judgment; seconds: number | null }) {
+  const { t, format } = useMessages(draftMessages)
+  const yardstick = useYardstick()
+  const hasLength = judgment.state === 'judged' && judgment.verdict.yardstick !== 'general'
   return (
-    <div className="mt-4 flex flex-col gap-3 empty:hidden">
-      {verdict && verdict !== 'pending' && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="font-medium">{t('draft.titles.leadStanding')}</span>
-          <Standing verdict={verdict} />
+    <section aria-label={t('draft.titles.leadVerdict')} className="mt-4 flex flex-col gap-2 empty:hidden">
+      {judgment.state !== 'empty' && <p className="text-sm font-medium">{t('draft.titles.leadVerdict')}</p>}
+      <Suspense fallback={<Skeleton className="h-12" />}>
+        <LiveVerdict judgment={judgment} isCompact />
+      </Suspense>
+      {hasLength && yardstick.state === 'ready' && yardstick.hasLengths && (
+        <p className="text-xs text-muted">
+          {seconds === null
+            ? t('draft.titles.usualLength')
+            : t('draft.titles.plannedLength', { length: format.duration(seconds) })}
         </p>
       )}
       <YardstickNote />
-    </div>
+    </section>
   )
 }
 
@@ -142,18 +161,39 @@ function useChances(texts: readonly string[]): Comparison | undefined {
   return comparison && comparison.ranked.length > 1 ? comparison : undefined
 }
 
-function Chance({ text, comparison }: { text: string; comparison: Comparison | undefined }) {
+interface FiguresProps {
+  text: string
+  judgment: Judgment | undefined
+  comparison: Comparison | undefined
+}
+
+/** A title's number, its place among the titles by wording, and its chance. Titles that cannot be compared have the number only. */
+function Figures({ text, judgment, comparison }: FiguresProps) {
   const { t, format } = useMessages(draftMessages)
   const title = text.trim()
-  if (!comparison || !title) return null
-  const ranked = comparison.ranked.find((one) => one.title === title)
-  if (!ranked) return <span className="text-xs text-muted">{t('draft.titles.noChance')}</span>
+  if (!title) return null
+  const ranked = comparison?.ranked ?? []
+  const place = ranked.findIndex((one) => one.title === title)
+  const { chance, isTooClose } = ranked[place] ?? {}
+  const isBest = place === 0 && !isTooClose
+  const of = ranked.length
   return (
-    <span className="inline-flex min-w-40 flex-1 items-center gap-2 text-xs text-muted tabular-nums max-sm:order-1 max-sm:basis-full">
-      {t('draft.titles.chance', { chance: format.chance(ranked.chance) })}
-      <span className="flex max-w-28 min-w-12 flex-1">
-        <ChanceBar chance={ranked.chance} of={comparison.ranked.length} isBest={ranked === comparison.ranked[0]} />
-      </span>
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 max-sm:order-1 max-sm:basis-full">
+      {judgment?.state === 'judged' && <VerdictLine verdict={judgment.verdict} />}
+      {chance !== undefined && (
+        <span className="inline-flex min-w-44 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular-nums">
+          <Badge tone={isBest ? 'good' : 'neutral'}>
+            {t(`draft.titles.${isBest ? 'best' : isTooClose ? 'tooClose' : 'place'}`, { place: place + 1, n: of })}
+          </Badge>
+          <span className="flex min-w-44 flex-1 items-center gap-2">
+            {t('draft.titles.chance', { chance: format.chance(chance) })}
+            <span className="flex max-w-28 min-w-12 flex-1">
+              <ChanceBar chance={chance} of={of} isBest={isBest} />
+            </span>
+          </span>
+        </span>
+      )}
+      {comparison && chance === undefined && <span className="text-xs text-muted">{t('draft.titles.noChance')}</span>}
     </span>
   )
 }

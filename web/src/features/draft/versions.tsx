@@ -14,11 +14,11 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { AnalysisLine } from './analysis-line.tsx'
 import { isEqual } from './autosave.ts'
 import type { Autosaver } from './autosaver.ts'
 import { toContent } from './content.ts'
 import { draftMessages } from './messages.ts'
-import { VerdictLine } from './verdict-line.tsx'
 import { compareContents } from './version-changes.ts'
 
 /** How often what is shown is kept again because more was typed in the meantime. */
@@ -166,7 +166,7 @@ function List({ draft, versions: { data, isPending, refetch, hasNextPage }, isBu
             </div>
             {(earlier || !hasNextPage) && <Changes content={content} earlier={earlier?.content} />}
             {analyses.map((analysis) => (
-              <VerdictLine key={analysis.id} analysis={analysis} draft={draft.id} />
+              <AnalysisLine key={analysis.id} analysis={analysis} draft={draft.id} />
             ))}
           </li>
         )

@@ -51,9 +51,7 @@ export const OverlaySamples = () => (
     <Sample name="Dialog, Drawer, Tooltip">
       <DialogSample />
       <DrawerSample />
-      <Tooltip text="Likes, comments and shares over views">
-        <Button>{'Hover or focus'}</Button>
-      </Tooltip>
+      <Tooltip text="Likes, comments and shares over views">{'Hover, focus or tap'}</Tooltip>
     </Sample>
     <Sample name="Toast">
       <Button onClick={() => toast.success('Analysis completed successfully!')}>{'Success'}</Button>

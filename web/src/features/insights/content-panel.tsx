@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import type { FormEvent, RefObject } from 'react'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
+import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { PlanMeter } from '#web/layout/plan-meter.tsx'
 import { YardstickNote } from '#web/layout/studio/yardstick-note.tsx'
@@ -8,8 +9,9 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { type AnalyzedTitle, LiveScore } from './live-score.tsx'
+import { LiveScore } from './live-score.tsx'
 import { insightsMessages } from './messages.ts'
+import { PlannedLength } from './planned-length.tsx'
 import { stageOf, useProgress, type Work } from './progress.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { ThumbnailFields } from './thumbnail/thumbnail-fields.tsx'
@@ -20,13 +22,14 @@ interface ContentPanelProps {
   input: RefObject<HTMLInputElement | null>
   title: string
   onTitle: (title: string) => void
+  /** The video that the title is for; undefined until that is known. */
+  video: JudgedVideo | undefined
+  onSeconds: (seconds: number | undefined) => void
   /** See {@link TitleInput}. */
   highlight: number
   thumbnails: Thumbnails
   /** The analysis with its state and the functions that start and cancel it. */
   analysis: { readonly status: Work; readonly cancel: () => void }
-  /** The title whose result is shown. */
-  analyzed: AnalyzedTitle | undefined
   onRun: () => void
 }
 
@@ -35,10 +38,11 @@ export function ContentPanel({
   input,
   title,
   onTitle,
+  video,
+  onSeconds,
   highlight,
   thumbnails,
   analysis,
-  analyzed,
   onRun,
 }: ContentPanelProps) {
   const { t } = useMessages(insightsMessages)
@@ -54,7 +58,8 @@ export function ContentPanel({
         <SideBySide>
           <div className="flex min-w-0 flex-col gap-6">
             <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
-            <LiveScore title={title} analyzed={analyzed} />
+            <PlannedLength seconds={video?.seconds} onSeconds={onSeconds} />
+            <LiveScore title={title} video={video} />
             <YardstickNote />
           </div>
           <ThumbnailFields thumbnails={thumbnails} />

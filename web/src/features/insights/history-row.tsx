@@ -1,14 +1,15 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
-import { useVerdict } from '#web/layout/studio/yardstick.ts'
 import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
+import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from './messages.ts'
 import { CallLine } from './record/call-line.tsx'
-import { ScoreBadge } from './score.tsx'
 
 interface HistoryRowProps {
   analysis: Analysis
@@ -54,17 +55,15 @@ export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: Hist
 /** The verdict on the title, by the yardstick that its result shows, and the score of the thumbnail. */
 function Scores({ analysis }: Pick<HistoryRowProps, 'analysis'>) {
   const { t } = useMessages(insightsMessages)
-  const found = useVerdict(analysis)
-  const verdict = found === 'pending' ? undefined : found
+  const analyzed = useAnalyzed(analysis)
   const thumbnailScore = analysis.thumbnailAnalysis?.score
-  if (!found && thumbnailScore === undefined) return <ScoreBadge score={undefined} />
   return (
     <>
-      {verdict && (
-        <span className="inline-flex items-center gap-1.5 text-xs text-muted">
-          {t(`insights.history.${verdict.yardstick}`)}
-          <ScoreBadge score={verdict.score} />
-        </span>
+      {analyzed.state === 'judged' ? (
+        <VerdictLine verdict={analyzed.verdict} />
+      ) : (
+        // While the exports are read, there is none yet.
+        analyzed.state !== 'loading' && thumbnailScore === undefined && <Badge>{t('insights.history.noScore')}</Badge>
       )}
       {thumbnailScore !== undefined && (
         <span className="inline-flex items-center gap-1.5 text-xs text-muted">

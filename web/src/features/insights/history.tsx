@@ -92,7 +92,7 @@ function List({ history, record, openId, onOpen, onForget }: ListProps) {
           key={analysis.id}
           analysis={analysis}
           isOpen={analysis.id === openId}
-          hasCall={record !== null && analysis.titleAnalysis?.basis === 'model'}
+          hasCall={record !== null}
           onOpen={() => onOpen(analysis)}
           onForget={() => onForget(analysis)}
         />

@@ -5,7 +5,7 @@ import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { compareMessages } from './compare/messages.ts'
-import { emptyVariants, write } from './compare/variants.ts'
+import { emptyVariants, titlesOf, write } from './compare/variants.ts'
 import { insightsMessages } from './messages.ts'
 import { metadataMessages } from './metadata/messages.ts'
 
@@ -20,8 +20,8 @@ interface InsightsPageProps {
   title: string
   /** Another title for the same video, to start a comparison with. */
   other: string | undefined
-  /** Uses a title in the analysis. */
-  onUse: (title: string) => void
+  /** Uses one of the compared titles in the analysis. */
+  onUse: (title: string, compared: readonly string[]) => void
   /** The analysis. */
   children: ReactNode
 }
@@ -60,7 +60,7 @@ export function InsightsPage({ title, other = '', onUse, children }: InsightsPag
         variants={variants}
         onVariants={setVariants}
         onUse={(used) => {
-          onUse(used)
+          onUse(used, titlesOf(variants))
           show('analyze')
         }}
       />

@@ -41,12 +41,14 @@ interface InsightsPanelProps {
   current: string
   /** Moves to the input field. */
   onStart: () => void
-  /** Puts a title into the input field. */
+  /** Puts an offered title into the input field. */
   onApply: (title: string) => void
-  /** Puts a title into the input field and moves there. */
+  /** Puts an offered title into the input field and moves there. */
   onUse: (title: string) => void
   /** Sends the last draft again. */
   onAgain: () => void
+  /** Called once results are on the screen. */
+  onShown: () => void
 }
 
 /** The result panel: results, what prevents them, or how to get some. */
@@ -79,6 +81,7 @@ function Content({
   onStart,
   onUse,
   onAgain,
+  onShown,
 }: Omit<InsightsPanelProps, 'ref'>) {
   const { t } = useMessages(insightsMessages)
   if (refusal === 'channel_required') {
@@ -101,7 +104,11 @@ function Content({
   if (analysis) {
     return (
       <Suspense fallback={<Waiting />}>
-        <Results key={analysis.id} {...{ analysis, isNew, thumbnailUrl, current, onApply, onUse }} onEdit={onStart} />
+        <Results
+          key={analysis.id}
+          {...{ analysis, isNew, thumbnailUrl, current, onApply, onUse, onShown }}
+          onEdit={onStart}
+        />
       </Suspense>
     )
   }

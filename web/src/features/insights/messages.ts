@@ -1,7 +1,8 @@
 import { adviceMessages } from '#web/messages/advice.ts'
+import { callsMessages } from '#web/messages/calls.ts'
 import { defineMessages } from '#web/messages/define.ts'
-import { predictionMessages } from '#web/messages/prediction.ts'
 import { thumbnailMessages } from '#web/messages/thumbnails.ts'
+import { verdictMessages } from '#web/messages/verdict.ts'
 
 export const insightsMessages = defineMessages(
   {
@@ -10,6 +11,7 @@ export const insightsMessages = defineMessages(
     fr: () => import('./messages/fr.ts'),
   },
   adviceMessages,
-  predictionMessages,
+  callsMessages,
   thumbnailMessages,
+  verdictMessages,
 )

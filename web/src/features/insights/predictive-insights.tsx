@@ -1,20 +1,25 @@
 import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { JudgedByStudio } from '#web/layout/studio/judged-by-studio.tsx'
+import type { Draft as StoredDraft } from '#shared/contract/drafts.ts'
+import { JudgedTitles } from '#web/layout/yardstick/judged-titles.tsx'
 import { lazyComponent } from '#web/messages/messages.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import { linkedDraftMessages } from './draft/messages.ts'
-import { History } from './history.tsx'
 import { InsightsPage } from './insights-page.tsx'
 import { InsightsPanel } from './insights-panel.tsx'
+import { insightsMessages } from './messages.ts'
 import { PatternHint } from './pattern-hint.tsx'
-import { reveal, revealBelowFold, useHighlight } from './reveal.ts'
+import { keepInView, reveal, useHighlight } from './reveal.ts'
 import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
 import { usePictures } from './thumbnail/use-pictures.ts'
 import { useThumbnails } from './thumbnail/use-thumbnails.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { useDraft } from './use-draft.ts'
 import { useHistory, useShownAnalysis } from './use-history.ts'
+
+/** Loaded apart from the screen, because it is below the fold. */
+const History = lazyComponent(() => import('./history.tsx'), 'History', insightsMessages)
 
 /** Loaded only for an analysis that belongs to a draft. */
 const LinkedDraft = lazyComponent(() => import('./draft/linked-draft.tsx'), 'LinkedDraft', linkedDraftMessages)
@@ -25,9 +30,9 @@ const LinkedDraft = lazyComponent(() => import('./draft/linked-draft.tsx'), 'Lin
  */
 export function PredictiveInsights() {
   return (
-    <JudgedByStudio>
+    <JudgedTitles>
       <Screen />
-    </JudgedByStudio>
+    </JudgedTitles>
   )
 }
 
@@ -37,16 +42,21 @@ function Screen() {
   const { highlight, flash } = useHighlight()
   const history = useHistory()
   const shown = useShownAnalysis(history)
-  const { title, other, setTitle, setAnalysis } = useDraft(shown)
   const thumbnails = useThumbnails()
   const pictures = usePictures(thumbnails)
   const toInput = () => reveal(input.current, 'center')
   const pressed = useRef<Element>(null)
+  const isAwaited = useRef(false)
   // If the user navigated away meanwhile, stay there.
-  const toPanel = () => document.activeElement === pressed.current && revealBelowFold(panel.current)
+  const toPanel = () => document.activeElement === pressed.current && keepInView(panel.current)
   const [newest, setNewest] = useState<string>()
   const [params] = useSearchParams()
   const draft = params.get('draft') ?? undefined
+  const [stored, setStored] = useState<StoredDraft>()
+  const { title, other, video, setTitle, setSeconds, takeOffered, takeOneOf, setAnalysis } = useDraft({
+    shown,
+    stored: draft === undefined ? null : stored?.id === draft ? stored : undefined,
+  })
   const linked = draft ?? shown.analysis?.draft
   const analysis = useAnalysis({
     draft,
@@ -55,7 +65,7 @@ function Screen() {
       setAnalysis(made.id)
       pictures.remember(made, thumbnail)
       shown.show(made)
-      toPanel()
+      isAwaited.current = true
     },
     onRefused: toPanel,
     onThumbnailExpired: (thumbnail) => {
@@ -65,11 +75,11 @@ function Screen() {
   })
   const run = () => {
     pressed.current = document.activeElement
-    void analysis.run(title, thumbnails[thumbnails.chosen])
+    void analysis.run(title, video, thumbnails[thumbnails.chosen])
   }
 
   return (
-    <InsightsPage title={title} other={other} onUse={setTitle}>
+    <InsightsPage title={title} other={other} onUse={takeOneOf}>
       {linked !== undefined && (
         <Suspense fallback={<div className="mb-4 h-6" />}>
           <LinkedDraft
@@ -77,6 +87,7 @@ function Screen() {
             id={linked}
             version={shown.analysis?.draft === linked ? shown.analysis.version : undefined}
             newest={newest}
+            onRead={setStored}
           />
         </Suspense>
       )}
@@ -86,14 +97,11 @@ function Screen() {
           input={input}
           title={title}
           onTitle={setTitle}
+          video={video}
+          onSeconds={setSeconds}
           highlight={highlight}
           thumbnails={thumbnails}
           analysis={analysis}
-          analyzed={
-            shown.analysis?.title === undefined
-              ? undefined
-              : { title: shown.analysis.title, isOnChannel: shown.analysis.ownHistory?.state === 'scored' }
-          }
           onRun={run}
         />
         <InsightsPanel
@@ -109,26 +117,32 @@ function Screen() {
             toInput()
           }}
           current={title}
-          onApply={setTitle}
+          onApply={takeOffered}
           onUse={(used) => {
-            setTitle(used)
+            takeOffered(used)
             toInput()
           }}
           failed={analysis.status === 'error' && !analysis.refusal}
           requestId={analysis.requestId}
           onAgain={analysis.again}
+          onShown={() => {
+            if (isAwaited.current) toPanel()
+            isAwaited.current = false
+          }}
         />
         <ThumbnailCards thumbnails={thumbnails} title={title} />
-        <History
-          history={history}
-          openId={shown.id}
-          onOpen={(chosen) => {
-            analysis.reset()
-            shown.show(chosen)
-            reveal(panel.current, 'start')
-          }}
-          onForgotten={({ id }) => id === shown.id && shown.show(undefined)}
-        />
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <History
+            history={history}
+            openId={shown.id}
+            onOpen={(chosen) => {
+              analysis.reset()
+              shown.show(chosen)
+              reveal(panel.current, 'start')
+            }}
+            onForgotten={({ id }) => id === shown.id && shown.show(undefined)}
+          />
+        </Suspense>
       </div>
     </InsightsPage>
   )

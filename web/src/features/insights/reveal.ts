@@ -7,9 +7,28 @@ export function reveal(place: HTMLElement | null, block: 'start' | 'center'): vo
   place?.focus({ preventScroll: true })
 }
 
-/** On small screens results appear below the fold, so scroll to them. */
-export function revealBelowFold(place: HTMLElement | null): void {
-  if (place && place.getBoundingClientRect().top > innerHeight / 2) reveal(place, 'start')
+/** How long the layout around new content may change, in milliseconds: parts of it are still loading. */
+const settlingTime = 2000
+
+/**
+ * Scrolls to the start of new content and focuses it, unless it starts in the upper quarter of the window. While the layout
+ * still changes, scrolls after it, until the user does anything.
+ */
+export function keepInView(place: HTMLElement | null): void {
+  if (!place) return
+  const isInView = () => {
+    const { top } = place.getBoundingClientRect()
+    return top >= 0 && top < innerHeight / 4
+  }
+  const align = () => isInView() || reveal(place, 'start')
+  align()
+  const observer = new ResizeObserver(align)
+  observer.observe(document.body)
+  const stop = new AbortController()
+  stop.signal.addEventListener('abort', () => observer.disconnect())
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true })
+  setTimeout(() => stop.abort(), settlingTime)
 }
 
 /** The prescribed duration of the highlight in milliseconds. */

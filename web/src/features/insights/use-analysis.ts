@@ -5,7 +5,10 @@ import type { Analysis } from '#shared/contract/advice.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { JudgedVideo } from '#shared/prediction/verdict.ts'
+import { useJudgedBy } from '#web/layout/studio/use-judged-by.ts'
 import type { Thumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
+import { refreshModels } from '#web/layout/yardstick/channel-model.ts'
 import type { ApiError } from '#web/lib/api.ts'
 import { queryKey, useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -45,6 +48,7 @@ export function useAnalysis({ draft: draftId, onDone, onRefused, onThumbnailExpi
   const client = useQueryClient()
   const analyze = useAction(contract.advice.analyze, [contract.account.get, contract.advice.history])
   const thumbnailWait = useThumbnailWait()
+  const judgedBy = useJudgedBy()
 
   const send = (draft: Draft) =>
     analyze.mutate(draft, {
@@ -54,6 +58,7 @@ export function useAnalysis({ draft: draftId, onDone, onRefused, onThumbnailExpi
           (account) =>
             account && { ...account, meters: account.meters.map((one) => (one.meter === meter.meter ? meter : one)) },
         )
+        if (analysis.ownHistory?.state === 'scored') refreshModels(client, analysis.ownHistory.fetchedAt)
         toast.success(t('insights.toasts.success'))
         if (repeated) toast.info(t('insights.results.repeated'))
         onDone(analysis, draft)
@@ -66,7 +71,8 @@ export function useAnalysis({ draft: draftId, onDone, onRefused, onThumbnailExpi
       },
     })
 
-  const run = async (title: string, thumbnail: Thumbnail) => {
+  const run = async (title: string, video: JudgedVideo | undefined, thumbnail: Thumbnail) => {
+    const { base = [], seconds } = video ?? {}
     if (!title.trim() && thumbnail.stage === 'empty') return toast.error(t('insights.toasts.nothing'))
     if (analyze.isPending || thumbnailWait.isWaiting) return
     const { isCurrent, hash, problem } = await thumbnailWait.wait(thumbnail)
@@ -74,7 +80,14 @@ export function useAnalysis({ draft: draftId, onDone, onRefused, onThumbnailExpi
     const reason = problem && t(`errors.codes.${problem}`)
     if (hash || title.trim()) {
       if (reason) toast.info(t('thumbnails.toasts.leftOut', { reason }))
-      return send({ title, ...(hash && { thumbnail: hash }), ...(draftId !== undefined && { draft: draftId }) })
+      return send({
+        title,
+        ...(base.length > 0 && { base: [...base] }),
+        ...(seconds !== undefined && { seconds }),
+        ...(hash && { thumbnail: hash }),
+        ...(draftId !== undefined && { draft: draftId }),
+        ...judgedBy,
+      })
     }
     toast.error(reason ? t('thumbnails.toasts.failed', { reason }) : t('insights.toasts.nothing'))
   }

@@ -1,15 +1,26 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Analysis } from '#shared/contract/advice.ts'
+import type { Draft as StoredDraft } from '#shared/contract/drafts.ts'
+import { offerInstead, settleOffer } from '#shared/prediction/offered.ts'
+import type { JudgedVideo } from '#shared/prediction/verdict.ts'
+import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { readDraft } from '#web/lib/draft.ts'
-import { type Draft, saveDraft } from '#web/lib/save-draft.ts'
+import { type Draft, saveDraft, type TakenTitle } from '#web/lib/save-draft.ts'
 import { useSession } from '#web/lib/services.tsx'
 
+interface DraftOptions {
+  /** The analysis that is shown. */
+  readonly shown: { readonly id: string | undefined; readonly analysis: Analysis | undefined }
+  /** The stored draft that analyzed titles become part of; null if there is none, and undefined until it is read. */
+  readonly stored: Pick<StoredDraft, 'titles' | 'seconds'> | null | undefined
+}
+
 /**
- * Manages the draft's title, which is stored in this tab until sign-out. It starts with `?title=`, else with what is stored.
- * When another analysis is shown, it becomes that analysis's title.
+ * Manages what the user types: the title with what it was offered for, and the planned length. It is stored in this tab until
+ * sign-out. It starts with `?title=`, else with what is stored. When another analysis is shown, it becomes that analysis's.
  */
-export function useDraft(shown: { readonly id: string | undefined; readonly analysis: Analysis | undefined }) {
+export function useDraft({ shown, stored }: DraftOptions) {
   const { user } = useSession()
   const userId = user?.id
   const [params, setParams] = useSearchParams()
@@ -29,14 +40,60 @@ export function useDraft(shown: { readonly id: string | undefined; readonly anal
       { replace: true },
     )
   }, [given, setParams])
-  const { id, title } = shown.analysis ?? {}
-  if (id !== undefined && id !== draft.analysis) setDraft({ ...draft, title: title ?? draft.title, analysis: id })
+  const { id } = shown.analysis ?? {}
+  if (shown.analysis && id !== draft.analysis)
+    setDraft({ ...draft, ...readAnalyzed(shown.analysis, draft), analysis: id })
+  const seconds = draft.seconds ?? stored?.seconds ?? undefined
+  const take = (title: string, taken: TakenTitle) =>
+    setDraft((before) => ({ ...before, title, taken, analysis: shown.id }))
   return {
     title: draft.title,
     /** A title to compare with, typed before signing in. */
     other: draft.other,
-    setTitle: (title: string) => setDraft((before) => ({ ...before, title, analysis: shown.id })),
+    /** The video that the title is for; undefined until the stored draft is read. */
+    video: stored === undefined ? undefined : ({ base: findBase(draft, stored), seconds } satisfies JudgedVideo),
+    setTitle: (title: string) =>
+      setDraft((before) => ({ ...before, title, taken: keepTaken(title, before.taken), analysis: shown.id })),
+    setSeconds: (length: number | undefined) =>
+      setDraft((before) => ({ ...before, seconds: length, analysis: shown.id })),
+    /** Takes a title that was offered with the analysis that is shown, or the analyzed one. */
+    takeOffered: (title: string) => shown.analysis && take(title, offerWith(shown.analysis, title)),
+    /** Takes one of several titles of a video. */
+    takeOneOf: (title: string, base: readonly string[]) => take(title, { text: title, base }),
     /** Records that an analysis is of this draft, which the user may have edited in the meantime. */
     setAnalysis: (analysis: string) => setDraft((before) => ({ ...before, analysis })),
   }
+}
+
+/** Returns an analysis's title and length. The title keeps the base that it was judged with. */
+function readAnalyzed(analysis: Analysis, before: Draft): Pick<Draft, 'title' | 'taken' | 'seconds'> {
+  const { title, seconds } = analysis
+  if (title === undefined) return before
+  return { title, taken: analysis.base && offerWith(analysis, title), seconds }
+}
+
+/** Returns how a title is taken that goes with an analysis: with the titles that the creator had written for the video. */
+function offerWith({ title: analyzed = '', base = [analyzed] }: Analysis, title: string): TakenTitle {
+  const offeredFor = base.includes(analyzed) ? analyzed : base[0]
+  return { text: title, ...offerInstead(title, { text: analyzed, offeredFor }), base }
+}
+
+/** Returns what a title was taken as, unless it was written anew since. */
+function keepTaken(text: string, taken: TakenTitle | undefined): TakenTitle | undefined {
+  if (!taken) return undefined
+  const isKept = settleOffer({ text, offeredFor: taken.text, offeredAs: taken.text }).offeredFor !== undefined
+  return isKept ? taken : undefined
+}
+
+/**
+ * Returns the titles that the creator wrote for the video: those of the stored draft that the title is or becomes part of, else
+ * those that it was taken with, else the title alone.
+ */
+function findBase({ title, taken }: Draft, stored: Pick<StoredDraft, 'titles'> | null): string[] {
+  const typed = { text: title, offeredFor: taken?.offeredFor }
+  if (stored) {
+    const isStored = stored.titles.some(({ text }) => text.trim() === title.trim())
+    return baseOf(isStored ? stored.titles : [...stored.titles, typed])
+  }
+  return taken ? [...taken.base] : baseOf([typed])
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { plans } from '#shared/plans.ts'
+import { titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -7,7 +8,6 @@ import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { controlClass } from '#web/ui/field.tsx'
 import { Band } from './band.tsx'
-import { measured } from './measured.ts'
 import { landingMessages } from './messages.ts'
 
 const questions = ['accurate', 'meaning', 'views', 'channel', 'privacy', 'plans', 'languages', 'thumbnails'] as const
@@ -54,9 +54,9 @@ function SearchField() {
 function Questions() {
   const { t, format } = useMessages(landingMessages)
   const values = {
-    channels: measured.channels,
-    all: format.measured(measured.all),
-    twice: format.measured(measured.twice),
+    channels: titleAccuracy.channels,
+    all: format.measured(titleAccuracy.all.accuracy),
+    twice: format.measured(titleAccuracy.x2.accuracy),
     free: plans.free.limits.analyses.max,
     fair: plans.basic.limits.analyses.max,
   }

@@ -1,16 +1,16 @@
+import { titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { measured } from './measured.ts'
 import { landingMessages } from './messages.ts'
 
 /** The score's measured accuracy. */
 export function Proof() {
   const { t, format } = useMessages(landingMessages)
   const figures = [
-    ['twice', format.measured(measured.twice)],
-    ['all', format.measured(measured.all)],
-    ['channels', format.number(measured.channels)],
+    ['twice', format.measured(titleAccuracy.x2.accuracy)],
+    ['all', format.measured(titleAccuracy.all.accuracy)],
+    ['channels', format.number(titleAccuracy.channels)],
   ] as const
   return (
     <section aria-labelledby="proof" className="border-y border-line bg-surface">

@@ -155,6 +155,6 @@ export const privacy: LegalDocument = {
   path: paths.privacy,
   title: 'privacy.title',
   lead: 'privacy.lead',
-  updated: '2026-11-23',
+  updated: '2026-11-24',
   chapters: [...held, ...youtube, ...handling, ...yours],
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, Lightbulb, TrendingUp, Undo2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { FollowedChannel, FollowedVideo } from '#shared/contract/following.ts'
+import { Compared } from '#web/layout/usual.tsx'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -141,20 +142,24 @@ const dayMs = 86_400_000
 /** The views as a multiple of the channel's usual, in a large figure, with the interval in words, or why there is none. */
 function Usual({ video, isShort }: Pick<VideoItemProps, 'video'> & { isShort: boolean }) {
   const { t, format } = useMessages(outliersMessages)
+  const { times } = format
   const { usual, views, viewsAt, publishedAt, seconds } = video
   if (!usual) {
     const isNew = viewsAt !== null && Date.parse(viewsAt) - Date.parse(publishedAt) < dayMs
     const reason = views === null ? 'unknown' : seconds === null ? 'live' : isNew ? 'tooNew' : 'tooFew'
     return <p className="text-sm text-muted">{t(`videos.card.${reason}`)}</p>
   }
-  const times = (ratio: number) => (ratio < 0.1 ? `<${format.times(0.1)}` : format.times(ratio))
   const [low, high] = [times(usual.low), times(usual.high)]
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-3xl leading-none font-semibold tracking-tight tabular-nums">
+        <Compared
+          usual={usual}
+          channel="other"
+          className="text-3xl leading-none font-semibold tracking-tight tabular-nums"
+        >
           {t('videos.card.times', { n: times(usual.multiple) })}
-        </span>
+        </Compared>
         {usual.isOutlier ? (
           <Badge tone="good" icon={TrendingUp}>
             {t('videos.card.standsOut')}

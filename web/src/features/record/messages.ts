@@ -1,3 +1,4 @@
+import { callsMessages } from '#web/messages/calls.ts'
 import { defineMessages } from '#web/messages/define.ts'
 import { experimentsMessages } from '#web/messages/experiments.ts'
 
@@ -7,5 +8,6 @@ export const recordMessages = defineMessages(
     es: () => import('./messages/es.ts'),
     fr: () => import('./messages/fr.ts'),
   },
+  callsMessages,
   experimentsMessages,
 )

@@ -1,8 +1,8 @@
+import { callsMessages } from '#web/messages/calls.ts'
 import { defineMessages } from '#web/messages/define.ts'
 import { experimentsMessages } from '#web/messages/experiments.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 import { patternNamesMessages } from '#web/messages/pattern-names.ts'
-import { predictionMessages } from '#web/messages/prediction.ts'
 
 export const reviewMessages = defineMessages(
   {
@@ -13,5 +13,5 @@ export const reviewMessages = defineMessages(
   experimentsMessages,
   frameMessages,
   patternNamesMessages,
-  predictionMessages,
+  callsMessages,
 )

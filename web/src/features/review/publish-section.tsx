@@ -1,11 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { advice } from '#shared/contract/advice.ts'
+import { advice, type NoCallReason } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
-import { type NoCallReason, reviewDays } from '#shared/contract/review.ts'
+import { reviewDays } from '#shared/contract/review.ts'
 import { parseVideoId } from '#shared/video-url.ts'
 import type { DraftSectionProps } from '#web/layout/draft-section.ts'
+import { useJudgedBy } from '#web/layout/studio/use-judged-by.ts'
 import { useAction, useConfig } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -25,6 +26,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
   const publish = useAction(drafts.publish, [drafts.get, drafts.list, drafts.review, advice.history, advice.record])
   // What publishing answered about the call, shown until the page is left.
   const [answer, setAnswer] = useState<{ noCall?: NoCallReason | undefined }>()
+  const judgedBy = useJudgedBy()
   const card = useRef<HTMLElement>(null)
   // The pressed button disappears.
   const focusCard = () => card.current?.focus()
@@ -58,7 +60,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
             // A title that is still being saved is among those that the video's title is compared with.
             if (!(await save())) return
             publish.mutate(
-              { id, video },
+              { id, video, ...judgedBy },
               {
                 onSuccess: ({ noCall }) => {
                   setAnswer({ noCall })
@@ -162,8 +164,8 @@ function Published({ id, published: { videoId, at }, answer, pending, onUndo }: 
       {Date.now() < firstReview && (
         <p className="text-muted">{t('publish.first', { date: format.date(firstReview) })}</p>
       )}
-      {answer && !noCall && <p className="text-muted">{t('publish.call')}</p>}
-      {noCall && noCall !== 'not_offered' && <Alert>{t(`publish.noCall.${noCall}`)}</Alert>}
+      {answer && !noCall && <p className="text-muted">{t('calls.waiting')}</p>}
+      {noCall && noCall !== 'not_offered' && <Alert>{t(`calls.none.${noCall}`)}</Alert>}
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <ButtonLink to={`${paths.review}?draft=${id}`}>{t('publish.open')}</ButtonLink>
         <Button variant="link" pending={pending} onClick={onUndo}>

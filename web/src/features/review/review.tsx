@@ -88,7 +88,7 @@ function PublishedReview({ draft, title, publishedAt, Note }: PublishedReviewPro
       <div className="flex max-w-3xl flex-col gap-6">
         {review ? (
           <>
-            <SaidCard said={review.said} />
+            <SaidCard said={review.said} call={review.call} />
             <VideoCard review={review} pending={isFetching} onRetry={refetch} />
             <TestsCard draft={draft.id} />
           </>

@@ -1,19 +1,24 @@
 import { Check, Minus } from 'lucide-react'
-import type { Analysis, NextStep } from '#shared/contract/advice.ts'
-import type { Said } from '#shared/contract/review.ts'
-import { rateTitle, ratingTones, toVerdict } from '#web/lib/verdict.ts'
+import type { Analysis, NextStep, PublishedCall } from '#shared/contract/advice.ts'
+import type { Review } from '#shared/contract/review.ts'
+import { CallResults, Promised } from '#web/layout/call.tsx'
+import { VerdictLine, Worth } from '#web/layout/verdict/verdict-line.tsx'
+import { readVerdict } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { reviewMessages } from './messages.ts'
 
-/** What we said about the published version before it was published. */
-export function SaidCard({ said }: { said: Said | undefined }) {
+/** What we said about the published version before it was published, and whether that came true. */
+export function SaidCard({ said, call }: Pick<Review, 'said' | 'call'>) {
   const { t, format } = useMessages(reviewMessages)
   if (!said)
     return (
       <Card title={t('review.said.heading')}>
-        <p className="text-sm text-muted">{t('review.said.none')}</p>
+        <div className="flex flex-col gap-5 text-sm">
+          {call?.promise ? <Promised promise={call.promise} /> : <p className="text-muted">{t('review.said.none')}</p>}
+          {call && <CameTrue call={call} />}
+        </div>
       </Card>
     )
   const { analysis, others, steps } = said
@@ -27,11 +32,12 @@ export function SaidCard({ said }: { said: Said | undefined }) {
       <div className="flex flex-col gap-5 text-sm">
         <div>
           {title && <p className="text-base font-medium break-words">{title}</p>}
-          {title && <VerdictLine analysis={analysis} />}
+          {title && <SaidVerdict analysis={analysis} call={call} />}
           {thumbnailAnalysis?.score !== undefined && (
             <p className="mt-1 text-muted">{t('review.said.thumbnail', { score: thumbnailAnalysis.score })}</p>
           )}
         </div>
+        {call && <CameTrue call={call} />}
         {others.length > 0 && (
           <section>
             <h3 className="font-semibold">{t('review.said.others')}</h3>
@@ -61,19 +67,38 @@ export function SaidCard({ said }: { said: Said | undefined }) {
   )
 }
 
-function VerdictLine({ analysis }: { analysis: Analysis }) {
-  const { t, format } = useMessages(reviewMessages)
-  const verdict = toVerdict(analysis)
-  if (!verdict) return <p className="mt-1 text-muted">{t('review.said.noRank')}</p>
-  const { yardstick, score, videos = 0 } = verdict
-  const rating = rateTitle(score)
-  // No title ranks above all of the titles that it is one of.
-  const share = format.percent(Math.min(score, yardstick === 'general' ? 99 : 100) / 100)
+/** The verdict as it was given. Once a rank on the channel is no longer stored, what is kept of it: the promise of the call. */
+function SaidVerdict({ analysis, call }: { analysis: Analysis; call: PublishedCall | null }) {
+  const { t } = useMessages(reviewMessages)
+  const stored = readVerdict(analysis)
+  if (analysis.judgedBy === 'studio') return <p className="mt-1 text-muted">{t('review.said.byStudio')}</p>
+  if (stored?.state === 'judged')
+    return (
+      <div className="mt-1 flex flex-col gap-1">
+        <VerdictLine verdict={stored.verdict} />
+        <Worth verdict={stored.verdict} className="text-muted" />
+      </div>
+    )
+  if (!call?.promise)
+    return (
+      <p className="mt-1 text-muted">{t(stored?.state === 'expired' ? 'verdict.expired' : 'review.said.noRank')}</p>
+    )
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-      {yardstick === 'channel' ? t('review.said.channel', { share, n: videos }) : t('review.said.general', { share })}
-      <Badge tone={ratingTones[rating]}>{t(`titles.ratings.${rating}`)}</Badge>
-    </p>
+    <div className="mt-1 flex flex-col gap-1">
+      <Promised promise={call.promise} />
+    </div>
+  )
+}
+
+function CameTrue({ call }: { call: PublishedCall }) {
+  const { t } = useMessages(reviewMessages)
+  return (
+    <section>
+      <h3 className="font-semibold">{t('review.said.cameTrue')}</h3>
+      <div className="mt-2 flex flex-col gap-2">
+        <CallResults call={call} />
+      </div>
+    </section>
   )
 }
 

@@ -1,6 +1,6 @@
-import type { CallResult, PublishedCall } from '#shared/contract/advice.ts'
 import type { Review, VideoOutcome, ViewsComparison } from '#shared/contract/review.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { ComparedWith } from '#web/layout/usual.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,8 +17,8 @@ interface VideoCardProps {
   onRetry: () => unknown
 }
 
-/** How the video did, and whether our prediction was right. */
-export function VideoCard({ review: { said, video, call, nextAt }, pending, onRetry }: VideoCardProps) {
+/** How the video did. */
+export function VideoCard({ review: { said, video, nextAt }, pending, onRetry }: VideoCardProps) {
   const { t, format } = useMessages(reviewMessages)
   return (
     <Card title={t('review.video.heading')}>
@@ -37,7 +37,6 @@ export function VideoCard({ review: { said, video, call, nextAt }, pending, onRe
           </p>
         )}
         {video.state === 'found' && <Figures video={video} analyzed={said?.analysis.title} />}
-        {call && <CallResults call={call} />}
       </div>
     </Card>
   )
@@ -68,15 +67,13 @@ function Figures({ video, analyzed }: { video: FoundVideo; analyzed: string | un
 }
 
 const placeTones: Record<Place, Tone> = { above: 'good', within: 'fair', below: 'poor' }
-/** Fewer videos of similar age leave the comparison to older ones. */
-const fewSimilar = 4
 
 function Comparison({ views, comparison }: { views: number; comparison: ViewsComparison }) {
   const { t, format } = useMessages(reviewMessages)
-  const { usual, low, high, times, videos, similar } = comparison
+  const { usualViews, low, high, usual } = comparison
   const place = toPlace(views, comparison)
   // From a tenth of the usual to ten times as much.
-  const at = (count: number) => (Math.log10((count + 1) / (usual + 1)) + 1) / 2
+  const at = (count: number) => (Math.log10((count + 1) / (usualViews + 1)) + 1) / 2
   return (
     <div className="mt-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -85,51 +82,23 @@ function Comparison({ views, comparison }: { views: number; comparison: ViewsCom
       </p>
       <p className="mt-2">
         {t('review.video.compared', {
-          times: format.times(times),
-          usual: format.number(usual),
+          times: format.times(usual.multiple),
+          usual: format.number(usualViews),
           low: format.number(low),
           high: format.number(high),
         })}
       </p>
-      <Interval value={at(views)} low={at(low)} high={at(high)} mark={at(usual)} isMain className="mt-2 max-w-md" />
+      <Interval
+        value={at(views)}
+        low={at(low)}
+        high={at(high)}
+        mark={at(usualViews)}
+        isMain
+        className="mt-2 max-w-md"
+      />
       <p className="mt-2 text-xs text-muted">
-        {t('review.video.how', { n: videos })} {similar < fewSimilar && t('review.video.older')}
+        <ComparedWith usual={usual} channel="own" />
       </p>
     </div>
   )
-}
-
-/** Rates a call: more than half of the comparisons right is good, fewer is poor. */
-const toneOf = (share: number): Tone => (share > 0.5 ? 'good' : share < 0.5 ? 'poor' : 'fair')
-
-function CallResults({ call: { after7, after25, dueAt } }: { call: PublishedCall }) {
-  const { t, format } = useMessages(reviewMessages)
-  return (
-    <section>
-      <h3 className="font-semibold">{t('review.call.heading')}</h3>
-      <p className="mt-1 text-muted">{t('review.call.how')}</p>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        {after7 && <ResultBadge result={after7} when={t('review.call.after7')} />}
-        {after25 && <ResultBadge result={after25} when={t('review.call.after25')} />}
-        {!after25 && (
-          <span className="basis-full text-muted">
-            {dueAt ? t('review.call.due', { date: format.date(dueAt) }) : t('review.call.waiting')}
-          </span>
-        )}
-      </div>
-    </section>
-  )
-}
-
-function ResultBadge({ result, when }: { result: CallResult; when: string }) {
-  const { t } = useMessages(reviewMessages)
-  if (result.outcome !== 'settled')
-    return (
-      <span className="basis-full">
-        <Badge>{when}</Badge> {t(`review.call.${result.outcome}`)}
-      </span>
-    )
-  const { right, of } = result
-  const text = t('review.call.right', { right, n: of })
-  return <Badge tone={toneOf(right / of)}>{`${text} · ${when}`}</Badge>
 }

@@ -1,6 +1,7 @@
 import { defineMessages } from '#web/messages/define.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
+import { verdictMessages } from '#web/messages/verdict.ts'
 
 export const studioMessages = defineMessages(
   {
@@ -10,4 +11,5 @@ export const studioMessages = defineMessages(
   },
   frameMessages,
   ownPatternsMessages,
+  verdictMessages,
 )

@@ -1,13 +1,11 @@
 import { plans } from '#shared/plans.ts'
-import evaluation from '#shared/prediction/evaluation.generated.json'
+import { titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { supportMessages } from './messages.ts'
-
-const { channels, titleOnly } = evaluation.crossValidated
 
 /** The most frequent questions. */
 export function Faq() {
@@ -16,9 +14,9 @@ export function Faq() {
     {
       id: 'accuracy',
       answer: t('support.faq.accuracy.answer', {
-        share: format.measured(titleOnly.all.accuracy),
-        twice: format.measured(titleOnly.x2.accuracy),
-        channels,
+        share: format.measured(titleAccuracy.all.accuracy),
+        twice: format.measured(titleAccuracy.x2.accuracy),
+        channels: titleAccuracy.channels,
       }),
       link: paths.accuracy,
     },

@@ -43,7 +43,7 @@ export function Insight({ video, place }: InsightProps) {
           {data.insight && <Reading insight={data.insight} />}
           {data.insight && <Asked fallbackReason={data.fallbackReason} />}
           <ViewsSoFar which={which} />
-          <Figures {...data.figures} />
+          <Figures {...data.figures} countedAt={data.countedAt} />
           <StartingPoint pattern={data.pattern} />
         </>
       )}
@@ -85,14 +85,20 @@ function Waiting() {
   )
 }
 
-/** Lists YouTube's counts, without hidden ones. */
-function Figures({ likes, comments }: { likes: number | null; comments: number | null }) {
+interface FiguresProps {
+  likes: number | null
+  comments: number | null
+  countedAt: string
+}
+
+/** Lists YouTube's counts, without hidden ones, and when everything above was counted. */
+function Figures({ likes, comments, countedAt }: FiguresProps) {
   const { t, format } = useMessages(trendsMessages)
-  if (likes === null && comments === null) return null
   return (
     <p className="mt-5 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
       {likes !== null && <span>{t('trends.insight.likes', { n: likes, count: format.count(likes) })}</span>}
       {comments !== null && <span>{t('trends.insight.comments', { n: comments, count: format.count(comments) })}</span>}
+      <span>{t('trends.insight.counted', { when: format.dateTime(countedAt) })}</span>
     </p>
   )
 }

@@ -57,9 +57,13 @@ export interface ShownCurve {
   readonly videos: number
 }
 
-type WithoutHistory<Model> = Model extends unknown ? Omit<Model, 'history'> : never
+type WithoutHistory<Model> = Model extends unknown ? Omit<Model, 'history' | 'fitted'> : never
 /** What a channel's own model is known by. */
-export type ShownModel = WithoutHistory<ChannelModel> & { readonly id: number }
+export type ShownModel = WithoutHistory<ChannelModel> & {
+  readonly id: number
+  /** Whether the lengths of the videos are known, so that a planned length counts. */
+  readonly hasLengths: boolean
+}
 
 /** A file with more skipped lines is mostly unreadable. */
 const maxSkipped = 50
@@ -147,7 +151,7 @@ function thinOut<Point extends { readonly index: number }>(
 }
 
 function showModel(model: ChannelModel, id: number): ShownModel {
-  if (model.state === 'too_few') return { id, ...model }
-  const { history: _, ...shown } = model
-  return { id, ...shown }
+  if (model.state === 'too_few') return { id, hasLengths: false, ...model }
+  const { history: _, fitted, ...shown } = model
+  return { id, hasLengths: fitted.some(({ seconds }) => seconds !== null), ...shown }
 }

@@ -1,12 +1,15 @@
 import { type GivenRow, studioLimits } from '#shared/contract/studio.ts'
-import type { NextStep } from '#shared/prediction/next-step.ts'
-import { type SimilarVideo, scoreOnChannel } from '#shared/prediction/own-history/history.ts'
-import { listNextSteps } from '#shared/prediction/steps.ts'
-import type { ChannelModel } from '#shared/studio/channel-model.ts'
+import type { Usual } from '#shared/contract/usual.ts'
+import { countsAsItDid, multiplesOf } from '#shared/outliers/multiples.ts'
+import { scoreOnChannel } from '#shared/prediction/own-history/history.ts'
+import type { JudgedVideo, Yardstick } from '#shared/prediction/verdict.ts'
+import type { ChannelModel, FittedVideo } from '#shared/studio/channel-model.ts'
 import { analyzeExports } from '#shared/studio/findings.ts'
 import { mergeExports } from '#shared/studio/merge-videos.ts'
 import { readExport } from '#shared/studio/read-export.ts'
 import type { ReadFile, ReadOptions } from '#shared/studio/read-file.ts'
+import { judgeBy } from '../yardstick/judge.ts'
+import type { Judged } from '../yardstick/judgment.ts'
 import { type ShownFile, type ShownFindings, showFile, showFindings } from './shown.ts'
 
 /** What open exports were read as, by their keys. */
@@ -23,19 +26,48 @@ function findReads(keys: readonly string[]): readonly ReadFile[] {
   })
 }
 
-/** Returns the rank of a title among the channel's videos, 0 to 100; undefined unless the model is proven. */
-function rankTitle(id: number, title: string): number | undefined {
+/** Judges titles of a video by the channel's own videos. Throws unless the model is proven. */
+function judgeTitles(id: number, titles: readonly string[], video: JudgedVideo): Judged[] {
   const model = models[id]
-  return model?.state === 'proven' ? scoreOnChannel(model.history, title)?.score : undefined
+  if (model?.state !== 'proven') throw new Error(`${id} is not proven`)
+  const yardstick: Yardstick = { name: 'studio', history: model.history }
+  return titles.map((title) => judgeBy(yardstick, title, video))
 }
 
 /** More would be a log, and no evidence. */
 const maxSimilar = 5
 
+/** A video of an export that the rank of a title rests on. */
+export interface SimilarStudioVideo {
+  readonly title: string
+  readonly views: number
+  /** Absent without enough comparable videos, and where the export has no lengths. */
+  readonly usual?: Usual
+  /** Its contribution. */
+  readonly points: number
+}
+
 /** Returns the videos that the rank of a title rests on, by descending effect; undefined unless the model is proven. */
-function listSimilar(id: number, title: string): readonly SimilarVideo[] | undefined {
+function listSimilar(id: number, title: string, seconds?: number): readonly SimilarStudioVideo[] | undefined {
   const model = models[id]
-  return model?.state === 'proven' ? scoreOnChannel(model.history, title)?.similar.slice(0, maxSimilar) : undefined
+  if (model?.state !== 'proven') return undefined
+  const usualOf = readUsual(model.fitted)
+  return scoreOnChannel(model.history, { title, seconds })
+    ?.similar.flatMap(({ index, points }): SimilarStudioVideo[] => {
+      const [video, usual] = [model.fitted[index], usualOf[index]]
+      return video ? [{ title: video.title, views: video.views, points, ...(usual && { usual }) }] : []
+    })
+    .filter(({ usual, points }) => countsAsItDid(usual, points))
+    .slice(0, maxSimilar)
+}
+
+const multiples = new WeakMap<readonly FittedVideo[], readonly (Usual | null)[]>()
+
+/** Returns the multiple of each video that a model was fitted on. Calculated once, when it is first needed. */
+function readUsual(fitted: readonly FittedVideo[]): readonly (Usual | null)[] {
+  const found = multiples.get(fitted) ?? multiplesOf(fitted)
+  multiples.set(fitted, found)
+  return found
 }
 
 /** What the worker does. It keeps what it read and learned, because the page needs only what it shows. */
@@ -63,9 +95,7 @@ export const tasks = {
       seconds,
     }))
   },
-  rankTitle,
+  judgeTitles,
   listSimilar,
-  /** Returns next steps for a title. None of them lowers its rank by the model. */
-  listNextSteps: (id: number, title: string): NextStep[] => listNextSteps(title, (other) => rankTitle(id, other)),
 }
 export type Tasks = typeof tasks

@@ -15,29 +15,31 @@ const form = {
 /** Which forms and topics of titles did above or below a channel's usual. */
 export const ownPatterns = {
   heading: 'What works on your channel',
-  what: 'The title forms and topics that got more or fewer views than your other videos.',
+  what: 'The title forms, topics and lengths that got more or fewer views than your other videos.',
   ours: 'Calculated by us',
   notInPlan:
-    'With Premium, see which title forms and topics got more or fewer views on your own channel, or that none stands out.',
+    'With Premium, see which title forms, topics and lengths got more or fewer views on your own channel, or that none stands out.',
   toPlan: 'See Premium',
   unavailable: 'YouTube didn’t respond, so we couldn’t compare your videos. Try again in ten minutes.',
   tooFew: {
-    one: 'Your channel has {n} public video that is at least 3 days old. We compare titles once you have {fewest}.',
-    other: 'Your channel has {n} public videos that are at least 3 days old. We compare titles once you have {fewest}.',
+    one: '{n} of your public videos can be compared so far: it is at least 3 days old, shows its views, and has eight others of its length near its age. We compare titles once you have {fewest}.',
+    other:
+      '{n} of your public videos can be compared so far: they are at least 3 days old, show their views, and have eight others of their length near their age. We compare titles once you have {fewest}.',
   },
-  none: 'None of the forms and topics in your titles did better or worse than chance would explain.',
+  none: 'None of your title forms, topics and lengths did better or worse than chance would explain.',
   above: 'Above your usual',
   below: 'Below your usual',
   topic: 'Titles with “{word}”',
   form,
+  length: {
+    to: 'Length: under {to}',
+    range: 'Length: {from} to {to}',
+    from: 'Length: {from} or longer',
+  },
   measured: {
     one: '{times}× the views of your other videos (95% interval: {low} to {high}), {n} video',
     other: '{times}× the views of your other videos (95% interval: {low} to {high}), {n} videos',
   },
   caution: 'This is a pattern in your past videos, not a promise: they may differ in other ways, too.',
-  how: {
-    one: 'Views of {n} video: YouTube, {date}. We compare each video with your usual views for its age, then the videos with and without each form and topic. We take off what is luck on average, and show only differences that chance would produce on no more than 5 in 100 channels, after accounting for everything we compared.',
-    other:
-      'Views of {n} videos: YouTube, {date}. We compare each video with your usual views for its age, then the videos with and without each form and topic. We take off what is luck on average, and show only differences that chance would produce on no more than 5 in 100 channels, after accounting for everything we compared.',
-  },
+  how: 'Views: YouTube, {date}. We compare each video with what your videos of its length typically have at its age, then the videos with and without each form, topic and length. We take off what is luck on average, and show only differences that chance would produce on no more than 5 in 100 channels, after accounting for everything we compared.',
 } as const satisfies Sentences

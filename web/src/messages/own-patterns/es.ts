@@ -3,18 +3,19 @@ import type * as english from './en.ts'
 
 export const ownPatterns: Translation<typeof english.ownPatterns> = {
   heading: 'Lo que funciona en tu canal',
-  what: 'Las formas y los temas de título que tuvieron más o menos visualizaciones que tus demás vídeos.',
+  what: 'Las formas de título, los temas y las duraciones que tuvieron más o menos visualizaciones que tus demás vídeos.',
   ours: 'Calculado por nosotros',
   notInPlan:
-    'Con Premium ves qué formas y temas de título tuvieron más o menos visualizaciones en tu propio canal, o que ninguno destaca.',
+    'Con Premium ves qué formas, temas y duraciones tuvieron más o menos visualizaciones en tu propio canal, o que ninguno destaca.',
   toPlan: 'Ver Premium',
   unavailable:
     'YouTube no ha respondido, así que no hemos podido comparar tus vídeos. Inténtalo dentro de diez minutos.',
   tooFew: {
-    one: 'Tu canal tiene {n} vídeo público con al menos 3 días. Comparamos los títulos a partir de {fewest}.',
-    other: 'Tu canal tiene {n} vídeos públicos con al menos 3 días. Comparamos los títulos a partir de {fewest}.',
+    one: 'Por ahora se puede comparar {n} de tus vídeos públicos: tiene al menos 3 días, muestra sus visualizaciones y hay otros ocho de su duración y de edad parecida. Comparamos los títulos a partir de {fewest}.',
+    other:
+      'Por ahora se pueden comparar {n} de tus vídeos públicos: tienen al menos 3 días, muestran sus visualizaciones y hay otros ocho de su duración y de edad parecida. Comparamos los títulos a partir de {fewest}.',
   },
-  none: 'A ninguna forma ni tema de tus títulos le fue mejor ni peor de lo que explica el azar.',
+  none: 'A ninguna forma, tema ni duración le fue mejor ni peor de lo que explica el azar.',
   above: 'Por encima de lo habitual',
   below: 'Por debajo de lo habitual',
   topic: 'Títulos con «{word}»',
@@ -28,14 +29,15 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     short: 'Corto: la cuarta parte más corta de tus títulos',
     long: 'Largo: la cuarta parte más larga de tus títulos',
   },
+  length: {
+    to: 'Duración: menos de {to}',
+    range: 'Duración: de {from} a {to}',
+    from: 'Duración: {from} o más',
+  },
   measured: {
     one: '{times} veces las visualizaciones de tus demás vídeos (intervalo del 95 %: de {low} a {high}), {n} vídeo',
     other: '{times} veces las visualizaciones de tus demás vídeos (intervalo del 95 %: de {low} a {high}), {n} vídeos',
   },
   caution: 'Es un patrón de tus vídeos anteriores, no una promesa: también pueden diferir en otras cosas.',
-  how: {
-    one: 'Visualizaciones de {n} vídeo: YouTube, {date}. Comparamos cada vídeo con lo habitual para su antigüedad, y después los vídeos con y sin cada forma y tema. Restamos lo que en promedio es suerte y mostramos solo diferencias que el azar produciría en 5 de cada 100 canales como mucho, teniendo en cuenta todo lo que hemos comparado.',
-    other:
-      'Visualizaciones de {n} vídeos: YouTube, {date}. Comparamos cada vídeo con lo habitual para su antigüedad, y después los vídeos con y sin cada forma y tema. Restamos lo que en promedio es suerte y mostramos solo diferencias que el azar produciría en 5 de cada 100 canales como mucho, teniendo en cuenta todo lo que hemos comparado.',
-  },
+  how: 'Visualizaciones: YouTube, {date}. Comparamos cada vídeo con lo que suelen tener tus vídeos de su duración a esa edad, y después los vídeos con y sin cada forma y tema. Restamos lo que en promedio es suerte y mostramos solo diferencias que el azar produciría en 5 de cada 100 canales como mucho, teniendo en cuenta todo lo que hemos comparado.',
 }

@@ -3,17 +3,18 @@ import type * as english from './en.ts'
 
 export const ownPatterns: Translation<typeof english.ownPatterns> = {
   heading: 'Ce qui marche sur votre chaîne',
-  what: 'Les formes et les sujets de titre qui ont eu plus ou moins de vues que vos autres vidéos.',
+  what: 'Les formes de titre, les sujets et les durées qui ont eu plus ou moins de vues que vos autres vidéos.',
   ours: 'Calculé par nos soins',
   notInPlan:
-    'Avec Premium, voyez quelles formes et quels sujets de titre ont eu plus ou moins de vues sur votre propre chaîne, ou qu’aucun ne se distingue.',
+    'Avec Premium, voyez quelles formes de titre, quels sujets et quelles durées ont eu plus ou moins de vues sur votre propre chaîne, ou que rien ne se distingue.',
   toPlan: 'Voir Premium',
   unavailable: 'YouTube n’a pas répondu : nous n’avons pas pu comparer vos vidéos. Réessayez dans dix minutes.',
   tooFew: {
-    one: 'Votre chaîne a {n} vidéo publique d’au moins 3 jours. Nous comparons les titres à partir de {fewest}.',
-    other: 'Votre chaîne a {n} vidéos publiques d’au moins 3 jours. Nous comparons les titres à partir de {fewest}.',
+    one: 'Pour l’instant, {n} de vos vidéos publiques peut être comparée : elle a au moins 3 jours, montre ses vues, et huit autres ont son format et un âge proche. Nous comparons les titres à partir de {fewest}.',
+    other:
+      'Pour l’instant, {n} de vos vidéos publiques peuvent être comparées : elles ont au moins 3 jours, montrent leurs vues, et huit autres ont leur format et un âge proche. Nous comparons les titres à partir de {fewest}.',
   },
-  none: 'Aucune forme ni aucun sujet de vos titres n’a fait mieux ni moins bien que ce que le hasard explique.',
+  none: 'Aucune forme de titre, aucun sujet ni aucune durée n’a fait mieux ni moins bien que ce que le hasard explique.',
   above: 'Au-dessus de votre habitude',
   below: 'En dessous de votre habitude',
   topic: 'Titres avec « {word} »',
@@ -27,14 +28,15 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     short: 'Court : le quart le plus court de vos titres',
     long: 'Long : le quart le plus long de vos titres',
   },
+  length: {
+    to: 'Durée : moins de {to}',
+    range: 'Durée : de {from} à {to}',
+    from: 'Durée : {from} ou plus',
+  },
   measured: {
     one: '{times} fois les vues de vos autres vidéos (intervalle à 95 % : de {low} à {high}), {n} vidéo',
     other: '{times} fois les vues de vos autres vidéos (intervalle à 95 % : de {low} à {high}), {n} vidéos',
   },
   caution: 'C’est une tendance de vos vidéos passées, pas une promesse : elles peuvent différer sur d’autres points.',
-  how: {
-    one: 'Vues de {n} vidéo : YouTube, {date}. Nous comparons chaque vidéo à votre habitude pour son âge, puis les vidéos avec et sans chaque forme et sujet. Nous retirons ce qui relève en moyenne de la chance et ne montrons que les écarts que le hasard produirait sur 5 chaînes sur 100 au plus, compte tenu de tout ce que nous avons comparé.',
-    other:
-      'Vues de {n} vidéos : YouTube, {date}. Nous comparons chaque vidéo à votre habitude pour son âge, puis les vidéos avec et sans chaque forme et sujet. Nous retirons ce qui relève en moyenne de la chance et ne montrons que les écarts que le hasard produirait sur 5 chaînes sur 100 au plus, compte tenu de tout ce que nous avons comparé.',
-  },
+  how: 'Vues : YouTube, {date}. Nous comparons chaque vidéo à ce que vos vidéos de son format ont en général à cet âge, puis les vidéos avec et sans chaque forme et sujet. Nous retirons ce qui relève en moyenne de la chance et ne montrons que les écarts que le hasard produirait sur 5 chaînes sur 100 au plus, compte tenu de tout ce que nous avons comparé.',
 }

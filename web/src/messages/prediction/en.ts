@@ -61,15 +61,20 @@ export const prediction = { concepts, traits, checks, noScore } as const satisfi
 /** How a scored title is shown, on whatever screen. What the model has to say is in `prediction`. */
 export const titles = {
   priorities: { high: 'High priority', medium: 'Medium priority', low: 'Low priority' },
-  score: 'Title score',
   ratings: {
     top: 'Top quarter',
     above: 'Above average',
     below: 'Below average',
     bottom: 'Bottom quarter',
+    topFifth: 'Top fifth',
+    unclear: 'No clear signal',
   },
-  percentile: 'Higher than {score}% of real titles',
-  benchmark: 'Top quarter from {score}',
+  /** What a rank is worth: how videos did whose titles ranked alike. */
+  outcome:
+    'Of 100 titles ranked like this one, {topQuarter} reached the top quarter (25 by luck); {aboveUsual} beat the usual, typically {times}×.',
+  unfamiliar:
+    'None of your past videos is like this one. Of 100 such titles, {topQuarter} reached the top quarter (25 by luck); {aboveUsual} beat the usual, typically {times}×.',
+  topFifthFrom: 'Top fifth from {score}',
   quoted: '“{text}”',
   wordHelps: '{word}: helps',
   wordHurts: '{word}: holds back',

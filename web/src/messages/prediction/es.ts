@@ -57,15 +57,19 @@ export const prediction: Translation<typeof english.prediction> = {
 
 export const titles: Translation<typeof english.titles> = {
   priorities: { high: 'Prioridad alta', medium: 'Prioridad media', low: 'Prioridad baja' },
-  score: 'Puntuación del título',
   ratings: {
     top: 'Mejor cuarto',
     above: 'Por encima de la media',
     below: 'Por debajo de la media',
     bottom: 'Último cuarto',
+    topFifth: 'Mejor quinto',
+    unclear: 'Sin señal clara',
   },
-  percentile: 'Más alta que el {score} % de los títulos reales',
-  benchmark: 'Mejor cuarto desde {score}',
+  outcome:
+    'De 100 títulos con un puesto como este, {topQuarter} llegaron al mejor cuarto (25 por azar); {aboveUsual} superaron lo habitual, normalmente {times}×.',
+  unfamiliar:
+    'Ninguno de tus vídeos anteriores se parece a este. De 100 títulos así, {topQuarter} llegaron al mejor cuarto (25 por azar); {aboveUsual} superaron lo habitual, normalmente {times}×.',
+  topFifthFrom: 'Mejor quinto desde {score}',
   quoted: '«{text}»',
   wordHelps: '{word}: ayuda',
   wordHurts: '{word}: frena',

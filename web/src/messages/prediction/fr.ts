@@ -60,15 +60,19 @@ export const prediction: Translation<typeof english.prediction> = {
 
 export const titles: Translation<typeof english.titles> = {
   priorities: { high: 'Priorité haute', medium: 'Priorité moyenne', low: 'Priorité basse' },
-  score: 'Score du titre',
   ratings: {
     top: 'Meilleur quart',
     above: 'Au-dessus de la moyenne',
     below: 'En dessous de la moyenne',
     bottom: 'Dernier quart',
+    topFifth: 'Meilleur cinquième',
+    unclear: 'Pas de signal clair',
   },
-  percentile: 'Plus haut que {score} % des vrais titres',
-  benchmark: 'Meilleur quart dès {score}',
+  outcome:
+    'Sur 100 titres classés comme celui-ci, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé l’habituel, typiquement {times}×.',
+  unfamiliar:
+    'Aucune de vos vidéos passées ne ressemble à celle-ci. Sur 100 titres de ce genre, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé l’habituel, typiquement {times}×.',
+  topFifthFrom: 'Meilleur cinquième dès {score}',
   quoted: '« {text} »',
   wordHelps: '{word} : aide',
   wordHurts: '{word} : freine',

@@ -4,7 +4,7 @@ export const yardstick = {
   heading: 'What titles are judged by',
   youtube: 'Your channel on YouTube',
   studio: 'Studio data',
-  youtubeText: 'An analysis ranks the title among your videos on YouTube. Your Studio data is not used.',
+  youtubeText: 'Titles rank among your videos on YouTube. Your Studio data isn’t used.',
   proven: {
     one: 'Titles rank among {n} video from your Studio data.',
     other: 'Titles rank among {n} videos from your Studio data.',

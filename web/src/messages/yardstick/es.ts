@@ -5,8 +5,7 @@ export const yardstick: Translation<typeof english.yardstick> = {
   heading: 'Con qué se comparan los títulos',
   youtube: 'Tu canal en YouTube',
   studio: 'Datos de Studio',
-  youtubeText:
-    'Al analizar un título, te decimos su puesto entre tus vídeos de YouTube. Tus datos de Studio no se usan.',
+  youtubeText: 'Te decimos el puesto de cada título entre tus vídeos de YouTube. Tus datos de Studio no se usan.',
   proven: {
     one: 'Te decimos el puesto de cada título entre el {n} vídeo de tus datos de Studio.',
     other: 'Te decimos el puesto de cada título entre los {n} vídeos de tus datos de Studio.',

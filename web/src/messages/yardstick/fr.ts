@@ -5,8 +5,7 @@ export const yardstick: Translation<typeof english.yardstick> = {
   heading: 'À quoi les titres sont comparés',
   youtube: 'Chaîne YouTube',
   studio: 'Données Studio',
-  youtubeText:
-    'Une analyse donne le rang du titre parmi vos vidéos sur YouTube. Vos données Studio ne sont pas utilisées.',
+  youtubeText: 'Les titres sont classés parmi vos vidéos sur YouTube. Vos données Studio ne sont pas utilisées.',
   proven: {
     one: 'Les titres sont classés parmi la {n} vidéo de vos données Studio.',
     other: 'Les titres sont classés parmi les {n} vidéos de vos données Studio.',

@@ -13,6 +13,8 @@ export const accuracy = {
     interval: '95% interval {low} to {high}',
     pairs: '{n} pairs, {channels} channels',
     certain: 'by definition',
+    crossValidated:
+      'Cross-validated: each channel was scored by a model that had never seen it. These are the figures we show everywhere.',
     measured: 'Measured on {day}.',
   },
   table: {
@@ -32,7 +34,7 @@ export const accuracy = {
   },
   title_only: {
     heading: 'Title only',
-    text: 'The further apart the views, the easier it is to tell the titles apart. The rules that headline tools use (power words, numbers, length) do hardly better than guessing here.',
+    text: 'Measured on {channels} channels we held out of training. The further apart the views, the easier it is to tell the titles apart. The rules that headline tools use (power words, numbers, length) do hardly better than guessing here.',
     advice: 'See which title advice holds up',
   },
   history: {
@@ -45,7 +47,7 @@ export const accuracy = {
   },
   cross: {
     heading: 'Across many more channels',
-    text: 'The channels we held out for the figures above turned out to be easier than most. When we cross-validate over {channels} channels, scoring each one with a model that never saw it, the figures are lower. These are the ones to expect.',
+    text: 'The channels we held out for the tables above turned out to be easier than most. When we cross-validate over {channels} channels, scoring each one with a model that never saw it, the figures are lower. These are the ones to expect, and the ones we show everywhere else.',
   },
   headlines: {
     heading: 'Different wordings of one title',
@@ -55,7 +57,27 @@ export const accuracy = {
     significant: 'Significant pairs',
     best: 'Best headline of a test found',
     counted: 'Pairs (last row: tests)',
+    cross:
+      'Cross-validated over {tests} of the tests it was trained on, each judged by a model that never saw it. These are the figures we show everywhere else.',
     note: 'Significant: the test itself separated the two headlines at the 5% level.',
+  },
+  outcomes: {
+    heading: 'What a rank is worth',
+    text: 'A title that ranks high does better more often, not always. These are the videos of channels that the model had never seen, grouped by the rank of their titles: how many reached the top quarter of their channel, how many got more views than usual for their channel, and how many times the usual views they typically got. The words under a score are from this table.',
+    title: 'Rank among real titles in general',
+    own: 'Rank among the channel’s own titles',
+    ownOtherLanguages: 'Rank among the channel’s own titles, other languages',
+    videosFrom: '{n} or more known videos',
+    videos: '{from} to {to} known videos',
+    unfamiliar: 'no similar title among them',
+    rank: 'Rank',
+    range: '{from} to {to}',
+    count: '{n} videos',
+    topQuarter: 'In the top quarter',
+    aboveUsual: 'Above the usual',
+    medianMultiple: 'Typical views',
+    said: 'We say {figure}',
+    note: 'The lines are intervals that all hold at once with 95% confidence; the mark is what luck alone gives: 25%, 50% and 1×. What we say is the measured figure, moved slightly toward the other groups of the same rank where few videos were measured.',
   },
   reliability: {
     heading: 'Does it know how sure it is?',
@@ -65,7 +87,9 @@ export const accuracy = {
     pairs: 'Pairs',
     ideal: 'Perfectly calibrated',
     error:
-      'On average, the probabilities are off by {title} percentage points for the title alone and {history} with history. Of the 5% of pairs it was most sure about from the title alone, it got {top} right.',
+      'On average, the probabilities are off by {title} percentage points for the title alone and {history} with history.',
+    surest:
+      'Of the 5% of pairs it was most sure about from the title alone, it got {top} right (cross-validated over {channels} channels).',
     plot: 'Predicted probability against how often the model was right, in ten groups of equal size. The points lie close to the diagonal.',
     table: 'Show the figures',
   },

@@ -13,6 +13,8 @@ export const accuracy: Translation<typeof english.accuracy> = {
     interval: 'intervalo del 95 %: de {low} a {high}',
     pairs: '{n} pares, {channels} canales',
     certain: 'por definición',
+    crossValidated:
+      'Validación cruzada: cada canal se puntuó con un modelo que nunca lo había visto. Son las cifras que mostramos en todas partes.',
     measured: 'Medido el {day}.',
   },
   table: {
@@ -32,7 +34,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   title_only: {
     heading: 'Solo con el título',
-    text: 'Cuanto mayor es la diferencia de visualizaciones, mejor se distinguen los títulos. Las reglas de las herramientas de titulares (palabras potentes, números, longitud) apenas aciertan aquí más que el azar.',
+    text: 'Medido en {channels} canales reservados, que no se usaron en el entrenamiento. Cuanto mayor es la diferencia de visualizaciones, mejor se distinguen los títulos. Las reglas de las herramientas de titulares (palabras potentes, números, longitud) apenas aciertan aquí más que el azar.',
     advice: 'Mira qué consejos sobre títulos se sostienen',
   },
   history: {
@@ -45,7 +47,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   cross: {
     heading: 'En muchos más canales',
-    text: 'Los canales reservados para las cifras anteriores resultaron más fáciles que la mayoría. Con validación cruzada sobre {channels} canales, puntuando cada uno con un modelo que no lo había visto, las cifras son más bajas. Son las que debes esperar.',
+    text: 'Los canales reservados para las tablas anteriores resultaron más fáciles que la mayoría. Con validación cruzada sobre {channels} canales, puntuando cada uno con un modelo que no lo había visto, las cifras son más bajas. Son las que debes esperar, y las que mostramos en el resto del sitio.',
   },
   headlines: {
     heading: 'Distintas redacciones de un mismo título',
@@ -55,7 +57,27 @@ export const accuracy: Translation<typeof english.accuracy> = {
     significant: 'Pares significativos',
     best: 'Encontró el mejor de la prueba',
     counted: 'Pares (última fila: pruebas)',
+    cross:
+      'Validación cruzada en {tests} de las pruebas con las que se entrenó, cada una evaluada con un modelo que no la había visto. Son las cifras que mostramos en el resto del sitio.',
     note: 'Significativo: la propia prueba distinguió los dos titulares con un nivel de significación del 5 %.',
+  },
+  outcomes: {
+    heading: 'Cuánto vale una posición',
+    text: 'A un título bien situado le va mejor más a menudo, no siempre. Estos son los vídeos de canales que el modelo nunca había visto, agrupados por la posición de sus títulos: cuántos llegaron al mejor cuarto de su canal, cuántos superaron lo habitual del canal y cuántas veces lo habitual consiguieron normalmente. Lo que decimos bajo una puntuación sale de esta tabla.',
+    title: 'Posición entre los títulos reales en general',
+    own: 'Posición entre los títulos del propio canal',
+    ownOtherLanguages: 'Posición entre los títulos del propio canal, otros idiomas',
+    videosFrom: '{n} o más vídeos conocidos',
+    videos: 'de {from} a {to} vídeos conocidos',
+    unfamiliar: 'sin ningún título parecido entre ellos',
+    rank: 'Posición',
+    range: 'De {from} a {to}',
+    count: '{n} vídeos',
+    topQuarter: 'En el mejor cuarto',
+    aboveUsual: 'Por encima de lo habitual',
+    medianMultiple: 'Visualizaciones típicas',
+    said: 'Decimos {figure}',
+    note: 'Las líneas son intervalos que se cumplen todos a la vez con un 95 % de confianza; la marca es lo que da el azar: 25 %, 50 % y 1×. Lo que decimos es la cifra medida, acercada un poco a los demás grupos de la misma posición cuando se midieron pocos vídeos.',
   },
   reliability: {
     heading: '¿Sabe hasta qué punto puede estar seguro?',
@@ -65,7 +87,9 @@ export const accuracy: Translation<typeof english.accuracy> = {
     pairs: 'Pares',
     ideal: 'Calibración perfecta',
     error:
-      'De media, las probabilidades se desvían {title} puntos porcentuales con el título solo y {history} con historial. En el 5 % de los pares en los que más seguro estaba solo con el título, acertó el {top}.',
+      'De media, las probabilidades se desvían {title} puntos porcentuales con el título solo y {history} con historial.',
+    surest:
+      'En el 5 % de los pares en los que más seguro estaba solo con el título, acertó el {top} (validación cruzada en {channels} canales).',
     plot: 'Probabilidad prevista frente a la frecuencia de acierto, en diez grupos de igual tamaño. Los puntos quedan cerca de la diagonal.',
     table: 'Ver las cifras',
   },

@@ -13,6 +13,8 @@ export const accuracy: Translation<typeof english.accuracy> = {
     interval: 'intervalle à 95 % : de {low} à {high}',
     pairs: '{n} paires, {channels} chaînes',
     certain: 'par définition',
+    crossValidated:
+      'Validation croisée : chaque chaîne a été évaluée par un modèle qui ne l’avait jamais vue. Ce sont les chiffres que nous affichons partout.',
     measured: 'Mesuré le {day}.',
   },
   table: {
@@ -32,7 +34,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   title_only: {
     heading: 'Avec le titre seul',
-    text: 'Plus l’écart de vues est grand, plus il est facile de départager les titres. Les règles des outils d’analyse de titres (mots forts, nombres, longueur) ne font guère mieux ici que le hasard.',
+    text: 'Mesuré sur {channels} chaînes tenues à l’écart de l’entraînement. Plus l’écart de vues est grand, plus il est facile de départager les titres. Les règles des outils d’analyse de titres (mots forts, nombres, longueur) ne font guère mieux ici que le hasard.',
     advice: 'Voir quels conseils sur les titres tiennent la route',
   },
   history: {
@@ -45,7 +47,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   cross: {
     heading: 'Sur bien plus de chaînes',
-    text: 'Les chaînes mises de côté pour les chiffres ci-dessus se sont révélées plus faciles que la plupart. En validation croisée sur {channels} chaînes, chacune évaluée par un modèle qui ne l’avait jamais vue, les résultats sont plus bas. Ce sont ceux auxquels vous attendre.',
+    text: 'Les chaînes mises de côté pour les tableaux ci-dessus se sont révélées plus faciles que la plupart. En validation croisée sur {channels} chaînes, chacune évaluée par un modèle qui ne l’avait jamais vue, les résultats sont plus bas. Ce sont ceux auxquels vous attendre, et ceux que nous affichons partout ailleurs.',
   },
   headlines: {
     heading: 'Plusieurs formulations d’un même titre',
@@ -55,7 +57,27 @@ export const accuracy: Translation<typeof english.accuracy> = {
     significant: 'Paires significatives',
     best: 'Meilleur titre du test trouvé',
     counted: 'Paires (dernière ligne : tests)',
+    cross:
+      'Validation croisée sur {tests} des tests qui ont servi à l’entraînement, chacun évalué par un modèle qui ne l’avait jamais vu. Ce sont les chiffres que nous affichons partout ailleurs.',
     note: 'Significatif : le test lui-même distinguait les deux titres au seuil de 5 %.',
+  },
+  outcomes: {
+    heading: 'Ce que vaut un rang',
+    text: 'Un titre bien classé réussit mieux plus souvent, pas toujours. Voici les vidéos de chaînes que le modèle n’avait jamais vues, regroupées selon le rang de leurs titres : combien ont atteint le meilleur quart de leur chaîne, combien ont dépassé les vues habituelles de la chaîne, et combien de fois ces vues elles ont généralement obtenues. Ce que nous disons sous un score vient de ce tableau.',
+    title: 'Rang parmi les vrais titres en général',
+    own: 'Rang parmi les titres de la chaîne',
+    ownOtherLanguages: 'Rang parmi les titres de la chaîne, autres langues',
+    videosFrom: '{n} vidéos connues ou plus',
+    videos: 'de {from} à {to} vidéos connues',
+    unfamiliar: 'sans titre semblable parmi elles',
+    rank: 'Rang',
+    range: 'De {from} à {to}',
+    count: '{n} vidéos',
+    topQuarter: 'Dans le meilleur quart',
+    aboveUsual: 'Au-dessus de l’habitude',
+    medianMultiple: 'Vues typiques',
+    said: 'Nous disons {figure}',
+    note: 'Les lignes sont des intervalles tous valables à la fois avec 95 % de confiance ; le repère est ce que donne le hasard seul : 25 %, 50 % et 1×. Ce que nous disons est le chiffre mesuré, légèrement rapproché des autres groupes de même rang quand peu de vidéos ont été mesurées.',
   },
   reliability: {
     heading: 'Sait-il à quel point il peut être sûr ?',
@@ -65,7 +87,9 @@ export const accuracy: Translation<typeof english.accuracy> = {
     pairs: 'Paires',
     ideal: 'Calibrage parfait',
     error:
-      'En moyenne, les probabilités s’écartent de {title} points de pourcentage avec le titre seul et de {history} avec l’historique. Sur les 5 % de paires dont il était le plus sûr avec le titre seul, il avait raison dans {top} des cas.',
+      'En moyenne, les probabilités s’écartent de {title} points de pourcentage avec le titre seul et de {history} avec l’historique.',
+    surest:
+      'Sur les 5 % de paires dont il était le plus sûr avec le titre seul, il avait raison dans {top} des cas (validation croisée sur {channels} chaînes).',
     plot: 'Probabilité annoncée comparée à la fréquence des bonnes réponses, en dix groupes de même taille. Les points sont proches de la diagonale.',
     table: 'Voir les chiffres',
   },

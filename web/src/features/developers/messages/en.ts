@@ -73,11 +73,12 @@ export const developers = {
     interval: '95% interval',
     counted: 'Pairs',
     rows: {
-      all: 'All, on {channels} channels it had never seen',
-      twice: 'Those whose views differ at least twofold',
-      cross: 'All, cross-validated over {channels} channels: expect this',
+      all: 'All',
+      x2: 'Those whose views differ at least twofold',
+      x5: 'Those whose views differ at least fivefold',
       coin: 'A coin flip',
     },
+    crossValidated: 'Cross-validated: each of {channels} channels was scored by a model that had never seen it.',
     measured: 'Measured on {day}.',
     chance:
       '`chance` compares wordings of one video. A second model, trained on A/B tests of news headlines, picked the better of two in {share} of the pairs that the tests told apart ({low} to {high}). Headlines aren’t video titles. The response has these figures as `accuracy`.',

@@ -72,11 +72,13 @@ export const developers: Translation<typeof english.developers> = {
     interval: 'Intervalo del 95 %',
     counted: 'Pares',
     rows: {
-      all: 'Todos, en {channels} canales que nunca había visto',
-      twice: 'Aquellos con al menos el doble de visualizaciones',
-      cross: 'Todos, con validación cruzada en {channels} canales: lo que cabe esperar',
+      all: 'Todos',
+      x2: 'Aquellos con al menos el doble de visualizaciones',
+      x5: 'Aquellos con al menos el quíntuple de visualizaciones',
       coin: 'Lanzar una moneda',
     },
+    crossValidated:
+      'Validación cruzada: cada uno de los {channels} canales se puntuó con un modelo que nunca lo había visto.',
     measured: 'Medido el {day}.',
     chance:
       '`chance` compara formas de titular un mismo vídeo. Un segundo modelo, entrenado con pruebas A/B de titulares de prensa, eligió el mejor de dos en el {share} de los pares que las pruebas distinguieron (de {low} a {high}). Los titulares no son títulos de vídeos. La respuesta incluye estas cifras en `accuracy`.',

@@ -72,11 +72,13 @@ export const developers: Translation<typeof english.developers> = {
     interval: 'Intervalle à 95 %',
     counted: 'Paires',
     rows: {
-      all: 'Toutes, sur {channels} chaînes qu’il n’avait jamais vues',
-      twice: 'Celles dont les vues diffèrent au moins du double',
-      cross: 'Toutes, en validation croisée sur {channels} chaînes : ce à quoi s’attendre',
+      all: 'Toutes',
+      x2: 'Celles dont les vues diffèrent au moins du double',
+      x5: 'Celles dont les vues diffèrent au moins du quintuple',
       coin: 'Pile ou face',
     },
+    crossValidated:
+      'Validation croisée : chacune des {channels} chaînes a été évaluée par un modèle qui ne l’avait jamais vue.',
     measured: 'Mesuré le {day}.',
     chance:
       '`chance` compare plusieurs formulations pour une même vidéo. Un second modèle, entraîné sur des tests A/B de titres de presse, a choisi la meilleure des deux dans {share} des paires que les tests ont départagées (de {low} à {high}). Les titres de presse ne sont pas des titres de vidéos. La réponse donne ces chiffres dans `accuracy`.',

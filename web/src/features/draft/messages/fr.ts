@@ -17,6 +17,7 @@ export const draft: Translation<typeof english.draft> = {
     notes: 'Notes',
     state: 'État',
     planned: 'Date prévue',
+    seconds: 'Durée prévue',
     lessons: 'Ce qu’il faut retenir',
   },
   parts: {
@@ -96,10 +97,16 @@ export const draft: Translation<typeof english.draft> = {
     full: { one: 'Un brouillon peut contenir {n} titre.', other: 'Un brouillon peut contenir {n} titres.' },
     tooLong: 'YouTube accepte 100 caractères. Raccourcissez ce titre ; d’ici là, il n’est pas enregistré.',
     chance: '{chance} de chances d’être le meilleur',
-    leadStanding: 'Titre principal',
-    noChance: 'Pas d’estimation : le modèle ne connaît pas ces mots',
+    best: 'Le meilleur des {n}',
+    place: '{place} sur {n}',
+    tooClose: '{place} sur {n}, trop serré',
+    leadVerdict: 'Titre principal',
+    usualLength:
+      'Pour une vidéo de la durée habituelle de votre chaîne. Vous pouvez en prévoir une autre sous « À propos de la vidéo ».',
+    plannedLength: 'Pour une vidéo de {length}, comme prévu.',
+    noChance: 'Non comparé : le modèle ne connaît pas ces mots',
     chanceNote:
-      'Les chances ne comparent que la formulation de ces titres entre eux. Le modèle a été entraîné sur des titres de presse en anglais, testés les uns contre les autres.',
+      'Le nombre indique comment se classe une vidéo avec ce titre ; les chances, quel titre le dit le mieux. Les deux donnent le même ordre à vos titres. Les chances ne comparent que la formulation ; leur modèle a été entraîné sur des titres de presse en anglais, testés les uns contre les autres.',
   },
   thumbnails: {
     heading: 'Miniatures',
@@ -124,23 +131,16 @@ export const draft: Translation<typeof english.draft> = {
   },
   analyze: {
     heading: 'Analyse',
-    text: 'Analyse le titre et la miniature principaux, et les conserve comme version. Cela utilise une analyse ; répéter le même titre avec la même miniature est gratuit.',
+    text: 'Analyse le titre et la miniature principaux, et les conserve comme version. Cela utilise une analyse ; la répéter est gratuit tant que les titres, la durée et la miniature restent les mêmes.',
     run: 'Analyser la paire principale',
     unsaved:
       'Vos modifications n’ont pas pu être enregistrées, donc rien n’a été analysé. Consultez la raison en haut de la page, puis réessayez.',
     repeated: 'Même titre et même miniature que la dernière fois : aucune analyse utilisée',
     addChannel: 'Ajouter votre chaîne',
     untitled: 'Miniature sans titre',
-    channel: {
-      one: 'Au-dessus de {share} de votre {n} vidéo',
-      other: 'Au-dessus de {share} de vos {n} vidéos',
-    },
-    studio: {
-      one: 'Au-dessus de {share} de la {n} vidéo de vos données Studio',
-      other: 'Au-dessus de {share} des {n} vidéos de vos données Studio',
-    },
-    general: 'Au-dessus de {share} des titres réels',
-    noVerdict: 'Le modèle ne peut pas classer ce titre',
+    unknown: 'Le modèle ne peut pas classer ce titre',
+    expired: 'Le rang parmi vos vidéos n’est plus conservé',
+    unjudged: 'Sans rang : vos vidéos n’ont pas pu être chargées',
     full: 'Résultat complet',
     fullOf: 'Résultat complet de « {title} »',
   },

@@ -15,7 +15,7 @@ export const help = {
       draft:
         'Open Predictive Insights and type a title. Its score updates as you type, and your title stays in your browser until you press Get Insights. A thumbnail is uploaded as soon as you add it, and only you can see it. If you add both, we also check how they work together.',
       publish:
-        'Once the video is out, mark the analysis as published. We check after 7 and 25 days whether our prediction was right and show you how often it is.',
+        'Once the video is out, mark the analysis as published. We check after 7 and 28 days whether what our verdict promised came true, and show you how often it does.',
       link: 'Open Predictive Insights',
     },
     titles: {
@@ -23,17 +23,17 @@ export const help = {
       score:
         'The score is a percentile, from 0 to 100: a title at 60 ranks above 60% of real video titles. The model learned from pairs of videos of the same channel and of similar age which of the two got more views. It reads the title and nothing else.',
       benchmark:
-        'A score of 75 or more puts a title in the top quarter: that is the benchmark. From 50 on it is above average and green, below that it is below average and yellow, and below 25 it is in the bottom quarter and red.',
+        'On your channel, 75 or more is the top quarter: that is the benchmark. From 50 on a title is above average, below that below average, and below 25 in the bottom quarter. Among real titles in general, the score only says something at its ends: below 40 is below average, from 80 on is the top fifth, and in between there is no clear signal. Under each number stands how videos did whose titles ranked like that, and its color promises no more.',
       parts:
         'We list every word and trait that moves the score and how much it adds. Together they make up the model’s raw score, which the percentile is based on. It’s a rank, not a promise of views.',
       compare:
-        'Compare titles puts several wordings for one video side by side. Choosing between wordings is a different task from choosing between videos, so there are no scores here, only the chance that each is the best. It comes from a model that learned from A/B tests of headlines.',
+        'Compare titles puts several wordings for one video side by side, each with its number and the chance that it is the best. The chance comes from a model that learned from A/B tests of headlines. As titles of one video, they have the same order by number and by chance.',
       ideas:
         'Generate AI Titles suggests titles based on your draft. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, you only see titles that are probably better worded than your draft and rank no lower, each with that chance.',
       languages:
         'The score among real titles works in English only. Titles in other languages get the basic checks, with a note.',
       channel:
-        'When we know your channel, the verdict is the title’s rank among your own videos, in any language. The rank among real titles is then a footnote.',
+        'When we know your channel, a title’s number is its rank among your own videos, in any language, from the first key. If you plan a length for the video, it counts.',
       link: 'How often the model is right',
     },
     thumbnails: {
@@ -57,7 +57,7 @@ export const help = {
       heading: 'Past analyses',
       history: 'Every analysis stays under Past analyses, with its score and suggestions, until you delete it.',
       calls:
-        'Mark the ones you published by entering the video’s URL within 7 days of publishing, before anyone can know how it will do. Its title must match the analyzed one, or be close to it, and each video counts once. Your success rate appears once there are enough predictions for it to be meaningful.',
+        'Mark the ones you published by entering the video’s URL within 7 days of publishing, before anyone can know how it will do. Its title must match the analyzed one, or be close to it, and each video counts once. From ten results on, you see how many came true beside how many we promised. Titles without a clear signal make no prediction.',
       link: 'See your past analyses',
     },
     outliers: {

@@ -14,7 +14,7 @@ export const help: Translation<typeof english.help> = {
       draft:
         'Abre Análisis predictivo y escribe un título. Su puntuación cambia mientras escribes, y el título no sale de tu navegador hasta que pulsas Analizar. Una miniatura se sube en cuanto la añades y solo la ves tú. Si añades las dos cosas, también comprobamos cómo funcionan juntas.',
       publish:
-        'Cuando el vídeo esté publicado, marca el análisis como publicado. A los 7 y a los 25 días comprobamos si nuestra predicción fue correcta y te mostramos con qué frecuencia acertamos.',
+        'Cuando el vídeo esté publicado, marca el análisis como publicado. A los 7 y 28 días comprobamos si se cumplió lo que prometía nuestra valoración y te mostramos con qué frecuencia se cumple.',
       link: 'Abrir Análisis predictivo',
     },
     titles: {
@@ -22,17 +22,17 @@ export const help: Translation<typeof english.help> = {
       score:
         'La puntuación es un percentil, de 0 a 100: un título con 60 supera al 60 % de los títulos de vídeos reales. El modelo aprendió, con pares de vídeos de un mismo canal y de antigüedad parecida, cuál de los dos tuvo más visualizaciones. Lee el título y nada más.',
       benchmark:
-        'Con 75 o más, un título está en el mejor cuarto: ese es el valor de referencia. Desde 50 está por encima de la media, en verde; por debajo, en amarillo; y con menos de 25 está en el último cuarto, en rojo.',
+        'En tu canal, 75 o más es el mejor cuarto: ese es el valor de referencia. Desde 50, un título está por encima de la media; por debajo de 50, por debajo de ella; y con menos de 25, en el último cuarto. Entre títulos reales en general, la puntuación solo dice algo en los extremos: menos de 40 está por debajo de la media, desde 80 es el mejor quinto y entre medias no hay una señal clara. Bajo cada número verás cómo les fue a los vídeos con un puesto así, y su color no promete más.',
       parts:
         'Mostramos cada palabra y cada rasgo que influye en la puntuación y cuánto aporta. Sumados dan la puntuación bruta del modelo, de la que sale el percentil. Es una posición, no una promesa de visualizaciones.',
       compare:
-        'La comparación de títulos pone lado a lado varias redacciones para un mismo vídeo. Elegir entre redacciones no es lo mismo que elegir entre vídeos, así que aquí no hay puntuaciones, solo la probabilidad de que cada una sea la mejor. La calcula un modelo que aprendió de pruebas A/B de titulares.',
+        'Comparar títulos pone lado a lado varias redacciones para un mismo vídeo, cada una con su número y la probabilidad de que sea la mejor. La probabilidad viene de un modelo que aprendió de pruebas A/B de titulares. Como títulos de un mismo vídeo, tienen el mismo orden por número y por probabilidad.',
       ideas:
         'Las ideas de títulos parten de tu borrador. Si este sitio tiene un proveedor de IA y a tu plan le quedan unidades, las escribe la IA; si no, nuestro asesor integrado, y la pantalla te dice cuál. En ambos casos solo ves títulos probablemente mejor redactados que tu borrador y que no quedan por debajo de él, con esa probabilidad.',
       languages:
         'La puntuación entre títulos reales solo funciona en inglés. Los títulos en otros idiomas reciben las comprobaciones básicas, con una nota.',
       channel:
-        'Si conocemos tu canal, el veredicto es el puesto del título entre tus propios vídeos, en cualquier idioma. El puesto entre títulos reales queda entonces como nota al pie.',
+        'Si conocemos tu canal, el número de un título es su puesto entre tus propios vídeos, en cualquier idioma y desde la primera tecla. Si indicas la duración prevista del vídeo, también cuenta.',
       link: 'Con qué frecuencia acierta el modelo',
     },
     thumbnails: {
@@ -57,7 +57,7 @@ export const help: Translation<typeof english.help> = {
       history:
         'Cada análisis permanece en Análisis anteriores, con su puntuación y sus sugerencias, hasta que lo elimines.',
       calls:
-        'Marca los que publicaste con la URL del vídeo en los 7 días siguientes a su publicación, antes de que nadie pueda saber cómo le irá. Su título debe ser el analizado o uno parecido, y cada vídeo cuenta una sola vez. El porcentaje de aciertos aparece cuando hay suficientes predicciones para que sea significativo.',
+        'Marca los que publicaste con la URL del vídeo en los 7 días siguientes a su publicación, antes de que nadie pueda saber cómo le irá. Su título debe ser el analizado o uno parecido, y cada vídeo cuenta una sola vez. A partir de diez resultados ves cuántos se cumplieron junto a cuántos prometimos. Los títulos sin señal clara no dan lugar a un pronóstico.',
       link: 'Ver tus análisis anteriores',
     },
     outliers: {

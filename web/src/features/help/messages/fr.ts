@@ -15,7 +15,7 @@ export const help: Translation<typeof english.help> = {
       draft:
         'Ouvrez Analyse prédictive et saisissez un titre. Son score change à mesure que vous écrivez, et le titre ne quitte pas votre navigateur tant que vous n’appuyez pas sur Analyser. Une miniature est envoyée dès que vous l’ajoutez, et vous seul pouvez la voir. Avec les deux, nous vérifions aussi comment ils fonctionnent ensemble.',
       publish:
-        'Une fois la vidéo en ligne, marquez l’analyse comme publiée. Après 7 et 25 jours, nous vérifions si notre prédiction était juste et vous montrons à quelle fréquence elle l’est.',
+        'Une fois la vidéo en ligne, marquez l’analyse comme publiée. Après 7 et 28 jours, nous vérifions si ce que promettait notre évaluation s’est réalisé, et vous montrons à quelle fréquence c’est le cas.',
       link: 'Ouvrir Analyse prédictive',
     },
     titles: {
@@ -23,17 +23,17 @@ export const help: Translation<typeof english.help> = {
       score:
         'Le score est un percentile, de 0 à 100 : un titre à 60 dépasse 60 % des titres de vraies vidéos. Le modèle a appris, sur des paires de vidéos d’une même chaîne et d’ancienneté proche, laquelle des deux a fait le plus de vues. Il lit le titre et rien d’autre.',
       benchmark:
-        'À 75 ou plus, un titre est dans le meilleur quart : c’est la référence. Dès 50, il est au-dessus de la moyenne, en vert ; moins haut, en jaune ; et sous 25, il est dans le dernier quart, en rouge.',
+        'Sur votre chaîne, 75 ou plus, c’est le meilleur quart : c’est la référence. Dès 50, un titre est au-dessus de la moyenne ; moins haut, en dessous ; et sous 25, il est dans le dernier quart. Parmi les vrais titres en général, le score ne dit quelque chose qu’aux extrémités : sous 40, il est en dessous de la moyenne, dès 80, c’est le meilleur cinquième, et entre les deux il n’y a pas de signal clair. Sous chaque nombre, vous voyez ce qu’ont fait les vidéos dont le titre était classé ainsi, et sa couleur ne promet pas plus.',
       parts:
         'Nous indiquons chaque mot et chaque trait qui fait varier le score, et ce qu’il apporte. Leur somme est le score brut du modèle, dont découle le percentile. C’est un rang, pas une promesse de vues.',
       compare:
-        'La comparaison de titres met côte à côte plusieurs formulations pour une même vidéo. Choisir entre des formulations n’est pas la même tâche que choisir entre des vidéos : il n’y a donc pas de scores ici, seulement la probabilité que chacune soit la meilleure. Elle vient d’un modèle entraîné sur des tests A/B de titres de presse.',
+        'Comparer des titres met côte à côte plusieurs formulations pour une même vidéo, chacune avec son nombre et la probabilité d’être la meilleure. La probabilité vient d’un modèle qui a appris sur des tests A/B de titres de presse. Comme titres d’une même vidéo, ils ont le même ordre par nombre et par probabilité.',
       ideas:
         'Les idées de titres partent de votre brouillon. Si ce site a un fournisseur d’IA et s’il reste des unités dans votre forfait, l’IA les rédige ; sinon, c’est notre conseiller intégré, et l’écran vous l’indique. Dans les deux cas, vous ne voyez que des titres sans doute mieux formulés que votre brouillon et aussi bien classés, avec cette probabilité.',
       languages:
         'Le score parmi de vrais titres ne fonctionne qu’en anglais. Les titres dans d’autres langues reçoivent les contrôles de base, avec une note explicative.',
       channel:
-        'Quand nous connaissons votre chaîne, le verdict est le rang du titre parmi vos propres vidéos, dans toutes les langues. Le rang parmi de vrais titres passe alors en note.',
+        'Quand nous connaissons votre chaîne, le nombre d’un titre est son rang parmi vos propres vidéos, dans toutes les langues et dès la première lettre. Si vous indiquez la durée prévue de la vidéo, elle compte.',
       link: 'À quelle fréquence le modèle a raison',
     },
     thumbnails: {
@@ -58,7 +58,7 @@ export const help: Translation<typeof english.help> = {
       history:
         'Chaque analyse reste dans vos analyses passées, avec son score et ses suggestions, jusqu’à ce que vous la supprimiez.',
       calls:
-        'Marquez celles que vous avez publiées en indiquant l’URL de la vidéo dans les 7 jours qui suivent sa sortie, avant que quiconque puisse savoir ce qu’elle donnera. Son titre doit être celui analysé ou un titre proche, et chaque vidéo ne compte qu’une fois. Votre taux de réussite apparaît dès qu’il y a assez de prédictions pour qu’il ait un sens.',
+        'Marquez celles que vous avez publiées en indiquant l’URL de la vidéo dans les 7 jours qui suivent sa sortie, avant que quiconque puisse savoir ce qu’elle donnera. Son titre doit être celui analysé ou un titre proche, et chaque vidéo ne compte qu’une fois. À partir de dix résultats, vous voyez combien se sont réalisés à côté de combien nous avions promis. Un titre sans signal clair ne donne pas de pronostic.',
       link: 'Voir vos analyses passées',
     },
     outliers: {

@@ -31,8 +31,8 @@ export function DisconnectDialog({ open, onClose, onDisconnected }: DisconnectDi
           onDisconnected(outcome)
           // Immediately, so that nothing on the screen requests data of the disconnected channel.
           client.setQueryData<Account>(queryKey(contract.account.get, {}), (held) => held && { ...held, channel: null })
-          for (const read of [contract.youtube.analytics, contract.youtube.top, contract.youtube.videos])
-            client.removeQueries({ queryKey: queryKey(read) })
+          const { analytics, top, videos, model } = contract.youtube
+          for (const read of [analytics, top, videos, model]) client.removeQueries({ queryKey: queryKey(read) })
           scrollTo({ top: 0 })
         },
         onError: () => toast.error(t('reach.connection.failed')),

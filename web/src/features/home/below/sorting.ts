@@ -1,17 +1,5 @@
 import { useState } from 'react'
 import type { ListedVideo } from '#shared/contract/video.ts'
-import { type Multiple, multiplesOf } from '#shared/outliers/multiples.ts'
-
-/** A video with its multiple of the channel's usual. */
-export type RatedVideo = ListedVideo & { readonly usual: Multiple | null }
-
-/** Returns a channel's videos with their multiples; without any unless `canCompare`. */
-export function rateVideos(videos: readonly ListedVideo[], viewsAt: string, canCompare: boolean): RatedVideo[] {
-  const multiples = canCompare
-    ? multiplesOf(videos.map(({ duration, ...video }) => ({ ...video, seconds: duration, viewsAt })))
-    : []
-  return videos.map((video, place) => ({ ...video, usual: multiples[place] ?? null }))
-}
 
 /** The columns to sort by. */
 export const columns = ['views', 'usual', 'impressions', 'ctr', 'likes', 'comments', 'publishedAt'] as const
@@ -22,10 +10,10 @@ export interface Order {
   readonly isDescending: boolean
 }
 
-const cellOf = (video: RatedVideo, by: Column) => (by === 'usual' ? (video.usual?.multiple ?? null) : video[by])
+const cellOf = (video: ListedVideo, by: Column) => (by === 'usual' ? (video.usual?.multiple ?? null) : video[by])
 
 /** Returns a sorted copy. Missing values come last in either direction. */
-export function sorted(videos: readonly RatedVideo[], { by, isDescending }: Order): RatedVideo[] {
+export function sorted(videos: readonly ListedVideo[], { by, isDescending }: Order): ListedVideo[] {
   const sign = isDescending ? -1 : 1
   return videos.toSorted((one, other) => {
     const [a, b] = [cellOf(one, by), cellOf(other, by)]

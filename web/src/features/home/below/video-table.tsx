@@ -1,14 +1,15 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ListedVideo } from '#shared/contract/video.ts'
 import type { MessageKey } from '#web/messages/define.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { belowMessages } from './messages.ts'
-import { type Column, columns, type Order, type RatedVideo } from './sorting.ts'
+import { type Column, columns, type Order } from './sorting.ts'
 import { UsualMultiple } from './usual-multiple.tsx'
 import { VideoName } from './video-name.tsx'
 
 interface VideoTableProps {
-  videos: readonly RatedVideo[]
+  videos: readonly ListedVideo[]
   /** Whether views may be compared with the channel's usual. */
   hasUsual: boolean
   /** Whether YouTube's impression files have arrived. */

@@ -1,7 +1,7 @@
 import { Clapperboard, Download } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
-import type { Reach } from '#shared/contract/video.ts'
+import type { ListedVideo, Reach } from '#shared/contract/video.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { download } from '#web/lib/download.ts'
 import { useRead } from '#web/lib/query.ts'
@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toCsv } from './csv.ts'
 import { belowMessages } from './messages.ts'
-import { type RatedVideo, rateVideos, sorted, useOrder } from './sorting.ts'
+import { sorted, useOrder } from './sorting.ts'
 import { VideoTable } from './video-table.tsx'
 
 /** The number of videos shown at first. */
@@ -26,11 +26,14 @@ export function Videos() {
   const { t, format } = useMessages(belowMessages)
   const { data, error, refetch } = useRead(contract.youtube.videos, {})
   const exportCsv = useExport()
-  const videos = useMemo(() => (data ? rateVideos(data.videos, data.fetchedAt, data.canCompareWithUsual) : []), [data])
+  const videos = data?.videos ?? []
   return (
     <Card
       title={t('reach.videos.heading')}
-      description={data && t('reach.videos.source', { when: format.dateTime(data.fetchedAt) })}
+      description={
+        data &&
+        `${t('reach.videos.source', { when: format.dateTime(data.fetchedAt) })} ${videos.length > 0 ? t('reach.videos.count', { n: videos.length }) : ''}`
+      }
       aside={
         videos.length > 0 && (
           <Button
@@ -65,7 +68,7 @@ function Loading() {
 }
 
 interface ListProps {
-  videos: readonly RatedVideo[]
+  videos: readonly ListedVideo[]
   reach: Reach | null
   hasUsual: boolean
 }
@@ -113,14 +116,16 @@ function List({ videos, reach, hasUsual }: ListProps) {
 /** Downloads all videos as a file, not only those shown. */
 function useExport() {
   const { t } = useMessages(belowMessages)
-  return (videos: readonly RatedVideo[], hasUsual: boolean) => {
+  return (videos: readonly ListedVideo[], hasUsual: boolean) => {
     const head = [
       ...(['video', 'url', 'published', 'duration', 'views', 'likes', 'comments'] as const).map((column) =>
         t(`reach.videos.${column}`),
       ),
       t('reach.impressions'),
       t('reach.ctrSpoken'),
-      ...(hasUsual ? [t('reach.usual.multiple'), t('reach.usual.low'), t('reach.usual.high')] : []),
+      ...(hasUsual
+        ? [t('reach.usual.multiple'), t('reach.usual.low'), t('reach.usual.high'), t('reach.usual.of')]
+        : []),
     ]
     const counted = (count: number | null) => count ?? t('home.hidden')
     const rows = videos.map(({ id, title, publishedAt, duration, views, likes, comments, impressions, ctr, usual }) => [
@@ -133,7 +138,7 @@ function useExport() {
       counted(comments),
       impressions,
       ctr,
-      ...(hasUsual ? [usual?.multiple ?? null, usual?.low ?? null, usual?.high ?? null] : []),
+      ...(hasUsual ? [usual?.multiple ?? null, usual?.low ?? null, usual?.high ?? null, usual?.of ?? null] : []),
     ])
     const csv = new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' })
     download(`viewcraft-videos-${new Date().toISOString().slice(0, 10)}.csv`, csv)

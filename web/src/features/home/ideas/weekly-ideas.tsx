@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { type IdeaVideo, ideasPerWeek, type PatternLift, type WeeklyIdea } from '#shared/contract/ideas.ts'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { Compared } from '#web/layout/usual.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -108,9 +109,16 @@ function VideoLine({ video: { id, title, channel, views, viewsAt, usual } }: { v
         <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
       </a>
       {channel && ` ${t('ideas.by', { channel })}`}
-      {usual
-        ? ` · ${t('ideas.usual', { times: times(usual.multiple), low: times(usual.low), high: times(usual.high) })}`
-        : views !== null && ` · ${t('ideas.views', { n: views })}`}
+      {usual ? (
+        <>
+          {' · '}
+          <Compared usual={usual} channel="other">
+            {t('ideas.usual', { times: times(usual.multiple), low: times(usual.low), high: times(usual.high) })}
+          </Compared>
+        </>
+      ) : (
+        views !== null && ` · ${t('ideas.views', { n: views })}`
+      )}
       {viewsAt && ` · ${t('ideas.counted', { date: format.date(viewsAt) })}`}
     </li>
   )

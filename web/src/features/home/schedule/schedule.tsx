@@ -4,6 +4,7 @@ import type { ScheduleComparison } from '#shared/contract/youtube.ts'
 import { planIncludes } from '#shared/plan-features.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PlanNote } from '#web/layout/plan-note.tsx'
+import { CountedVideos } from '#web/layout/usual.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -58,7 +59,7 @@ function Content() {
 
 function Times({ schedule }: { schedule: ScheduleComparison }) {
   const { t, format } = useMessages(scheduleMessages)
-  const { videos, timeZone, fetchedAt, weekdays, parts } = schedule
+  const { videos, latest, timeZone, fetchedAt, weekdays, parts } = schedule
   return (
     <div className="flex flex-col gap-6">
       <BestTime schedule={schedule} />
@@ -67,8 +68,8 @@ function Times({ schedule }: { schedule: ScheduleComparison }) {
         <TimeTable caption={t('schedule.byPart')} times={parts} />
       </div>
       <p className="text-xs text-muted">
-        {t('schedule.source', { n: videos, date: format.date(fetchedAt), zone: timeZone.replaceAll('_', ' ') })}{' '}
-        {t('schedule.how')}
+        {t('schedule.source', { date: format.date(fetchedAt), zone: timeZone.replaceAll('_', ' ') })}{' '}
+        <CountedVideos videos={videos} latest={latest} as="rated" length="any" /> {t('schedule.how')}
       </p>
     </div>
   )

@@ -15,8 +15,6 @@ interface AdvicePartProps {
   about: 'title' | 'thumbnail'
   /** Whether this is the first of two parts, which shows the request's status. */
   isFirstPart: boolean
-  /** The title, if the advice is about it. */
-  title?: string | undefined
   onUse?: ((title: string) => void) | undefined
 }
 

@@ -8,8 +8,6 @@ interface WrittenAdviceProps {
   part: AiAdvicePart
   /** Whether this is the first of two parts, which names the author. */
   isFirstPart: boolean
-  /** The title that it is about; absent for a thumbnail. */
-  title?: string | undefined
   /** Uses an example as the title, if it is one. */
   onUse?: ((title: string) => void) | undefined
 }

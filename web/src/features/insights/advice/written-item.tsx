@@ -1,5 +1,4 @@
 import type { AiSuggestion } from '#shared/contract/advice.ts'
-import { useOffered } from '#web/layout/studio/offers.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -9,20 +8,14 @@ import { WordingChance } from '../wording-chance.tsx'
 
 interface WrittenItemProps {
   suggestion: AiSuggestion
-  /** The title that it is about; absent if it is about a thumbnail. */
-  title?: string | undefined
   /** Uses an example as the title, if it is one. */
   onUse?: ((title: string) => void) | undefined
 }
 
 /** A suggestion by the AI. Expanded, it shows why, and examples with their chance to be the better wording if they are titles. */
-export function WrittenItem({ suggestion, title, onUse }: WrittenItemProps) {
+export function WrittenItem({ suggestion, onUse }: WrittenItemProps) {
   const { t } = useMessages(insightsMessages)
-  const { text, priority, explanation } = suggestion
-  const offered = useOffered(title ?? '', title === undefined ? [] : suggestion.examples.map((example) => example.text))
-  const examples = suggestion.examples.filter(
-    (example) => title === undefined || (offered !== 'pending' && offered.includes(example.text)),
-  )
+  const { text, priority, explanation, examples } = suggestion
   return (
     <li className="rounded-md border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -1,4 +1,6 @@
 import type { RankedTitle } from '#shared/prediction/wording/compare.ts'
+import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import type { Judgment } from '#web/layout/yardstick/judgment.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +12,7 @@ import { compareMessages } from './messages.ts'
 
 interface RankedVariantProps {
   ranked: RankedTitle
+  judgment: Judgment | undefined
   /** The number of its field, starting at 1. */
   n: number
   isFirst: boolean
@@ -18,8 +21,8 @@ interface RankedVariantProps {
   onUse: () => void
 }
 
-/** A ranked title with its chance of being the best. Expanded, it shows what affects it. */
-export function RankedVariant({ ranked, n, isFirst, of, onUse }: RankedVariantProps) {
+/** A ranked title with its number and its chance of being the best. Expanded, it shows what affects it. */
+export function RankedVariant({ ranked, judgment, n, isFirst, of, onUse }: RankedVariantProps) {
   const { t, format } = useMessages(compareMessages)
   const { title, chance, contributions, isTooClose } = ranked
   return (
@@ -30,6 +33,7 @@ export function RankedVariant({ ranked, n, isFirst, of, onUse }: RankedVariantPr
         {isFirst && !isTooClose && of > 1 && <Badge tone="good">{t('compare.first')}</Badge>}
       </div>
       <AnnotatedTitle title={title} contributions={contributions} />
+      {judgment?.state === 'judged' && <VerdictLine verdict={judgment.verdict} />}
       <Chance chance={chance} of={of} isFirst={isFirst && !isTooClose} />
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
         <Disclosure summary={t('compare.why')} className="min-w-0 flex-1 basis-56 text-muted">

@@ -1,11 +1,15 @@
 import { Scale } from 'lucide-react'
-import type { Comparison } from '#shared/prediction/wording/compare.ts'
+import type { Comparison, UnrankedTitle } from '#shared/prediction/wording/compare.ts'
+import { Announced } from '#web/layout/announced.tsx'
+import { NoVerdict } from '#web/layout/verdict/live-verdict.tsx'
+import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import type { Judgment, NotReady } from '#web/layout/yardstick/judgment.ts'
+import { useJudgments } from '#web/layout/yardstick/use-yardstick.ts'
 import { useComparison } from '#web/lib/comparison.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Announced } from '../announced.tsx'
 import { compareMessages } from './messages.ts'
 import { RankedVariant } from './ranked-variant.tsx'
 import { RankingSource } from './ranking-source.tsx'
@@ -17,11 +21,12 @@ interface RankingProps {
   onUse: (title: string) => void
 }
 
-/** Ranks the titles by wording while they are typed. */
+/** Ranks the titles by wording while they are typed, each with its number as a title of the same video. */
 export function Ranking({ variants, onUse }: RankingProps) {
   const { t } = useMessages(compareMessages)
   const titles = titlesOf(variants)
   const { comparison, isError } = useComparison(titles)
+  const judgments = useJudgments(titles, { base: titles })
   if (isError) return <Alert tone="warning">{t('compare.failed')}</Alert>
   if (titles.length < fewest) {
     return (
@@ -37,14 +42,19 @@ export function Ranking({ variants, onUse }: RankingProps) {
   // A single title is not ranked.
   const ranked = comparison.ranked.length < fewest ? [] : comparison.ranked
   const placeOf = (title: string) => variants.findIndex(({ text }) => text.trim() === title)
+  const judgmentOf = (title: string) => judgments[titles.indexOf(title)]
+  const others = titles.filter((title) => !ranked.some((one) => one.title === title))
+  const [judgment] = judgments
   return (
     <div className="flex flex-col gap-6">
       <BestWording ranked={ranked} />
+      {judgment && isWithoutNumbers(judgment) && <NoVerdict judgment={judgment} isCompact />}
       <ol className="flex flex-col divide-y divide-line empty:hidden">
         {ranked.map((one, place) => (
           <RankedVariant
             key={variants[placeOf(one.title)]?.id}
             ranked={one}
+            judgment={judgmentOf(one.title)}
             n={placeOf(one.title) + 1}
             isFirst={place === 0}
             of={ranked.length}
@@ -52,13 +62,47 @@ export function Ranking({ variants, onUse }: RankingProps) {
           />
         ))}
       </ol>
-      {comparison.unranked.map(({ title, basis }) => (
-        <Alert key={title} title={t('compare.unranked', { n: placeOf(title) + 1 })}>
-          {t(`compare.unknown.${basis}`)}
-        </Alert>
+      {others.map((title) => (
+        <UnrankedVariant
+          key={title}
+          n={placeOf(title) + 1}
+          title={title}
+          basis={comparison.unranked.find((one) => one.title === title)?.basis}
+          judgment={judgmentOf(title)}
+        />
       ))}
       {ranked.length > 0 && <TestExport titles={ranked.map(({ title }) => title)} />}
       <RankingSource />
+    </div>
+  )
+}
+
+/** Whether no title has a number, for a reason that lasts longer than a moment. */
+const isWithoutNumbers = (judgment: Judgment): judgment is NotReady =>
+  judgment.state === 'fetching' || judgment.state === 'unavailable' || judgment.state === 'failed'
+
+interface UnrankedVariantProps {
+  /** The number of its field, starting at 1. */
+  n: number
+  title: string
+  /** Why the wording model cannot rank it; undefined if there is no other title to rank it with. */
+  basis: UnrankedTitle['basis'] | undefined
+  judgment: Judgment | undefined
+}
+
+/** A title without a chance. It may still have a number, which it would have alone. */
+function UnrankedVariant({ n, title, basis, judgment }: UnrankedVariantProps) {
+  const { t } = useMessages(compareMessages)
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {judgment?.state === 'judged' && (
+        <>
+          <p className="text-xs font-medium text-muted">{t('compare.title', { n })}</p>
+          <p className="font-medium break-words">{title}</p>
+          <VerdictLine verdict={judgment.verdict} />
+        </>
+      )}
+      {basis && <Alert title={t('compare.unranked', { n })}>{t(`compare.unknown.${basis}`)}</Alert>}
     </div>
   )
 }

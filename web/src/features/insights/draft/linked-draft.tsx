@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FilePenLine } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Draft } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { queryKey, useRead } from '#web/lib/query.ts'
@@ -16,10 +17,11 @@ interface LinkedDraftProps {
   version: number | undefined
   /** The analysis that was just made, if any. It changed the draft. */
   newest: string | undefined
+  onRead: (draft: Draft) => void
 }
 
 /** A link back to the draft. Removes the draft from the address if it was deleted, so that the next analysis is not refused. */
-export function LinkedDraft({ id, version, newest }: LinkedDraftProps) {
+export function LinkedDraft({ id, version, newest, onRead }: LinkedDraftProps) {
   const { t } = useMessages(linkedDraftMessages)
   const client = useQueryClient()
   const [, setParams] = useSearchParams()
@@ -29,6 +31,10 @@ export function LinkedDraft({ id, version, newest }: LinkedDraftProps) {
     for (const { path } of [contract.drafts.get, contract.drafts.list, contract.drafts.versions])
       void client.invalidateQueries({ queryKey: queryKey({ path }) })
   }, [newest, client])
+  const read = data?.draft
+  useEffect(() => {
+    if (read) onRead(read)
+  }, [read, onRead])
   const isGone = error?.code === 'not_found' || error?.code === 'invalid_input'
   useEffect(() => {
     if (!isGone) return
@@ -40,8 +46,8 @@ export function LinkedDraft({ id, version, newest }: LinkedDraftProps) {
       { replace: true },
     )
   }, [isGone, id, setParams])
-  if (!data) return isGone ? null : <div className="mb-4 h-6" />
-  const { name, titles, lead } = data.draft
+  if (!read) return isGone ? null : <div className="mb-4 h-6" />
+  const { name, titles, lead } = read
   const title = (titles.find((one) => one.id === lead.title) ?? titles[0])?.text ?? ''
   return (
     <p className="mb-4 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm">

@@ -1,5 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ScoreChange, TitleIdea } from '#shared/contract/advice.ts'
+import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import type { Judgment } from '#web/layout/yardstick/judgment.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,11 +11,13 @@ import { ideasMessages } from './messages.ts'
 
 interface IdeaProps {
   idea: TitleIdea
+  /** How it stands in place of the draft's title. */
+  judgment: Judgment | undefined
   onUse: (title: string) => void
 }
 
-/** A title idea with its chance, origin and reasons; can be copied or used. */
-export function Idea({ idea: { title, chance, edits, scoreChanges }, onUse }: IdeaProps) {
+/** A title idea with its number, chance, origin and reasons; can be copied or used. */
+export function Idea({ idea: { title, chance, edits, scoreChanges }, judgment, onUse }: IdeaProps) {
   const { t } = useMessages(ideasMessages)
   const formatList = useListFormatter()
   const formatWords = (words: readonly string[]) => formatList(words.map((text) => t('titles.quoted', { text })))
@@ -26,6 +30,7 @@ export function Idea({ idea: { title, chance, edits, scoreChanges }, onUse }: Id
   return (
     <li className="rounded-md border border-line p-4">
       <p className="mb-1 font-medium break-words">{title}</p>
+      {judgment?.state === 'judged' && <VerdictLine verdict={judgment.verdict} />}
       {chance !== undefined && <WordingChance chance={chance} />}
       {edits.length > 0 && (
         <p className="mt-2 text-sm text-muted break-words">

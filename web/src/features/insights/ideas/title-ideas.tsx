@@ -1,31 +1,31 @@
 import { Sparkles } from 'lucide-react'
+import type { Analysis } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
-import { useOffered } from '#web/layout/studio/offers.ts'
+import { videoOf } from '#web/layout/yardstick/use-analyzed.ts'
+import { useJudgments } from '#web/layout/yardstick/use-yardstick.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Idea } from './idea.tsx'
 import { ideasMessages } from './messages.ts'
 
 interface TitleIdeasProps {
-  /** The draft and its analysis. */
-  title: string
-  analysis: string
+  /** The analysis of the draft. */
+  analysis: Analysis & { title: string }
   onUse: (title: string) => void
 }
 
 /** Generates other titles for a draft on demand. */
-export function TitleIdeas({ title, analysis, onUse }: TitleIdeasProps) {
+export function TitleIdeas({ analysis, onUse }: TitleIdeasProps) {
   const { t } = useMessages(ideasMessages)
   const titles = useAction(contract.advice.titles, [contract.account.get])
   const generate = () =>
     titles.mutate(
-      { title, analysis },
+      { title: analysis.title, analysis: analysis.id },
       {
         onSuccess: ({ ideas }) => ideas.length > 0 && toast.success(t('ideas.toasts.success')),
         onError: ({ code }) =>
@@ -40,31 +40,29 @@ export function TitleIdeas({ title, analysis, onUse }: TitleIdeasProps) {
         </Button>
         <AiMeter />
       </div>
-      <div aria-live="polite">{titles.data && <GeneratedTitles {...titles.data} draft={title} onUse={onUse} />}</div>
+      <div aria-live="polite">
+        {titles.data && <GeneratedTitles {...titles.data} analysis={analysis} onUse={onUse} />}
+      </div>
     </section>
   )
 }
 
-interface GeneratedTitlesProps extends Output<typeof contract.advice.titles>, Pick<TitleIdeasProps, 'onUse'> {
-  /** The title that they are ideas for. */
-  draft: string
-}
+type GeneratedTitlesProps = Output<typeof contract.advice.titles> & TitleIdeasProps
 
-function GeneratedTitles({ adviser, fallbackReason, basis, ideas: all, draft, onUse }: GeneratedTitlesProps) {
+function GeneratedTitles({ adviser, fallbackReason, basis, ideas, analysis, onUse }: GeneratedTitlesProps) {
   const { t } = useMessages(ideasMessages)
-  const offered = useOffered(
-    draft,
-    all.map(({ title }) => title),
+  // In the browser, because the server knows no verdicts by exports.
+  const judgments = useJudgments(
+    ideas.map(({ title }) => title),
+    videoOf(analysis),
   )
-  if (offered === 'pending') return <Skeleton className="mt-5 h-24" />
-  const ideas = all.filter(({ title }) => offered.includes(title))
   const fallbackNote = fallbackReason && fallbackReason !== 'not_configured' && (
     <p className="mt-1">{t(`advisers.fallbackReasons.${fallbackReason}`)}</p>
   )
   if (ideas.length === 0) {
     return (
       <Alert className="mt-3">
-        {t(all.length > 0 ? 'ideas.lower' : basis === 'model' ? 'ideas.none' : `prediction.noScore.${basis}`)}
+        {t(basis === 'model' ? 'ideas.none' : `prediction.noScore.${basis}`)}
         {fallbackNote}
       </Alert>
     )
@@ -74,8 +72,8 @@ function GeneratedTitles({ adviser, fallbackReason, basis, ideas: all, draft, on
       <h4 className="text-sm font-semibold">{t('ideas.heading')}</h4>
       <p className="mt-1 mb-3 text-sm text-muted">{t(basis === 'model' ? 'ideas.intro' : 'ideas.unscored')}</p>
       <ol className="flex flex-col gap-3">
-        {ideas.map((idea) => (
-          <Idea key={idea.title} idea={idea} onUse={onUse} />
+        {ideas.map((idea, index) => (
+          <Idea key={idea.title} idea={idea} judgment={judgments[index]} onUse={onUse} />
         ))}
       </ol>
       <div className="mt-3 text-xs text-muted">

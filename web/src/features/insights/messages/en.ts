@@ -37,10 +37,6 @@ export const insights = {
   },
   live: {
     waiting: 'The score appears while you type. Your title stays in your browser until you select Get Insights.',
-    failed: 'The title model couldn’t be loaded. Get Insights still works.',
-    announced: 'Title score {score} out of 100. {verdict}.',
-    compared:
-      '{chance} likely to be better wording than the analyzed title. Analyze it to see its rank on your channel.',
     even: 'Nothing in this title stands out.',
   },
   stages: {
@@ -63,14 +59,10 @@ export const insights = {
     use: 'Use this title',
     partsNote:
       'Going by the title alone, each percentage is the change in the odds of getting more views than another video on your channel: +6% means 106 wins instead of 100 for the same number of losses. Changes under 1% aren’t listed.',
-    benchmark: 'Benchmark Comparison',
-    above: 'At {score}, this title is {n} above the benchmark of {benchmark}.',
-    at: 'At {score}, this title is exactly at the benchmark of {benchmark}.',
-    below: 'At {score}, this title is {n} below the benchmark of {benchmark}.',
     source:
       'The score is this title’s rank among real video titles. It comes from a model that learned which of two videos on the same channel got more views. The model reads only the title.',
     measured:
-      'On {channels} channels it had never seen, it picked the better of two videos {all} of the time, and {twice} of the time when one had at least twice the views. Guessing is right half the time.',
+      'On {channels} channels, each judged by a model that had never seen it, it picked the better of two videos {all} of the time, and {twice} of the time when one had at least twice the views. Guessing is right half the time.',
     repeated: 'Same draft as last time, so no analysis was used',
     gone: 'This analysis no longer exists. Your past analyses are below.',
   },
@@ -82,9 +74,6 @@ export const insights = {
     remove: 'Delete the analysis of “{title}”',
     more: 'Show more',
     noScore: 'No score',
-    channel: 'On your channel',
-    studio: 'Studio data',
-    general: 'Among real titles',
     untitled: 'Thumbnail without a title',
     failed: 'Your past analyses couldn’t be loaded.',
     confirm: {
@@ -124,9 +113,10 @@ export const record = {
     times: '{times}× your usual views',
     up: 'favors this title',
     down: 'counts against this title',
-    source: 'Views: YouTube, {date}. Your usual views are the median of your videos of similar age.',
+    source:
+      'Views: YouTube, {date}. Your usual is what your videos of that length typically have at that age; single hits hardly move it.',
     sourceStudio:
-      'Views: your exports from YouTube Studio. Your usual views are the median of your videos of similar age.',
+      'Views: your exports from YouTube Studio. Your usual is what your videos of that length typically have at that age; single hits hardly move it.',
     tooFew: {
       one: 'Your channel has {n} public video that is at least 3 days old. Once you have {fewest}, we also compare this title with your own videos.',
       other:
@@ -137,29 +127,20 @@ export const record = {
       'YouTube didn’t respond, so this analysis doesn’t include your own videos. Analyze the title again in ten minutes.',
   },
   general: 'How accurate Viewcraft is overall',
-  toRecord: 'How often our predictions were right',
+  toRecord: 'How often our predictions came true',
   call: {
     mark: 'Mark as published',
     markOf: 'Mark as published: “{title}”',
     undo: 'Unmark',
     undoOf: 'Unmark: “{title}”',
     video: 'Published video',
-    due: 'We’ll check our prediction on {date}.',
-    waiting: 'We’ll check our prediction 7 and 25 days after publishing.',
-    right: '{right} of {of} right',
-    day7: 'after 7 days',
-    day25: 'after 25 days',
-    too_few: 'Too few uploads of similar age to check it',
-    no_call: 'The published title doesn’t have a score',
-    other_title: 'The published title differs from the one you analyzed',
-    unavailable: 'Couldn’t be checked',
     title: 'Which video did you publish?',
     text: 'Paste its URL. The video has to be on your own channel, with this title or a similar one, and no more than 7 days old. You can undo this for one hour. After that, the prediction stays in your record.',
     label: 'Video URL',
     placeholder: 'youtube.com/watch?v=...',
     required: 'Paste the URL of your video.',
     save: 'Mark as published',
-    saved: 'Marked as published. We’ll check our prediction 7 and 25 days after publishing.',
+    saved: 'Marked as published.',
     undone: 'No longer marked as published.',
   },
 } as const satisfies Sentences

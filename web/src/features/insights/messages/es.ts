@@ -38,10 +38,6 @@ export const insights: Translation<typeof english.insights> = {
   },
   live: {
     waiting: 'La puntuación aparece mientras escribes. Tu título solo sale del navegador al pulsar Analizar.',
-    failed: 'No se pudo cargar el modelo de títulos. Analizar funciona igualmente.',
-    announced: 'Puntuación del título: {score} de 100. {verdict}.',
-    compared:
-      'Con un {chance} de probabilidad está mejor redactado que el título analizado. Analízalo para ver su puesto en tu canal.',
     even: 'No destaca nada en este título.',
   },
   stages: {
@@ -64,14 +60,10 @@ export const insights: Translation<typeof english.insights> = {
     use: 'Usar este título',
     partsNote:
       'Según el título por sí solo, cada porcentaje indica cuánto cambia la relación entre victorias y derrotas frente a otro vídeo de tu canal, donde gana el que tiene más visualizaciones: +6 % son 106 victorias en vez de 100 con las mismas derrotas. No aparecen los cambios de menos del 1 %.',
-    benchmark: 'Comparación de referencia',
-    above: 'Con {score}, este título supera en {n} la referencia de {benchmark}.',
-    at: 'Con {score}, este título está justo en la referencia de {benchmark}.',
-    below: 'Con {score}, a este título le faltan {n} para la referencia de {benchmark}.',
     source:
       'La puntuación es el puesto de este título entre títulos de vídeos reales, según un modelo que aprendió cuál de dos vídeos del mismo canal tuvo más visualizaciones. Solo lee el título.',
     measured:
-      'En {channels} canales que nunca había visto acertó el mejor de dos vídeos en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visualizaciones; al azar se acierta la mitad.',
+      'En {channels} canales, cada uno evaluado con un modelo que nunca lo había visto, acertó el mejor de dos vídeos en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visualizaciones; al azar se acierta la mitad.',
     repeated: 'El mismo borrador que antes: no se ha gastado ningún análisis',
     gone: 'Este análisis ya no existe. Tus análisis anteriores están abajo.',
   },
@@ -83,9 +75,6 @@ export const insights: Translation<typeof english.insights> = {
     remove: 'Borrar el análisis de «{title}»',
     more: 'Mostrar más',
     noScore: 'Sin puntuación',
-    channel: 'En tu canal',
-    studio: 'Datos de Studio',
-    general: 'Entre títulos reales',
     untitled: 'Miniatura sin título',
     failed: 'No se pudieron cargar tus análisis anteriores.',
     confirm: {
@@ -124,9 +113,10 @@ export const record: Translation<typeof english.record> = {
     times: '{times} veces tus visualizaciones habituales',
     up: 'favorece a este título',
     down: 'juega en contra de este título',
-    source: 'Visualizaciones: YouTube, {date}. Lo habitual es la mediana de tus vídeos de antigüedad parecida.',
+    source:
+      'Visualizaciones: YouTube, {date}. Lo habitual es lo que suelen tener tus vídeos de esa duración a esa edad; un éxito aislado apenas lo cambia.',
     sourceStudio:
-      'Visualizaciones: tus exportaciones de YouTube Studio. Lo habitual es la mediana de tus vídeos de antigüedad parecida.',
+      'Visualizaciones: tus exportaciones de YouTube Studio. Lo habitual es lo que suelen tener tus vídeos de esa duración a esa edad; un éxito aislado apenas lo cambia.',
     tooFew: {
       one: 'Tu canal tiene {n} vídeo público con al menos 3 días. Cuando tengas {fewest}, compararemos también este título con tus propios vídeos.',
       other:
@@ -138,29 +128,20 @@ export const record: Translation<typeof english.record> = {
       'YouTube no ha respondido, así que este análisis no incluye tus propios vídeos. Vuelve a analizar el título dentro de diez minutos.',
   },
   general: 'Qué precisión tiene Viewcraft en general',
-  toRecord: 'Con qué frecuencia acertaron nuestros pronósticos',
+  toRecord: 'Con qué frecuencia se cumplieron nuestros pronósticos',
   call: {
     mark: 'Marcar como publicado',
     markOf: 'Marcar como publicado: «{title}»',
     undo: 'Desmarcar',
     undoOf: 'Desmarcar: «{title}»',
     video: 'Vídeo publicado',
-    due: 'Nuestro pronóstico se comprueba el {date}.',
-    waiting: 'Nuestro pronóstico se comprueba a los 7 y a los 25 días de publicar.',
-    right: 'Acertado en {right} de {of}',
-    day7: 'a los 7 días',
-    day25: 'a los 25 días',
-    too_few: 'Muy pocos vídeos de edad parecida para resolverlo',
-    no_call: 'El título publicado no tiene puntuación',
-    other_title: 'El título publicado no es el que analizaste',
-    unavailable: 'No se pudo comprobar',
     title: '¿En qué vídeo se convirtió?',
     text: 'Pega su dirección. Tiene que estar en tu propio canal, llevar este título o uno parecido y tener como mucho 7 días. Puedes deshacerlo durante una hora; después, el pronóstico cuenta para siempre entre los tuyos.',
     label: 'URL del vídeo',
     placeholder: 'youtube.com/watch?v=...',
     required: 'Pega la dirección de tu vídeo.',
     save: 'Marcar como publicado',
-    saved: 'Marcado. Comprobaremos nuestro pronóstico a los 7 y a los 25 días de publicar.',
+    saved: 'Marcado como publicado.',
     undone: 'Ya no está marcado como publicado.',
   },
 }

@@ -38,10 +38,6 @@ export const insights: Translation<typeof english.insights> = {
   },
   live: {
     waiting: 'Le score apparaît pendant que vous écrivez. Votre titre ne quitte le navigateur qu’avec Analyser.',
-    failed: 'Le modèle de titres n’a pas pu être chargé. Analyser fonctionne quand même.',
-    announced: 'Score du titre : {score} sur 100. {verdict}.',
-    compared:
-      'Mieux formulé que le titre analysé avec une probabilité de {chance}. Analysez-le pour voir son rang sur votre chaîne.',
     even: 'Rien ne se détache dans ce titre.',
   },
   stages: {
@@ -64,14 +60,10 @@ export const insights: Translation<typeof english.insights> = {
     use: 'Utiliser ce titre',
     partsNote:
       'D’après le titre seul, chaque pourcentage indique de combien change le rapport entre victoires et défaites face à une autre vidéo de votre chaîne, la gagnante étant la plus vue : +6 %, c’est 106 victoires au lieu de 100 pour autant de défaites. Les changements de moins de 1 % ne sont pas affichés.',
-    benchmark: 'Comparaison de référence',
-    above: 'Avec {score}, ce titre dépasse de {n} la référence de {benchmark}.',
-    at: 'Avec {score}, ce titre est juste à la référence de {benchmark}.',
-    below: 'Avec {score}, il manque {n} à ce titre pour la référence de {benchmark}.',
     source:
       'Le score est le rang de ce titre parmi de vrais titres de vidéos, selon un modèle qui a appris laquelle de deux vidéos d’une même chaîne a eu le plus de vues. Il ne lit que le titre.',
     measured:
-      'Sur {channels} chaînes jamais vues, il a désigné la meilleure de deux vidéos dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues ; au hasard, c’est la moitié.',
+      'Sur {channels} chaînes, chacune évaluée par un modèle qui ne l’avait jamais vue, il a désigné la meilleure de deux vidéos dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues ; au hasard, c’est la moitié.',
     repeated: 'Même brouillon qu’avant : aucune analyse utilisée',
     gone: 'Cette analyse n’existe plus. Vos analyses passées sont ci-dessous.',
   },
@@ -83,9 +75,6 @@ export const insights: Translation<typeof english.insights> = {
     remove: 'Supprimer l’analyse de « {title} »',
     more: 'Afficher plus',
     noScore: 'Sans score',
-    channel: 'Sur votre chaîne',
-    studio: 'Données Studio',
-    general: 'Parmi de vrais titres',
     untitled: 'Miniature sans titre',
     failed: 'Vos analyses passées n’ont pas pu être chargées.',
     confirm: {
@@ -125,9 +114,10 @@ export const record: Translation<typeof english.record> = {
     times: '{times} fois vos vues habituelles',
     up: 'joue en faveur de ce titre',
     down: 'joue contre ce titre',
-    source: 'Vues : YouTube, {date}. Vos vues habituelles sont la médiane de vos vidéos d’âge comparable.',
+    source:
+      'Vues : YouTube, {date}. Votre habitude : ce que vos vidéos de ce format ont en général à cet âge ; un succès isolé ne la change guère.',
     sourceStudio:
-      'Vues : vos exports de YouTube Studio. Vos vues habituelles sont la médiane de vos vidéos d’âge comparable.',
+      'Vues : vos exports de YouTube Studio. Votre habitude : ce que vos vidéos de ce format ont en général à cet âge ; un succès isolé ne la change guère.',
     tooFew: {
       one: 'Votre chaîne a {n} vidéo publique d’au moins 3 jours. À partir de {fewest}, nous comparerons aussi ce titre à vos propres vidéos.',
       other:
@@ -139,29 +129,20 @@ export const record: Translation<typeof english.record> = {
       'YouTube n’a pas répondu : cette analyse ne tient pas compte de vos propres vidéos. Relancez l’analyse du titre dans dix minutes.',
   },
   general: 'La précision de Viewcraft en général',
-  toRecord: 'À quelle fréquence nos pronostics étaient justes',
+  toRecord: 'À quelle fréquence nos pronostics se sont réalisés',
   call: {
     mark: 'Signaler comme publié',
     markOf: 'Signaler comme publié : « {title} »',
     undo: 'Retirer',
     undoOf: 'Retirer : « {title} »',
     video: 'Vidéo publiée',
-    due: 'Notre pronostic est vérifié le {date}.',
-    waiting: 'Notre pronostic est vérifié 7 et 25 jours après la publication.',
-    right: 'Juste dans {right} sur {of}',
-    day7: 'après 7 jours',
-    day25: 'après 25 jours',
-    too_few: 'Trop peu de vidéos d’âge comparable pour trancher',
-    no_call: 'Le titre publié n’a pas de score',
-    other_title: 'Le titre publié n’est pas celui que vous avez analysé',
-    unavailable: 'N’a pas pu être vérifié',
     title: 'Quelle vidéo est-ce devenu ?',
     text: 'Collez son adresse. Elle doit être sur votre propre chaîne, porter ce titre ou un titre proche, et avoir 7 jours au plus. Vous pouvez annuler pendant une heure ; ensuite, le pronostic reste compté parmi les vôtres.',
     label: 'URL de la vidéo',
     placeholder: 'youtube.com/watch?v=...',
     required: 'Collez l’adresse de votre vidéo.',
     save: 'Signaler comme publié',
-    saved: 'C’est noté. Nous vérifions notre pronostic 7 et 25 jours après la publication.',
+    saved: 'Marqué comme publié.',
     undone: 'Le signalement est annulé.',
   },
 }

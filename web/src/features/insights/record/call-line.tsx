@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { type Analysis, type CallResult, canUndo, type PublishedCall } from '#shared/contract/advice.ts'
+import { type Analysis, canUndo, type PublishedCall } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
+import { rateVerdict } from '#shared/prediction/yardsticks.ts'
+import { CallResults } from '#web/layout/call.tsx'
 import { useAction } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from '../messages.ts'
@@ -12,12 +13,13 @@ import { insightsMessages } from '../messages.ts'
 /** Loaded on demand: it is rarely opened, and its form library is 13 KB. */
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
-/** Shows the result of an analysis's call, or a button that publishes the analysis. */
+/** Shows the result of an analysis's call, or a button that publishes the analysis if its verdict makes a call. */
 export function CallLine({ analysis }: { analysis: Analysis }) {
   const { t } = useMessages(insightsMessages)
   const [asking, setAsking] = useState(false)
-  const { call, title = '' } = analysis
+  const { call, title = '', verdict } = analysis
   if (call) return <Marked analysis={analysis} call={call} />
+  if (!verdict || rateVerdict(verdict) === 'unclear') return null
   return (
     <>
       <Button
@@ -38,7 +40,7 @@ export function CallLine({ analysis }: { analysis: Analysis }) {
 }
 
 function Marked({ analysis: { id, title = '' }, call }: { analysis: Analysis; call: PublishedCall }) {
-  const { t, format } = useMessages(insightsMessages)
+  const { t } = useMessages(insightsMessages)
   const publish = useAction(contract.advice.publish, [contract.advice.history, contract.advice.record])
   const undo = () =>
     publish.mutate(
@@ -48,16 +50,12 @@ function Marked({ analysis: { id, title = '' }, call }: { analysis: Analysis; ca
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       },
     )
-  const [result, day] = call.after25 ? [call.after25, 'day25' as const] : [call.after7, 'day7' as const]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
       <a href={watchUrl(call.videoId)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
         {t('record.call.video')}
       </a>
-      {result && <CallResultBadge result={result} when={t(`record.call.${day}`)} />}
-      {!call.after25 && (
-        <span>{call.dueAt ? t('record.call.due', { date: format.date(call.dueAt) }) : t('record.call.waiting')}</span>
-      )}
+      <CallResults call={call} latest />
       {canUndo(call) && (
         <Button
           variant="link"
@@ -71,15 +69,4 @@ function Marked({ analysis: { id, title = '' }, call }: { analysis: Analysis; ca
       )}
     </div>
   )
-}
-
-/** Rates a call: more than half of the comparisons right is good, fewer is poor. */
-const toneOf = (share: number): Tone => (share > 0.5 ? 'good' : share < 0.5 ? 'poor' : 'fair')
-
-function CallResultBadge({ result, when }: { result: CallResult; when: string }) {
-  const { t, format } = useMessages(insightsMessages)
-  if (result.outcome !== 'settled') return <Badge>{`${t(`record.call.${result.outcome}`)} · ${when}`}</Badge>
-  const { right, of } = result
-  const text = t('record.call.right', { right: format.number(right), of: format.number(of) })
-  return <Badge tone={toneOf(right / of)}>{`${text} · ${when}`}</Badge>
 }

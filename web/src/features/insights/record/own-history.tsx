@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
-import type { SimilarVideo } from '#shared/prediction/own-history/history.ts'
 import { minPastVideos } from '#shared/prediction/own-history/past.ts'
+import { Compared, CountedVideos } from '#web/layout/usual.tsx'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,7 +26,7 @@ export function OwnHistoryPanel({ ownHistory }: { ownHistory: OwnHistory }) {
 }
 
 /** The evidence for a verdict by the creator's exports: the videos in them that it rests on. */
-export function StudioEvidence({ videos }: { videos: readonly SimilarVideo[] }) {
+export function StudioEvidence({ videos }: { videos: readonly EvidenceVideo[] }) {
   const { t } = useMessages(insightsMessages)
   return (
     <section>
@@ -41,7 +42,7 @@ export function StudioEvidence({ videos }: { videos: readonly SimilarVideo[] }) 
 interface EvidenceListProps {
   videos: readonly EvidenceVideo[]
   /** Where the views come from. */
-  source: string
+  source: ReactNode
 }
 
 function EvidenceList({ videos, source }: EvidenceListProps) {
@@ -76,11 +77,21 @@ function Content({ ownHistory }: { ownHistory: OwnHistory }) {
   }
   if (ownHistory.state === 'no_difference')
     return <p className="mt-1 text-sm text-muted">{t('record.own.noDifference')}</p>
-  const { basis, similar, fetchedAt } = ownHistory
+  const { basis, similar, videos, latest, isShort, fetchedAt } = ownHistory
   return (
     <>
       {basis === 'videos' && <p className="mt-1 text-sm text-muted">{t('record.own.videosAlone')}</p>}
-      <EvidenceList videos={similar} source={t('record.own.source', { date: format.date(fetchedAt) })} />
+      <EvidenceList
+        videos={similar}
+        source={
+          <>
+            {t('record.own.source', { date: format.date(fetchedAt) })}{' '}
+            {latest !== undefined && (
+              <CountedVideos videos={videos} latest={latest} as="ranked" length={isShort ? 'short' : 'long'} />
+            )}
+          </>
+        }
+      />
     </>
   )
 }
@@ -89,7 +100,7 @@ function Content({ ownHistory }: { ownHistory: OwnHistory }) {
 type EvidenceVideo = Omit<OwnVideo, 'id'> & { readonly id?: string; readonly points?: number }
 
 /** A past video with its views. An arrow says which way it counts, if the title was compared with it. */
-export function OwnVideoItem({ video: { id, title, views, times, points } }: { video: EvidenceVideo }) {
+export function OwnVideoItem({ video: { id, title, views, usual, points } }: { video: EvidenceVideo }) {
   const { t, format } = useMessages(insightsMessages)
   const helps = points !== undefined && points > 0
   const Arrow = helps ? ArrowUp : ArrowDown
@@ -113,8 +124,14 @@ export function OwnVideoItem({ video: { id, title, views, times, points } }: { v
         )}
         <p className="mt-0.5 text-xs text-muted tabular-nums">
           {t(id === undefined ? 'record.own.viewsStudio' : 'record.own.views', { views: format.number(views) })}
-          {' · '}
-          <span className="text-text">{t('record.own.times', { times: format.times(times) })}</span>
+          {usual && (
+            <>
+              {' · '}
+              <Compared usual={usual} channel="own" className="text-text">
+                {t('record.own.times', { times: format.times(usual.multiple) })}
+              </Compared>
+            </>
+          )}
           {points !== undefined && (
             <VisuallyHidden>{`, ${t(helps ? 'record.own.up' : 'record.own.down')}`}</VisuallyHidden>
           )}

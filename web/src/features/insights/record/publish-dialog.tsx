@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
 import { parseVideoId } from '#shared/video-url.ts'
+import { useJudgedBy } from '#web/layout/studio/use-judged-by.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,13 +20,15 @@ interface PublishDialogProps {
 export function PublishDialog({ analysis: { id }, onClose }: PublishDialogProps) {
   const { t } = useMessages(insightsMessages)
   const publish = useAction(contract.advice.publish, [contract.advice.history, contract.advice.record])
+  const judgedBy = useJudgedBy()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { video: '' } })
   const submit = handleSubmit(({ video }) =>
     publish.mutate(
-      { id, video },
+      { id, video, ...judgedBy },
       {
-        onSuccess: () => {
+        onSuccess: ({ noCall }) => {
           toast.success(t('record.call.saved'))
+          if (noCall && noCall !== 'not_offered') toast.info(t(`calls.none.${noCall}`))
           onClose()
         },
         onError: ({ code }) => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Evidence, NextStep, OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { fillTemplate } from '#shared/prediction/next-step.ts'
+import { Compared } from '#web/layout/usual.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -117,9 +118,17 @@ function Structure({ step, examples, title, current, onApply }: StructureProps) 
         {...{ title, current, onApply }}
       />
       <p className="w-full text-xs text-muted">{t('result.steps.onlyIfTrue')}</p>
-      {examples.map(({ id, title, times }) => (
+      {examples.map(({ id, title, usual }) => (
         <p key={id} className="w-full text-xs text-muted">
-          {t('result.steps.example', { title, times: format.times(times) })}
+          {t('result.steps.example', { title })}
+          {usual && (
+            <>
+              {' · '}
+              <Compared usual={usual} channel="own">
+                {t('record.own.times', { times: format.times(usual.multiple) })}
+              </Compared>
+            </>
+          )}
         </p>
       ))}
     </StepLayout>

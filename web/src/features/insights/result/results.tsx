@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { useStudio } from '#web/layout/studio/yardstick.ts'
+import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useAdvice } from '../advice/use-advice.ts'
 import { resultMessages } from './messages.ts'
+import { StickyVerdict } from './sticky-verdict.tsx'
 import { OtherTitles, TitleDetails, TitleResult } from './title-result.tsx'
 
 /** Loaded only for drafts with a thumbnail. */
@@ -34,21 +36,27 @@ interface ResultsProps {
   thumbnailUrl: string | undefined
   /** The title in the input field. */
   current: string
-  /** Puts a title into the input field. */
+  /** Puts an offered title into the input field. */
   onApply: (title: string) => void
-  /** Puts a title into the input field and moves there. */
+  /** Puts an offered title into the input field and moves there. */
   onUse: (title: string) => void
   /** Moves to the input field. */
   onEdit: () => void
+  /** Called once the results are on the screen. */
+  onShown: () => void
 }
 
 type Tab = 'titles' | 'thumbnail' | 'channel' | 'details'
 
 /** The results of an analysis: the verdict with its next steps and evidence, and the rest in tabs below. */
-export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse, onEdit }: ResultsProps) {
+export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse, onEdit, onShown }: ResultsProps) {
   const { t } = useMessages(resultMessages)
   const [tab, setTab] = useState<Tab>()
-  const { id, title, titleAnalysis, thumbnailAnalysis, pairChecks: titleThumbnailChecks = [] } = analysis
+  const verdictPlace = useRef<HTMLDivElement>(null)
+  const analyzed = useAnalyzed(analysis)
+  const latestOnShown = useRef(onShown)
+  useEffect(() => latestOnShown.current(), [])
+  const { title, titleAnalysis, thumbnailAnalysis, pairChecks: titleThumbnailChecks = [] } = analysis
   const advice = useAdvice(analysis, isNew)
   const isByStudio = useStudio()?.isUsed
   const hasTitle = title !== undefined && titleAnalysis !== undefined
@@ -59,7 +67,7 @@ export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse
           advice={advice}
           about={about}
           isFirstPart={about === 'title' || !hasTitle}
-          {...(about === 'title' ? { title, onUse } : {})}
+          {...(about === 'title' ? { onUse } : {})}
         />
       </Suspense>
     )
@@ -79,7 +87,7 @@ export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse
     {
       value: 'titles',
       label: t('result.tabs.titles'),
-      panel: <OtherTitles id={id} title={title} advice={renderAdvice('title')} onUse={onUse} />,
+      panel: <OtherTitles analysis={titled} advice={renderAdvice('title')} onUse={onUse} />,
       kept: true,
     },
     ...(thumbnail ? [{ value: 'thumbnail' as const, label: t('thumbnails.label'), panel: thumbnail, kept: true }] : []),
@@ -93,14 +101,17 @@ export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse
     },
   ]
   return (
-    <div className="@container flex flex-col gap-6">
-      <TitleResult analysis={titled} {...{ current, onApply, onEdit }} />
-      <Tabs
-        label={t('result.tabs.label')}
-        value={tab ?? (thumbnail ? 'thumbnail' : 'titles')}
-        onSelect={setTab}
-        tabs={tabs}
-      />
+    <div className="@container">
+      {analyzed.state === 'judged' && <StickyVerdict title={title} verdict={analyzed.verdict} place={verdictPlace} />}
+      <TitleResult analysis={titled} {...{ analyzed, verdictPlace, isNew, current, onApply, onEdit }} />
+      <div className="mt-6">
+        <Tabs
+          label={t('result.tabs.label')}
+          value={tab ?? (thumbnail ? 'thumbnail' : 'titles')}
+          onSelect={setTab}
+          tabs={tabs}
+        />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,13 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, type RefObject, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Analysis, OwnVideo, TitleAnalysis } from '#shared/contract/advice.ts'
-import { useStudioEvidence, useStudioSteps } from '#web/layout/studio/offers.ts'
-import { useStudio, useVerdict } from '#web/layout/studio/yardstick.ts'
+import { titleAccuracy } from '#shared/prediction/published-figures.ts'
+import { useStudioEvidence } from '#web/layout/studio/use-evidence.ts'
+import { useStudio } from '#web/layout/studio/yardstick.ts'
+import { NoVerdict } from '#web/layout/verdict/live-verdict.tsx'
+import { VerdictPanel } from '#web/layout/verdict/verdict.tsx'
+import type { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
+import { useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -11,60 +16,52 @@ import { AnnotatedTitle } from '../annotated-title.tsx'
 import { ideasMessages } from '../ideas/messages.ts'
 import { Movers } from '../movers.tsx'
 import { OwnHistoryPanel, OwnVideoItem, StudioEvidence } from '../record/own-history.tsx'
-import { useAccuracy } from '../title-model.ts'
 import { resultMessages } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
-import { VerdictPanel } from './verdict.tsx'
 
 /** Loaded when it is first shown. */
 const TitleIdeas = lazyComponent(() => import('../ideas/title-ideas.tsx'), 'TitleIdeas', ideasMessages)
 
 interface TitleResultProps {
   analysis: Analysis & { title: string; titleAnalysis: TitleAnalysis }
+  /** How the title stands. */
+  analyzed: ReturnType<typeof useAnalyzed>
+  /** Where that is shown. */
+  verdictPlace: RefObject<HTMLDivElement | null>
+  /** Whether it was just made. */
+  isNew: boolean
   /** The title in the input field. */
   current: string
-  /** Puts a title into the input field. */
+  /** Puts an offered title into the input field. */
   onApply: (title: string) => void
   /** Moves to the input field. */
   onEdit: () => void
 }
 
 /** The verdict on a title, its next steps, and the evidence, in this order. */
-export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultProps) {
+export function TitleResult({ analysis, analyzed, verdictPlace, isNew, current, onApply, onEdit }: TitleResultProps) {
   const { t } = useMessages(resultMessages)
-  const { title, titleAnalysis } = analysis
-  const verdict = useVerdict(analysis)
-  const studioSteps = useStudioSteps(title)
-  const evidence = useStudioEvidence(title)
+  const { title, titleAnalysis, seconds, nextSteps } = analysis
+  const evidence = useStudioEvidence(title, seconds)
+  const isByStudio = useStudio()?.isUsed === true
   // What the server made of the channel's videos on YouTube is not shown beside a verdict by exports.
-  const ownHistory = studioSteps === undefined ? analysis.ownHistory : undefined
-  const nextSteps = studioSteps ?? analysis.nextSteps
-  const scored = titleAnalysis.basis === 'model' ? titleAnalysis : undefined
+  const ownHistory = isByStudio ? undefined : analysis.ownHistory
+  const yardstick = analyzed.state === 'judged' ? analyzed.verdict.yardstick : undefined
+  const contributions = titleAnalysis.basis === 'model' ? titleAnalysis.contributions : []
   return (
     <article className="flex flex-col gap-5">
       <header>
         <h3 className="text-sm font-semibold">{t('insights.results.titleAnalysis')}</h3>
         {/* The marks explain the rank among real titles: beside a verdict of the channel they are with that rank's details. */}
-        <AnnotatedTitle
-          title={title}
-          contributions={verdict !== 'pending' && verdict?.yardstick === 'general' ? (scored?.contributions ?? []) : []}
-        />
+        <AnnotatedTitle title={title} contributions={yardstick === 'general' ? contributions : []} />
       </header>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @3xl:grid-cols-2">
-        <div className="min-w-0">
-          {verdict === 'pending' ? (
-            <Skeleton className="h-24" />
-          ) : verdict ? (
-            <VerdictPanel verdict={verdict} generalScore={scored?.score} />
-          ) : (
-            titleAnalysis.basis !== 'model' && <Alert>{t(`prediction.noScore.${titleAnalysis.basis}`)}</Alert>
-          )}
+        <div ref={verdictPlace} className="min-w-0">
+          <AnalyzedVerdict analyzed={analyzed} seconds={seconds} asOf={isNew ? undefined : analysis.createdAt} />
           {ownHistory?.state !== 'scored' && <OpenExports />}
         </div>
         <div className="min-w-0 @3xl:row-span-2">
-          {nextSteps === 'pending' ? (
-            <Skeleton className="h-24" />
-          ) : nextSteps?.length ? (
+          {nextSteps?.length ? (
             <NextSteps
               {...{ title, current, onApply, onEdit }}
               steps={nextSteps}
@@ -78,7 +75,7 @@ export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultP
             />
           )}
         </div>
-        {verdict !== 'pending' && verdict?.yardstick === 'studio' && evidence && evidence !== 'pending' && (
+        {isByStudio && evidence && (
           <div className="min-w-0">
             <StudioEvidence videos={evidence} />
           </div>
@@ -91,6 +88,36 @@ export function TitleResult({ analysis, current, onApply, onEdit }: TitleResultP
       </div>
     </article>
   )
+}
+
+interface AnalyzedVerdictProps {
+  analyzed: ReturnType<typeof useAnalyzed>
+  /** The planned length. */
+  seconds: number | undefined
+  /** When the verdict was given, if it was not just now. */
+  asOf: string | undefined
+}
+
+/** The verdict that was given, or today's by the creator's exports; or why there is none. */
+function AnalyzedVerdict({ analyzed, seconds, asOf }: AnalyzedVerdictProps) {
+  const { t } = useMessages(resultMessages)
+  const yardstick = useYardstick()
+  if (analyzed.state === 'judged') {
+    const { verdict } = analyzed
+    const { yardstick: by } = verdict
+    // Lengths of videos on YouTube are known.
+    const counts = by === 'channel' || (by === 'studio' && yardstick.state === 'ready' && yardstick.hasLengths)
+    return (
+      <VerdictPanel
+        verdict={verdict}
+        length={counts ? (seconds ?? 'usual') : undefined}
+        asOf={by === 'studio' ? undefined : asOf}
+      />
+    )
+  }
+  if (analyzed.state === 'expired' || analyzed.state === 'unjudged')
+    return <Alert>{t(`verdict.${analyzed.state}`)}</Alert>
+  return analyzed.state !== 'empty' && <NoVerdict judgment={analyzed} />
 }
 
 /** Offers exports as what to judge by, where there is no verdict by the creator's own videos and no export is open. */
@@ -138,19 +165,17 @@ function NoSteps({ isEarlier, isEnglish, best }: NoStepsProps) {
 
 /** Other titles for the draft, with the AI's advice. */
 export const OtherTitles = ({
-  id,
-  title,
+  analysis,
   advice,
   onUse,
 }: {
-  id: string
-  title: string
+  analysis: Analysis & { title: string }
   advice: ReactNode
   onUse: (title: string) => void
 }) => (
   <div className="flex flex-col gap-6">
     <Suspense fallback={<Skeleton className="h-10 w-48" />}>
-      <TitleIdeas title={title} analysis={id} onUse={onUse} />
+      <TitleIdeas analysis={analysis} onUse={onUse} />
     </Suspense>
     {advice}
   </div>
@@ -161,7 +186,6 @@ export function TitleDetails({
   analysis: { title, titleAnalysis: analysis, ownHistory },
 }: Pick<TitleResultProps, 'analysis'>) {
   const { t, format } = useMessages(resultMessages)
-  const { data: accuracy } = useAccuracy()
   return (
     <div className="flex flex-col gap-5">
       {analysis.checks.map((check) => (
@@ -176,12 +200,11 @@ export function TitleDetails({
           <Movers title={title} contributions={analysis.contributions} explained />
           <p className="border-t border-line pt-4 text-xs text-muted">
             {t('insights.results.source')}{' '}
-            {accuracy &&
-              t('insights.results.measured', {
-                channels: accuracy.channels,
-                all: format.percent(accuracy.all),
-                twice: format.percent(accuracy.twice),
-              })}{' '}
+            {t('insights.results.measured', {
+              channels: titleAccuracy.channels,
+              all: format.measured(titleAccuracy.all.accuracy),
+              twice: format.measured(titleAccuracy.x2.accuracy),
+            })}{' '}
             <Link to={paths.accuracy} className="text-accent underline underline-offset-4">
               {t('record.general')}
             </Link>

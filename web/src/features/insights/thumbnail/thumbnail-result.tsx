@@ -99,7 +99,7 @@ function Benchmark({ score }: { score: number }) {
   const side = score > thumbnailBenchmark ? 'above' : score < thumbnailBenchmark ? 'below' : 'at'
   return (
     <section>
-      <h4 className="text-sm font-semibold">{t('insights.results.benchmark')}</h4>
+      <h4 className="text-sm font-semibold">{t('verdict.benchmark')}</h4>
       <p className="mt-1 text-sm">{t(`thumbnails.results.${side}`, { score, n, benchmark: thumbnailBenchmark })}</p>
       <p className="text-xs text-muted">{t('thumbnails.results.benchmarkNote')}</p>
     </section>

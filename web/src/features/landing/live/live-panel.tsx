@@ -7,7 +7,7 @@ import { scoreView } from './score-view.ts'
 
 /** The live scorer as prerendered, with a scored example. `live.ts` makes it interactive. */
 export function LivePanel() {
-  const { t } = useMessages(liveMessages)
+  const { t, format } = useMessages(liveMessages)
   const h: Build<ReactNode> = createElement
   return (
     <section
@@ -24,7 +24,7 @@ export function LivePanel() {
           <TitleField name="other" label={t('live.another')} placeholder={t('live.optional')} />
         </div>
         <div data-live-result className="mt-6 min-h-80 lg:min-h-52">
-          {scoreView({ h, t }, example, scoreTitle(example))}
+          {scoreView({ h, t, times: format.times }, example, scoreTitle(example))}
         </div>
       </div>
       <p role="status" data-live-announced className="sr-only" />

@@ -1,12 +1,13 @@
 import type { Locale } from '#shared/locale.ts'
+import { toGeneralVerdict } from '#shared/prediction/outcomes.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
+import { rateVerdict } from '#shared/prediction/yardsticks.ts'
 import { saveDraft } from '#web/lib/save-draft.ts'
-import { rateTitle } from '#web/lib/verdict.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { element } from './build.ts'
 import { type CompareContext, compareView, describeResult } from './compare-view.ts'
 import { liveMessages } from './messages.ts'
-import { scoreView, type ViewContext } from './score-view.ts'
+import { type ScoreContext, scoreView, type ViewContext } from './score-view.ts'
 
 /** Milliseconds after the last keystroke before a screen reader announces the result. */
 const settling = 1200
@@ -14,7 +15,7 @@ const settling = 1200
 /** Returns the announcement of a score. */
 const describeScore = (t: ViewContext<Element>['t'], { basis, score }: TitleScore) =>
   basis === 'model'
-    ? t('live.announced', { score, verdict: t(`titles.ratings.${rateTitle(score)}`) })
+    ? t('live.announced', { score, verdict: t(`titles.ratings.${rateVerdict(toGeneralVerdict(score))}`) })
     : t(`prediction.noScore.${basis}`)
 
 /**
@@ -23,7 +24,7 @@ const describeScore = (t: ViewContext<Element>['t'], { basis, score }: TitleScor
  */
 export async function startLive(panel: HTMLElement, locale: Locale): Promise<void> {
   const { t } = await liveMessages.load(locale)
-  const context: CompareContext<Element> = { h: element, t, chance: formatsFor(locale).chance }
+  const context: CompareContext<Element> & ScoreContext<Element> = { h: element, t, ...formatsFor(locale) }
   const field = (name: string) => panel.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   const place = (name: string) => panel.querySelector(`[data-live-${name}]`)
   const typed = (name: string) => field(name)?.value.trim() ?? ''

@@ -1,10 +1,13 @@
 import type { Contribution } from '#shared/contract/advice.ts'
 import { type ConceptGroup, type ConceptPart, groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
+import { toGeneralVerdict } from '#shared/prediction/outcomes.ts'
 import type { TitleScore } from '#shared/prediction/score.ts'
+import { clearlyAbove, rateVerdict, type Verdict } from '#shared/prediction/yardsticks.ts'
 import { findLargest, keepStrongest } from '#web/lib/concept-parts.ts'
 import { splitTitlePieces } from '#web/lib/title-pieces.ts'
-import { rateTitle, ratingTones, type ScoreTone, titleBenchmark } from '#web/lib/verdict.ts'
+import { colorOf, shareOf } from '#web/lib/verdict.ts'
 import type { TranslateOf } from '#web/messages/define.ts'
+import type { Tone } from '#web/ui/badge.tsx'
 import type { Build } from './build.ts'
 import type { liveMessages } from './messages.ts'
 
@@ -14,8 +17,15 @@ export interface ViewContext<Node> {
   readonly t: TranslateOf<typeof liveMessages>
 }
 
-const tones: Record<ScoreTone, { badge: string; fill: string }> = {
+/** What {@link scoreView} needs to render. */
+export interface ScoreContext<Node> extends ViewContext<Node> {
+  /** Formats a multiple. */
+  readonly times: (ratio: number) => string
+}
+
+const tones: Record<Tone, { badge: string; fill: string }> = {
   good: { badge: 'bg-good-soft text-good', fill: 'fill-good-fill' },
+  neutral: { badge: 'bg-sunken text-muted', fill: 'fill-muted' },
   fair: { badge: 'bg-fair-soft text-fair', fill: 'fill-fair-fill' },
   poor: { badge: 'bg-poor-soft text-poor', fill: 'fill-poor-fill' },
 }
@@ -24,18 +34,20 @@ const tones: Record<ScoreTone, { badge: string; fill: string }> = {
 const shown = 5
 
 /** A title's score: the number, its position, the title with marked words, and what changes it most. */
-export function scoreView<Node>(context: ViewContext<Node>, title: string, scored: TitleScore): Node {
+export function scoreView<Node>(context: ScoreContext<Node>, title: string, scored: TitleScore): Node {
   const { h, t } = context
   if (scored.basis !== 'model')
     return h('p', { className: 'text-sm text-muted' }, t(`prediction.noScore.${scored.basis}`))
+  const verdict = toGeneralVerdict(scored.score)
   return h(
     'div',
     { className: 'grid gap-x-10 gap-y-4 lg:grid-cols-2' },
     h(
       'div',
       { className: 'flex min-w-0 flex-col gap-4' },
-      figure(context, scored.score),
-      scale(context, scored.score),
+      figure(context, verdict),
+      scale(context, verdict),
+      worth(context, verdict),
       markedTitle(context, title, scored.contributions),
     ),
     strongestParts(context, title, scored.contributions),
@@ -43,47 +55,66 @@ export function scoreView<Node>(context: ViewContext<Node>, title: string, score
 }
 
 /** The score and its label on one line. */
-function figure<Node>({ h, t }: ViewContext<Node>, score: number): Node {
-  const rating = rateTitle(score)
+function figure<Node>({ h, t }: ViewContext<Node>, verdict: Verdict): Node {
+  const rating = rateVerdict(verdict)
   return h(
     'div',
     { className: 'flex items-end gap-3' },
-    h('span', { className: 'text-3xl font-semibold tabular-nums' }, String(score)),
+    h(
+      'span',
+      { className: `text-3xl font-semibold tabular-nums${rating === 'unclear' ? ' text-muted' : ''}` },
+      String(verdict.score),
+    ),
     h(
       'span',
       { className: 'flex flex-col items-start gap-1 pb-1' },
       h(
         'span',
-        { className: `rounded-full px-2.5 py-0.5 text-xs font-medium ${tones[ratingTones[rating]].badge}` },
+        { className: `rounded-full px-2.5 py-0.5 text-xs font-medium ${tones[colorOf(verdict)].badge}` },
         t(`titles.ratings.${rating}`),
       ),
-      // No title ranks above 100 % of titles, including itself.
-      h('span', { className: 'text-xs text-muted' }, t('live.percentile', { score: Math.min(score, 99) })),
+      h(
+        'span',
+        { className: 'text-xs text-muted' },
+        t('live.percentile', { score: Math.round(100 * shareOf(verdict)) }),
+      ),
     ),
   )
 }
 
-/** The score's position between 0 and 100, with the start of the top quarter. */
-function scale<Node>({ h, t }: ViewContext<Node>, score: number): Node {
+/** The score's position between 0 and 100, with the start of the top fifth. */
+function scale<Node>({ h, t }: ViewContext<Node>, verdict: Verdict): Node {
   return h(
     'svg',
     { 'aria-hidden': 'true', className: 'block h-8 w-full overflow-visible' },
     h('rect', { y: '4', width: '100%', height: '8', rx: '4', className: 'fill-sunken' }),
     h('rect', {
       y: '4',
-      width: `${score}%`,
+      width: `${verdict.score}%`,
       height: '8',
       rx: '4',
-      className: `fill ${tones[ratingTones[rateTitle(score)]].fill}`,
+      className: `fill ${tones[colorOf(verdict)].fill}`,
     }),
-    h('rect', { x: `${titleBenchmark}%`, width: '2', height: '16', rx: '1', className: 'fill-text' }),
+    h('rect', { x: `${clearlyAbove}%`, width: '2', height: '16', rx: '1', className: 'fill-text' }),
     h(
       'text',
-      { x: `${titleBenchmark}%`, y: '29', className: 'fill-muted text-xs [text-anchor:middle]' },
-      t('titles.benchmark', { score: titleBenchmark }),
+      { x: `${clearlyAbove}%`, y: '29', className: 'fill-muted text-xs [text-anchor:middle]' },
+      t('titles.topFifthFrom', { score: clearlyAbove }),
     ),
   )
 }
+
+/** What the score is worth. */
+const worth = <Node>({ h, t, times }: ScoreContext<Node>, { outcome }: Verdict): Node =>
+  h(
+    'p',
+    { className: 'text-xs text-muted' },
+    t('titles.outcome', {
+      topQuarter: Math.round(100 * outcome.topQuarter),
+      aboveUsual: Math.round(100 * outcome.aboveUsual),
+      times: times(outcome.medianMultiple),
+    }),
+  )
 
 /** The title with an arrow at each word or phrase that changes its score: solid for up, dashed for down. */
 export function markedTitle<Node>(

@@ -18,7 +18,7 @@ export const landing = {
     twice:
       'of the time it picked the better of two videos when one had at least twice the views; guessing is right half the time',
     all: 'of the time it picked the better video, across all pairs from the same channel',
-    channels: 'channels the model had never seen, used for every number here',
+    channels: 'channels behind every number here, each judged by a model that had never seen it',
     link: 'How often is it right?',
   },
   features: {
@@ -70,7 +70,7 @@ export const landing = {
       accurate: {
         question: 'How accurate is the title score?',
         answer:
-          'On {channels} channels it had never seen, the model picked the better of two videos from the same channel {all} of the time, and {twice} of the time when one had at least twice the views. Guessing is right half the time. A title is only part of what makes a video work; the accuracy page has all the numbers and their limits.',
+          'We tested it on {channels} channels, each with a model that had never seen that channel: it picked the better of two videos from the same channel {all} of the time, and {twice} of the time when one had at least twice the views. Guessing is right half the time. A title is only part of what makes a video work; the accuracy page has all the numbers and their limits.',
       },
       meaning: {
         question: 'What does a score of 75 mean?',

@@ -19,7 +19,8 @@ export const landing: Translation<typeof english.landing> = {
     twice:
       'de las veces eligió el mejor de dos vídeos cuando uno tenía al menos el doble de visualizaciones; al azar se acierta la mitad',
     all: 'de las veces eligió el mejor entre todos los pares de vídeos de un mismo canal',
-    channels: 'canales que el modelo nunca había visto, en los que se basan todas estas cifras',
+    channels:
+      'canales en los que se basan todas estas cifras, cada uno evaluado con un modelo que nunca lo había visto',
     link: '¿Con qué frecuencia acierta?',
   },
   features: {
@@ -71,7 +72,7 @@ export const landing: Translation<typeof english.landing> = {
       accurate: {
         question: '¿Qué precisión tiene la puntuación del título?',
         answer:
-          'En {channels} canales que nunca había visto, el modelo eligió el mejor de dos vídeos de un mismo canal en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visualizaciones. Al azar se acierta la mitad. Un título es solo una parte de lo que hace funcionar un vídeo; la página de precisión tiene todas las cifras y sus límites.',
+          'La hemos probado en {channels} canales, cada uno con un modelo que nunca lo había visto: eligió el mejor de dos vídeos de un mismo canal en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visualizaciones. Al azar se acierta la mitad. Un título es solo una parte de lo que hace funcionar un vídeo; la página de precisión tiene todas las cifras y sus límites.',
       },
       meaning: {
         question: '¿Qué significa una puntuación de 75?',

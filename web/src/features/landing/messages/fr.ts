@@ -19,7 +19,7 @@ export const landing: Translation<typeof english.landing> = {
     twice:
       'des fois, il a choisi la meilleure de deux vidéos quand l’une avait au moins deux fois plus de vues ; le hasard a raison une fois sur deux',
     all: 'des fois, il a choisi la meilleure, sur toutes les paires de vidéos d’une même chaîne',
-    channels: 'chaînes que le modèle n’avait jamais vues, à la base de tous ces chiffres',
+    channels: 'chaînes à la base de tous ces chiffres, chacune évaluée par un modèle qui ne l’avait jamais vue',
     link: 'A-t-il souvent raison ?',
   },
   features: {
@@ -71,7 +71,7 @@ export const landing: Translation<typeof english.landing> = {
       accurate: {
         question: 'Le score du titre est-il fiable ?',
         answer:
-          'Sur {channels} chaînes qu’il n’avait jamais vues, le modèle a choisi la meilleure de deux vidéos d’une même chaîne dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues. Le hasard a raison une fois sur deux. Un titre n’est qu’une partie de ce qui fait le succès d’une vidéo ; la page sur la précision donne tous les chiffres et leurs limites.',
+          'Nous l’avons testé sur {channels} chaînes, chacune avec un modèle qui ne l’avait jamais vue : il a choisi la meilleure de deux vidéos d’une même chaîne dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues. Le hasard a raison une fois sur deux. Un titre n’est qu’une partie de ce qui fait le succès d’une vidéo ; la page sur la précision donne tous les chiffres et leurs limites.',
       },
       meaning: {
         question: 'Que signifie un score de 75 ?',

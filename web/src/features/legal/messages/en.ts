@@ -190,7 +190,7 @@ export const privacy = {
     },
     calls: {
       name: 'Published videos',
-      what: 'If you mark an analysis or a draft as published: the IDs of the video and the channel, and later whether our prediction was right. None of YouTube’s figures.',
+      what: 'If you mark an analysis or a draft as published: the IDs of the video and the channel, what our verdict on the title promised, and later whether that came true. No rank, and none of YouTube’s figures.',
       until:
         'one hour during which you can remove the mark or delete the analysis; after that, until you delete your account',
     },
@@ -337,7 +337,7 @@ export const privacy = {
       'Viewcraft uses YouTube API Services. Google’s Privacy Policy applies to what Google does with your data.',
     read: 'If you connect a channel, we read the following with your permission, without changing anything: its name, picture and counts; its videos with their titles, dates and public counts; and its daily statistics (views, watch time, likes, comments, shares, subscribers gained and lost, thumbnail impressions and clicks). We don’t ask for revenue data.',
     purpose:
-      'We use it to show your figures and compare them with the previous period. Where the operator has YouTube’s approval and has enabled it, we also use it to tell you what your past videos say about a title, and to check later whether our predictions were right. We use it for nothing else: not for advertising, not for training models, not for other users.',
+      'We use it to show your figures and compare them with the previous period. Where the operator has YouTube’s approval and has enabled it, we also use it to tell you what your past videos say about a title, and to check later whether our predictions came true. We use it for nothing else: not for advertising, not for training models, not for other users.',
     others:
       'Without a connection, we only look up public data: the channel you enter, lists of trending videos, and the terms you search for in Trend Pulse. We don’t tell YouTube who is asking.',
     kept: 'We never store video data or figures from YouTube’s API for more than 27 days.',

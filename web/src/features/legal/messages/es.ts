@@ -188,7 +188,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     calls: {
       name: 'Vídeos publicados',
-      what: 'Si marcas un análisis o un borrador como publicado: los identificadores del vídeo y del canal y, más tarde, si nuestro pronóstico acertó. Ninguna cifra de YouTube.',
+      what: 'Si marcas un análisis o un borrador como publicado: los identificadores del vídeo y del canal, lo que prometía nuestra valoración del título y, más tarde, si se cumplió. Ningún puesto y ninguna cifra de YouTube.',
       until: 'una hora, en la que puedes quitar la marca o eliminar el análisis; después, hasta que elimines tu cuenta',
     },
     experiments: {

@@ -188,7 +188,7 @@ export const privacy: Translation<typeof english.privacy> = {
     },
     calls: {
       name: 'Vidéos publiées',
-      what: 'Si vous marquez une analyse ou un brouillon comme publiés : les identifiants de la vidéo et de la chaîne et, plus tard, si notre pronostic était juste. Aucun chiffre de YouTube.',
+      what: 'Si vous marquez une analyse ou un brouillon comme publiés : les identifiants de la vidéo et de la chaîne, ce que promettait notre évaluation du titre et, plus tard, si cela s’est réalisé. Aucun rang, aucun chiffre de YouTube.',
       until:
         'une heure, pendant laquelle vous pouvez retirer la marque ou supprimer l’analyse ; ensuite, jusqu’à la suppression de votre compte',
     },

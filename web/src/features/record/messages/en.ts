@@ -13,28 +13,36 @@ const side = {
 /** How often we were right for a creator, and what their own tests say. */
 export const record = {
   title: 'Record',
-  subtitle: 'How often our predictions were right for you, and what won your own tests.',
+  subtitle: 'How often our predictions came true for you, and what won your own tests.',
   track: {
     heading: 'Our predictions for you',
     ours: 'Calculated by us',
     failed: 'The record of our predictions couldn’t be loaded.',
-    none: 'Mark a draft as published. After 7 and 25 days, we check whether our prediction was right.',
+    none: 'Mark a draft as published. After 7 and 28 days, we check whether its title did what we said.',
     toDrafts: 'Go to your drafts',
-    rate: 'Right in {share} of comparisons. Guessing is right 50% of the time.',
-    interval: {
-      one: '{n} published video. With so few, the true rate is probably between {low} and {high}.',
-      other: '{n} published videos. With this many, the true rate is probably between {low} and {high}.',
-    },
-    settled: {
-      one: '{n} of your predictions checked so far. We show a rate once there are {fewest}; before that, it would mostly reflect chance.',
+    topQuarter: '{came} of {of} in the top quarter; promised {promised}',
+    aboveUsual: '{came} of {of} beat the usual; promised {promised}',
+    within: 'That is within chance: it explains {low} to {high}.',
+    more: 'That is more than chance explains: {low} to {high}.',
+    fewer: 'That is fewer than chance explains: {low} to {high}.',
+    few: {
+      one: '{n} of your predictions has a result so far. We show how often they came true once there are {fewest}; before that, it would mostly reflect chance.',
       other:
-        '{n} of your predictions checked so far. We show a rate once there are {fewest}; before that, it would mostly reflect chance.',
+        '{n} of your predictions have a result so far. We show how often they came true once there are {fewest}; before that, it would mostly reflect chance.',
     },
     waiting: { one: '{n} video is waiting to be checked.', other: '{n} videos are waiting to be checked.' },
     unsettled: { one: '{n} couldn’t be checked.', other: '{n} couldn’t be checked.' },
+    earlier: {
+      one: '{n} prediction of an earlier kind isn’t counted.',
+      other: '{n} predictions of an earlier kind aren’t counted.',
+    },
+    calls: 'The predictions',
+    latest: { one: 'The latest prediction', other: 'The latest {n} predictions' },
+    untitled: 'The analysis was deleted',
+    marked: 'Marked as published on {date}',
     how: 'How we check a prediction',
     howText:
-      'We compare this video with each of your uploads of the same format and similar age. We predict that the one whose title scores higher gets more views. Both are at least 3 days old, and neither is more than 1.5 times as old as the other. We measure our overall accuracy the same way. We store only whether the prediction was right, and none of YouTube’s numbers.',
+      'When you mark a draft as published, we keep what our verdict on its title promised: of 100 titles ranked like it, how many reached the top quarter of their channel, and how many beat its usual. 7 and 28 days after the video was published, we check whether it did, against your usual for its format and age. One video can’t prove a share right or wrong; many can. A title without a clear signal makes no prediction, since it promises no more than luck, and neither does one that your Studio data judged. We store only whether a promise came true, and none of YouTube’s numbers.',
     general: 'How accurate Viewcraft is overall',
   },
   ledger: {

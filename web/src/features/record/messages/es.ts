@@ -3,28 +3,36 @@ import type * as en from './en.ts'
 
 export const record: Translation<typeof en.record> = {
   title: 'Registro',
-  subtitle: 'Con qué frecuencia acertaron nuestros pronósticos para ti y qué ganó en tus propias pruebas.',
+  subtitle: 'Con qué frecuencia se cumplieron nuestros pronósticos para ti y qué ganó en tus propias pruebas.',
   track: {
     heading: 'Nuestros pronósticos para ti',
     ours: 'Calculado por nosotros',
     failed: 'No se ha podido cargar el registro de nuestros pronósticos.',
-    none: 'Marca un borrador como publicado. A los 7 y a los 25 días comprobaremos si nuestro pronóstico acertó.',
+    none: 'Marca un borrador como publicado. A los 7 y 28 días comprobaremos si su título hizo lo que dijimos.',
     toDrafts: 'Ir a tus borradores',
-    rate: 'Acertado en el {share} de las comparaciones. Al azar se acierta el 50 %.',
-    interval: {
-      one: '{n} vídeo publicado. Con tan pocos, la tasa real está probablemente entre {low} y {high}.',
-      other: '{n} vídeos publicados. Con esa cantidad, la tasa real está probablemente entre {low} y {high}.',
-    },
-    settled: {
-      one: '{n} de tus pronósticos resuelto hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería casi todo azar.',
+    topQuarter: '{came} de {of} en el mejor cuarto; prometidos, {promised}',
+    aboveUsual: '{came} de {of} superaron lo habitual; prometidos, {promised}',
+    within: 'Está dentro de lo que explica el azar: de {low} a {high}.',
+    more: 'Es más de lo que explica el azar: de {low} a {high}.',
+    fewer: 'Es menos de lo que explica el azar: de {low} a {high}.',
+    few: {
+      one: '{n} de tus pronósticos tiene resultado hasta ahora. Mostramos cuántas veces se cumplieron a partir de {fewest}: con menos sería casi todo azar.',
       other:
-        '{n} de tus pronósticos resueltos hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería casi todo azar.',
+        '{n} de tus pronósticos tienen resultado hasta ahora. Mostramos cuántas veces se cumplieron a partir de {fewest}: con menos sería casi todo azar.',
     },
     waiting: { one: 'Queda {n} vídeo por comprobar.', other: 'Quedan {n} vídeos por comprobar.' },
-    unsettled: { one: '{n} no se pudo resolver.', other: '{n} no se pudieron resolver.' },
+    unsettled: { one: '{n} no se pudo comprobar.', other: '{n} no se pudieron comprobar.' },
+    earlier: {
+      one: '{n} pronóstico de los de antes no cuenta.',
+      other: '{n} pronósticos de los de antes no cuentan.',
+    },
+    calls: 'Los pronósticos',
+    latest: { one: 'El último pronóstico', other: 'Los últimos {n} pronósticos' },
+    untitled: 'El análisis se eliminó',
+    marked: 'Marcado como publicado el {date}',
     how: 'Cómo se comprueba un pronóstico',
     howText:
-      'Un pronóstico dice: entre este vídeo y cada uno de los tuyos del mismo tipo y antigüedad parecida, recibe más visualizaciones el que tiene el título mejor puntuado. Ambos llevan publicados al menos 3 días, y ninguno más de 1,5 veces lo que el otro. Así se mide también nuestra precisión. Solo guardamos si el pronóstico acertó; ninguna cifra de YouTube.',
+      'Cuando marcas un borrador como publicado, guardamos lo que prometía nuestra valoración de su título: de 100 títulos con un puesto como el suyo, cuántos llegaron al mejor cuarto de su canal y cuántos superaron lo habitual en él. A los 7 y 28 días de publicarse el vídeo comprobamos si lo hizo, frente a lo habitual en tu canal para su formato y antigüedad. Un solo vídeo no confirma ni desmiente una proporción; muchos, sí. Un título sin señal clara no da lugar a un pronóstico, porque no promete más que el azar; tampoco uno que valoraron tus datos de Studio. Solo guardamos si la promesa se cumplió; ninguna cifra de YouTube.',
     general: 'Qué precisión tiene Viewcraft en general',
   },
   ledger: {

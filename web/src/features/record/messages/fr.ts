@@ -3,28 +3,36 @@ import type * as en from './en.ts'
 
 export const record: Translation<typeof en.record> = {
   title: 'Résultats',
-  subtitle: 'À quelle fréquence nos pronostics étaient justes pour vous, et ce qui a remporté vos propres tests.',
+  subtitle: 'À quelle fréquence nos pronostics se sont réalisés pour vous, et ce qui a remporté vos propres tests.',
   track: {
     heading: 'Nos pronostics pour vous',
     ours: 'Calculé par nous',
     failed: 'Impossible de charger les résultats de nos pronostics.',
-    none: 'Marquez un brouillon comme publié. Après 7 et 25 jours, nous vérifions si notre pronostic était juste.',
+    none: 'Marquez un brouillon comme publié. Après 7 et 28 jours, nous vérifions si son titre a fait ce que nous avions dit.',
     toDrafts: 'Aller à vos brouillons',
-    rate: 'Juste dans {share} des comparaisons. Au hasard, on obtient 50 %.',
-    interval: {
-      one: '{n} vidéo publiée. Avec si peu, le vrai taux se situe probablement entre {low} et {high}.',
-      other: '{n} vidéos publiées. Avec ce nombre, le vrai taux se situe probablement entre {low} et {high}.',
-    },
-    settled: {
-      one: '{n} de vos pronostics tranché à ce jour. Nous montrons un taux à partir de {fewest} : en dessous, ce serait le hasard.',
+    topQuarter: '{came} sur {of} dans le meilleur quart ; promis : {promised}',
+    aboveUsual: '{came} sur {of} au-dessus de l’habituel ; promis : {promised}',
+    within: 'C’est dans la marge du hasard : de {low} à {high}.',
+    more: 'C’est plus que le hasard n’explique : de {low} à {high}.',
+    fewer: 'C’est moins que le hasard n’explique : de {low} à {high}.',
+    few: {
+      one: '{n} de vos pronostics a un résultat à ce jour. Nous montrons combien se sont vérifiés à partir de {fewest} : en dessous, ce serait surtout le hasard.',
       other:
-        '{n} de vos pronostics tranchés à ce jour. Nous montrons un taux à partir de {fewest} : en dessous, ce serait le hasard.',
+        '{n} de vos pronostics ont un résultat à ce jour. Nous montrons combien se sont vérifiés à partir de {fewest} : en dessous, ce serait surtout le hasard.',
     },
     waiting: { one: '{n} vidéo reste à vérifier.', other: '{n} vidéos restent à vérifier.' },
-    unsettled: { one: '{n} n’a pas pu être tranché.', other: '{n} n’ont pas pu être tranchés.' },
+    unsettled: { one: '{n} n’a pas pu être vérifiée.', other: '{n} n’ont pas pu être vérifiées.' },
+    earlier: {
+      one: '{n} pronostic d’un ancien type n’est pas compté.',
+      other: '{n} pronostics d’un ancien type ne sont pas comptés.',
+    },
+    calls: 'Les pronostics',
+    latest: { one: 'Le dernier pronostic', other: 'Les {n} derniers pronostics' },
+    untitled: 'L’analyse a été supprimée',
+    marked: 'Marqué comme publié le {date}',
     how: 'Comment un pronostic est vérifié',
     howText:
-      'Un pronostic dit : entre cette vidéo et chacune des vôtres du même type et d’âge comparable, celle dont le titre a le meilleur score obtient plus de vues. Les deux ont au moins 3 jours, et aucune n’est plus de 1,5 fois plus âgée que l’autre. Notre précision est mesurée de la même façon. Nous ne conservons que le résultat (juste ou non), aucun chiffre de YouTube.',
+      'Quand vous marquez un brouillon comme publié, nous gardons ce que promettait notre évaluation de son titre : sur 100 titres classés comme lui, combien ont atteint le meilleur quart de leur chaîne, et combien y ont dépassé l’habituel. 7 et 28 jours après la publication de la vidéo, nous vérifions si elle l’a fait, face à l’habituel de votre chaîne pour son format et son âge. Une seule vidéo ne confirme ni n’infirme une proportion ; beaucoup, si. Un titre sans signal clair ne donne pas de pronostic, puisqu’il ne promet pas plus que le hasard ; un titre jugé par vos données de Studio non plus. Nous ne conservons que le résultat (vérifié ou non), aucun chiffre de YouTube.',
     general: 'La précision de Viewcraft en général',
   },
   ledger: {

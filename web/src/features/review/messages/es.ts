@@ -12,7 +12,7 @@ export const publish: Translation<typeof english.publish> = {
     heading: 'Qué pasa después',
     review:
       'A los 7 y a los 28 días, un balance compara lo que dijimos con lo que pasó y te deja anotar con qué te quedas.',
-    call: 'Si analizaste este título y el vídeo está en tu canal y tiene como mucho 7 días, también comprobamos si nuestro pronóstico acertó.',
+    call: 'Si analizaste este título y el vídeo está en tu canal y tiene como mucho 7 días, también comprobamos si se cumple lo que dijimos de él.',
     undo: 'Puedes quitar la marca cuando quieras. Pasada una hora, nuestro pronóstico se queda en tu registro de todos modos.',
     undoAny: 'Puedes quitar la marca cuando quieras.',
     mail: 'Podemos escribirte cuando haya un balance listo:',
@@ -25,18 +25,6 @@ export const publish: Translation<typeof english.publish> = {
   video: 'Ver en YouTube',
   first: 'El primer balance estará listo el {date}.',
   open: 'Abrir el balance',
-  call: 'Comprobaremos nuestro pronóstico a los 7 y 25 días de publicarse el vídeo.',
-  noCall: {
-    not_analyzed: 'No se analizó ningún título de este borrador, así que no hay pronóstico nuestro que comprobar.',
-    channel_required:
-      'No sabemos cuál es tu canal, así que no podemos comprobar nuestro pronóstico. Conéctalo en el panel y vuelve a marcar el borrador.',
-    video_lookup_failed:
-      'YouTube no respondió, así que no pudimos empezar a comprobar nuestro pronóstico. Quita la marca y vuelve a ponerla dentro de unos minutos.',
-    video_title_differs:
-      'El título del vídeo es distinto de los que analizaste aquí, así que no hay pronóstico nuestro que comprobar.',
-    video_too_old: 'El vídeo tiene más de 7 días, así que ya es tarde para un pronóstico.',
-    already_published: 'El análisis de este título ya pertenece a otro vídeo de tu registro.',
-  },
 }
 
 export const review: Translation<typeof english.review> = {
@@ -57,12 +45,10 @@ export const review: Translation<typeof english.review> = {
     none: 'No se analizó ningún título de este borrador antes de publicarlo, así que no dijimos nada.',
     version: 'Versión {n}, analizada el {date}',
     analyzed: 'Analizado el {date}',
-    channel: {
-      one: 'Por encima del {share} de tu {n} vídeo de entonces.',
-      other: 'Por encima del {share} de tus {n} vídeos de entonces.',
-    },
-    general: 'Por encima del {share} de los títulos reales.',
     noRank: 'Nuestro modelo no pudo situar este título.',
+    byStudio:
+      'Este título lo valoraron tus datos de Studio. Esa valoración no sale de tu navegador, así que no se muestra aquí.',
+    cameTrue: 'Si se cumplió',
     thumbnail: 'Miniatura: {score} de 100 en legibilidad y acabado.',
     others: 'Frente a tus otros títulos',
     chance: '{chance} de probabilidad de estar mejor redactado que «{title}»',
@@ -93,28 +79,12 @@ export const review: Translation<typeof english.review> = {
     below: 'Por debajo de tu margen habitual',
     compared:
       '{times} veces lo habitual: a esas alturas, tus vídeos suelen tener {usual} visualizaciones, y la mitad de ellos tiene entre {low} y {high}.',
-    how: 'Lo comparamos con otros {n} vídeos del mismo tipo de tu canal.',
-    older:
-      'Pocos de ellos llevan ese tiempo publicados. La mayoría son más antiguos y han tenido más tiempo, así que el vídeo parecerá más flojo de lo que es.',
     none: {
       channel_required: 'Conecta tu canal en el panel para comparar estas visualizaciones con lo habitual.',
       other_channel: 'El vídeo está en otro canal, así que no lo comparamos con lo habitual en el tuyo.',
       too_few:
-        'Cuando tu canal tenga otros 10 vídeos públicos de este tipo, compararemos estas visualizaciones con lo habitual.',
+        'Para comparar estas visualizaciones con lo habitual hacen falta otros ocho vídeos públicos de esta duración, como mucho diez veces más antiguos que este. Cuanto más antiguo sea este, más vídeos tuyos cuentan.',
     },
-  },
-  call: {
-    heading: 'Nuestro pronóstico',
-    due: 'Próxima comprobación: {date}.',
-    waiting: 'Lo comprobaremos a los 7 y 25 días de publicarse el vídeo.',
-    right: { other: 'Comparaciones acertadas: {right} de {n}' },
-    after7: 'a los 7 días',
-    after25: 'a los 25 días',
-    too_few: 'Muy pocos vídeos de antigüedad parecida para comprobarlo',
-    no_call: 'El título publicado no tiene puntuación',
-    other_title: 'El título publicado es distinto del que analizaste',
-    unavailable: 'No se pudo comprobar',
-    how: 'Pronosticamos que, entre este vídeo y cada uno de los tuyos de antigüedad parecida, tendría más visualizaciones el que tuviera el título con mejor puntuación.',
   },
   tests: {
     heading: 'Lo que dicen tus pruebas',

@@ -12,7 +12,7 @@ export const publish: Translation<typeof english.publish> = {
     heading: 'Et ensuite',
     review:
       'Après 7 et 28 jours, un bilan met ce que nous avions dit en face de ce qui s’est passé, et vous laisse noter ce que vous voulez retenir.',
-    call: 'Si vous avez analysé ce titre, et que la vidéo est sur votre chaîne et a 7 jours au plus, nous vérifions aussi si notre pronostic était juste.',
+    call: 'Si vous avez analysé ce titre, et que la vidéo est sur votre chaîne et a 7 jours au plus, nous vérifions aussi si ce que nous en avons dit se réalise.',
     undo: 'Vous pouvez retirer cette indication à tout moment. Au bout d’une heure, notre pronostic reste malgré tout dans vos résultats.',
     undoAny: 'Vous pouvez retirer cette indication à tout moment.',
     mail: 'Nous pouvons vous écrire quand un bilan est prêt :',
@@ -25,18 +25,6 @@ export const publish: Translation<typeof english.publish> = {
   video: 'Regarder sur YouTube',
   first: 'Le premier bilan sera prêt le {date}.',
   open: 'Ouvrir le bilan',
-  call: 'Nous vérifierons notre pronostic 7 et 25 jours après la publication de la vidéo.',
-  noCall: {
-    not_analyzed: 'Aucun titre de ce brouillon n’a été analysé : nous n’avons pas de pronostic à vérifier.',
-    channel_required:
-      'Nous ne connaissons pas votre chaîne et ne pouvons donc pas vérifier notre pronostic. Connectez-la sur le tableau de bord, puis marquez de nouveau le brouillon.',
-    video_lookup_failed:
-      'YouTube n’a pas répondu : nous n’avons pas pu lancer la vérification de notre pronostic. Retirez l’indication et marquez de nouveau le brouillon dans quelques minutes.',
-    video_title_differs:
-      'Le titre de la vidéo est différent de ceux que vous avez analysés ici : nous n’avons pas de pronostic à vérifier.',
-    video_too_old: 'La vidéo a plus de 7 jours : il est trop tard pour un pronostic.',
-    already_published: 'L’analyse de ce titre appartient déjà à une autre vidéo de vos résultats.',
-  },
 }
 
 export const review: Translation<typeof english.review> = {
@@ -57,12 +45,10 @@ export const review: Translation<typeof english.review> = {
     none: 'Aucun titre de ce brouillon n’a été analysé avant la publication : nous n’avions rien dit.',
     version: 'Version {n}, analysée le {date}',
     analyzed: 'Analysé le {date}',
-    channel: {
-      one: 'Au-dessus de {share} de votre {n} vidéo d’alors.',
-      other: 'Au-dessus de {share} de vos {n} vidéos d’alors.',
-    },
-    general: 'Au-dessus de {share} des vrais titres.',
     noRank: 'Notre modèle n’a pas pu situer ce titre.',
+    byStudio:
+      'Ce titre a été jugé par vos données de Studio. Cette évaluation ne quitte pas votre navigateur : elle n’est pas affichée ici.',
+    cameTrue: 'Ce qu’il en a été',
     thumbnail: 'Miniature : {score} sur 100 pour la lisibilité et la finition.',
     others: 'Face à vos autres titres',
     chance: '{chance} de chances d’être mieux formulé que « {title} »',
@@ -94,28 +80,12 @@ export const review: Translation<typeof english.review> = {
     below: 'En dessous de votre fourchette habituelle',
     compared:
       '{times} fois vos vues habituelles : à ce stade, vos vidéos en ont d’ordinaire {usual}, et la moitié d’entre elles en ont entre {low} et {high}.',
-    how: 'Nous la comparons à {n} autres vidéos du même type sur votre chaîne.',
-    older:
-      'Peu d’entre elles ont cet âge. La plupart sont plus anciennes et ont eu plus de temps : la vidéo paraîtra plus faible qu’elle ne l’est.',
     none: {
       channel_required: 'Connectez votre chaîne sur le tableau de bord pour comparer ces vues à vos vues habituelles.',
       other_channel: 'La vidéo est sur une autre chaîne : nous ne la comparons pas à vos vues habituelles.',
       too_few:
-        'Quand votre chaîne aura 10 autres vidéos publiques de ce type, nous comparerons ces vues à vos vues habituelles.',
+        'Pour comparer ces vues à votre habitude, il faut huit autres vidéos publiques de ce format, au plus dix fois plus anciennes que celle-ci. Plus celle-ci vieillit, plus il y en a.',
     },
-  },
-  call: {
-    heading: 'Notre pronostic',
-    due: 'Prochaine vérification : {date}.',
-    waiting: 'Nous le vérifierons 7 et 25 jours après la publication de la vidéo.',
-    right: { other: 'Comparaisons justes : {right} sur {n}' },
-    after7: 'après 7 jours',
-    after25: 'après 25 jours',
-    too_few: 'Trop peu de vidéos d’un âge proche pour le vérifier',
-    no_call: 'Le titre publié n’a pas de score',
-    other_title: 'Le titre publié est différent de celui que vous avez analysé',
-    unavailable: 'N’a pas pu être vérifié',
-    how: 'Nous avions pronostiqué que, entre cette vidéo et chacune des vôtres d’un âge proche, celle dont le titre a le meilleur score aurait le plus de vues.',
   },
   tests: {
     heading: 'Ce que disent vos tests',

@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShownModel } from '#web/layout/studio/shown.ts'
 import { startWorker } from '#web/layout/studio/start-worker.ts'
-import { rateTitle, ratingTones } from '#web/lib/verdict.ts'
+import { VerdictLine, Worth } from '#web/layout/verdict/verdict-line.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { studioMessages } from '../messages.ts'
@@ -28,23 +27,23 @@ export function ChannelModelCard({ model }: { model: ShownModel }) {
             })}
           </p>
           <p>{t('studio.model.used')}</p>
-          <TryTitle model={model.id} videos={model.videos} />
+          <TryTitle model={model.id} />
         </div>
       )}
     </Card>
   )
 }
 
-function TryTitle({ model, videos }: { model: number; videos: number }) {
+function TryTitle({ model }: { model: number }) {
   const { t } = useMessages(studioMessages)
   const [title, setTitle] = useState('')
-  const { data: rank } = useQuery({
-    queryKey: ['studio', 'rank', model, title],
-    queryFn: async () => (await startWorker().rankTitle(model, title)) ?? null,
+  const { data } = useQuery({
+    queryKey: ['studio', 'judgments', model, title],
+    queryFn: () => startWorker().judgeTitles(model, [title.trim()], {}),
     enabled: title.trim() !== '',
     placeholderData: keepPreviousData,
   })
-  const rating = typeof rank === 'number' && title.trim() !== '' ? rateTitle(rank) : undefined
+  const judged = title.trim() === '' ? undefined : data?.[0]
   return (
     <div className="flex max-w-2xl flex-col gap-3">
       <TextField
@@ -54,11 +53,11 @@ function TryTitle({ model, videos }: { model: number; videos: number }) {
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <div aria-live="polite" className="min-h-6">
-        {rating && (
-          <p className="flex flex-wrap items-center gap-3">
-            <Badge tone={ratingTones[rating]}>{t(`studio.model.rating.${rating}`)}</Badge>
-            {t('studio.model.rank', { share: rank ?? 0, n: videos })}
-          </p>
+        {judged?.state === 'judged' && (
+          <>
+            <VerdictLine verdict={judged.verdict} />
+            <Worth verdict={judged.verdict} className="mt-1 text-xs text-muted" />
+          </>
         )}
       </div>
     </div>

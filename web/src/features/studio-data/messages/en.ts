@@ -186,11 +186,6 @@ export const studio = {
     },
     used: 'While these files are open in this tab, Predictive Insights and the draft editor can rank your titles by it.',
     try: 'Try a title',
-    rating: { top: 'Top quarter', above: 'Above average', below: 'Below average', bottom: 'Bottom quarter' },
-    rank: {
-      one: 'Ranks above {share}% of your {n} video',
-      other: 'Ranks above {share}% of your {n} videos',
-    },
   },
   formats: {
     heading: 'Short and long videos',

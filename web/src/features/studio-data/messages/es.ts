@@ -183,16 +183,6 @@ export const studio: Translation<typeof en.studio> = {
     },
     used: 'Mientras estos archivos sigan abiertos en esta pestaña, Análisis predictivo y el editor de borradores pueden usarlo para decirte el puesto de tus títulos.',
     try: 'Prueba un título',
-    rating: {
-      top: 'En el mejor cuarto',
-      above: 'Por encima de la media',
-      below: 'Por debajo de la media',
-      bottom: 'En el peor cuarto',
-    },
-    rank: {
-      one: 'Por encima del {share} % de tu {n} vídeo',
-      other: 'Por encima del {share} % de tus {n} vídeos',
-    },
   },
   formats: {
     heading: 'Vídeos cortos y largos',

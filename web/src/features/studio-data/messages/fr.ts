@@ -186,16 +186,6 @@ export const studio: Translation<typeof en.studio> = {
     },
     used: 'Tant que ces fichiers restent ouverts dans cet onglet, Analyse prédictive et l’éditeur de brouillons peuvent classer vos titres avec lui.',
     try: 'Essayer un titre',
-    rating: {
-      top: 'Dans le meilleur quart',
-      above: 'Au-dessus de la moyenne',
-      below: 'Sous la moyenne',
-      bottom: 'Dans le dernier quart',
-    },
-    rank: {
-      one: 'Au-dessus de {share} % de votre {n} vidéo',
-      other: 'Au-dessus de {share} % de vos {n} vidéos',
-    },
   },
   formats: {
     heading: 'Vidéos courtes et longues',

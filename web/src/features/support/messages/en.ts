@@ -33,7 +33,7 @@ export const support = {
     accuracy: {
       question: 'How accurate are the scores?',
       answer:
-        'Given two videos from the same channel, the model picks the one with more views from the title alone {share} of the time, and {twice} of the time when one has at least twice the views. We measured this on {channels} channels it had never seen. Flipping a coin is right 50% of the time. The score helps you choose; it doesn’t predict views.',
+        'Given two videos from the same channel, the model picks the one with more views from the title alone {share} of the time, and {twice} of the time when one has at least twice the views. We measured this on {channels} channels, each with a model that had never seen that channel. Flipping a coin is right 50% of the time. The score helps you choose; it doesn’t predict views.',
       more: 'All measurements',
     },
     limits: {

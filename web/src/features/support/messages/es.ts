@@ -33,7 +33,7 @@ export const support: Translation<typeof english.support> = {
     accuracy: {
       question: '¿Qué precisión tienen las puntuaciones?',
       answer:
-        'Entre dos vídeos de un mismo canal, el modelo identifica el que tuvo más visualizaciones, solo por el título, en el {share} de los casos, y en el {twice} cuando uno tiene al menos el doble. Lo medimos en {channels} canales que nunca había visto. Al azar se acierta el 50 %. La puntuación te ayuda a elegir; no predice visualizaciones.',
+        'Entre dos vídeos de un mismo canal, el modelo identifica el que tuvo más visualizaciones, solo por el título, en el {share} de los casos, y en el {twice} cuando uno tiene al menos el doble. Lo medimos en {channels} canales, cada uno con un modelo que nunca lo había visto. Al azar se acierta el 50 %. La puntuación te ayuda a elegir; no predice visualizaciones.',
       more: 'Todas las mediciones',
     },
     limits: {

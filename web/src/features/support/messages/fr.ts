@@ -33,7 +33,7 @@ export const support: Translation<typeof english.support> = {
     accuracy: {
       question: 'Quelle est la précision des scores ?',
       answer:
-        'Entre deux vidéos d’une même chaîne, le modèle trouve celle qui a fait le plus de vues, d’après le titre seul, dans {share} des cas, et dans {twice} quand l’une en a au moins le double. Nous l’avons mesuré sur {channels} chaînes qu’il n’avait jamais vues. Le hasard a raison dans 50 % des cas. Le score vous aide à choisir ; il ne prédit pas les vues.',
+        'Entre deux vidéos d’une même chaîne, le modèle trouve celle qui a fait le plus de vues, d’après le titre seul, dans {share} des cas, et dans {twice} quand l’une en a au moins le double. Nous l’avons mesuré sur {channels} chaînes, chacune avec un modèle qui ne l’avait jamais vue. Le hasard a raison dans 50 % des cas. Le score vous aide à choisir ; il ne prédit pas les vues.',
       more: 'Toutes les mesures',
     },
     limits: {

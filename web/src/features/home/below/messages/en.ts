@@ -26,7 +26,8 @@ export const reach = {
   },
   videos: {
     heading: 'Recent videos',
-    source: 'Source: YouTube, as of {when}. Public videos only.',
+    source: 'Source: YouTube, as of {when}.',
+    count: { one: 'Your {n} public video.', other: 'Your {n} latest public videos.' },
     loading: 'Loading your videos…',
     failed: 'Your videos couldn’t be loaded: {message}',
     empty: 'No public videos yet',
@@ -54,10 +55,11 @@ export const reach = {
     tooNew: 'too new to compare',
     tooFew: 'too few to compare',
     explained:
-      '“× usual” compares a video’s views with what your videos of its length usually have at its age. The range below it contains the true value in 95 of 100 cases. It takes eight other videos up to 3 minutes long, or eight longer ones. “Stands out” marks videos far beyond how much yours usually vary. We calculate this; it doesn’t come from YouTube.',
+      '“× usual” compares a video’s views with what your videos of its length usually have at its age. Point to a figure, or tap it, to see which videos those are. The range below it contains the true value in 95 of 100 cases. It takes eight other videos up to 3 minutes long, or eight longer ones. “Stands out” marks videos far beyond how much yours usually vary. We calculate this; it doesn’t come from YouTube.',
     multiple: 'Times the usual views',
     low: 'Times the usual, at least',
     high: 'Times the usual, at most',
+    of: 'Videos compared',
   },
   impressions: 'Impressions',
   ctr: 'CTR',

@@ -28,7 +28,8 @@ export const reach: Translation<typeof english.reach> = {
   },
   videos: {
     heading: 'Vidéos récentes',
-    source: 'Source : YouTube, au {when}. Vidéos publiques seulement.',
+    source: 'Source : YouTube, au {when}.',
+    count: { one: 'Votre {n} vidéo publique.', other: 'Vos {n} dernières vidéos publiques.' },
     loading: 'Chargement de vos vidéos…',
     failed: 'Vos vidéos n’ont pas pu être chargées : {message}',
     empty: 'Pas encore de vidéos publiques',
@@ -56,10 +57,11 @@ export const reach: Translation<typeof english.reach> = {
     tooNew: 'trop récente',
     tooFew: 'trop peu de vidéos',
     explained:
-      '« × l’habitude » compare les vues d’une vidéo à celles que vos vidéos de même format ont d’habitude au même âge. La fourchette en dessous contient la vraie valeur dans 95 cas sur 100. Il faut huit autres vidéos de 3 minutes au plus, ou huit plus longues. « Se démarque » signale celles qui sortent nettement des variations habituelles des vôtres. Calculé par nous, et non par YouTube.',
+      '« × l’habitude » compare les vues d’une vidéo à celles que vos vidéos de même format ont d’habitude au même âge. Survolez un chiffre, ou touchez-le, pour voir lesquelles. La fourchette en dessous contient la vraie valeur dans 95 cas sur 100. Il faut huit autres vidéos de 3 minutes au plus, ou huit plus longues. « Se démarque » signale celles qui sortent nettement des variations habituelles des vôtres. Calculé par nous, et non par YouTube.',
     multiple: 'Multiple des vues habituelles',
     low: 'Multiple, au moins',
     high: 'Multiple, au plus',
+    of: 'Vidéos comparées',
   },
   impressions: 'Impressions',
   ctr: 'CTR',

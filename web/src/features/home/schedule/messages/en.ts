@@ -10,9 +10,9 @@ export const schedule = {
   unavailable: 'YouTube didn’t respond, so we couldn’t compare your videos. Try again in a few minutes.',
   tooFew: 'Available once you have {fewest} videos',
   tooFewText: {
-    one: 'Your channel has {n} public video that is at least 3 days old and shows its views. With fewer than {fewest}, any result would be down to chance.',
+    one: '{n} of your public videos can be compared so far: it is at least 3 days old, shows its views, and has eight others of its length near its age. With fewer than {fewest}, any result would be down to chance.',
     other:
-      'Your channel has {n} public videos that are at least 3 days old and show their views. With fewer than {fewest}, any result would be down to chance.',
+      '{n} of your public videos can be compared so far: they are at least 3 days old, show their views, and have eight others of their length near their age. With fewer than {fewest}, any result would be down to chance.',
   },
   none: 'No time stands out',
   noneText: {
@@ -37,9 +37,6 @@ export const schedule = {
   times: '{times}×',
   interval: '({low} to {high})',
   few: 'too few',
-  source: {
-    one: 'Views of {n} video: YouTube, {date}. Times: {zone}, as set in your account.',
-    other: 'Views of {n} videos: YouTube, {date}. Times: {zone}, as set in your account.',
-  },
-  how: 'How we calculate this: your usual views are the median of your videos of the same format and similar age. Each number is a median with its 95% interval, based on at least 6 videos. We name a time only if chance would produce one on no more than 2 in 100 channels, after accounting for all the times we compared.',
+  source: 'Views: YouTube, {date}. Times: {zone}, as set in your account.',
+  how: 'How we calculate this: we compare each video with what your videos of its length typically have at its age. Each number is a median with its 95% interval, based on at least 6 videos. We name a time only if chance would produce one on no more than 2 in 100 channels, after accounting for all the times we compared.',
 } as const satisfies Sentences

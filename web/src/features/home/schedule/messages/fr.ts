@@ -10,9 +10,9 @@ export const schedule: Translation<typeof english.schedule> = {
   unavailable: 'YouTube n’a pas répondu : vos vidéos n’ont pas pu être comparées. Réessayez dans quelques minutes.',
   tooFew: 'À partir de {fewest} vidéos',
   tooFewText: {
-    one: '{n} vidéo publique de votre chaîne a au moins 3 jours et montre ses vues. En dessous de {fewest}, tout résultat serait dû au hasard.',
+    one: 'Pour l’instant, {n} de vos vidéos publiques peut être comparée : elle a au moins 3 jours, montre ses vues, et huit autres ont son format et un âge proche. En dessous de {fewest}, tout résultat serait dû au hasard.',
     other:
-      '{n} vidéos publiques de votre chaîne ont au moins 3 jours et montrent leurs vues. En dessous de {fewest}, tout résultat serait dû au hasard.',
+      'Pour l’instant, {n} de vos vidéos publiques peuvent être comparées : elles ont au moins 3 jours, montrent leurs vues, et huit autres ont leur format et un âge proche. En dessous de {fewest}, tout résultat serait dû au hasard.',
   },
   none: 'Aucun moment ne se détache',
   noneText: {
@@ -39,9 +39,6 @@ export const schedule: Translation<typeof english.schedule> = {
   times: '{times}×',
   interval: '(de {low} à {high})',
   few: 'trop peu',
-  source: {
-    one: 'Vues de {n} vidéo : YouTube, {date}. Heures : {zone}, d’après votre compte.',
-    other: 'Vues de {n} vidéos : YouTube, {date}. Heures : {zone}, d’après votre compte.',
-  },
-  how: 'Calculé par nous : votre habitude est la médiane de vos vidéos de même type et d’âge comparable ; chaque chiffre est une médiane avec son intervalle à 95 %, à partir de 6 vidéos. Un moment n’est nommé que si le hasard n’en ferait apparaître un que sur 2 chaînes sur 100 au plus, tous les moments examinés étant comptés.',
+  source: 'Vues : YouTube, {date}. Heures : {zone}, d’après votre compte.',
+  how: 'Calculé par nous : nous comparons chaque vidéo à ce que vos vidéos de son format ont en général à cet âge ; chaque chiffre est une médiane avec son intervalle à 95 %, à partir de 6 vidéos. Un moment n’est nommé que si le hasard n’en ferait apparaître un que sur 2 chaînes sur 100 au plus, tous les moments examinés étant comptés.',
 }

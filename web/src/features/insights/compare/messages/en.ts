@@ -15,28 +15,29 @@ export const compare = {
   up: 'Move title {n} up',
   down: 'Move title {n} down',
   remove: 'Remove title {n}',
-  repeated: 'This is the same as a title above, so it isn’t ranked.',
+  repeated: 'This is the same as a title above, so it isn’t compared.',
   ranking: 'Best wording first',
   empty: {
     title: 'Which one would get the click?',
     text: 'Enter at least two titles for the same video. We rank them while you type, and nothing leaves your browser.',
   },
   failed: 'The wording model couldn’t be loaded. Please reload the page and try again.',
-  tooFew: 'The model needs at least two titles that it can rank.',
+  tooFew: 'The wording model needs at least two titles that it can compare.',
   clear: '“{title}” is probably the best: {chance}.',
   close: 'Too close to call: the top titles differ by less than most headlines in the same test.',
   tooClose: 'Too close to call',
   first: 'Probably the best',
   chanceOf: 'Chance that title {n} is the best: {chance}',
-  chanceNote: 'The chance that each title is the best one. The mark shows where each would be if they were all equal.',
+  chanceNote:
+    'The chance that each title is the best one. The mark shows where each would be if they were all equal. The numbers say how a video with each title ranks, in the same order.',
   why: 'What affects it',
   analyze: 'Analyze',
   analyzeLabel: 'Analyze title {n}',
-  unranked: 'Title {n} is not ranked',
+  unranked: 'Title {n} is not compared',
   unknown: {
     other_language:
-      'This doesn’t look like English. The model learned only from English headlines, so ranking it would be meaningless.',
-    nothing_known: 'The model doesn’t know any of these words, so it has nothing to go on.',
+      'This doesn’t look like English. The wording model learned only from English headlines, so a chance would be meaningless.',
+    nothing_known: 'The wording model doesn’t know any of these words, so it has nothing to go on.',
   },
   export: {
     heading: 'Export for a test',
@@ -55,7 +56,7 @@ export const compare = {
     origin:
       'Trained on {tests} headline A/B tests run by Upworthy from 2013 to 2015, which showed each reader one of several headlines for the same story at random. A small share of the score comes from the model of video views.',
     accuracy:
-      'On {tests} tests it had never seen, it picked the better of two headlines with clearly different clicks {right} of the time ({low} to {high}); guessing is right half the time. It picked the best headline of a test {best} of the time, compared with {guessing} for guessing.',
+      'On {tests} of these tests, each judged by a model trained without it, it picked the better of two headlines with clearly different clicks {right} of the time ({low} to {high}); guessing is right half the time. It picked the best headline of a test {best} of the time, compared with {guessing} for guessing.',
     limits:
       'It knows about wording, not thumbnails, and mostly about news readers, not your viewers. It doesn’t predict how many clicks a title gets.',
     credit:

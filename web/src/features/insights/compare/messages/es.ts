@@ -15,27 +15,28 @@ export const compare: Translation<typeof english.compare> = {
   up: 'Subir el título {n}',
   down: 'Bajar el título {n}',
   remove: 'Quitar el título {n}',
-  repeated: 'Es igual que un título anterior, así que no se clasifica.',
+  repeated: 'Es igual que un título anterior, así que no se compara.',
   ranking: 'Mejor redacción primero',
   empty: {
     title: '¿Cuál se llevaría el clic?',
     text: 'Escribe al menos dos títulos para el mismo vídeo. Se ordenan mientras escribes y nada sale de tu navegador.',
   },
   failed: 'No se ha podido cargar el modelo de redacción. Recarga la página e inténtalo de nuevo.',
-  tooFew: 'El modelo necesita al menos dos títulos que pueda ordenar.',
+  tooFew: 'El modelo necesita al menos dos títulos que pueda comparar.',
   clear: '«{title}» es probablemente el mejor: {chance}.',
   close: 'Demasiado igualados: los primeros se diferencian menos que la mayoría de los titulares de una misma prueba.',
   tooClose: 'Demasiado igualado',
   first: 'Probablemente el mejor',
   chanceOf: 'Probabilidad de que el título {n} sea el mejor: {chance}',
-  chanceNote: 'La probabilidad de que cada título sea el mejor. La marca indica dónde estaría si todos fueran iguales.',
+  chanceNote:
+    'La probabilidad de que cada título sea el mejor. La marca indica dónde estaría si todos fueran iguales. Los números indican qué posición tendría un vídeo con cada título, en el mismo orden.',
   why: 'Qué influye',
   analyze: 'Analizar',
   analyzeLabel: 'Analizar el título {n}',
-  unranked: 'El título {n} no está clasificado',
+  unranked: 'El título {n} no se compara',
   unknown: {
     other_language:
-      'No parece inglés. El modelo solo ha aprendido de titulares en inglés, así que un puesto en esta lista no significaría nada.',
+      'No parece inglés. El modelo que compara las palabras solo ha aprendido de titulares en inglés, así que una probabilidad no significaría nada.',
     nothing_known: 'El modelo no conoce ninguna de sus palabras, así que no tiene en qué basarse.',
   },
   export: {
@@ -55,7 +56,7 @@ export const compare: Translation<typeof english.compare> = {
     origin:
       'Entrenado con {tests} pruebas A/B de titulares que Upworthy hizo entre 2013 y 2015, en las que cada lector veía al azar uno de varios titulares de la misma historia. Una pequeña parte de la puntuación viene del modelo de visualizaciones.',
     accuracy:
-      'En {tests} pruebas que nunca había visto acertó el mejor de dos titulares con clics claramente distintos en el {right} de los casos (del {low} al {high}); al azar se acierta la mitad. Nombró el mejor de todos en el {best}, al azar en el {guessing}.',
+      'En {tests} de esas pruebas, cada una evaluada con un modelo entrenado sin ella, acertó el mejor de dos titulares con clics claramente distintos en el {right} de los casos (del {low} al {high}); al azar se acierta la mitad. Nombró el mejor de todos en el {best}, al azar en el {guessing}.',
     limits:
       'Entiende de redacción, no de miniaturas, y sobre todo de lectores de noticias, no de tu público. No predice cuántos clics tendrá un título.',
     credit:

@@ -15,27 +15,28 @@ export const compare: Translation<typeof english.compare> = {
   up: 'Monter le titre {n}',
   down: 'Descendre le titre {n}',
   remove: 'Retirer le titre {n}',
-  repeated: 'Identique à un titre précédent : il n’est pas classé.',
+  repeated: 'Identique à un titre précédent : il n’est pas comparé.',
   ranking: 'Meilleure formulation en premier',
   empty: {
     title: 'Lequel ferait cliquer ?',
     text: 'Saisissez au moins deux titres pour la même vidéo. Ils sont classés pendant que vous écrivez, et rien ne quitte votre navigateur.',
   },
   failed: 'Le modèle de formulation n’a pas pu être chargé. Rechargez la page et réessayez.',
-  tooFew: 'Le modèle a besoin d’au moins deux titres qu’il puisse classer.',
+  tooFew: 'Le modèle a besoin d’au moins deux titres qu’il puisse comparer.',
   clear: '« {title} » est sans doute le meilleur : {chance}.',
   close: 'Trop serré : les premiers diffèrent moins que la plupart des titres d’un même test.',
   tooClose: 'Trop serré',
   first: 'Sans doute le meilleur',
   chanceOf: 'Probabilité que le titre {n} soit le meilleur : {chance}',
-  chanceNote: 'La probabilité que chaque titre soit le meilleur. Le repère indique où il serait si tous se valaient.',
+  chanceNote:
+    'La probabilité que chaque titre soit le meilleur. Le repère indique où il serait si tous se valaient. Les nombres indiquent comment se classe une vidéo avec chaque titre, dans le même ordre.',
   why: 'Ce qui joue',
   analyze: 'Analyser',
   analyzeLabel: 'Analyser le titre {n}',
-  unranked: 'Le titre {n} n’est pas classé',
+  unranked: 'Le titre {n} n’est pas comparé',
   unknown: {
     other_language:
-      'Il ne semble pas être en anglais. Le modèle n’a appris que de titres anglais : une place dans ce classement ne voudrait rien dire.',
+      'Il ne semble pas être en anglais. Le modèle qui compare les formulations n’a appris que de titres anglais : une probabilité ne voudrait rien dire.',
     nothing_known: 'Le modèle ne connaît aucun de ses mots : il n’a rien sur quoi se fonder.',
   },
   export: {
@@ -56,7 +57,7 @@ export const compare: Translation<typeof english.compare> = {
     origin:
       'Entraîné sur {tests} tests A/B de titres menés par Upworthy de 2013 à 2015, où chaque lecteur voyait au hasard l’un des titres d’un même article. Une petite part du score vient du modèle des vues.',
     accuracy:
-      'Sur {tests} tests jamais vus, il a désigné le meilleur de deux titres aux clics nettement différents dans {right} des cas (de {low} à {high}) ; au hasard, c’est la moitié. Il a nommé le meilleur de tous dans {best}, le hasard dans {guessing}.',
+      'Sur {tests} de ces tests, chacun évalué par un modèle entraîné sans lui, il a désigné le meilleur de deux titres aux clics nettement différents dans {right} des cas (de {low} à {high}) ; au hasard, c’est la moitié. Il a nommé le meilleur de tous dans {best}, le hasard dans {guessing}.',
     limits:
       'Il connaît la formulation, pas les miniatures, et surtout des lecteurs d’articles, pas votre public. Il ne prédit pas le nombre de clics d’un titre.',
     credit:

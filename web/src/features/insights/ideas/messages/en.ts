@@ -27,8 +27,6 @@ export const ideas = {
   intro: 'Other titles for this video, the best wording first. None of them ranks lower than your draft.',
   unscored: 'Other titles for this video, in the AI’s order, because the title model only knows English.',
   none: 'We couldn’t find an honest change that would make the wording better.',
-  lower:
-    'Every title we found would rank lower than your draft among the videos in your Studio data, so we offer none.',
   changed: 'Changed: {list}.',
   moved: 'What makes the wording better: {list}.',
   copy: 'Copy',

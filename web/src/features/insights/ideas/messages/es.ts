@@ -25,8 +25,6 @@ export const ideas: Translation<typeof english.ideas> = {
   intro: 'Otros títulos para este vídeo, con la mejor redacción primero. Ninguno queda por debajo de tu borrador.',
   unscored: 'Otros títulos para este vídeo, en el orden de la IA, porque el modelo de títulos solo entiende inglés.',
   none: 'No hemos encontrado ningún cambio honesto que mejore la redacción.',
-  lower:
-    'Todos los títulos que encontramos quedarían por debajo de tu borrador entre los vídeos de tus datos de Studio, así que no te ofrecemos ninguno.',
   changed: 'Cambios: {list}.',
   moved: 'Lo que mejora la redacción: {list}.',
   copy: 'Copiar',

@@ -26,8 +26,6 @@ export const ideas: Translation<typeof english.ideas> = {
     'D’autres titres pour cette vidéo, la meilleure formulation d’abord. Aucun n’est moins bien classé que votre brouillon.',
   unscored: 'D’autres titres pour cette vidéo, dans l’ordre de l’IA, car le modèle de titres ne connaît que l’anglais.',
   none: 'Nous n’avons trouvé aucun changement honnête qui améliorerait la formulation.',
-  lower:
-    'Tous les titres trouvés se classeraient plus bas que votre brouillon parmi les vidéos de vos données Studio. Nous n’en proposons donc aucun.',
   changed: 'Changements : {list}.',
   moved: 'Ce qui améliore la formulation : {list}.',
   copy: 'Copier',

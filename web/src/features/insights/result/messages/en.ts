@@ -37,30 +37,12 @@ const rephrase = {
 
 /** The result of an analysis. */
 export const result = {
-  channel: 'On your channel',
-  studio: 'On your channel, by your Studio data',
-  general: 'Among real video titles',
-  studioText: {
-    one: 'This title ranks above {share} of the {n} video in your Studio data.',
-    other: 'This title ranks above {share} of the {n} videos in your Studio data.',
-  },
-  channelText: {
-    one: 'This title ranks above {share} of your own {n} video.',
-    other: 'This title ranks above {share} of your own {n} videos.',
-  },
-  generalText: 'This title ranks above {share} of real titles.',
-  footnote: 'Judged by its words alone, it ranks above {share} of real titles in general.',
   openExports: 'To rank titles among your own videos, open an export from YouTube Studio:',
   tabs: {
     label: 'More about this analysis',
     titles: 'Other titles',
     channel: 'Your channel',
     details: 'Word by word',
-  },
-  benchmarkNote: {
-    channel: 'The top quarter of your own videos starts at the benchmark.',
-    studio: 'The top quarter of your own videos starts at the benchmark.',
-    general: 'The top quarter of real titles starts at the benchmark.',
   },
   steps: {
     heading: 'Next steps',
@@ -70,7 +52,7 @@ export const result = {
     blanks: { count: 'How many', minutes: 'How many minutes', days: 'How many days' },
     number: 'number',
     onlyIfTrue: 'Only if it’s true of your video.',
-    example: 'Yours: “{title}” got {times}× your usual views.',
+    example: 'Yours: “{title}”',
     chance: '{chance} likely to be the better wording. It doesn’t lower the rank.',
     fewer: {
       one: 'Videos like this got {change} fewer views than others on the same channel ({low} to {high}, {n} channel).',

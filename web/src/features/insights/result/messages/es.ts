@@ -2,30 +2,12 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const result: Translation<typeof english.result> = {
-  channel: 'En tu canal',
-  studio: 'En tu canal, según tus datos de Studio',
-  general: 'Entre títulos de vídeos reales',
-  studioText: {
-    one: 'Este título supera al {share} del {n} vídeo de tus datos de Studio.',
-    other: 'Este título supera al {share} de los {n} vídeos de tus datos de Studio.',
-  },
-  channelText: {
-    one: 'Este título supera al {share} de tu {n} vídeo.',
-    other: 'Este título supera al {share} de tus {n} vídeos.',
-  },
-  generalText: 'Este título supera al {share} de los títulos reales.',
-  footnote: 'Solo por sus palabras, supera al {share} de los títulos reales en general.',
   openExports: 'Para comparar los títulos con tus propios vídeos, abre una exportación de YouTube Studio:',
   tabs: {
     label: 'Más sobre este análisis',
     titles: 'Otros títulos',
     channel: 'Tu canal',
     details: 'Palabra por palabra',
-  },
-  benchmarkNote: {
-    channel: 'En la referencia empieza el mejor cuarto de tus propios vídeos.',
-    studio: 'En la referencia empieza el mejor cuarto de tus propios vídeos.',
-    general: 'En la referencia empieza el mejor cuarto de los títulos reales.',
   },
   steps: {
     heading: 'Próximos pasos',
@@ -62,7 +44,7 @@ export const result: Translation<typeof english.result> = {
     blanks: { count: 'Cuántos', minutes: 'Cuántos minutos', days: 'Cuántos días' },
     number: 'número',
     onlyIfTrue: 'Solo si es verdad en tu vídeo.',
-    example: 'Tuyo: «{title}» tuvo {times} veces tus visualizaciones habituales.',
+    example: 'Tuyo: «{title}»',
     chance: 'Con un {chance} de probabilidad es la mejor redacción. No baja el puesto.',
     fewer: {
       one: 'Los vídeos así tuvieron un {change} menos de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canal).',

@@ -2,30 +2,12 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const result: Translation<typeof english.result> = {
-  channel: 'Sur votre chaîne',
-  studio: 'Sur votre chaîne, d’après vos données Studio',
-  general: 'Parmi de vrais titres de vidéos',
-  studioText: {
-    one: 'Ce titre se classe au-dessus de {share} de la {n} vidéo de vos données Studio.',
-    other: 'Ce titre se classe au-dessus de {share} des {n} vidéos de vos données Studio.',
-  },
-  channelText: {
-    one: 'Ce titre se classe au-dessus de {share} de votre {n} vidéo.',
-    other: 'Ce titre se classe au-dessus de {share} de vos {n} vidéos.',
-  },
-  generalText: 'Ce titre se classe au-dessus de {share} des vrais titres.',
-  footnote: 'D’après ses seuls mots, il se classe au-dessus de {share} des vrais titres en général.',
   openExports: 'Pour classer les titres parmi vos propres vidéos, ouvrez un export de YouTube Studio :',
   tabs: {
     label: 'Plus sur cette analyse',
     titles: 'Autres titres',
     channel: 'Votre chaîne',
     details: 'Mot à mot',
-  },
-  benchmarkNote: {
-    channel: 'Le meilleur quart de vos propres vidéos commence à la référence.',
-    studio: 'Le meilleur quart de vos propres vidéos commence à la référence.',
-    general: 'Le meilleur quart des vrais titres commence à la référence.',
   },
   steps: {
     heading: 'Prochaines étapes',
@@ -62,7 +44,7 @@ export const result: Translation<typeof english.result> = {
     blanks: { count: 'Combien', minutes: 'Combien de minutes', days: 'Combien de jours' },
     number: 'nombre',
     onlyIfTrue: 'Seulement si c’est vrai pour votre vidéo.',
-    example: 'De vous : « {title} » a fait {times} fois vos vues habituelles.',
+    example: 'De vous : « {title} »',
     chance: 'C’est la meilleure formulation avec une probabilité de {chance}. Le rang ne baisse pas.',
     fewer: {
       one: 'Ces vidéos ont eu {change} de vues en moins que les autres de la même chaîne (de {low} à {high}, {n} chaîne).',

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+
+const hint = () => screen.queryByRole('tooltip')
+
+it.each([
+  ['hover', async (text: HTMLElement) => userEvent.hover(text)],
+  ['keyboard focus', async () => userEvent.tab()],
+  ['a tap', async (text: HTMLElement) => userEvent.pointer({ keys: '[TouchA]', target: text })],
+])('shows its hint on %s, and hides it on Escape', async (_, show) => {
+  render(<Tooltip text="Compared with 20 videos">{'4.5×'}</Tooltip>)
+  const text = screen.getByRole('button', { name: '4.5×', description: 'Compared with 20 videos' })
+  expect(hint()).toBeNull()
+  await show(text)
+  expect(hint()?.textContent).toBe('Compared with 20 videos')
+  await userEvent.keyboard('{Escape}')
+  expect(hint()).toBeNull()
+})
+
+it('keeps its hint while the pointer is on it, and hides it elsewhere', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <Tooltip text="Compared with 20 videos">{'4.5×'}</Tooltip>
+      <p>{'Elsewhere'}</p>
+    </>,
+  )
+  await user.hover(screen.getByRole('button'))
+  await user.hover(screen.getByText('Compared with 20 videos'))
+  expect(hint()).not.toBeNull()
+  await user.hover(screen.getByText('Elsewhere'))
+  expect(hint()).toBeNull()
+  await user.click(screen.getByRole('button'))
+  expect(hint()).not.toBeNull()
+  await user.click(screen.getByText('Elsewhere'))
+  expect(hint()).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Verdict } from '#shared/prediction/yardsticks.ts'
+import { renderAt } from '#test/support/render.tsx'
+import { VerdictPanel } from '#web/layout/verdict/verdict.tsx'
+import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import { verdictMessages } from '#web/messages/verdict.ts'
+
+const high: Verdict = {
+  yardstick: 'channel',
+  score: 81,
+  videos: 50,
+  outcome: { topQuarter: 0.351, aboveUsual: 0.694, medianMultiple: 1.26 },
+}
+const low: Verdict = {
+  ...high,
+  score: 12,
+  outcome: { topQuarter: 0.12, aboveUsual: 0.31, medianMultiple: 0.77 },
+}
+
+async function show(verdict: Verdict, more: { length?: number | 'usual'; asOf?: string } = {}, locale?: 'es' | 'fr') {
+  await verdictMessages.load(locale ?? 'en')
+  await renderAt('/', <VerdictPanel verdict={verdict} {...more} />, locale)
+  return document.body.textContent ?? ''
+}
+
+test('a verdict on the channel says what it is worth, and where it lies against the benchmark', async () => {
+  expect(await show(high, { length: 720 })).toBe(
+    'On your channel, at 12 minutes81%Top quarterThis title ranks above 81% of your own 50 videos.' +
+      'Of 100 titles ranked like this one, 35 reached the top quarter (25 by luck); 69 beat the usual, typically 1.3×.' +
+      'Benchmark Comparison. At 81, this title is 6 above the benchmark of 75. ' +
+      'The top quarter of your own videos starts at the benchmark.',
+  )
+})
+
+test('a low verdict is below the benchmark, and says how few did well', async () => {
+  expect(await show(low, { length: 'usual', asOf: '2026-11-20T10:00:00.000Z' })).toBe(
+    'On your channel, at your usual length12%Bottom quarterThis title ranks above 12% of your own 50 videos. As of Nov 20, 2026.' +
+      'Of 100 titles ranked like this one, 12 reached the top quarter (25 by luck); 31 beat the usual, typically 0.8×.' +
+      'Benchmark Comparison. At 12, this title is 63 below the benchmark of 75. ' +
+      'The top quarter of your own videos starts at the benchmark.',
+  )
+})
+
+test.each<[string, Verdict, label: string, color: string]>([
+  ['top fifth', { ...high, yardstick: 'general', score: 88 }, 'Top fifth', 'text-good'],
+  ['below average', { ...low, yardstick: 'general', score: 29 }, 'Below average', 'text-poor'],
+  ['above average', { ...high, score: 60 }, 'Above average', 'text-good'],
+  ['below average on the channel', { ...low, score: 40 }, 'Below average', 'text-poor'],
+  [
+    'a top rank that is worth no more than luck',
+    { ...high, outcome: { topQuarter: 0.26, aboveUsual: 0.51, medianMultiple: 1 } },
+    'Top quarter',
+    'text-muted',
+  ],
+])('the label has the color of the outcome: %s', async (_, verdict, label, color) => {
+  await show(verdict)
+  expect(screen.getByText(label).className).toContain(color)
+  expect(document.body.textContent).toContain('Benchmark Comparison')
+})
+
+test('a score in the middle of real titles says that it says nothing, in gray and without a benchmark', async () => {
+  const text = await show({ ...high, yardstick: 'general', score: 58, videos: undefined })
+  expect(screen.getByText('No clear signal').className).toContain('text-muted')
+  expect(text).toContain('Of 100 titles ranked like this one, 35 reached the top quarter')
+  expect(text).not.toContain('Benchmark')
+})
+
+test('a title unlike all of the channel’s says so with the figures of such titles', async () => {
+  const text = await show({ ...high, score: 97, isUnfamiliar: true })
+  expect(screen.getByText('No clear signal').className).toContain('text-muted')
+  expect(text).toContain(
+    'None of your past videos is like this one. Of 100 such titles, 35 reached the top quarter (25 by luck); 69 beat the usual, typically 1.3×.',
+  )
+  expect(text).not.toContain('Benchmark')
+})
+
+test('short lengths have a decimal, and one minute is one', async () => {
+  await show(high, { length: 45 })
+  screen.getByText('On your channel, at 0.8 minutes')
+  await show(high, { length: 60 })
+  screen.getByText('On your channel, at 1 minute')
+})
+
+test.each([
+  ['es', 'De 100 títulos con un puesto como este, 35 llegaron al mejor cuarto (25 por azar); 69 superaron lo habitual'],
+  [
+    'fr',
+    'Sur 100 titres classés comme celui-ci, 35 ont atteint le meilleur quart (25 par hasard)\u00a0; 69 ont dépassé',
+  ],
+] as const)('says what it is worth in %s', async (locale, words) =>
+  expect(await show(high, {}, locale)).toContain(words),
+)
+
+test('a line has the yardstick, the number and the label', async () => {
+  await verdictMessages.load('en')
+  await renderAt('/', <VerdictLine verdict={high} />)
+  expect(document.body.textContent).toBe('On your channel81% · Top quarter')
+})

@@ -1,0 +1,295 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChannelModel } from '#shared/contract/youtube.ts'
+import { prepareResults } from '#shared/prediction/own-history/history.ts'
+import { generalYardstick, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
+import { makePastVideos } from '#test/prediction/synthetic-past.ts'
+import { createManager } from '#test/web/lib/fake-provider.ts'
+import { LiveVerdict } from '#web/layout/verdict/live-verdict.tsx'
+import { refreshModels } from '#web/layout/yardstick/channel-model.ts'
+import { JudgedTitles } from '#web/layout/yardstick/judged-titles.tsx'
+import { useJudgment } from '#web/layout/yardstick/use-yardstick.ts'
+import '#web/layout/yardstick/find-yardstick.tsx'
+import '#web/layout/yardstick/judge.ts'
+import { ApiError, type Call } from '#web/lib/api.ts'
+import { createQueryClient, queryKey } from '#web/lib/query.ts'
+import { ServicesProvider } from '#web/lib/services.tsx'
+import { frameMessages } from '#web/messages/frame.ts'
+import { MessagesProvider } from '#web/messages/messages.tsx'
+import { verdictMessages } from '#web/messages/verdict.ts'
+
+const now = Date.UTC(2027, 0, 1)
+const hour = 3_600_000
+const title = 'How to make bread at home'
+const words = /^Of 100 titles ranked like this one/
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  await Promise.all([frameMessages.load('en'), verdictMessages.load('en')])
+})
+afterEach(() => vi.useRealTimers())
+
+const videosOf = (seed: number, count = 40) =>
+  makePastVideos({ videos: count, seed, spread: 0.8 }).map(({ title, views }) => ({
+    title,
+    result: Math.log(views / 5000),
+    seconds: 600,
+  }))
+
+const ready = (channelId: string, { seed = 1, count = 40, fetchedAt = now, lasts = 24 * hour } = {}): ChannelModel => ({
+  state: 'ready',
+  channelId,
+  videos: videosOf(seed, count),
+  fetchedAt: new Date(fetchedAt).toISOString(),
+  expiresAt: new Date(Date.now() + lasts).toISOString(),
+})
+const scoreOn = (seed: number, count = 40) => {
+  const yardstick: Yardstick = { name: 'channel', history: prepareResults(videosOf(seed, count)) }
+  return judgeTitle(yardstick, title)?.score
+}
+const general = judgeTitle(generalYardstick, title)?.score
+
+const anAccount = (channel: string | null) => ({
+  name: 'Ann',
+  locale: 'en',
+  timeZone: null,
+  plan: 'free',
+  mails: { analyses: false, weekly: false, alerts: null, reviews: false, reminders: false, stopped: null },
+  channel: channel && { id: channel, title: null, verified: true },
+  meters: [],
+  subscription: null,
+  hasBilling: false,
+  hasBackupCodes: false,
+  firstSteps: false,
+})
+
+/** Shows the number of a title on a page whose server has an account and a model, which a test changes. */
+async function open({ derivedMetrics = true, ...server }: Partial<Server> & { derivedMetrics?: boolean } = {}) {
+  const state: Server = { channel: 'UCa', model: () => ready('UCa'), isOffline: false, ...server }
+  const asked: string[] = []
+  const call: Call = async (endpoint) => {
+    asked.push(endpoint.path)
+    if (state.isOffline) throw new ApiError('unavailable')
+    const answer = endpoint.path === '/api/account' ? anAccount(state.channel) : { model: state.model() }
+    return endpoint.output.parse(answer)
+  }
+  const { manager: session, provider: registration } = createManager()
+  const client = createQueryClient(session)
+  const loadConfig = async () => ({ derivedMetrics }) as never
+  render(
+    <MessagesProvider initial="en">
+      <ServicesProvider services={{ session, registration, call, loadConfig, navigateTo: vi.fn() }}>
+        <QueryClientProvider client={client}>
+          <JudgedTitles>
+            <Field />
+          </JudgedTitles>
+        </QueryClientProvider>
+      </ServicesProvider>
+    </MessagesProvider>,
+  )
+  await pass(0)
+  return {
+    state,
+    client,
+    /** The number of times that the model was asked for. */
+    askedForModel: () => asked.filter((path) => path === '/api/youtube/model').length,
+  }
+}
+
+interface Server {
+  channel: string | null
+  model: () => ChannelModel
+  isOffline: boolean
+}
+
+function Field() {
+  const [typed, setTyped] = useState(title)
+  return (
+    <>
+      <input aria-label="Title" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <LiveVerdict judgment={useJudgment(typed)} />
+    </>
+  )
+}
+
+/** Lets time pass, and what is pending happen. */
+async function pass(ms: number) {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+  // Code is loaded, and titles are prepared, in real time.
+  for (let turn = 0; turn < 30; turn++) {
+    await act(async () => {
+      await new Promise<void>((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(1)
+    })
+  }
+}
+
+const text = () => document.body.textContent ?? ''
+const shown = () => {
+  const [, score] = /(\d+)%/.exec(text()) ?? []
+  return score === undefined ? undefined : Number(score)
+}
+
+describe('a channel’s titles', () => {
+  test('are judged by its videos from the first key, by the same numbers as on the server', async () => {
+    await open()
+    expect(shown()).toBe(scoreOn(1))
+    screen.getByText('On your channel, at your usual length')
+    screen.getByText(words)
+    expect(scoreOn(1)).not.toBe(general)
+  })
+
+  test('have no number while the videos are fetched, and are asked for ever less often', async () => {
+    const { state, askedForModel } = await open({ model: () => ({ state: 'pending' }) })
+    expect(text()).toContain('We’re getting your videos from YouTube.')
+    expect(shown()).toBeUndefined()
+    expect(askedForModel()).toBe(1)
+    await pass(2_000)
+    expect(askedForModel()).toBe(2)
+    await pass(4_000)
+    expect(askedForModel()).toBe(3)
+    state.model = () => ready('UCa')
+    await pass(8_000)
+    expect(shown()).toBe(scoreOn(1))
+    const before = askedForModel()
+    await pass(hour)
+    expect(askedForModel()).toBe(before)
+  })
+
+  test('have no number when that takes too long, until the creator tries again', async () => {
+    const { state, askedForModel } = await open({ model: () => ({ state: 'pending' }) })
+    for (let minute = 0; minute < 10; minute++) await pass(60_000)
+    expect(text()).toContain('Your videos on YouTube couldn’t be loaded')
+    expect(shown()).toBeUndefined()
+    expect(askedForModel()).toBe(9)
+    state.model = () => ready('UCa')
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+    await pass(0)
+    expect(shown()).toBe(scoreOn(1))
+  })
+
+  test('have no number while YouTube does not respond', async () => {
+    const { state } = await open({ model: () => ({ state: 'unavailable' }) })
+    expect(text()).toContain('Your videos on YouTube couldn’t be loaded')
+    expect(shown()).toBeUndefined()
+    state.model = () => ready('UCa')
+    await pass(300_000)
+    expect(shown()).toBe(scoreOn(1))
+  })
+
+  test('are judged in general only where its videos are known to be too few', async () => {
+    await open({ model: () => ready('UCa', { count: 3 }) })
+    expect(shown()).toBe(general)
+    screen.getByText('Among real video titles')
+  })
+
+  test('go on without a network, until the model expires', async () => {
+    const { state } = await open({ model: () => ready('UCa', { lasts: 2 * hour }) })
+    state.isOffline = true
+    await pass(hour)
+    expect(shown()).toBe(scoreOn(1))
+    await pass(hour + 60_000)
+    expect(text()).toContain('Your videos on YouTube couldn’t be loaded')
+    expect(shown()).toBeUndefined()
+  })
+
+  test('are judged by the renewed model after it expired', async () => {
+    const { state, askedForModel } = await open({ model: () => ready('UCa', { lasts: 2 * hour }) })
+    state.model = () => ready('UCa', { seed: 2, fetchedAt: now + hour })
+    await pass(2 * hour)
+    expect(askedForModel()).toBe(2)
+    expect(shown()).toBe(scoreOn(2))
+  })
+
+  test('have their number on a device whose clock is days ahead, which asks again each minute at most', async () => {
+    const { askedForModel } = await open({ model: () => ready('UCa', { lasts: -48 * hour }) })
+    expect(shown()).toBe(scoreOn(1))
+    await pass(59_000)
+    expect(askedForModel()).toBe(1)
+    await pass(2_000)
+    expect(askedForModel()).toBe(2)
+    expect(shown()).toBe(scoreOn(1))
+  })
+
+  test('are judged by newer data once an analysis rests on it', async () => {
+    const { state, client, askedForModel } = await open()
+    state.model = () => ready('UCa', { seed: 2, fetchedAt: now + 1000 })
+    refreshModels(client, new Date(now).toISOString())
+    await pass(0)
+    expect(askedForModel()).toBe(1)
+    refreshModels(client, new Date(now + 1000).toISOString())
+    await pass(0)
+    expect(shown()).toBe(scoreOn(2))
+  })
+})
+
+describe('without a channel', () => {
+  test('titles are judged in general', async () => {
+    await open({ channel: null, model: () => ({ state: 'none' }) })
+    expect(shown()).toBe(general)
+    screen.getByText('Among real video titles')
+  })
+
+  test('titles are judged in general where the operator has no approval, and no model is asked for', async () => {
+    const { askedForModel } = await open({ derivedMetrics: false })
+    expect(shown()).toBe(general)
+    expect(askedForModel()).toBe(0)
+  })
+
+  test('titles have no number while a named channel is still to be looked up', async () => {
+    const { state } = await open({ channel: null, model: () => ({ state: 'pending' }) })
+    expect(shown()).toBeUndefined()
+    Object.assign(state, { channel: 'UCb', model: () => ready('UCb') })
+    await pass(2_000)
+    await pass(0)
+    expect(shown()).toBe(scoreOn(1))
+  })
+})
+
+test('a device forgets the channel that another one disconnected, or replaced', async () => {
+  const { state, client } = await open()
+  const kept = () =>
+    JSON.stringify(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    )
+  expect(kept()).toContain('UCa')
+  Object.assign(state, { channel: 'UCb', model: () => ready('UCb', { seed: 2 }) })
+  await act(() => client.invalidateQueries({ queryKey: queryKey({ path: '/api/account' }) }))
+  await pass(0)
+  expect(shown()).toBe(scoreOn(2))
+  expect(kept()).not.toContain('UCa')
+  Object.assign(state, { channel: null, model: () => ({ state: 'none' }) })
+  await act(() => client.invalidateQueries({ queryKey: queryKey({ path: '/api/account' }) }))
+  await pass(0)
+  expect(shown()).toBe(general)
+  expect(kept()).not.toContain('UCb')
+})
+
+test('a model of another channel than the account’s is not used: the account is read again', async () => {
+  const { state } = await open()
+  Object.assign(state, { channel: 'UCb', model: () => ready('UCb', { seed: 2 }) })
+  await pass(24 * hour)
+  expect(shown()).toBe(scoreOn(2))
+  // The account is of a server that has not noticed yet.
+  state.model = () => ready('UCc', { seed: 3 })
+  await pass(24 * hour)
+  expect(shown()).toBeUndefined()
+  state.channel = 'UCc'
+  await pass(24 * hour)
+  expect(shown()).toBe(scoreOn(3))
+})
+
+test('says that the account could not be read, and tries again', async () => {
+  const { state } = await open({ isOffline: true })
+  await pass(60_000)
+  expect(text()).toContain('What we judge titles by couldn’t be loaded.')
+  state.isOffline = false
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+  await pass(0)
+  expect(shown()).toBe(scoreOn(1))
+})

@@ -1,0 +1,107 @@
+import type { OutcomeFigure, OutcomeRow } from '#shared/prediction/evaluation.ts'
+import { PageSection } from '#web/layout/page-section.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Interval } from '#web/ui/interval.tsx'
+import { outcomes } from './evaluation.ts'
+import { accuracyMessages } from './messages.ts'
+
+/** What a rank is worth: how videos did whose titles ranked alike, as measured and as the product says it. */
+export function Outcomes() {
+  const { t } = useMessages(accuracyMessages)
+  const groups = new Map<string, OutcomeRow[]>()
+  for (const row of outcomes) {
+    const key = JSON.stringify([row.basis, row.isFamiliar, row.videosFrom])
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return (
+    <PageSection heading={t('accuracy.outcomes.heading')} text={t('accuracy.outcomes.text')}>
+      <div className="grid gap-x-10 @3xl:grid-cols-2">
+        {[...groups].map(([key, rows]) => (
+          <OutcomeTable key={key} rows={rows} />
+        ))}
+      </div>
+      <p className="mt-4 max-w-2xl text-xs text-muted">{t('accuracy.outcomes.note')}</p>
+    </PageSection>
+  )
+}
+
+/** The scales of the intervals: shares from 0 to 100 %, multiples from 0.5 to 2 by their logarithm. */
+const toSharePosition = (share: number) => share
+const toMultiplePosition = (multiple: number) => Math.log(multiple / 0.5) / Math.log(2 / 0.5)
+
+function OutcomeTable({ rows }: { rows: readonly OutcomeRow[] }) {
+  const { t, format } = useMessages(accuracyMessages)
+  const [first] = rows
+  if (!first) return null
+  const { basis, isFamiliar, videosFrom: from, videosTo } = first
+  const caption =
+    basis === 'title'
+      ? t('accuracy.outcomes.title')
+      : [
+          t(`accuracy.outcomes.${basis}`),
+          videosTo === null
+            ? t('accuracy.outcomes.videosFrom', { n: from })
+            : t('accuracy.outcomes.videos', { from, to: videosTo - 1 }),
+          ...(isFamiliar ? [] : [t('accuracy.outcomes.unfamiliar')]),
+        ].join(', ')
+  return (
+    <table className="mt-6 w-full table-fixed border-collapse text-sm">
+      <caption className="pb-1 text-start font-medium">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-xs text-muted">
+          <th scope="col" className="w-[19%] py-2 pe-2 text-start font-medium">
+            {t('accuracy.outcomes.rank')}
+          </th>
+          {(['topQuarter', 'aboveUsual', 'medianMultiple'] as const).map((name) => (
+            <th key={name} scope="col" className="py-2 ps-3 text-end font-medium break-words hyphens-auto">
+              {t(`accuracy.outcomes.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ rankFrom, rankTo, topQuarter, aboveUsual, medianMultiple, said, n }) => (
+          <tr key={rankFrom} className="border-b border-line align-top">
+            <th scope="row" className="py-2 pe-2 text-start font-normal tabular-nums">
+              {t('accuracy.outcomes.range', { from: rankFrom, to: rankTo })}
+              <span className="block text-xs text-muted">{t('accuracy.outcomes.count', { n: format.number(n) })}</span>
+            </th>
+            <Figure figure={topQuarter} said={said.topQuarter} mark={0.25} show={format.percent} to={toSharePosition} />
+            <Figure figure={aboveUsual} said={said.aboveUsual} mark={0.5} show={format.percent} to={toSharePosition} />
+            <Figure
+              figure={medianMultiple}
+              said={said.medianMultiple}
+              mark={1}
+              show={format.times}
+              to={toMultiplePosition}
+            />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface FigureProps {
+  figure: OutcomeFigure
+  said: number
+  /** The figure that luck alone gives. */
+  mark: number
+  show: (value: number) => string
+  /** Returns the position of a value on the scale, from 0 to 1. */
+  to: (value: number) => number
+}
+
+function Figure({ figure: { value, low, high }, said, mark, show, to }: FigureProps) {
+  const { t } = useMessages(accuracyMessages)
+  return (
+    <td className="py-2 ps-3 text-end tabular-nums">
+      {show(value)}
+      <span className="block text-xs text-muted">
+        {t('accuracy.table.range', { low: show(low), high: show(high) })}
+      </span>
+      <Interval value={to(value)} low={to(low)} high={to(high)} mark={to(mark)} isMain className="mt-1 block" />
+      <span className="block text-xs text-muted">{t('accuracy.outcomes.said', { figure: show(said) })}</span>
+    </td>
+  )
+}

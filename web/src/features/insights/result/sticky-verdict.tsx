@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Verdict } from '#shared/prediction/yardsticks.ts'
+import { VerdictBadge } from '#web/layout/verdict/verdict-line.tsx'
+
+interface StickyVerdictProps {
+  title: string
+  verdict: Verdict
+  /** Where the verdict is shown in full. */
+  place: RefObject<HTMLElement | null>
+}
+
+/**
+ * Keeps title and number at the top of the window once the verdict has scrolled out of it. What has the focus is scrolled to
+ * below the line.
+ */
+export function StickyVerdict({ title, verdict, place }: StickyVerdictProps) {
+  const isShown = useIsAbove(place)
+  useEffect(() => {
+    if (!isShown) return
+    const { style } = document.documentElement
+    style.scrollPaddingTop = '4rem'
+    return () => {
+      style.scrollPaddingTop = ''
+    }
+  }, [isShown])
+  return (
+    // Without a height, so that nothing moves when it appears. Screen readers know where they are.
+    <div aria-hidden className="sticky top-0 z-10 h-0">
+      {isShown && (
+        <div className="absolute inset-x-0 -mx-5 flex items-center gap-3 border-b border-line bg-surface px-5 py-2 sm:-mx-6 sm:px-6">
+          <span className="min-w-0 flex-1 truncate text-sm font-medium">{title}</span>
+          <VerdictBadge verdict={verdict} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether an element lies above the window. */
+function useIsAbove(place: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom < 0)
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return isAbove
+}

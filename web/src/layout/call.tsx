@@ -1,0 +1,67 @@
+import { Check, Minus } from 'lucide-react'
+import type { CallPromise, CallResult, PublishedCall } from '#shared/contract/advice.ts'
+import { callsMessages } from '#web/messages/calls.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** What the verdict on a published title promised: what it was judged by, its label, and what that is worth. */
+export function Promised({ promise }: { promise: CallPromise | undefined }) {
+  const { t } = useMessages(callsMessages)
+  if (!promise) return <p className="text-muted">{t('calls.noPromise')}</p>
+  const { yardstick, rating, topQuarter, aboveUsual } = promise
+  const toHundred = (share: number) => Math.round(share * 100)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {t(`verdict.short.${yardstick}`)}
+        <Badge>{t(`titles.ratings.${rating}`)}</Badge>
+      </p>
+      <p className="text-muted">
+        {t('calls.promise', { topQuarter: toHundred(topQuarter), aboveUsual: toHundred(aboveUsual) })}
+      </p>
+    </>
+  )
+}
+
+interface CallResultsProps {
+  call: Pick<PublishedCall, 'after7' | 'after28' | 'dueAt'>
+  /** Whether only the latest result is shown. */
+  latest?: boolean
+}
+
+/** Whether a published video did what was promised, and when that is checked next. */
+export function CallResults({ call: { after7, after28, dueAt }, latest }: CallResultsProps) {
+  const { t, format } = useMessages(callsMessages)
+  return (
+    <>
+      {after7 && !(latest && after28) && <Result result={after7} when={t('calls.after7')} />}
+      {after28 && <Result result={after28} when={t('calls.after28')} />}
+      {!after28 && (
+        <p className="text-muted">{dueAt ? t('calls.due', { date: format.date(dueAt) }) : t('calls.waiting')}</p>
+      )}
+    </>
+  )
+}
+
+function Result({ result, when }: { result: CallResult; when: string }) {
+  const { t, format } = useMessages(callsMessages)
+  if (result.outcome === 'compared') {
+    const { right, of } = result
+    return <Badge>{`${t('calls.compared', { right: format.number(right), n: of })} · ${when}`}</Badge>
+  }
+  if (result.outcome !== 'settled') return <Badge>{`${t(`calls.${result.outcome}`)} · ${when}`}</Badge>
+  const { topQuarter, aboveUsual } = result
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Reached isReached={topQuarter}>{t(topQuarter ? 'calls.topQuarter' : 'calls.notTopQuarter')}</Reached>
+      <Reached isReached={aboveUsual}>{t(aboveUsual ? 'calls.aboveUsual' : 'calls.notAboveUsual')}</Reached>
+      <span className="text-xs text-muted">{when}</span>
+    </p>
+  )
+}
+
+const Reached = ({ isReached, children }: { isReached: boolean; children: string }) => (
+  <Badge tone={isReached ? 'good' : 'neutral'} icon={isReached ? Check : Minus}>
+    {children}
+  </Badge>
+)

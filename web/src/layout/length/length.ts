@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { PlannedSeconds } from '#shared/contract/advice.ts'
+
+/**
+ * Reads a length in seconds as creators type it: `12:30`, `1:02:03`, or minutes alone. Undefined if it is none, or too long
+ * for a draft.
+ */
+export function readLength(text: string): number | undefined {
+  const [first = '', ...rest] = text.trim().split(':')
+  const isLength = /^\d{1,3}$/.test(first) && rest.length <= 2 && rest.every((part) => /^[0-5]?\d$/.test(part))
+  if (!isLength) return undefined
+  const total = [first, ...(rest.length > 0 ? rest : ['0'])].reduce((sum, part) => 60 * sum + Number(part), 0)
+  return z.safeParse(PlannedSeconds, total).success ? total : undefined
+}

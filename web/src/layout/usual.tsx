@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense } from 'react'
+import { lazyComponent } from '#web/messages/messages.tsx'
+import { usualMessages } from '#web/messages/usual.ts'
+import type { ComparedProps, CountedProps } from './usual-texts.tsx'
+
+/** These texts are on many screens, and first on none: they load by themselves. */
+const Hint = lazyComponent(
+  async () => ({ ComparedHint: (await import('./usual-texts.tsx')).ComparedHint }),
+  'ComparedHint',
+  usualMessages,
+)
+const Text = lazyComponent(
+  async () => ({ ComparedText: (await import('./usual-texts.tsx')).ComparedText }),
+  'ComparedText',
+  usualMessages,
+)
+const Counted = lazyComponent(
+  async () => ({ CountedText: (await import('./usual-texts.tsx')).CountedText }),
+  'CountedText',
+  usualMessages,
+)
+
+/** A figure that is a multiple of the usual, with what it was compared with as a hint. */
+export const Compared = (props: ComparedProps & { className?: string; children: ReactNode }) => (
+  <Suspense fallback={<span className={props.className}>{props.children}</span>}>
+    <Hint {...props} />
+  </Suspense>
+)
+
+/** What a multiple was compared with, as a sentence: how many videos, of which length and period. */
+export const ComparedWith = (props: ComparedProps) => (
+  <Suspense>
+    <Text {...props} />
+  </Suspense>
+)
+
+/** Says which of a creator's videos are compared, and how many. */
+export const CountedVideos = (props: CountedProps) => (
+  <Suspense>
+    <Counted {...props} />
+  </Suspense>
+)

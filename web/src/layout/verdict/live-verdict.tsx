@@ -1,0 +1,70 @@
+import { rateVerdict } from '#shared/prediction/yardsticks.ts'
+import { shareOf } from '#web/lib/verdict.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { verdictMessages } from '#web/messages/verdict.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Announced } from '../announced.tsx'
+import { Failed } from '../failed.tsx'
+import type { Judgment } from '../yardstick/judgment.ts'
+import { useYardstick } from '../yardstick/use-yardstick.ts'
+import { VerdictPanel } from './verdict.tsx'
+import { VerdictLine, Worth } from './verdict-line.tsx'
+
+interface LiveVerdictProps {
+  /** From `useJudgment`. */
+  judgment: Judgment
+  /** The planned length, in seconds. */
+  seconds?: number | undefined
+  /** Whether to show it in a line, with what it is worth. */
+  isCompact?: boolean
+}
+
+/** How a title that is being typed stands, announced to screen readers, or why it has no number. Nothing for an empty title. */
+export function LiveVerdict({ judgment, seconds, isCompact }: LiveVerdictProps) {
+  const { t, format } = useMessages(verdictMessages)
+  const yardstick = useYardstick()
+  if (judgment.state === 'empty') return null
+  if (judgment.state !== 'judged') return <NoVerdict judgment={judgment} isCompact={isCompact} />
+  const { verdict } = judgment
+  const counts = yardstick.state === 'ready' && yardstick.hasLengths && verdict.yardstick !== 'general'
+  return (
+    <>
+      {isCompact ? (
+        <div className="flex flex-col gap-1">
+          <VerdictLine verdict={verdict} />
+          <Worth verdict={verdict} className="text-xs text-muted" />
+        </div>
+      ) : (
+        <VerdictPanel verdict={verdict} length={counts ? (seconds ?? 'usual') : undefined} />
+      )}
+      <Announced
+        text={t('verdict.announced', {
+          by: t(`verdict.by.${verdict.yardstick}`),
+          share: format.percent(shareOf(verdict)),
+          rating: t(`titles.ratings.${rateVerdict(verdict)}`),
+        })}
+      />
+    </>
+  )
+}
+
+interface NoVerdictProps {
+  judgment: Exclude<Judgment, { state: 'judged' | 'empty' }>
+  isCompact?: boolean | undefined
+}
+
+/** Why titles have no number, and what to do. */
+export function NoVerdict({ judgment, isCompact }: NoVerdictProps) {
+  const { t } = useMessages(verdictMessages)
+  const yardstick = useYardstick()
+  const { state } = judgment
+  if (state === 'loading') return <Skeleton className={isCompact ? 'h-6 w-48' : 'h-24'} />
+  if (state === 'unknown') return <Alert>{t(`prediction.noScore.${judgment.basis}`)}</Alert>
+  if (state === 'fetching') return <Alert>{t('verdict.fetching')}</Alert>
+  return (
+    <Failed tone="warning" onRetry={yardstick.state === 'ready' ? undefined : yardstick.retry}>
+      {t(`verdict.${state}`)}
+    </Failed>
+  )
+}

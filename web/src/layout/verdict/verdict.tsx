@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { clearlyAbove, clearlyBelow, rateVerdict, titleBenchmark, type Verdict } from '#shared/prediction/yardsticks.ts'
+import { colorOf, shareOf } from '#web/lib/verdict.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { verdictMessages } from '#web/messages/verdict.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Worth } from './verdict-line.tsx'
+
+export interface VerdictPanelProps {
+  verdict: Verdict
+  /** The planned length in seconds, or the channel's usual; undefined where lengths do not count. */
+  length?: number | 'usual' | undefined
+  /** When it was given, if it is not today's. ISO 8601. */
+  asOf?: string | undefined
+}
+
+/** A verdict in large type with what it is worth, on a scale from 0 to 100. */
+export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
+  const { t, format } = useMessages(verdictMessages)
+  const { yardstick, videos = 0 } = verdict
+  const share = format.percent(shareOf(verdict))
+  const rating = rateVerdict(verdict)
+  const color = colorOf(verdict)
+  const heading = useId()
+  const atLength =
+    length === 'usual' ? t('verdict.usualLength') : length && t('verdict.plannedLength', { n: toMinutes(length) })
+  const rank =
+    yardstick === 'general'
+      ? t('verdict.rank.general', { share })
+      : t(`verdict.rank.${yardstick}`, { share, n: videos })
+  return (
+    // No region, because the result repeats the number of what is typed.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div role="group" aria-labelledby={heading}>
+      <h3 id={heading} className="text-sm font-semibold">
+        {[t(`verdict.by.${yardstick}`), atLength].filter(Boolean).join(', ')}
+      </h3>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className={cx('text-4xl font-semibold tabular-nums', rating === 'unclear' && 'text-muted')}>{share}</p>
+        <Badge tone={color}>{t(`titles.ratings.${rating}`)}</Badge>
+      </div>
+      <p className="mt-1 text-sm">
+        {[rank, asOf && t('verdict.asOf', { date: format.date(asOf) })].filter(Boolean).join(' ')}
+      </p>
+      <Scale verdict={verdict} color={color} />
+      <Worth verdict={verdict} className="mt-2 text-sm" />
+      {rating !== 'unclear' && <Benchmark verdict={verdict} />}
+    </div>
+  )
+}
+
+/** Whole minutes, or tenths of one below ten. */
+const toMinutes = (seconds: number) => (seconds < 600 ? Math.round(seconds / 6) / 10 : Math.round(seconds / 60))
+
+/** The verdict against the prescribed benchmark, where the top quarter starts. */
+function Benchmark({ verdict: { yardstick, score } }: { verdict: Verdict }) {
+  const { t } = useMessages(verdictMessages)
+  const n = Math.abs(score - titleBenchmark)
+  const side = score > titleBenchmark ? 'above' : score < titleBenchmark ? 'below' : 'at'
+  return (
+    <p className="mt-2 text-xs text-muted">
+      <span className="font-medium">{t('verdict.benchmark')}</span>
+      {'. '}
+      {t(`verdict.${side}`, { score, n, benchmark: titleBenchmark })} {t(`verdict.benchmarkNote.${yardstick}`)}
+    </p>
+  )
+}
+
+const fills: Record<Tone, string> = {
+  good: 'fill-good',
+  neutral: 'fill-muted',
+  fair: 'fill-fair',
+  poor: 'fill-poor',
+}
+
+/** A bar from 0 to 100 with a mark where each label begins. Decorative: the numbers are in the text. */
+const Scale = ({ verdict: { yardstick, score }, color }: { verdict: Verdict; color: Tone }) => (
+  <svg aria-hidden="true" className="mt-3 block h-4 w-full">
+    <rect y="4" width="100%" height="8" rx="4" className="fill-sunken" />
+    <rect y="4" width={`${score}%`} height="8" rx="4" className={cx('fill', fills[color])} />
+    {(yardstick === 'general' ? [clearlyBelow, clearlyAbove] : [25, 50, 75]).map((mark) => (
+      <rect key={mark} x={`${mark}%`} width="1" height="16" className="fill-muted" />
+    ))}
+  </svg>
+)

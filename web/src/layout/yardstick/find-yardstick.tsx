@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import { useConfig, useRead } from '#web/lib/query.ts'
+import { useStudio } from '../studio/yardstick.ts'
+import { forgetOtherModels } from './channel-model.ts'
+import { pause } from './pause.ts'
+import { useChannelJudge } from './use-channel-judge.ts'
+import type { ScreenYardstick } from './use-yardstick.ts'
+
+/** Finds what the titles of the screen are judged by, and says when that changes. Shows nothing. */
+export function FindYardstick({ onFound }: { onFound: (found: ScreenYardstick) => void }) {
+  const found = useFoundYardstick()
+  const latest = useRef(found)
+  useEffect(() => {
+    latest.current = found
+  })
+  const { state } = found
+  const ready = found.state === 'ready' ? found : undefined
+  // Again only when something changed, because each change renders the screen.
+  const { name, hasLengths, judge } = ready ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the parts of `found` that change
+  useEffect(() => {
+    const retry = () => {
+      const now = latest.current
+      if (now.state !== 'ready') now.retry?.()
+    }
+    onFound(found.state === 'ready' ? found : { state: found.state, retry })
+  }, [onFound, state, name, hasLengths, judge])
+  return null
+}
+
+function useFoundYardstick(): ScreenYardstick {
+  const studio = useStudio()
+  const config = useConfig()
+  const client = useQueryClient()
+  const account = useRead(contract.account.get, {})
+  const own = account.data && (account.data.channel?.id ?? null)
+  const isByStudio = studio ? studio.isUsed : false
+  const channel = config?.derivedMetrics && isByStudio === false ? own : undefined
+  const byChannel = useChannelJudge(channel)
+  const general = useQuery({
+    queryKey: ['title-model', 'judge'],
+    queryFn: async () => {
+      await pause()
+      return (await import('./judge.ts')).judgeInGeneral
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    if (own !== undefined) forgetOtherModels(client, own)
+  }, [client, own])
+
+  if (isByStudio) return { state: 'ready', name: 'studio', hasLengths: studio?.model?.hasLengths ?? false }
+  if (!config || isByStudio === undefined) return { state: 'loading' }
+  if (own === undefined)
+    return account.isError ? { state: 'failed', retry: () => void account.refetch() } : { state: 'loading' }
+  const { found, retry } = byChannel
+  if (channel !== undefined && found.state !== 'none')
+    return found.state === 'ready' ? { ...found, name: 'channel' } : { ...found, retry }
+  if (general.data) return { state: 'ready', name: 'general', hasLengths: false, judge: general.data }
+  return general.isError ? { state: 'failed', retry: () => void general.refetch() } : { state: 'loading' }
+}

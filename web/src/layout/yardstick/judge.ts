@@ -1,0 +1,50 @@
+import { prepareResults } from '#shared/prediction/own-history/history.ts'
+import {
+  extractTitleFeatures,
+  type TitledVideo,
+  type TitleFeatures,
+} from '#shared/prediction/own-history/title-features.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
+import { getViewsModel } from '#shared/prediction/shipped.ts'
+import { generalYardstick, type JudgedVideo, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
+import type { Judge, Judged } from './judgment.ts'
+
+/** A video of the channel: how it did against the channel's usual, without its views. */
+interface ModelVideo extends TitledVideo {
+  readonly result: number
+}
+
+/** Judges titles by real titles in general. */
+export const judgeInGeneral: Judge = (title, video) => judgeBy(generalYardstick, title, video)
+
+/**
+ * Prepares a channel's videos, latest first, and returns what judges titles by them: in general where they cannot, because
+ * they are too few or all did equally well. Works in short slices with `pause` between them, so that typing stays fluent.
+ */
+export async function prepareJudge(videos: readonly ModelVideo[], pause: () => Promise<void>): Promise<Judge> {
+  const model = getViewsModel()
+  const features = new Map<TitledVideo, TitleFeatures>()
+  for (const [index, video] of videos.entries()) {
+    if (index % sliceLength === 0) await pause()
+    features.set(video, extractTitleFeatures(video, model))
+  }
+  await pause()
+  const history = prepareResults(videos, (video) => features.get(video) ?? extractTitleFeatures(video, model))
+  const yardstick: Yardstick = { name: 'channel', history }
+  await pause()
+  // The first title takes as long as preparing: it computes the ranks of the past ones.
+  judgeTitle(yardstick, videos[0]?.title ?? '')
+  return (title, video) => judgeBy(yardstick, title, video)
+}
+
+/** Videos whose features take a few milliseconds on a phone. */
+const sliceLength = 10
+
+/** Judges a title, in general where the yardstick cannot. */
+export function judgeBy(yardstick: Yardstick, title: string, video: JudgedVideo): Judged {
+  const verdict = judgeTitle(yardstick, title, video)
+  if (verdict) return { state: 'judged', verdict }
+  if (yardstick.name !== 'general') return judgeInGeneral(title, video)
+  const { basis } = scoreTitle(title)
+  return { state: 'unknown', basis: basis === 'other_language' ? basis : 'nothing_known' }
+}

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import type { ChannelModel } from '#shared/contract/youtube.ts'
+import { queryKey } from '#web/lib/query.ts'
+import { useServices } from '#web/lib/services.tsx'
+import { judgeKey, type KeptModel, type ModelChannel, modelKey } from './channel-model.ts'
+import type { Judge, NotReady } from './judgment.ts'
+import { pause } from './pause.ts'
+
+/** Milliseconds until it is asked again whether the job has fetched the videos; doubled each time, up to the longest. */
+const firstPause = 2_000
+const longestPause = 30_000
+/** After about three minutes, the creator is asked to try again. */
+const maxPolls = 9
+/** Milliseconds after which to ask again for videos that YouTube did not return. */
+const unavailablePause = 300_000
+/** Milliseconds until it is asked again for a channel that the server does not know, or that could not be read. */
+const retryPause = 60_000
+/** The longest use of a model, in milliseconds. */
+const longestUse = 86_400_000
+
+/** What judges titles by a channel, or why they cannot be judged by it. `none`: the server knows no channel. */
+type ChannelJudge =
+  | { readonly state: 'ready'; readonly judge: Judge; readonly hasLengths: boolean }
+  | { readonly state: 'none' }
+  | NotReady
+
+/**
+ * Returns what judges titles by a channel's videos on YouTube, and how to try again. It is prepared in the browser, and used
+ * until it expires, also offline. `null` stands for a channel that the user may have named and that is still to be looked up, and
+ * `undefined` for none: that stays `loading`.
+ */
+export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; retry: () => void } {
+  const { call } = useServices()
+  const client = useQueryClient()
+  const { data, isError, isFetching } = useQuery({
+    queryKey: modelKey(channel),
+    queryFn: async ({ signal }): Promise<KeptModel> => {
+      const { model } = await call(contract.youtube.model, {}, signal)
+      const last = client.getQueryData<KeptModel>(modelKey(channel))
+      return { model, polls: model.state === 'pending' ? (last?.polls ?? 0) + 1 : 0, forgetAt: chooseEnd(model) }
+    },
+    enabled: channel !== undefined,
+    staleTime: ({ state }) => (state.data ? state.data.forgetAt - state.dataUpdatedAt : 0),
+    refetchInterval: ({ state }) => (state.data ? chooseInterval(state.data) : false),
+  })
+  const isExpired = data !== undefined && Date.now() >= data.forgetAt
+  const isOther = data?.model.state === 'ready' && channel !== null && data.model.channelId !== channel
+  const model = data?.model.state === 'ready' && !isOther && !isExpired ? data.model : undefined
+  const prepared = useQuery({
+    queryKey: judgeKey(channel, model?.fetchedAt),
+    queryFn: async () => {
+      const { prepareJudge } = await import('./judge.ts')
+      return prepareJudge(model?.videos ?? [], pause)
+    },
+    enabled: model !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Newer data of the same channel: the numbers stay until it is prepared.
+    placeholderData: (last, query) => (query?.queryKey[1] === judgeKey(channel)[1] ? last : undefined),
+  })
+  useEffect(() => {
+    if (!isExpired || !isError || data?.model.state !== 'ready') return
+    client.setQueryData<KeptModel>(modelKey(channel), {
+      model: { state: 'unavailable' },
+      polls: 0,
+      forgetAt: Date.now() + unavailablePause,
+    })
+    client.removeQueries({ queryKey: judgeKey(channel, data.model.fetchedAt) })
+  }, [client, channel, data, isError, isExpired])
+  // Another device disconnected the channel or connected another one, or a named one was found.
+  const isAccountOld = channel === null ? data?.model.state === 'ready' : isOther || data?.model.state === 'none'
+  useEffect(() => {
+    if (isAccountOld && data) void client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
+  }, [client, isAccountOld, data])
+
+  function find(): ChannelJudge {
+    if (!data) return { state: isError ? 'unavailable' : 'loading' }
+    const { state } = data.model
+    if (state === 'none' || state === 'unavailable') return { state }
+    if (state === 'pending') return { state: data.polls < maxPolls ? 'fetching' : 'unavailable' }
+    if (isExpired && !isFetching) return { state: 'unavailable' }
+    if (!model || !prepared.data) return { state: prepared.isError ? 'failed' : 'loading' }
+    const hasLengths = model.videos.some(({ seconds }) => seconds !== undefined)
+    return { state: 'ready', judge: prepared.data, hasLengths }
+  }
+  const retry = () => {
+    if (prepared.isError) void prepared.refetch()
+    else void client.resetQueries({ queryKey: modelKey(channel) })
+  }
+  return { found: find(), retry }
+}
+
+/** Returns until when a result may be used. Where the device's clock is wrong, a model would have expired on arrival. */
+function chooseEnd(model: ChannelModel): number {
+  const now = Date.now()
+  const left = model.state === 'ready' ? Date.parse(model.expiresAt) - now : 0
+  return now + (left > 0 ? Math.min(longestUse, left) : retryPause)
+}
+
+/** Returns the milliseconds after which to ask again. */
+function chooseInterval({ model: { state }, polls, forgetAt }: KeptModel): number | false {
+  if (state === 'ready') return forgetAt > Date.now() ? forgetAt - Date.now() : retryPause
+  if (state === 'unavailable') return unavailablePause
+  return state === 'pending' && polls < maxPolls && Math.min(longestPause, firstPause * 2 ** (polls - 1))
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, use, useMemo } from 'react'
+import type { JudgedVideo } from '#shared/prediction/verdict.ts'
+import type { YardstickName } from '#shared/prediction/yardsticks.ts'
+import { useStudio } from '../studio/yardstick.ts'
+import type { Judge, Judgment, NotReady } from './judgment.ts'
+
+/** What the titles of a screen are judged by: one thing at a time, in all of its places. */
+export type ScreenYardstick =
+  | (NotReady & { readonly retry?: () => void })
+  | {
+      readonly state: 'ready'
+      readonly name: YardstickName
+      /** Whether the lengths of the channel's videos are known, so that a planned length counts. */
+      readonly hasLengths: boolean
+      /** Absent for the creator's exports, which judge in a worker: {@link useJudgments} asks it. */
+      readonly judge?: Judge
+    }
+
+/** Set by `JudgedTitles`. */
+export const YardstickContext = createContext<ScreenYardstick | undefined>(undefined)
+
+/** Returns what titles are judged by on this screen. Throws outside `JudgedTitles`. */
+export function useYardstick(): ScreenYardstick {
+  const yardstick = use(YardstickContext)
+  if (!yardstick) throw new Error('useYardstick outside JudgedTitles')
+  return yardstick
+}
+
+/**
+ * Judges titles of a video live, in their order. `base` and `seconds` are those of `judgeTitle`: without a base, each title
+ * is judged as a video of its own. Ignores surrounding spaces.
+ */
+export function useJudgments(titles: readonly string[], { base, seconds }: JudgedVideo = {}): readonly Judgment[] {
+  const yardstick = useYardstick()
+  const { state } = yardstick
+  const judge = yardstick.state === 'ready' ? yardstick.judge : undefined
+  const asked: Asked = { titles: titles.map((title) => title.trim()), base, seconds }
+  const byStudio = useStudioJudgments(asked, yardstick.state === 'ready' && yardstick.name === 'studio')
+  // By content, so that a new list of the same titles is not judged again.
+  const key = JSON.stringify(asked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `asked`
+  return useMemo(
+    () =>
+      asked.titles.map((title, index): Judgment => {
+        if (!title) return { state: 'empty' }
+        if (state !== 'ready') return { state }
+        return judge?.(title, asked) ?? byStudio(title, index)
+      }),
+    [key, state, judge, byStudio],
+  )
+}
+
+/** Judges a title live: see {@link useJudgments}. */
+export function useJudgment(title: string, video?: JudgedVideo): Judgment {
+  const [judgment = { state: 'empty' }] = useJudgments([title], video)
+  return judgment
+}
+
+interface Asked extends JudgedVideo {
+  readonly titles: readonly string[]
+}
+
+/** Returns what the worker says about titles by the open exports. While it judges, the last numbers stay. */
+function useStudioJudgments(asked: Asked, isUsed: boolean): (title: string, index: number) => Judgment {
+  const studio = useStudio()
+  const model = studio?.model?.id
+  const { titles, ...video } = asked
+  const { data, isError } = useQuery({
+    queryKey: ['studio', 'judgments', model, asked],
+    queryFn: async () =>
+      studio && model !== undefined
+        ? { titles, judgments: await studio.tasks.judgeTitles(model, titles, video) }
+        : Promise.reject(new Error('no model')),
+    enabled: isUsed && model !== undefined && titles.some(Boolean),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+  return useMemo(
+    () => (title, index) => {
+      if (isError) return { state: 'failed' }
+      const known = data?.titles.indexOf(title) ?? -1
+      return data?.judgments[known < 0 ? index : known] ?? { state: 'loading' }
+    },
+    [data, isError],
+  )
+}

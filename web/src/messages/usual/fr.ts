@@ -1,0 +1,26 @@
+import type { Translation } from '../sentence.ts'
+import type * as english from './en.ts'
+
+export const usual: Translation<typeof english.usual> = {
+  own: {
+    short:
+      'Comparée à vos {n} vidéos de 3 minutes au plus d’âge le plus proche, publiées entre le {from} et le {to}. Vues au {date}.',
+    long: 'Comparée à vos {n} vidéos de plus de 3 minutes d’âge le plus proche, publiées entre le {from} et le {to}. Vues au {date}.',
+  },
+  other: {
+    short:
+      'Comparée aux {n} vidéos de 3 minutes au plus de cette chaîne d’âge le plus proche, publiées entre le {from} et le {to}. Vues au {date}.',
+    long: 'Comparée aux {n} vidéos de plus de 3 minutes de cette chaîne d’âge le plus proche, publiées entre le {from} et le {to}. Vues au {date}.',
+  },
+  ranked: {
+    short:
+      'Comparées : {n} de vos {latest} dernières vidéos publiques, celles de 3 minutes au plus et d’au moins 3 jours.',
+    long: 'Comparées : {n} de vos {latest} dernières vidéos publiques, celles de plus de 3 minutes et d’au moins 3 jours.',
+  },
+  rated: {
+    short:
+      'Comparées : {n} de vos {latest} dernières vidéos publiques, celles de 3 minutes au plus, d’au moins 3 jours, qui en ont huit autres d’un âge proche.',
+    long: 'Comparées : {n} de vos {latest} dernières vidéos publiques, celles de plus de 3 minutes, d’au moins 3 jours, qui en ont huit autres d’un âge proche.',
+    any: 'Comparées : {n} de vos {latest} dernières vidéos publiques, celles d’au moins 3 jours qui en ont huit autres de leur format et d’un âge proche.',
+  },
+}

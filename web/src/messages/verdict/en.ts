@@ -1,0 +1,52 @@
+import type { Sentences } from '../sentence.ts'
+
+/** How a title stands. Labels and what a number is worth are in `titles`. */
+export const verdict = {
+  by: {
+    channel: 'On your channel',
+    studio: 'On your channel, by your Studio data',
+    general: 'Among real video titles',
+  },
+  short: { channel: 'On your channel', studio: 'Studio data', general: 'Among real titles' },
+  usualLength: 'at your usual length',
+  plannedLength: {
+    one: 'at {n} minute',
+    other: 'at {n} minutes',
+  },
+  rank: {
+    channel: {
+      one: 'This title ranks above {share} of your own {n} video.',
+      other: 'This title ranks above {share} of your own {n} videos.',
+    },
+    studio: {
+      one: 'This title ranks above {share} of the {n} video in your Studio data.',
+      other: 'This title ranks above {share} of the {n} videos in your Studio data.',
+    },
+    general: 'This title ranks above {share} of real titles.',
+  },
+  benchmark: 'Benchmark Comparison',
+  above: 'At {score}, this title is {n} above the benchmark of {benchmark}.',
+  at: 'At {score}, this title is exactly at the benchmark of {benchmark}.',
+  below: 'At {score}, this title is {n} below the benchmark of {benchmark}.',
+  benchmarkNote: {
+    channel: 'The top quarter of your own videos starts at the benchmark.',
+    studio: 'The top quarter of your own videos starts at the benchmark.',
+    general: 'The top quarter of real titles starts at the benchmark.',
+  },
+  asOf: 'As of {date}.',
+  announced: '{by}: {share}. {rating}.',
+  fetching:
+    'We’re getting your videos from YouTube. Titles are ranked among them once they’re here, usually within a minute.',
+  unavailable: 'Your videos on YouTube couldn’t be loaded, so titles can’t be ranked among them at the moment.',
+  failed: 'What we judge titles by couldn’t be loaded. Check your connection.',
+  expired:
+    'The rank among your videos is no longer stored, because we keep data from YouTube for 27 days at most. Analyze the title again to see where it ranks today.',
+  unjudged:
+    'Your videos on YouTube couldn’t be loaded when this title was analyzed, so it wasn’t ranked. Analyze it again to see its rank.',
+  length: {
+    label: 'Planned length',
+    add: 'Add a planned length',
+    hint: 'Minutes and seconds, like 12:30. It counts where titles rank among your own videos.',
+    unreadable: 'Type minutes and seconds, like 12:30, up to 12 hours. Until then it isn’t saved.',
+  },
+} as const satisfies Sentences

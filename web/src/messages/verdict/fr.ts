@@ -1,0 +1,54 @@
+import type { Translation } from '../sentence.ts'
+import type * as english from './en.ts'
+
+export const verdict: Translation<typeof english.verdict> = {
+  by: {
+    channel: 'Sur votre chaîne',
+    studio: 'Sur votre chaîne, d’après vos données Studio',
+    general: 'Parmi de vrais titres de vidéos',
+  },
+  short: { channel: 'Sur votre chaîne', studio: 'Données Studio', general: 'Parmi de vrais titres' },
+  usualLength: 'à votre durée habituelle',
+  plannedLength: {
+    one: 'pour une durée de {n} minute',
+    other: 'pour une durée de {n} minutes',
+  },
+  rank: {
+    channel: {
+      one: 'Ce titre se classe au-dessus de {share} de votre {n} vidéo.',
+      other: 'Ce titre se classe au-dessus de {share} de vos {n} vidéos.',
+    },
+    studio: {
+      one: 'Ce titre se classe au-dessus de {share} de la {n} vidéo de vos données Studio.',
+      other: 'Ce titre se classe au-dessus de {share} des {n} vidéos de vos données Studio.',
+    },
+    general: 'Ce titre se classe au-dessus de {share} des vrais titres.',
+  },
+  benchmark: 'Comparaison de référence',
+  above: 'Avec {score}, ce titre dépasse de {n} la référence de {benchmark}.',
+  at: 'Avec {score}, ce titre est juste à la référence de {benchmark}.',
+  below: 'Avec {score}, il manque {n} à ce titre pour la référence de {benchmark}.',
+  benchmarkNote: {
+    channel: 'Le meilleur quart de vos propres vidéos commence à la référence.',
+    studio: 'Le meilleur quart de vos propres vidéos commence à la référence.',
+    general: 'Le meilleur quart des vrais titres commence à la référence.',
+  },
+  asOf: 'Au {date}.',
+  announced: '{by} : {share}. {rating}.',
+  fetching:
+    'Nous récupérons vos vidéos sur YouTube. Dès qu’elles sont là, en général en moins d’une minute, les titres sont classés parmi elles.',
+  unavailable:
+    'Vos vidéos YouTube n’ont pas pu être chargées : impossible pour l’instant de classer les titres parmi elles.',
+  failed: 'Ce qui sert à évaluer les titres n’a pas pu être chargé. Vérifiez votre connexion.',
+  expired:
+    'Le rang parmi vos vidéos n’est plus enregistré : nous gardons les données de YouTube 27 jours au plus. Analysez le titre à nouveau pour voir son rang d’aujourd’hui.',
+  unjudged:
+    'Vos vidéos YouTube n’ont pas pu être chargées lors de l’analyse de ce titre : il n’a donc pas de rang. Analysez-le à nouveau pour le voir.',
+  length: {
+    label: 'Durée prévue',
+    add: 'Indiquer la durée prévue',
+    hint: 'Minutes et secondes, par exemple 12:30. Elle compte quand les titres sont classés parmi ceux de vos vidéos.',
+    unreadable:
+      'Indiquez des minutes et des secondes, par exemple 12:30, jusqu’à 12 heures. D’ici là, rien n’est enregistré.',
+  },
+}
