@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { advice, maxScoredTitles } from '#shared/contract/advice.ts'
+import { advice, maxScoredTitles, type ScoreYardstick } from '#shared/contract/advice.ts'
 import { ErrorBody } from '#shared/errors.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
-import { type ComparedTitle, comparisonAccuracy, scoreAndCompare } from '#shared/prediction/compare-titles.ts'
-import { analyzeTitle } from '#shared/prediction/score.ts'
+import { type ComparedTitle, judgeAndCompare } from '#shared/prediction/compare-titles.ts'
+import { modelVersion } from '#shared/prediction/outcomes.ts'
+import { headlineAccuracy } from '#shared/prediction/published-figures.ts'
+import { generalYardstick, judgeTitle } from '#shared/prediction/verdict.ts'
 import { type ScoreCommand, UsageError } from './arguments.ts'
 
 /** Why a server did not score. */
@@ -20,8 +22,14 @@ export async function score(titles: readonly string[], { json, remote }: ScoreCo
   checkLengths(trimmed)
   const scored = remote ? await scoreRemotely(trimmed, remote) : scoreHere(trimmed)
   return json
-    ? `${JSON.stringify({ titles: scored, accuracy: comparisonAccuracy }, null, 2)}\n`
+    ? `${JSON.stringify({ ...scored, accuracy: headlineAccuracy.significant }, null, 2)}\n`
     : `${writeTable(scored)}\n`
+}
+
+/** Titles with their scores, and what they were judged by. */
+interface Scored {
+  readonly titles: readonly ComparedTitle[]
+  readonly yardstick: ScoreYardstick
 }
 
 /** How much of a title that is too long is printed, in characters. */
@@ -36,51 +44,47 @@ function checkLengths(titles: readonly string[]): void {
       )
 }
 
-/** The output is the same to the letter, wherever it is scored. */
-const toTitle = ({ title, basis, score: points, chance, checks }: Received): ComparedTitle => ({
+/** The output is the same to the letter, wherever it is judged by the same yardstick. */
+const toTitle = ({ title, basis, score: points, verdict, chance, checks }: Received): ComparedTitle => ({
   title,
   basis,
   ...(points === undefined ? {} : { score: points }),
+  ...(verdict && { verdict }),
   ...(chance === undefined ? {} : { chance }),
   checks,
 })
 type Received = z.output<typeof advice.score.output>['titles'][number]
 
-/** A list longer than that is not one of titles for one video: each is scored alone. */
-const scoreHere = (titles: readonly string[]): readonly ComparedTitle[] =>
-  titles.length > maxScoredTitles ? titles.map(scoreAlone) : scoreAndCompare(titles).map(toTitle)
+/** A longer list is not one of titles for one video: each is judged alone. */
+const areOfOneVideo = (titles: readonly string[]) => titles.length <= maxScoredTitles
 
-function scoreAlone(title: string): ComparedTitle {
-  const analysis = analyzeTitle(title)
-  const found = analysis.basis === 'model' ? { score: analysis.score } : {}
-  return { title, basis: analysis.basis, ...found, checks: [...analysis.checks] }
-}
+const scoreHere = (titles: readonly string[]): Scored => ({
+  titles: judgeAndCompare(titles, {
+    judge: (title, video) => judgeTitle(generalYardstick, title, video),
+    sameVideo: areOfOneVideo(titles),
+  }).map(toTitle),
+  yardstick: { state: 'general', model: modelVersion },
+})
 
-async function scoreRemotely(
-  titles: readonly string[],
-  { url, token }: NonNullable<ScoreCommand['remote']>,
-): Promise<readonly ComparedTitle[]> {
-  const batches = Array.from({ length: Math.ceil(titles.length / maxScoredTitles) }, (_, place) =>
+async function scoreRemotely(titles: readonly string[], remote: NonNullable<ScoreCommand['remote']>): Promise<Scored> {
+  const [first, ...rest] = Array.from({ length: Math.ceil(titles.length / maxScoredTitles) }, (_, place) =>
     titles.slice(place * maxScoredTitles, (place + 1) * maxScoredTitles),
   )
-  const scored: ComparedTitle[] = []
-  for (const batch of batches) {
-    const { titles: found } = await post(url, token, batch)
-    // Titles of different requests were not compared with each other.
-    scored.push(...found.map((title) => toTitle(batches.length > 1 ? { ...title, chance: undefined } : title)))
-  }
-  return scored
+  const sameVideo = areOfOneVideo(titles)
+  const { yardstick, ...scored } = await post(remote, { titles: first ?? [], sameVideo })
+  const found = [...scored.titles]
+  for (const batch of rest) found.push(...(await post(remote, { titles: batch, sameVideo })).titles)
+  return { titles: found.map(toTitle), yardstick }
 }
 
 async function post(
-  url: string,
-  token: string,
-  titles: readonly string[],
+  { url, token }: NonNullable<ScoreCommand['remote']>,
+  input: { readonly titles: readonly string[]; readonly sameVideo: boolean },
 ): Promise<z.output<typeof advice.score.output>> {
   const response = await fetch(`${url}${advice.score.path}`, {
     method: advice.score.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ titles }),
+    body: JSON.stringify(input),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
@@ -102,23 +106,44 @@ const reasons: Readonly<Record<Exclude<ComparedTitle['basis'], 'model'>, string>
   nothing_known: 'no word that the model knows',
 }
 
-const percent = (share: number) => `${Math.round(share * 100)}%`
-
-function writeTable(scored: readonly ComparedTitle[]): string {
-  const isCompared = scored.some(({ chance }) => chance !== undefined)
-  const rows = scored.map(({ title, basis, score: points, chance }) => {
-    const reason = basis === 'model' ? '' : ` (${reasons[basis]})`
-    const best = isCompared ? `${(chance === undefined ? '-' : percent(chance)).padStart(4)}  ` : ''
-    return `${`${points ?? '-'}`.padStart(5)}  ${best}${title}${reason}`
-  })
-  const { accuracy, low, high, n } = comparisonAccuracy
-  const notes = [
-    'Score: the share of real English video titles that score lower, in percent. Not a forecast of views.',
-    ...(isCompared
-      ? [
-          `Best: the chance that its wording is the best of these. Named the better of two headlines in ${percent(accuracy)} (${percent(low)} to ${percent(high)}) of ${n} tests.`,
-        ]
-      : []),
-  ]
-  return [`Score  ${isCompared ? 'Best  ' : ''}Title`, ...rows, '', ...notes].join('\n')
+/** Why no title has a score. */
+const missing: Readonly<Partial<Record<ScoreYardstick['state'], string>>> = {
+  pending: 'the videos of your channel are being fetched. Try again in a few seconds',
+  unavailable: 'the videos of your channel cannot be fetched now. Try again in ten minutes',
+  not_allowed: 'they rest on the videos of your channel, which the token may not use. It needs the scope channel.read',
 }
+
+const percent = (share: number, decimals = 0) => `${(share * 100).toFixed(decimals)}%`
+
+function writeTable({ titles, yardstick: { state } }: Scored): string {
+  const isCompared = titles.some(({ chance }) => chance !== undefined)
+  const column = (text: string | number | undefined, head: string) => `${text ?? '-'}`.padStart(head.length)
+  const rows = titles.map(({ title, basis, verdict, chance }) => {
+    const reason = verdict || missing[state] || basis === 'model' ? '' : ` (${reasons[basis]})`
+    const best = chance === undefined ? undefined : percent(chance)
+    return [
+      column(verdict?.score, heads.score),
+      column(verdict && percent(verdict.outcome.topQuarter), heads.topQuarter),
+      ...(isCompared ? [column(best, heads.best)] : []),
+      `${title}${reason}`,
+    ].join('  ')
+  })
+  const head = [heads.score, heads.topQuarter, ...(isCompared ? [heads.best] : []), 'Title'].join('  ')
+  return [head, ...rows, '', ...listNotes(titles, state), ...(isCompared ? [bestNote] : [])].join('\n')
+}
+
+const heads = { score: 'Score', topQuarter: 'Top quarter', best: 'Best' } as const
+
+function listNotes(titles: readonly ComparedTitle[], state: ScoreYardstick['state']): string[] {
+  const why = missing[state]
+  if (why) return [`No scores: ${why}.`]
+  const isByChannel = titles.some(({ verdict }) => verdict?.yardstick === 'channel')
+  const others = isByChannel ? 'the titles of your own videos' : 'real English video titles'
+  return [
+    `Score: the share of ${others} that score lower, in percent. Not a forecast of views.`,
+    'Top quarter: how many videos with titles that scored like this one reached the top quarter of their channel. By luck, 25%.',
+  ]
+}
+
+const { accuracy, low, high, n } = headlineAccuracy.significant
+const bestNote = `Best: the chance that its wording is the best of these. Named the better of two headlines in ${percent(accuracy, 1)} (${percent(low, 1)} to ${percent(high, 1)}) of ${n} pairs, in tests that it was not trained on.`

@@ -4,6 +4,7 @@ import { bundlesBench } from './bundles.ts'
 import { exportsBench } from './exports.ts'
 import { followQuotaBench } from './follow-quota.ts'
 import { gatewayBench } from './gateway.ts'
+import { liveNumberBench } from './live-number.ts'
 import { loadBench } from './load.ts'
 import { outliersBench } from './outliers.ts'
 import { quotaBench } from './quota.ts'
@@ -13,7 +14,7 @@ import { studioBench } from './studio.ts'
 
 /**
  * `npm run bench [-- NAME...]`: compares the system with its obvious alternatives and fails if a ratio is outside its limits.
- * `quota`, `load`, `studio`, `outliers` and `follow-quota` take minutes, and `abuse` counts instead of comparing; they run only when named.
+ * `quota`, `load`, `studio`, `outliers`, `follow-quota` and `live-number` take minutes, and `abuse` counts instead of comparing; they run only when named.
  */
 const benches = {
   score: scoreBench,
@@ -26,8 +27,9 @@ const benches = {
   studio: studioBench,
   outliers: outliersBench,
   'follow-quota': followQuotaBench,
+  'live-number': liveNumberBench,
 }
-const slow = ['quota', 'load', 'abuse', 'studio', 'outliers', 'follow-quota']
+const slow = ['quota', 'load', 'abuse', 'studio', 'outliers', 'follow-quota', 'live-number']
 const names = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length > 0 ? !names.includes(name) : slow.includes(name)) continue

@@ -24,7 +24,7 @@ const past = Array.from({ length: maxPastVideos }, (_, index) => ({
 /** Prepares the channel and scores a title, as a function does for each draft. */
 const onChannel = () => scoreWithHistory('I tried a tiny house', past)
 const history = prepareHistory(past)
-const onPreparedChannel = (title: string) => history && scoreOnChannel(history, title)
+const onPreparedChannel = (title: string) => history && scoreOnChannel(history, { title })
 
 const titleGroups = Array.from({ length: titles.length / maxVariants }, (_, group) =>
   titles.slice(group * maxVariants, (group + 1) * maxVariants),

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -8,11 +9,24 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCli } from '#infra/build-cli.ts'
 import { listen } from '#infra/local/listen.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { advice } from '#shared/contract/advice.ts'
 import { tokens } from '#shared/contract/tokens.ts'
-import { scoreAndCompare } from '#shared/prediction/compare-titles.ts'
+import { judgeAndCompare } from '#shared/prediction/compare-titles.ts'
+import { headlineAccuracy } from '#shared/prediction/published-figures.ts'
+import { generalYardstick, judgeTitle } from '#shared/prediction/verdict.ts'
+import type { Scope } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { addPersonalToken } from '#test/support/personal-token.ts'
 
 const backend = setUpBackend()
+/** Judges titles as titles of one video in general, as the website does without a channel. */
+const judgeHere = (given: readonly string[]) =>
+  judgeAndCompare(given, {
+    judge: (title, video) => judgeTitle(generalYardstick, title, video),
+    sameVideo: true,
+  })
 const titles = ['How I built a tiny house in 30 days', 'Tiny house tour']
 let directory: string
 let command: string
@@ -45,7 +59,7 @@ describe('the command line', () => {
   test('scores and compares titles without a network, as the website does', async () => {
     const { out, err, code } = await run(['score', ...titles, '--json'])
     expect({ err, code }).toEqual({ err: '', code: 0 })
-    expect(JSON.parse(out)).toMatchObject({ titles: scoreAndCompare(titles), accuracy: { n: expect.any(Number) } })
+    expect(JSON.parse(out)).toMatchObject({ titles: judgeHere(titles), accuracy: headlineAccuracy.significant })
     const again = await run(['score', '--json', ...titles])
     expect(again.out).toBe(out)
   })
@@ -53,16 +67,19 @@ describe('the command line', () => {
   test('prints a table with what the numbers mean', async () => {
     const { out } = await run(['score', ...titles, 'Casa nueva de mi abuela en el pueblo'])
     const [head = '', first = '', , third = ''] = out.split('\n')
-    expect(head).toBe('Score  Best  Title')
-    expect(first).toMatch(/^ *\d+ +\d+% +How I built a tiny house in 30 days$/)
-    expect(third).toMatch(/^ *- +- +Casa nueva .*\(not English\)$/)
-    expect(out).toMatch(/Not a forecast of views\.\nBest: .*\d+% \(\d+% to \d+%\) of \d+ tests\./)
+    expect(head).toBe('Score  Top quarter  Best  Title')
+    expect(first).toMatch(/^ *\d+ +\d+% +\d+% +How I built a tiny house in 30 days$/)
+    expect(third).toMatch(/^ *- +- +- +Casa nueva .*\(not English\)$/)
+    const { accuracy, low, high, n } = headlineAccuracy.significant
+    const [right, from, to] = [accuracy, low, high].map((share) => `${(100 * share).toFixed(1)}%`)
+    expect(out).toMatch(/Not a forecast of views\.\nTop quarter: .* By luck, 25%\.\nBest: /)
+    expect(out).toContain(` in ${right} (${from} to ${to}) of ${n} pairs,`)
     expect((await run(['score', 'My house'])).out).not.toContain('Best')
   })
 
   test('reads titles from standard input, more than a hundred too', async () => {
     const { out } = await run(['score', '-', '--json'], { input: `${titles.join('\r\n')}\n\n` })
-    expect(JSON.parse(out).titles).toEqual(scoreAndCompare(titles))
+    expect(JSON.parse(out).titles).toEqual(judgeHere(titles))
     const many = Array.from({ length: 150 }, (_, place) => `My house, day ${place}`)
     const long = JSON.parse((await run(['score', '-', '--json'], { input: many.join('\n') })).out)
     expect(long.titles).toHaveLength(150)
@@ -74,6 +91,25 @@ describe('the command line', () => {
     const here = await run(['score', ...titles, '--json'])
     expect(await run(['score', ...titles, '--json'], { env })).toEqual(here)
     expect(await run(['score', ...titles, '--json', '--token', token, '--url', backend.origin])).toEqual(here)
+  })
+
+  test('scores by the videos of the channel on a server, as far as the token may', async () => {
+    const { userId, token: as } = await makeCreator(backend, { channel: demoChannel.id, userId: randomUUID() })
+    const getEnv = async (scopes: readonly Scope[]) => ({
+      VIEWCRAFT_TOKEN: await addPersonalToken(userId, scopes),
+      VIEWCRAFT_URL: backend.origin,
+    })
+    const [allowed, limited] = [await getEnv(['score', 'channel.read']), await getEnv(['score'])]
+    expect((await run(['score', ...titles], { env: allowed })).out).toContain(
+      'No scores: the videos of your channel are being',
+    )
+    await backend.settle()
+    const { out } = await run(['score', ...titles], { env: allowed })
+    expect(out).toContain('Score: the share of the titles of your own videos that score lower')
+    const { body } = await backend.request('POST', '/api/titles/score', { as, body: { titles } })
+    const [first] = advice.score.output.parse(body).titles
+    expect(out).toContain(`\n${`${first?.score}`.padStart(5)}  `)
+    expect((await run(['score', ...titles], { env: limited })).out).toContain('It needs the scope channel.read.')
   })
 
   test('scores here while only one of token and address is in the environment', async () => {

@@ -79,7 +79,7 @@ it('analyzes a title, applies a step and sees no lower verdict with the keyboard
   await pressOn(page, page.getByRole('link', { name: 'Predictive Insights', exact: true }))
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await typeInto(page, title, 'Daily vlog #12 | how I built a tiny house in 30 days!!')
-  await page.getByRole('meter', { name: 'Title score' }).waitFor()
+  await page.getByText(/^Of 100 titles ranked like this one/).waitFor()
   await pressOn(page, button(page, 'Get Insights'))
   const insights = page.getByRole('region', { name: 'AI Insights' })
   const readVerdict = async () => {

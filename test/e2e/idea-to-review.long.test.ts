@@ -212,7 +212,7 @@ describe('two days before', () => {
         await hands.setDay(page.getByLabel('Planned date'), '2027-04-13')
         await hands.press(button(page, 'Analyze the lead'))
         await section(page, 'Analysis')
-          .getByText(/^Higher than/)
+          .getByText(/^\d+% · /)
           .waitFor()
 
         const share = section(page, 'Share')
@@ -262,7 +262,7 @@ describe('on the day', () => {
       await hands.press(button(page, 'Mark as published'))
       const publish = section(page, 'Publish')
       await publish.getByText('Published. You marked it on Apr 13, 2027.').waitFor()
-      await publish.getByText('We’ll check our prediction 7 and 25 days').waitFor()
+      await publish.getByText('We’ll check our prediction 7 and 28 days').waitFor()
       await checkScreen(page, creator)
       await hands.press(link(publish, 'Open the review'))
       await page.getByText('Marked as published on Apr 13, 2027 · Next review: Apr 20, 2027').waitFor()
@@ -315,11 +315,11 @@ describe('eight days later', () => {
 
 describe('four weeks later', () => {
   beforeAll(async () => {
-    // The second check of a prediction comes before the last review, and is skipped when it is late.
-    await goOnAt(markedAt + 26 * dayMs)
-    await waitForJobs(({ call }) => expect(call?.after25?.outcome).toBe('settled'))
     await goOnAt(markedAt + 29 * dayMs)
-    await waitForJobs(({ state }) => expect(state).toBe('reviewed'))
+    await waitForJobs(({ call, state }) => {
+      expect(call?.after28).toBeDefined()
+      expect(state).toBe('reviewed')
+    })
   }, slowStart)
 
   it.concurrent.each(creators)('$width: finds the draft reviewed, its note, and the record', (creator) =>
@@ -331,7 +331,9 @@ describe('four weeks later', () => {
       await page.getByText('After 28 days', { exact: true }).waitFor()
       const happened = section(page, 'What happened')
       await happened.getByText('29 days after it was published').waitFor()
-      await happened.getByText(/comparisons? right · after 25 days$/).waitFor()
+      await section(page, 'What we said')
+        .getByText(/after 28 days$/)
+        .waitFor()
       expect(await page.getByLabel('Your note').inputValue()).toBe(note)
       await checkScreen(page, creator)
 
@@ -339,7 +341,7 @@ describe('four weeks later', () => {
       await section(page, 'Your tests').getByText(otherTitle).waitFor()
       await section(page, 'What wins your tests').getByText('1 test with a winner', { exact: true }).waitFor()
       await section(page, 'Our predictions for you')
-        .getByText(/published video|checked so far/)
+        .getByText(/have a result so far|has a result so far/)
         .first()
         .waitFor()
       await checkScreen(page, creator)

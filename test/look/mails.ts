@@ -20,6 +20,7 @@ import type { WeeklyIdea } from '#shared/contract/ideas.ts'
 import type { Remark } from '#shared/contract/trends.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 import { type Locale, locales } from '#shared/locale.ts'
+import { makeUsual } from '#test/support/channel-uploads.ts'
 import { launchBrowser } from '../support/browser.ts'
 
 const directory = path.resolve(import.meta.dirname, '../../build/mails')
@@ -56,7 +57,7 @@ const idea = (isFirst: boolean): WeeklyIdea => ({
     channel: 'Bright Herbs',
     views: 9_012,
     viewsAt: '2026-11-22T18:00:00.000Z',
-    usual: isFirst ? { multiple: 9.02, low: 7.78, high: 10.46 } : null,
+    usual: isFirst ? makeUsual(9.02, { low: 7.78, high: 10.46, isOutlier: true }) : null,
   },
   draft: null,
   dismissed: false,
@@ -102,6 +103,7 @@ const draft: PlannedDraft = {
   version: 1,
   state: 'working',
   planned: { date: '2026-11-24' },
+  seconds: null,
   name: 'Pantry notes, spring',
   titles: [],
   thumbnails: [],
@@ -172,7 +174,13 @@ const analysis: Analysis = {
   id: '0'.repeat(26),
   createdAt: new Date(monday).toISOString(),
   title: 'How to Bake Bread in 10 Minutes',
-  titleAnalysis: { basis: 'model', score: 61, raw: 0, contributions: [], checks: [] },
+  yardstick: 'channel',
+  verdict: {
+    yardstick: 'channel',
+    score: 81,
+    videos: 58,
+    outcome: { topQuarter: 0.35, aboveUsual: 0.69, medianMultiple: 1.3 },
+  },
 }
 
 function blocksOf(kind: MailKind, locale: Locale): readonly Block[] {

@@ -92,7 +92,11 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
   {
     name: 'insights-typed',
     address: `${paths.insights}?title=${encodeURIComponent(title)}`,
-    prepare: (page) => page.locator('meter').first().waitFor({ state: 'attached' }),
+    prepare: (page) =>
+      page
+        .getByText(/^Of 100 titles/)
+        .first()
+        .waitFor(),
   },
   {
     name: 'insights-compare',
