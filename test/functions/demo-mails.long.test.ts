@@ -39,7 +39,7 @@ test('the demo creator who turned on reports and alerts gets one of each, howeve
   ])
   const [alert, report] = mails()
   expect(alert?.text).toMatch(
-    /«A Letter to My Old Oven» tiene 1651 visualizaciones a los 12 días de publicarse\. .* suelen tener 15\.348 a esas alturas: este tiene el 11\u00a0% de esa cifra\./,
+    /«A Letter to My Old Oven» tiene 1651 visualizaciones a los 12 días de publicarse\. .* suelen tener 15\.347 a esas alturas: este tiene el 11\u00a0% de esa cifra\./,
   )
   expect(report?.text).toContain('Lo más visto en YouTube: España')
   expect(report?.text).toMatch(/^Tu canal, 22[\s–]+28 de enero de 2028$/m)

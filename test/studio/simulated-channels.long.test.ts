@@ -49,7 +49,7 @@ it('on channels whose titles have no effect, at most one of twenty has a trait o
 it('large effects of titles are mostly found', () => {
   const hit = { word: 'lighthouse', titles: 20, clicks: 2, views: 4 }
   expect(measureTraits({ channels: 30, videos: 60, between, hit }).hit).toBeGreaterThan(0.8)
-  expect(measureModel({ channels: 30, videos: 60, between, hit }).proven).toBeGreaterThan(0.7)
+  expect(measureModel({ channels: 30, videos: 60, between, hit }).proven).toBeGreaterThan(0.6)
 })
 
 it('formats that are drawn alike differ on at most one of twenty channels', () => {
