@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { localBuild, siteDirectory } from '#infra/bundle.ts'
 import { findProblems } from '#infra/smoke-checks.ts'
@@ -26,31 +26,32 @@ const assets = path.join(siteDirectory(localBuild), 'assets')
 const isModel = (file: string) =>
   readdirSync(assets).includes(file) && readFileSync(path.join(assets, file), 'utf8').includes('gramWeights:')
 
-const score = async (page: Page) =>
-  page
-    .getByText(/^Higher than \d+% of real titles$/)
+const rank = (place: Page | Locator) =>
+  place
+    .getByText(/^This title ranks above \d+% of your own \d+ videos\.$/)
     .first()
     .textContent()
 
-it('scores a title as it is typed, gives insights, and still has them after kill -9', async () => {
+it('ranks a title as it is typed, gives insights with the same number, and still has them after kill -9', async () => {
   const { page, pageErrors } = await open()
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(path.basename(request.url())))
   await logIn(page)
 
   const title = page.getByPlaceholder('Enter your video title')
-  await title.waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(scripts.filter(isModel)).toEqual([])
   await title.fill('Channel update')
-  const before = await score(page)
-  expect(scripts.filter(isModel)).toHaveLength(1)
+  const before = await rank(page)
   await title.fill(draft)
-  await expect.poll(() => score(page)).not.toBe(before)
+  await expect.poll(() => rank(page)).not.toBe(before)
+  const typed = await rank(page)
 
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByText('Analysis completed successfully!').waitFor()
-  await page.getByRole('heading', { name: 'Title Analysis' }).waitFor()
+  const insights = page.getByRole('region', { name: 'AI Insights' })
+  await insights.getByRole('heading', { name: 'Title Analysis' }).waitFor()
+  expect(await rank(insights)).toBe(typed)
+  const models = scripts.filter(isModel)
+  expect(models).toHaveLength(new Set(models).size)
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL(`${stage.system.url}/`)

@@ -38,7 +38,7 @@ it('follows three channels, finds an outlier, and makes it a draft with its evid
   await page.getByRole('link', { name: /^I Tracked Every Cup of Tea/ }).waitFor()
   await page.getByRole('button', { name: 'Analyze the lead' }).click()
   await page
-    .getByText(/^Higher than /)
+    .getByText(/^\d+% · /)
     .first()
     .waitFor()
   expect(pageErrors).toEqual([])

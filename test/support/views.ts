@@ -145,7 +145,7 @@ export const workViews: readonly View[] = [
     text: 'What changed and what to try',
   },
   { name: 'insights', path: '/dashboard/predictive-insights', text: 'Past analyses' },
-  { name: 'insights, typing a title', act: fill('Title', draft), text: /^Higher than \d+% of real titles$/ },
+  { name: 'insights, typing a title', act: fill('Title', draft), text: /^This title ranks above \d+% of / },
   {
     name: 'insights, done',
     act: sequence(

@@ -48,9 +48,11 @@ describe('comparing titles', () => {
     const asked = vi.fn()
     await fillIn(user, 1, exampleTitle)
     await ranking().findByText('Which one would get the click?')
-    interceptor.respond = (url) => void asked(url)
     await fillIn(user, 2, third)
     await waitFor(() => expect(order()).toHaveLength(2))
+    // What titles are judged by is loaded once, beside the screen.
+    await waitFor(() => expect(ranking().getAllByText(/^\d+% · /)).toHaveLength(2))
+    interceptor.respond = (url) => void asked(url)
     await user.clear(await field(2))
     await fillIn(user, 2, question)
     await waitFor(() => expect(order()).toEqual(['Title 2', 'Title 1']))
