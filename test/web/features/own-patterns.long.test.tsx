@@ -80,7 +80,7 @@ describe('the patterns of a channel on the dashboard', () => {
   test('say that nothing stands out', async () => {
     respondWith({ ...found, found: [] })
     await openDashboard('premium')
-    await (await card()).findByText(/^None of the forms and topics in your titles did better or worse/)
+    await (await card()).findByText(/^None of your title forms, topics and lengths did better or worse/)
   })
 
   test('say what Premium has on other plans, without asking for it', async () => {
@@ -88,7 +88,7 @@ describe('the patterns of a channel on the dashboard', () => {
     interceptor.respond = (url) => void asked.push(url)
     await openDashboard('basic')
     const patterns = await card()
-    await patterns.findByText(/^With Premium, see which title forms and topics/)
+    await patterns.findByText(/^With Premium, see which title forms, topics and lengths/)
     expect(patterns.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toContain('plan=premium')
     expect(asked).not.toContain('/api/patterns')
   })
