@@ -262,7 +262,6 @@ describe('on the day', () => {
       await hands.press(button(page, 'Mark as published'))
       const publish = section(page, 'Publish')
       await publish.getByText('Published. You marked it on Apr 13, 2027.').waitFor()
-      await new Promise((r) => setTimeout(r, 3000)); console.log('PUBLISH', await publish.innerText())
       await publish.getByText('We’ll check our prediction 7 and 28 days').waitFor()
       await checkScreen(page, creator)
       await hands.press(link(publish, 'Open the review'))
