@@ -3,7 +3,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 /** The public page that says how often the title model is right. */
 export const accuracy = {
   title: 'How often is Viewcraft right?',
-  lead: 'We measured every figure on this page on channels the title model had never seen, and we publish them all, good or bad.',
+  lead: 'We measured every figure on this page on channels, or headline tests, that the model had never seen, and we publish them all, good or bad.',
   question:
     'Take two videos of similar age from the same channel. Which one got more views? The model sees both titles and nothing else.',
   tiles: {

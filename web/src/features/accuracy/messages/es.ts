@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const accuracy: Translation<typeof english.accuracy> = {
   title: '¿Con qué frecuencia acierta Viewcraft?',
-  lead: 'Hemos medido todas las cifras de esta página en canales que el modelo de títulos no había visto nunca, y las publicamos todas, buenas o malas.',
+  lead: 'Hemos medido todas las cifras de esta página en canales, o en pruebas de titulares, que el modelo no había visto nunca, y las publicamos todas, buenas o malas.',
   question:
     'Dos vídeos del mismo canal, de antigüedad parecida. ¿Cuál tuvo más visualizaciones? El modelo solo ve los dos títulos.',
   tiles: {
