@@ -156,7 +156,7 @@ export const workViews: readonly View[] = [
     text: 'Thumbnail Analysis',
   },
   { name: 'insights, step applied', act: press(/^Use this title: /), text: 'Undo' },
-  { name: 'insights, details', act: selectTab('Word by word'), text: /channels it had never seen/ },
+  { name: 'insights, details', act: selectTab('Word by word'), text: /each judged by a model that had never seen it/ },
   {
     name: 'insights, title ideas',
     act: sequence(selectTab('Other titles'), press('Generate AI Titles')),
