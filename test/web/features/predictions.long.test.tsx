@@ -136,7 +136,7 @@ describe('a prediction', () => {
     expect(await screen.findByText('Not in the top quarter')).toBeDefined()
     expect(screen.getByText('Beat your usual')).toBeDefined()
     expect(screen.getByText('after 7 days')).toBeDefined()
-    expect(screen.getByText('We’ll check our prediction 7 and 28 days after the video was published.')).toBeDefined()
+    expect(screen.getByText('We’ll check it again 28 days after the video was published.')).toBeDefined()
   })
 
   test('keeps a prediction after an hour: it can’t be unmarked, and deleting its analysis says so', async () => {

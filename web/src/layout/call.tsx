@@ -37,7 +37,9 @@ export function CallResults({ call: { after7, after28, dueAt }, latest }: CallRe
       {after7 && !(latest && after28) && <Result result={after7} when={t('calls.after7')} />}
       {after28 && <Result result={after28} when={t('calls.after28')} />}
       {!after28 && (
-        <p className="text-muted">{dueAt ? t('calls.due', { date: format.date(dueAt) }) : t('calls.waiting')}</p>
+        <p className="text-muted">
+          {dueAt ? t('calls.due', { date: format.date(dueAt) }) : t(after7 ? 'calls.waitingAgain' : 'calls.waiting')}
+        </p>
       )}
     </>
   )

@@ -37,5 +37,6 @@ export const calls = {
   after28: 'after 28 days',
   due: 'Next check of our prediction: {date}.',
   waiting: 'We’ll check our prediction 7 and 28 days after the video was published.',
+  waitingAgain: 'We’ll check it again 28 days after the video was published.',
   none,
 } as const satisfies Sentences

@@ -17,6 +17,7 @@ export const calls: Translation<typeof english.calls> = {
   after28: 'a los 28 días',
   due: 'Próxima comprobación de nuestro pronóstico: {date}.',
   waiting: 'Comprobaremos nuestro pronóstico a los 7 y 28 días de publicarse el vídeo.',
+  waitingAgain: 'Lo comprobaremos de nuevo a los 28 días de publicarse el vídeo.',
   none: {
     not_analyzed:
       'Ningún título de este borrador tiene una valoración nuestra, así que no hay pronóstico que comprobar.',

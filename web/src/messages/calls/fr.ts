@@ -17,6 +17,7 @@ export const calls: Translation<typeof english.calls> = {
   after28: 'après 28 jours',
   due: 'Prochaine vérification de notre pronostic : {date}.',
   waiting: 'Nous vérifierons notre pronostic 7 et 28 jours après la publication de la vidéo.',
+  waitingAgain: 'Nous le vérifierons à nouveau 28 jours après la publication de la vidéo.',
   none: {
     not_analyzed: 'Aucun titre de ce brouillon n’a d’évaluation de notre part : il n’y a pas de pronostic à vérifier.',
     channel_required:
