@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type * as adviser from '#shared/advice/question.ts'
+import { maxHappensLength, questionKinds } from '#shared/advice/question.ts'
 import { advisers, aiFallbackReasons } from '#shared/advisers.ts'
 import { maxAboutLength, maxTags } from '#shared/metadata.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
@@ -126,6 +128,15 @@ export const BaseTitles = z
 
 /** The planned length of a video, in seconds. */
 export const PlannedSeconds = z.int().check(z.minimum(1), z.maximum(12 * 3600))
+
+/** What happens in the video, in the creator's words: with the title, the only source of facts for titles and advice. */
+export const Happens = z.string().check(z.trim(), z.maxLength(maxHappensLength))
+
+/** The one question to the creator whose answer would improve a draft's titles most. */
+export const Question = z.object({
+  kind: z.enum(questionKinds),
+  frame: z.optional(z.string()),
+}) satisfies z.ZodMiniType<adviser.Question>
 
 /** How much a part of the explanation changes the raw score from one title to another: a word or phrase of the topic, or a trait. */
 export const ScoreChange = z.object({
@@ -565,6 +576,7 @@ export const advice = {
       base: z.optional(BaseTitles),
       /** The planned length. Absent, the channel's usual length. */
       seconds: z.optional(PlannedSeconds),
+      happens: z.optional(Happens),
     }),
     output: z.object({
       adviser: z.enum(advisers),
@@ -572,6 +584,8 @@ export const advice = {
       fallbackReason: z.optional(z.enum(aiFallbackReasons)),
       basis: z.enum(bases),
       ideas: z.array(TitleIdea).check(z.maxLength(maxIdeas)),
+      /** Present if the creator did not say what happens in the video. */
+      question: z.optional(Question),
     }),
     errors: [],
     rate: { max: 20, seconds: 60 },

@@ -1,0 +1,27 @@
+/** The maximum length of what a creator says happens in a video, in UTF-16 code units. */
+export const maxHappensLength = 300
+
+/** What the adviser can ask a creator about a video. Each has a sentence in `questions/<language>.ts`. */
+export const questionKinds = [
+  'surprise',
+  'moment',
+  'result',
+  'cost',
+  'time',
+  'count',
+  'step',
+  'without',
+  'audience',
+  'answer',
+  'method',
+  'difference',
+  'news',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** The one question whose answer would improve a draft's titles most. */
+export interface Question {
+  kind: QuestionKind
+  /** The draft with what the answer would fill in, in square brackets: "I Tested [number] Ways to Peel Garlic". */
+  frame?: string | undefined
+}
