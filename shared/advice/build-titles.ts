@@ -1,0 +1,78 @@
+import type { Locale } from '#shared/locale.ts'
+import { maxTitleLength } from '../prediction/checks.ts'
+import { rewriters } from '../prediction/rewrites.ts'
+import { listNextSteps } from '../prediction/steps.ts'
+import { isUsableTitle } from '../prediction/usable-title.ts'
+import { chanceOfBetterWording } from '../prediction/wording/compare.ts'
+import { forms } from './english/forms.ts'
+import { readDraft } from './english/read-draft.ts'
+import { readLine } from './english/read-line.ts'
+
+/** A title that was built of a draft and what happens in the video. */
+export interface BuiltTitle {
+  readonly text: string
+  /** The chance, 0 to 1, that it is the better wording; absent where no model judges the language. */
+  readonly chance?: number | undefined
+}
+
+export const maxBuiltTitles = 5
+/** Longer titles are cut on phones. They are offered only where there is no shorter one. */
+const comfortableLength = 70
+
+export function buildTitles(draft: string, happens: string, locale: Locale): BuiltTitle[] {
+  const read = readDraft(draft)
+  const clauses = readLine(happens, /^we\b|\b(?:we|our)\b/i.test(`${draft} ${happens}`) && !/\b(?:i|my)\b/i.test(`${draft} ${happens}`) ? 'We' : 'I')
+  const of = (kind: string) => clauses.filter((one) => one.kind === kind) as never[]
+  if (process.env['DEBUG']) console.log(JSON.stringify(read), clauses.map((c) => `${c.kind}<${c.text}>`).join(' '))
+  const isSound = (text: string) => isUsableTitle(text, draft) && !repeats(text, draft) && text.toLowerCase() !== draft.toLowerCase() && listNextSteps(text).every((step) => step.kind === 'structure' || (step.kind === 'rephrase' && (step.advice === 'say_more' || step.advice === 'answer')))
+  const make = (wanted: boolean) => forms.filter(({ isPlain = false }) => isPlain === wanted).flatMap(({ name, make: texts }) => texts(read, of as never).flatMap((text) => (text ? [{ name, text: toHeadline(text) }] : [])))
+  const built = [make(false), make(true)]
+  const [full = [], plain = []] = built.map((titles) => titles.filter(({ text }) => isSound(text)))
+  const fitting = full.length > 0 ? full : plain
+  const short = fitting.filter(({ text }) => text.length <= comfortableLength)
+  const ranked = (short.length > 0 ? short : fitting).map(({ name, text }) => ({ name, text, chance: chanceOfBetterWording(text, draft) })).sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
+  if (process.env['DEBUG']) for (const one of built.flat()) console.log('   ', one.name, '|', one.text, '|', ranked.find((r) => r.text === one.text)?.chance?.toFixed(2) ?? 'DROPPED')
+  return keepDistinct(ranked).slice(0, maxBuiltTitles)
+}
+
+const contentWords = (text: string) => (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !/^(?:with|from|that|this|what|when|your|have|here|into|each|more|most|than|then|them|they|were|after|before)$/.test(word))
+const stemOf = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 6)
+
+/** Whether a title says a word twice that the draft says once. */
+function repeats(text: string, draft: string): boolean {
+  const [ours, theirs] = [contentWords(text).map(stemOf), contentWords(draft).map(stemOf)]
+  return ours.some((word, index) => ours.indexOf(word) !== index && theirs.filter((one) => one === word).length < 2)
+}
+
+/** Drops a title whose words are nearly all in a better one. */
+function keepDistinct<T extends { text: string }>(titles: readonly T[]): T[] {
+  const kept: T[] = []
+  for (const one of titles) {
+    const words = new Set(one.text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+    const isLike = ({ text }: T) => {
+      const others = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+      const both = [...words].filter((word) => others.has(word)).length
+      return both >= 0.85 * Math.min(words.size, others.size) && both >= 0.7 * Math.max(words.size, others.size)
+    }
+    if (!kept.some(isLike)) kept.push(one)
+  }
+  return kept
+}
+
+const small = new Set('a an and as at but by for from in into nor of on or per the to via vs with'.split(' '))
+const units = new Set('kg km lb lbs cm mm ml mph'.split(' '))
+/** Lower-case words without a vowel, such as "msg" and "pc", are abbreviations. */
+const isAbbreviation = (word: string) => /^[bcdfghjklmnpqrstvwxz]{2,4}$/.test(word) && !units.has(word) && !/^(?:vs|ft|hrs|pcs|mr|ms|mrs|dr|st|th|nd|rd)$/.test(word)
+
+/** Sets a title in headline case. Words with capitals of their own stay as they are: iPhone, PC. */
+function toHeadline(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim().split(' ')
+  return words.map((word, index) => {
+    const isStart = index === 0 || /[.:?!]$/.test(words[index - 1] ?? '') || /^[("“]/.test(word)
+    const bare = word.replace(/[^\p{L}\p{N}'-]/gu, '')
+    if (/\p{Lu}/u.test(word.slice(1).replace(/^[("“]/, '')) || /^\W*\d/.test(word) || units.has(bare)) return word
+    if (isAbbreviation(bare)) return word.toUpperCase()
+    if (!isStart && small.has(bare.toLowerCase()) && index < words.length - 1) return word.toLowerCase()
+    return word.replace(/\p{L}/u, (letter) => letter.toUpperCase())
+  }).join(' ')
+}

@@ -1,0 +1,173 @@
+import type { Clause } from '../parts.ts'
+import { findVerb, type Term, tag } from './words.ts'
+
+const unit = '(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|weekends?|months?|years?|yrs?)'
+const amount = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half an?)`
+const price = /(?:[$€£]\s?\d[\d.,]*k?|\b\d[\d.,]*k? ?(?:dollars|bucks|euros?|pounds|cents)\b)/i
+
+const isDuration = new RegExp(`^(?:about |around |only |just |under |almost )?${amount}(?: full| whole| straight)? ?-?${unit}$`, 'i')
+const isRate = new RegExp(`^(?:about |only |just )?${amount} ?-?(?:${unit}|times) (?:an?|per|every) (?:day|night|week|month|year)$`, 'i')
+const startsWithDuration = new RegExp(`^${amount} ?-?${unit} (?=with |without |in |as |on |inside )`, 'i')
+const isPriceAlone = new RegExp(`^(?:about |only |just |under |for |for about |for under |costs? (?:me |us )?)?${price.source}(?: (?:total|all in|in total|altogether))?(?: (?:in|of|worth of) [a-z]+(?: and [a-z]+)?)?$`, 'i')
+const isLimit = /^(?:no|without|zero|only|just|using only|with (?:only|just|no|nothing)|all in one|in (?:one|a single)|one|a single|not a single) \S/i
+const isPlace = /^(?:in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
+const isExplained = /^(?:here(?:'s| is) )?(?:what|how|why|where) (?:i|we|it|they|you|the|to) \S/i
+/** Kinds of videos, which say nothing about this one. */
+const isLabel =
+  /^(?:an? )?(?:(?:honest|quick|short|full|animated|long|chatty|first|my|some) )*(?:vlogs?|explainer|ranking|q ?& ?a|review|tutorial|update|haul|explained|pros and cons|tips|tips and tricks|walkthrough|story time|storytime|results|before and after|more|etc|challenge(?: run)?|first impressions|comparison|reaction|guide|basics)$/i
+
+/** Splits a line into clauses: at marks, and before a conjunction that begins a new sentence. */
+function splitClauses(line: string): string[] {
+  const marked = line
+    .replaceAll('’', "'")
+    .replaceAll(/["“”]/g, '')
+    .replaceAll(/\(([^)]*)\)/g, '; $1;')
+    .replaceAll(/\s+/g, ' ')
+  const sentences = marked.split(/[;•\n]|\s[-–—]+\s|[.!?]+(?=\s|$)|:(?=\s)|,?\s+(?:but|so|then|and then|because|until|although|though)\s+(?=(?:i|we|the|my|our|it|he|she|they|this|that|his|her|nobody|everyone)\b)|,?\s+but\s+/i)
+  return sentences.flatMap((sentence) => joinLists(sentence.split(/,\s+(?:and\s+(?=(?:i|we|the|my|our|it|he|she|they)\b))?|\s+and\s+(?=(?:i|we|the|my|our|it|he|she|they)\s+(?:\S+\s+){0,2}?(?:\S+ed|was|were|got|is|are|did|had)\b)/i))).map((one) => one.replace(/^(?:and|but|so|then|also|plus|well|ok|because)\s+/i, '').replace(/[\s,.!?]+$/, '').trim()).filter(Boolean)
+}
+
+/** Joins the items of a list with the clause before them: "I tried wood, resin and clay". */
+function joinLists(parts: readonly string[]): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] ?? ''
+    const last = parts.findIndex((one, index) => index > at && /^\S+(?: \S+)?,? and \S/i.test(one))
+    const items = last > at ? parts.slice(at + 1, last + 1) : []
+    const isList = items.length > 0 && items.every((one) => one.split(' ').length <= 4 && !hasVerb(tag(one)))
+    joined.push(isList ? [part, ...items].join(', ') : part)
+    if (isList) at = last
+  }
+  return joined
+}
+
+const hasVerb = (terms: readonly Term[]) => findVerb(terms) >= 0 || terms[0]?.is('PastTense') === true
+
+/** Past participles that are not the past of an intransitive verb: "found at a market" is said of the thing. */
+const transitivePasts =
+  /^(?:found|bought|made|built|given|sold|taken|stolen|saved|rescued|painted|written|recorded|filmed|shot|based|inspired|printed|handmade|borrowed|salvaged|picked|thrifted)$/i
+
+/** Reads a line that says what happens in a video. Returns its clauses in order; what cannot be used is left out. */
+export function readLine(line: string, person: 'I' | 'We' = 'I'): Clause[] {
+  const clauses = splitClauses(line).flatMap((text) => readClause(text, person) ?? [])
+  return clauses.reduce<Clause[]>((read, clause) => {
+    const last = read.at(-1)
+    // "bread got better, pizza did not": the second one is nothing without the first.
+    const isElliptic = clause.kind === 'event' && /\b(?:did|do|does|is|was|are|were)(?: not|n't)?(?: so much| at all)?$/i.test(clause.text)
+    if (last?.kind === 'event' && isElliptic) return [...read.slice(0, -1), { ...last, text: `${last.text}, ${clause.text}` }]
+    return [...read, clause]
+  }, [])
+}
+
+function readClause(raw: string, person: 'I' | 'We'): Clause | undefined {
+  const text = spellUnits(raw).replace(/^(?:explainer|tutorial|guide|vlog|review|made) (?=for )/i, '')
+  if (/^ranking$|^ranked\b/i.test(text)) return { kind: 'ranking', text: 'ranked' }
+  if (isLabel.test(text)) return undefined
+  const nominal = nominals.find(([found]) => found.test(text))
+  if (nominal) return { kind: 'ours', text: `${person} ${text.replace(nominal[0], nominal[1])}`, isPast: true }
+  const temperature = /^(?:at )?(-\d+°[CF]\b.*|[+]?\d+°[CF]\b.*)$/.exec(text)?.[1]
+  if (temperature) return { kind: 'circumstance', text: `at ${temperature}` }
+  const tries = /^(?:it |but )?(?:took (?:me |us )?|after |on )?(?:my |our )?(\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty)(?:st|nd|rd|th)? (?:tries|attempts|failed attempts|try|attempt)\b/i.exec(text)
+  if (tries?.[1] && /tries|attempts$/.test(tries[0])) return { kind: 'tries', text: tries[1], rest: text.slice(tries[0].length) }
+  if (isExplained.test(text)) return { kind: 'explains', text: text.replace(/^here(?:'s| is) /i, '') }
+  const terms = tag(text)
+  const [first, second] = terms
+  if (!first) return undefined
+  if (/^(?:i|we)$/i.test(first.key) || /^(?:i|we)'/i.test(first.key))
+    return { kind: 'ours', text: text.replace(/^i\b/, 'I'), isPast: isPastClause(terms) }
+  if (isDuration.test(text)) return { kind: 'time', text: text.replace(/^(?:only|just) /i, ''), isRate: false }
+  if (isRate.test(text)) return { kind: 'time', text: text.replace(/^(?:only|just) /i, ''), isRate: true }
+  if (isPriceAlone.test(text)) return { kind: 'price', text: text.replace(/^(?:only |just |for |costs? (?:me |us )?)+/i, '').replace(/ (?:total|all in|in total|altogether)$/i, '') }
+  if (/^took (?:me|us) /i.test(text)) return { kind: 'event', text: `it ${text}`, hasPronoun: true }
+  if (/^cost (?:me|us)? ?/i.test(text) && price.test(text)) return { kind: 'event', text: `it ${text}`, hasPronoun: true }
+  if (startsWithDuration.test(text) && findVerb(terms) < 0) return { kind: 'spell', text }
+  if (isLimit.test(text) && findVerb(terms) < 0) return { kind: 'limit', text: toLimit(text) }
+  if (/^for \S/i.test(text)) return readFor(text)
+  if (isPastStart(terms)) {
+    const isParticiple = transitivePasts.test(first.key) && second !== undefined && second.is('Preposition') && !/^(?:out|up|off|down|away)$/.test(second.key)
+    return isParticiple ? { kind: 'participle', text: lower(text) } : { kind: 'ours', text: `${person} ${lower(text)}`, isPast: true }
+  }
+  const verb = findVerb(terms)
+  if (verb > 0 && isSubject(terms.slice(0, verb))) {
+    const hasPronoun = /^(?:it|they|he|she|this|that|these|those|both|none|one|some|most|all|everything|which)$/i.test(first.key)
+    const isPresent = terms[verb]?.is('PresentTense') === true && !terms[verb].is('Copula')
+    return { kind: 'event', text: withArticle(text, terms.slice(0, verb), isPresent), hasPronoun }
+  }
+  if (first.is('Infinitive', 'Imperative') && second?.is('Determiner', 'Possessive', 'Preposition', 'Adverb', 'Noun', 'Pronoun') && !first.is('Noun') && terms.length > 2)
+    return { kind: 'instruction', text: lower(text) }
+  if (isPlace.test(text)) return { kind: 'circumstance', text: lower(text) }
+  const count = /^(?:about |over |around )?(\d[\d,]*) (?!min|sec|hour|day|night|week|month|year|%|percent|kg|lbs?|km|miles?|degrees)(?:[a-z'-]+ ){0,3}?([a-z-]+s|people|children|lunches)\b(?! of\b)/i.exec(text)
+  if (count?.[2] && !/^(?:is|was|has|does|this|plus|vs|less|across)$/i.test(count[2]) && verb < 0) return { kind: 'count', text: lower(text), noun: count[2] }
+  if (first.is('Gerund', 'Preposition', 'Conjunction', 'Adverb') || terms.length > 9) return undefined
+  if (terms.every((term) => term.is('Adjective', 'Adverb'))) return undefined
+  // A note about a thing with more to it: "blind test with a guitarist" is "a blind test with a guitarist".
+  const [head, rest] = [text.split(/ (?:with|of|from) /i)[0] ?? text, / (?:with|of|from) /i.test(text)]
+  const thing = rest && !/\d/.test(head) ? withArticle(text, tag(head), true) : text
+  return { kind: 'thing', text: thing, isConcrete: /\d/.test(text) || terms.slice(1).some((term) => /^\p{Lu}/u.test(term.text)) }
+}
+
+/** What was done, said by a noun. */
+const nominals: readonly (readonly [RegExp, string])[] = [
+  [/^(?:an? )?blind (?:taste )?tests? of /i, 'blind tested '],
+  [/^(?:an? )?(?:taste )?tests? of /i, 'tested '],
+  [/^(?:an? )?ranking(?: of)? (?=\S)/i, 'ranked '],
+  [/^(?:an? )?comparison of /i, 'compared '],
+  [/^blind (?:taste )?testing /i, 'blind tested '],
+]
+
+const lower = (text: string) => (/^(?:I\b|\p{L}*\p{Lu}\p{L}*\p{Lu}|\p{L}+\d)/u.test(text) ? text : text.replace(/^\p{L}/u, (letter) => letter.toLowerCase()))
+
+const isPastClause = (terms: readonly Term[]) => terms.slice(1, 5).some((term) => term.is('PastTense') || /^(?:was|were|had|did|didn't|couldn't|'ve|'d)$/.test(term.key))
+
+/** Whether a clause without a subject begins with what the creator did: "found a coat", "almost quit", "didn't need any sugar". */
+function isPastStart(terms: readonly Term[]): boolean {
+  const adverbs = terms.findIndex((term) => !/^(?:almost|nearly|still|never|finally|barely|accidentally|only|also|even|just|always)$/.test(term.key))
+  const verb = terms[adverbs]
+  if (!verb || terms.length < 2) return false
+  if (/^(?:didn't|couldn't|wasn't|had|was|did)$/.test(verb.key)) return true
+  if (!verb.is('PastTense')) return false
+  const next = terms[adverbs + 1]
+  // "dried mango", "baked potatoes" and "used car" are things.
+  return !(next?.is('Noun') && !next.is('Pronoun', 'Possessive') && verb.is('Adjective')) && !/^(?:limited|mixed|animated|fried|smoked|grilled|roasted|homemade|advanced|detailed)$/.test(verb.key)
+}
+
+const isSubject = (terms: readonly Term[]) =>
+  terms.length <= 7 &&
+  !/^(?:for|from|with|at|to|and|compared|what|how|why|when|if|after|before|in|on|by|than|as|not|because|where|who|which)$/.test(terms[0]?.key ?? '') &&
+  terms.some((term) => term.is('Noun', 'Pronoun', 'Value', 'Determiner'))
+
+/** Nouns that stand without an article. */
+const mass = /^(?:rain|snow|blight|mold|rust|half|everyone|everybody|nobody|somebody|someone|people|most|many|some|few|all|both|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|no|nothing|everything|here|there|it|this|that|they|he|she|these|those|who|what|one|two|three|four|five|six|seven|eight|nine|ten|another|every|each|my|our|his|her|their|your|its|the|an?)$/i
+
+/** Adds the article that a clause in note form leaves out: "the heater broke". */
+function withArticle(text: string, subject: readonly Term[], isIndefinite = false): string {
+  const [first] = subject
+  if (!first || mass.test(first.key.replace(/'s$/, '')) || first.is('Determiner', 'Possessive', 'Pronoun', 'Value', 'Uncountable', 'ProperNoun', 'Acronym')) return text
+  const last = subject.findLast((term) => term.is('Noun')) ?? first
+  if (last.is('Plural', 'Uncountable', 'ProperNoun', 'Pronoun') || /^\p{Lu}/u.test(first.text) && subject.length > 0 && /\p{Lu}.*\p{Lu}/u.test(text.split(' ').slice(0, 2).join(' '))) return text
+  const article = isIndefinite ? (/^[aeiou]/i.test(text) ? 'an' : 'a') : 'the'
+  return `${article} ${lower(text)}`
+}
+
+/** "for bad knees" is an audience, "for $5" a price, "for 3 weeks" a time. */
+function readFor(text: string): Clause | undefined {
+  const rest = text.replace(/^for /i, '')
+  if (isPriceAlone.test(rest)) return { kind: 'price', text: rest.replace(/^(?:only|just) /i, '') }
+  if (isDuration.test(rest)) return { kind: 'time', text: rest, isRate: false }
+  if (/^(?:the first time|real|free|fun|now|once|sure|example|years)$/i.test(rest)) return undefined
+  return rest.split(' ').length <= 7 ? { kind: 'audience', text: `for ${lower(rest)}` } : undefined
+}
+
+/** Returns a limit in a form that stands after "with", in brackets, or after a comma. */
+const toLimit = (text: string): string => lower(text.replace(/^(?:all in one) /i, 'in one ').replace(/^zero /i, 'no ').replace(/^using only /i, 'only '))
+
+const spelled: readonly (readonly [RegExp, string])[] = [
+  [/\b(\d+) ?mins?\b/gi, '$1 minutes'],
+  [/\b(\d+) ?hrs?\b/gi, '$1 hours'],
+  [/\b(\d+) ?yrs?\b/gi, '$1 years'],
+  [/\b(\d+) ?secs?\b/gi, '$1 seconds'],
+  [/\b1 (minute|hour|year|second)s\b/gi, '1 $1'],
+  [/(\d) ?°? ?c\b/gi, '$1°C'],
+  [/\bw\/ ?/gi, 'with '],
+]
+const spellUnits = (text: string) => spelled.reduce((result, [found, full]) => result.replaceAll(found, full), text)

@@ -1,0 +1,61 @@
+import nlp from 'compromise/three'
+import * as z from 'zod/mini'
+
+/** A word with its punctuation and the tags that the part-of-speech tagger gave it. */
+export interface Term {
+  readonly text: string
+  readonly key: string
+  readonly is: (...tags: readonly string[]) => boolean
+}
+
+const Tagged = z.array(z.object({ terms: z.array(z.object({ text: z.string(), tags: z.array(z.string()) })) }))
+
+/** Verbs whose past form is also a noun, or their base form, which the tagger takes for something else. */
+const ambiguousPasts = new Set(
+  'lost woke cost quit cut hit put set read let shut split spread hurt beat bet fit burst rid overspent overslept rewired regrew botched dried burnt burned tasted smoked used forgot messed'.split(
+    ' ',
+  ),
+)
+
+/** Splits a phrase into tagged words. The first word is read in lower case: a capital there says nothing. */
+export function tag(phrase: string): Term[] {
+  const [first = '', ...rest] = phrase.trim().split(' ')
+  const text = [isNameLike(first) ? first : first.toLowerCase(), ...rest].join(' ')
+  const sentences = Tagged.parse(nlp(text).json({ terms: { tags: true, text: true } }))
+  const all = sentences.flatMap(({ terms }) => terms).filter(({ text: word }) => word !== '')
+  return all.map(({ text: word, tags }, index) => {
+    const key = word.toLowerCase().replaceAll('’', "'").replace(/[^\p{L}\p{N}'$€£%-]/gu, '')
+    const isPast = ambiguousPasts.has(key) && !/^(?:a|an|the|my|our|to|low|no)$/.test(all[index - 1]?.text.toLowerCase() ?? '')
+    return { text: word, key, is: (...wanted) => wanted.some((one) => tags.includes(one) || (isPast && one === 'PastTense')) }
+  })
+}
+
+/** Whether a word is written as a name or an abbreviation: "MSG", "iPhone", "McDonald". */
+const isNameLike = (word: string): boolean => /\p{Lu}/u.test(word.slice(1)) || /\d/.test(word) || word === 'I'
+
+const isVerb = (term: Term): boolean =>
+  term.is('PastTense', 'Copula', 'Modal', 'Auxiliary') || (term.is('PresentTense') && !term.is('Gerund', 'Infinitive'))
+
+/** The place of the first finite verb after a subject, or -1. */
+export function findVerb(terms: readonly Term[]): number {
+  return terms.findIndex((term, index) => {
+    if (index === 0 || !isFinite(term, terms[index - 1])) return false
+    return terms.slice(0, index).every((one) => !one.is('Preposition') || index > 2)
+  })
+}
+
+function isFinite(term: Term, before: Term | undefined): boolean {
+  if (before?.is('Determiner', 'Possessive', 'Preposition', 'Adjective') && !/^(?:half|all|everyone|this|that)$/.test(before.key))
+    return false
+  if (isVerb(term)) return true
+  return term.is('Infinitive') && Boolean(before?.is('Plural') || /^(?:i|we|you|they|don't|didn't|won't|can't|never)$/.test(before?.key ?? ''))
+}
+
+/** Returns the base form of a verb: "beat" for "beat", "finish" for "finished"; undefined for a word that is no verb. */
+export function toBase(verb: string): string | undefined {
+  const Verbs = z.array(z.object({ verb: z.object({ infinitive: z.string() }) }))
+  return Verbs.safeParse(nlp(`I ${verb}`).verbs().json()).data?.[0]?.verb.infinitive || undefined
+}
+
+/** Whether a phrase is a noun in the plural, by its last word. */
+export const isPlural = (terms: readonly Term[]): boolean => terms.at(-1)?.is('Plural') === true

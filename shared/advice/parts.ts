@@ -1,0 +1,47 @@
+/** What a clause of the creator's line says, and so where it can stand in a title. `text` has no capital that it does not need. */
+export type Clause =
+  /** Somebody or something else did something: "blight killed half the plants". A subject and a verb, complete. */
+  | { readonly kind: 'event'; readonly text: string; readonly hasPronoun: boolean }
+  /** The creator did something: "I fixed it with a $4 washer", with the subject. */
+  | { readonly kind: 'ours'; readonly text: string; readonly isPast: boolean }
+  /** What happened to the subject of the draft: "found for $5 at a flea market", a participle without an object. */
+  | { readonly kind: 'participle'; readonly text: string }
+  /** An instruction: "start in a cold pan". */
+  | { readonly kind: 'instruction'; readonly text: string }
+  /** The videos or things were put in an order. */
+  | { readonly kind: 'ranking'; readonly text: string }
+  /** What the creator explains: "what I do now". */
+  | { readonly kind: 'explains'; readonly text: string }
+  /** A number of things: "6 exercises". */
+  | { readonly kind: 'count'; readonly text: string; readonly noun: string }
+  /** A time and how it was spent: "6 weeks with a steam oven". */
+  | { readonly kind: 'spell'; readonly text: string }
+  /** A duration alone: "40 minutes", "one weekend"; `isRate`: "20 minutes a day". */
+  | { readonly kind: 'time'; readonly text: string; readonly isRate: boolean }
+  /** A price alone: "$80", "412 euros all in". */
+  | { readonly kind: 'price'; readonly text: string }
+  /** The number of tries until it worked, and the words after them: "61", " with a bad build". */
+  | { readonly kind: 'tries'; readonly text: string; readonly rest: string }
+  /** What is not needed, or all that is: "no oven", "one bowl", "in one pan", "without a mixer". */
+  | { readonly kind: 'limit'; readonly text: string }
+  /** Whom it is for: "for bad knees". */
+  | { readonly kind: 'audience'; readonly text: string }
+  /** Circumstances: "in Norway", "on a teacher's salary", "at -12". */
+  | { readonly kind: 'circumstance'; readonly text: string }
+  /** Any other noun phrase: "mandarins from the old tree". `isConcrete`: it has a number or a name. */
+  | { readonly kind: 'thing'; readonly text: string; readonly isConcrete: boolean }
+
+export type ClauseKind = Clause['kind']
+
+/** What kind of title a draft is, and the phrases of it that can be put into another title. */
+export interface Draft {
+  readonly kind: 'how_to' | 'done' | 'event' | 'question' | 'versus' | 'list' | 'name'
+  /** What the video is about, without labels: a noun phrase, or for a question or an event the whole. */
+  readonly topic: string
+  /** "I built a workbench out of pallets": a whole sentence, where the draft allows one. */
+  readonly statement?: string | undefined
+  /** "cook chicken thighs", of a draft that says how to. */
+  readonly task?: string | undefined
+  /** Whether it is a lesson: a tutorial, a guide, something explained. */
+  readonly teaches?: boolean | undefined
+}
