@@ -1,12 +1,16 @@
 import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '../prediction/checks.ts'
-import { rewriters } from '../prediction/rewrites.ts'
 import { listNextSteps } from '../prediction/steps.ts'
 import { isUsableTitle } from '../prediction/usable-title.ts'
 import { chanceOfBetterWording } from '../prediction/wording/compare.ts'
 import { forms } from './english/forms.ts'
+import { toHeadline } from './english/headline.ts'
 import { readDraft } from './english/read-draft.ts'
 import { readLine } from './english/read-line.ts'
+
+import { french } from './french.ts'
+import { spanish } from './spanish.ts'
+import { makeTitles, readDraft as readRomance, readLine as readRomanceLine, type Words } from './romance.ts'
 
 /** A title that was built of a draft and what happens in the video. */
 export interface BuiltTitle {
@@ -19,7 +23,20 @@ export const maxBuiltTitles = 5
 /** Longer titles are cut on phones. They are offered only where there is no shorter one. */
 const comfortableLength = 70
 
+const romance: Partial<Record<Locale, Words>> = { es: spanish, fr: french }
+
 export function buildTitles(draft: string, happens: string, locale: Locale): BuiltTitle[] {
+  const words = romance[locale]
+  if (words) {
+    const [read, clauses] = [readRomance(draft, words), readRomanceLine(happens, words)]
+    if (process.env['DEBUG']) console.log(JSON.stringify(read), clauses.map((c) => `${c.kind}<${c.text}>`).join(' '))
+    const isSound = (text: string) => text.length <= maxTitleLength && text.split(' ').length >= 3 && !repeats(text, draft) && text.toLowerCase() !== draft.toLowerCase()
+    const titles = makeTitles(read, clauses, words).filter(isSound)
+    const short = titles.filter((text) => text.length <= comfortableLength)
+    const plain = read.statement && isSound(read.statement) ? [read.statement] : []
+    const fitting = short.length > 0 ? short : titles.length > 0 ? titles : plain
+    return keepDistinct(fitting.map((text) => ({ text }))).slice(0, maxBuiltTitles)
+  }
   const read = readDraft(draft)
   const clauses = readLine(happens, /^we\b|\b(?:we|our)\b/i.test(`${draft} ${happens}`) && !/\b(?:i|my)\b/i.test(`${draft} ${happens}`) ? 'We' : 'I')
   const of = (kind: string) => clauses.filter((one) => one.kind === kind) as never[]
@@ -57,22 +74,4 @@ function keepDistinct<T extends { text: string }>(titles: readonly T[]): T[] {
     if (!kept.some(isLike)) kept.push(one)
   }
   return kept
-}
-
-const small = new Set('a an and as at but by for from in into nor of on or per the to via vs with'.split(' '))
-const units = new Set('kg km lb lbs cm mm ml mph'.split(' '))
-/** Lower-case words without a vowel, such as "msg" and "pc", are abbreviations. */
-const isAbbreviation = (word: string) => /^[bcdfghjklmnpqrstvwxz]{2,4}$/.test(word) && !units.has(word) && !/^(?:vs|ft|hrs|pcs|mr|ms|mrs|dr|st|th|nd|rd)$/.test(word)
-
-/** Sets a title in headline case. Words with capitals of their own stay as they are: iPhone, PC. */
-function toHeadline(text: string): string {
-  const words = text.replace(/\s+/g, ' ').trim().split(' ')
-  return words.map((word, index) => {
-    const isStart = index === 0 || /[.:?!]$/.test(words[index - 1] ?? '') || /^[("“]/.test(word)
-    const bare = word.replace(/[^\p{L}\p{N}'-]/gu, '')
-    if (/\p{Lu}/u.test(word.slice(1).replace(/^[("“]/, '')) || /^\W*\d/.test(word) || units.has(bare)) return word
-    if (isAbbreviation(bare)) return word.toUpperCase()
-    if (!isStart && small.has(bare.toLowerCase()) && index < words.length - 1) return word.toLowerCase()
-    return word.replace(/\p{L}/u, (letter) => letter.toUpperCase())
-  }).join(' ')
 }

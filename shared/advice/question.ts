@@ -7,6 +7,7 @@ export const questionKinds = [
   'moment',
   'result',
   'cost',
+  'amount',
   'time',
   'count',
   'step',

@@ -9,14 +9,17 @@ const label = new RegExp(
   'gi',
 )
 
-const tidy = (text: string) =>
+/** Removes marks at the ends and around what was removed. */
+const trimMarks = (text: string) =>
   text
     .replace(/\s*[-–—|:,&+]\s*(?=[-–—|:,&+]|$)/g, ' ')
     .replace(/^[\s\-–—|:,&+.]+|[\s\-–—|:,&+!.]+$/g, '')
     .replace(/\s+/g, ' ')
+    .trim()
+const tidy = (text: string) =>
+  trimMarks(text)
     .replace(/^(?:and|of|on|for) /i, '')
     .replace(/\s+(?:and|with|of|for|on|the|a|in)$/i, '')
-    .trim()
 
 /** Removes labels at the ends of a part; one inside a phrase belongs to it: "my morning routine as a designer". */
 function removeLabels(part: string): string {
@@ -51,7 +54,7 @@ export function readDraft(draft: string): Draft {
     .trim()
   const isShouted = text === text.toUpperCase() && /\p{Lu}{4}/u.test(text)
   const calm = isShouted ? text.toLowerCase() : text
-  const parts = calm.split(/\s+[-–—|]+\s+|\s*\|\s*|:\s+/).map(tidy).filter(Boolean)
+  const parts = calm.split(/\s+[-–—|]+\s+|\s*\|\s*|:\s+/).map(trimMarks).filter(Boolean)
   const read = parts.map(readPart)
   const [best] = read.filter(({ kind }) => kind !== 'name')
   const named = read.find(({ kind, topic }) => kind === 'name' && topic !== '')

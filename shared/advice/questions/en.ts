@@ -6,6 +6,7 @@ export const questions: Readonly<Record<QuestionKind, string>> = {
   moment: 'What happens in it that nobody expects?',
   result: 'How did it turn out?',
   cost: 'What did it cost?',
+  amount: 'How much was it, and how long did it take?',
   time: 'How long did it take?',
   count: 'How many are there, and what do they have in common?',
   step: 'What is the one step that most people miss?',

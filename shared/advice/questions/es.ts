@@ -6,6 +6,7 @@ export const questions: Readonly<Record<QuestionKind, string>> = {
   moment: '¿Qué pasa en el video que nadie se espera?',
   result: '¿Cómo terminó?',
   cost: '¿Cuánto costó?',
+  amount: '¿Cuánto fue y en cuánto tiempo?',
   time: '¿Cuánto tiempo llevó?',
   count: '¿Cuántos son y qué tienen en común?',
   step: '¿Cuál es el paso que casi todos se saltan?',

@@ -6,6 +6,7 @@ export const questions: Readonly<Record<QuestionKind, string>> = {
   moment: 'Que se passe-t-il dans la vidéo que personne n’attend ?',
   result: 'Comment cela s’est-il terminé ?',
   cost: 'Combien cela a-t-il coûté ?',
+  amount: 'Combien était-ce, et en combien de temps ?',
   time: 'Combien de temps cela a-t-il pris ?',
   count: 'Combien y en a-t-il, et qu’ont-ils en commun ?',
   step: 'Quelle est l’étape que presque tout le monde oublie ?',
