@@ -37,17 +37,23 @@ export function buildTitles(draft: string, happens: string, locale: Locale): Bui
     const fitting = short.length > 0 ? short : titles.length > 0 ? titles : plain
     return keepDistinct(fitting.map((text) => ({ text }))).slice(0, maxBuiltTitles)
   }
-  const read = readDraft(draft)
-  const clauses = readLine(happens, /^we\b|\b(?:we|our)\b/i.test(`${draft} ${happens}`) && !/\b(?:i|my)\b/i.test(`${draft} ${happens}`) ? 'We' : 'I')
+  const both = `${draft} ${happens}`
+  const person = /\b(?:we|our|us)\b/i.test(both) && !/\b(?:i|i'm|i've|my|me)\b/i.test(both) ? 'We' : 'I'
+  const failed = /\b(?:gave up|quit|didn't finish|couldn't|never (?:finished|made)|failed(?! me)|made it to|almost finished|only (?:finished|made|managed|got)|finished (?:only )?\d)\b/i.test(happens)
+  const read = readDraft(draft, person, failed)
+  const isPersonal = (read.kind !== 'name' && read.kind !== 'event') || /\b(?:i|i'm|we|my|our|me|us|vlog|haul|routine|challenge|update|trip|travel|journey|diary|day|days|week|trying|review|results?|budget|meal prep)\b/i.test(both)
+  const clauses = readLine(happens, person, isPersonal)
   const of = (kind: string) => clauses.filter((one) => one.kind === kind) as never[]
   if (process.env['DEBUG']) console.log(JSON.stringify(read), clauses.map((c) => `${c.kind}<${c.text}>`).join(' '))
   const isSound = (text: string) => isUsableTitle(text, draft) && !repeats(text, draft) && text.toLowerCase() !== draft.toLowerCase() && listNextSteps(text).every((step) => step.kind === 'structure' || (step.kind === 'rephrase' && (step.advice === 'say_more' || step.advice === 'answer')))
-  const make = (wanted: boolean) => forms.filter(({ isPlain = false }) => isPlain === wanted).flatMap(({ name, make: texts }) => texts(read, of as never).flatMap((text) => (text ? [{ name, text: toHeadline(text) }] : [])))
+  const make = (wanted: boolean) => forms.filter(({ isPlain = false }) => isPlain === wanted).flatMap(({ name, make: texts }) => texts(read, of as never, clauses).flatMap((text) => (text ? [{ name, text: toHeadline(text) }] : [])))
   const built = [make(false), make(true)]
   const [full = [], plain = []] = built.map((titles) => titles.filter(({ text }) => isSound(text)))
   const fitting = full.length > 0 ? full : plain
   const short = fitting.filter(({ text }) => text.length <= comfortableLength)
-  const ranked = (short.length > 0 ? short : fitting).map(({ name, text }) => ({ name, text, chance: chanceOfBetterWording(text, draft) })).sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
+  const comfortable = short.length > 0 ? short : fitting
+  const onTopic = comfortable.filter(({ text }) => isOnTopic(text, draft))
+  const ranked = (onTopic.length > 0 ? onTopic : comfortable).map(({ name, text }) => ({ name, text, chance: chanceOfBetterWording(text, draft) })).sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
   if (process.env['DEBUG']) for (const one of built.flat()) console.log('   ', one.name, '|', one.text, '|', ranked.find((r) => r.text === one.text)?.chance?.toFixed(2) ?? 'DROPPED')
   return keepDistinct(ranked).slice(0, maxBuiltTitles)
 }
@@ -55,10 +61,17 @@ export function buildTitles(draft: string, happens: string, locale: Locale): Bui
 const contentWords = (text: string) => (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !/^(?:with|from|that|this|what|when|your|have|here|into|each|more|most|than|then|them|they|were|after|before)$/.test(word))
 const stemOf = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 6)
 
+/** Whether a title says one of the draft's own words. */
+const isOnTopic = (text: string, draft: string) => {
+  const ours = new Set(contentWords(text).map(stemOf))
+  return contentWords(draft).some((word) => ours.has(stemOf(word)))
+}
+
 /** Whether a title says a word twice that the draft says once. */
 function repeats(text: string, draft: string): boolean {
   const [ours, theirs] = [contentWords(text).map(stemOf), contentWords(draft).map(stemOf)]
-  return ours.some((word, index) => ours.indexOf(word) !== index && theirs.filter((one) => one === word).length < 2)
+  const [, verb = ''] = text.toLowerCase().split(' ')
+  return ours.some((word, index) => word !== stemOf(verb) && ours.indexOf(word) !== index && theirs.filter((one) => one === word).length < 2)
 }
 
 /** Drops a title whose words are nearly all in a better one. */

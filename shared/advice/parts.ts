@@ -4,6 +4,10 @@ export type Clause =
   | { readonly kind: 'event'; readonly text: string; readonly hasPronoun: boolean }
   /** The creator did something: "I fixed it with a $4 washer", with the subject. */
   | { readonly kind: 'ours'; readonly text: string; readonly isPast: boolean }
+  /** What the topic did or was, without a subject: "started in a bakery". */
+  | { readonly kind: 'predicate'; readonly text: string }
+  /** What is true of all the things: "survive low light". */
+  | { readonly kind: 'relative'; readonly text: string }
   /** What happened to the subject of the draft: "found for $5 at a flea market", a participle without an object. */
   | { readonly kind: 'participle'; readonly text: string }
   /** An instruction: "start in a cold pan". */

@@ -11,7 +11,7 @@ interface Form {
   readonly name: string
   /** Whether its titles are offered only where no other form fits: they add little to the draft. */
   readonly isPlain?: true
-  readonly make: (draft: Draft, of: Of) => readonly (string | undefined)[]
+  readonly make: (draft: Draft, of: Of, clauses: readonly Clause[]) => readonly (string | undefined)[]
 }
 
 const upper = (text: string) => text.replace(/\p{L}/u, (letter) => letter.toUpperCase())
@@ -24,9 +24,9 @@ const hasPrice = /[$€£]\d|\b\d+k?\s(?:euros?|dollars|bucks|pounds)/i
 
 /** Verbs for what lasts: it goes on "for" a time. What is finished is done "in" a time. */
 const lasting = /^(?:used|wore|ate|drank|lived|slept|practiced|practised|walked|ran|trained|worked|meditated|tracked|tried|quit|stopped|played|drove|carried|wrote|read|stayed|traveled|switched|survived|followed|studied|journaled|fasted|avoided|gave up|tested|skipped|fed|biked|cycled|waited)\b/i
-const finishing = /^(?:built|made|fixed|restored|renovated|paid off|saved|learned|lost|finished|turned|converted|painted|cleaned|organized|repaired|assembled|designed|coded|created|earned|sold|planted|grew|rebuilt|rewired|knitted|crocheted|sewed|crossed|hiked|visited|climbed|launched|set up|baked|cooked|drew|edited|recorded|wrote|flipped|installed|replaced|redid|remodeled|upgraded|trained)\b/i
+const finishing = /^(?:re)?-?(?:built|made|fixed|restored|renovated|paid off|saved|learned|lost|finished|turned|converted|painted|cleaned|organized|repaired|assembled|designed|coded|created|earned|sold|planted|grew|rebuilt|rewired|knitted|crocheted|sewed|crossed|hiked|visited|climbed|launched|set up|baked|cooked|drew|edited|recorded|wrote|flipped|installed|replaced|redid|remodeled|upgraded|trained)\b/i
 /** Verbs that do not take the price of what was done: "I tried a diet for $5" would be wrong. */
-const costing = /^(?:built|made|fixed|restored|renovated|turned|converted|painted|organized|repaired|assembled|designed|created|rebuilt|cooked|baked|furnished|decorated|set up|bought|got|flew|traveled|visited|sewed|crocheted|knitted|upgraded|replaced|redid|remodeled|installed|flipped|redecorated|ate|lived|planted|grew|thrifted)\b/i
+const costing = /^(?:re)?-?(?:built|made|fixed|restored|renovated|turned|converted|painted|organized|repaired|assembled|designed|created|rebuilt|cooked|baked|furnished|decorated|set up|bought|got|flew|traveled|visited|sewed|crocheted|knitted|upgraded|replaced|redid|remodeled|installed|flipped|redecorated|ate|lived|planted|grew|thrifted)\b/i
 
 const verbPhrase = ({ statement = '' }: Draft) => statement.replace(/^(?:I|We) /, '')
 const isOurs = ({ statement = '' }: Draft) => /^(?:I|We) /.test(statement)
@@ -45,6 +45,9 @@ function withLimits(of: Of): string[] {
 }
 const inBrackets = (of: Of) => limits(of).filter((text) => /^(?:no|without|only|one|in one|not|just) /i.test(text)).slice(0, 2)
 
+/** Whether a sentence speaks of something that another one names: "I did it for 30 days", "I finished 47". */
+const isAnaphoric = (text: string) => /\b(?:it|them|there|both|either|one|that)\b(?! (?:day|week|month|year|pan|bowl|night))|^(?:I|We) (?:still|also|even)\b|\d$/i.test(text)
+
 const stems = (text: string) => new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)))
 const shares = (one: string, other: string) => [...stems(one)].some((stem) => stems(other).has(stem))
 
@@ -57,10 +60,9 @@ const paying = /^(?:paid(?: off)?|saved|earned|made|spent|lost|invested|raised|d
 export const forms: readonly Form[] = [
   {
     name: 'two things that happened',
-    make: (_, of) => {
-      const event = of('event').find(({ hasPronoun }) => !hasPronoun)
-      const ours = of('ours').find(({ isPast }) => isPast)
-      return event && ours ? [`${upper(event.text)}. ${upper(ours.text)}`] : []
+    make: (_, of, clauses) => {
+      const [one, other] = clauses.filter((clause) => (clause.kind === 'event' && !clause.hasPronoun) || (clause.kind === 'ours' && clause.isPast))
+      return one && other && one.kind !== other.kind ? [`${upper(one.text)}. ${upper(other.text)}`] : []
     },
   },
   {
@@ -79,7 +81,7 @@ export const forms: readonly Form[] = [
             })
         : [],
   },
-  { name: 'what I did', make: (_, of) => of('ours').filter(({ text }) => text.split(' ').length > 4).map(({ text }) => text) },
+  { name: 'what I did', make: (_, of) => of('ours').filter(({ text }) => text.split(' ').length > 4 && !isAnaphoric(text)).map(({ text }) => text) },
   {
     name: 'two things I did',
     make: (_, of) => {
@@ -214,14 +216,14 @@ export const forms: readonly Form[] = [
     name: 'what happened there',
     make: ({ kind, topic, statement }, of) => {
       const event = of('event').find(({ hasPronoun }) => !hasPronoun)
-      return event ? of('circumstance').filter(({ text }) => text.split(' ').length <= 6).flatMap(({ text }) => [kind === 'name' ? `${topic}: ${upper(event.text)} ${text}` : `${statement ?? topic}. ${upper(event.text)} ${text}`]) : []
+      return event ? of('circumstance').filter(({ text }) => /^(?:in|at|on|near) /.test(text) && text.split(' ').length <= 6).flatMap(({ text }) => [kind === 'name' ? `${topic}: ${upper(event.text)} ${text}` : `${statement ?? topic}. ${upper(event.text)} ${text}`]) : []
     },
   },
   {
     name: 'topic: two things that happened',
     make: ({ kind, topic, statement }, of) => {
       const [one, other] = tellable(of)
-      if (!one || !other || `${one}${other}`.length > 50) return []
+      if (!one || !other || `${one}${other}`.length > 50 || /^(?:I|We)\b/i.test(one) || /^(?:I|We)\b/i.test(other)) return []
       return kind === 'name' ? [`${topic}: ${upper(one)}, ${other}`] : statement ? [`${statement}. ${upper(one)}, ${other}`] : []
     },
   },
@@ -261,6 +263,8 @@ export const forms: readonly Form[] = [
     make: (draft, of) => of('circumstance').filter(({ text }) => text.split(' ').length <= 6).map(({ text }) => (draft.kind === 'name' || isOurs(draft) ? `${draft.statement ?? draft.topic} ${text}` : undefined)),
   },
   { name: 'twist', isPlain: true, make: ({ kind, statement }) => (kind === 'event' && statement?.includes(', but ') ? [statement] : []) },
+  { name: 'what the topic did', make: ({ kind, topic }, of) => (kind === 'name' && !topic.includes(':') ? of('predicate').map(({ text }) => `${topic} ${text}`) : []) },
+  { name: 'what all of them do', make: ({ kind, topic }, of) => [...(kind === 'list' ? of('relative').map(({ text }) => `${topic} that ${text}`) : []), ...of('count').flatMap((count) => of('relative').map(({ text }) => `${count.text} that ${text}`))] },
   { name: 'first person', isPlain: true, make: (draft) => (isOurs(draft) ? [draft.statement] : []) },
   {
     name: 'statement, and why',

@@ -15,7 +15,7 @@ export function toHeadline(text: string): string {
     const isStart = index === 0 || /[.:?!]$/.test(words[index - 1] ?? '') || /^[("“]/.test(word)
     const bare = word.replace(/[^\p{L}\p{N}'-]/gu, '')
     if (/\p{Lu}/u.test(word.slice(1).replace(/^[("“]/, '')) || /^\W*\d/.test(word) || units.has(bare)) return word
-    if (isAbbreviation(bare)) return word.toUpperCase()
+    if (isAbbreviation(bare) || /^[a-z]{1,3}\d+[a-z]{0,3}$/.test(bare)) return word.toUpperCase()
     if (!isStart && small.has(bare.toLowerCase()) && index < words.length - 1) return word.toLowerCase()
     return word.replace(/\p{L}/u, (letter) => letter.toUpperCase())
   }).join(' ')

@@ -27,6 +27,9 @@ export function toPastTense(gerund: string): string | undefined {
   for (const base of [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')]) {
     const past = irregular.get(base)
     if (past) return past
+    const [, prefix = '', verb = ''] = /^(re|over|out|un|under|speed|hand|mis)-?(\p{L}{3,})$/u.exec(base) ?? []
+    const end = irregular.get(verb)
+    if (end) return prefix + end
   }
   if (stem.endsWith('e')) return `${stem}d`
   return /[^aeiou]y$/.test(stem) ? `${stem.slice(0, -1)}ied` : `${stem}ed`

@@ -1,6 +1,6 @@
 import type { Draft } from '../parts.ts'
 import { toPastTense } from './past-tense.ts'
-import { findVerb, tag } from './words.ts'
+import { findVerb, tag, toBase } from './words.ts'
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 /** What the creator calls the video, and its place in a series. They say nothing about what happens in it. */
@@ -45,7 +45,7 @@ function removeLabels(part: string): string {
 const questionStart = /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|what|which|who|how (?:do|does|did|is|are|can|long|much|many|often)|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
 
 /** Reads a draft in English: its kind, its topic without labels, and the sentence or the task in it. */
-export function readDraft(draft: string): Draft {
+export function readDraft(draft: string, person: 'I' | 'We' = 'I', failed = false): Draft {
   const text = draft
     .replaceAll('’', "'")
     .replace(/\s*[!]+/g, '')
@@ -55,18 +55,22 @@ export function readDraft(draft: string): Draft {
   const isShouted = text === text.toUpperCase() && /\p{Lu}{4}/u.test(text)
   const calm = isShouted ? text.toLowerCase() : text
   const parts = calm.split(/\s+[-–—|]+\s+|\s*\|\s*|:\s+/).map(trimMarks).filter(Boolean)
-  const read = parts.map(readPart)
+  const read = parts.map((part) => readPart(part, person, failed))
   const [best] = read.filter(({ kind }) => kind !== 'name')
   const named = read.find(({ kind, topic }) => kind === 'name' && topic !== '')
   if (best) return named && best.kind === 'done' ? { ...best, topic: named.topic } : best
   const names = read.filter(({ topic }) => topic !== '')
   // A part without a label says what the video is about: "Garden update - tomatoes".
   const [plain] = names.filter((one, index) => index > 0 && parts[read.indexOf(one)] === one.topic)
+  const [one, other] = names
+  // Two parts without labels belong together: "Dog training - stop pulling".
+  if (names.length === 2 && one && other && parts.length === 2 && parts.every((part, index) => read[index]?.topic === part) && calm.length <= 45)
+    return { kind: 'name', topic: `${one.topic}: ${other.topic}`, teaches: false }
   const { topic, teaches } = (names[0] && parts[read.indexOf(names[0])] !== names[0].topic ? plain : undefined) ?? names[0] ?? { topic: tidy(calm), teaches: false }
   return { kind: 'name', topic, teaches: teaches === true || read.some((one) => one.teaches) }
 }
 
-function readPart(part: string): Draft {
+function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
   const text = part.replace(/\?$/, '')
   const topic = removeLabels(text)
   const how = /^(?:learn )?how to (.+)/i.exec(text)?.[1]
@@ -82,8 +86,9 @@ function readPart(part: string): Draft {
   const [first = '', ...rest] = text.split(' ')
   const past = rest.length > 0 ? toPastTense(first) : undefined
   if (past && isActivity(first, rest)) {
-    const done = removeLabels(`${past} ${rest.join(' ')}`)
-    return { kind: 'done', topic, statement: `I ${done}` }
+    const base = failed ? toBase(past) : undefined
+    const done = removeLabels(`${base ? `tried to ${base}` : past} ${rest.join(' ')}`)
+    return { kind: 'done', topic, statement: `${person} ${done}` }
   }
   const twist = /^(.+?),? but (i|we|it|every|all|no|my|the|with)\b(.*)$/i.exec(text)
   if (twist?.[1] && twist[2]) return { kind: 'event', topic: twist[1], statement: `${twist[1]}, but ${twist[2]}${twist[3] ?? ''}` }

@@ -8,23 +8,40 @@ const price = /(?:[$€£]\s?\d[\d.,]*k?|\b\d[\d.,]*k? ?(?:dollars|bucks|euros?|
 const isDuration = new RegExp(`^(?:about |around |only |just |under |almost )?${amount}(?: full| whole| straight)? ?-?${unit}$`, 'i')
 const isRate = new RegExp(`^(?:about |only |just )?${amount} ?-?(?:${unit}|times) (?:an?|per|every) (?:day|night|week|month|year)$`, 'i')
 const startsWithDuration = new RegExp(`^${amount} ?-?${unit} (?=with |without |in |as |on |inside )`, 'i')
-const isPriceAlone = new RegExp(`^(?:about |only |just |under |for |for about |for under |costs? (?:me |us )?)?${price.source}(?: (?:total|all in|in total|altogether))?(?: (?:in|of|worth of) [a-z]+(?: and [a-z]+)?)?$`, 'i')
+const isPriceAlone = new RegExp(`^(?:about |only |just |under |for |for about |for under |costs? (?:me |us )?)?${price.source}(?: (?:total|all in|in total|altogether))?(?: (?:in|of|worth of) (?!sales|profit|revenue|income|debt|savings|tips|ads|donations|prize|winnings|the|a|an|one|my|our|\\d)[a-z]+(?: and [a-z]+)?)?$`, 'i')
 const isLimit = /^(?:no|without|zero|only|just|using only|with (?:only|just|no|nothing)|all in one|in (?:one|a single)|one|a single|not a single) \S/i
-const isPlace = /^(?:in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
+const isPlace = /^(?:as (?:an?|my|our)|in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
 const isExplained = /^(?:here(?:'s| is) )?(?:what|how|why|where) (?:i|we|it|they|you|the|to) \S/i
 /** Kinds of videos, which say nothing about this one. */
 const isLabel =
   /^(?:an? )?(?:(?:honest|quick|short|full|animated|long|chatty|first|my|some) )*(?:vlogs?|explainer|ranking|q ?& ?a|review|tutorial|update|haul|explained|pros and cons|tips|tips and tricks|walkthrough|story time|storytime|results|before and after|more|etc|challenge(?: run)?|first impressions|comparison|reaction|guide|basics)$/i
 
-/** Splits a line into clauses: at marks, and before a conjunction that begins a new sentence. */
-function splitClauses(line: string): string[] {
+/** Splits a line into sentences, and each into clauses: at commas, and where a conjunction begins a clause of its own. */
+function splitClauses(line: string): string[][] {
   const marked = line
     .replaceAll('’', "'")
     .replaceAll(/["“”]/g, '')
     .replaceAll(/\(([^)]*)\)/g, '; $1;')
     .replaceAll(/\s+/g, ' ')
-  const sentences = marked.split(/[;•\n]|\s[-–—]+\s|[.!?]+(?=\s|$)|:(?=\s)|,?\s+(?:but|so|then|and then|because|until|although|though)\s+(?=(?:i|we|the|my|our|it|he|she|they|this|that|his|her|nobody|everyone)\b)|,?\s+but\s+/i)
-  return sentences.flatMap((sentence) => joinLists(sentence.split(/,\s+(?:and\s+(?=(?:i|we|the|my|our|it|he|she|they)\b))?|\s+and\s+(?=(?:i|we|the|my|our|it|he|she|they)\s+(?:\S+\s+){0,2}?(?:\S+ed|was|were|got|is|are|did|had)\b)/i))).map((one) => one.replace(/^(?:and|but|so|then|also|plus|well|ok|because)\s+/i, '').replace(/[\s,.!?]+$/, '').trim()).filter(Boolean)
+  const sentences = marked.split(/[;•\n]|\s[-–—]+\s|[.!?]+(?=\s|$)|:(?=\s)/)
+  return sentences.map((sentence) =>
+    joinLists(sentence.split(/,\s+/).flatMap(splitAtConjunctions))
+      .map((part) => part.replace(/^(?:and|but|so|then|also|plus|well|ok|because|even though|though)\s+/i, '').replace(/[\s,.!?]+$/, '').trim())
+      .filter(Boolean),
+  )
+}
+
+/** "tent leaked at 2am so we slept in the car" are two clauses; "everything but the plumbing" is one. */
+function splitAtConjunctions(part: string): string[] {
+  for (const { 0: found, index } of part.matchAll(/\s+(?:but|so|then|and then|and|because|until|although|though|while)\s+/gi)) {
+    const [left, right] = [part.slice(0, index), part.slice(index + found.length)]
+    const terms = tag(right)
+    const verb = findVerb(terms)
+    const isClause = (verb > 0 && verb <= 4 && isSubject(terms.slice(0, verb))) || /^(?:i|we|it|he|she|they)\b/i.test(right)
+    const isContrast = !/and/i.test(found) && isPastStart(terms)
+    if (left.split(' ').length > 1 && (isClause || isContrast)) return [left, ...splitAtConjunctions(right)]
+  }
+  return [part]
 }
 
 /** Joins the items of a list with the clause before them: "I tried wood, resin and clay". */
@@ -47,19 +64,28 @@ const hasVerb = (terms: readonly Term[]) => findVerb(terms) >= 0 || terms[0]?.is
 const transitivePasts =
   /^(?:found|bought|made|built|given|sold|taken|stolen|saved|rescued|painted|written|recorded|filmed|shot|based|inspired|printed|handmade|borrowed|salvaged|picked|thrifted)$/i
 
-/** Reads a line that says what happens in a video. Returns its clauses in order; what cannot be used is left out. */
-export function readLine(line: string, person: 'I' | 'We' = 'I'): Clause[] {
-  const clauses = splitClauses(line).flatMap((text) => readClause(text, person) ?? [])
-  return clauses.reduce<Clause[]>((read, clause) => {
-    const last = read.at(-1)
-    // "bread got better, pizza did not": the second one is nothing without the first.
-    const isElliptic = clause.kind === 'event' && /\b(?:did|do|does|is|was|are|were)(?: not|n't)?(?: so much| at all)?$/i.test(clause.text)
-    if (last?.kind === 'event' && isElliptic) return [...read.slice(0, -1), { ...last, text: `${last.text}, ${clause.text}` }]
-    return [...read, clause]
-  }, [])
+/**
+ * Reads a line that says what happens in a video. Returns its clauses in order; what cannot be used is left out. `isPersonal`: a clause
+ * without a subject tells what the creator did, as in the draft or elsewhere in the line; otherwise it is about the topic.
+ */
+export function readLine(line: string, person: 'I' | 'We', isPersonal: boolean): Clause[] {
+  return splitClauses(line).flatMap((sentence) =>
+    sentence.reduce<Clause[]>((read, text) => {
+      const last = read.at(-1)
+      const clause = readClause(text, person, isPersonal ? (last?.kind === 'event' ? 'unclear' : 'creator') : 'topic')
+      if (!clause) return read
+      // "bread got better, pizza did not": the second one is nothing without the first.
+      const isElliptic = clause.kind === 'event' && /\b(?:did|do|does|is|was|are|were)(?: not|n't)?(?: so much| at all)?$/i.test(clause.text)
+      if (last?.kind === 'event' && isElliptic) return [...read.slice(0, -1), { ...last, text: `${last.text}, ${clause.text}` }]
+      return [...read, clause]
+    }, []),
+  )
 }
 
-function readClause(raw: string, person: 'I' | 'We'): Clause | undefined {
+/** Verbs in the past that are said of things as often as of people. */
+const ofThings = /^(?:still |also |just )?(?:tasted|looked|smelled|felt|sounded|worked|turned|came|failed|held|broke|started|ended|lasted|survived|cost|took|fit|went|was|were|had|got|became|leaked|died|fell|grew|sold|opened|closed)\b/i
+
+function readClause(raw: string, person: 'I' | 'We', subject: 'creator' | 'topic' | 'unclear'): Clause | undefined {
   const text = spellUnits(raw).replace(/^(?:explainer|tutorial|guide|vlog|review|made) (?=for )/i, '')
   if (/^ranking$|^ranked\b/i.test(text)) return { kind: 'ranking', text: 'ranked' }
   if (isLabel.test(text)) return undefined
@@ -73,19 +99,35 @@ function readClause(raw: string, person: 'I' | 'We'): Clause | undefined {
   const terms = tag(text)
   const [first, second] = terms
   if (!first) return undefined
+  const told = text.replace(/^(?:it |this )?(?:only |just )?(?:took|takes)(?: me| us)? (?:about |only |just |around )?/i, '')
+  if (told !== text && isDuration.test(told)) return { kind: 'time', text: told, isRate: false }
+  const paid = text.replace(/^(?:it |this |all )?(?:only |just )?costs?(?: me| us)? (?:about |only |just |around )?/i, '')
+  if (paid !== text && isPriceAlone.test(paid)) return { kind: 'price', text: paid.replace(/ (?:total|all in|in total|altogether)$/i, '') }
+  const ready = /^(?:done|ready|finished|all|all done) in (.+)$/i.exec(text)?.[1]
+  if (ready && isDuration.test(ready)) return { kind: 'time', text: ready, isRate: false }
+  if (/^(?:my |our |the )?(?:very )?first time(?: ever)?$/i.test(text)) return { kind: 'circumstance', text: 'for the first time' }
+  const relative = /^(?:they |these )?(?:all|each|both) (?:of them )?((?!of|in|the|my|under|over|for)[a-z]+ .+)$/i.exec(text)?.[1]
+  if (relative && tag(`they ${relative}`)[1]?.is('PresentTense', 'Infinitive')) return { kind: 'relative', text: relative }
+  const needless = /^(no .+) (?:needed|required|necessary|involved)$/i.exec(text)?.[1]
+  if (needless) return { kind: 'limit', text: lower(needless) }
+  const used = /^using (?:only |just )?(.+?)( only)?$/i.exec(text)
+  if (used?.[1]) return { kind: 'limit', text: `with ${/^using (?:only|just) /i.test(text) ? 'only ' : ''}${used[1]}${used[2] ?? ''}` }
   if (/^(?:i|we)$/i.test(first.key) || /^(?:i|we)'/i.test(first.key))
     return { kind: 'ours', text: text.replace(/^i\b/, 'I'), isPast: isPastClause(terms) }
   if (isDuration.test(text)) return { kind: 'time', text: text.replace(/^(?:only|just) /i, ''), isRate: false }
   if (isRate.test(text)) return { kind: 'time', text: text.replace(/^(?:only|just) /i, ''), isRate: true }
   if (isPriceAlone.test(text)) return { kind: 'price', text: text.replace(/^(?:only |just |for |costs? (?:me |us )?)+/i, '').replace(/ (?:total|all in|in total|altogether)$/i, '') }
-  if (/^took (?:me|us) /i.test(text)) return { kind: 'event', text: `it ${text}`, hasPronoun: true }
-  if (/^cost (?:me|us)? ?/i.test(text) && price.test(text)) return { kind: 'event', text: `it ${text}`, hasPronoun: true }
   if (startsWithDuration.test(text) && findVerb(terms) < 0) return { kind: 'spell', text }
   if (isLimit.test(text) && findVerb(terms) < 0) return { kind: 'limit', text: toLimit(text) }
   if (/^for \S/i.test(text)) return readFor(text)
   if (isPastStart(terms)) {
     const isParticiple = transitivePasts.test(first.key) && second !== undefined && second.is('Preposition') && !/^(?:out|up|off|down|away)$/.test(second.key)
-    return isParticiple ? { kind: 'participle', text: lower(text) } : { kind: 'ours', text: `${person} ${lower(text)}`, isPast: true }
+    if (isParticiple) return { kind: 'participle', text: lower(text) }
+    if (subject === 'topic') return { kind: 'predicate', text: lower(text) }
+    // After another subject only "fixed it" is certainly the creator's.
+    if (subject === 'unclear' && !/^(?:it|them)$/.test(second?.key ?? '')) return undefined
+    if (ofThings.test(text) && !/^(?:got|had|broke|sold|grew|opened|started|took) (?:an?|the|my|our|\$|\d|rid|up|down|over)/i.test(text)) return undefined
+    return { kind: 'ours', text: `${person} ${lower(text)}`, isPast: true }
   }
   const verb = findVerb(terms)
   if (verb > 0 && isSubject(terms.slice(0, verb))) {

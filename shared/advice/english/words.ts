@@ -47,6 +47,7 @@ export function findVerb(terms: readonly Term[]): number {
 function isFinite(term: Term, before: Term | undefined): boolean {
   if (before?.is('Determiner', 'Possessive', 'Preposition', 'Adjective') && !/^(?:half|all|everyone|this|that)$/.test(before.key))
     return false
+  if (before?.text.endsWith("'") || before?.text.endsWith('’')) return false
   if (isVerb(term)) return true
   return term.is('Infinitive') && Boolean(before?.is('Plural') || /^(?:i|we|you|they|don't|didn't|won't|can't|never)$/.test(before?.key ?? ''))
 }
