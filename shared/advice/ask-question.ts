@@ -13,19 +13,47 @@ const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern}
 /** What to ask about, by the words of a draft, the first rule that fits. What fits none is asked about by its kind. */
 const rules: Readonly<Record<Locale, readonly Rule[]>> = {
   en: [
-    [words('with (?:my|our) (?:\\p{L}+ )?(?:mom|dad|mother|father|grandma|grandpa|kids?|son|daughter|wife|husband|boyfriend|girlfriend|friends?|dog|brother|sister|family)'), 'moment'],
+    [
+      words(
+        'with (?:my|our) (?:\\p{L}+ )?(?:mom|dad|mother|father|grandma|grandpa|kids?|son|daughter|wife|husband|boyfriend|girlfriend|friends?|dog|brother|sister|family)',
+      ),
+      'moment',
+    ],
     [words('workout|leg day|abs|stretch(?:es|ing)?|yoga|pilates|gym'), 'audience'],
     [words('meal prep|grocery haul|groceries'), 'cost'],
     [words('updates?|progress|devlog'), 'surprise'],
-    [words('debt|loans?|save money|saving money|saved|side hustle|income|earn(?:ed)?|paid off|invest(?:ed|ing)?|salary'), 'amount'],
-    [words(String.raw`q ?(?:& ?|and )?a|news|announcements?|faq|questions|big changes|life update|channel update`), 'news'],
+    [
+      words(
+        'debt|loans?|save money|saving money|saved|side hustle|income|earn(?:ed)?|paid off|invest(?:ed|ing)?|salary',
+      ),
+      'amount',
+    ],
+    [
+      words(String.raw`q ?(?:& ?|and )?a|news|announcements?|faq|questions|big changes|life update|channel update`),
+      'news',
+    ],
     [words('reviews?|unboxing|first impressions|worth it|after \\d+ (?:weeks|months|years)'), 'surprise'],
     [words('reci(?:pe|pes)'), 'without'],
     [words('hauls?|cheap|budget|affordable|under|thrift(?:ed|ing)?|drugstore|dupes?|cost'), 'cost'],
-    [words('challenge|results?|every ?day|for (?:\\d+|a|one|two|three) (?:days?|weeks?|months?|years?)|transformation|before and after'), 'result'],
+    [
+      words(
+        'challenge|results?|every ?day|for (?:\\d+|a|one|two|three) (?:days?|weeks?|months?|years?)|transformation|before and after',
+      ),
+      'result',
+    ],
     [words('routine|day in (?:the|my) life|what i eat|morning|what.?s in my'), 'moment'],
-    [words('mistakes|tips|ideas|exercises|hacks|tricks|ways|things|books|games|recipes|tools|apps|facts|habits|lessons|products|plants|stretches'), 'count'],
-    [words('tutorial|explained|explainer|guide|course|lesson|basics|intro|introduction|for beginners|101|everything you need to know'), 'audience'],
+    [
+      words(
+        'mistakes|tips|ideas|exercises|hacks|tricks|ways|things|books|games|recipes|tools|apps|facts|habits|lessons|products|plants|stretches',
+      ),
+      'count',
+    ],
+    [
+      words(
+        'tutorial|explained|explainer|guide|course|lesson|basics|intro|introduction|for beginners|101|everything you need to know',
+      ),
+      'audience',
+    ],
     [words('vlogs?|trip|travel|visiting|week|day|part|episode|let.?s play|playthrough|gameplay'), 'moment'],
     [words('diary|garden|season'), 'surprise'],
   ],
@@ -37,14 +65,22 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
     [words('rese[ñn]a|opini[oó]n|unboxing|merece la pena|vale la pena|primeras impresiones|despu[eé]s de'), 'surprise'],
     [words('recetas?'), 'without'],
     [words('haul|barat[oa]s?|presupuesto|cu[aá]nto|gastando|gasto|precio'), 'cost'],
-    [words('reto|resultados?|todos los d[ií]as|durante|por \\d+ (?:d[ií]as|horas|semanas)|antes y despu[eé]s'), 'result'],
+    [
+      words('reto|resultados?|todos los d[ií]as|durante|por \\d+ (?:d[ií]as|horas|semanas)|antes y despu[eé]s'),
+      'result',
+    ],
     [words('rutina|un d[ií]a en mi vida|mi d[ií]a'), 'moment'],
     [words('errores|consejos|trucos|ideas|ejercicios|formas|cosas|libros|juegos|herramientas'), 'count'],
     [words('tutorial|curso|gu[ií]a|clase|explicad[oa]|paso a paso|para principiantes'), 'audience'],
     [words('vlog|viaje|visit[eéo]\\p{L}*|semana|d[ií]a|parte|cap[ií]tulo'), 'moment'],
   ],
   fr: [
-    [words('avec (?:ma|mon|mes) (?:mère|père|grand-mère|grand-père|fille|fils|copain|copine|chien|frère|sœur|famille|enfants)'), 'moment'],
+    [
+      words(
+        'avec (?:ma|mon|mes) (?:mère|père|grand-mère|grand-père|fille|fils|copain|copine|chien|frère|sœur|famille|enfants)',
+      ),
+      'moment',
+    ],
     [words('économi\\p{L}+|dettes?|revenus?|gagn\\p{L}+|invest\\p{L}+|salaire|épargn\\p{L}+'), 'amount'],
     [words('point|progrès|nouvelles du'), 'surprise'],
     [words('questions?|faq|q ?& ?a|nouvelles|annonce'), 'news'],
@@ -81,7 +117,11 @@ function kindOf(draft: string, { kind, topic }: Draft, locale: Locale): Question
       return 'count'
     case 'done':
     case 'event':
-      return byWords === 'result' || byWords === 'cost' || byWords === 'amount' || byWords === 'moment' ? byWords : making.test(draft) ? 'cost' : 'surprise'
+      return byWords === 'result' || byWords === 'cost' || byWords === 'amount' || byWords === 'moment'
+        ? byWords
+        : making.test(draft)
+          ? 'cost'
+          : 'surprise'
     case 'name':
       // "Python for data analysis for [whom]" would say "for" twice.
       return byWords === 'audience' && / (?:for|para|pour) /i.test(topic) ? 'time' : (byWords ?? 'moment')
@@ -94,8 +134,13 @@ type Frame = (draft: Draft, subject: string) => string
 const frames: Readonly<Record<Locale, Readonly<Record<QuestionKind, Frame>>>> = {
   en: {
     surprise: ({ statement = '' }, subject) =>
-      /^(?:I|We) (?:tried|tested|ranked|compared|reacted|tasted|reviewed|read|watched) /i.test(statement) ? `${subject}. [What surprised you]` : statement ? `${subject}. [What went wrong]` : `${subject}: [what surprised you]`,
-    moment: ({ statement }, subject) => (statement ? `${subject}. [What nobody expects]` : `${subject}: [what nobody expects]`),
+      /^(?:I|We) (?:tried|tested|ranked|compared|reacted|tasted|reviewed|read|watched) /i.test(statement)
+        ? `${subject}. [What surprised you]`
+        : statement
+          ? `${subject}. [What went wrong]`
+          : `${subject}: [what surprised you]`,
+    moment: ({ statement }, subject) =>
+      statement ? `${subject}. [What nobody expects]` : `${subject}: [what nobody expects]`,
     result: ({ statement }, subject) => (statement ? `${subject}. [How it ended]` : `${subject}: [how it ended]`),
     cost: (_, subject) => `${subject} for [price]`,
     amount: ({ statement = '' }, subject) => {
@@ -103,7 +148,8 @@ const frames: Readonly<Record<Locale, Readonly<Record<QuestionKind, Frame>>>> = 
       return verb ? `${verb} [amount] in [time]` : `${subject}: [amount] in [time]`
     },
     time: (_, subject) => `${subject} in [time]`,
-    count: ({ kind, topic }) => (kind === 'list' ? `${topic} [that have something in common]` : `[number] ${topic} [for whom]`),
+    count: ({ kind, topic }) =>
+      kind === 'list' ? `${topic} [that have something in common]` : `[number] ${topic} [for whom]`,
     step: (_, subject) => `${subject}: [the step that most people miss]`,
     without: (_, subject) => `${subject} (no [thing])`,
     audience: (_, subject) => `${subject} for [whom]`,
@@ -113,8 +159,10 @@ const frames: Readonly<Record<Locale, Readonly<Record<QuestionKind, Frame>>>> = 
     news: ({ topic }) => `${topic}: [the one thing to remember]`,
   },
   es: {
-    surprise: ({ statement }, subject) => (statement ? `${subject}. [Lo que salió mal]` : `${subject}: [lo que te sorprendió]`),
-    moment: ({ statement }, subject) => (statement ? `${subject}. [Lo que nadie se espera]` : `${subject}: [lo que nadie se espera]`),
+    surprise: ({ statement }, subject) =>
+      statement ? `${subject}. [Lo que salió mal]` : `${subject}: [lo que te sorprendió]`,
+    moment: ({ statement }, subject) =>
+      statement ? `${subject}. [Lo que nadie se espera]` : `${subject}: [lo que nadie se espera]`,
     result: ({ statement }, subject) => (statement ? `${subject}. [Cómo terminó]` : `${subject}: [cómo terminó]`),
     cost: (_, subject) => `${subject} por [precio]`,
     amount: (_, subject) => `${subject}: [cantidad] en [tiempo]`,
@@ -129,9 +177,12 @@ const frames: Readonly<Record<Locale, Readonly<Record<QuestionKind, Frame>>>> = 
     news: ({ topic }) => `${topic}: [lo que hay que recordar]`,
   },
   fr: {
-    surprise: ({ statement }, subject) => (statement ? `${subject}. [Ce qui a mal tourné]` : `${subject} : [ce qui vous a surpris]`),
-    moment: ({ statement }, subject) => (statement ? `${subject}. [Ce que personne n’attend]` : `${subject} : [ce que personne n’attend]`),
-    result: ({ statement }, subject) => (statement ? `${subject}. [Comment cela s’est terminé]` : `${subject} : [comment cela s’est terminé]`),
+    surprise: ({ statement }, subject) =>
+      statement ? `${subject}. [Ce qui a mal tourné]` : `${subject} : [ce qui vous a surpris]`,
+    moment: ({ statement }, subject) =>
+      statement ? `${subject}. [Ce que personne n’attend]` : `${subject} : [ce que personne n’attend]`,
+    result: ({ statement }, subject) =>
+      statement ? `${subject}. [Comment cela s’est terminé]` : `${subject} : [comment cela s’est terminé]`,
     cost: (_, subject) => `${subject} pour [prix]`,
     amount: (_, subject) => `${subject} : [montant] en [durée]`,
     time: (_, subject) => `${subject} en [durée]`,
@@ -157,5 +208,8 @@ export function askQuestion(draft: string, locale: Locale): Question {
   const kind = kindOf(draft, read, locale)
   const subject = read.statement ?? (read.task ? `${howTo[locale]} ${read.task}` : read.topic)
   const frame = frames[locale][kind](read, subject)
-  return { kind, frame: locale === 'en' ? toHeadline(frame) : frame.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase()) }
+  return {
+    kind,
+    frame: locale === 'en' ? toHeadline(frame) : frame.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase()),
+  }
 }

@@ -3,88 +3,106 @@ import { maxTitleLength } from '../prediction/checks.ts'
 import { listNextSteps } from '../prediction/steps.ts'
 import { isUsableTitle } from '../prediction/usable-title.ts'
 import { chanceOfBetterWording } from '../prediction/wording/compare.ts'
-import { forms } from './english/forms.ts'
-import { toHeadline } from './english/headline.ts'
-import { readDraft } from './english/read-draft.ts'
-import { readLine } from './english/read-line.ts'
-
+import type { Candidate } from './candidate.ts'
+import { makeEnglishTitles } from './english/make-titles.ts'
 import { french } from './french.ts'
+import { makeRomanceTitles } from './romance.ts'
 import { spanish } from './spanish.ts'
-import { makeTitles, readDraft as readRomance, readLine as readRomanceLine, type Words } from './romance.ts'
 
-/** A title that was built of a draft and what happens in the video. */
+/** A title that was built from a draft and what happens in the video. */
 export interface BuiltTitle {
   readonly text: string
-  /** The chance, 0 to 1, that it is the better wording; absent where no model judges the language. */
+  /** The chance, 0 to 1, that it is a better wording than the draft; absent where no model judges the language. */
   readonly chance?: number | undefined
 }
 
+/** The maximum number of titles for a draft. */
 export const maxBuiltTitles = 5
 /** Longer titles are cut on phones. They are offered only where there is no shorter one. */
 const comfortableLength = 70
 
-const romance: Partial<Record<Locale, Words>> = { es: spanish, fr: french }
+const makers: Readonly<Record<Locale, (draft: string, happens: string) => Candidate[]>> = {
+  en: makeEnglishTitles,
+  es: (draft, happens) => makeRomanceTitles(draft, happens, spanish),
+  fr: (draft, happens) => makeRomanceTitles(draft, happens, french),
+}
 
+/**
+ * Builds titles from a draft and what its creator says happens in the video, in the draft's language. Every word and number is of the
+ * draft, of `happens`, or of the form of a title ("I spent ...", "Here's ..."): nothing is invented. Best first: by the chance to be
+ * the better wording in English, by the form elsewhere. Empty if `happens` says nothing that a title can say.
+ */
 export function buildTitles(draft: string, happens: string, locale: Locale): BuiltTitle[] {
-  const words = romance[locale]
-  if (words) {
-    const [read, clauses] = [readRomance(draft, words), readRomanceLine(happens, words)]
-    if (process.env['DEBUG']) console.log(JSON.stringify(read), clauses.map((c) => `${c.kind}<${c.text}>`).join(' '))
-    const isSound = (text: string) => text.length <= maxTitleLength && text.split(' ').length >= 3 && !repeats(text, draft) && text.toLowerCase() !== draft.toLowerCase()
-    const titles = makeTitles(read, clauses, words).filter(isSound)
-    const short = titles.filter((text) => text.length <= comfortableLength)
-    const plain = read.statement && isSound(read.statement) ? [read.statement] : []
-    const fitting = short.length > 0 ? short : titles.length > 0 ? titles : plain
-    return keepDistinct(fitting.map((text) => ({ text }))).slice(0, maxBuiltTitles)
-  }
-  const both = `${draft} ${happens}`
-  const person = /\b(?:we|our|us)\b/i.test(both) && !/\b(?:i|i'm|i've|my|me)\b/i.test(both) ? 'We' : 'I'
-  const failed = /\b(?:gave up|quit|didn't finish|couldn't|never (?:finished|made)|failed(?! me)|made it to|almost finished|only (?:finished|made|managed|got)|finished (?:only )?\d)\b/i.test(happens)
-  const read = readDraft(draft, person, failed)
-  const isPersonal = (read.kind !== 'name' && read.kind !== 'event') || /\b(?:i|i'm|we|my|our|me|us|vlog|haul|routine|challenge|update|trip|travel|journey|diary|day|days|week|trying|review|results?|budget|meal prep)\b/i.test(both)
-  const clauses = readLine(happens, person, isPersonal)
-  const of = (kind: string) => clauses.filter((one) => one.kind === kind) as never[]
-  if (process.env['DEBUG']) console.log(JSON.stringify(read), clauses.map((c) => `${c.kind}<${c.text}>`).join(' '))
-  const isSound = (text: string) => isUsableTitle(text, draft) && !repeats(text, draft) && text.toLowerCase() !== draft.toLowerCase() && listNextSteps(text).every((step) => step.kind === 'structure' || (step.kind === 'rephrase' && (step.advice === 'say_more' || step.advice === 'answer')))
-  const make = (wanted: boolean) => forms.filter(({ isPlain = false }) => isPlain === wanted).flatMap(({ name, make: texts }) => texts(read, of as never, clauses).flatMap((text) => (text ? [{ name, text: toHeadline(text) }] : [])))
-  const built = [make(false), make(true)]
-  const [full = [], plain = []] = built.map((titles) => titles.filter(({ text }) => isSound(text)))
-  const fitting = full.length > 0 ? full : plain
-  const short = fitting.filter(({ text }) => text.length <= comfortableLength)
-  const comfortable = short.length > 0 ? short : fitting
-  const onTopic = comfortable.filter(({ text }) => isOnTopic(text, draft))
-  const ranked = (onTopic.length > 0 ? onTopic : comfortable).map(({ name, text }) => ({ name, text, chance: chanceOfBetterWording(text, draft) })).sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
-  if (process.env['DEBUG']) for (const one of built.flat()) console.log('   ', one.name, '|', one.text, '|', ranked.find((r) => r.text === one.text)?.chance?.toFixed(2) ?? 'DROPPED')
-  return keepDistinct(ranked).slice(0, maxBuiltTitles)
+  if (!/\p{L}/u.test(happens)) return []
+  const sound = makers[locale](draft, happens).filter(({ text }) => isSound(text, draft))
+  const fitting = prefer(
+    prefer(
+      prefer(sound, ({ isPlain }) => !isPlain),
+      ({ text }) => text.length <= comfortableLength,
+    ),
+    ({ text, needsTopic }) => !needsTopic || isOnTopic(text, draft),
+  )
+  const titles = fitting.map(({ text }) => ({
+    text,
+    chance: locale === 'en' ? chanceOfBetterWording(text, draft) : undefined,
+  }))
+  return keepDistinct(titles.toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0))).slice(0, maxBuiltTitles)
 }
 
-const contentWords = (text: string) => (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !/^(?:with|from|that|this|what|when|your|have|here|into|each|more|most|than|then|them|they|were|after|before)$/.test(word))
-const stemOf = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 6)
-
-/** Whether a title says one of the draft's own words. */
-const isOnTopic = (text: string, draft: string) => {
-  const ours = new Set(contentWords(text).map(stemOf))
-  return contentWords(draft).some((word) => ours.has(stemOf(word)))
+/** Keeps what passes a test, or everything where nothing does. */
+function prefer<T>(all: readonly T[], passes: (one: T) => boolean): readonly T[] {
+  const passing = all.filter(passes)
+  return passing.length > 0 ? passing : all
 }
 
-/** Whether a title says a word twice that the draft says once. */
-function repeats(text: string, draft: string): boolean {
-  const [ours, theirs] = [contentWords(text).map(stemOf), contentWords(draft).map(stemOf)]
-  const [, verb = ''] = text.toLowerCase().split(' ')
-  return ours.some((word, index) => word !== stemOf(verb) && ours.indexOf(word) !== index && theirs.filter((one) => one === word).length < 2)
+/** Whether a title would pass our own advice: it fits, repeats nothing, is not the draft, and no edit or harmful pattern is found. */
+const isSound = (text: string, draft: string): boolean =>
+  text.length <= maxTitleLength &&
+  toKey(text) !== toKey(draft) &&
+  isUsableTitle(text, draft) &&
+  !repeatsWord(text, draft) &&
+  listNextSteps(text).every(({ kind }) => kind === 'structure')
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+const toKey = (text: string): string => wordsOf(text).join(' ')
+
+/** Long words that are not about the video. */
+const commonWords = new Set(
+  'with from that this what when your have here into each more most than then them they were after before como para pero cuando avec pour dans plus sans tout'.split(
+    ' ',
+  ),
+)
+/** Returns the words of a title that are about the video, without their endings. */
+const stemsOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => /^\p{L}{4,}$/u.test(word) && !commonWords.has(word))
+    .map((word) => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 6))
+
+const isOnTopic = (text: string, draft: string): boolean => {
+  const stems = new Set(stemsOf(text))
+  return stemsOf(draft).some((stem) => stems.has(stem))
 }
 
-/** Drops a title whose words are nearly all in a better one. */
-function keepDistinct<T extends { text: string }>(titles: readonly T[]): T[] {
-  const kept: T[] = []
-  for (const one of titles) {
-    const words = new Set(one.text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
-    const isLike = ({ text }: T) => {
-      const others = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
-      const both = [...words].filter((word) => others.has(word)).length
-      return both >= 0.85 * Math.min(words.size, others.size) && both >= 0.7 * Math.max(words.size, others.size)
+/** Whether a title says a word twice that the draft says once. The verb of "I built ..." may be said again. */
+function repeatsWord(text: string, draft: string): boolean {
+  const [stems, ofDraft] = [stemsOf(text), stemsOf(draft)]
+  const [verb] = stemsOf(wordsOf(text)[1] ?? '')
+  return stems.some(
+    (stem, at) => stem !== verb && stems.indexOf(stem) !== at && ofDraft.filter((one) => one === stem).length < 2,
+  )
+}
+
+/** Drops titles whose words are nearly those of a better one. */
+function keepDistinct(titles: readonly BuiltTitle[]): BuiltTitle[] {
+  const kept: BuiltTitle[] = []
+  for (const title of titles) {
+    const words = new Set(wordsOf(title.text))
+    const isLike = ({ text }: BuiltTitle) => {
+      const others = new Set(wordsOf(text))
+      const shared = [...words].filter((word) => others.has(word)).length
+      return shared >= 0.85 * Math.min(words.size, others.size) && shared >= 0.7 * Math.max(words.size, others.size)
     }
-    if (!kept.some(isLike)) kept.push(one)
+    if (!kept.some(isLike)) kept.push(title)
   }
   return kept
 }

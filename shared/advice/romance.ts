@@ -1,3 +1,4 @@
+import type { Candidate } from './candidate.ts'
 import type { Clause, ClauseKind, Draft } from './parts.ts'
 
 /** What Spanish and French need to know of their words. Both keep a sentence's capitals, and have no model of wording. */
@@ -47,11 +48,16 @@ const tidy = (text: string) =>
 const upper = (text: string) => text.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase())
 /** Lowers the first letter of a sentence, except of names: a word with other capitals, or two capitalized words. */
 export const lowerFirst = (text: string): string =>
-  /^(?:\p{Lu}{2}|\p{L}+\d|\p{Lu}\p{Ll}+ (?:d[eu]l? )?\p{Lu}|\p{L}\p{Ll}*\p{Lu})/u.test(text) ? text : text.replace(/\p{L}/u, (letter) => letter.toLocaleLowerCase())
+  /^(?:\p{Lu}{2}|\p{L}+\d|\p{Lu}\p{Ll}+ (?:d[eu]l? )?\p{Lu}|\p{L}\p{Ll}*\p{Lu})/u.test(text)
+    ? text
+    : text.replace(/\p{L}/u, (letter) => letter.toLocaleLowerCase())
 
 /** Reads a line that says what happens in a video. */
 export function readLine(line: string, words: Words): Clause[] {
-  const marked = line.replace(/\(([^)]*)\)/g, '; $1;').replace(/["“”«»]/g, '').replace(/\s+/g, ' ')
+  const marked = line
+    .replace(/\(([^)]*)\)/g, '; $1;')
+    .replace(/["“”«»]/g, '')
+    .replace(/\s+/g, ' ')
   return marked
     .split(/[;•\n]|\s[-–—]+\s|[.!?]+(?=\s|$)|(?<!\d)\s?:(?=\s)/)
     .flatMap((sentence) => sentence.split(/,(?!\d)\s*/))
@@ -62,7 +68,9 @@ export function readLine(line: string, words: Words): Clause[] {
 }
 
 function readClause(text: string, words: Words): Clause | undefined {
-  const full = lowerFirst(text.replace(/(\d) ?min\b/g, '$1 minutos'.replace('minutos', words.colon.startsWith(' ') ? 'minutes' : 'minutos')))
+  const full = lowerFirst(
+    text.replace(/(\d) ?min\b/g, '$1 minutos'.replace('minutos', words.colon.startsWith(' ') ? 'minutes' : 'minutos')),
+  )
   if (words.vague.test(text)) return undefined
   if (words.explains.test(full)) return { kind: 'explains', text: full }
   if (words.time.test(full)) return { kind: 'time', text: full, isRate: false }
@@ -73,19 +81,29 @@ function readClause(text: string, words: Words): Clause | undefined {
   if (words.event.test(full)) return { kind: 'event', text: full, hasPronoun: words.pronoun.test(full) }
   if (words.circumstance.test(full)) return { kind: 'circumstance', text: full }
   if (words.count.test(full)) return { kind: 'count', text: full, noun: full }
-  return full.split(' ').length <= 9 ? { kind: 'thing', text: lowerFirst(text), isConcrete: /\d/.test(text) || /\s\p{Lu}/u.test(text) } : undefined
+  return full.split(' ').length <= 9
+    ? { kind: 'thing', text: lowerFirst(text), isConcrete: /\d/.test(text) || /\s\p{Lu}/u.test(text) }
+    : undefined
 }
 
 /** Reads a draft: its kind, its topic without labels, and the sentence or the task in it. */
 export function readDraft(draft: string, words: Words): Draft {
-  const plain = draft.replace(/[!¡]+|\([^)]*\)|#\p{L}+|[\p{Extended_Pictographic}\ufe0f]/gu, ' ').replace(/\s+/g, ' ').trim()
+  const plain = draft
+    .replace(/[!¡]+|\([^)]*\)|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   const text = plain === plain.toLocaleUpperCase() && /\p{Lu}{4}/u.test(plain) ? plain.toLocaleLowerCase() : plain
   const task = words.howTo.exec(text)?.[1]
-  if (task) return { kind: 'how_to', topic: `${words.howToStart} ${task}`, task: tidy(task.replace(words.label, ' ')) || task }
+  if (task)
+    return { kind: 'how_to', topic: `${words.howToStart} ${task}`, task: tidy(task.replace(words.label, ' ')) || task }
   if (words.question.test(text)) return { kind: 'question', topic: text }
-  const parts = text.split(/\s+[-–—|]+\s+|\s*\|\s*/).map((part) => ({ part, topic: tidy(part.replace(words.label, ' ').replace(words.label, ' ')) }))
+  const parts = text
+    .split(/\s+[-–—|]+\s+|\s*\|\s*/)
+    .map((part) => ({ part, topic: tidy(part.replace(words.label, ' ').replace(words.label, ' ')) }))
   const { topic } = parts.find(({ topic: one }) => one !== '') ?? { topic: tidy(text) }
-  const done = parts.map((one) => (words.ours.test(lowerFirst(one.topic)) ? one.topic : words.toDone(one.topic))).find(Boolean)
+  const done = parts
+    .map((one) => (words.ours.test(lowerFirst(one.topic)) ? one.topic : words.toDone(one.topic)))
+    .find(Boolean)
   const bare = tidy(topic.replace(/^(?:de|del|des|du|sur|sobre) (?=\p{L})/iu, ''))
   if (done) return { kind: 'done', topic, statement: done }
   return { kind: 'name', topic: bare || topic, teaches: words.lesson.test(text) }
@@ -93,8 +111,22 @@ export function readDraft(draft: string, words: Words): Draft {
 
 type Of = <Kind extends ClauseKind>(kind: Kind) => Extract<Clause, { kind: Kind }>[]
 
-/** Returns the titles of a draft and clauses, those of the best forms first, in sentence case. */
-export function makeTitles(draft: Draft, clauses: readonly Clause[], words: Words): string[] {
+/** Returns the titles that a draft and what happens in the video make, those of the best forms first, in sentence case. */
+export function makeRomanceTitles(draft: string, happens: string, words: Words): Candidate[] {
+  const read = readDraft(draft, words)
+  const toCandidate = (isPlain: boolean) => (text: string) => ({
+    text: toSentenceCase(text),
+    isPlain,
+    needsTopic: false,
+  })
+  const plain = read.statement ? [read.statement] : []
+  return [...makeTitles(read, readLine(happens, words), words).map(toCandidate(false)), ...plain.map(toCandidate(true))]
+}
+
+const toSentenceCase = (text: string) =>
+  upper(text).replace(/([.?] )(\p{Ll})/gu, (_all, mark: string, letter: string) => mark + letter.toLocaleUpperCase())
+
+function makeTitles(draft: Draft, clauses: readonly Clause[], words: Words): string[] {
   const of: Of = (kind) => clauses.filter((one): one is Extract<Clause, { kind: typeof kind }> => one.kind === kind)
   const { colon } = words
   const { kind, topic, statement, task, teaches = false } = draft
@@ -107,7 +139,7 @@ export function makeTitles(draft: Draft, clauses: readonly Clause[], words: Word
   const prices = of('price').map(({ text }) => text)
   const limits = of('limit').map(({ text }) => text)
   const counts = of('count').map(({ text }) => text)
-  const titles = [
+  return [
     ...(statement ? ours.map((text) => words.and(statement, text)) : []),
     ...(statement ? events.map(({ text }) => `${statement}. ${upper(text)}`) : []),
     ...whole.flatMap((text) => of('explains').map((one) => `${text}. ${upper(words.hereIs(one.text))}`)),
@@ -117,16 +149,23 @@ export function makeTitles(draft: Draft, clauses: readonly Clause[], words: Word
     ...(isName ? told.map((text) => `${topic}${colon} ${text}`) : []),
     ...(counts.length > 0 && isName ? [`${topic}${colon} ${[counts[0], ...limits.slice(0, 1)].join(', ')}`] : []),
     ...(kind === 'question' ? [] : limits.map((text) => `${subject} ${text}`)),
-    ...(isName || task ? of('audience').map(({ text }) => `${subject} ${text}${teaches && times[0] ? ` ${words.inTime(times[0])}` : ''}`) : []),
+    ...(isName || task
+      ? of('audience').map(({ text }) => `${subject} ${text}${teaches && times[0] ? ` ${words.inTime(times[0])}` : ''}`)
+      : []),
     ...(task || teaches ? times.map((text) => `${subject} ${words.inTime(text)}`) : []),
-    ...(kind === 'question' ? [] : prices.filter(() => !/\d ?(?:€|\$|euros|pesos)/.test(subject)).map((text) => (isName ? `${topic}${colon} ${text}` : `${subject} ${words.forPrice(text)}`))),
+    ...(kind === 'question'
+      ? []
+      : prices
+          .filter(() => !/\d ?(?:€|\$|euros|pesos)/.test(subject))
+          .map((text) => (isName ? `${topic}${colon} ${text}` : `${subject} ${words.forPrice(text)}`))),
     ...(kind === 'question' ? [] : of('circumstance').map(({ text }) => `${subject} ${text}`)),
     ...(isName && !teaches ? times.map((text) => `${topic}${colon} ${text}`) : []),
-    ...(statement && times[0] ? [`${statement}${colon} ${[times[0], ...of('thing').map(({ text }) => text)].slice(0, 2).join(', ')}`] : []),
+    ...(statement && times[0]
+      ? [`${statement}${colon} ${[times[0], ...of('thing').map(({ text }) => text)].slice(0, 2).join(', ')}`]
+      : []),
     ...whole.filter((text) => ours.includes(text)),
     ...of('thing')
       .filter(({ text, isConcrete }) => isConcrete || text.split(' ').length > 2)
       .map(({ text }) => (kind === 'question' ? `${topic} ${upper(text)}` : `${subject}${colon} ${text}`)),
   ]
-  return titles.map((text) => upper(text).replace(/([.?] )(\p{Ll})/gu, (_all, mark: string, letter: string) => mark + letter.toLocaleUpperCase()))
 }

@@ -16,7 +16,8 @@ const irregular = new Map(
 )
 
 /** Words in -ing that are no activity. */
-const noActivity = /^(?:during|according|nothing|something|anything|everything|morning|evening|spring|string|king|ring|thing|wing|ceiling|clothing|wedding|pudding|being)$/
+const noActivity =
+  /^(?:during|according|nothing|something|anything|everything|morning|evening|spring|string|king|ring|thing|wing|ceiling|clothing|wedding|pudding|being)$/
 
 /** Returns the past tense of an activity: "built" for "building"; undefined for a word that is none. */
 export function toPastTense(gerund: string): string | undefined {

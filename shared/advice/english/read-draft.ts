@@ -26,35 +26,55 @@ function removeLabels(part: string): string {
   let text = part
   for (let pass = 0; pass < 3; pass++) {
     const before = text
-    text = tidy(text.replace(label, (found, ...rest) => {
-      const at = rest.find((one) => typeof one === 'number')
-      if (typeof at !== 'number') return found
-      const [left, right] = [text.slice(0, at).trim(), text.slice(at + found.length).trim()]
-      const isNumber = /\d/.test(found)
-      return isNumber || left === '' || right === '' || /^[-–—|:,)#\d(]/.test(right) || /[-–—|:,(]$/.test(left) || /^(?:after|of|and|on|from|in|with) /i.test(right) ? ' | ' : found
-    }).replace(/(?:\s*\|\s*)+/g, ' | ').replace(/^ \| | \| $/g, ''))
+    text = tidy(
+      text
+        .replace(label, (found, ...rest) => {
+          const at = rest.find((one) => typeof one === 'number')
+          if (typeof at !== 'number') return found
+          const [left, right] = [text.slice(0, at).trim(), text.slice(at + found.length).trim()]
+          const isNumber = /\d/.test(found)
+          return isNumber ||
+            left === '' ||
+            right === '' ||
+            /^[-–—|:,)#\d(]/.test(right) ||
+            /[-–—|:,(]$/.test(left) ||
+            /^(?:after|of|and|on|from|in|with) /i.test(right)
+            ? ' | '
+            : found
+        })
+        .replace(/(?:\s*\|\s*)+/g, ' | ')
+        .replace(/^ \| | \| $/g, ''),
+    )
     if (text === before) break
   }
   // What stood around a label in the middle are two parts: the later one says more.
   const parts = text.split(' | ').map(tidy).filter(Boolean)
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length < 2) return first
-  return /^(?:after|of|in|with|from|on|for) /i.test(last) ? `${first} ${last}` : last.split(' ').length >= 1 && /^\p{Lu}/u.test(last) ? last : first
+  return /^(?:after|of|in|with|from|on|for) /i.test(last)
+    ? `${first} ${last}`
+    : last.split(' ').length >= 1 && /^\p{Lu}/u.test(last)
+      ? last
+      : first
 }
 
-const questionStart = /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|what|which|who|how (?:do|does|did|is|are|can|long|much|many|often)|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
+const questionStart =
+  /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|what|which|who|how (?:do|does|did|is|are|can|long|much|many|often)|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
 
 /** Reads a draft in English: its kind, its topic without labels, and the sentence or the task in it. */
 export function readDraft(draft: string, person: 'I' | 'We' = 'I', failed = false): Draft {
   const text = draft
     .replaceAll('’', "'")
     .replace(/\s*[!]+/g, '')
-    .replace(/\([^)]*\)|\[[^\]]*\]|#\p{L}+|[\p{Extended_Pictographic}\ufe0f]/gu, ' ')
+    .replace(/\([^)]*\)|\[[^\]]*\]|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const isShouted = text === text.toUpperCase() && /\p{Lu}{4}/u.test(text)
   const calm = isShouted ? text.toLowerCase() : text
-  const parts = calm.split(/\s+[-–—|]+\s+|\s*\|\s*|:\s+/).map(trimMarks).filter(Boolean)
+  const parts = calm
+    .split(/\s+[-–—|]+\s+|\s*\|\s*|:\s+/)
+    .map(trimMarks)
+    .filter(Boolean)
   const read = parts.map((part) => readPart(part, person, failed))
   const [best] = read.filter(({ kind }) => kind !== 'name')
   const named = read.find(({ kind, topic }) => kind === 'name' && topic !== '')
@@ -64,9 +84,17 @@ export function readDraft(draft: string, person: 'I' | 'We' = 'I', failed = fals
   const [plain] = names.filter((one, index) => index > 0 && parts[read.indexOf(one)] === one.topic)
   const [one, other] = names
   // Two parts without labels belong together: "Dog training - stop pulling".
-  if (names.length === 2 && one && other && parts.length === 2 && parts.every((part, index) => read[index]?.topic === part) && calm.length <= 45)
+  if (
+    names.length === 2 &&
+    one &&
+    other &&
+    parts.length === 2 &&
+    parts.every((part, index) => read[index]?.topic === part) &&
+    calm.length <= 45
+  )
     return { kind: 'name', topic: `${one.topic}: ${other.topic}`, teaches: false }
-  const { topic, teaches } = (names[0] && parts[read.indexOf(names[0])] !== names[0].topic ? plain : undefined) ?? names[0] ?? { topic: tidy(calm), teaches: false }
+  const { topic, teaches } = (names[0] && parts[read.indexOf(names[0])] !== names[0].topic ? plain : undefined) ??
+    names[0] ?? { topic: tidy(calm), teaches: false }
   return { kind: 'name', topic, teaches: teaches === true || read.some((one) => one.teaches) }
 }
 
@@ -75,7 +103,9 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
   const topic = removeLabels(text)
   const how = /^(?:learn )?how to (.+)/i.exec(text)?.[1]
   if (how) return { kind: 'how_to', topic: text, task: removeLabels(how) || how }
-  const ours = /^(?:(?:how|why|what happened when|the day|the time|when) )?((?:i|we)(?:'ve|'m|'re)? .+)/i.exec(text)?.[1]
+  const ours = /^(?:(?:how|why|what happened when|the day|the time|when) )?((?:i|we)(?:'ve|'m|'re)? .+)/i.exec(
+    text,
+  )?.[1]
   if (ours) return { kind: 'done', topic, statement: toStatement(ours) }
   if (/\b(?:vs\.?|versus)\b/i.test(text)) return { kind: 'versus', topic: removeLabels(text.split(/,/)[0] ?? text) }
   if (part.endsWith('?') || questionStart.test(text)) return { kind: 'question', topic: `${text}?` }
@@ -91,19 +121,49 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
     return { kind: 'done', topic, statement: `${person} ${done}` }
   }
   const twist = /^(.+?),? but (i|we|it|every|all|no|my|the|with)\b(.*)$/i.exec(text)
-  if (twist?.[1] && twist[2]) return { kind: 'event', topic: twist[1], statement: `${twist[1]}, but ${twist[2]}${twist[3] ?? ''}` }
+  if (twist?.[1] && twist[2])
+    return { kind: 'event', topic: twist[1], statement: `${twist[1]}, but ${twist[2]}${twist[3] ?? ''}` }
   const terms = tag(text)
   const verb = findVerb(terms)
-  if (verb > 0 && verb <= 5 && terms[verb]?.is('PastTense') && !/ (?:explained|revealed|ranked|compared|tested|reviewed|unboxed)$/i.test(text)) return { kind: 'event', topic: text, statement: text }
-  const teaches = /\b(?:tutorial|guide|course|lesson|explained|explainer|basics|intro|introduction|101|everything you need to know|tips)\b/i.test(part)
-  return { kind: 'name', teaches, topic: /,\s/.test(topic) && /,\s+(?:what|how|why|and|can|is|was)\b/i.test(topic) ? removeLabels(topic.split(/,\s/)[0] ?? topic) : topic }
+  if (
+    verb > 0 &&
+    verb <= 5 &&
+    terms[verb]?.is('PastTense') &&
+    !/ (?:explained|revealed|ranked|compared|tested|reviewed|unboxed)$/i.test(text)
+  )
+    return { kind: 'event', topic: text, statement: text }
+  const teaches =
+    /\b(?:tutorial|guide|course|lesson|explained|explainer|basics|intro|introduction|101|everything you need to know|tips)\b/i.test(
+      part,
+    )
+  return {
+    kind: 'name',
+    teaches,
+    topic:
+      /,\s/.test(topic) && /,\s+(?:what|how|why|and|can|is|was)\b/i.test(topic)
+        ? removeLabels(topic.split(/,\s/)[0] ?? topic)
+        : topic,
+  }
 }
 
-const toStatement = (text: string) => text.replace(/^i\b/, 'I').replace(/^we\b/, 'We').replace(/^(I|We) (?:finally|just|actually) /, '$1 ')
+const toStatement = (text: string) =>
+  text
+    .replace(/^i\b/, 'I')
+    .replace(/^we\b/, 'We')
+    .replace(/^(I|We) (?:finally|just|actually) /, '$1 ')
 
 /** Whether an -ing word begins what the creator did, and is not a noun ("gaming setup") or what a lesson is about. */
 function isActivity(gerund: string, [next = '']: readonly string[]): boolean {
-  if (/^(?:understanding|introducing|explaining|investing|announcing|learning|becoming|parenting|gaming|budgeting|coding|being|having|dating|aging|editing|camping|living|training|marketing|saving|speaking|growing|getting|looking|answering|sewing|welding|drawing|cleaning|skiing|fishing|cycling|boxing)$/i.test(gerund))
-    return /^(?:an?|the|my|our|every|all|this|\d+|in|on|off|without|with|up|rid|for|from|to)$/i.test(next) && !/^(?:understanding|introducing|explaining|investing|announcing|learning to)$/i.test(gerund)
-  return !/^(?:tips|tutorial|guide|routine|class|course|basics|exercises|mistakes|ideas|hacks|recipes?|vs|is|are|was|video|videos|setup|machine|techniques?|challenge)$/i.test(next)
+  if (
+    /^(?:understanding|introducing|explaining|investing|announcing|learning|becoming|parenting|gaming|budgeting|coding|being|having|dating|aging|editing|camping|living|training|marketing|saving|speaking|growing|getting|looking|answering|sewing|welding|drawing|cleaning|skiing|fishing|cycling|boxing)$/i.test(
+      gerund,
+    )
+  )
+    return (
+      /^(?:an?|the|my|our|every|all|this|\d+|in|on|off|without|with|up|rid|for|from|to)$/i.test(next) &&
+      !/^(?:understanding|introducing|explaining|investing|announcing|learning to)$/i.test(gerund)
+    )
+  return !/^(?:tips|tutorial|guide|routine|class|course|basics|exercises|mistakes|ideas|hacks|recipes?|vs|is|are|was|video|videos|setup|machine|techniques?|challenge)$/i.test(
+    next,
+  )
 }

@@ -5,11 +5,21 @@ const unit = '(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|
 const amount = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half an?)`
 const price = /(?:[$€£]\s?\d[\d.,]*k?|\b\d[\d.,]*k? ?(?:dollars|bucks|euros?|pounds|cents)\b)/i
 
-const isDuration = new RegExp(`^(?:about |around |only |just |under |almost )?${amount}(?: full| whole| straight)? ?-?${unit}$`, 'i')
-const isRate = new RegExp(`^(?:about |only |just )?${amount} ?-?(?:${unit}|times) (?:an?|per|every) (?:day|night|week|month|year)$`, 'i')
+const isDuration = new RegExp(
+  `^(?:about |around |only |just |under |almost )?${amount}(?: full| whole| straight)? ?-?${unit}$`,
+  'i',
+)
+const isRate = new RegExp(
+  `^(?:about |only |just )?${amount} ?-?(?:${unit}|times) (?:an?|per|every) (?:day|night|week|month|year)$`,
+  'i',
+)
 const startsWithDuration = new RegExp(`^${amount} ?-?${unit} (?=with |without |in |as |on |inside )`, 'i')
-const isPriceAlone = new RegExp(`^(?:about |only |just |under |for |for about |for under |costs? (?:me |us )?)?${price.source}(?: (?:total|all in|in total|altogether))?(?: (?:in|of|worth of) (?!sales|profit|revenue|income|debt|savings|tips|ads|donations|prize|winnings|the|a|an|one|my|our|\\d)[a-z]+(?: and [a-z]+)?)?$`, 'i')
-const isLimit = /^(?:no|without|zero|only|just|using only|with (?:only|just|no|nothing)|all in one|in (?:one|a single)|one|a single|not a single) \S/i
+const isPriceAlone = new RegExp(
+  `^(?:about |only |just |under |for |for about |for under |costs? (?:me |us )?)?${price.source}(?: (?:total|all in|in total|altogether))?(?: (?:in|of|worth of) (?!sales|profit|revenue|income|debt|savings|tips|ads|donations|prize|winnings|the|a|an|one|my|our|\\d)[a-z]+(?: and [a-z]+)?)?$`,
+  'i',
+)
+const isLimit =
+  /^(?:no|without|zero|only|just|using only|with (?:only|just|no|nothing)|all in one|in (?:one|a single)|one|a single|not a single) \S/i
 const isPlace = /^(?:as (?:an?|my|our)|in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
 const isExplained = /^(?:here(?:'s| is) )?(?:what|how|why|where) (?:i|we|it|they|you|the|to) \S/i
 /** Kinds of videos, which say nothing about this one. */
@@ -26,18 +36,26 @@ function splitClauses(line: string): string[][] {
   const sentences = marked.split(/[;•\n]|\s[-–—]+\s|[.!?]+(?=\s|$)|:(?=\s)/)
   return sentences.map((sentence) =>
     joinLists(sentence.split(/,\s+/).flatMap(splitAtConjunctions))
-      .map((part) => part.replace(/^(?:and|but|so|then|also|plus|well|ok|because|even though|though)\s+/i, '').replace(/[\s,.!?]+$/, '').trim())
+      .map((part) =>
+        part
+          .replace(/^(?:and|but|so|then|also|plus|well|ok|because|even though|though)\s+/i, '')
+          .replace(/[\s,.!?]+$/, '')
+          .trim(),
+      )
       .filter(Boolean),
   )
 }
 
 /** "tent leaked at 2am so we slept in the car" are two clauses; "everything but the plumbing" is one. */
 function splitAtConjunctions(part: string): string[] {
-  for (const { 0: found, index } of part.matchAll(/\s+(?:but|so|then|and then|and|because|until|although|though|while)\s+/gi)) {
+  for (const { 0: found, index } of part.matchAll(
+    /\s+(?:but|so|then|and then|and|because|until|although|though|while)\s+/gi,
+  )) {
     const [left, right] = [part.slice(0, index), part.slice(index + found.length)]
     const terms = tag(right)
     const verb = findVerb(terms)
-    const isClause = (verb > 0 && verb <= 4 && isSubject(terms.slice(0, verb))) || /^(?:i|we|it|he|she|they)\b/i.test(right)
+    const isClause =
+      (verb > 0 && verb <= 4 && isSubject(terms.slice(0, verb))) || /^(?:i|we|it|he|she|they)\b/i.test(right)
     const isContrast = !/and/i.test(found) && isPastStart(terms)
     if (left.split(' ').length > 1 && (isClause || isContrast)) return [left, ...splitAtConjunctions(right)]
   }
@@ -69,21 +87,25 @@ const transitivePasts =
  * without a subject tells what the creator did, as in the draft or elsewhere in the line; otherwise it is about the topic.
  */
 export function readLine(line: string, person: 'I' | 'We', isPersonal: boolean): Clause[] {
-  return splitClauses(line).flatMap((sentence) =>
-    sentence.reduce<Clause[]>((read, text) => {
+  return splitClauses(line).flatMap((sentence) => {
+    const read: Clause[] = []
+    for (const text of sentence) {
       const last = read.at(-1)
       const clause = readClause(text, person, isPersonal ? (last?.kind === 'event' ? 'unclear' : 'creator') : 'topic')
-      if (!clause) return read
       // "bread got better, pizza did not": the second one is nothing without the first.
-      const isElliptic = clause.kind === 'event' && /\b(?:did|do|does|is|was|are|were)(?: not|n't)?(?: so much| at all)?$/i.test(clause.text)
-      if (last?.kind === 'event' && isElliptic) return [...read.slice(0, -1), { ...last, text: `${last.text}, ${clause.text}` }]
-      return [...read, clause]
-    }, []),
-  )
+      if (last?.kind === 'event' && clause?.kind === 'event' && isElliptic.test(clause.text))
+        read.splice(-1, 1, { ...last, text: `${last.text}, ${clause.text}` })
+      else if (clause) read.push(clause)
+    }
+    return read
+  })
 }
 
+const isElliptic = /\b(?:did|do|does|is|was|are|were)(?: not|n't)?(?: so much| at all)?$/i
+
 /** Verbs in the past that are said of things as often as of people. */
-const ofThings = /^(?:still |also |just )?(?:tasted|looked|smelled|felt|sounded|worked|turned|came|failed|held|broke|started|ended|lasted|survived|cost|took|fit|went|was|were|had|got|became|leaked|died|fell|grew|sold|opened|closed)\b/i
+const ofThings =
+  /^(?:still |also |just )?(?:tasted|looked|smelled|felt|sounded|worked|turned|came|failed|held|broke|started|ended|lasted|survived|cost|took|fit|went|was|were|had|got|became|leaked|died|fell|grew|sold|opened|closed)\b/i
 
 function readClause(raw: string, person: 'I' | 'We', subject: 'creator' | 'topic' | 'unclear'): Clause | undefined {
   const text = spellUnits(raw).replace(/^(?:explainer|tutorial|guide|vlog|review|made) (?=for )/i, '')
@@ -93,59 +115,104 @@ function readClause(raw: string, person: 'I' | 'We', subject: 'creator' | 'topic
   if (nominal) return { kind: 'ours', text: `${person} ${text.replace(nominal[0], nominal[1])}`, isPast: true }
   const temperature = /^(?:at )?(-\d+°[CF]\b.*|[+]?\d+°[CF]\b.*)$/.exec(text)?.[1]
   if (temperature) return { kind: 'circumstance', text: `at ${temperature}` }
-  const tries = /^(?:it |but )?(?:took (?:me |us )?|after |on )?(?:my |our )?(\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty)(?:st|nd|rd|th)? (?:tries|attempts|failed attempts|try|attempt)\b/i.exec(text)
-  if (tries?.[1] && /tries|attempts$/.test(tries[0])) return { kind: 'tries', text: tries[1], rest: text.slice(tries[0].length) }
+  const tries =
+    /^(?:it |but )?(?:took (?:me |us )?|after |on )?(?:my |our )?(\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty)(?:st|nd|rd|th)? (?:tries|attempts|failed attempts|try|attempt)\b/i.exec(
+      text,
+    )
+  if (tries?.[1] && /tries|attempts$/.test(tries[0]))
+    return { kind: 'tries', text: tries[1], rest: text.slice(tries[0].length) }
   if (isExplained.test(text)) return { kind: 'explains', text: text.replace(/^here(?:'s| is) /i, '') }
   const terms = tag(text)
   const [first, second] = terms
   if (!first) return undefined
-  const told = text.replace(/^(?:it |this )?(?:only |just )?(?:took|takes)(?: me| us)? (?:about |only |just |around )?/i, '')
+  const told = text.replace(
+    /^(?:it |this )?(?:only |just )?(?:took|takes)(?: me| us)? (?:about |only |just |around )?/i,
+    '',
+  )
   if (told !== text && isDuration.test(told)) return { kind: 'time', text: told, isRate: false }
-  const paid = text.replace(/^(?:it |this |all )?(?:only |just )?costs?(?: me| us)? (?:about |only |just |around )?/i, '')
-  if (paid !== text && isPriceAlone.test(paid)) return { kind: 'price', text: paid.replace(/ (?:total|all in|in total|altogether)$/i, '') }
+  const paid = text.replace(
+    /^(?:it |this |all )?(?:only |just )?costs?(?: me| us)? (?:about |only |just |around )?/i,
+    '',
+  )
+  if (paid !== text && isPriceAlone.test(paid))
+    return { kind: 'price', text: paid.replace(/ (?:total|all in|in total|altogether)$/i, '') }
   const ready = /^(?:done|ready|finished|all|all done) in (.+)$/i.exec(text)?.[1]
   if (ready && isDuration.test(ready)) return { kind: 'time', text: ready, isRate: false }
-  if (/^(?:my |our |the )?(?:very )?first time(?: ever)?$/i.test(text)) return { kind: 'circumstance', text: 'for the first time' }
-  const relative = /^(?:they |these )?(?:all|each|both) (?:of them )?((?!of|in|the|my|under|over|for)[a-z]+ .+)$/i.exec(text)?.[1]
-  if (relative && tag(`they ${relative}`)[1]?.is('PresentTense', 'Infinitive')) return { kind: 'relative', text: relative }
+  if (/^(?:my |our |the )?(?:very )?first time(?: ever)?$/i.test(text))
+    return { kind: 'circumstance', text: 'for the first time' }
+  const relative = /^(?:they |these )?(?:all|each|both) (?:of them )?((?!of|in|the|my|under|over|for)[a-z]+ .+)$/i.exec(
+    text,
+  )?.[1]
+  if (relative && tag(`they ${relative}`)[1]?.is('PresentTense', 'Infinitive'))
+    return { kind: 'relative', text: relative }
   const needless = /^(no .+) (?:needed|required|necessary|involved)$/i.exec(text)?.[1]
   if (needless) return { kind: 'limit', text: lower(needless) }
   const used = /^using (?:only |just )?(.+?)( only)?$/i.exec(text)
-  if (used?.[1]) return { kind: 'limit', text: `with ${/^using (?:only|just) /i.test(text) ? 'only ' : ''}${used[1]}${used[2] ?? ''}` }
+  if (used?.[1])
+    return {
+      kind: 'limit',
+      text: `with ${/^using (?:only|just) /i.test(text) ? 'only ' : ''}${used[1]}${used[2] ?? ''}`,
+    }
   if (/^(?:i|we)$/i.test(first.key) || /^(?:i|we)'/i.test(first.key))
     return { kind: 'ours', text: text.replace(/^i\b/, 'I'), isPast: isPastClause(terms) }
   if (isDuration.test(text)) return { kind: 'time', text: text.replace(/^(?:only|just) /i, ''), isRate: false }
   if (isRate.test(text)) return { kind: 'time', text: text.replace(/^(?:only|just) /i, ''), isRate: true }
-  if (isPriceAlone.test(text)) return { kind: 'price', text: text.replace(/^(?:only |just |for |costs? (?:me |us )?)+/i, '').replace(/ (?:total|all in|in total|altogether)$/i, '') }
+  if (isPriceAlone.test(text))
+    return {
+      kind: 'price',
+      text: text
+        .replace(/^(?:only |just |for |costs? (?:me |us )?)+/i, '')
+        .replace(/ (?:total|all in|in total|altogether)$/i, ''),
+    }
   if (startsWithDuration.test(text) && findVerb(terms) < 0) return { kind: 'spell', text }
   if (isLimit.test(text) && findVerb(terms) < 0) return { kind: 'limit', text: toLimit(text) }
   if (/^for \S/i.test(text)) return readFor(text)
   if (isPastStart(terms)) {
-    const isParticiple = transitivePasts.test(first.key) && second !== undefined && second.is('Preposition') && !/^(?:out|up|off|down|away)$/.test(second.key)
+    const isParticiple =
+      transitivePasts.test(first.key) && second?.is('Preposition') && !/^(?:out|up|off|down|away)$/.test(second.key)
     if (isParticiple) return { kind: 'participle', text: lower(text) }
     if (subject === 'topic') return { kind: 'predicate', text: lower(text) }
     // After another subject only "fixed it" is certainly the creator's.
     if (subject === 'unclear' && !/^(?:it|them)$/.test(second?.key ?? '')) return undefined
-    if (ofThings.test(text) && !/^(?:got|had|broke|sold|grew|opened|started|took) (?:an?|the|my|our|\$|\d|rid|up|down|over)/i.test(text)) return undefined
+    if (
+      ofThings.test(text) &&
+      !/^(?:got|had|broke|sold|grew|opened|started|took) (?:an?|the|my|our|\$|\d|rid|up|down|over)/i.test(text)
+    )
+      return undefined
     return { kind: 'ours', text: `${person} ${lower(text)}`, isPast: true }
   }
   const verb = findVerb(terms)
   if (verb > 0 && isSubject(terms.slice(0, verb))) {
-    const hasPronoun = /^(?:it|they|he|she|this|that|these|those|both|none|one|some|most|all|everything|which)$/i.test(first.key)
+    const hasPronoun = /^(?:it|they|he|she|this|that|these|those|both|none|one|some|most|all|everything|which)$/i.test(
+      first.key,
+    )
     const isPresent = terms[verb]?.is('PresentTense') === true && !terms[verb].is('Copula')
     return { kind: 'event', text: withArticle(text, terms.slice(0, verb), isPresent), hasPronoun }
   }
-  if (first.is('Infinitive', 'Imperative') && second?.is('Determiner', 'Possessive', 'Preposition', 'Adverb', 'Noun', 'Pronoun') && !first.is('Noun') && terms.length > 2)
+  if (
+    first.is('Infinitive', 'Imperative') &&
+    second?.is('Determiner', 'Possessive', 'Preposition', 'Adverb', 'Noun', 'Pronoun') &&
+    !first.is('Noun') &&
+    terms.length > 2
+  )
     return { kind: 'instruction', text: lower(text) }
   if (isPlace.test(text)) return { kind: 'circumstance', text: lower(text) }
-  const count = /^(?:about |over |around )?(\d[\d,]*) (?!min|sec|hour|day|night|week|month|year|%|percent|kg|lbs?|km|miles?|degrees)(?:[a-z'-]+ ){0,3}?([a-z-]+s|people|children|lunches)\b(?! of\b)/i.exec(text)
-  if (count?.[2] && !/^(?:is|was|has|does|this|plus|vs|less|across)$/i.test(count[2]) && verb < 0) return { kind: 'count', text: lower(text), noun: count[2] }
+  const count =
+    /^(?:about |over |around )?(\d[\d,]*) (?!min|sec|hour|day|night|week|month|year|%|percent|kg|lbs?|km|miles?|degrees)(?:[a-z'-]+ ){0,3}?([a-z-]+s|people|children|lunches)\b(?! of\b)/i.exec(
+      text,
+    )
+  if (count?.[2] && !/^(?:is|was|has|does|this|plus|vs|less|across)$/i.test(count[2]) && verb < 0)
+    return { kind: 'count', text: lower(text), noun: count[2] }
   if (first.is('Gerund', 'Preposition', 'Conjunction', 'Adverb') || terms.length > 9) return undefined
   if (terms.every((term) => term.is('Adjective', 'Adverb'))) return undefined
   // A note about a thing with more to it: "blind test with a guitarist" is "a blind test with a guitarist".
   const [head, rest] = [text.split(/ (?:with|of|from) /i)[0] ?? text, / (?:with|of|from) /i.test(text)]
   const thing = rest && !/\d/.test(head) ? withArticle(text, tag(head), true) : text
-  return { kind: 'thing', text: thing, isConcrete: /\d/.test(text) || terms.slice(1).some((term) => /^\p{Lu}/u.test(term.text)) }
+  return {
+    kind: 'thing',
+    text: thing,
+    isConcrete: /\d/.test(text) || terms.slice(1).some((term) => /^\p{Lu}/u.test(term.text)),
+  }
 }
 
 /** What was done, said by a noun. */
@@ -157,36 +224,59 @@ const nominals: readonly (readonly [RegExp, string])[] = [
   [/^blind (?:taste )?testing /i, 'blind tested '],
 ]
 
-const lower = (text: string) => (/^(?:I\b|\p{L}*\p{Lu}\p{L}*\p{Lu}|\p{L}+\d)/u.test(text) ? text : text.replace(/^\p{L}/u, (letter) => letter.toLowerCase()))
+const lower = (text: string) =>
+  /^(?:I\b|\p{L}*\p{Lu}\p{L}*\p{Lu}|\p{L}+\d)/u.test(text)
+    ? text
+    : text.replace(/^\p{L}/u, (letter) => letter.toLowerCase())
 
-const isPastClause = (terms: readonly Term[]) => terms.slice(1, 5).some((term) => term.is('PastTense') || /^(?:was|were|had|did|didn't|couldn't|'ve|'d)$/.test(term.key))
+const isPastClause = (terms: readonly Term[]) =>
+  terms
+    .slice(1, 5)
+    .some((term) => term.is('PastTense') || /^(?:was|were|had|did|didn't|couldn't|'ve|'d)$/.test(term.key))
 
 /** Whether a clause without a subject begins with what the creator did: "found a coat", "almost quit", "didn't need any sugar". */
 function isPastStart(terms: readonly Term[]): boolean {
-  const adverbs = terms.findIndex((term) => !/^(?:almost|nearly|still|never|finally|barely|accidentally|only|also|even|just|always)$/.test(term.key))
+  const adverbs = terms.findIndex(
+    (term) => !/^(?:almost|nearly|still|never|finally|barely|accidentally|only|also|even|just|always)$/.test(term.key),
+  )
   const verb = terms[adverbs]
   if (!verb || terms.length < 2) return false
   if (/^(?:didn't|couldn't|wasn't|had|was|did)$/.test(verb.key)) return true
   if (!verb.is('PastTense')) return false
   const next = terms[adverbs + 1]
   // "dried mango", "baked potatoes" and "used car" are things.
-  return !(next?.is('Noun') && !next.is('Pronoun', 'Possessive') && verb.is('Adjective')) && !/^(?:limited|mixed|animated|fried|smoked|grilled|roasted|homemade|advanced|detailed)$/.test(verb.key)
+  return (
+    !(next?.is('Noun') && !next.is('Pronoun', 'Possessive') && verb.is('Adjective')) &&
+    !/^(?:limited|mixed|animated|fried|smoked|grilled|roasted|homemade|advanced|detailed)$/.test(verb.key)
+  )
 }
 
 const isSubject = (terms: readonly Term[]) =>
   terms.length <= 7 &&
-  !/^(?:for|from|with|at|to|and|compared|what|how|why|when|if|after|before|in|on|by|than|as|not|because|where|who|which)$/.test(terms[0]?.key ?? '') &&
+  !/^(?:for|from|with|at|to|and|compared|what|how|why|when|if|after|before|in|on|by|than|as|not|because|where|who|which)$/.test(
+    terms[0]?.key ?? '',
+  ) &&
   terms.some((term) => term.is('Noun', 'Pronoun', 'Value', 'Determiner'))
 
 /** Nouns that stand without an article. */
-const mass = /^(?:rain|snow|blight|mold|rust|half|everyone|everybody|nobody|somebody|someone|people|most|many|some|few|all|both|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|no|nothing|everything|here|there|it|this|that|they|he|she|these|those|who|what|one|two|three|four|five|six|seven|eight|nine|ten|another|every|each|my|our|his|her|their|your|its|the|an?)$/i
+const mass =
+  /^(?:rain|snow|blight|mold|rust|half|everyone|everybody|nobody|somebody|someone|people|most|many|some|few|all|both|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|no|nothing|everything|here|there|it|this|that|they|he|she|these|those|who|what|one|two|three|four|five|six|seven|eight|nine|ten|another|every|each|my|our|his|her|their|your|its|the|an?)$/i
 
 /** Adds the article that a clause in note form leaves out: "the heater broke". */
 function withArticle(text: string, subject: readonly Term[], isIndefinite = false): string {
   const [first] = subject
-  if (!first || mass.test(first.key.replace(/'s$/, '')) || first.is('Determiner', 'Possessive', 'Pronoun', 'Value', 'Uncountable', 'ProperNoun', 'Acronym')) return text
+  if (
+    !first ||
+    mass.test(first.key.replace(/'s$/, '')) ||
+    first.is('Determiner', 'Possessive', 'Pronoun', 'Value', 'Uncountable', 'ProperNoun', 'Acronym')
+  )
+    return text
   const last = subject.findLast((term) => term.is('Noun')) ?? first
-  if (last.is('Plural', 'Uncountable', 'ProperNoun', 'Pronoun') || /^\p{Lu}/u.test(first.text) && subject.length > 0 && /\p{Lu}.*\p{Lu}/u.test(text.split(' ').slice(0, 2).join(' '))) return text
+  if (
+    last.is('Plural', 'Uncountable', 'ProperNoun', 'Pronoun') ||
+    (/^\p{Lu}/u.test(first.text) && subject.length > 0 && /\p{Lu}.*\p{Lu}/u.test(text.split(' ').slice(0, 2).join(' ')))
+  )
+    return text
   const article = isIndefinite ? (/^[aeiou]/i.test(text) ? 'an' : 'a') : 'the'
   return `${article} ${lower(text)}`
 }
@@ -201,7 +291,13 @@ function readFor(text: string): Clause | undefined {
 }
 
 /** Returns a limit in a form that stands after "with", in brackets, or after a comma. */
-const toLimit = (text: string): string => lower(text.replace(/^(?:all in one) /i, 'in one ').replace(/^zero /i, 'no ').replace(/^using only /i, 'only '))
+const toLimit = (text: string): string =>
+  lower(
+    text
+      .replace(/^(?:all in one) /i, 'in one ')
+      .replace(/^zero /i, 'no ')
+      .replace(/^using only /i, 'only '),
+  )
 
 const spelled: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+) ?mins?\b/gi, '$1 minutes'],

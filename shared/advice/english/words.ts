@@ -24,9 +24,17 @@ export function tag(phrase: string): Term[] {
   const sentences = Tagged.parse(nlp(text).json({ terms: { tags: true, text: true } }))
   const all = sentences.flatMap(({ terms }) => terms).filter(({ text: word }) => word !== '')
   return all.map(({ text: word, tags }, index) => {
-    const key = word.toLowerCase().replaceAll('’', "'").replace(/[^\p{L}\p{N}'$€£%-]/gu, '')
-    const isPast = ambiguousPasts.has(key) && !/^(?:a|an|the|my|our|to|low|no)$/.test(all[index - 1]?.text.toLowerCase() ?? '')
-    return { text: word, key, is: (...wanted) => wanted.some((one) => tags.includes(one) || (isPast && one === 'PastTense')) }
+    const key = word
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replace(/[^\p{L}\p{N}'$€£%-]/gu, '')
+    const isPast =
+      ambiguousPasts.has(key) && !/^(?:a|an|the|my|our|to|low|no)$/.test(all[index - 1]?.text.toLowerCase() ?? '')
+    return {
+      text: word,
+      key,
+      is: (...wanted) => wanted.some((one) => tags.includes(one) || (isPast && one === 'PastTense')),
+    }
   })
 }
 
@@ -45,11 +53,17 @@ export function findVerb(terms: readonly Term[]): number {
 }
 
 function isFinite(term: Term, before: Term | undefined): boolean {
-  if (before?.is('Determiner', 'Possessive', 'Preposition', 'Adjective') && !/^(?:half|all|everyone|this|that)$/.test(before.key))
+  if (
+    before?.is('Determiner', 'Possessive', 'Preposition', 'Adjective') &&
+    !/^(?:half|all|everyone|this|that)$/.test(before.key)
+  )
     return false
   if (before?.text.endsWith("'") || before?.text.endsWith('’')) return false
   if (isVerb(term)) return true
-  return term.is('Infinitive') && Boolean(before?.is('Plural') || /^(?:i|we|you|they|don't|didn't|won't|can't|never)$/.test(before?.key ?? ''))
+  return (
+    term.is('Infinitive') &&
+    Boolean(before?.is('Plural') || /^(?:i|we|you|they|don't|didn't|won't|can't|never)$/.test(before?.key ?? ''))
+  )
 }
 
 /** Returns the base form of a verb: "beat" for "beat", "finish" for "finished"; undefined for a word that is no verb. */
