@@ -42,9 +42,9 @@ const forbidden = [
   },
   {
     name: 'shared-imports-zod-only',
-    comment: 'shared runs in the browser and in functions: it imports itself, zod and, to unpack exports, fflate.',
+    comment: 'shared runs in the browser and in functions: it imports itself, zod, fflate to unpack exports and compromise to tag words.',
     from: { path: '^shared/', pathNot: '^shared/prediction/training/' },
-    to: { pathNot: ['^shared/(?!prediction/training/)', '^node_modules/(zod|fflate)/'] },
+    to: { pathNot: ['^shared/(?!prediction/training/)', '^node_modules/(zod|fflate|compromise)/'] },
   },
   {
     name: 'contract-imports-models',
@@ -147,6 +147,7 @@ const forbidden = [
   onePlace('amazon-cognito-identity-js', ['web/src/lib']),
   onePlace('@dnd-kit', ['web/src/layout']),
   onePlace('fflate', ['shared/studio']),
+  onePlace('compromise', ['shared/advice/english']),
   onePlace('openai', ['functions/clients/ai']),
   onePlace('stripe', ['functions/clients/stripe']),
   onePlace('fast-xml-parser', ['functions/clients/websub']),

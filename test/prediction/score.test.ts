@@ -165,6 +165,9 @@ describe('what a score is based on', () => {
     'WHY I QUIT MY JOB',
     "El Chapo's drug tunnels, explained",
     'Easy jalapeño popper recipe',
+    'EATING DOG FOOD w/ Meredith Foster',
+    'POKÉMON GO Gameplay - HUNTING RARE POKÉMON',
+    'I Read Les Misérables in One Day',
   ])('treats %s as English', (title) => expect(scoreTitle(title).basis).not.toBe('other_language'))
 
   it.each([
@@ -177,6 +180,10 @@ describe('what a score is based on', () => {
     // These also contain words that English titles use.
     'Construyo la base más grande (sale mal)',
     'Vuelvo a Isla Marea diez años después',
+    'EL COCHE QUE ES COMO UN TANQUE CHINO | Happy Wheels 3D',
+    'TROLLEI MEU IRMÃO COLANDO ELE NO VASO!',
+    'Meilleur support PC portable pour le bureau',
+    'Aprendiendo primeros auxilios',
   ])('treats %s as another language', (title) => expect(scoreTitle(title).basis).toBe('other_language'))
 })
 

@@ -47,12 +47,12 @@ const isVerb = (term: Term): boolean =>
 /** The place of the first finite verb after a subject, or -1. */
 export function findVerb(terms: readonly Term[]): number {
   return terms.findIndex((term, index) => {
-    if (index === 0 || !isFinite(term, terms[index - 1])) return false
+    if (index === 0 || !isFiniteVerb(term, terms[index - 1])) return false
     return terms.slice(0, index).every((one) => !one.is('Preposition') || index > 2)
   })
 }
 
-function isFinite(term: Term, before: Term | undefined): boolean {
+function isFiniteVerb(term: Term, before: Term | undefined): boolean {
   if (
     before?.is('Determiner', 'Possessive', 'Preposition', 'Adjective') &&
     !/^(?:half|all|everyone|this|that)$/.test(before.key)
