@@ -21,8 +21,9 @@ const pageSize = 100
  */
 const Item = z.extend(DraftFields, {
   v: z.literal(1),
-  /** Drafts of earlier versions have neither stored. */
+  /** Drafts of earlier versions have none of these stored. */
   seconds: z._default(DraftFields.shape.seconds, null),
+  happens: z._default(DraftFields.shape.happens, ''),
   lessons: z._default(DraftFields.shape.lessons, ''),
   userId: z.string(),
   id: z.string(),

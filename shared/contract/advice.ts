@@ -440,6 +440,8 @@ export const Analysis = z.object({
   model: z.optional(z.string()),
   /** What would improve the title, best first. Analyses of earlier versions have none stored. */
   nextSteps: z.optional(z.array(NextStep).check(z.maxLength(maxNextSteps))),
+  /** What to ask the creator if the draft does not say what happens in the video. */
+  question: z.optional(Question),
   thumbnailAnalysis: z.optional(ThumbnailAnalysis),
   /** A copy of the thumbnail, at most 640 pixels wide. The URL is valid for five minutes. */
   thumbnailUrl: z.optional(z.url()),
@@ -528,6 +530,8 @@ export const advice = {
       base: z.optional(BaseTitles),
       /** The planned length. Absent, that of the draft, else the channel's usual length. */
       seconds: z.optional(PlannedSeconds),
+      /** Becomes part of the draft. */
+      happens: z.optional(Happens),
       judgedBy: z.optional(JudgedBy),
       /** The hash that the `thumbnail` endpoint returned. */
       thumbnail: z.optional(ContentHash),

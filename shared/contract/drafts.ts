@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { structures } from '#shared/prediction/kinds.ts'
 import type { OfferedTitle } from '#shared/prediction/offered.ts'
-import { Analysis, Evidence, JudgedBy, noCallReasons, PlannedSeconds, PublishedCall } from './advice.ts'
+import { Analysis, Evidence, Happens, JudgedBy, noCallReasons, PlannedSeconds, PublishedCall } from './advice.ts'
 import { endpoint } from './endpoint.ts'
 import { ItemId } from './item-id.ts'
 import { maxLessonsLength, Review } from './review.ts'
@@ -70,6 +70,7 @@ export const DraftFields = z.extend(DraftContent, {
   planned: z.nullable(PlannedDate),
   /** The planned length of the video. Without one, its titles are judged at the channel's usual length. */
   seconds: z.nullable(PlannedSeconds),
+  happens: Happens,
   /** What the creator wants to keep from this video, written after it was published. */
   lessons: z.string().check(z.maxLength(maxLessonsLength)),
 })

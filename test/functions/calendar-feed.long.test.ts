@@ -17,6 +17,7 @@ const draft = (name: string, planned: PlannedDate, more: Partial<PlannedDraft> =
   state: 'ready',
   planned,
   seconds: null,
+  happens: '',
   name,
   titles: [],
   thumbnails: [],

@@ -104,6 +104,7 @@ const draft: PlannedDraft = {
   state: 'working',
   planned: { date: '2026-11-24' },
   seconds: null,
+  happens: '',
   name: 'Pantry notes, spring',
   titles: [],
   thumbnails: [],

@@ -19,6 +19,7 @@ import { listOwnHistory, saveOwnHistory } from '#functions/store/own-history.ts'
 import { listPictures } from '#functions/store/pictures.ts'
 import { getThumbnailResult } from '#functions/store/results.ts'
 import { readMeter, refundUnit, type SpentUnit, spendUnit } from '#functions/store/usage.ts'
+import { languageOfDraft } from '#shared/advice/language-of-draft.ts'
 import type { Analysis, advice, OwnHistory } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
@@ -51,6 +52,8 @@ interface AnalyzedPair {
   readonly base?: readonly string[] | undefined
   /** The planned length. Absent, that of the draft. */
   readonly seconds?: number | undefined
+  /** What happens in the video, for its draft. */
+  readonly happens?: string | undefined
   /** Present if the screen judges the title by the creator's Studio exports. */
   readonly judgedBy?: Analysis['judgedBy']
 }
@@ -97,7 +100,11 @@ async function findOrCreateAnalysis(
   const thumbnailAnalysis = existing ? undefined : await getThumbnailAnalysis(userId, pair)
   // Comes before the payment, which depends on whether there is a score.
   const { isStored, ...judgment } = await judge(id, pair, account, channel)
-  const unjudged = existing ?? { id, createdAt: new Date().toISOString(), ...analyze(pair, thumbnailAnalysis) }
+  const unjudged = existing ?? {
+    id,
+    createdAt: new Date().toISOString(),
+    ...(await analyze(pair, thumbnailAnalysis, account)),
+  }
   const ownHistory = addExamples(judgment, unjudged)
   const judged = withJudgment(unjudged, { ...judgment, ownHistory })
   // A stored analysis without a score gets one here if YouTube responds again.
@@ -175,7 +182,15 @@ const findPicture = async (userId: string, draft: string | undefined, thumbnail:
     ? undefined
     : (await listPictures(userId, draft)).find((picture) => picture.thumbnail === thumbnail)
 
-function analyze({ title, base, seconds, judgedBy }: AnalyzedPair, thumbnailAnalysis: ThumbnailAnalysis | undefined) {
+/** Imports the tagger of words on demand: it takes a third of a second. */
+const importQuestions = () => import('#shared/advice/ask-question.ts')
+
+async function analyze(
+  { title, base, seconds, judgedBy }: AnalyzedPair,
+  thumbnailAnalysis: ThumbnailAnalysis | undefined,
+  { locale }: Account,
+) {
+  const language = title ? languageOfDraft(title, locale) : undefined
   const texts = thumbnailAnalysis?.vision.text.textBlocks
   return {
     ...(title
@@ -183,6 +198,7 @@ function analyze({ title, base, seconds, judgedBy }: AnalyzedPair, thumbnailAnal
           title,
           titleAnalysis: analyzeTitle(title),
           nextSteps: listNextSteps(title),
+          ...(language && { question: (await importQuestions()).askQuestion(title, language) }),
           model: modelVersion,
           ...(base && { base: [...base] }),
           ...(seconds !== undefined && { seconds }),

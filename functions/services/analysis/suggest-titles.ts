@@ -9,6 +9,8 @@ import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { type Account, requireAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
+import { askQuestion } from '#shared/advice/ask-question.ts'
+import { languageOfDraft } from '#shared/advice/language-of-draft.ts'
 import { type advice, maxIdeas, type TitleIdea } from '#shared/contract/advice.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { fillTemplate } from '#shared/prediction/next-step.ts'
@@ -23,20 +25,21 @@ const repeatSeconds = 60
 const maxBestTitles = 5
 
 /**
- * Suggests titles for a draft that are better worded by our model, each with its verdict in place of the draft's title: none is
- * lower. The AI provider writes them for a unit of the meter `insights`; without one, or without a provider, the built-in
- * optimizer does, and `fallbackReason` is the reason. `analysis` is one of the user's whose thumbnail goes with the draft.
+ * Suggests titles for a draft, each with its verdict in place of the draft's title. The AI provider writes them for a unit of the
+ * meter `insights`; without one, or without a provider, they are built from the draft and what happens in the video, and `fallbackReason` is the reason. `analysis` is one of the user's whose thumbnail goes with the draft.
  */
 export async function suggestTitles(
   userId: string,
-  { title, analysis: analysisId, base = [title], seconds }: Parsed<typeof advice.titles>,
+  { title, analysis: analysisId, base = [title], seconds, happens = '' }: Parsed<typeof advice.titles>,
   canReadChannel: boolean,
 ): Promise<Output<typeof advice.titles>> {
   const account = await requireAccount(userId)
   const { judge } = await findYardstick(account, canReadChannel)
   const withVerdicts = (ideas: readonly TitleIdea[]) =>
     ideas.map((idea) => ({ ...idea, verdict: judge(idea.title, { base, seconds }) }))
-  const builtIn = generateIdeas(title)
+  const language = languageOfDraft(title, account.locale)
+  const builtIn = generateIdeas(title, happens, language)
+  const question = happens === '' && language ? { question: askQuestion(title, language) } : {}
   const asker = toAsker(account)
   const written = await writeIfCharged(
     async () => chargeUnitAndResponse(asker, 'insights', await claimUnitId(userId, title)),
@@ -53,8 +56,8 @@ export async function suggestTitles(
     },
   )
   if ('fallbackReason' in written)
-    return { adviser: 'built_in', ...written, ...builtIn, ideas: withVerdicts(builtIn.ideas) }
-  return { adviser: 'ai', basis: builtIn.basis, ideas: withVerdicts(written.text) }
+    return { adviser: 'built_in', ...written, ...builtIn, ideas: withVerdicts(builtIn.ideas), ...question }
+  return { adviser: 'ai', basis: builtIn.basis, ideas: withVerdicts(written.text), ...question }
 }
 
 /** Returns the structures that fit a draft, with the name of what the creator would fill in: `Bread in [minutes] Minutes`. */

@@ -1,4 +1,6 @@
+import { buildTitles } from '#shared/advice/build-titles.ts'
 import { maxIdeas, type ScoreChange, type TitleAnalysis, type TitleIdea } from '#shared/contract/advice.ts'
+import type { Locale } from '#shared/locale.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import type { TitleScore } from '#shared/prediction/score.ts'
@@ -18,14 +20,22 @@ export function rankIdeas(draft: string, candidates: readonly string[]): TitleId
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
 }
 
-/** Returns the built-in optimizer's best rewrites of a draft, each with its chance and the reasons for it. */
-export function generateIdeas(draft: string): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
-  const ideas = optimizeTitle(draft, maxIdeas).map(({ title, steps }) => ({
-    title,
-    edits: steps.map(({ kind, words }) => ({ kind, words: [...words] })),
-    ...compareWithDraft(title, draft),
-  }))
-  return { basis: scoreWording(draft).basis, ideas }
+/**
+ * Returns titles without an AI provider: those that the draft and what happens in the video make, and edits of the draft's own words, each
+ * with its chance and the reasons for it, best first. `language` is that of the draft, undefined for one that we cannot write in.
+ */
+export function generateIdeas(
+  draft: string,
+  happens = '',
+  language?: Locale,
+): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
+  const built = language ? buildTitles(draft, happens, language).map(({ text }) => ({ title: text, edits: [] })) : []
+  const edited = optimizeTitle(draft, maxIdeas)
+    .filter(({ steps }) => steps.some(({ kind }) => kind !== 'headline_case'))
+    .map(({ title, steps }) => ({ title, edits: steps.map(({ kind, words }) => ({ kind, words: [...words] })) }))
+  const ideas = [...built, ...edited].map((idea) => ({ ...idea, ...compareWithDraft(idea.title, draft) }))
+  const ranked = ideas.toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0))
+  return { basis: scoreWording(draft).basis, ideas: ranked.slice(0, maxIdeas) }
 }
 
 /** Returns the chance that a title is a better wording than the draft and the reasons; no chance where it cannot be compared. */

@@ -46,6 +46,7 @@ export async function addNewDraft(
     state: fields.state ?? 'idea',
     planned: fields.planned ?? null,
     seconds: fields.seconds === undefined ? (source?.seconds ?? null) : fields.seconds,
+    happens: fields.happens ?? source?.happens ?? '',
     name: fields.name ?? content?.name ?? '',
     titles: (fields.titles ?? content?.titles ?? []).map(settleOffer),
     thumbnails: fields.thumbnails ?? content?.thumbnails ?? [],

@@ -68,7 +68,8 @@ async function resolvePictures(item: StoredDraft): Promise<Draft['pictures']> {
 }
 
 function resolveFields(item: StoredDraft): Omit<Draft, 'pictures'> {
-  const { id, revision, createdAt, updatedAt, state, planned, seconds, lessons, version, origin, published } = item
+  const { id, revision, createdAt, updatedAt, state, planned, seconds, happens, lessons, version, origin, published } =
+    item
   return {
     id,
     revision,
@@ -77,6 +78,7 @@ function resolveFields(item: StoredDraft): Omit<Draft, 'pictures'> {
     state,
     planned,
     seconds,
+    happens,
     lessons,
     version,
     ...contentOf(item),

@@ -114,6 +114,7 @@ async function moveAnalysis({ userId, id }: UnplacedAnalysis, { draftOf, calls }
     state: 'working',
     planned: null,
     seconds: null,
+    happens: '',
     name: '',
     titles: [],
     thumbnails: [],

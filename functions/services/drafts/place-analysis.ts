@@ -18,6 +18,8 @@ interface AnalyzedVideo {
   readonly base?: readonly string[] | undefined
   /** The planned length, if given. */
   readonly seconds?: number | undefined
+  /** What happens in the video, if given. */
+  readonly happens?: string | undefined
 }
 
 /** How often a change is tried again when other changes of the draft come in between. */
@@ -46,7 +48,7 @@ export async function placeAnalysis(
 function addDraftOf(
   userId: string,
   id: string,
-  { title, thumbnail, base = [], seconds }: AnalyzedVideo,
+  { title, thumbnail, base = [], seconds, happens }: AnalyzedVideo,
 ): Promise<StoredDraft> {
   const offer = title ? findOffer(title, base, []) : {}
   const others = base.filter((text) => text !== title && text !== offer.offeredFor)
@@ -58,6 +60,7 @@ function addDraftOf(
     titles,
     ...(thumbnail ? { thumbnails: [thumbnail] } : {}),
     ...(seconds === undefined ? {} : { seconds }),
+    ...(happens ? { happens } : {}),
   })
 }
 
@@ -71,12 +74,13 @@ function findOffer(title: string, base: readonly string[], preferred: readonly s
 
 /**
  * Makes a draft lead with a title and a thumbnail. In a full draft they replace those that it led with, which a version
- * keeps. A draft without a planned length takes the given one.
+ * keeps. A draft without a planned length takes the given one; what is said
+ * to happen in the video replaces what the draft says.
  */
 async function leadWith(
   userId: string,
   id: string,
-  { title, thumbnail, base = [], seconds }: AnalyzedVideo,
+  { title, thumbnail, base = [], seconds, happens = '' }: AnalyzedVideo,
 ): Promise<StoredDraft> {
   if (thumbnail) await addPictures(userId, id, [thumbnail])
   for (let tries = 0; tries < maxTries; tries++) {
@@ -86,11 +90,12 @@ async function leadWith(
     const led = titles.filter((one) => one.id === lead.title).flatMap((one) => baseOf([one]))
     const added = title && !known ? { id: newTitleId(), text: title, ...findOffer(title, base, led) } : undefined
     const length = draft.seconds ?? seconds ?? null
+    const isTold = happens === '' || happens === draft.happens
     const hasPicture = !thumbnail || thumbnails.includes(thumbnail)
     const leadTitle = (known ?? added)?.id ?? lead.title
     const leadThumbnail = thumbnail ?? lead.thumbnail
     const isSame = !added && hasPicture && leadTitle === lead.title && leadThumbnail === lead.thumbnail
-    if (isSame && length === draft.seconds) return draft
+    if (isSame && isTold && length === draft.seconds) return draft
     const isReplaced =
       (added && titles.length === draftLimits.titles) || (!hasPicture && thumbnails.length === draftLimits.thumbnails)
     if (isReplaced) await keepVersion(draft, draft, { isLimited: false })
@@ -104,6 +109,7 @@ async function leadWith(
         ...(leadThumbnail === undefined ? {} : { thumbnail: leadThumbnail }),
       },
       ...(length === draft.seconds ? {} : { seconds: length }),
+      ...(isTold ? {} : { happens }),
     })
     if (changed) return changed
   }

@@ -107,6 +107,7 @@ export async function createDemoDrafts(userId: string, now = Date.now()): Promis
           ? null
           : { date: new Date(now + plannedIn * dayMs).toISOString().slice(0, 10), time: '17:00' },
       seconds: minutes === undefined ? null : 60 * minutes,
+      happens: '',
       name,
       titles: titles.map((text, number) => ({ id: `title${number + 1}`, text })),
       thumbnails: hashes,

@@ -3,7 +3,7 @@ import type { QuestionKind } from '../question.ts'
 /** The adviser's questions in Spanish. */
 export const questions: Readonly<Record<QuestionKind, string>> = {
   surprise: '¿Qué salió mal o qué te sorprendió?',
-  moment: '¿Qué pasa en el video que nadie se espera?',
+  moment: '¿Qué pasa en el vídeo que nadie se espera?',
   result: '¿Cómo terminó?',
   cost: '¿Cuánto costó?',
   amount: '¿Cuánto fue y en cuánto tiempo?',

@@ -21,6 +21,7 @@ const draft = (revision: number, more: Partial<Draft> = {}): Draft => ({
   state: 'idea',
   planned: null,
   seconds: null,
+  happens: '',
   name: 'Bread',
   titles: [],
   thumbnails: [],

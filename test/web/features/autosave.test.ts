@@ -17,6 +17,7 @@ const empty: Draft = {
   state: 'idea',
   planned: null,
   seconds: null,
+  happens: '',
   name: '',
   titles: [],
   thumbnails: [],

@@ -149,6 +149,7 @@ const emptyDraft: Draft = {
   state: 'idea',
   planned: null,
   seconds: null,
+  happens: '',
   name: '',
   titles: [],
   thumbnails: [],

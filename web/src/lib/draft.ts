@@ -5,6 +5,7 @@ const StoredDraft = z.object({
   title: z.string(),
   taken: z.optional(z.object({ text: z.string(), offeredFor: z.optional(z.string()), base: z.array(z.string()) })),
   seconds: z.optional(z.number()),
+  happens: z.optional(z.string()),
   other: z.optional(z.string()),
   analysis: z.optional(z.string()),
   user: z.optional(z.string()),

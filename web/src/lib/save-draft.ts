@@ -5,6 +5,8 @@ export interface Draft {
   readonly taken?: TakenTitle | undefined
   /** The planned length, in seconds. */
   readonly seconds?: number | undefined
+  /** What happens in the video; absent until the creator says it here. */
+  readonly happens?: string | undefined
   /** Another title for the same video, to compare with. */
   readonly other?: string | undefined
   /** The id of the analysis that the title comes from. */

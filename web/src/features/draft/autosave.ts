@@ -39,6 +39,7 @@ export const fields = [
   'state',
   'planned',
   'seconds',
+  'happens',
   'lessons',
 ] as const satisfies Field[]
 

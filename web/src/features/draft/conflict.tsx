@@ -131,6 +131,7 @@ function FieldValue({ field, draft, pictures }: Omit<SideProps, 'label'>) {
   switch (field) {
     case 'name':
     case 'notes':
+    case 'happens':
     case 'lessons':
       return draft[field] || none
     case 'titles':

@@ -14,6 +14,7 @@ const Changes = z.partial(
     state: z.enum(draftStates),
     planned: z.nullable(PlannedDate),
     seconds: z.nullable(z.int()),
+    happens: z.string(),
     lessons: z.string(),
   }),
 )

@@ -5,6 +5,7 @@ import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { settleOffer } from '#shared/prediction/offered.ts'
 import type { Comparison } from '#shared/prediction/wording/compare.ts'
 import { baseOf } from '#shared/prediction/yardsticks.ts'
+import { HappensField } from '#web/layout/happens/happens-field.tsx'
 import { YardstickNote } from '#web/layout/studio/yardstick-note.tsx'
 import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
 import type { Judgment } from '#web/layout/yardstick/judgment.ts'
@@ -125,6 +126,9 @@ export function Titles({ draft, onEdit }: TitlesProps) {
       ) : (
         <p className="text-sm text-muted">{t('draft.titles.full', { n: draftLimits.titles })}</p>
       )}
+      <div className="mt-5">
+        <HappensField happens={draft.happens} onEdit={(happens) => onEdit({ happens })} />
+      </div>
       {comparison && <p className="mt-4 text-xs text-muted">{t('draft.titles.chanceNote')}</p>}
       {leadJudgment && <LeadVerdict judgment={leadJudgment} seconds={seconds} />}
     </Card>

@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
+import { HappensField } from '#web/layout/happens/happens-field.tsx'
 import { PlanMeter } from '#web/layout/plan-meter.tsx'
 import { YardstickNote } from '#web/layout/studio/yardstick-note.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -25,6 +26,11 @@ interface ContentPanelProps {
   /** The video that the title is for; undefined until that is known. */
   video: JudgedVideo | undefined
   onSeconds: (seconds: number | undefined) => void
+  happens: {
+    readonly field: RefObject<HTMLTextAreaElement | null>
+    readonly text: string
+    readonly onEdit: (text: string) => void
+  }
   /** See {@link TitleInput}. */
   highlight: number
   thumbnails: Thumbnails
@@ -40,6 +46,7 @@ export function ContentPanel({
   onTitle,
   video,
   onSeconds,
+  happens,
   highlight,
   thumbnails,
   analysis,
@@ -58,6 +65,7 @@ export function ContentPanel({
         <SideBySide>
           <div className="flex min-w-0 flex-col gap-6">
             <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
+            <HappensField ref={happens.field} happens={happens.text} onEdit={happens.onEdit} />
             <PlannedLength seconds={video?.seconds} onSeconds={onSeconds} />
             <LiveScore title={title} video={video} />
             <YardstickNote />

@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Draft as StoredDraft } from '#shared/contract/drafts.ts'
+import { VideoLineContext } from '#web/layout/happens/video-line.ts'
 import { JudgedTitles } from '#web/layout/yardstick/judged-titles.tsx'
 import { lazyComponent } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -39,6 +40,7 @@ export function PredictiveInsights() {
 function Screen() {
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
+  const line = useRef<HTMLTextAreaElement>(null)
   const { highlight, flash } = useHighlight()
   const history = useHistory()
   const shown = useShownAnalysis(history)
@@ -53,11 +55,13 @@ function Screen() {
   const [params] = useSearchParams()
   const draft = params.get('draft') ?? undefined
   const [stored, setStored] = useState<StoredDraft>()
-  const { title, other, video, setTitle, setSeconds, takeOffered, takeOneOf, setAnalysis } = useDraft({
-    shown,
-    stored: draft === undefined ? null : stored?.id === draft ? stored : undefined,
-  })
   const linked = draft ?? shown.analysis?.draft
+  const { title, other, video, happens, setTitle, setSeconds, setHappens, takeOffered, takeOneOf, setAnalysis } =
+    useDraft({
+      shown,
+      told: stored?.id === linked ? stored?.happens : undefined,
+      stored: draft === undefined ? null : stored?.id === draft ? stored : undefined,
+    })
   const analysis = useAnalysis({
     draft,
     onDone: (made, { thumbnail }) => {
@@ -75,7 +79,7 @@ function Screen() {
   })
   const run = () => {
     pressed.current = document.activeElement
-    void analysis.run(title, video, thumbnails[thumbnails.chosen])
+    void analysis.run({ title, happens }, video, thumbnails[thumbnails.chosen])
   }
 
   return (
@@ -99,37 +103,40 @@ function Screen() {
           onTitle={setTitle}
           video={video}
           onSeconds={setSeconds}
+          happens={{ field: line, text: happens, onEdit: setHappens }}
           highlight={highlight}
           thumbnails={thumbnails}
           analysis={analysis}
           onRun={run}
         />
-        <InsightsPanel
-          ref={panel}
-          analysis={shown.analysis}
-          isNew={shown.analysis !== undefined && shown.analysis.id === newest}
-          thumbnailUrl={shown.analysis && pictures.getUrl(shown.analysis)}
-          gone={shown.isGone}
-          waiting={analysis.status === 'pending' || shown.isLoading}
-          refusal={analysis.refusal}
-          onStart={() => {
-            flash()
-            toInput()
-          }}
-          current={title}
-          onApply={takeOffered}
-          onUse={(used) => {
-            takeOffered(used)
-            toInput()
-          }}
-          failed={analysis.status === 'error' && !analysis.refusal}
-          requestId={analysis.requestId}
-          onAgain={analysis.again}
-          onShown={() => {
-            if (isAwaited.current) toPanel()
-            isAwaited.current = false
-          }}
-        />
+        <VideoLineContext value={{ happens, toField: () => reveal(line.current, 'center') }}>
+          <InsightsPanel
+            ref={panel}
+            analysis={shown.analysis}
+            isNew={shown.analysis !== undefined && shown.analysis.id === newest}
+            thumbnailUrl={shown.analysis && pictures.getUrl(shown.analysis)}
+            gone={shown.isGone}
+            waiting={analysis.status === 'pending' || shown.isLoading}
+            refusal={analysis.refusal}
+            onStart={() => {
+              flash()
+              toInput()
+            }}
+            current={title}
+            onApply={takeOffered}
+            onUse={(used) => {
+              takeOffered(used)
+              toInput()
+            }}
+            failed={analysis.status === 'error' && !analysis.refusal}
+            requestId={analysis.requestId}
+            onAgain={analysis.again}
+            onShown={() => {
+              if (isAwaited.current) toPanel()
+              isAwaited.current = false
+            }}
+          />
+        </VideoLineContext>
         <ThumbnailCards thumbnails={thumbnails} title={title} />
         <Suspense fallback={<Skeleton className="h-48" />}>
           <History

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { maxHappensLength } from '#shared/advice/question.ts'
 import type { Account } from '#shared/contract/account.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
@@ -71,7 +72,11 @@ export function useAnalysis({ draft: draftId, onDone, onRefused, onThumbnailExpi
       },
     })
 
-  const run = async (title: string, video: JudgedVideo | undefined, thumbnail: Thumbnail) => {
+  const run = async (
+    { title, happens }: { title: string; happens: string },
+    video: JudgedVideo | undefined,
+    thumbnail: Thumbnail,
+  ) => {
     const { base = [], seconds } = video ?? {}
     if (!title.trim() && thumbnail.stage === 'empty') return toast.error(t('insights.toasts.nothing'))
     if (analyze.isPending || thumbnailWait.isWaiting) return
@@ -84,6 +89,7 @@ export function useAnalysis({ draft: draftId, onDone, onRefused, onThumbnailExpi
         title,
         ...(base.length > 0 && { base: [...base] }),
         ...(seconds !== undefined && { seconds }),
+        ...(happens.trim() && happens.length <= maxHappensLength && { happens }),
         ...(hash && { thumbnail: hash }),
         ...(draftId !== undefined && { draft: draftId }),
         ...judgedBy,

@@ -14,13 +14,15 @@ interface DraftOptions {
   readonly shown: { readonly id: string | undefined; readonly analysis: Analysis | undefined }
   /** The stored draft that analyzed titles become part of; null if there is none, and undefined until it is read. */
   readonly stored: Pick<StoredDraft, 'titles' | 'seconds'> | null | undefined
+  /** What happens in the video, as the draft of the analysis that is shown says it. */
+  readonly told: string | undefined
 }
 
 /**
- * Manages what the user types: the title with what it was offered for, and the planned length. It is stored in this tab until
+ * Manages what the user types: the title with what it was offered for, the planned length, and what happens in the video. It is stored in this tab until
  * sign-out. It starts with `?title=`, else with what is stored. When another analysis is shown, it becomes that analysis's.
  */
-export function useDraft({ shown, stored }: DraftOptions) {
+export function useDraft({ shown, stored, told = '' }: DraftOptions) {
   const { user } = useSession()
   const userId = user?.id
   const [params, setParams] = useSearchParams()
@@ -54,6 +56,8 @@ export function useDraft({ shown, stored }: DraftOptions) {
     video: stored === undefined ? undefined : ({ base: findBase(draft, stored), seconds } satisfies JudgedVideo),
     setTitle: (title: string) =>
       setDraft((before) => ({ ...before, title, taken: keepTaken(title, before.taken), analysis: shown.id })),
+    happens: draft.happens ?? told,
+    setHappens: (happens: string) => setDraft((before) => ({ ...before, happens, analysis: shown.id })),
     setSeconds: (length: number | undefined) =>
       setDraft((before) => ({ ...before, seconds: length, analysis: shown.id })),
     /** Takes a title that was offered with the analysis that is shown, or the analyzed one. */
@@ -65,11 +69,11 @@ export function useDraft({ shown, stored }: DraftOptions) {
   }
 }
 
-/** Returns an analysis's title and length. The title keeps the base that it was judged with. */
-function readAnalyzed(analysis: Analysis, before: Draft): Pick<Draft, 'title' | 'taken' | 'seconds'> {
+/** Returns an analysis's title and length. The title keeps the base that it was judged with; its draft says what happens. */
+function readAnalyzed(analysis: Analysis, before: Draft): Pick<Draft, 'title' | 'taken' | 'seconds' | 'happens'> {
   const { title, seconds } = analysis
   if (title === undefined) return before
-  return { title, taken: analysis.base && offerWith(analysis, title), seconds }
+  return { title, taken: analysis.base && offerWith(analysis, title), seconds, happens: undefined }
 }
 
 /** Returns how a title is taken that goes with an analysis: with the titles that the creator had written for the video. */

@@ -49,4 +49,10 @@ export const verdict = {
     hint: 'Minutes and seconds, like 12:30. It counts where titles rank among your own videos.',
     unreadable: 'Type minutes and seconds, like 12:30, up to 12 hours. Until then it isn’t saved.',
   },
+  happens: {
+    label: 'What happens in the video?',
+    hint: 'A number, a cost, what went wrong, who it is for. Titles and advice may use it, and invent nothing else.',
+    count: '{n} of {most}',
+    tooLong: 'Shorten it to 300 characters. Until then it isn’t used.',
+  },
 } as const satisfies Sentences

@@ -50,4 +50,10 @@ export const verdict: Translation<typeof english.verdict> = {
     hint: 'Minutos y segundos, como 12:30. Cuenta cuando los títulos se comparan con los de tus propios vídeos.',
     unreadable: 'Escribe minutos y segundos, como 12:30, hasta 12 horas. Hasta entonces no se guarda.',
   },
+  happens: {
+    label: '¿Qué pasa en el vídeo?',
+    hint: 'Un número, un precio, qué salió mal, para quién es. Los títulos y consejos pueden usarlo; no inventan nada más.',
+    count: '{n} de {most}',
+    tooLong: 'Acórtalo a 300 caracteres. Hasta entonces no se usa.',
+  },
 }

@@ -51,4 +51,10 @@ export const verdict: Translation<typeof english.verdict> = {
     unreadable:
       'Indiquez des minutes et des secondes, par exemple 12:30, jusqu’à 12 heures. D’ici là, rien n’est enregistré.',
   },
+  happens: {
+    label: 'Que se passe-t-il dans la vidéo ?',
+    hint: 'Un chiffre, un coût, ce qui a mal tourné, à qui elle s’adresse. Les titres et les conseils peuvent s’en servir ; ils n’inventent rien d’autre.',
+    count: '{n} sur {most}',
+    tooLong: 'Raccourcissez à 300 caractères. D’ici là, ce n’est pas utilisé.',
+  },
 }

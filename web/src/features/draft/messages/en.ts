@@ -17,6 +17,7 @@ export const draft = {
     state: 'State',
     planned: 'Planned date',
     seconds: 'Planned length',
+    happens: 'What happens in the video',
     lessons: 'What to keep',
   },
   parts: {

@@ -18,6 +18,7 @@ export const draft: Translation<typeof english.draft> = {
     state: 'Estado',
     planned: 'Fecha prevista',
     seconds: 'Duración prevista',
+    happens: 'Qué pasa en el vídeo',
     lessons: 'Con qué quedarte',
   },
   parts: {

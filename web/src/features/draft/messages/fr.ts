@@ -18,6 +18,7 @@ export const draft: Translation<typeof english.draft> = {
     state: 'État',
     planned: 'Date prévue',
     seconds: 'Durée prévue',
+    happens: 'Ce qui se passe dans la vidéo',
     lessons: 'Ce qu’il faut retenir',
   },
   parts: {

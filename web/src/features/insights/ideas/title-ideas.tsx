@@ -1,8 +1,10 @@
 import { Sparkles } from 'lucide-react'
+import { maxHappensLength } from '#shared/advice/question.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
+import { useVideoLine } from '#web/layout/happens/video-line.ts'
 import { videoOf } from '#web/layout/yardstick/use-analyzed.ts'
 import { useJudgments } from '#web/layout/yardstick/use-yardstick.ts'
 import { useAction } from '#web/lib/query.ts'
@@ -10,6 +12,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Asked } from './asked.tsx'
 import { Idea } from './idea.tsx'
 import { ideasMessages } from './messages.ts'
 
@@ -22,10 +25,12 @@ interface TitleIdeasProps {
 /** Generates other titles for a draft on demand. */
 export function TitleIdeas({ analysis, onUse }: TitleIdeasProps) {
   const { t } = useMessages(ideasMessages)
+  const { happens } = useVideoLine()
+  const isUsable = happens.trim() !== '' && happens.length <= maxHappensLength
   const titles = useAction(contract.advice.titles, [contract.account.get])
   const generate = () =>
     titles.mutate(
-      { title: analysis.title, analysis: analysis.id },
+      { title: analysis.title, analysis: analysis.id, ...(isUsable && { happens }) },
       {
         onSuccess: ({ ideas }) => ideas.length > 0 && toast.success(t('ideas.toasts.success')),
         onError: ({ code }) =>
@@ -49,7 +54,7 @@ export function TitleIdeas({ analysis, onUse }: TitleIdeasProps) {
 
 type GeneratedTitlesProps = Output<typeof contract.advice.titles> & TitleIdeasProps
 
-function GeneratedTitles({ adviser, fallbackReason, basis, ideas, analysis, onUse }: GeneratedTitlesProps) {
+function GeneratedTitles({ adviser, fallbackReason, basis, ideas, question, analysis, onUse }: GeneratedTitlesProps) {
   const { t } = useMessages(ideasMessages)
   // In the browser, because the server knows no verdicts by exports.
   const judgments = useJudgments(
@@ -59,12 +64,16 @@ function GeneratedTitles({ adviser, fallbackReason, basis, ideas, analysis, onUs
   const fallbackNote = fallbackReason && fallbackReason !== 'not_configured' && (
     <p className="mt-1">{t(`advisers.fallbackReasons.${fallbackReason}`)}</p>
   )
+  const asked = question && <Asked question={question} />
   if (ideas.length === 0) {
     return (
-      <Alert className="mt-3">
-        {t(basis === 'model' ? 'ideas.none' : `prediction.noScore.${basis}`)}
-        {fallbackNote}
-      </Alert>
+      <>
+        <Alert className="mt-3">
+          {t(question ? 'ideas.asked' : 'ideas.none')}
+          {fallbackNote}
+        </Alert>
+        {asked}
+      </>
     )
   }
   return (
@@ -80,6 +89,7 @@ function GeneratedTitles({ adviser, fallbackReason, basis, ideas, analysis, onUs
         <p>{t(adviser === 'ai' ? 'ideas.ai' : 'ideas.builtIn')}</p>
         {fallbackNote}
       </div>
+      {asked}
     </div>
   )
 }

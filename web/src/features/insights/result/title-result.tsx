@@ -19,8 +19,10 @@ import { OwnHistoryPanel, OwnVideoItem, StudioEvidence } from '../record/own-his
 import { resultMessages } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
 
-/** Loaded when it is first shown. */
+/** Both are loaded when they are first shown. */
 const TitleIdeas = lazyComponent(() => import('../ideas/title-ideas.tsx'), 'TitleIdeas', ideasMessages)
+
+const Asked = lazyComponent(() => import('../ideas/asked.tsx'), 'Asked', ideasMessages)
 
 interface TitleResultProps {
   analysis: Analysis & { title: string; titleAnalysis: TitleAnalysis }
@@ -73,6 +75,11 @@ export function TitleResult({ analysis, analyzed, verdictPlace, isNew, current, 
               isEnglish={titleAnalysis.basis !== 'other_language'}
               best={ownHistory?.state === 'scored' ? (ownHistory.best ?? []) : []}
             />
+          )}
+          {analysis.question && (
+            <Suspense>
+              <Asked question={analysis.question} />
+            </Suspense>
           )}
         </div>
         {isByStudio && evidence && (

@@ -1,3 +1,4 @@
+import { questions as asked } from '#shared/advice/questions/en.ts'
 import type { RewriteKind } from '#shared/prediction/kinds.ts'
 import type { Sentences } from '#web/messages/sentence.ts'
 
@@ -19,14 +20,18 @@ const steps = {
   headline_case: 'headline capitalization',
 } as const satisfies Record<RewriteKind, string>
 
+export const questions = asked satisfies Sentences
+
 /** Other titles for a draft. */
 export const ideas = {
   generate: 'Generate AI Titles',
+  answer: 'Answer',
   working: 'Generating titles...',
   heading: 'Recommended Titles',
-  intro: 'Other titles for this video, the best wording first. None of them ranks lower than your draft.',
-  unscored: 'Other titles for this video, in the AI’s order, because the title model only knows English.',
-  none: 'We couldn’t find an honest change that would make the wording better.',
+  intro: 'Other titles for this video, the best wording first. Each says only what you said.',
+  unscored: 'Other titles for this video, in no order by chance, because the title model only knows English.',
+  asked: 'Your title alone leaves us nothing honest to add. One answer from you is enough for titles:',
+  none: 'What happens in the video gave us no title that says more than yours. Add a number, a cost or what went wrong.',
   changed: 'Changed: {list}.',
   moved: 'What makes the wording better: {list}.',
   copy: 'Copy',
@@ -35,7 +40,7 @@ export const ideas = {
   copied: 'Title copied',
   notCopied: 'Your browser didn’t allow copying. Select the title and copy it yourself.',
   builtIn:
-    'Written by the built-in adviser: your own title, shortened, reordered or cleaned up. It never adds numbers, names or claims.',
+    'Built from your title and what you say happens in the video. It never adds a number, a name or a claim of its own.',
   ai: 'Written by an AI from your draft, then checked and ranked by our models. Make sure they match your video.',
   toasts: {
     success: 'Generated new title recommendations!',

@@ -1,5 +1,8 @@
+import { questions as asked } from '#shared/advice/questions/es.ts'
 import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
+
+export const questions: Translation<typeof english.questions> = asked
 
 const steps: Translation<typeof english.ideas.steps> = {
   drop_segment: 'sin {words}',
@@ -20,11 +23,14 @@ const steps: Translation<typeof english.ideas.steps> = {
 
 export const ideas: Translation<typeof english.ideas> = {
   generate: 'Generar títulos con IA',
+  answer: 'Responder',
   working: 'Generando títulos...',
   heading: 'Títulos recomendados',
-  intro: 'Otros títulos para este vídeo, con la mejor redacción primero. Ninguno queda por debajo de tu borrador.',
-  unscored: 'Otros títulos para este vídeo, en el orden de la IA, porque el modelo de títulos solo entiende inglés.',
-  none: 'No hemos encontrado ningún cambio honesto que mejore la redacción.',
+  intro: 'Otros títulos para este vídeo, con la mejor redacción primero. Cada uno dice solo lo que tú has dicho.',
+  unscored:
+    'Otros títulos para este vídeo, sin ordenar por probabilidad, porque el modelo de títulos solo entiende inglés.',
+  asked: 'Con el título solo no podemos añadir nada sin inventar. Una respuesta tuya basta para escribir títulos:',
+  none: 'Con lo que pasa en el vídeo no nos sale un título que diga más que el tuyo. Añade un número, un precio o qué salió mal.',
   changed: 'Cambios: {list}.',
   moved: 'Lo que mejora la redacción: {list}.',
   copy: 'Copiar',
@@ -33,7 +39,7 @@ export const ideas: Translation<typeof english.ideas> = {
   copied: 'Título copiado',
   notCopied: 'Tu navegador no ha permitido copiar. Selecciona el título y cópialo tú.',
   builtIn:
-    'Escritos por el asesor integrado: tu propio título, acortado, reordenado o pulido. Nunca añade números, nombres ni afirmaciones.',
+    'Construidos con tu título y lo que cuentas que pasa en el vídeo. Nunca añaden un número, un nombre ni una afirmación propios.',
   ai: 'Escritos por una IA a partir de tu borrador, comprobados y ordenados por nuestros modelos. Comprueba que se corresponden con tu vídeo.',
   toasts: {
     success: '¡Nuevas recomendaciones de título generadas!',

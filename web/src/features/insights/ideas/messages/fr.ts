@@ -1,5 +1,8 @@
+import { questions as asked } from '#shared/advice/questions/fr.ts'
 import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
+
+export const questions: Translation<typeof english.questions> = asked
 
 const steps: Translation<typeof english.ideas.steps> = {
   drop_segment: 'sans {words}',
@@ -20,12 +23,15 @@ const steps: Translation<typeof english.ideas.steps> = {
 
 export const ideas: Translation<typeof english.ideas> = {
   generate: 'Générer des titres par IA',
+  answer: 'Répondre',
   working: 'Génération des titres...',
   heading: 'Titres recommandés',
-  intro:
-    'D’autres titres pour cette vidéo, la meilleure formulation d’abord. Aucun n’est moins bien classé que votre brouillon.',
-  unscored: 'D’autres titres pour cette vidéo, dans l’ordre de l’IA, car le modèle de titres ne connaît que l’anglais.',
-  none: 'Nous n’avons trouvé aucun changement honnête qui améliorerait la formulation.',
+  intro: 'D’autres titres pour cette vidéo, la meilleure formulation d’abord. Chacun ne dit que ce que vous avez dit.',
+  unscored:
+    'D’autres titres pour cette vidéo, sans ordre de probabilité, car le modèle de titres ne connaît que l’anglais.',
+  asked:
+    'Avec le titre seul, nous ne pouvons rien ajouter sans inventer. Une réponse de votre part suffit pour écrire des titres :',
+  none: 'Ce qui se passe dans la vidéo ne nous a pas donné de titre qui en dise plus que le vôtre. Ajoutez un chiffre, un coût ou ce qui a mal tourné.',
   changed: 'Changements : {list}.',
   moved: 'Ce qui améliore la formulation : {list}.',
   copy: 'Copier',
@@ -34,7 +40,7 @@ export const ideas: Translation<typeof english.ideas> = {
   copied: 'Titre copié',
   notCopied: 'Votre navigateur n’a pas permis la copie. Sélectionnez le titre et copiez-le vous-même.',
   builtIn:
-    'Rédigés par le conseiller intégré : votre propre titre, raccourci, réordonné ou nettoyé. Il n’ajoute jamais de chiffre, de nom ni d’affirmation.',
+    'Construits à partir de votre titre et de ce que vous dites de la vidéo. Ils n’ajoutent jamais de chiffre, de nom ni d’affirmation.',
   ai: 'Rédigés par une IA à partir de votre brouillon, vérifiés et classés par nos modèles. Assurez-vous qu’ils correspondent à votre vidéo.',
   toasts: {
     success: 'Nouvelles recommandations de titres générées !',

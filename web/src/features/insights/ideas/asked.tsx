@@ -1,0 +1,35 @@
+import { MessageCircleQuestion } from 'lucide-react'
+import type { Question } from '#shared/advice/question.ts'
+import { useVideoLine } from '#web/layout/happens/video-line.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ideasMessages } from './messages.ts'
+
+/** The question whose answer would improve the titles most, with the title that the answer makes. Nothing once it is answered. */
+export function Asked({ question: { kind, frame } }: { question: Question }) {
+  const { t } = useMessages(ideasMessages)
+  const { happens, toField } = useVideoLine()
+  if (happens.trim()) return null
+  return (
+    <section className="mt-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
+      <h4 className="font-medium">{t(`questions.${kind}`)}</h4>
+      {frame && (
+        <p className="mt-1 break-words">
+          {frame.split(/(\[[^\]]*\])/).map((part, index) =>
+            part.startsWith('[') ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a frame never move.
+              <mark key={index} className="rounded-sm bg-surface px-1 text-accent">
+                {part.slice(1, -1)}
+              </mark>
+            ) : (
+              part
+            ),
+          )}
+        </p>
+      )}
+      <Button size="small" icon={<MessageCircleQuestion aria-hidden />} className="mt-2" onClick={toField}>
+        {t('ideas.answer')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Ref } from 'react'
+import { maxHappensLength } from '#shared/advice/question.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { verdictMessages } from '#web/messages/verdict.ts'
+import { TextArea } from '#web/ui/text-field.tsx'
+
+interface HappensFieldProps {
+  ref?: Ref<HTMLTextAreaElement>
+  happens: string
+  onEdit: (happens: string) => void
+}
+
+/** What happens in the video, in a line that grows: what titles and advice may say besides the title. */
+export function HappensField({ ref, happens, onEdit }: HappensFieldProps) {
+  const { t } = useMessages(verdictMessages)
+  const isTooLong = happens.length > maxHappensLength
+  return (
+    <TextArea
+      ref={ref}
+      label={t('verdict.happens.label')}
+      hint={t('verdict.happens.hint')}
+      counter={t('verdict.happens.count', { n: happens.length, most: maxHappensLength })}
+      error={isTooLong ? t('verdict.happens.tooLong') : undefined}
+      rows={1}
+      value={happens}
+      onChange={({ currentTarget: { value } }) => onEdit(value)}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+
+/** What happens in the video that a screen is about, and the way to the field where the creator says it. */
+export interface VideoLine {
+  readonly happens: string
+  readonly toField: () => void
+}
+
+export const VideoLineContext = createContext<VideoLine>({ happens: '', toField: () => {} })
+
+/** Returns the line of the video that the screen is about. */
+export const useVideoLine = (): VideoLine => useContext(VideoLineContext)
