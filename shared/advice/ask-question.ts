@@ -28,10 +28,7 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
       ),
       'amount',
     ],
-    [
-      words(String.raw`q ?(?:& ?|and )?a|news|announcements?|faq|questions|big changes|life update|channel update`),
-      'news',
-    ],
+    [words('q ?(?:& ?|and )?a|news|announcements?|faq|questions|big changes|life update|channel update'), 'news'],
     [words('reviews?|unboxing|first impressions|worth it|after \\d+ (?:weeks|months|years)'), 'surprise'],
     [words('reci(?:pe|pes)'), 'without'],
     [words('hauls?|cheap|budget|affordable|under|thrift(?:ed|ing)?|drugstore|dupes?|cost'), 'cost'],

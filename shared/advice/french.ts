@@ -23,7 +23,7 @@ export const french: Words = {
   pronoun: /^(?:ça|cela|il|elle|ils|elles|c['’]|ce)(?: |$)?/iu,
   limit: /^(?:sans|avec (?:seulement|une?|deux)|seulement|juste|en une seule|avec) \S/iu,
   audience: /^pour (?!\d|le |la |l['’]|moins|seulement|environ)\S/iu,
-  time: new RegExp(String.raw`^(?:en |environ |à peine |seulement )?${number} ${unit}$`, 'iu'),
+  time: new RegExp(`^(?:en |environ |à peine |seulement )?${number} ${unit}$`, 'iu'),
   price:
     /^(?:pour |seulement |environ |moins de |pour moins de |pour seulement )*(?:\d[\d ,.]* ?(?:€|euros?|dollars|\$))(?: en tout| au total| tout compris| de \p{L}+)?$/iu,
   count: /^\d+ \p{L}{3,}/u,

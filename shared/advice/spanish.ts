@@ -9,7 +9,7 @@ const irregular =
 /** Nouns that end like a verb in the first person. */
 const nouns =
   'café|bebé|puré|té|chalé|comité|paté|colibrí|maní|allí|aquí|así|ahí|qué|que|sí|mí|por qué|también|después|fé|josé'
-const person = String.raw`(?:(?:me|lo|la|los|las|le|les|nos|te|no|casi|ya|yo|al final|por fin) )*`
+const person = '(?:(?:me|lo|la|los|las|le|les|nos|te|no|casi|ya|yo|al final|por fin) )*'
 const done = String.raw`(?!(?:${nouns})(?!\p{L}))(?:\p{L}+[éí]|${irregular}|\p{L}+(?:amos|imos)|hicimos|fuimos|tuvimos)`
 const third = String.raw`(?:\p{L}+ó|\p{L}+(?:aron|ieron|yeron)|fue|fueron|era|eran|es|son|está|están|estaba|tiene|tienen|tenía|cuesta|vale|hizo|tuvo|dijo|puso|quiso|pudo|vino|dio|vio|hay|había|sale|salen|funciona|funcionan|necesita|pasa|dura|gana|pierde|enseña|explica|llega|cabe|duele|aguanta|rinde)`
 
@@ -45,7 +45,7 @@ export const spanish: Words = {
   pronoun: new RegExp(String.raw`^(?:(?:no|casi|se|lo|la|le) )*${third}(?!\p{L})`, 'iu'),
   limit: /^(?:sin|con (?:solo|una?|dos)|solo con|s[oó]lo|en (?:una sola|un solo)|con) \S/iu,
   audience: /^para (?!\d)\S/iu,
-  time: new RegExp(String.raw`^(?:en |unos |unas |solo |casi )?${number} ${unit}$`, 'iu'),
+  time: new RegExp(`^(?:en |unos |unas |solo |casi )?${number} ${unit}$`, 'iu'),
   price:
     /^(?:por |solo |unos |menos de |por menos de )*(?:[$€]\s?\d[\d.,]*|\d[\d.,]* ?(?:€|euros?|pesos|d[oó]lares|soles))(?: en total| en \p{L}+)?$/iu,
   count: /^\d+ \p{L}{3,}/u,

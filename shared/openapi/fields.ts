@@ -22,6 +22,8 @@ const draftTexts = {
   '*.planned.date': 'The day.',
   '*.planned.time': 'The time of day, in your time zone, such as `17:00`.',
   '*.seconds': 'The planned length of the video in seconds.',
+  '*.happens':
+    'What happens in the video, in your words: with the title, the only source of facts for titles and advice.',
   '*.lessons': 'What to keep from the video, written after it was published.',
 } as const
 
@@ -96,6 +98,9 @@ export const responseTexts: Readonly<Record<string, string>> = {
   '*.published.videoId': 'The id of the video on YouTube.',
   '*.published.at': 'When it was marked as published.',
   '*.published.analysis': 'The id of the analysis of the published version.',
+  '*.question': 'What to ask the creator about the video, if they did not say what happens in it.',
+  '*.question.kind': 'What the question is about.',
+  '*.question.frame': 'The title that the answer makes, with what to fill in in square brackets.',
   '*.pictures': 'The pictures of the draft and of its versions.',
   '*.lift.lift': 'The views of such videos as a multiple of the others of their channels.',
   '*.reach': 'Impressions and clicks; null until YouTube reports them, about two days after connecting.',

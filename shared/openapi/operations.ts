@@ -121,6 +121,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
     example: {
       name: 'Tiny house',
       titles: [{ id: 'first', text: 'How I built a tiny house in 30 days' }],
+      happens: '30 days, $4,200, the roof leaked twice',
       notes: 'Film the roof first.',
       state: 'idea',
     },

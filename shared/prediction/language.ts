@@ -42,6 +42,14 @@ const otherScript = /[^\p{Script=Latin}\p{M}'’]/u
 /** Letters that English words and most English titles with foreign names lack. */
 const foreignLetters = /[ñãõßğışłœąężźćńśřěčůåøæțșđơưăőű]/u
 const accents = /[áéíóúàèìòùâêîôûäëïöüç]/u
+/** Letters that tell languages with the same short words apart. */
+const ownLetters: Readonly<Partial<Record<string, RegExp>>> = {
+  es: /[ñáíóú]/u,
+  fr: /[éèêâîôûùœçë]/u,
+  pt: /[ãõçâêôà]/u,
+  it: /[èàìòù]$/u,
+  de: /[äöüß]/u,
+}
 
 /** An abbreviation such as ER, MIT or OS, which does not indicate a language. */
 const abbreviation = /^\p{Lu}{2,5}$/u
@@ -63,6 +71,8 @@ export function detectLanguage(title: string, isKnown: (word: string) => boolean
   let [letters, otherLetters, english] = [0, 0, 0]
   let [knownWords, unknownWords, foreignEvidence, foreignNames] = [0, 0, 0, 0]
   const foreign = wordsOf.map(() => 0)
+  // Decide between languages that have the same words of the title.
+  const hints = wordsOf.map(() => 0)
   let marks = /[¿¡]/.test(title) ? 1 : 0
   for (const [found] of title.matchAll(wordPattern)) {
     const key = found.toLowerCase().replace('’', "'")
@@ -78,6 +88,7 @@ export function detectLanguage(title: string, isKnown: (word: string) => boolean
     let isForeign = false
     wordsOf.forEach(([language, words], at) => {
       const isElided = language === 'fr' && /^(?:[ldjmtsnc]|qu)'/.test(key)
+      if (ownLetters[language]?.test(key)) hints[at] = (hints[at] ?? 0) + 0.01
       if (!words.has(key) && !isElided) return
       isForeign = true
       foreign[at] = (foreign[at] ?? 0) + (isEnglish ? 0.5 : weight)
@@ -92,7 +103,8 @@ export function detectLanguage(title: string, isKnown: (word: string) => boolean
   }
   if (otherLetters * 3 > letters) return 'other'
   const most = Math.max(...foreign)
-  const language = most > 0 ? (wordsOf[foreign.indexOf(most)]?.[0] ?? 'other') : 'other'
+  const weights = foreign.map((weight, at) => weight + (hints[at] ?? 0))
+  const language = most > 0 ? (wordsOf[weights.indexOf(Math.max(...weights))]?.[0] ?? 'other') : 'other'
   const evidence = most + marks
   const isName = foreignEvidence === 1 && foreignNames === 1 && knownWords > 0 && knownWords >= unknownWords
   const hasOnlyUnknown = english === 0 && (evidence > 0 || unknownWords > 1) && unknownWords > 2 * knownWords

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { askQuestion } from '#shared/advice/ask-question.ts'
 import type { AiFallbackReason } from '#shared/advisers.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
@@ -23,12 +24,12 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation((line) => void logged.push(`${line}`))
 })
 
-const requestTitles = ({ token }: Creator, title: string) =>
-  backend.request('POST', '/api/titles', { as: token, body: { title } })
+const requestTitles = ({ token }: Creator, title: string, happens?: string) =>
+  backend.request('POST', '/api/titles', { as: token, body: { title, ...(happens !== undefined && { happens }) } })
 
 /** Returns the titles for a draft without their verdicts, for which see one-number.long.test.ts. */
-async function suggest(creator: Creator, title: string) {
-  const { status, body } = await requestTitles(creator, title)
+async function suggest(creator: Creator, title: string, happens?: string) {
+  const { status, body } = await requestTitles(creator, title, happens)
   expect(status).toBe(200)
   const { ideas, ...response } = advice.titles.output.parse(body)
   return { ...response, ideas: ideas.map(({ verdict: _, ...idea }) => idea) }
@@ -48,9 +49,34 @@ describe('titles for a draft, without units', () => {
       adviser: 'built_in',
       fallbackReason: 'no_units',
       ...generateIdeas(draft),
+      question: askQuestion(draft, 'en'),
     })
     expect(response.ideas.length).toBeGreaterThan(1)
     expect((await backend.items('usage')).filter(({ userId }) => userId === creator.userId)).toEqual([])
+  })
+
+  test.each([
+    [
+      'fixing my bathroom leak',
+      'Plumber quoted $900, fixed it with a $4 washer',
+      'The Plumber Quoted $900. I Fixed It With a $4 Washer',
+    ],
+    [
+      'como ahorrar dinero siendo estudiante',
+      'Ahorré 2000 euros en un año',
+      'Ahorré 2000 euros en un año. Así lo hice',
+    ],
+    ['recette de crêpes facile', 'Sans repos, 3 ingrédients', 'Crêpes : 3 ingrédients, sans repos'],
+  ])('are built from %j and what happens, in its language, without a question', async (title, happens, first) => {
+    const creator = await makeCreator(backend)
+    const { ideas, question } = await suggest(creator, title, happens)
+    expect([ideas[0]?.title, question]).toEqual([first, undefined])
+    // Without what happens there is a question, in the same language.
+    expect((await suggest(creator, title)).question?.frame).toMatch(/\[.+\]/)
+  })
+
+  test('are refused for a line that is too long', async () => {
+    expect((await requestTitles(await makeCreator(backend), draft, 'x'.repeat(301))).status).toBe(400)
   })
 
   test('are empty where the model cannot score the draft', async () => {
@@ -96,6 +122,7 @@ describe('titles by the AI provider', () => {
         adviser: 'built_in',
         fallbackReason: 'draft_limit_reached',
         ...generateIdeas(draft),
+        question: askQuestion(draft, 'en'),
       })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     backend.openai.answerNext({ titles: good })
@@ -156,6 +183,7 @@ describe('when the provider fails', () => {
         adviser: 'built_in',
         fallbackReason,
         ...generateIdeas(draft),
+        question: askQuestion(draft, 'en'),
       })
       expect(await unitsUsed(creator)).toBe(0)
       backend.openai.answerNext({ titles: good })

@@ -37,7 +37,7 @@ export async function suggestTitles(
   const { judge } = await findYardstick(account, canReadChannel)
   const withVerdicts = (ideas: readonly TitleIdea[]) =>
     ideas.map((idea) => ({ ...idea, verdict: judge(idea.title, { base, seconds }) }))
-  const language = languageOfDraft(title, account.locale)
+  const language = languageOfDraft(`${title} ${happens}`, account.locale)
   const builtIn = generateIdeas(title, happens, language)
   const question = happens === '' && language ? { question: askQuestion(title, language) } : {}
   const asker = toAsker(account)

@@ -225,6 +225,7 @@ it('keeps every field over a crash, and what a title was offered for', async () 
     state: 'working',
     planned: { date: '2026-12-24', time: '17:00' },
     seconds: 754,
+    happens: 'The roof leaked',
     lessons: 'Shorter',
   }
   tab.page.network = 'lost_request'

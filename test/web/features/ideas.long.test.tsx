@@ -45,7 +45,7 @@ describe('Generate AI Titles', () => {
     item.getByText(/^What makes the wording better: Exclamation marks[, ]/)
     const list = screen.getByRole('heading', { name: 'Recommended Titles' }).parentElement ?? document.body
     expect(within(list).getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
-    screen.getByText(/^Written by the built-in adviser/)
+    screen.getByText(/^Built from your title and what you say/)
 
     await user.click(item.getByRole('button', { name: `Copy “${best.title}”` }))
     await findToast('Title copied')
@@ -60,14 +60,28 @@ describe('Generate AI Titles', () => {
     // The first test of a file loads every module, which is slow on a busy machine.
   }, 60_000)
 
-  test.each([
-    ['Learning chess', 'We couldn’t find an honest change that would make the wording better.'],
-    ['Cómo construí una casa muy pequeña con mis propias manos', /^This does not look like English/],
-  ])('explains why it has no honest proposal: %s', async (title, why) => {
-    const { user, generate } = await analysed(title)
-    const before = screen.queryAllByText(why).length
+  test('asks one question instead of an empty list, and builds titles from the answer', async () => {
+    const { user, generate } = await analysed('fixing my bathroom leak')
     await user.click(generate)
-    await waitFor(() => expect(screen.queryAllByText(why)).toHaveLength(before + 1))
+    await screen.findByText(/^Your title alone leaves us nothing honest to add/)
+    const asked = screen.getAllByRole('heading', { name: 'What did it cost?' })
+    expect(asked[0]?.parentElement?.textContent).toContain('I Fixed My Bathroom Leak for price')
+    const [answer] = screen.getAllByRole('button', { name: 'Answer' })
+    if (!answer) throw new Error('no button')
+    await user.click(answer)
+    const line = screen.getByRole('textbox', { name: 'What happens in the video?' })
+    expect(document.activeElement).toBe(line)
+    await user.paste('Plumber quoted $900, fixed it with a $4 washer')
+    expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+    await user.click(generate)
+    await screen.findByText('The Plumber Quoted $900. I Fixed It With a $4 Washer')
+  })
+
+  test('asks in the language of the reader, with a frame in that of the draft', async () => {
+    const { user, generate } = await analysed('Cambio de aceite de la moto paso a paso')
+    await user.click(generate)
+    await waitFor(() => expect(screen.queryAllByText(/^Who is it for, and what can they do/)).not.toHaveLength(0))
+    expect(screen.getAllByText('quién')).not.toHaveLength(0)
     expect(screen.queryByText('Recommended Titles')).toBeNull()
   })
 
@@ -86,7 +100,7 @@ describe('Generate AI Titles', () => {
     answer({ adviser: 'built_in', fallbackReason: 'refused', basis: 'model', ideas })
     await user.click(generate)
     await screen.findByText(/^The AI declined to write about this/)
-    screen.getByText(/^Written by the built-in adviser/)
+    screen.getByText(/^Built from your title and what you say/)
   })
 
   test('shows an error and succeeds on the next try', async () => {
