@@ -56,6 +56,8 @@ export const NextStep = z.discriminatedUnion('kind', [
     title: z.string(),
     /** The chance, 0 to 1, that it is the better wording. */
     chance: z.number(),
+    /** The predicted clicks as a multiple of those of the draft. */
+    gain: z.optional(z.number()),
     /** Of the pattern that the edit removes; absent if only the wording speaks for the edit. */
     evidence: z.optional(Evidence),
   }),
@@ -63,6 +65,7 @@ export const NextStep = z.discriminatedUnion('kind', [
     kind: z.literal('structure'),
     structure: z.enum(structures),
     template: z.array(z.union([z.string(), z.object({ blank: z.enum(blanks) })])),
+    gain: z.optional(z.number()),
     evidence: Evidence,
   }),
   z.object({

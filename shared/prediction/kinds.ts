@@ -103,6 +103,9 @@ export type Structure = (typeof structures)[number]
 export const blanks = ['count', 'minutes', 'days'] as const
 export type Blank = (typeof blanks)[number]
 
-/** What a creator can do about a pattern that no edit removes. Each has a sentence in the web messages. */
-export const stepAdvice = ['leave_off', 'leave_number_off', 'answer', 'say_more'] as const
+/**
+ * What a creator can do about a pattern that no edit removes. `keep`: nothing, because the words are part of what the title says.
+ * `say_more` is in analyses of earlier versions only. Each has a sentence in the web messages.
+ */
+export const stepAdvice = ['say_what_happens', 'leave_off', 'leave_number_off', 'answer', 'keep', 'say_more'] as const
 export type StepAdvice = (typeof stepAdvice)[number]

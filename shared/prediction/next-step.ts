@@ -27,6 +27,8 @@ export interface EditStep {
   title: string
   /** The chance, 0 to 1, that it is the better wording. */
   chance: number
+  /** The predicted clicks as a multiple of those of the draft. Absent in analyses of earlier versions. */
+  gain?: number | undefined
   /** Of the pattern that the edit removes; absent if only the wording speaks for the edit. */
   evidence?: Evidence | undefined
 }
@@ -36,6 +38,8 @@ export interface StructureStep {
   kind: 'structure'
   structure: Structure
   template: TemplatePart[]
+  /** The predicted clicks as a multiple of those of the draft, with a typical value in the blank. Absent in earlier analyses. */
+  gain?: number | undefined
   evidence: Evidence
 }
 

@@ -1,6 +1,6 @@
 import { cleanUp, type Edit, findAll, removeRanges, textIn } from './editing.ts'
 import { type Editor, editors, splitSegments } from './edits.ts'
-import type { RewriteKind } from './kinds.ts'
+import { type RewriteKind, rewriteKinds } from './kinds.ts'
 import { isInLexicon } from './lexicons.ts'
 import { isWord, tokenize } from './tokens.ts'
 
@@ -63,7 +63,8 @@ function dropQuotes(title: string): Edit[] {
 const lowercaseParticles = new Set('vs de des du la le les el von van der di da x'.split(' '))
 
 /** Whether a word is separate from its neighbors, and not part of `readme_first`, `user.name` or `w/`. */
-const isStandalone = (before: string, after: string) => /^[\s("“‘[|]?$/.test(before) && !/[\p{L}\p{N}_/.]/u.test(after)
+const isStandalone = (before: string, after: string) =>
+  /^[\s("“‘[|]?$/.test(before) && !/^(?:[\p{L}\p{N}_/]|\.\S)/u.test(after)
 
 /** Whether a word has ordinary capitalization, unlike iPhone or GTA. */
 const hasOrdinaryCapitalization = (text: string) => /^\p{Lu}?[\p{Ll}'’]+$/u.test(text)
@@ -74,9 +75,9 @@ function headlineCase(title: string): Edit[] {
   let position = 0
   const changed: string[] = []
   for (const { key, text, from, to } of tokenize(title).filter(isWord)) {
-    const isSegmentStart = from === 0 || /[:|–—-] $/.test(title.slice(0, from))
+    const isSegmentStart = isStart(title, from)
     const isSmallWord = !isSegmentStart && (isInLexicon('small', key) || lowercaseParticles.has(key))
-    const isSeparateWord = isStandalone(title.slice(Math.max(0, from - 1), from), title.slice(to, to + 1))
+    const isSeparateWord = isStandalone(title.slice(Math.max(0, from - 1), from), title.slice(to))
     const word =
       isSmallWord || !isSeparateWord || !hasOrdinaryCapitalization(text) ? text : text[0]?.toUpperCase() + text.slice(1)
     if (word !== text) changed.push(text)
@@ -86,8 +87,25 @@ function headlineCase(title: string): Edit[] {
   return changed.length ? [{ title: result + title.slice(position), words: changed }] : []
 }
 
-/** The editor for each kind of rewrite. Rewrites add no words except {@link allowedAdditions}. */
-export const rewriters: Readonly<Record<RewriteKind, Editor>> = {
+/** Where a title, a part of it or a sentence in it begins, with its opening bracket or quotation mark. */
+const isStart = (title: string, at: number) => /(?:^|[:|–—.!?-] )["“‘([]*$/u.test(title.slice(0, at))
+
+/**
+ * Capitalizes the words that an edit moved to the start of the title or of a part of it, if the draft began with a capital. Words with
+ * a case of their own stay: iPhone.
+ */
+function capitalizeStarts(title: string, draft: string): string {
+  if (!/^[^\p{L}]*\p{Lu}/u.test(draft)) return title
+  return title.replace(/\p{Ll}[\p{L}'’]*/gu, (word, at: number) =>
+    isStart(title, at) &&
+    hasOrdinaryCapitalization(word) &&
+    !draft.includes(title.slice(Math.max(0, at - 2), at) + word)
+      ? word[0]?.toUpperCase() + word.slice(1)
+      : word,
+  )
+}
+
+const editorOf: Readonly<Record<RewriteKind, Editor>> = {
   ...editors,
   spell_signs: spellSigns,
   rearrange,
@@ -96,3 +114,12 @@ export const rewriters: Readonly<Record<RewriteKind, Editor>> = {
   drop_quotes: dropQuotes,
   headline_case: headlineCase,
 }
+
+/** The editor for each kind of rewrite. Rewrites add no words except {@link allowedAdditions}. */
+export const rewriters: Readonly<Record<RewriteKind, Editor>> = Object.assign(
+  { ...editorOf },
+  ...rewriteKinds.map((kind) => ({
+    [kind]: (draft: string) =>
+      editorOf[kind](draft).map((edit) => ({ ...edit, title: capitalizeStarts(edit.title, draft) })),
+  })),
+)

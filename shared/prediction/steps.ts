@@ -18,7 +18,7 @@ import { rewriters } from './rewrites.ts'
 import { isKnownWord } from './shipped.ts'
 import { structureFits, typicalValues } from './structures.ts'
 import { isUsableTitle } from './usable-title.ts'
-import { chanceOfBetterWording } from './wording/compare.ts'
+import { chanceOfBetterWording, predictGain } from './wording/compare.ts'
 
 /**
  * The patterns that next steps address if they go with fewer views. Patterns that are missing here, such as a big number,
@@ -48,41 +48,46 @@ const addressed: Readonly<
   episode: { advice: 'leave_number_off', isRemovable: true },
   series_number: { advice: 'leave_number_off', isRemovable: true },
   day_number: { advice: 'leave_number_off', isRemovable: true },
+  label_only: { advice: 'say_what_happens', isRemovable: false },
   sentence_case: { isRemovable: true },
-  all_capitals: { isRemovable: true },
   exclamation_mark: { isRemovable: true },
   quotation_marks: { isRemovable: true },
-  yes_no_question: { advice: 'answer', isRemovable: false },
   can_you: { advice: 'answer', isRemovable: false },
-  question_mark: { advice: 'answer', isRemovable: false },
-  short: { advice: 'say_more', isRemovable: false },
 }
 
-/** An edit that only the wording model speaks for is offered from this chance. */
+/** An edit is offered from this chance to be the better wording: below it, the two are too alike to give a reason. */
 const minChance = 0.55
 
 /**
  * Returns at most three next steps for a draft, each backed by a measurement; none for a draft that is not in English. First
- * come labels and marks that go with fewer views, the most harmful first; then structures that go with more views; then what
- * the creator has to rephrase as a whole; last, edits that the wording model alone prefers.
+ * comes what makes a label a title, then labels and marks that go with fewer views, the most harmful first; then structures that go
+ * with more views; then what the creator has to rephrase as a whole, edits that the wording model alone prefers, and last what was found
+ * and stays.
  *
  * An edit or a structure is offered only if the wording model prefers it. A higher score is no evidence for either: the views
  * model compares videos, and raises a structure whatever the words.
  */
 export function listNextSteps(title: string): NextStep[] {
   if (isOtherLanguage(title, isKnownWord)) return []
-  const passes = (changed: string) => (chanceOfBetterWording(changed, title) ?? 0) > 0.5
+  const passes = (changed: string) => (chanceOfBetterWording(changed, title) ?? 0) >= minChance
   const harmful = findHarmful(title)
   const edits = listEdits(title, harmful)
   const allowed = edits.filter((edit) => passes(edit.title))
-  const removals = harmful.flatMap((pattern) => toRemoval(pattern, allowed) ?? toRephrase(title, pattern, edits) ?? [])
+  const removals = harmful.map((pattern) => toRemoval(pattern, allowed) ?? toRephrase(title, pattern, edits))
+  const rankOf = (step: EditStep | RephraseStep) =>
+    step.kind === 'rephrase' && step.advice === 'say_what_happens' ? 0 : isAboutLabel(step) ? 1 : isKept(step) ? 3 : 2
+  const ranked = (rank: number) => removals.filter((step) => rankOf(step) === rank)
   return keepDistinct([
-    ...removals.filter(isAboutLabel),
+    ...ranked(0),
+    ...ranked(1),
     ...listStructures(title, passes),
-    ...removals.filter((step) => !isAboutLabel(step)),
+    ...ranked(2),
     ...listRewordings(allowed),
+    ...ranked(3),
   ]).slice(0, maxNextSteps)
 }
+
+const isKept = (step: EditStep | RephraseStep) => step.kind === 'rephrase' && step.advice === 'keep'
 
 /** Whether a step removes a label or a mark, and does not concern the whole title. */
 const isAboutLabel = (step: EditStep | RephraseStep): boolean =>
@@ -91,7 +96,7 @@ const isAboutLabel = (step: EditStep | RephraseStep): boolean =>
 /** Returns the patterns of a title that go with fewer views, the most harmful first. */
 const findHarmful = (title: string): PatternName[] =>
   findPatterns(title)
-    .filter((pattern) => addressed[pattern] && holds(pattern) === 'hurts')
+    .filter((pattern) => holds(pattern) === 'hurts')
     .sort((a, b) => (liftOf(a)?.shrunk ?? 1) - (liftOf(b)?.shrunk ?? 1))
 
 interface Candidate extends Edit {
@@ -109,12 +114,27 @@ function listEdits(title: string, harmful: readonly PatternName[]): Candidate[] 
       const left = findHarmful(one.title)
       if (!left.every((pattern) => harmful.includes(pattern))) return []
       const removed = harmful.filter((pattern) => !left.includes(pattern))
-      return [{ ...one, edit, chance: chanceOfBetterWording(one.title, title) ?? 0, removed }]
+      return [
+        {
+          ...one,
+          edit,
+          chance: chanceOfBetterWording(one.title, title) ?? 0,
+          gain: gainOf([one.title], title),
+          removed,
+        },
+      ]
     }),
   )
 }
 
 const toStep = ({ removed: _, words, ...edit }: Candidate): EditStep => ({ kind: 'edit', ...edit, words: [...words] })
+
+/** Returns the smaller of the predicted gains of titles, rounded; undefined where one cannot be predicted. */
+function gainOf(titles: readonly string[], draft: string): number | undefined {
+  const gains = titles.map((title) => predictGain(title, draft))
+  const smallest = Math.min(...gains.map((gain) => gain ?? Number.NaN))
+  return Number.isNaN(smallest) ? undefined : Math.round(100 * smallest) / 100
+}
 
 /** Returns the edit that removes a pattern and keeps the most of the title. */
 function toRemoval(pattern: PatternName, edits: readonly Candidate[]): EditStep | undefined {
@@ -127,13 +147,22 @@ function toRemoval(pattern: PatternName, edits: readonly Candidate[]): EditStep 
   return best && { ...toStep(best), evidence: toEvidence(pattern) }
 }
 
-/** Returns advice on a pattern, unless an edit would remove it: then the edit was offered, or the models speak against it. */
-function toRephrase(title: string, pattern: PatternName, edits: readonly Candidate[]): RephraseStep | undefined {
-  const { advice, isRemovable = false } = addressed[pattern] ?? {}
-  if (!advice || (isRemovable && edits.some(({ removed }) => removed.includes(pattern)))) return undefined
+/**
+ * Returns advice on a pattern that no offered edit removes. It stays where it is not set apart, so that leaving it out would break the
+ * sentence, and where the wording model speaks against the edits that remove it.
+ */
+function toRephrase(title: string, pattern: PatternName, edits: readonly Candidate[]): RephraseStep {
+  const { advice = 'keep' } = addressed[pattern] ?? {}
   const words = matchPattern(pattern, title) ?? ''
-  if (advice === 'leave_off' && !isSeparateLabel(words, title)) return undefined
-  return { kind: 'rephrase', advice, words, evidence: toEvidence(pattern) }
+  const removing = edits.filter(({ removed }) => removed.includes(pattern))
+  const isRefuted = removing.length > 0 && removing.every(({ chance }) => chance < 0.5)
+  const isPartOfSentence = advice === 'leave_off' && !isSeparateLabel(words, title)
+  return {
+    kind: 'rephrase',
+    advice: isRefuted || isPartOfSentence ? 'keep' : advice,
+    words: pattern === 'label_only' ? title.trim() : words,
+    evidence: toEvidence(pattern),
+  }
 }
 
 /** Whether a label starts the title or a part of it, so that the rest makes sense without it. A hashtag always does. */
@@ -177,6 +206,7 @@ function listStructures(title: string, passes: (changed: string) => boolean): St
       kind: 'structure',
       structure: pattern,
       template: [...template],
+      gain: gainOf(listFillings(template), title),
       evidence: toEvidence(pattern, scope),
     }))
 }
@@ -199,7 +229,9 @@ function keepDistinct(steps: readonly NextStep[]): NextStep[] {
   const seen = new Set<string>()
   const keyOf = (step: NextStep) =>
     step.kind === 'rephrase'
-      ? step.advice
+      ? step.advice === 'keep'
+        ? `keep ${step.words}`
+        : step.advice
       : step.kind === 'structure'
         ? step.structure
         : step.evidence

@@ -84,6 +84,19 @@ describe('measuring patterns', () => {
     expect(all?.firm).toBe(direction !== 0)
   })
 
+  it('loses the lift of a pattern whose subject explains it, once each video is matched', () => {
+    const uploads = simulate({ channels: 80, seed: 3, lifts: { Harbor: 1.6 } }).map((upload) => ({
+      ...upload,
+      // Only the harbor's titles are tutorials, and most of them.
+      title: upload.title.includes('Harbor') && upload.views % 5 > 0 ? `${upload.title} Tutorial` : upload.title,
+    }))
+    const { all, matched, direction } = measurePatterns(uploads, []).patterns.get('tutorial') ?? {}
+    expect(all?.low).toBeGreaterThan(1)
+    expect(matched?.low).toBeLessThan(1)
+    expect(matched?.high).toBeGreaterThan(1)
+    expect(direction).toBe(0)
+  })
+
   it('compares headlines of the same test', () => {
     const { lift = 0, low = 0, high = 0, tests, won, wonHigh } = patterns.get('question_mark')?.headlines ?? {}
     expect(tests).toBe(60)
@@ -199,11 +212,18 @@ describe('the direction of a pattern', () => {
     wonLow: 0.4,
     wonHigh: 0.6,
   })
-  const helps = { all: lift(1.1, 1.4), modern: null, headlines: null }
+  const helps = { all: lift(1.1, 1.4), modern: null, matched: lift(1.1, 1.4), headlines: null }
 
   it.each([
     ['an interval above 1 on all channels', helps, [0.1], 1],
-    ['an interval below 1 on modern channels', { ...helps, all: lift(0.9, 1.1), modern: lift(0.7, 0.9) }, [-0.1], -1],
+    [
+      'an interval below 1 on modern channels',
+      { ...helps, all: lift(0.9, 1.1), modern: lift(0.7, 0.9), matched: lift(0.7, 0.9) },
+      [-0.1],
+      -1,
+    ],
+    ['a matched interval that contains 1', { ...helps, matched: lift(0.9, 1.2) }, [0.1], 0],
+    ['no matched interval', { ...helps, matched: null }, [0.1], 0],
     ['intervals that contain 1', { ...helps, all: lift(0.9, 1.1) }, [0.1], 0],
     ['opposite intervals', { ...helps, modern: lift(0.7, 0.9) }, [0.1], 0],
     ['few channels', { ...helps, all: lift(1.1, 1.4, 24) }, [0.1], 0],

@@ -57,6 +57,6 @@ export const structureNames = [
 export type StructureName = (typeof structureNames)[number]
 
 type Listed = Extract<(typeof patterns)[number], { group: 'structure' | 'label' }>['name']
-type Mark = 'all_capitals' | 'exclamation_mark' | 'quotation_marks' | 'sentence_case' | 'emoji'
+type Mark = 'all_capitals' | 'label_only' | 'exclamation_mark' | 'quotation_marks' | 'sentence_case' | 'emoji'
 /** Does not compile if a frame or label of `matchers.ts` is missing above. */
 true satisfies Exclude<Listed, Mark | StructureName> extends never ? true : false

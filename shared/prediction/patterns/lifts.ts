@@ -53,6 +53,11 @@ export interface HeadlineLift extends Ratio {
 export interface PatternFigures extends Readonly<Record<Scope, Lift | null>> {
   /** 1 if the pattern holds with more views, -1 if with fewer, 0 if it does not hold: see {@link holds}. */
   readonly direction: number
+  /**
+   * Each video with the pattern against the most similar title of the channel without it: what is left of the lift where the subject is
+   * the same.
+   */
+  readonly matched: MeasuredLift | null
   /** On the channels that had no part in any choice. */
   readonly keptApart: MeasuredLift | null
   readonly headlines: HeadlineLift | null
@@ -84,6 +89,7 @@ export function liftOf(name: PatternName, scope: Scope = 'all'): LiftWithHeadlin
 /**
  * Returns how a pattern goes with views: `helps` with more, `hurts` with fewer, or undefined if it does not hold. It holds if
  * - the interval of its shrunk lift excludes 1 on all channels or on modern ones, and the other does not say the opposite;
+ * - the interval of its matched lift excludes 1 in the same direction;
  * - at least 25 channels use it;
  * - the channels kept apart have the same direction, or, where too few of them use it, both halves of the others have it;
  * - the click rates of headline tests do not say the opposite.

@@ -29,6 +29,11 @@ const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 /** Songs have these in brackets; advice on brackets means others. */
 const songLabel = String.raw`\b(?:official|lyrics?|audio|video|visuali[sz]er|ft|feat|remix|cover)\b`
 
+/** What creators call a kind of video. */
+const videoLabel = String.raw`\b(?:vlogs?|updates?|reviews?|recipes?|hauls?|routines?|gameplay|walkthrough|playthrough|let's play|tour|recap|highlights?|unboxing|q ?(?:&|and) ?a|podcast|interview|diary|trip|haul|test|challenge|compilation)\b`
+/** Words that make a title a sentence, a question or a promise. */
+const sentenceWord = String.raw`\b(?:i|i'm|i've|we|we're|you|your|he|she|they|it|it's|this|that|how|why|what|when|who|where|which|is|are|was|were|be|am|do|does|did|don't|didn't|can|can't|could|should|will|won't|would|has|have|had|to|not|never|if|because|but|than|until|after|before|without|vs|best|worst|most|[a-z]{3,}ed|[a-z]{3,}ing|[0-9]+)\b`
+
 /** Ignores case. */
 const words = (pattern: string) => new RegExp(pattern, 'iu')
 
@@ -141,6 +146,7 @@ export const patterns = [
     regex: words(String.raw`\bgameplay\b|\bwalkthrough\b|\blet's play\b|\bplaythrough\b`),
   },
   { name: 'review', group: 'label', regex: words(String.raw`\breview(?:s|ed)?\b`) },
+  { name: 'label_only', group: 'label', regex: words(`^(?!.*${sentenceWord})(?=.*${videoLabel}).{1,60}$`) },
   { name: 'today', group: 'label', regex: words(String.raw`\b(?:today|tonight|right now|this week|now)\b`) },
   { name: 'lets', group: 'label', regex: words(String.raw`\blet's\b|\blets\b`) },
   { name: 'my', group: 'label', regex: words(String.raw`${start}my\b`) },

@@ -3,7 +3,7 @@ import { isOtherLanguage } from '../language.ts'
 import type { TitleScore } from '../score.ts'
 import { isKnownWord } from '../shipped.ts'
 import { computeChances } from './chances.ts'
-import { chanceScales, closeCall, getWordingModel } from './shipped.ts'
+import { chanceScales, clicksPerPoint, closeCall, getWordingModel } from './shipped.ts'
 
 /** A title's score by the wording model. `raw` and `contributions` are meaningful only if `basis` is `model`. */
 export interface WordingScore extends Pick<TitleScore, 'basis' | 'contributions'> {
@@ -73,6 +73,15 @@ export function compareTitles(titles: readonly string[]): Comparison {
 export function chanceOfBetterWording(title: string, draft: string): number | undefined {
   const difference = compareWithDraft(title, draft)
   return difference === undefined ? undefined : computeChances([difference, 0], chanceScales)[0]
+}
+
+/**
+ * Returns the clicks that a title is predicted to get as a multiple of a draft's, for the same video; undefined if the model cannot score
+ * one of them. The factor per point is from headline tests.
+ */
+export function predictGain(title: string, draft: string): number | undefined {
+  const difference = compareWithDraft(title, draft)
+  return difference === undefined ? undefined : Math.exp(clicksPerPoint * difference)
 }
 
 /** Whether a title has a better wording than a draft for the same video, and the two are not too close to call. */

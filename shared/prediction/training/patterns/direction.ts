@@ -10,12 +10,13 @@ const signOf = (low: number, high: number): number => (low > 1 ? 1 : high < 1 ? 
  * `confirmations` are the logarithms of its lift on other channels, or on both halves; undefined where it was not measured.
  */
 export function findDirection(
-  { all, modern, headlines }: Pick<PatternFigures, 'all' | 'modern' | 'headlines'>,
+  { all, modern, matched, headlines }: Pick<PatternFigures, 'all' | 'modern' | 'matched' | 'headlines'>,
   confirmations: readonly (number | undefined)[],
 ): number {
   const signs = [all, modern].map((lift) => (lift ? signOf(lift.shrunkLow, lift.shrunkHigh) : 0))
   const sign = Math.sign(signs.reduce((sum, one) => sum + one, 0))
   const isConfirmed = confirmations.every((mean) => mean !== undefined && Math.sign(mean) === sign)
   const isRefuted = headlines !== null && signOf(headlines.low, headlines.high) === -sign
-  return isConfirmed && !isRefuted && (all?.channels ?? 0) >= minChannels ? sign : 0
+  const survives = matched !== null && signOf(matched.low, matched.high) === sign
+  return survives && isConfirmed && !isRefuted && (all?.channels ?? 0) >= minChannels ? sign : 0
 }

@@ -9,7 +9,13 @@ import type { Upload } from '../uploads.ts'
 import { findDirection } from './direction.ts'
 import { groupHeadlines, measureHeadlinePattern } from './headlines.ts'
 import { normalTail, type Pooled, passFalseDiscovery, pool, toRatio } from './statistics.ts'
-import { compareWithin, type MeasuredChannel, measureChannels } from './videos.ts'
+import {
+  type ChannelDifference,
+  compareMatched,
+  compareWithin,
+  type MeasuredChannel,
+  measureChannels,
+} from './videos.ts'
 
 /**
  * The number of patterns that were tried before these were chosen, and the standard deviation of the logarithm of their true
@@ -21,8 +27,14 @@ interface PooledPattern extends Pooled {
   readonly videos: number
 }
 
-function poolPattern(channels: readonly MeasuredChannel[], pattern: PatternName): PooledPattern | undefined {
-  const differences = channels.flatMap((channel) => compareWithin(channel, pattern) ?? [])
+type Compare = (channel: MeasuredChannel, pattern: PatternName) => ChannelDifference | undefined
+
+function poolPattern(
+  channels: readonly MeasuredChannel[],
+  pattern: PatternName,
+  compare: Compare = compareWithin,
+): PooledPattern | undefined {
+  const differences = channels.flatMap((channel) => compare(channel, pattern) ?? [])
   const pooled = pool(differences)
   return pooled && { ...pooled, videos: differences.reduce((sum, { videos }) => sum + videos, 0) }
 }
@@ -89,10 +101,12 @@ export function measurePatterns(
   const tests = groupHeadlines(arms)
   const measurePattern = (name: PatternName): PatternFigures => {
     const apart = poolPattern(keptApart, name)
+    const matched = poolPattern(all, name, compareMatched)
     const figures = {
       all: liftsByScope.all.get(name) ?? null,
       modern: liftsByScope.modern.get(name) ?? null,
       teaching: liftsByScope.teaching.get(name) ?? null,
+      matched: matched ? toMeasuredLift(matched) : null,
       keptApart: apart ? toMeasuredLift(apart) : null,
       headlines: measureHeadlinePattern(tests, name),
     }

@@ -14,7 +14,7 @@ const directions = ['hurts', '', 'helps']
 /** Formats the measurement as a text table. */
 function formatTable({ patterns, videos, channels, headlineTests }: Measurement): string {
   const { all, modern, teaching, keptApart } = channels
-  const columns = ['all', 'modern', 'teaching', 'kept apart', 'headlines']
+  const columns = ['all', 'matched', 'modern', 'teaching', 'kept apart', 'headlines']
   return [
     `${videos} videos of ${all} channels (${modern} modern, ${teaching} teaching)`,
     `${keptApart} channels kept apart, ${headlineTests} headline tests`,
@@ -23,7 +23,7 @@ function formatTable({ patterns, videos, channels, headlineTests }: Measurement)
       [
         name.padEnd(20),
         directions[one.direction + 1]?.padEnd(5),
-        ...[one.all, one.modern, one.teaching, one.keptApart, one.headlines].map(format),
+        ...[one.all, one.matched, one.modern, one.teaching, one.keptApart, one.headlines].map(format),
       ].join('  '),
     ),
     '',

@@ -1,5 +1,6 @@
 import { median } from '#shared/median.ts'
 import { compareWithUsual, isUsableVideo } from '#shared/prediction/own-history/past.ts'
+import { computeSimilarities, extractCharacterNgrams, indexTitles } from '#shared/prediction/own-history/similarity.ts'
 import { maxAgeRatio } from '#shared/prediction/pair-rule.ts'
 import { findPatterns, type PatternName } from '#shared/prediction/patterns/matchers.ts'
 import { groupByChannel } from '../pairs.ts'
@@ -10,6 +11,8 @@ import type { Estimate } from './statistics.ts'
 export interface MeasuredVideo {
   readonly patterns: ReadonlySet<PatternName>
   readonly result: number
+  /** For each of its patterns, its result minus that of the most similar title without the pattern, where there is one. */
+  readonly matched: ReadonlyMap<PatternName, number>
 }
 
 export interface MeasuredChannel {
@@ -48,20 +51,51 @@ function compareWithNeighbors(videos: readonly Upload[]): number[] {
   return results
 }
 
+/**
+ * Matches each video with a pattern with the most similar title of the channel without it, among videos of similar age: by the cosine
+ * of runs of characters, weighted by how rare they are. What the pattern's videos are about is then the same on both sides. Returns
+ * the differences of the results.
+ */
+function matchSimilar(
+  videos: readonly Upload[],
+  found: readonly ReadonlySet<PatternName>[],
+  results: readonly number[],
+): Map<PatternName, number>[] {
+  const ngrams = videos.map(({ title }) => extractCharacterNgrams(title))
+  const index = indexTitles(ngrams)
+  return videos.map(({ ageDays }, at) => {
+    const matched = new Map<PatternName, number>()
+    const similarities = found[at]?.size ? computeSimilarities(index, ngrams[at] ?? []) : []
+    for (const pattern of found[at] ?? []) {
+      let best = -1
+      for (const [other, { ageDays: otherAge }] of videos.entries()) {
+        const isComparable = Math.max(ageDays, otherAge) <= maxAgeRatio * Math.min(ageDays, otherAge)
+        if (!isComparable || found[other]?.has(pattern)) continue
+        if ((similarities[other] ?? 0) > (similarities[best] ?? 0)) best = other
+      }
+      if (best >= 0) matched.set(pattern, (results[at] ?? 0) - (results[best] ?? 0))
+    }
+    return matched
+  })
+}
+
 /** Compares the videos of each English channel with its usual. Leaves out channels with fewer than eight usable videos. */
 export function measureChannels(uploads: readonly Upload[]): MeasuredChannel[] {
   const usable = uploads.filter((upload) => upload.isEnglish && isUsableVideo(upload))
   return [...groupByChannel(usable)].flatMap(([name, indices]) => {
     if (indices.length < minVideos) return []
     const videos = indices.flatMap((index) => usable[index] ?? [])
-    const results = compareWithNeighbors(videos)
+    const results = compareWithNeighbors(videos).map((result) => Math.max(-maxResult, Math.min(maxResult, result)))
+    const found = videos.map(({ title }) => new Set(findPatterns(title)))
+    const matched = matchSimilar(videos, found, results)
     return [
       {
         name,
         titles: videos.map(({ title }) => title),
-        videos: videos.map(({ title }, index) => ({
-          patterns: new Set(findPatterns(title)),
-          result: Math.max(-maxResult, Math.min(maxResult, results[index] ?? 0)),
+        videos: found.map((patterns, index) => ({
+          patterns,
+          result: results[index] ?? 0,
+          matched: matched[index] ?? new Map(),
         })),
       },
     ]
@@ -100,4 +134,17 @@ export function compareWithin({ videos }: MeasuredChannel, pattern: PatternName)
     variance: variance * (1 / withPattern.length + 1 / without.length),
     videos: withPattern.length,
   }
+}
+
+/**
+ * Returns the mean difference between a channel's videos with a pattern and the most similar titles without it, or undefined if it has no
+ * such pair. The variance is drawn towards that of a typical channel, which is twice that of a video.
+ */
+export function compareMatched({ videos }: MeasuredChannel, pattern: PatternName): ChannelDifference | undefined {
+  const differences = videos.flatMap(({ matched }) => matched.get(pattern) ?? [])
+  if (differences.length === 0) return undefined
+  const variance =
+    (sumOfSquares(differences) + 2 * typicalVariance.value * typicalVariance.videos) /
+    (differences.length - 1 + typicalVariance.videos)
+  return { value: mean(differences), variance: variance / differences.length, videos: differences.length }
 }

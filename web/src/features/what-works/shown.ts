@@ -74,6 +74,20 @@ export const labels: readonly Label[] = patterns
   .flatMap(({ name, group }) => (group === 'label' && !isAdvice(name) && holds(name) === 'hurts' ? [name] : []))
   .sort(byLift)
 
+/** The structures and labels whose lift is only that of their subjects: it ends where each video is matched. */
+export const vanished: readonly (Structure | Label)[] = patterns
+  .flatMap(({ name, group }) =>
+    group !== 'advice' && !isAdvice(name) && !holds(name) && isUnmatched(name) ? [name] : [],
+  )
+  .sort((a, b) => byLift(b, a))
+
+/** Whether a pattern makes a difference on all channels, and none beside the most similar titles. */
+function isUnmatched(name: PatternName): boolean {
+  const { all, matched } = lifts.patterns[name]
+  const differs = all !== null && (all.shrunkLow > 1 || all.shrunkHigh < 1)
+  return differs && matched !== null && matched.low <= 1 && matched.high >= 1
+}
+
 /** The largest share of channels on which a pattern that holds goes the other way. */
 export const largestOpposite = Math.max(
   ...patterns.flatMap(({ name }) => (holds(name) ? [lifts.patterns[name].all?.opposite ?? 0] : [])),
@@ -152,6 +166,7 @@ export const examples: Readonly<Record<Advice | Structure | Label, string>> = {
   update: 'Greenhouse Update',
   gameplay: 'Lighthouse Keeper Gameplay',
   review: 'Two-Person Tent Review',
+  label_only: 'Spring Harbor Update',
   today: 'What I Baked Today',
   lets: 'Let’s Repair a Toaster',
   my: 'My First Greenhouse',

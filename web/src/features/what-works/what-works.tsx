@@ -8,7 +8,7 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { changeFormats } from './change.ts'
 import { whatWorksMessages } from './messages.ts'
 import { PatternTable, scaleEnd, scaleStart } from './pattern-table.tsx'
-import { adviceCount, adviceThat, examples, labels, largestOpposite, structures } from './shown.ts'
+import { adviceCount, adviceThat, examples, labels, largestOpposite, structures, vanished } from './shown.ts'
 
 /** The public page on how common title advice went with views, generated from the lifts that the product uses. */
 export function WhatWorks() {
@@ -30,6 +30,7 @@ export function WhatWorks() {
       <AdviceTables />
       <Structures />
       <Labels />
+      <Vanished />
       <Method />
       <Limits />
       <Reproduction />
@@ -83,7 +84,7 @@ function AdviceTables() {
           <PatternTable
             caption={t(`whatWorks.${group}.heading`)}
             kind={t('whatWorks.table.advice')}
-            columns={['all', 'modern', 'headlines']}
+            columns={['all', 'matched', 'headlines']}
             rows={adviceThat[group].map((name) => ({
               name,
               label: t(`whatWorks.advice.${name}`),
@@ -108,7 +109,7 @@ function Structures() {
       <PatternTable
         caption={t('whatWorks.structures.heading')}
         kind={t('whatWorks.table.structure')}
-        columns={['all', 'modern', 'teaching']}
+        columns={['all', 'matched', 'modern']}
         rows={structures.map((name) => ({
           name,
           label: t(`patternNames.${name}`),
@@ -126,8 +127,23 @@ function Labels() {
       <PatternTable
         caption={t('whatWorks.labels.heading')}
         kind={t('whatWorks.table.label')}
-        columns={['all', 'modern']}
+        columns={['all', 'matched', 'modern']}
         rows={labels.map((name) => ({ name, label: t(`patternNames.${name}`), example: examples[name] }))}
+      />
+    </PageSection>
+  )
+}
+
+function Vanished() {
+  const { t } = useMessages(whatWorksMessages)
+  if (vanished.length === 0) return null
+  return (
+    <PageSection heading={t('whatWorks.vanished.heading')} text={t('whatWorks.vanished.text')}>
+      <PatternTable
+        caption={t('whatWorks.vanished.heading')}
+        kind={t('whatWorks.table.structure')}
+        columns={['all', 'matched', 'modern']}
+        rows={vanished.map((name) => ({ name, label: t(`patternNames.${name}`), example: examples[name] }))}
       />
     </PageSection>
   )
@@ -141,6 +157,7 @@ function Method() {
     <PageSection heading={t('whatWorks.method.heading')}>
       <ul className={listClass}>
         <li>{t('whatWorks.method.compare')}</li>
+        <li>{t('whatWorks.method.match')}</li>
         <li>{t('whatWorks.method.pool')}</li>
         <li>{t('whatWorks.method.rule', { channels: lifts.channels.keptApart })}</li>
         <li>{t('whatWorks.method.scopes')}</li>

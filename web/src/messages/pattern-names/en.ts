@@ -35,6 +35,7 @@ export const patternNames = {
   update: 'Update',
   gameplay: 'Gameplay, walkthrough',
   review: 'Review',
+  label_only: 'Label without a sentence',
   today: 'Today, now',
   lets: 'Let’s …',
   my: 'My …',

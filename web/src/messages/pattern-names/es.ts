@@ -34,6 +34,7 @@ export const patternNames: Translation<typeof english.patternNames> = {
   update: 'Actualización',
   gameplay: 'Gameplay, guía de juego',
   review: 'Reseña',
+  label_only: 'Etiqueta sin frase',
   today: 'Hoy, ahora',
   lets: 'Vamos a …',
   my: 'Mi …',

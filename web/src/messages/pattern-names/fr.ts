@@ -34,6 +34,7 @@ export const patternNames: Translation<typeof english.patternNames> = {
   update: 'Mise à jour, nouvelles',
   gameplay: 'Gameplay, soluce',
   review: 'Avis, test',
+  label_only: 'Étiquette sans phrase',
   today: 'Aujourd’hui, maintenant',
   lets: 'Allons …, Faisons …',
   my: 'Mon …, ma …',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Evidence, NextStep, OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { fillTemplate } from '#shared/prediction/next-step.ts'
+import { useVideoLine } from '#web/layout/happens/video-line.ts'
 import { Compared } from '#web/layout/usual.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -41,7 +42,13 @@ export function NextSteps({ title, steps, examples, current, onApply, onEdit }: 
       <ol className="mt-2 divide-y divide-line">
         {steps.map((step) => (
           <li
-            key={step.kind === 'edit' ? step.title : step.kind === 'structure' ? step.structure : step.advice}
+            key={
+              step.kind === 'edit'
+                ? step.title
+                : step.kind === 'structure'
+                  ? step.structure
+                  : `${step.advice} ${step.words}`
+            }
             className="py-3"
           >
             {step.kind === 'edit' && <Edit step={step} {...{ title, current, onApply }} />}
@@ -67,7 +74,7 @@ type StepProps<Step> = Pick<NextStepsProps, 'title' | 'current' | 'onApply'> & {
 
 function Edit({ step, title, current, onApply }: StepProps<EditStep>) {
   const { t, format } = useMessages(resultMessages)
-  const { edit, words, chance, evidence } = step
+  const { edit, words, chance, gain, evidence } = step
   const quoted = words.map((text) => t('titles.quoted', { text })).join(', ')
   return (
     <StepLayout
@@ -76,7 +83,9 @@ function Edit({ step, title, current, onApply }: StepProps<EditStep>) {
     >
       <p className="min-w-0 flex-1 basis-48 break-words">{step.title}</p>
       <Apply newTitle={step.title} {...{ title, current, onApply }} />
-      <p className="w-full text-xs text-muted">{t('result.steps.chance', { chance: format.chance(chance) })}</p>
+      <p className="w-full text-xs text-muted">
+        {t('result.steps.chance', { chance: format.chance(chance) })} <Gain gain={gain} />
+      </p>
     </StepLayout>
   )
 }
@@ -88,7 +97,7 @@ interface StructureProps extends StepProps<StructureStep> {
 
 function Structure({ step, examples, title, current, onApply }: StructureProps) {
   const { t, format } = useMessages(resultMessages)
-  const { structure, template, evidence } = step
+  const { structure, template, gain, evidence } = step
   const [value, setValue] = useState('')
   const hasBlank = template.some((part) => typeof part !== 'string')
   const filled = fillTemplate(template, () => value.trim())
@@ -117,7 +126,9 @@ function Structure({ step, examples, title, current, onApply }: StructureProps) 
         isReady={(!hasBlank || /^\d+$/.test(value.trim())) && filled.length <= maxTitleLength}
         {...{ title, current, onApply }}
       />
-      <p className="w-full text-xs text-muted">{t('result.steps.onlyIfTrue')}</p>
+      <p className="w-full text-xs text-muted">
+        {t('result.steps.onlyIfTrue')} <Gain gain={gain} />
+      </p>
       {examples.map(({ id, title, usual }) => (
         <p key={id} className="w-full text-xs text-muted">
           {t('result.steps.example', { title })}
@@ -135,17 +146,26 @@ function Structure({ step, examples, title, current, onApply }: StructureProps) 
   )
 }
 
+/** What the step is predicted to bring to this title, if it was predicted to bring anything. */
+function Gain({ gain = 1 }: { gain?: number | undefined }) {
+  const { t, format } = useMessages(resultMessages)
+  return gain >= 1.01 && t('result.steps.gain', { change: format.percent(gain - 1) })
+}
+
 function Rephrase({ step, onEdit }: { step: RephraseStep; onEdit: () => void }) {
   const { t } = useMessages(resultMessages)
   const { advice, words, evidence } = step
+  const { toField } = useVideoLine()
   return (
     <StepLayout
       text={t(`result.steps.rephrase.${advice}`, { words: t('titles.quoted', { text: words }) })}
       evidence={<EvidenceLine evidence={evidence} />}
       action={
-        <Button size="small" onClick={onEdit}>
-          {t('result.steps.editTitle')}
-        </Button>
+        advice === 'keep' ? undefined : (
+          <Button size="small" onClick={advice === 'say_what_happens' ? toField : onEdit}>
+            {t(advice === 'say_what_happens' ? 'result.steps.sayIt' : 'result.steps.editTitle')}
+          </Button>
+        )
       }
     />
   )

@@ -27,6 +27,10 @@ export const whatWorks = {
     heading: 'Structures that hold up',
     text: 'Frames that you fill with your own subject. Many of them belong to channels that teach, so the last column shows those alone.',
   },
+  vanished: {
+    heading: 'Vanishes beside the most similar title',
+    text: 'These go with more or fewer views, but not once each video is compared with the most similar title of its channel that lacks the pattern. What counted was the subject, so we no longer offer them as next steps.',
+  },
   labels: {
     heading: 'Labels that go with fewer views',
     text: 'These are facts of a format rather than of a word: a Q&A draws fewer views whatever it’s called. Lead with the subject and leave the label off, but don’t expect the views of another format from that.',
@@ -36,6 +40,7 @@ export const whatWorks = {
     structure: 'Structure',
     label: 'Label',
     all: 'All channels',
+    matched: 'Most similar title',
     modern: 'Recent channels',
     teaching: 'Channels that teach',
     headlines: 'Clicks in headline tests',
@@ -93,6 +98,8 @@ export const whatWorks = {
     heading: 'How we measured',
     compare:
       'We compare each video’s views with what is usual for its channel and age, and take the difference between the channel’s videos with and without the pattern.',
+    match:
+      'For the column “Most similar title”, each video is compared with the most similar title of its channel, of similar age, that lacks the pattern: the subject is then the same on both sides. Only patterns whose interval excludes zero there too count as holding up.',
     pool: 'Channels are combined by their precision, allowing for true differences between them; the intervals are 95% (random effects, Hartung–Knapp).',
     rule: 'A pattern holds up if its interval excludes zero on all or on recent channels after we take off what luck adds when many patterns are tried, if {channels} channels that we kept apart agree in direction, and if headline tests don’t say the opposite.',
     scopes:

@@ -27,6 +27,10 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     heading: 'Estructuras que se sostienen',
     text: 'Moldes que llenas con tu propio tema. Muchos son propios de canales que enseñan; por eso la última columna los muestra por separado.',
   },
+  vanished: {
+    heading: 'Desaparece junto al título más parecido',
+    text: 'Estos van con más o menos visualizaciones, pero no cuando cada vídeo se compara con el título más parecido de su canal que no los tiene. Lo que contaba era el tema, así que ya no los ofrecemos como siguientes pasos.',
+  },
   labels: {
     heading: 'Etiquetas que van con menos visualizaciones',
     text: 'Son rasgos de un formato más que de una palabra: una sesión de preguntas y respuestas atrae menos, se llame como se llame. Empieza por el tema y quita la etiqueta, pero no esperes por eso las visualizaciones de otro formato.',
@@ -36,6 +40,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     structure: 'Estructura',
     label: 'Etiqueta',
     all: 'Todos los canales',
+    matched: 'Título más parecido',
     modern: 'Canales recientes',
     teaching: 'Canales que enseñan',
     headlines: 'Clics en pruebas de titulares',
@@ -93,6 +98,8 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     heading: 'Cómo lo medimos',
     compare:
       'Comparamos las visualizaciones de cada vídeo con lo habitual en su canal a esa edad, y tomamos la diferencia entre los vídeos del canal con y sin el patrón.',
+    match:
+      'En la columna «Título más parecido», cada vídeo se compara con el título más parecido de su canal, de una antigüedad parecida, que no tiene el patrón: el tema es entonces el mismo en ambos lados. Solo se mantienen los patrones cuyo intervalo tampoco incluye el cero ahí.',
     pool: 'Los canales se combinan según su precisión, admitiendo diferencias reales entre ellos; los intervalos son del 95 % (efectos aleatorios, Hartung-Knapp).',
     rule: 'Un patrón se sostiene si su intervalo excluye el cero en todos los canales o en los recientes, una vez descontado lo que el azar añade al probar muchos patrones; si {channels} canales que reservamos coinciden en la dirección; y si las pruebas de titulares no dicen lo contrario.',
     scopes:

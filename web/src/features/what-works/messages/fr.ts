@@ -27,6 +27,10 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     heading: 'Les structures qui tiennent la route',
     text: 'Des cadres à remplir avec votre propre sujet. Beaucoup sont propres aux chaînes qui enseignent : la dernière colonne les montre donc à part.',
   },
+  vanished: {
+    heading: 'Disparaît à côté du titre le plus proche',
+    text: 'Ceux-ci vont de pair avec plus ou moins de vues, mais plus une fois que chaque vidéo est comparée au titre le plus proche de sa chaîne qui ne les a pas. C’est le sujet qui comptait : nous ne les proposons donc plus comme prochaines étapes.',
+  },
   labels: {
     heading: 'Les étiquettes qui vont de pair avec moins de vues',
     text: 'Ce sont des caractéristiques d’un format plutôt que d’un mot : une FAQ attire moins de vues, quel que soit son nom. Commencez par le sujet et laissez tomber l’étiquette, mais n’en attendez pas les vues d’un autre format.',
@@ -36,6 +40,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     structure: 'Structure',
     label: 'Étiquette',
     all: 'Toutes les chaînes',
+    matched: 'Titre le plus proche',
     modern: 'Chaînes récentes',
     teaching: 'Chaînes qui enseignent',
     headlines: 'Clics dans les tests de titres de presse',
@@ -93,6 +98,8 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     heading: 'Comment nous avons mesuré',
     compare:
       'Nous comparons les vues de chaque vidéo à ce qui est habituel pour sa chaîne et son âge, puis nous prenons la différence entre les vidéos de la chaîne avec et sans le motif.',
+    match:
+      'Pour la colonne « Titre le plus proche », chaque vidéo est comparée au titre le plus proche de sa chaîne, d’un âge semblable, qui n’a pas le motif : le sujet est alors le même des deux côtés. Seuls les motifs dont l’intervalle exclut aussi zéro dans ce cas sont retenus.',
     pool: 'Les chaînes sont combinées selon leur précision, en admettant de vraies différences entre elles ; les intervalles sont à 95 % (effets aléatoires, Hartung-Knapp).',
     rule: 'Un motif tient la route si son intervalle exclut zéro sur toutes les chaînes ou sur les récentes, une fois retiré ce que le hasard ajoute quand on essaie beaucoup de motifs ; si {channels} chaînes mises de côté vont dans le même sens ; et si les tests de titres de presse ne disent pas le contraire.',
     scopes:

@@ -29,6 +29,8 @@ const structure = {
 } as const satisfies Record<Structure, string>
 
 const rephrase = {
+  say_what_happens: 'Say what happens: {words} is only a label',
+  keep: 'Keep {words}: it’s part of what the title says',
   leave_off: 'Leave out {words} and lead with the subject',
   leave_number_off: 'Move {words} to the description or a playlist',
   answer: 'Make a statement instead of asking a question',
@@ -53,7 +55,8 @@ export const result = {
     number: 'number',
     onlyIfTrue: 'Only if it’s true of your video.',
     example: 'Yours: “{title}”',
-    chance: '{chance} likely to be the better wording. It doesn’t lower the rank.',
+    chance: '{chance} likely to be the better wording.',
+    gain: 'Predicted for this title: {change} more clicks.',
     fewer: {
       one: 'Videos like this got {change} fewer views than others on the same channel ({low} to {high}, {n} channel).',
       other:
@@ -64,12 +67,13 @@ export const result = {
       other:
         'Videos like this got {change} more views than others on the same channel ({low} to {high}, {n} channels).',
     },
+    sayIt: 'Say it',
     editTitle: 'Edit the title',
     useLabel: 'Use this title: {title}',
     undo: 'Undo',
     undoLabel: 'Undo, and go back to the analyzed title',
     missing: {
-      none: 'Nothing that we measured speaks for a change: this title has none of the patterns that cost views, and no edit of its own words is both better wording and ranked at least as high.',
+      none: 'Nothing that we measured speaks for a change: no pattern that goes with fewer views was found, and no edit of its own words is clearly the better wording.',
       otherLanguage: 'We measured next steps on English titles only, so we don’t have any for this one.',
       earlier: 'This analysis is from before we had next steps. Analyze the title again to get them.',
     },

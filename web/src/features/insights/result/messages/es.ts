@@ -36,6 +36,8 @@ export const result: Translation<typeof english.result> = {
       heres_why: 'Afirma primero y promete después el porqué',
     },
     rephrase: {
+      say_what_happens: 'Di qué pasa: {words} es solo una etiqueta',
+      keep: 'Deja {words}: forma parte de lo que dice el título',
       leave_off: 'Quita {words} y empieza por el tema',
       leave_number_off: 'Lleva {words} a la descripción o a una lista',
       answer: 'Afirma en vez de preguntar',
@@ -45,7 +47,8 @@ export const result: Translation<typeof english.result> = {
     number: 'número',
     onlyIfTrue: 'Solo si es verdad en tu vídeo.',
     example: 'Tuyo: «{title}»',
-    chance: 'Con un {chance} de probabilidad es la mejor redacción. No baja el puesto.',
+    chance: '{chance} de probabilidad de ser la mejor redacción.',
+    gain: 'Predicción para este título: {change} más clics.',
     fewer: {
       one: 'Los vídeos así tuvieron un {change} menos de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canal).',
       other:
@@ -56,12 +59,13 @@ export const result: Translation<typeof english.result> = {
       other:
         'Los vídeos así tuvieron un {change} más de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canales).',
     },
+    sayIt: 'Contarlo',
     editTitle: 'Editar el título',
     useLabel: 'Usar este título: {title}',
     undo: 'Deshacer',
     undoLabel: 'Deshacer y volver al título analizado',
     missing: {
-      none: 'Nada de lo que hemos medido aconseja un cambio: este título no tiene ninguno de los patrones que restan visualizaciones, y ninguna edición de sus propias palabras mejora la redacción sin bajar el puesto.',
+      none: 'Nada de lo que hemos medido aconseja un cambio: no hemos encontrado ningún patrón que vaya con menos visualizaciones, y ningún retoque de sus propias palabras es claramente mejor redacción.',
       otherLanguage: 'Solo hemos medido los próximos pasos con títulos en inglés, así que aquí no tenemos ninguno.',
       earlier: 'Este análisis es anterior a los próximos pasos. Vuelve a analizar el título para verlos.',
     },

@@ -36,6 +36,8 @@ export const result: Translation<typeof english.result> = {
       heres_why: 'Affirmez d’abord, puis promettez la raison',
     },
     rephrase: {
+      say_what_happens: 'Dites ce qui se passe : {words} n’est qu’une étiquette',
+      keep: 'Gardez {words} : cela fait partie de ce que dit le titre',
       leave_off: 'Retirez {words} et commencez par le sujet',
       leave_number_off: 'Déplacez {words} dans la description ou une playlist',
       answer: 'Affirmez au lieu de poser une question',
@@ -45,7 +47,8 @@ export const result: Translation<typeof english.result> = {
     number: 'nombre',
     onlyIfTrue: 'Seulement si c’est vrai pour votre vidéo.',
     example: 'De vous : « {title} »',
-    chance: 'C’est la meilleure formulation avec une probabilité de {chance}. Le rang ne baisse pas.',
+    chance: '{chance} de chances d’être la meilleure formulation.',
+    gain: 'Prévision pour ce titre : {change} de clics en plus.',
     fewer: {
       one: 'Ces vidéos ont eu {change} de vues en moins que les autres de la même chaîne (de {low} à {high}, {n} chaîne).',
       other:
@@ -56,12 +59,13 @@ export const result: Translation<typeof english.result> = {
       other:
         'Ces vidéos ont eu {change} de vues en plus que les autres de la même chaîne (de {low} à {high}, {n} chaînes).',
     },
+    sayIt: 'Le dire',
     editTitle: 'Modifier le titre',
     useLabel: 'Utiliser ce titre : {title}',
     undo: 'Annuler',
     undoLabel: 'Annuler et revenir au titre analysé',
     missing: {
-      none: 'Rien de ce que nous avons mesuré ne plaide pour un changement : ce titre n’a aucun des motifs qui coûtent des vues, et aucune modification de ses propres mots n’améliore la formulation sans faire baisser le rang.',
+      none: 'Rien de ce que nous avons mesuré ne plaide pour un changement : aucun motif associé à moins de vues n’a été trouvé, et aucune retouche de ses propres mots n’est nettement meilleure.',
       otherLanguage:
         'Nous n’avons mesuré les prochaines étapes que sur des titres en anglais ; nous n’en avons donc pas pour celui-ci.',
       earlier: 'Cette analyse date d’avant les prochaines étapes. Analysez de nouveau le titre pour les obtenir.',
