@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '../prediction/checks.ts'
+import type { NextStep } from '../prediction/next-step.ts'
 import { listNextSteps } from '../prediction/steps.ts'
 import { isUsableTitle } from '../prediction/usable-title.ts'
 import { chanceOfBetterWording } from '../prediction/wording/compare.ts'
@@ -18,6 +19,8 @@ export interface BuiltTitle {
 
 /** The maximum number of titles for a draft. */
 export const maxBuiltTitles = 5
+/** A worse wording is not offered: taking an offered title never lowers the number of the video's titles. */
+const minChance = 0.5
 /** Longer titles are cut on phones. They are offered only where there is no shorter one. */
 const comfortableLength = 70
 
@@ -34,19 +37,15 @@ const makers: Readonly<Record<Locale, (draft: string, happens: string) => Candid
  */
 export function buildTitles(draft: string, happens: string, locale: Locale): BuiltTitle[] {
   if (!/\p{L}/u.test(happens)) return []
-  const sound = makers[locale](draft, happens).filter(({ text }) => isSound(text, draft))
-  const fitting = prefer(
-    prefer(
-      prefer(sound, ({ isPlain }) => !isPlain),
-      ({ text }) => text.length <= comfortableLength,
-    ),
-    ({ text, needsTopic }) => !needsTopic || isOnTopic(text, draft),
-  )
-  const titles = fitting.map(({ text }) => ({
-    text,
-    chance: locale === 'en' ? chanceOfBetterWording(text, draft) : undefined,
-  }))
-  return keepDistinct(titles.toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0))).slice(0, maxBuiltTitles)
+  const sound = makers[locale](draft, happens)
+    .filter(({ text }) => isSound(text, draft))
+    .map((one) => ({ ...one, chance: locale === 'en' ? chanceOfBetterWording(one.text, draft) : undefined }))
+    .filter(({ chance = 1 }) => chance >= minChance)
+  const full = prefer(sound, ({ isPlain }) => !isPlain)
+  const comfortable = prefer(full, ({ text }) => text.length <= comfortableLength)
+  const fitting = prefer(comfortable, ({ text, needsTopic }) => !needsTopic || isOnTopic(text, draft))
+  const ranked = fitting.toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0))
+  return keepDistinct(ranked.map(({ text, chance }) => ({ text, chance }))).slice(0, maxBuiltTitles)
 }
 
 /** Keeps what passes a test, or everything where nothing does. */
@@ -55,13 +54,18 @@ function prefer<T>(all: readonly T[], passes: (one: T) => boolean): readonly T[]
   return passing.length > 0 ? passing : all
 }
 
-/** Whether a title would pass our own advice: it fits, repeats nothing, is not the draft, and no edit or harmful pattern is found. */
+/** Whether a title would pass our own advice: it fits, repeats nothing, is not the draft, and no flaw is found in it. */
 const isSound = (text: string, draft: string): boolean =>
   text.length <= maxTitleLength &&
   toKey(text) !== toKey(draft) &&
   isUsableTitle(text, draft) &&
   !repeatsWord(text, draft) &&
-  listNextSteps(text).every(({ kind }) => kind === 'structure')
+  !listNextSteps(text).some(isFlaw)
+
+/** Whether a step says that a title has a harmful form, a label or no capitals. Others are other ways to say it. */
+const isFlaw = (step: NextStep): boolean =>
+  (step.kind === 'rephrase' && step.advice !== 'keep') ||
+  (step.kind === 'edit' && (step.evidence !== undefined || step.edit === 'headline_case'))
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const toKey = (text: string): string => wordsOf(text).join(' ')

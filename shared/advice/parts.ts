@@ -46,6 +46,12 @@ export interface Draft {
   readonly statement?: string | undefined
   /** "cook chicken thighs", of a draft that says how to. */
   readonly task?: string | undefined
+  /** How the draft begins that asks for a reason or a way: "Why I", "How I". */
+  readonly opening?: 'why' | 'how' | undefined
+  /** What the creator did with the things of a draft that names them: "bought" for a haul. */
+  readonly acquired?: string | undefined
+  /** Where a trip went. */
+  readonly place?: string | undefined
   /** Whether it is a lesson: a tutorial, a guide, something explained. */
   readonly teaches?: boolean | undefined
 }

@@ -96,7 +96,7 @@ const isAboutLabel = (step: EditStep | RephraseStep): boolean =>
 /** Returns the patterns of a title that go with fewer views, the most harmful first. */
 const findHarmful = (title: string): PatternName[] =>
   findPatterns(title)
-    .filter((pattern) => holds(pattern) === 'hurts')
+    .filter((pattern) => addressed[pattern] && holds(pattern) === 'hurts')
     .sort((a, b) => (liftOf(a)?.shrunk ?? 1) - (liftOf(b)?.shrunk ?? 1))
 
 interface Candidate extends Edit {

@@ -295,7 +295,62 @@ const forms: readonly Form[] = [
   },
   {
     name: 'ranked',
-    make: ({ kind, topic }, of) => (kind === 'list' ? of('ranking').map(() => `${topic}, ranked`) : []),
+    make: ({ kind, topic }, of) =>
+      kind === 'list' ? of('ranking').flatMap(() => [`${topic}, ranked`, `I ranked my ${topic}`]) : [],
+  },
+  {
+    name: 'things, and what was done with them',
+    make: ({ acquired }, of) => {
+      const [price] = of('price')
+      return acquired
+        ? of('count').flatMap(({ text }) => [
+            `I ${acquired} ${text}${price && !hasPrice.test(text) ? ` for ${price.text}` : ''}`,
+            ...of('limit')
+              .slice(0, 1)
+              .map((limit) => `I ${acquired} ${text} (${upper(limit.text)})`),
+          ])
+        : []
+    },
+  },
+  {
+    name: 'a time at a place',
+    make: ({ place }, of) => {
+      const [price] = of('price')
+      return place
+        ? of('time')
+            .filter(({ isRate, text }) => !isRate && /day|night|week|month/.test(text))
+            .flatMap(({ text }) => [
+              ...(price
+                ? [`I spent ${text} in ${place} for ${price.text}`, `${text} in ${place} for ${price.text}`]
+                : []),
+              `I spent ${text} in ${place}`,
+            ])
+        : []
+    },
+  },
+  {
+    name: 'why, and what else',
+    make: ({ opening }, of) =>
+      opening
+        ? of('ours')
+            .filter(({ isPast, text }) => isPast && !isAnaphoric(text))
+            .map(({ text }) => `${upper(opening)} ${text}`)
+        : [],
+  },
+  {
+    name: 'explained',
+    make: ({ kind, topic, teaches }, of) =>
+      kind === 'name' && teaches ? of('audience').map(({ text }) => `${topic}, explained ${text}`) : [],
+  },
+  {
+    name: 'a blind test',
+    make: ({ kind, topic }, of) =>
+      kind === 'versus' || kind === 'list'
+        ? of('thing').flatMap(({ text }) => {
+            const found = /^an? blind (?:taste )?test( with .+)?$/i.exec(text)
+            return found ? [`I blind tested ${topic}${found[1] ?? ''}`] : []
+          })
+        : [],
   },
   {
     name: 'an amount of money',

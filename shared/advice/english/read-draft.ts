@@ -93,9 +93,9 @@ export function readDraft(draft: string, person: 'I' | 'We' = 'I', failed = fals
     calm.length <= 45
   )
     return { kind: 'name', topic: `${one.topic}: ${other.topic}`, teaches: false }
-  const { topic, teaches } = (names[0] && parts[read.indexOf(names[0])] !== names[0].topic ? plain : undefined) ??
-    names[0] ?? { topic: tidy(calm), teaches: false }
-  return { kind: 'name', topic, teaches: teaches === true || read.some((one) => one.teaches) }
+  const hasLabel = names[0] !== undefined && parts[read.indexOf(names[0])] !== names[0].topic
+  const chosen: Draft = (hasLabel ? plain : undefined) ?? names[0] ?? { kind: 'name', topic: tidy(calm) }
+  return { ...chosen, teaches: read.some(({ teaches }) => teaches) }
 }
 
 function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
@@ -103,10 +103,17 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
   const topic = removeLabels(text)
   const how = /^(?:learn )?how to (.+)/i.exec(text)?.[1]
   if (how) return { kind: 'how_to', topic: text, task: removeLabels(how) || how }
+  const opening = /^(how|why) (?:i|we)\b/i.exec(text)?.[1]?.toLowerCase()
   const ours = /^(?:(?:how|why|what happened when|the day|the time|when) )?((?:i|we)(?:'ve|'m|'re)? .+)/i.exec(
     text,
   )?.[1]
-  if (ours) return { kind: 'done', topic, statement: toStatement(ours) }
+  if (ours)
+    return {
+      kind: 'done',
+      topic,
+      statement: toStatement(ours),
+      opening: opening === 'how' || opening === 'why' ? opening : undefined,
+    }
   if (/\b(?:vs\.?|versus)\b/i.test(text)) return { kind: 'versus', topic: removeLabels(text.split(/,/)[0] ?? text) }
   if (part.endsWith('?') || questionStart.test(text)) return { kind: 'question', topic: `${text}?` }
   if (/^(?:my |our |the )?(?:top |best )?\d+ (?!min|hour|day|week|month|year|pm|am)[a-z]/i.test(text)) {
@@ -136,15 +143,42 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
     /\b(?:tutorial|guide|course|lesson|explained|explainer|basics|intro|introduction|101|everything you need to know|tips)\b/i.test(
       part,
     )
+  // "iPhone 17 review after 3 months" says that it was used for three months.
+  const used =
+    /^(?:my |the )?(.+?) (?:review|test|update)?,? ?after (\d+|an?|one|two|three|six) ((?:day|week|month|year)s?)(?: of use)?$/i.exec(
+      text,
+    )
+  if (used?.[1] && /\d|\p{Lu}/u.test(used[1]))
+    return {
+      kind: 'name',
+      topic,
+      teaches,
+      statement: `${person} used the ${tidy(used[1].replace(label, ' '))} for ${used[2]} ${used[3]}`,
+    }
+  const acquired = acquiring.find(([found]) => found.test(part))?.[1]
+  const place =
+    /\b(?:trip|travel(?:ing)?|journey|holiday|vacation|weekend|days?|week) (?:to|in|through|around|across) ((?:the )?\p{L}+(?: \p{Lu}\p{L}+)*)/iu.exec(
+      text,
+    )?.[1]
   return {
     kind: 'name',
     teaches,
+    acquired,
+    place,
     topic:
       /,\s/.test(topic) && /,\s+(?:what|how|why|and|can|is|was)\b/i.test(topic)
         ? removeLabels(topic.split(/,\s/)[0] ?? topic)
         : topic,
   }
 }
+
+/** What creators do with the things of some kinds of videos. */
+const acquiring: readonly (readonly [RegExp, string])[] = [
+  [/\bthrift/i, 'thrifted'],
+  [/\b(?:haul|shopping)\b/i, 'bought'],
+  [/\bmeal prep/i, 'prepped'],
+  [/\b(?:meals|dinners|lunches|recipes|cooking)\b/i, 'cooked'],
+]
 
 const toStatement = (text: string) =>
   text

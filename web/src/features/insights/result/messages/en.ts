@@ -73,7 +73,7 @@ export const result = {
     undo: 'Undo',
     undoLabel: 'Undo, and go back to the analyzed title',
     missing: {
-      none: 'Nothing that we measured speaks for a change: no pattern that goes with fewer views was found, and no edit of its own words is clearly the better wording.',
+      none: 'Nothing that we measured speaks for a change: it has no label or mark that goes with fewer views, and no edit of its own words is clearly the better wording.',
       otherLanguage: 'We measured next steps on English titles only, so we don’t have any for this one.',
       earlier: 'This analysis is from before we had next steps. Analyze the title again to get them.',
     },

@@ -65,7 +65,7 @@ export const result: Translation<typeof english.result> = {
     undo: 'Deshacer',
     undoLabel: 'Deshacer y volver al título analizado',
     missing: {
-      none: 'Nada de lo que hemos medido aconseja un cambio: no hemos encontrado ningún patrón que vaya con menos visualizaciones, y ningún retoque de sus propias palabras es claramente mejor redacción.',
+      none: 'Nada de lo que hemos medido aconseja un cambio: no tiene ninguna etiqueta ni signo que vaya con menos visualizaciones, y ningún retoque de sus propias palabras es claramente mejor redacción.',
       otherLanguage: 'Solo hemos medido los próximos pasos con títulos en inglés, así que aquí no tenemos ninguno.',
       earlier: 'Este análisis es anterior a los próximos pasos. Vuelve a analizar el título para verlos.',
     },

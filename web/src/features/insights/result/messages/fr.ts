@@ -65,7 +65,7 @@ export const result: Translation<typeof english.result> = {
     undo: 'Annuler',
     undoLabel: 'Annuler et revenir au titre analysé',
     missing: {
-      none: 'Rien de ce que nous avons mesuré ne plaide pour un changement : aucun motif associé à moins de vues n’a été trouvé, et aucune retouche de ses propres mots n’est nettement meilleure.',
+      none: 'Rien de ce que nous avons mesuré ne plaide pour un changement : il n’a ni étiquette ni signe associé à moins de vues, et aucune retouche de ses propres mots n’est nettement meilleure.',
       otherLanguage:
         'Nous n’avons mesuré les prochaines étapes que sur des titres en anglais ; nous n’en avons donc pas pour celui-ci.',
       earlier: 'Cette analyse date d’avant les prochaines étapes. Analysez de nouveau le titre pour les obtenir.',
