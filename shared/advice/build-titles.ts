@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '../prediction/checks.ts'
-import type { NextStep } from '../prediction/next-step.ts'
+import type { MeasuredStep } from '../prediction/next-step.ts'
 import { listNextSteps } from '../prediction/steps.ts'
 import { isUsableTitle } from '../prediction/usable-title.ts'
 import { chanceOfBetterWording } from '../prediction/wording/compare.ts'
@@ -63,7 +63,7 @@ const isSound = (text: string, draft: string): boolean =>
   !listNextSteps(text).some(isFlaw)
 
 /** Whether a step says that a title has a harmful form, a label or no capitals. Others are other ways to say it. */
-const isFlaw = (step: NextStep): boolean =>
+const isFlaw = (step: MeasuredStep): boolean =>
   (step.kind === 'rephrase' && step.advice !== 'keep') ||
   (step.kind === 'edit' && (step.evidence !== undefined || step.edit === 'headline_case'))
 

@@ -44,10 +44,11 @@ export const Evidence = z.object({ lift: z.number(), low: z.number(), high: z.nu
 export type Evidence = z.infer<typeof Evidence>
 
 /**
- * A next step for a draft, with the measurement that speaks for it. `edit`: the draft's own words, ready to use. `structure`:
+ * A next step for a draft, with the measurement that speaks for it. `title`: a title that says what happens in the video. `edit`: the draft's own words, ready to use. `structure`:
  * a frame around them, with at most one blank for the creator to fill. `rephrase`: what only the creator can say better.
  */
 export const NextStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('title'), title: z.string(), chance: z.optional(z.number()) }),
   z.object({
     kind: z.literal('edit'),
     edit: z.enum(rewriteKinds),

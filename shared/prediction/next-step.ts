@@ -33,6 +33,14 @@ export interface EditStep {
   evidence?: Evidence | undefined
 }
 
+/** A title that says what happens in the video, in the creator's words. */
+export interface TitleStep {
+  kind: 'title'
+  title: string
+  /** The chance, 0 to 1, that it is the better wording; absent where no model judges the language. */
+  chance?: number | undefined
+}
+
 /** A structure that goes with more views, around the draft's own words. The creator fills the blank, if there is one. */
 export interface StructureStep {
   kind: 'structure'
@@ -53,4 +61,7 @@ export interface RephraseStep {
 }
 
 /** A way to improve a draft, with the measurement that speaks for it: a pattern's lift, or the chance of the wording. */
-export type NextStep = EditStep | StructureStep | RephraseStep
+export type MeasuredStep = EditStep | StructureStep | RephraseStep
+
+/** A next step for a draft: a measured one, or a title that says what happens in the video. */
+export type NextStep = TitleStep | MeasuredStep

@@ -5,8 +5,8 @@ import {
   type EditStep,
   type Evidence,
   fillTemplate,
+  type MeasuredStep,
   maxNextSteps,
-  type NextStep,
   type RephraseStep,
   type StructureStep,
   type TemplatePart,
@@ -55,7 +55,7 @@ const addressed: Readonly<
   can_you: { advice: 'answer', isRemovable: false },
 }
 
-/** An edit is offered from this chance to be the better wording: below it, the two are too alike to give a reason. */
+/** An edit that only the wording model speaks for is offered from this chance: below it, the two are too alike to give a reason. */
 const minChance = 0.55
 
 /**
@@ -67,13 +67,13 @@ const minChance = 0.55
  * An edit or a structure is offered only if the wording model prefers it. A higher score is no evidence for either: the views
  * model compares videos, and raises a structure whatever the words.
  */
-export function listNextSteps(title: string): NextStep[] {
+export function listNextSteps(title: string): MeasuredStep[] {
   if (isOtherLanguage(title, isKnownWord)) return []
-  const passes = (changed: string) => (chanceOfBetterWording(changed, title) ?? 0) >= minChance
+  const passes = (changed: string) => (chanceOfBetterWording(changed, title) ?? 0) > 0.5
   const harmful = findHarmful(title)
   const edits = listEdits(title, harmful)
   const allowed = edits.filter((edit) => passes(edit.title))
-  const removals = harmful.map((pattern) => toRemoval(pattern, allowed) ?? toRephrase(title, pattern, edits))
+  const removals = harmful.flatMap((pattern) => toRemoval(pattern, allowed) ?? toRephrase(title, pattern, edits) ?? [])
   const rankOf = (step: EditStep | RephraseStep) =>
     step.kind === 'rephrase' && step.advice === 'say_what_happens' ? 0 : isAboutLabel(step) ? 1 : isKept(step) ? 3 : 2
   const ranked = (rank: number) => removals.filter((step) => rankOf(step) === rank)
@@ -148,11 +148,12 @@ function toRemoval(pattern: PatternName, edits: readonly Candidate[]): EditStep 
 }
 
 /**
- * Returns advice on a pattern that no offered edit removes. It stays where it is not set apart, so that leaving it out would break the
+ * Returns advice on a pattern that no offered edit removes, unless it is a form of the whole title. It stays where it is not set apart, so that leaving it out would break the
  * sentence, and where the wording model speaks against the edits that remove it.
  */
-function toRephrase(title: string, pattern: PatternName, edits: readonly Candidate[]): RephraseStep {
-  const { advice = 'keep' } = addressed[pattern] ?? {}
+function toRephrase(title: string, pattern: PatternName, edits: readonly Candidate[]): RephraseStep | undefined {
+  const { advice } = addressed[pattern] ?? {}
+  if (!advice) return undefined
   const words = matchPattern(pattern, title) ?? ''
   const removing = edits.filter(({ removed }) => removed.includes(pattern))
   const isRefuted = removing.length > 0 && removing.every(({ chance }) => chance < 0.5)
@@ -225,9 +226,9 @@ const listRewordings = (edits: readonly Candidate[]): EditStep[] =>
     .map(toStep)
 
 /** Keeps the first of the steps that lead to the same title, give the same advice or reword the title. */
-function keepDistinct(steps: readonly NextStep[]): NextStep[] {
+function keepDistinct(steps: readonly MeasuredStep[]): MeasuredStep[] {
   const seen = new Set<string>()
-  const keyOf = (step: NextStep) =>
+  const keyOf = (step: MeasuredStep) =>
     step.kind === 'rephrase'
       ? step.advice === 'keep'
         ? `keep ${step.words}`

@@ -13,7 +13,7 @@ const examples: readonly (readonly [string, readonly PatternName[]])[] = [
   ['Top 10 Mountain Trains', ['starts_with_count', 'top_n', 'number', 'short']],
   ['The Oldest Bakery in a Very Old Town', ['superlative', 'extreme']],
   ['Macrame Knot Tutorial: the Basics', ['tutorial', 'basics', 'colon']],
-  ['Q & A: Life Aboard a Small Boat', ['q_and_a', 'colon']],
+  ['Q & A: Life Aboard a Small Boat', ['q_and_a', 'label_only', 'colon']],
   ['Market Walk through the Old Town, March 3rd', ['date', 'number']],
   ['Unboxing a Hand Loom #weaving', ['unboxing', 'hashtag', 'short']],
   [
@@ -86,7 +86,8 @@ describe('the shipped lifts', () => {
 
   it.each([
     ['in_time', 'helps'],
-    ['n_things', 'helps'],
+    // Its videos have more views, but not beside the most similar titles of their channels.
+    ['n_things', undefined],
     ['q_and_a', 'hurts'],
     ['hashtag', 'hurts'],
     ['secret', undefined],

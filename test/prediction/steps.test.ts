@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { structures } from '#shared/prediction/kinds.ts'
-import { fillTemplate, type NextStep, type TemplatePart } from '#shared/prediction/next-step.ts'
+import { fillTemplate, type MeasuredStep, type TemplatePart } from '#shared/prediction/next-step.ts'
 import { prepareHistory } from '#shared/prediction/own-history/history.ts'
 import { rewriters } from '#shared/prediction/rewrites.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
@@ -34,7 +34,7 @@ const history = prepareHistory(past)
 if (!history) throw new Error('The channel has too few videos')
 
 /** Returns every title that a step can lead to without the creator's own words. */
-function resultsOf(step: NextStep): string[] {
+function resultsOf(step: MeasuredStep): string[] {
   if (step.kind === 'rephrase') return []
   if (step.kind === 'edit') return [step.title]
   const blank = step.template.find((part) => typeof part !== 'string')
@@ -61,7 +61,7 @@ describe.each<[string, Yardstick]>([
       }),
       { numRuns: 200 },
     )
-    expect(applied).toBeGreaterThan(100)
+    expect(applied).toBeGreaterThan(20)
   })
 })
 
@@ -139,10 +139,30 @@ describe('next steps', () => {
   it('lead with what harms most, and say what to do where no edit helps', () => {
     const [first] = stepsFor('Interview With a Baker Who Lost Everything!')
     expect(first).toMatchObject({ kind: 'rephrase', advice: 'leave_off', words: 'Interview' })
-    expect(stepsFor('Is Sourdough Bread Worth Making at Home?')).toContainEqual(
+    expect(stepsFor('Can You Bake Bread on a Campfire?')).toContainEqual(
       expect.objectContaining({ kind: 'rephrase', advice: 'answer' }),
     )
-    expect(stepsFor('My new bread')).toContainEqual(expect.objectContaining({ advice: 'say_more' }))
+    const [label] = stepsFor('Japan Travel Vlog')
+    expect(label).toMatchObject({ kind: 'rephrase', advice: 'say_what_happens', words: 'Japan Travel Vlog' })
+  })
+
+  it('name a label that stays, with what was measured', () => {
+    expect(stepsFor('How I Lost My Boat: Vlog 34')).toContainEqual(
+      expect.objectContaining({ evidence: expect.objectContaining({ channels: expect.any(Number) }) }),
+    )
+    expect(stepsFor('Might Be a Vlog')).toContainEqual(expect.objectContaining({ advice: 'keep', words: 'Vlog' }))
+  })
+
+  it('begin every part of a title with a capital', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        for (const rewriter of Object.values(rewriters))
+          for (const { title } of rewriter(draft))
+            if (/^\p{Lu}/u.test(draft)) expect(title).not.toMatch(/(?:^|[:.!?] )["“]?\p{Ll}\p{Ll}/u)
+      }),
+    )
+    expect(rewriters.drop_phrase('Vlog: my day at sea').map(({ title }) => title)).toContain('My day at sea')
+    expect(rewriters.headline_case('the boat sank. here is why')[0]?.title).toBe('The Boat Sank. Here Is Why')
   })
 
   it.each([

@@ -26,7 +26,6 @@ import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { maxUnscoredPerDay } from '#shared/plans.ts'
 import { modelVersion } from '#shared/prediction/outcomes.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
-import { listNextSteps } from '#shared/prediction/steps.ts'
 import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { type ChannelJudgment, judgeByUploads } from './own-history.ts'
 import { checkPair } from './pair-checks.ts'
@@ -79,13 +78,14 @@ export async function analyzeDraft(userId: string, given: AnalyzedPair): Promise
   return { ...result, analysis: await withThumbnailUrl(userId, result.analysis) }
 }
 
-/** Returns the titles that the verdict has as its base, unless that is the title alone, and the planned length. */
-function chooseVideo({ title, base, seconds }: AnalyzedPair, draft: StoredDraft | undefined) {
+/** Returns the titles that the verdict has as its base, unless that is the title alone, the planned length, and what happens. */
+function chooseVideo({ title, base, seconds, happens }: AnalyzedPair, draft: StoredDraft | undefined) {
   const isOfDraft = draft?.titles.some(({ text }) => text.trim() === title)
   const titles = base ? baseOf(base.map((text) => ({ text }))) : isOfDraft && draft ? baseOf(draft.titles) : []
   return {
     base: titles.some((one) => one !== title) ? titles : undefined,
     seconds: seconds ?? draft?.seconds ?? undefined,
+    happens: happens ?? draft?.happens,
   }
 }
 
@@ -182,23 +182,27 @@ const findPicture = async (userId: string, draft: string | undefined, thumbnail:
     ? undefined
     : (await listPictures(userId, draft)).find((picture) => picture.thumbnail === thumbnail)
 
-/** Imports the tagger of words on demand: it takes a third of a second. */
-const importQuestions = () => import('#shared/advice/ask-question.ts')
+/** Imports the adviser on demand: its tagger of words takes a third of a second to load. */
+const importAdviser = async () => ({
+  ...(await import('#shared/advice/ask-question.ts')),
+  ...(await import('#shared/advice/list-steps.ts')),
+})
 
 async function analyze(
-  { title, base, seconds, judgedBy }: AnalyzedPair,
+  { title, base, seconds, happens = '', judgedBy }: AnalyzedPair,
   thumbnailAnalysis: ThumbnailAnalysis | undefined,
   { locale }: Account,
 ) {
-  const language = title ? languageOfDraft(title, locale) : undefined
+  const language = title ? languageOfDraft(`${title} ${happens}`, locale) : undefined
+  const { askQuestion, listSteps } = await importAdviser()
   const texts = thumbnailAnalysis?.vision.text.textBlocks
   return {
     ...(title
       ? {
           title,
           titleAnalysis: analyzeTitle(title),
-          nextSteps: listNextSteps(title),
-          ...(language && { question: (await importQuestions()).askQuestion(title, language) }),
+          nextSteps: listSteps(title, happens, language),
+          ...(language && { question: askQuestion(title, language) }),
           model: modelVersion,
           ...(base && { base: [...base] }),
           ...(seconds !== undefined && { seconds }),

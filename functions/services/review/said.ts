@@ -22,6 +22,8 @@ export function recallSaid(
     .filter(({ id }) => id <= analysis.id)
     .toSorted((one, other) => other.id.localeCompare(one.id))
     .flatMap(({ nextSteps = [] }) => nextSteps)
+    // What was found and stays is nothing to follow.
+    .filter((step) => step.kind !== 'rephrase' || step.advice !== 'keep')
   const steps = [...new Map(suggested.toReversed().map((step) => [keyOf(step), step])).values()].reverse()
   return {
     analysis,
@@ -41,13 +43,13 @@ export function recallSaid(
 
 /** Whether a title follows a next step that was suggested for an earlier one. */
 export function isStepTaken(step: NextStep, title: string): boolean {
-  if (step.kind === 'edit') return isSameTitle(step.title, title)
+  if (step.kind === 'edit' || step.kind === 'title') return isSameTitle(step.title, title)
   if (step.kind === 'structure') return findPatterns(title).includes(step.structure)
   return !normalize(title).includes(normalize(step.words))
 }
 
 const keyOf = (step: NextStep): string =>
-  step.kind === 'edit'
+  step.kind === 'edit' || step.kind === 'title'
     ? `edit ${step.title}`
     : step.kind === 'structure'
       ? step.structure

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { median } from '#shared/median.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import { createRandom, sample } from '#shared/random.ts'
-import type { NextStep } from '../next-step.ts'
+import type { MeasuredStep } from '../next-step.ts'
 import { listNextSteps } from '../steps.ts'
 import { chanceOfBetterWording, scoreWording } from '../wording/compare.ts'
 import { runCommand } from './command.ts'
@@ -33,7 +33,7 @@ export function measureImprovement(titles: readonly string[]): { scored: number;
 const stepKinds = ['edit', 'structure', 'rephrase'] as const
 
 /** Returns the number of titles whose first next step is of each kind. The rest have none. */
-export function countFirstSteps(titles: readonly string[]): Readonly<Record<NextStep['kind'], number>> {
+export function countFirstSteps(titles: readonly string[]): Readonly<Record<MeasuredStep['kind'], number>> {
   const counts = { edit: 0, structure: 0, rephrase: 0 }
   for (const title of titles) {
     const [first] = listNextSteps(title)

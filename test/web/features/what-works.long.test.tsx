@@ -23,7 +23,7 @@ const cellsOf = (table: string, row: RegExp) =>
     .map(({ textContent }) => textContent)
 
 /** The text of a cell for views, or for clicks. */
-const viewsOf = (name: PatternName, scope: 'all' | 'modern' | 'teaching') => {
+const viewsOf = (name: PatternName, scope: 'all' | 'matched' | 'modern') => {
   const { lift = 0, low = 0, high = 0, channels = 0 } = lifts.patterns[name][scope] ?? {}
   return `${change(lift)}${bareChange(low)} to ${bareChange(high)}${number(channels)} channels`
 }
@@ -34,19 +34,23 @@ const clicksOf = (name: PatternName) => {
 
 test('shows each figure as it was measured, in the group where it belongs', async () => {
   await open()
-  expect(cellsOf('Goes with more views', /^Make it a list/)).toEqual([
+  expect(cellsOf('No difference that holds up', /^Make it a list/)).toEqual([
     viewsOf('starts_with_count', 'all'),
-    viewsOf('starts_with_count', 'modern'),
+    viewsOf('starts_with_count', 'matched'),
     clicksOf('starts_with_count'),
   ])
-  expect(cellsOf('No difference that holds up', /^Use numbers/)[0]).toBe(viewsOf('number', 'all'))
-  expect(cellsOf('Goes with fewer views', /^Ask a question/)[2]).toBe(clicksOf('question_mark'))
-  expect(cellsOf('Structures that hold up', /in N minutes/)[2]).toBe(viewsOf('in_time', 'teaching'))
+  expect(cellsOf('Goes with fewer views', /^Ask a yes-or-no question/)[2]).toBe(clicksOf('yes_no_question'))
+  expect(cellsOf('Structures that hold up', /in N minutes/)[1]).toBe(viewsOf('in_time', 'matched'))
   expect(cellsOf('Labels that go with fewer views', /^Q&A/)).toEqual([
     viewsOf('q_and_a', 'all'),
+    viewsOf('q_and_a', 'matched'),
     viewsOf('q_and_a', 'modern'),
   ])
-  expect(cellsOf('Goes with fewer views', /^Put everything in capitals/)[2]).toBe('Too few to tell')
+  // What vanishes beside the most similar titles is said, with both figures.
+  expect(cellsOf('Vanishes beside the most similar title', /^Here’s why|Here’s/)).toContain(
+    viewsOf('heres_why', 'matched'),
+  )
+  expect(cellsOf('No difference that holds up', /^Put everything in capitals/)[2]).toBe('Too few to tell')
 })
 
 test('shows the numbers of videos, channels and tests, and the day of the measurement', async () => {

@@ -116,7 +116,7 @@ function StepLine({ step, isTaken }: { step: NextStep; isTaken: boolean }) {
 
 function useStepText(step: NextStep): string {
   const { t } = useMessages(reviewMessages)
-  if (step.kind === 'edit') return t('review.said.edit', { title: step.title })
+  if (step.kind === 'edit' || step.kind === 'title') return t('review.said.edit', { title: step.title })
   if (step.kind === 'structure') return t('review.said.structure', { name: t(`patternNames.${step.structure}`) })
   if (step.advice === 'say_more') return t('review.said.sayMore')
   return t('review.said.rephrase', { words: step.words })

@@ -166,7 +166,7 @@ export const examples: Readonly<Record<Advice | Structure | Label, string>> = {
   update: 'Greenhouse Update',
   gameplay: 'Lighthouse Keeper Gameplay',
   review: 'Two-Person Tent Review',
-  label_only: 'Spring Harbor Update',
+  label_only: 'Small Greenhouse Update',
   today: 'What I Baked Today',
   lets: 'Let’s Repair a Toaster',
   my: 'My First Greenhouse',

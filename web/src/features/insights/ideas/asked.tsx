@@ -11,7 +11,7 @@ export function Asked({ question: { kind, frame } }: { question: Question }) {
   const { happens, toField } = useVideoLine()
   if (happens.trim()) return null
   return (
-    <section className="mt-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
+    <section className="my-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
       <h4 className="font-medium">{t(`questions.${kind}`)}</h4>
       {frame && (
         <p className="mt-1 break-words">

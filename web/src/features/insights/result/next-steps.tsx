@@ -13,6 +13,7 @@ import { cx } from '#web/ui/cx.ts'
 import { controlClass } from '#web/ui/field.tsx'
 import { resultMessages } from './messages.ts'
 
+type TitleStep = Extract<NextStep, { kind: 'title' }>
 type EditStep = Extract<NextStep, { kind: 'edit' }>
 type StructureStep = Extract<NextStep, { kind: 'structure' }>
 type RephraseStep = Extract<NextStep, { kind: 'rephrase' }>
@@ -43,7 +44,7 @@ export function NextSteps({ title, steps, examples, current, onApply, onEdit }: 
         {steps.map((step) => (
           <li
             key={
-              step.kind === 'edit'
+              step.kind === 'edit' || step.kind === 'title'
                 ? step.title
                 : step.kind === 'structure'
                   ? step.structure
@@ -51,6 +52,7 @@ export function NextSteps({ title, steps, examples, current, onApply, onEdit }: 
             }
             className="py-3"
           >
+            {step.kind === 'title' && <Said step={step} {...{ title, current, onApply }} />}
             {step.kind === 'edit' && <Edit step={step} {...{ title, current, onApply }} />}
             {step.kind === 'structure' && (
               <Structure
@@ -72,6 +74,23 @@ export function NextSteps({ title, steps, examples, current, onApply, onEdit }: 
 
 type StepProps<Step> = Pick<NextStepsProps, 'title' | 'current' | 'onApply'> & { step: Step }
 
+/** A title that says what happens in the video. */
+function Said({ step, title, current, onApply }: StepProps<TitleStep>) {
+  const { t, format } = useMessages(resultMessages)
+  return (
+    <StepLayout text={t('result.steps.said')} evidence={null}>
+      <p className="min-w-0 flex-1 basis-48 break-words">{step.title}</p>
+      <Apply newTitle={step.title} {...{ title, current, onApply }} />
+      {step.chance !== undefined && step.chance >= minChance && (
+        <p className="w-full text-xs text-muted">{t('result.steps.chance', { chance: format.chance(step.chance) })}</p>
+      )}
+    </StepLayout>
+  )
+}
+
+/** Below this chance two wordings are too alike for it to be a reason. */
+const minChance = 0.55
+
 function Edit({ step, title, current, onApply }: StepProps<EditStep>) {
   const { t, format } = useMessages(resultMessages)
   const { edit, words, chance, gain, evidence } = step
@@ -84,7 +103,7 @@ function Edit({ step, title, current, onApply }: StepProps<EditStep>) {
       <p className="min-w-0 flex-1 basis-48 break-words">{step.title}</p>
       <Apply newTitle={step.title} {...{ title, current, onApply }} />
       <p className="w-full text-xs text-muted">
-        {t('result.steps.chance', { chance: format.chance(chance) })} <Gain gain={gain} />
+        {chance >= minChance && t('result.steps.chance', { chance: format.chance(chance) })} <Gain gain={gain} />
       </p>
     </StepLayout>
   )

@@ -63,6 +63,11 @@ export function TitleResult({ analysis, analyzed, verdictPlace, isNew, current, 
           {ownHistory?.state !== 'scored' && <OpenExports />}
         </div>
         <div className="min-w-0 @3xl:row-span-2">
+          {analysis.question && (
+            <Suspense>
+              <Asked question={analysis.question} />
+            </Suspense>
+          )}
           {nextSteps?.length ? (
             <NextSteps
               {...{ title, current, onApply, onEdit }}
@@ -75,11 +80,6 @@ export function TitleResult({ analysis, analyzed, verdictPlace, isNew, current, 
               isEnglish={titleAnalysis.basis !== 'other_language'}
               best={ownHistory?.state === 'scored' ? (ownHistory.best ?? []) : []}
             />
-          )}
-          {analysis.question && (
-            <Suspense>
-              <Asked question={analysis.question} />
-            </Suspense>
           )}
         </div>
         {isByStudio && evidence && (

@@ -67,6 +67,7 @@ export const result = {
       other:
         'Videos like this got {change} more views than others on the same channel ({low} to {high}, {n} channels).',
     },
+    said: 'Say what happens in the title',
     sayIt: 'Say it',
     editTitle: 'Edit the title',
     useLabel: 'Use this title: {title}',

@@ -59,6 +59,7 @@ export const result: Translation<typeof english.result> = {
       other:
         'Los vídeos así tuvieron un {change} más de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canales).',
     },
+    said: 'Di en el título qué pasa',
     sayIt: 'Contarlo',
     editTitle: 'Editar el título',
     useLabel: 'Usar este título: {title}',

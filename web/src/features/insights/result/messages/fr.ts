@@ -59,6 +59,7 @@ export const result: Translation<typeof english.result> = {
       other:
         'Ces vidéos ont eu {change} de vues en plus que les autres de la même chaîne (de {low} à {high}, {n} chaînes).',
     },
+    said: 'Dites dans le titre ce qui se passe',
     sayIt: 'Le dire',
     editTitle: 'Modifier le titre',
     useLabel: 'Utiliser ce titre : {title}',

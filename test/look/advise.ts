@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
+import { askQuestion } from '#shared/advice/ask-question.ts'
+import { languageOfDraft } from '#shared/advice/language-of-draft.ts'
+import { listSteps } from '#shared/advice/list-steps.ts'
+import { maxHappensLength, type Question } from '#shared/advice/question.ts'
+import { type Locale, locales, toLocale } from '#shared/locale.ts'
+import { fillTemplate, type NextStep } from '#shared/prediction/next-step.ts'
+import * as en from '#web/features/insights/result/messages/en.ts'
+import * as es from '#web/features/insights/result/messages/es.ts'
+import * as fr from '#web/features/insights/result/messages/fr.ts'
+
+/*
+ * Prints what the adviser says of drafts without an AI key, a channel or a network: `npm run advise -- FILE.json`. FILE is an array of
+ * `{ id, language, draft, line? }`, standard output an array with an entry for each, in order. Messages are in the draft's language.
+ */
+
+const Drafts = z.array(
+  z.object({
+    id: z.union([z.string(), z.number()]),
+    language: z.string(),
+    draft: z.string(),
+    line: z.optional(z.string()),
+  }),
+)
+const texts = { en, es, fr } as const
+const questions = Object.fromEntries(
+  await Promise.all(
+    locales.map(async (locale) => [locale, (await import(`#shared/advice/questions/${locale}.ts`)).questions] as const),
+  ),
+)
+
+/** Returns a next step as the screen words it, with the title that it makes. */
+function describeStep(step: NextStep, locale: Locale): { text: string; title?: string } {
+  const { steps } = texts[locale].result
+  const quote = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
+  switch (step.kind) {
+    case 'title':
+      return { text: steps.said, title: step.title }
+    case 'edit':
+      return { text: steps.edit[step.edit].replace('{words}', quote(step.words)), title: step.title }
+    case 'structure':
+      return { text: steps.structure[step.structure], title: fillTemplate(step.template, (blank) => `[${blank}]`) }
+    case 'rephrase':
+      return { text: steps.rephrase[step.advice].replace('{words}', quote([step.words])) }
+  }
+}
+
+const describeQuestion = ({ kind, frame }: Question, locale: Locale) => ({
+  kind,
+  text: questions[locale]?.[kind] ?? kind,
+  ...(frame !== undefined && { frame }),
+})
+
+const [, , file, ...more] = process.argv
+if (!file || more.length > 0) throw new Error('usage: npm run advise -- FILE.json')
+const advised = Drafts.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ id, language, draft, line = '' }) => {
+  const happens = line.trim().slice(0, maxHappensLength)
+  const accountLanguage = toLocale(language)
+  const found = languageOfDraft(`${draft} ${happens}`, accountLanguage)
+  const locale = locales.find((one) => one === language) ?? found
+  const { ideas } = generateIdeas(draft, happens, locale)
+  const question = happens === '' && locale ? describeQuestion(askQuestion(draft, locale), locale) : undefined
+  return {
+    id,
+    language,
+    titles: ideas.map(({ title, chance }) => ({ text: title, ...(chance !== undefined && { chance }) })),
+    ...(question && { question }),
+    // The screen asks first.
+    steps: [
+      ...(question ? [{ text: question.text, title: question.frame }] : []),
+      ...listSteps(draft, happens, locale).map((step) => describeStep(step, accountLanguage)),
+    ],
+  }
+})
+process.stdout.write(`${JSON.stringify(advised, null, 2)}\n`)
