@@ -40,7 +40,7 @@ export function buildTitles(draft: string, happens: string, locale: Locale): Bui
   const sound = makers[locale](draft, happens)
     .filter(({ text }) => isSound(text, draft))
     .map((one) => ({ ...one, chance: locale === 'en' ? chanceOfBetterWording(one.text, draft) : undefined }))
-    .filter(({ chance = 1 }) => chance >= minChance)
+    .filter(({ chance = 0 }) => locale !== 'en' || chance >= minChance)
   const full = prefer(sound, ({ isPlain }) => !isPlain)
   const comfortable = prefer(full, ({ text }) => text.length <= comfortableLength)
   const fitting = prefer(comfortable, ({ text, needsTopic }) => !needsTopic || isOnTopic(text, draft))

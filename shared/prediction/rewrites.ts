@@ -97,9 +97,7 @@ const isStart = (title: string, at: number) => /(?:^|[:|–—.!?-] )["“‘([]
 function capitalizeStarts(title: string, draft: string): string {
   if (!/^[^\p{L}]*\p{Lu}/u.test(draft)) return title
   return title.replace(/\p{Ll}[\p{L}'’]*/gu, (word, at: number) =>
-    isStart(title, at) &&
-    hasOrdinaryCapitalization(word) &&
-    !draft.includes(title.slice(Math.max(0, at - 2), at) + word)
+    isStart(title, at) && hasOrdinaryCapitalization(word) && (at === 0 || !isStart(draft, draft.indexOf(word)))
       ? word[0]?.toUpperCase() + word.slice(1)
       : word,
   )

@@ -37,11 +37,9 @@ export function judgeTitle(
 ): Verdict | undefined {
   const scored = scoreBy(yardstick, title, seconds)
   if (!scored) return undefined
-  const raw = base ? moveToBase(yardstick, { title, ...scored }, base, seconds) : scored.raw
-  if (yardstick.name === 'general' || scored.basis === 'title')
-    return toGeneralVerdict(toPercentile(getViewsModel(), raw))
+  const { raw, basis, isFamiliar } = base ? moveToBase(yardstick, title, scored, { base, seconds }) : scored
+  if (yardstick.name === 'general' || basis === 'title') return toGeneralVerdict(toPercentile(getViewsModel(), raw))
   const { history, name } = yardstick
-  const { basis, isFamiliar } = scored
   const score = rankOnChannel(history, basis, raw)
   const videos = history.past.length
   return withOutcome(
@@ -70,20 +68,28 @@ function scoreBy(yardstick: Yardstick, title: string, seconds: number | undefine
  */
 const computeWordingShare = (basis: RawScore['basis']) => clicksPerPoint / comparisonParameters.viewsPerPoint[basis]
 
-/** Returns the raw score of a title of a video with this base. Only titles that the wording model can compare take part. */
+/**
+ * Returns the raw score of a title of a video with this base. Only titles that the wording model can compare take part. Of the others,
+ * which are mostly in other languages, those that the creator wrote stand alone, and one that was offered stands where the best of them does.
+ */
 function moveToBase(
   yardstick: Yardstick,
-  { title, basis, raw }: RawScore & { readonly title: string },
-  base: readonly string[],
-  seconds: number | undefined,
-): number {
+  title: string,
+  scored: RawScore,
+  { base = [], seconds }: JudgedVideo,
+): RawScore {
   const wording = scoreWording(title)
-  if (wording.basis !== 'model') return raw
   const written = base.flatMap((one) => {
-    const [scored, worded] = [scoreBy(yardstick, one, seconds), scoreWording(one)]
-    return scored?.basis === basis && worded.basis === 'model' ? [{ raw: scored.raw, wording: worded.raw }] : []
+    const known = scoreBy(yardstick, one, seconds)
+    return known ? [{ ...known, wording: scoreWording(one) }] : []
   })
-  if (written.length === 0) return raw
-  const mean = (of: 'raw' | 'wording') => written.reduce((sum, one) => sum + one[of], 0) / written.length
-  return mean('raw') + computeWordingShare(basis) * (wording.raw - mean('wording'))
+  const compared = written.filter(({ basis, wording: one }) => basis === scored.basis && one.basis === 'model')
+  if (wording.basis === 'model' && compared.length > 0) {
+    const difference = wording.raw - mean(compared.map((one) => one.wording.raw))
+    return { ...scored, raw: mean(compared.map(({ raw }) => raw)) + computeWordingShare(scored.basis) * difference }
+  }
+  if (base.includes(title)) return scored
+  return written.reduce<RawScore>((best, one) => (one.raw > best.raw ? one : best), written[0] ?? scored)
 }
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -85,7 +85,7 @@ describe('measuring patterns', () => {
   })
 
   it('loses the lift of a pattern whose subject explains it, once each video is matched', () => {
-    const uploads = simulate({ channels: 80, seed: 3, lifts: { Harbor: 1.6 } }).map((upload) => ({
+    const uploads = simulate({ channels: 80, seed: 3, lifts: { Harbor: 1.25 } }).map((upload) => ({
       ...upload,
       // Only the harbor's titles are tutorials, and half of them.
       title: upload.title.includes('Harbor') && upload.views % 2 > 0 ? `${upload.title} Tutorial` : upload.title,

@@ -162,7 +162,7 @@ describe('next steps', () => {
       }),
     )
     expect(rewriters.drop_phrase('Vlog: my day at sea').map(({ title }) => title)).toContain('My day at sea')
-    expect(rewriters.headline_case('the boat sank. here is why')[0]?.title).toBe('The Boat Sank. Here Is Why')
+    expect(rewriters.headline_case('the boat sank. here is why')[0]?.title).toBe('The Boat Sank. Here is Why')
   })
 
   it.each([

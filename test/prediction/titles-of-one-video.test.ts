@@ -143,11 +143,15 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
   })
 })
 
+const isSpanish = (title: string) => languageOfDraft(title, 'en') === 'es'
+
 /** Returns the titles that we offer instead of one: ideas, and what its next steps lead to. */
 const listOffers = (title: string): string[] => [
-  ...generateIdeas(title, '3 weekends, cost me $180; it broke twice', languageOfDraft(title, 'en')).ideas.map(
-    (idea) => idea.title,
-  ),
+  ...generateIdeas(
+    title,
+    isSpanish(title) ? 'tardé 3 semanas; se rompió dos veces' : '3 weekends, cost me $180; it broke twice',
+    languageOfDraft(title, 'en'),
+  ).ideas.map((idea) => idea.title),
   ...listNextSteps(title).flatMap((step) => {
     if (step.kind === 'edit') return [step.title]
     if (step.kind === 'rephrase') return []
