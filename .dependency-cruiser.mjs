@@ -42,7 +42,8 @@ const forbidden = [
   },
   {
     name: 'shared-imports-zod-only',
-    comment: 'shared runs in the browser and in functions: it imports itself, zod, fflate to unpack exports and compromise to tag words.',
+    comment:
+      'shared runs in the browser and in functions: it imports itself, zod, fflate to unpack exports and compromise to tag words.',
     from: { path: '^shared/', pathNot: '^shared/prediction/training/' },
     to: { pathNot: ['^shared/(?!prediction/training/)', '^node_modules/(zod|fflate|compromise)/'] },
   },
