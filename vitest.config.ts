@@ -4,7 +4,7 @@ import { sdkEnvironment } from './infra/sdk-environment.ts'
 /** Only `npm run test:all` runs slow suites and those of the emulators, which change rarely. */
 const long = process.env.LONG ? [] : ['**/*.long.test.{ts,tsx}', 'test/emulators/**']
 const report = process.env.VITEST_REPORT
-const common: TestProjectInlineConfiguration['test'] = {
+const common = {
   exclude: ['**/node_modules/**', ...long],
   restoreMocks: true,
   unstubEnvs: true,
@@ -16,7 +16,7 @@ const common: TestProjectInlineConfiguration['test'] = {
   env: sdkEnvironment,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-}
+} satisfies TestProjectInlineConfiguration['test']
 const setupFiles = ['test/support/reset.ts', 'test/support/console.ts', 'test/support/fast-check-seed.ts']
 
 export default defineConfig({
@@ -30,9 +30,9 @@ export default defineConfig({
         test: {
           ...common,
           name: 'node',
-          include: [
-            'test/{analytics,architecture,cli,contract,emulators,functions,local,openapi,outliers,prediction,studio,thumbnail,vision}/**/*.test.ts',
-          ],
+          // By exclusion, so that a new folder is never left out.
+          include: ['test/**/*.test.ts'],
+          exclude: [...common.exclude, 'test/{infra,web,e2e}/**'],
           setupFiles,
         },
       },
