@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { toHeadline } from './english/headline.ts'
 import { readDraft as readEnglish } from './english/read-draft.ts'
+import { toBase } from './english/words.ts'
 import { french } from './french.ts'
 import type { Draft } from './parts.ts'
 import type { Question, QuestionKind } from './question.ts'
@@ -21,7 +22,10 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
     ],
     [words('workout|leg day|abs|stretch(?:es|ing)?|yoga|pilates|gym'), 'audience'],
     [words('meal prep|grocery haul|groceries'), 'cost'],
-    [words('updates?|progress|devlog'), 'surprise'],
+    [words('updates?|progress|devlog|(?:km|miles|weeks|months|years) later'), 'surprise'],
+    [words('how (?:bad|hard|good) (?:can|could|was|is) it.*'), 'result'],
+    [words('(?:won.?t|doesn.?t|isn.?t|not) \\p{L}+(?: fix| help)?$'), 'answer'],
+    [words('launch|sales|revenue|numbers'), 'amount'],
     [
       words(
         'debt|loans?|save money|saving money|saved|side hustle|income|earn(?:ed)?|paid off|invest(?:ed|ing)?|salary',
@@ -34,7 +38,7 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
     [words('hauls?|cheap|budget|affordable|under|thrift(?:ed|ing)?|drugstore|dupes?|cost'), 'cost'],
     [
       words(
-        'challenge|results?|every ?day|for (?:\\d+|a|one|two|three) (?:days?|weeks?|months?|years?)|transformation|before and after',
+        'challenge|results?|every ?day|a day|for (?:\\d+|a|one|two|three) (?:days?|weeks?|months?|years?)|transformation|before and after',
       ),
       'result',
     ],
@@ -96,27 +100,38 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
 const making = words(
   'buil\\p{L}+|ma(?:de|king)|fix\\p{L}*|restor\\p{L}+|renovat\\p{L}+|repair\\p{L}*|set(?:ting)? up|paint\\p{L}*|convert\\p{L}*|upgrad\\p{L}+|paid off|saved|bought|constru\\p{L}+|mont[eé]|repar\\p{L}+|restaur\\p{L}+|arregl\\p{L}+|compr\\p{L}+|j.ai (?:construit|fabriqué|rénové|réparé|acheté|retapé|refait|monté)',
 )
+/** What costs nothing to make. */
+const immaterial = words(
+  'beat|song|track|video|film|movie|game|app|website|friends|decision|mistake|canci[oó]n|vídeo|juego|chanson|vidéo|jeu',
+)
 /** Questions whose answer is what was tested, and not an explanation. */
 const testable = words(
   'is|are|can|should|does|worth|which|es|son|merece|vale|sirve|debes?|se puede|faut-il|peut-on|est-ce que|vaut|doit-on',
 )
 
-function kindOf(draft: string, { kind, topic }: Draft, locale: Locale): QuestionKind {
+function kindOf(draft: string, { kind, topic, opening }: Draft, locale: Locale): QuestionKind {
   const byWords = rules[locale].find(([found]) => found.test(draft))?.[1]
   switch (kind) {
     case 'how_to':
       return byWords === 'cost' || byWords === 'amount' ? byWords : 'step'
     case 'question':
-      return testable.test(draft.split(' ').slice(0, 3).join(' ')) ? 'method' : 'answer'
+      return testable.test((topic.split(': ').at(-1) ?? '').split(' ').slice(0, 3).join(' ')) ? 'method' : 'answer'
     case 'versus':
       return 'difference'
     case 'list':
-      return 'count'
+      // A list in the draft has its number already.
+      return locale !== 'en' || !/\d/.test(topic)
+        ? 'count'
+        : / for |best|favou?rite|top /i.test(topic)
+          ? 'surprise'
+          : 'audience'
     case 'done':
     case 'event':
+      if (/\bfinally\b/i.test(draft)) return 'time'
+      if (opening === 'why') return 'result'
       return byWords === 'result' || byWords === 'cost' || byWords === 'amount' || byWords === 'moment'
         ? byWords
-        : making.test(draft)
+        : making.test(draft) && !immaterial.test(draft)
           ? 'cost'
           : 'surprise'
     case 'name':
@@ -139,18 +154,31 @@ const frames: Readonly<Record<Locale, Readonly<Record<QuestionKind, Frame>>>> = 
     moment: ({ statement }, subject) =>
       statement ? `${subject}. [What nobody expects]` : `${subject}: [what nobody expects]`,
     result: ({ statement }, subject) => (statement ? `${subject}. [How it ended]` : `${subject}: [how it ended]`),
-    cost: (_, subject) => `${subject} for [price]`,
+    cost: ({ kind, acquired, statement, topic }, subject) =>
+      statement || kind !== 'name'
+        ? `${subject} for [price]`
+        : acquired === 'cooked'
+          ? `[number] ${topic} under [price]`
+          : acquired
+            ? `I ${acquired} [number and things] for [price]`
+            : / for /i.test(topic)
+              ? `${topic} under [price]`
+              : `${topic} for [price]`,
     amount: ({ statement = '' }, subject) => {
       const verb = /^(?:I|We) (?:paid off|saved|earned|made|spent|lost|invested|raised)\b/i.exec(statement)?.[0]
       return verb ? `${verb} [amount] in [time]` : `${subject}: [amount] in [time]`
     },
-    time: (_, subject) => `${subject} in [time]`,
-    count: ({ kind, topic }) =>
-      kind === 'list' ? `${topic} [that have something in common]` : `[number] ${topic} [for whom]`,
+    time: ({ statement = '' }, subject) => {
+      const [, person, verb, rest] = /^(I|We) (\S+) (.+)$/.exec(statement) ?? []
+      const base = verb && toBase(verb)
+      return base ? `it took ${person === 'We' ? 'us' : 'me'} [time] to ${base} ${rest}` : `${subject} in [time]`
+    },
+    count: ({ kind, topic }) => `${kind === 'list' ? '' : '[number] '}${topic} that [what they have in common]`,
     step: (_, subject) => `${subject}: [the step that most people miss]`,
     without: (_, subject) => `${subject} (no [thing])`,
-    audience: (_, subject) => `${subject} for [whom]`,
-    answer: ({ topic }) => `${topic} [Your answer]`,
+    audience: ({ teaches, lesson, topic }, subject) =>
+      teaches ? `${lesson ?? `${topic},`} explained for [whom]` : `${subject} for [whom]`,
+    answer: ({ topic }) => `${topic.replace(/\?$/, '')}? [Your answer]`,
     method: ({ topic }) => `${topic} I [how you found out]`,
     difference: ({ topic }) => `${topic}: [the difference that nobody expects]`,
     news: ({ topic }) => `${topic}: [the one thing to remember]`,

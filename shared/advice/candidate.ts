@@ -5,4 +5,6 @@ export interface Candidate {
   readonly isPlain: boolean
   /** Whether it may lack the topic, and is then offered only where no title with the topic is. */
   readonly needsTopic: boolean
+  /** What an editor would rather avoid in its form, in log-odds. */
+  readonly cost?: number | undefined
 }

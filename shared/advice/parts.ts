@@ -1,9 +1,9 @@
 /** What a clause of the creator's line says, and so where it can stand in a title. `text` has no capital that it does not need. */
 export type Clause =
   /** Somebody or something else did something: "blight killed half the plants". A subject and a verb, complete. */
-  | { readonly kind: 'event'; readonly text: string; readonly hasPronoun: boolean }
+  | { readonly kind: 'event'; readonly text: string; readonly hasPronoun: boolean; readonly joint?: Joint | undefined }
   /** The creator did something: "I fixed it with a $4 washer", with the subject. */
-  | { readonly kind: 'ours'; readonly text: string; readonly isPast: boolean }
+  | { readonly kind: 'ours'; readonly text: string; readonly isPast: boolean; readonly joint?: Joint | undefined }
   /** What the topic did or was, without a subject: "started in a bakery". */
   | { readonly kind: 'predicate'; readonly text: string }
   /** What is true of all the things: "survive low light". */
@@ -32,8 +32,13 @@ export type Clause =
   | { readonly kind: 'audience'; readonly text: string }
   /** Circumstances: "in Norway", "on a teacher's salary", "at -12". */
   | { readonly kind: 'circumstance'; readonly text: string }
+  /** How it is shown: "animated". */
+  | { readonly kind: 'format'; readonly text: string }
   /** Any other noun phrase: "mandarins from the old tree". `isConcrete`: it has a number or a name. */
   | { readonly kind: 'thing'; readonly text: string; readonly isConcrete: boolean }
+
+/** The word by which the creator joined a clause to the one before it. */
+export type Joint = 'but' | 'so' | 'because' | 'until'
 
 export type ClauseKind = Clause['kind']
 
@@ -52,6 +57,12 @@ export interface Draft {
   readonly acquired?: string | undefined
   /** Where a trip went. */
   readonly place?: string | undefined
+  /** What follows from a question, as a noun phrase: "how vaccines work" for "how do vaccines work?". */
+  readonly answers?: readonly string[] | undefined
+  /** What comes before "explained for ...", where it is not only the topic: "everything you need to know about black holes,". */
+  readonly lesson?: string | undefined
+  /** What the draft says in brackets, a part of what happens. */
+  readonly aside?: string | undefined
   /** Whether it is a lesson: a tutorial, a guide, something explained. */
   readonly teaches?: boolean | undefined
 }

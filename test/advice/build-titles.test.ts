@@ -12,55 +12,120 @@ import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 
-const drafts = [
-  ...[
-    'camping in the rain',
-    'Repainting my car at home',
-    'how to edit videos faster',
-    'my skincare routine',
-    '10 houseplants',
-  ],
-  ...[
-    'sony a7iv vs canon r6',
-    'Does cold plunging work?',
-    'the great fire of london',
-    'Garden update - tomatoes',
-    'I sold my house',
-  ],
-  ...[
-    'why I quit coffee',
-    'Watercolor tutorial',
-    'meal prep vlog #4',
-    'Opening my first coffee shop',
-    'Pixel 9 review after 2 months',
-  ],
+/** Drafts and lines as creators type them, made of parts: half of them fit each other only by chance. */
+const [things, places, numbers] = [
+  ['canoe', 'kitchen table', 'old bike', 'home server', 'wool coat', 'garden shed', 'sourdough', 'iPhone 17', 'van'],
+  ['Albania', 'norway', 'my garage', 'the rain', 'a tiny kitchen', 'Japan'],
+  fc.integer({ min: 2, max: 900 }),
 ]
-const lines = [
-  ...['tent leaked at 2am so we slept in the car', 'I used 12 rattle cans, took 4 days and it cost me $180 total'],
-  ...['3 products, under $30, cleared my acne in 8 weeks', 'all survive low light, for people who forget to water'],
+const [thing, place] = [fc.constantFrom(...things), fc.constantFrom(...places)]
+const say = (pattern: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(thing, place, numbers, numbers)
+    .map(([one, where, some, more]) =>
+      pattern.replace('THING', one).replace('PLACE', where).replace('MORE', `${more}`).replaceAll('N', `${some}`),
+    )
+const oneOf = (patterns: readonly string[]) => fc.constantFrom(...patterns).chain(say)
+const anyDraft = oneOf([
   ...[
-    'started in a bakery, burned 13,000 houses, only six recorded deaths',
-    'Battery dropped, camera is great',
+    'building a THING in PLACE',
+    'how to fix a THING',
+    'my THING review',
+    'my THING',
+    'THING tutorial',
+    'THING update',
+  ],
+  ...[
+    'Garden update - THING',
+    'PLACE travel vlog day N',
+    'why I sold my THING',
+    'is a THING worth it?',
+    'THING vs bicycle',
+  ],
+  ...[
+    'N days of living in PLACE',
+    'my top N favorite tools of the year',
+    'the history of the THING',
+    'THING explained',
+  ],
+  ...[
+    'we finally fixed the THING',
+    'made a THING from pallets',
+    'THING q&a',
+    'N pushups a day',
+    'THING haul',
+    'THING makeover',
+  ],
+  ...['Solo trip to PLACE, what it cost me', 'restoring my THING part N', 'THING Makeover!!!', 'meal prep vlog #N'],
+  ...['paying off my THING early was it a mistake', "first week with my THING (we're so tired)", 'N THING mistakes'],
+])
+const anyClause = oneOf([
+  ...[
+    'took me N days',
+    'N weeks',
+    '$N',
+    'cost $N total',
+    'N hours a day',
+    'under $N',
+    'N exercises',
+    'N lunches for $MORE',
+  ],
+  ...[
+    'heater broke',
+    'plumber quoted $N',
+    'battery dropped, camera is great',
+    'THING leaked at 2am so we slept in the car',
+  ],
+  ...[
+    'fixed it with a $N part',
+    'almost quit',
+    'I used N planks',
+    "won, still haven't been paid",
+    'lost N kg, sleep better',
+  ],
+  ...[
     'no oven',
+    'one bowl',
+    'in one pan',
+    'without a mixer',
+    'only hand tools',
+    'for beginners',
+    'for bad knees',
+    'in PLACE',
   ],
   ...[
+    'found for $N at a flea market',
     'blind test with a baker',
-    'Lost $14,000 in the first 3 months, a neighbor saved us',
-    'After 9 tries with a bad map',
-    'for beginners, 20 min',
+    'ranking',
+    'honest vlog',
+    'what I do now',
+    'pros and cons',
   ],
   ...[
-    'rice was mush, knife was dull, still tasted good',
-    '10 lunches for $25',
+    'started in a bakery',
+    'all survive low light',
+    'after N tries with a bad map',
+    'blown fuse, 2 dollar part',
+    '-N C',
     '???',
-    'vlog',
-    'found for $5 at a flea market',
   ],
-]
-const [anyDraft, anyLine] = [
-  fc.constantFrom(...drafts),
-  fc.array(fc.constantFrom(...lines), { minLength: 1, maxLength: 3 }),
-]
+  ...[
+    'she is fluent, im not',
+    'rated N online',
+    'stopped on day N',
+    'refunds N percent',
+    'animated explainer',
+    'start in a cold pan',
+  ],
+  ...[
+    'emptied emergency fund',
+    'max went N to MORE tho',
+    'my 84 year old grandma teaches me',
+    'paint peeled twice',
+    'mostly wheat',
+  ],
+])
+const anyLine = fc.array(anyClause, { minLength: 1, maxLength: 3 }).map((clauses) => clauses.join('; '))
 
 const textsOf = (draft: string, happens: string, locale: Locale = 'en') =>
   buildTitles(draft, happens, locale).map(({ text }) => text)
@@ -99,35 +164,36 @@ describe('titles from a draft and what happens', () => {
     )
   })
 
-  it('have only words and numbers of the draft, the line and the forms, and pass our own advice', () => {
+  it('pass our own advice, and have only words and numbers of the draft, the line and the forms', () => {
     const ofForms = new Set(
-      'i we it me us a an the in for to of and with that how here s why explained ranked my took tries spent used tried thrifted prepped cooked bought blind tested'.split(
+      'i we it me us my our a an the in on at from for to of and but so that with how heres why explained ranked all took tries spent used tried did bought prepped thrifted cooked blind tested renovated restored made over built sell do'.split(
         ' ',
       ),
     )
+    const wordsOf = (text: string) =>
+      text
+        .toLowerCase()
+        .replaceAll("'", '')
+        .match(/[\p{L}\p{N}]+/gu) ?? []
     // Verbs change their form, and abbreviations are spelled out.
-    const stem = (word: string) => word.slice(0, 3)
+    const stem = (word: string) => (/\d/.test(word) ? word : word.slice(0, 2))
+    const keyOf = (text: string) => wordsOf(text).join(' ')
     let offered = 0
     fc.assert(
-      fc.property(anyDraft, anyLine, (draft, said) => {
-        const happens = said.join('; ')
-        const own = new Set((`${draft} ${happens} minutes`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem))
+      fc.property(anyDraft, anyLine, (draft, happens) => {
+        const own = new Set(wordsOf(`${draft} ${happens}`).map(stem))
         const titles = buildTitles(draft, happens, 'en')
         expect(titles.length).toBeLessThanOrEqual(maxBuiltTitles)
-        expect(new Set(titles.map(({ text }) => text.toLowerCase())).size).toBe(titles.length)
-        expect(titles.map(({ chance }) => chance)).toEqual(
-          titles.map(({ chance = 0 }) => chance).toSorted((a, b) => b - a),
-        )
+        expect(new Set(titles.map(({ text }) => keyOf(text))).size).toBe(titles.length)
         for (const { text, chance } of titles) {
           offered++
           expect(text.length).toBeLessThanOrEqual(maxTitleLength)
-          expect(text).not.toMatch(/[[\]]/)
+          expect(text).not.toMatch(/[[\]]|\s\s|[.:,] ?[.:,]|undefined/)
+          expect(keyOf(text)).not.toBe(keyOf(draft))
           expect(chance).toBe(chanceOfBetterWording(text, draft))
           expect(chance).toBeGreaterThanOrEqual(0.5)
-          const added = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-            (word) => !ofForms.has(word) && !own.has(stem(word)),
-          )
-          expect(added, text).toEqual([])
+          const added = wordsOf(text).filter((word) => !ofForms.has(word) && !own.has(stem(word)))
+          expect(added, `${draft} | ${happens} | ${text}`).toEqual([])
           for (const step of listNextSteps(text)) {
             expect(['edit', 'structure', 'rephrase keep'], text).toContain(
               step.kind === 'rephrase' ? `rephrase ${step.advice}` : step.kind,
@@ -137,9 +203,9 @@ describe('titles from a draft and what happens', () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 1500 },
     )
-    expect(offered).toBeGreaterThan(1500)
+    expect(offered).toBeGreaterThan(2000)
   })
 
   it('are none for a line that says nothing, and survive any text', () => {

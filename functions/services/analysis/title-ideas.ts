@@ -21,7 +21,7 @@ export function rankIdeas(draft: string, candidates: readonly string[]): TitleId
 }
 
 /**
- * Returns titles without an AI provider: those that the draft and what happens in the video make, and edits of the draft's own words, each
+ * Returns titles without an AI provider: those that the draft and what happens in the video make, else edits of the draft's own words, each
  * with its chance and the reasons for it, best first. `language` is that of the draft, undefined for one that we cannot write in.
  */
 export function generateIdeas(
@@ -33,9 +33,14 @@ export function generateIdeas(
   const edited = optimizeTitle(draft, maxIdeas)
     .filter(({ steps }) => steps.some(({ kind }) => kind !== 'headline_case'))
     .map(({ title, steps }) => ({ title, edits: steps.map(({ kind, words }) => ({ kind, words: [...words] })) }))
-  const ideas = [...built, ...edited].map((idea) => ({ ...idea, ...compareWithDraft(idea.title, draft) }))
-  const ranked = ideas.toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0))
-  return { basis: scoreWording(draft).basis, ideas: ranked.slice(0, maxIdeas) }
+  const compare = <Idea extends { title: string }>(ideas: readonly Idea[]) =>
+    ideas.map((idea) => ({ ...idea, ...compareWithDraft(idea.title, draft) }))
+  // Built titles say what happens, which no edit does, and come in an order of their own.
+  const ideas: TitleIdea[] =
+    built.length > 0
+      ? compare(built)
+      : compare(edited).toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0))
+  return { basis: scoreWording(draft).basis, ideas: ideas.slice(0, maxIdeas) }
 }
 
 /** Returns the chance that a title is a better wording than the draft and the reasons; no chance where it cannot be compared. */

@@ -1,10 +1,14 @@
-const small = new Set('a an and as at but by for from in into nor of on or per the to via vs'.split(' '))
+const small = new Set('a an and as at but by for in nor of on or per the to via vs'.split(' '))
 const units = new Set('kg km lb lbs cm mm ml mph'.split(' '))
 /** Lower-case words without a vowel, such as "msg" and "pc", are abbreviations. */
 const isAbbreviation = (word: string) =>
   /^[bcdfghjklmnpqrstvwxz]{2,4}$/.test(word) &&
   !units.has(word) &&
   !/^(?:vs|ft|hrs|pcs|mr|ms|mrs|dr|st|th|nd|rd)$/.test(word)
+
+/** Capitalizes a word after a hyphen: "84-Year-Old". */
+const capitalizePart = (part: string) =>
+  small.has(part) ? part : part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** Sets a title in headline case. Words with capitals of their own stay as they are: iPhone, PC. */
 export function toHeadline(text: string): string {
@@ -18,10 +22,11 @@ export function toHeadline(text: string): string {
       if (isOfBlank) return word
       const isStart = index === 0 || /[.:?!]$/.test(words[index - 1] ?? '') || /^[("“]/.test(word)
       const bare = word.replace(/[^\p{L}\p{N}'-]/gu, '')
-      if (/\p{Lu}/u.test(word.slice(1).replace(/^[("“]/, '')) || /^\W*\d/.test(word) || units.has(bare)) return word
+      if (/^\W*\d/.test(word)) return word.replace(/(?<=-)\p{Ll}\p{L}*/gu, capitalizePart)
+      if (/\p{Lu}/u.test(word.slice(1).replace(/^[("“]/, '')) || units.has(bare)) return word
       if (isAbbreviation(bare) || /^[a-z]{1,3}\d+[a-z]{0,3}$/.test(bare)) return word.toUpperCase()
       if (!isStart && small.has(bare.toLowerCase()) && index < words.length - 1) return word.toLowerCase()
-      return word.replace(/\p{L}/u, (letter) => letter.toUpperCase())
+      return word.replace(/\p{L}/u, (letter) => letter.toUpperCase()).replace(/(?<=-)\p{Ll}\p{L}*/gu, capitalizePart)
     })
     .join(' ')
 }

@@ -3,513 +3,447 @@ import type { Clause, ClauseKind, Draft } from '../parts.ts'
 import { toHeadline } from './headline.ts'
 import { readDraft } from './read-draft.ts'
 import { readLine } from './read-line.ts'
-import { toBase } from './words.ts'
+import { tag, toBase } from './words.ts'
 
-type Of = <Kind extends ClauseKind>(kind: Kind) => Extract<Clause, { kind: Kind }>[]
-
-/**
- * A form of a title: its name, and the titles that it makes of a draft and the clauses of the line. A form takes only parts whose
- * grammar it knows, so what it makes is a correct sentence or headline.
+/*
+ * A title is a head, at most two additions, and at most one end: "I built a workbench" + "for $12" + "in one weekend" + ". It wobbles".
+ * Each takes only parts whose grammar it knows, so that what they make is a correct sentence or headline.
  */
-interface Form {
-  readonly name: string
-  /** Whether its titles are offered only where no other form fits: they add little to the draft. */
-  readonly isPlain?: true
-  /** Whether its titles may lack the topic, so that they are offered only where none with the topic is. */
+
+/** The beginning of a title, which is a title itself. */
+interface Head {
+  /** `ours`: a sentence of the creator; `told`: one of the line; `name`: a noun phrase; `twist`: "Minecraft, but ...". */
+  readonly kind: 'ours' | 'told' | 'task' | 'name' | 'question' | 'twist'
+  readonly text: string
+  /** The clauses of the line that it says. */
+  readonly says: readonly Clause[]
+  /** What an editor would rather avoid in it, in log-odds. */
+  readonly cost?: number
+  /** Whether it may lack what the draft is about. */
   readonly needsTopic?: true
-  readonly make: (draft: Draft, of: Of, clauses: readonly Clause[]) => readonly (string | undefined)[]
+  /** Whether it has no verb of its own that takes a time or a price: "I spent 6 weeks with a new oven". */
+  readonly isComplete?: true
 }
 
-const upper = (text: string) => text.replace(/\p{L}/u, (letter) => letter.toUpperCase())
+type Of = <Kind extends ClauseKind>(kind: Kind) => Extract<Clause, { kind: Kind }>[]
+interface Read {
+  readonly draft: Draft
+  readonly person: 'I' | 'We'
+  /** Whether the draft tells of its creator, or may: what it names then has a price and a place. */
+  readonly isPersonal: boolean
+  readonly of: Of
+  /** What the line tells in sentences, alone and in pairs. */
+  readonly told: readonly Told[]
+}
+/** A sentence of the line, or two that stand beside each other. */
+interface Told {
+  readonly text: string
+  readonly says: readonly Clause[]
+  readonly isOurs: boolean
+  readonly isPast: boolean
+  /** Whether it speaks of something that only the draft names. */
+  readonly isAnaphoric: boolean
+}
+
 const join = (texts: readonly string[]) =>
   texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
-/** `then` continues a sentence by the same person: "I moved and I lost" is "I moved and lost". */
-const sameSubject = (one: string, other: string) => one.split(' ')[0] === other.split(' ')[0]
-const withoutSubject = (text: string) => text.replace(/^(?:I|We) /i, '')
+const withoutSubject = (text: string) => text.replace(/^(?:I|We) /, '')
+const subjectOf = (text: string) => /^(?:I|We)(?= )/.exec(text)?.[0]
+const firstVerb = (text: string) => withoutSubject(text).split(' ')[0]?.toLowerCase()
+const countWords = (text: string) => text.split(' ').length
+
 const hasTime =
-  /\b(?:\d+|an?|one|two|three|first) ?-?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|weekends?|months?|years?)\b/i
+  /\b(?:\d+|an?|one|two|three|first) ?-?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|weekends?|months?|years?)\b|\d(?:am|pm)\b/i
 const hasPrice = /[$€£]\d|\b\d+k?\s(?:euros?|dollars|bucks|pounds)/i
+const hasFor = / for /i
 
 /** Verbs for what lasts: it goes on "for" a time. What is finished is done "in" a time. */
 const lasting =
-  /^(?:used|wore|ate|drank|lived|slept|practiced|practised|walked|ran|trained|worked|meditated|tracked|tried|quit|stopped|played|drove|carried|wrote|read|stayed|traveled|switched|survived|followed|studied|journaled|fasted|avoided|gave up|tested|skipped|fed|biked|cycled|waited)\b/i
+  /^(?:used|wore|ate|drank|lived|slept|practiced|practised|walked|ran|trained|worked|meditated|tracked|tried|quit|stopped|gave up|played|drove|carried|wrote|read|stayed|traveled|switched|survived|followed|studied|journaled|fasted|avoided|tested|skipped|fed|biked|cycled|waited|did|took|camped|swam|danced)\b/i
 const finishing =
-  /^(?:re)?-?(?:built|made|fixed|restored|renovated|paid off|saved|learned|lost|finished|turned|converted|painted|cleaned|organized|repaired|assembled|designed|coded|created|earned|sold|planted|grew|rebuilt|rewired|knitted|crocheted|sewed|crossed|hiked|visited|climbed|launched|set up|baked|cooked|drew|edited|recorded|wrote|flipped|installed|replaced|redid|remodeled|upgraded|trained)\b/i
-/** Verbs that do not take the price of what was done: "I tried a diet for $5" would be wrong. */
+  /^(?:re)?-?(?:built|made|fixed|restored|renovated|paid off|saved|learned|lost|finished|turned|converted|painted|cleaned|organized|repaired|assembled|designed|coded|created|earned|sold|planted|grew|rebuilt|rewired|knitted|crocheted|sewed|crossed|hiked|visited|climbed|launched|set up|baked|cooked|drew|edited|recorded|wrote|flipped|installed|replaced|redid|remodeled|upgraded|trained|prepped)\b/i
+/** Verbs that take the price of what was done: "I tried a diet for $5" would be wrong. */
 const costing =
-  /^(?:re)?-?(?:built|made|fixed|restored|renovated|turned|converted|painted|organized|repaired|assembled|designed|created|rebuilt|cooked|baked|furnished|decorated|set up|bought|got|flew|traveled|visited|sewed|crocheted|knitted|upgraded|replaced|redid|remodeled|installed|flipped|redecorated|ate|lived|planted|grew|thrifted)\b/i
-
-const verbPhrase = ({ statement = '' }: Draft) => statement.replace(/^(?:I|We) /, '')
-const isOurs = ({ statement = '' }: Draft) => /^(?:I|We) /.test(statement)
-
-/** Clauses that say something on their own, in the order of the line. */
-const tellable = (of: Of) => [...of('event').map(({ text }) => text), ...of('ours').map(({ text }) => text)]
-
-const limits = (of: Of) => of('limit').map(({ text }) => text)
-/** "with one bowl and no mixer"; a limit with its own preposition stands alone. */
-function withLimits(of: Of): string[] {
-  const all = limits(of)
-  const own = all.filter((text) => /^(?:in|without|with) /i.test(text))
-  const bare = all.filter((text) => !/^(?:in|without|with|only|just) /i.test(text))
-  const only = all.filter((text) => /^(?:only|just) /i.test(text))
-  return [...(bare.length > 0 ? [`with ${join(bare.slice(0, 2))}`] : []), ...own, ...only.map((text) => `with ${text}`)]
-}
-const inBrackets = (of: Of) =>
-  limits(of)
-    .filter((text) => /^(?:no|without|only|one|in one|not|just) /i.test(text))
-    .slice(0, 2)
+  /^(?:re)?-?(?:built|made|fixed|restored|renovated|turned|converted|painted|organized|repaired|assembled|designed|created|rebuilt|cooked|baked|furnished|decorated|set up|bought|got|flew|traveled|visited|sewed|crocheted|knitted|upgraded|replaced|redid|remodeled|installed|flipped|redecorated|ate|lived|planted|grew|thrifted|prepped|spent \S+ \S+ in)\b/i
+/** Verbs whose object is an amount of money. */
+const paying = /^(?:paid(?: off)?|saved|earned|made|spent|lost|invested|raised|donated|owed|wasted|gave)\b/i
 
 /** Whether a sentence speaks of something that another one names: "I did it for 30 days", "I finished 47". */
 const isAnaphoric = (text: string) =>
-  /\b(?:it|them|there|both|either|one|that)\b(?! (?:day|week|month|year|pan|bowl|night))|^(?:I|We) (?:still|also|even)\b|\d$/i.test(
+  /\b(?:it|them|there|both|either|one|that|she|he|they|this)\b(?! (?:day|week|month|year|pan|bowl|night|of|in))|^(?:I|We) (?:(?:still|also|even)\b|\w+ \d[\d,]*$)|\b(?:wasn't|didn't|weren't|isn't) \w*$/i.test(
     text,
   )
 
 const stems = (text: string) => new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)))
 const shares = (one: string, other: string) => [...stems(one)].some((stem) => stems(other).has(stem))
 
-/** The topic, and things of the line that name it more fully: "beginner sourdough loaf". */
-const topics = ({ topic }: Draft, of: Of) => [
-  topic,
-  ...of('thing')
-    .map(({ text }) => text)
-    .filter((text) => shares(text, topic) && text.split(' ').length <= 6),
-]
+/** Words that say that something went well or badly: a sentence of each kind are joined by "but". */
+const went = {
+  badly:
+    /\b(?:broke|fail(?:s|ed)|died|dropped|leak(?:s|ed)|worse|worst|crack(?:s|ed)|burn(?:s|ed|t)|dead|sick|terrible|awful|bad|slow|ruined|killed|exploded|collapsed|crashed|hated|rained|hurts?|rusted|overspent|mush|dull|soggy|dry|cold)\b/i,
+  well: /\b(?:great|better|best|good|perfect|amazing|works?|worked|survived?|won|beautiful|loved?|delicious|fine|incredible|excellent|happy|faster|cheaper|stronger|easy)\b/i,
+}
+const isContrast = (one: string, other: string) =>
+  (went.badly.test(one) && !went.well.test(one) && went.well.test(other) && !went.badly.test(other)) ||
+  (went.well.test(one) && !went.badly.test(one) && went.badly.test(other) && !went.well.test(other))
 
-/** Verbs whose object is an amount of money. */
-const paying = /^(?:paid(?: off)?|saved|earned|made|spent|lost|invested|raised|donated|owed|wasted|gave)\b/i
+/** Joins two sentences as they belong together: as the line joins them, by a contrast, or by their subject. */
+function joinTwo(one: string, other: string, joint: string | undefined): string {
+  const first = subjectOf(one)
+  const word = joint ?? (isContrast(one, other) ? 'but' : undefined)
+  if (first && first === subjectOf(other) && (word === undefined || word === 'but') && !/ (?:and|but) /.test(one))
+    return `${one} ${word ?? 'and'} ${withoutSubject(other)}`
+  if (!word || countWords(one) > 9 || /[.,]/.test(one)) return `${one}. ${other}`
+  return `${one}${word === 'because' || word === 'until' ? '' : ','} ${word} ${other}`
+}
 
-const forms: readonly Form[] = [
-  {
-    name: 'two things that happened',
-    make: (_draft, _of, clauses) => {
-      const [one, other] = clauses.filter(
-        (clause) => (clause.kind === 'event' && !clause.hasPronoun) || (clause.kind === 'ours' && clause.isPast),
+/** Returns the sentences of the line, each two that follow each other, and three in all. */
+function listTold(clauses: readonly Clause[]): Told[] {
+  const single = clauses.flatMap((clause) =>
+    clause.kind === 'event' || clause.kind === 'ours'
+      ? {
+          text: clause.text,
+          joint: clause.joint,
+          says: [clause],
+          isOurs: clause.kind === 'ours',
+          isPast: clause.kind === 'event' || clause.isPast,
+          isAnaphoric: isAnaphoric(clause.text) || (clause.kind === 'event' && clause.hasPronoun),
+        }
+      : [],
+  )
+  type One = (typeof single)[number]
+  const extend = (one: One, other: One | undefined): One[] =>
+    !other || (one.isOurs && other.isOurs && !other.isPast) || `${one.text}${other.text}`.length > 80
+      ? []
+      : [
+          {
+            ...one,
+            text: joinTwo(one.text, other.text, other.joint),
+            says: [...one.says, ...other.says],
+            isPast: one.isPast && other.isPast,
+            isOurs: one.isOurs && other.isOurs,
+          },
+        ]
+  const pairs = single.flatMap((one, at) => extend(one, single[at + 1]))
+  const [first] = pairs
+  return [...single, ...pairs, ...(first && first.says[0] === single[0]?.says[0] ? extend(first, single[2]) : [])]
+}
+
+/** Returns the whole of a thing that the draft names in part: "beginner sourdough loaf". */
+const fuller = ({ topic }: Draft, of: Of) =>
+  of('thing').filter(({ text }) => shares(text, topic) && countWords(text) <= 6 && !/^an? /.test(text))
+
+/** Whether a topic names several things: "sunscreens for oily skin". */
+const isPluralTopic = (topic: string) => {
+  const [phrase = ''] = topic.split(/ (?:for|of|with|in|from|under) /i)
+  return !/^(?:the|my|our) /i.test(topic) && tag(phrase).at(-1)?.is('Plural') === true
+}
+
+/** Returns the beginnings of titles that a draft and its line make. */
+function listHeads({ draft, person, of, told }: Read): Head[] {
+  const { kind, topic, statement, task } = draft
+  const heads: Head[] = []
+  const add = (
+    head: Head['kind'],
+    text: string | undefined,
+    says: readonly Clause[] = [],
+    more: Partial<Head> = {},
+  ) => {
+    if (text) heads.push({ kind: head, text, says, ...more })
+  }
+  const ours = statement && subjectOf(statement) ? statement : undefined
+  add('ours', ours)
+  if (!ours && statement) add(statement.includes(', but ') ? 'twist' : 'told', statement)
+  // "It took us 61 tries to beat the boss".
+  for (const tries of of('tries')) {
+    const [verb = '', ...rest] = withoutSubject(ours ?? '').split(' ')
+    const base = rest.length > 0 ? toBase(verb) : undefined
+    const took = `It took ${person === 'We' ? 'us' : 'me'} ${tries.text} tries`
+    if (!base && kind === 'name') add('name', `${topic}: ${took}`, [tries])
+    if (base) add('ours', `${took} to ${base} ${rest.join(' ')}${tries.rest}`, [tries], { isComplete: true })
+  }
+  // "I paid off $38k in 26 months".
+  const verb = ours && paying.exec(withoutSubject(ours))?.[0]
+  for (const thing of of('thing'))
+    if (verb && /^[$€£]\d/.test(thing.text))
+      add('ours', `${person} ${verb} ${thing.text}`, [thing], { isComplete: true })
+  for (const spell of of('spell')) add('ours', `${person} spent ${spell.text}`, [spell], { isComplete: true })
+  for (const time of of('time'))
+    if (draft.place && !time.isRate && /day|night|week|month/.test(time.text)) {
+      add('ours', `${person} spent ${time.text} in ${draft.place}`, [time])
+      add('name', `${time.text} in ${draft.place}`, [time])
+    }
+  // "I ranked all 14 novels that I read" for "every novel", "I tried 6 sunscreens for oily skin" for "I tried 6".
+  for (const count of of('count')) {
+    const every = new RegExp(`^(.* )every ((?:\\S+ ){0,3}?)${count.noun.replace(/e?s$/, '')}\\b(.*)$`, 'i').exec(
+      ours ?? '',
+    )
+    if (every && countWords(count.text) === 2)
+      add('ours', `${every[1]}all ${count.text.split(' ')[0]} ${every[2]}${count.noun}${every[3]}`, [count])
+  }
+  for (const one of of('ours'))
+    if (
+      kind === 'name' &&
+      /^(?:I|We) (?:tried|tested|compared|ranked|bought|ate|used|read|made|baked|cooked) \d+$/.test(one.text) &&
+      isPluralTopic(topic)
+    )
+      add('ours', `${one.text} ${topic}`, [one])
+  for (const count of of('count')) {
+    if (draft.acquired) add('ours', `${person} ${draft.acquired} ${count.text}`, [count])
+    add('name', count.text, [count], { needsTopic: true })
+  }
+  for (const one of told)
+    if (!one.isAnaphoric && countWords(one.text) > 3) add('told', one.text, one.says, { needsTopic: true })
+  if (task) {
+    add('task', `How to ${task}`)
+    // "Crispy chicken thighs in one pan" for "cook chicken thighs".
+    const [first = '', ...object] = task.split(' ')
+    for (const thing of of('thing'))
+      if (object.length > 0 && object.every((word) => thing.text.toLowerCase().includes(word.toLowerCase())))
+        add('task', `How to ${first} ${thing.text}`, [thing])
+  }
+  if (kind === 'name' || kind === 'list' || kind === 'versus') {
+    add('name', topic)
+    for (const thing of fuller(draft, of)) add('name', thing.text, [thing])
+  }
+  if (kind === 'list')
+    for (const ranking of of('ranking')) {
+      add('name', `${topic}, ranked`, [ranking])
+      add(
+        'ours',
+        `${person} ranked ${person === 'We' ? 'our' : 'my'} ${topic.replace(/^(?:my|our) /i, '')}`,
+        [ranking],
+        { isComplete: true },
       )
-      return one && other && one.kind !== other.kind ? [`${upper(one.text)}. ${upper(other.text)}`] : []
-    },
-  },
-  {
-    name: 'what was done, then what happened',
-    make: ({ statement }, of) => (statement ? of('event').map(({ text }) => `${statement}. ${upper(text)}`) : []),
-  },
-  {
-    name: 'what was done, and what else',
-    make: (draft, of) =>
-      draft.statement && isOurs(draft)
-        ? of('ours')
-            .filter(({ isPast, text }) => isPast && firstVerb(text) !== firstVerb(draft.statement ?? ''))
-            .map(({ text }) => {
-              const joined = `${draft.statement} and ${withoutSubject(text)}`
-              return sameSubject(draft.statement ?? '', text) && joined.length <= 70
-                ? joined
-                : `${draft.statement}. ${text}`
-            })
-        : [],
-  },
-  {
-    name: 'what I did',
-    needsTopic: true,
-    make: (_, of) =>
-      of('ours')
-        .filter(({ text }) => text.split(' ').length > 4 && !isAnaphoric(text))
-        .map(({ text }) => text),
-  },
-  {
-    name: 'two things I did',
-    make: (_, of) => {
-      const [one, other] = of('ours')
-      if (!one || !other) return []
-      return [
-        sameSubject(one.text, other.text)
-          ? `${one.text} and ${withoutSubject(other.text)}`
-          : `${one.text}. ${other.text}`,
-      ]
-    },
-  },
-  {
-    name: 'what happened, and what I explain',
-    make: (_, of) =>
-      tellable(of)
-        .filter((text) => text.split(' ').length > 2 && !/^(?:it|they|this) /i.test(text))
-        .flatMap((text) => of('explains').map((one) => `${upper(text)}. Here's ${one.text}`)),
-  },
-  {
-    name: 'what happened',
-    needsTopic: true,
-    make: (_, of) =>
-      of('event')
-        .filter(({ hasPronoun, text }) => !hasPronoun && text.split(' ').length > 4)
-        .map(({ text }) => upper(text)),
-  },
-  {
-    name: 'topic: what happened',
-    make: ({ kind, topic }, of) =>
-      kind === 'name' || kind === 'list' || kind === 'versus'
-        ? tellable(of).map((text) => `${topic}: ${upper(text)}`)
-        : [],
-  },
-  {
-    name: 'question, then what I did',
-    make: ({ kind, topic }, of) => (kind === 'question' ? tellable(of).map((text) => `${topic} ${upper(text)}`) : []),
-  },
-  {
-    name: 'tries',
-    make: ({ statement = '' }, of) =>
-      of('tries').map(({ text, rest: more }) => {
-        const [subject = 'I', ...words] = statement.replace(/ finally /, ' ').split(' ')
-        const [verb = '', ...rest] = words
-        const base = rest.length > 0 ? toBase(verb) : undefined
-        return base && rest.length > 0
-          ? `It took ${subject === 'We' ? 'us' : 'me'} ${text} tries to ${base} ${rest.join(' ')}${more}`
-          : undefined
-      }),
-  },
-  {
-    name: 'spell',
-    make: (_, of) => {
-      const [event] = of('event')
-      return of('spell').flatMap(({ text }) => [
-        `I spent ${text}`,
-        ...(event ? [`I spent ${text}. ${upper(event.text)}`] : []),
-      ])
-    },
-  },
-  {
-    name: 'participle',
-    make: (draft, of) =>
-      of('participle').map(({ text }) =>
-        draft.statement && isOurs(draft) && !/\b(?:for|in|on|at|with|from|of) \S+(?: \S+)?$/i.test(verbPhrase(draft))
-          ? /^(?:found|bought|got|saved|rescued|borrowed|salvaged|thrifted|picked)/i.test(text)
-            ? `${draft.statement} I ${text}`
-            : `${draft.statement} (${upper(text)})`
-          : `${draft.statement ?? draft.topic} (${upper(text)})`,
-      ),
-  },
-  {
-    name: 'in or for a time',
-    make: (draft, of) => {
-      const phrase = verbPhrase(draft)
-      const times = of('time')
-      if (draft.task)
-        return times
-          .filter(
-            ({ isRate, text }) => !isRate && /minute|hour|day|weekend/.test(text) && !hasTime.test(draft.task ?? ''),
-          )
-          .map(({ text }) => `How to ${draft.task} in ${text}`)
-      if (!draft.statement || !isOurs(draft)) return []
-      return times.flatMap(({ text, isRate }) => {
-        if (isRate)
-          return [
-            / for \d/.test(phrase)
-              ? draft.statement?.replace(/ (for \d)/, ` ${text} $1`)
-              : lasting.test(phrase)
-                ? `${draft.statement} ${text}`
-                : undefined,
-          ]
-        if (hasTime.test(phrase)) return []
-        return [
-          lasting.test(phrase)
-            ? `${draft.statement} for ${text}`
-            : finishing.test(phrase)
-              ? `${draft.statement} in ${text}`
-              : undefined,
-        ]
-      })
-    },
-  },
-  {
-    name: 'for a price',
-    make: (draft, of) =>
-      of('price').flatMap(({ text }) => {
-        if (draft.task) return hasPrice.test(draft.task) ? [] : [`How to ${draft.task} for ${text}`]
-        if (!draft.statement || !isOurs(draft) || hasPrice.test(draft.statement) || !costing.test(verbPhrase(draft)))
-          return []
-        const [time] = of('time').filter(({ isRate }) => !isRate)
-        const inTime =
-          time && !hasTime.test(draft.statement) && finishing.test(verbPhrase(draft))
-            ? [`${draft.statement} for ${text} in ${time.text}`]
-            : []
-        return [`${draft.statement} for ${text}`, ...inTime]
-      }),
-  },
-  {
-    name: 'how to, with a limit',
-    make: ({ task }, of) =>
-      task
-        ? [
-            ...withLimits(of).map((text) => `How to ${task} ${text}`),
-            ...inBrackets(of)
-              .slice(0, 1)
-              .map((text) => `How to ${task} (${upper(text)})`),
-            ...of('instruction').map(({ text }) => `How to ${task}: ${upper(text)}`),
-            ...of('audience')
-              .filter(() => !/ for /i.test(task))
-              .map(({ text }) => `How to ${task} ${text}`),
-          ]
-        : [],
-  },
-  {
-    name: 'how to, and what I did',
-    make: ({ task }, of) =>
-      task
-        ? of('ours')
-            .filter(({ isPast, text }) => isPast && text.split(' ').length > 3)
-            .map(({ text }) => `${text}. Here's how`)
-        : [],
-  },
-  {
-    name: 'done, with a limit',
-    make: (draft, of) =>
-      draft.statement && isOurs(draft)
-        ? [
-            ...withLimits(of).map((text) => `${draft.statement} ${text}`),
-            ...inBrackets(of)
-              .slice(0, 1)
-              .map((text) => `${draft.statement} (${upper(text)})`),
-          ]
-        : [],
-  },
-  {
-    name: 'topic, with a limit',
-    make: (draft, of) =>
-      draft.kind === 'name' || draft.kind === 'list'
-        ? topics(draft, of).flatMap((topic) => [
-            ...withLimits(of).map((text) => `${topic} ${text}`),
-            ...(inBrackets(of).length > 0 ? [`${topic} (${inBrackets(of).map(upper).join(', ')})`] : []),
-            ...(/^my /i.test(topic) ? inBrackets(of).map((text) => `${text}: ${topic}`) : []),
-            ...of('audience')
-              .filter(() => !/ for /i.test(topic))
-              .map(({ text }) => `${topic} ${text}`),
-          ])
-        : [],
-  },
-  {
-    name: 'lesson in a time',
-    make: ({ kind, topic, teaches }, of) =>
-      kind === 'name' && teaches
-        ? of('time')
-            .filter(({ isRate, text }) => !isRate && /minute|hour/.test(text))
-            .map(({ text }) => `${topic} in ${text}`)
-        : [],
-  },
-  {
-    name: 'ranked',
-    make: ({ kind, topic }, of) =>
-      kind === 'list' ? of('ranking').flatMap(() => [`${topic}, ranked`, `I ranked my ${topic}`]) : [],
-  },
-  {
-    name: 'things, and what was done with them',
-    make: ({ acquired }, of) => {
-      const [price] = of('price')
-      return acquired
-        ? of('count').flatMap(({ text }) => [
-            `I ${acquired} ${text}${price && !hasPrice.test(text) ? ` for ${price.text}` : ''}`,
-            ...of('limit')
-              .slice(0, 1)
-              .map((limit) => `I ${acquired} ${text} (${upper(limit.text)})`),
-          ])
-        : []
-    },
-  },
-  {
-    name: 'a time at a place',
-    make: ({ place }, of) => {
-      const [price] = of('price')
-      return place
-        ? of('time')
-            .filter(({ isRate, text }) => !isRate && /day|night|week|month/.test(text))
-            .flatMap(({ text }) => [
-              ...(price
-                ? [`I spent ${text} in ${place} for ${price.text}`, `${text} in ${place} for ${price.text}`]
-                : []),
-              `I spent ${text} in ${place}`,
-            ])
-        : []
-    },
-  },
-  {
-    name: 'why, and what else',
-    make: ({ opening }, of) =>
-      opening
-        ? of('ours')
-            .filter(({ isPast, text }) => isPast && !isAnaphoric(text))
-            .map(({ text }) => `${upper(opening)} ${text}`)
-        : [],
-  },
-  {
-    name: 'explained',
-    make: ({ kind, topic, teaches }, of) =>
-      kind === 'name' && teaches ? of('audience').map(({ text }) => `${topic}, explained ${text}`) : [],
-  },
-  {
-    name: 'a blind test',
-    make: ({ kind, topic }, of) =>
-      kind === 'versus' || kind === 'list'
-        ? of('thing').flatMap(({ text }) => {
-            const found = /^an? blind (?:taste )?test( with .+)?$/i.exec(text)
-            return found ? [`I blind tested ${topic}${found[1] ?? ''}`] : []
-          })
-        : [],
-  },
-  {
-    name: 'an amount of money',
-    make: (draft, of) => {
-      const verb = paying.exec(verbPhrase(draft))?.[0]
-      return verb
-        ? of('thing')
-            .filter(({ text }) => /^[$€£]\d/.test(text))
-            .map(({ text }) => `${draft.statement?.split(' ')[0]} ${verb} ${text}`)
-        : []
-    },
-  },
-  {
-    name: 'how to, with the whole thing',
-    make: ({ task = '' }, of) => {
-      const [verb = '', ...object] = task.split(' ')
-      return of('thing')
-        .filter(
-          ({ text }) => object.length > 0 && object.every((word) => text.toLowerCase().includes(word.toLowerCase())),
-        )
-        .map(({ text }) => `How to ${verb} ${text}`)
-    },
-  },
-  {
-    name: 'every day, for a time',
-    make: ({ kind, topic }, of) =>
-      kind === 'name' && /\b(?:every|a) (?:day|night|week|morning)\b|\bdaily\b/i.test(topic)
-        ? of('time')
-            .filter(({ isRate }) => !isRate)
-            .flatMap(({ text }) => [
-              `${topic} for ${text}`,
-              ...tellable(of).map((told) => `${topic} for ${text}: ${upper(told)}`),
-            ])
-        : [],
-  },
-  {
-    name: 'what happened there',
-    make: ({ kind, topic, statement }, of) => {
-      const event = of('event').find(({ hasPronoun }) => !hasPronoun)
-      return event
-        ? of('circumstance')
-            .filter(({ text }) => /^(?:in|at|on|near) /.test(text) && text.split(' ').length <= 6)
-            .flatMap(({ text }) => [
-              kind === 'name'
-                ? `${topic}: ${upper(event.text)} ${text}`
-                : `${statement ?? topic}. ${upper(event.text)} ${text}`,
-            ])
-        : []
-    },
-  },
-  {
-    name: 'topic: two things that happened',
-    make: ({ kind, topic, statement }, of) => {
-      const [one, other] = tellable(of)
-      if (!one || !other || `${one}${other}`.length > 50 || /^(?:I|We)\b/i.test(one) || /^(?:I|We)\b/i.test(other))
-        return []
-      return kind === 'name'
-        ? [`${topic}: ${upper(one)}, ${other}`]
-        : statement
-          ? [`${statement}. ${upper(one)}, ${other}`]
-          : []
-    },
-  },
-  {
-    name: 'count',
-    needsTopic: true,
-    make: ({ kind, topic }, of) =>
-      of('count').flatMap((count) => {
-        const [limit] = inBrackets(of)
-        const [audience] = of('audience')
-        const [price] = of('price')
-        const full = `${count.text}${audience && !/ for /i.test(count.text) ? ` ${audience.text}` : ''}${price && !hasPrice.test(count.text) ? ` for ${price.text}` : ''}`
-        return [
-          ...(full.split(' ').length > 3 ? [full] : []),
-          ...(limit ? [`${full}, ${limit}`] : []),
-          ...(kind === 'name' ? [`${topic}: ${upper(full)}`] : []),
-        ]
-      }),
-  },
-  {
-    name: 'topic: facts',
-    make: ({ kind, topic }, of) => {
-      if (kind === 'question' || kind === 'done' || kind === 'event' || kind === 'how_to') return []
-      const facts = [
-        ...of('time')
-          .filter(({ isRate }) => !isRate)
-          .map(({ text }) => text),
-        ...of('price').map(({ text }) => text),
-      ]
-      return facts.length > 1
-        ? [`${topic}: ${facts.slice(0, 2).map(upper).join(', ')}`]
-        : [...of('price').map(({ text }) => `${topic} for ${text}`)]
-    },
-  },
-  {
-    name: 'a thing that says more than the topic',
-    make: (draft, of) =>
-      of('thing')
-        .filter(({ text, isConcrete }) => isConcrete || text.split(' ').length > 2)
-        .flatMap(({ text }) => {
-          const subject =
-            draft.kind === 'question'
-              ? undefined
-              : (draft.statement ?? (draft.task ? `How to ${draft.task}` : draft.topic))
-          return [subject ? `${subject}: ${upper(text)}` : `${draft.topic} ${upper(text)}`]
-        }),
-  },
-  {
-    name: 'circumstance',
-    make: (draft, of) =>
-      of('circumstance')
-        .filter(({ text }) => text.split(' ').length <= 6)
-        .map(({ text }) =>
-          draft.kind === 'name' || isOurs(draft) ? `${draft.statement ?? draft.topic} ${text}` : undefined,
-        ),
-  },
-  {
-    name: 'twist',
-    isPlain: true,
-    make: ({ kind, statement }) => (kind === 'event' && statement?.includes(', but ') ? [statement] : []),
-  },
-  {
-    name: 'what the topic did',
-    make: ({ kind, topic }, of) =>
-      kind === 'name' && !topic.includes(':') ? of('predicate').map(({ text }) => `${topic} ${text}`) : [],
-  },
-  {
-    name: 'what all of them do',
-    make: ({ kind, topic }, of) => [
-      ...(kind === 'list' ? of('relative').map(({ text }) => `${topic} that ${text}`) : []),
-      ...of('count').flatMap((count) => of('relative').map(({ text }) => `${count.text} that ${text}`)),
-    ],
-  },
-  { name: 'first person', isPlain: true, make: (draft) => (isOurs(draft) ? [draft.statement] : []) },
-  {
-    name: 'statement, and why',
-    make: (draft, of) => (isOurs(draft) ? of('explains').map(({ text }) => `${draft.statement}. Here's ${text}`) : []),
-  },
+    }
+  if (kind === 'versus' || kind === 'list')
+    for (const thing of of('thing')) {
+      const test = /^an? blind (?:taste )?test( with .+)?$/i.exec(thing.text)
+      if (test) add('ours', `${person} blind tested ${topic}${test[1] ?? ''}`, [thing], { isComplete: true })
+    }
+  if (kind === 'question') {
+    add('question', topic)
+    for (const one of draft.answers ?? []) add('name', one)
+  }
+  if (draft.teaches)
+    for (const audience of of('audience'))
+      add('name', `${draft.lesson ?? `${topic},`} explained ${audience.text}`, [audience])
+  return heads
+}
+
+/** Adds a clause to a head within its sentence; undefined where the two do not fit. */
+function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read): string | undefined {
+  const { text, kind } = head
+  const phrase = withoutSubject(text)
+  const takes = kind === 'ours' && !head.isComplete
+  switch (clause.kind) {
+    case 'time': {
+      if (clause.isRate)
+        return takes && / for \d/.test(phrase)
+          ? text.replace(/ (for \d)/, ` ${clause.text} $1`)
+          : takes && lasting.test(phrase)
+            ? `${text} ${clause.text}`
+            : undefined
+      if (hasTime.test(text)) return undefined
+      if (takes)
+        return lasting.test(phrase)
+          ? `${text} for ${clause.text}`
+          : finishing.test(phrase)
+            ? `${text} in ${clause.text}`
+            : undefined
+      if (kind === 'task') return /minute|hour|day|weekend/.test(clause.text) ? `${text} in ${clause.text}` : undefined
+      if (kind === 'name' && draft.teaches && /minute|hour/.test(clause.text)) return `${text} in ${clause.text}`
+      return kind === 'name' && isDaily.test(text) ? `${text} for ${clause.text}` : undefined
+    }
+    case 'price':
+      if (kind === 'name' && /^under /.test(clause.text) && !hasPrice.test(text) && isPluralTopic(text))
+        return `${text} ${clause.text}`
+      if (hasPrice.test(text) || (hasFor.test(text) && !/ for (?:\d|an?|one) /.test(text))) return undefined
+      if (takes) return costing.test(phrase) ? `${text} for ${clause.text}` : undefined
+      return kind === 'task' || (kind === 'name' && isPersonal && !draft.teaches && !/ (?:19|20)\d\d$/.test(text))
+        ? `${text} for ${clause.text}`
+        : undefined
+    case 'participle': {
+      if (kind === 'name') return `${text} (${clause.text})`
+      if (!takes) return undefined
+      const endsInObject = !/\b(?:for|in|on|at|with|from|of) \S+(?: \S+)?$/i.test(phrase)
+      return endsInObject && /^(?:found|bought|got|saved|rescued|borrowed|salvaged|thrifted|picked)/i.test(clause.text)
+        ? `${text} ${person} ${clause.text}`
+        : undefined
+    }
+    case 'circumstance':
+      if (countWords(clause.text) > 6 || text.includes(clause.text.slice(0, 4))) return undefined
+      if (kind === 'told')
+        return /^(?:in|at|on|near) /.test(clause.text) && countWords(text) < 6 ? `${text} ${clause.text}` : undefined
+      return kind === 'ours' || (kind === 'name' && isPersonal) || kind === 'twist'
+        ? `${text} ${clause.text}`
+        : undefined
+    case 'thing':
+      return takes &&
+        /^(?:fixed|repaired|restored|built|made|replaced|solved)\b/.test(phrase) &&
+        /^[$€£]\d\S* [\p{L} -]+[^s]$/u.test(clause.text) &&
+        !/ with /.test(text)
+        ? `${text} with a ${clause.text}`
+        : undefined
+    case 'audience':
+      return (kind === 'task' || kind === 'name') && !hasFor.test(text) && !/^my /i.test(text)
+        ? `${text} ${clause.text}`
+        : undefined
+    case 'relative':
+      return kind === 'name' && /^\d|^top \d/i.test(text) ? `${text} that ${clause.text}` : undefined
+    case 'predicate':
+      return kind === 'name' && draft.kind === 'name' && !/[:,]/.test(text) ? `${text} ${clause.text}` : undefined
+    default:
+      return undefined
+  }
+}
+
+const isDaily = /\b(?:every|a) (?:day|night|week|morning)\b|\bdaily\b/i
+/** The order of what is added: "for $12 in one weekend". */
+const additions: readonly ClauseKind[] = [
+  'predicate',
+  'relative',
+  'participle',
+  'thing',
+  'audience',
+  'price',
+  'time',
+  'circumstance',
 ]
 
-const firstVerb = (text: string) => withoutSubject(text).split(' ')[0]?.toLowerCase()
+/** A limit after "with", with its own preposition, or in brackets. */
+function addLimits(head: Head, of: Of): { text: string; says: Clause[] }[] {
+  if (head.kind === 'question' || head.kind === 'told') return []
+  const limits = of('limit').filter(({ text }) => !shares(text, head.text) || head.kind === 'name')
+  if (limits.length === 0) return []
+  const own = limits.find(({ text }) => /^(?:in|without|with) /i.test(text))
+  const bare = limits.filter(({ text }) => !/^(?:in|without|with|not) /i.test(text)).slice(0, 2)
+  const bracketed = limits.filter(({ text }) => /^(?:no|without|only|one|in one|not|just) /i.test(text)).slice(0, 2)
+  const isDoubled = / with /i.test(head.text)
+  return [
+    ...(bare.length > 0 && !isDoubled
+      ? [{ text: `${head.text} with ${join(bare.map(({ text }) => text))}`, says: bare }]
+      : []),
+    ...(own ? [{ text: `${head.text} ${own.text}`, says: [own] }] : []),
+    ...(bracketed.length > 0 && !head.text.includes('(')
+      ? [{ text: `${head.text} (${bracketed.map(({ text }) => text).join(', ')})`, says: bracketed }]
+      : []),
+  ]
+}
+
+/** Returns what a head can end in: a sentence after it, or a fact after a colon. */
+function listEnds(head: Head, { draft, of, told }: Read): { text: string; says: readonly Clause[]; cost?: number }[] {
+  const { kind, text } = head
+  // "A routine (no phone): 4 hours" has one mark too many.
+  if (kind === 'name' && text.includes('(')) return []
+  const isNew = (clauses: readonly Clause[]) => clauses.every((one) => !head.says.includes(one))
+  const mark = (kind === 'name' || kind === 'task') && !text.includes(':') ? ':' : kind === 'question' ? '' : '.'
+  const ends: { text: string; says: readonly Clause[]; cost?: number }[] = []
+  const add = (added: string, says: readonly Clause[], cost = 0) => {
+    const sentences = added.split(/[.?:] /).length
+    if (isNew(says) && !/:.*: /.test(added)) ends.push({ text: added, says, cost: cost + (sentences > 2 ? 0.1 : 0) })
+  }
+  if (kind !== 'told' && kind !== 'task')
+    for (const one of told) {
+      // "I still saved 20 %" needs what came before it.
+      if (/^(?:I|We) (?:still|also|even) /.test(one.text) && told[0] !== one) continue
+      const isSame = one.isOurs && subjectOf(text) === subjectOf(one.text)
+      if (kind === 'ours' && one.isOurs && (!one.isPast || firstVerb(one.text) === firstVerb(text))) continue
+      add(`${text}${mark} ${one.text}`, one.says, kind === 'name' && one.says.length > 1 ? 0.1 : 0)
+      if (kind === 'name' && countWords(text) > 3) add(`${text}. ${one.text}`, one.says, 0.05)
+      if (kind === 'ours' && isSame && one.says.length === 1 && !/[.:(]/.test(text))
+        add(`${text} and ${withoutSubject(one.text)}${draft.opening === 'why' ? ". Here's why" : ''}`, one.says)
+    }
+  for (const one of of('explains')) if (kind === 'told' || kind === 'ours') add(`${text}. Here's ${one.text}`, [one])
+  if (kind === 'task') for (const one of of('instruction')) add(`${text}: ${one.text}`, [one])
+  if (kind === 'told' && draft.task && finishing.test(withoutSubject(text)) && subjectOf(text))
+    add(`${text}. Here's how`, [])
+  if (kind === 'name') for (const count of of('count')) add(`${text}: ${count.text}`, [count])
+  const [one, other] = of('count')
+  if (kind === 'name' && one && other) add(`${text}: ${one.text}, ${other.text}`, [one, other])
+  if (kind === 'name' || kind === 'twist' || kind === 'ours' || kind === 'question' || kind === 'task')
+    for (const thing of of('thing'))
+      if (
+        (thing.isConcrete || countWords(thing.text) > 2) &&
+        !(kind === 'ours' && hasPrice.test(text) && hasPrice.test(thing.text))
+      )
+        add(`${text}${kind === 'question' ? '' : ':'} ${thing.text}`, [thing], 0.15)
+  if (kind === 'name') {
+    const facts = [...of('time').filter(({ isRate }) => !isRate), ...of('price')]
+    if (facts.length > 1)
+      add(
+        `${text}: ${facts
+          .slice(0, 2)
+          .map((one) => one.text)
+          .join(', ')}`,
+        facts.slice(0, 2),
+        0.1,
+      )
+  }
+  if (!text.includes('(')) for (const one of of('format')) if (kind === 'name') add(`${text} (${one.text})`, [one])
+  return ends
+}
+
+/** Returns a head, and all that additions make of it. */
+function grow(head: Head, read: Read): Head[] {
+  const grown: Head[] = [head]
+  for (const kind of additions)
+    for (const one of [...grown])
+      for (const clause of read.of(kind)) {
+        if (one.says.includes(clause) || one.says.length - head.says.length > 1) continue
+        const text = addTo(one, clause, read)
+        if (text && countWords(text) > countWords(one.text)) grown.push({ ...one, text, says: [...one.says, clause] })
+      }
+  return [
+    ...grown,
+    ...grown.flatMap((one) =>
+      addLimits(one, read.of).map((limited) => ({ ...one, ...limited, says: [...one.says, ...limited.says] })),
+    ),
+  ]
+}
 
 /** What says that the creator did not reach what the draft names. */
 const missed =
-  /\b(?:gave up|quit|didn't finish|couldn't|never (?:finished|made)|(?:i|we) failed|failed to|made it to|almost finished|only (?:finished|managed)|finished (?:only )?\d)\b/i
+  /\b(?:gave up|quit|didn't finish|couldn't|never (?:finished|made)|(?:i|we) failed|failed to|made it to|almost finished|only (?:finished|managed)|finished (?:only )?\d+)\b/i
 /** Words of drafts and lines that speak of the creator's own life. */
 const personal =
   /\b(?:i|i'm|i've|we|my|our|me|us|vlog|haul|routine|challenge|update|trip|travel|journey|diary|days?|week|trying|review|results?|budget|meal prep)\b/i
 
+/** Drafts that tell of something else than their creator. */
+const impersonal =
+  /^(?:the|why|what|how|who|when|where) |\b(?:history|story of|explained|explainer|documentary|rise and fall|biography|everything you need to know|science|facts)\b/i
+
 /** Returns the titles that an English draft and what happens in the video make. */
 export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
   const both = `${draft} ${happens}`
-  const isPlural = /\b(?:we|our|us)\b/i.test(both) && !/\b(?:i|i'm|i've|my|me)\b/i.test(both)
+  const isPlural = /\b(?:we|our|us|we're|we've)\b/i.test(both) && !/\b(?:i|i'm|i've|my|me)\b/i.test(both)
   const person = isPlural ? 'We' : 'I'
-  const read = readDraft(draft, person, missed.test(happens))
-  const isPersonal = (read.kind !== 'name' && read.kind !== 'event') || personal.test(both)
-  const clauses = readLine(happens, person, isPersonal)
+  const parsed = readDraft(draft, person, missed.test(happens))
+  const subject =
+    (parsed.kind !== 'name' && parsed.kind !== 'event') || personal.test(both)
+      ? 'creator'
+      : impersonal.test(draft)
+        ? 'topic'
+        : 'unclear'
+  const clauses = readLine(parsed.aside ? `${happens}; ${parsed.aside}` : happens, person, subject)
   const of: Of = (kind) => clauses.filter((one): one is Extract<Clause, { kind: typeof kind }> => one.kind === kind)
-  return forms.flatMap(({ isPlain = false, needsTopic = false, make }) =>
-    make(read, of, clauses).flatMap((text) => (text ? [{ text: toHeadline(text), isPlain, needsTopic }] : [])),
-  )
+  const read: Read = { draft: parsed, person, isPersonal: subject !== 'topic', of, told: listTold(clauses) }
+  const seen = new Set<string>()
+  return listHeads(read)
+    .flatMap((head) => grow(head, read))
+    .flatMap((head) => [
+      { ...head, cost: head.cost ?? 0 },
+      ...listEnds(head, read).map((end) => ({
+        ...head,
+        text: end.text,
+        says: [...head.says, ...end.says],
+        cost: (head.cost ?? 0) + (end.cost ?? 0),
+      })),
+    ])
+    .flatMap(({ text, says, cost, needsTopic = false }) => {
+      const title = toHeadline(text)
+      if (seen.has(title)) return []
+      seen.add(title)
+      return [{ text: title, isPlain: says.length === 0, needsTopic, cost }]
+    })
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '../parts.ts'
 import { toPastTense } from './past-tense.ts'
-import { findVerb, tag, toBase } from './words.ts'
+import { mend } from './spelling.ts'
+import { findVerb, isPastBefore, tag, toBase } from './words.ts'
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 /** What the creator calls the video, and its place in a series. They say nothing about what happens in it. */
@@ -58,13 +59,26 @@ function removeLabels(part: string): string {
       : first
 }
 
+const upper = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** A short question after what was done: "paying off my car early was it a mistake". It is left off: the line answers it. */
+const tail =
+  /^(.{8,}?),?\s+(?:(?:was|is|are) (?:it|they|this) (?:really )?(?:worth it|worth the .+|an? \w+(?: \w+)?|any good|that \w+|safe)|worth it|(?:a )?(?:dumb|good|bad|stupid|terrible|great) idea|how (?:bad|hard|good) (?:can|could|was|is) it(?: really)?(?: be)?)\??$/i
+const splitTail = (part: string): string[] => [
+  (!/^(?:is|are|was|were|does|do|can|should|would|how|why|what) /i.test(part) && tail.exec(part)?.[1]) || part,
+]
+
 const questionStart =
-  /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|what|which|who|how (?:do|does|did|is|are|can|long|much|many|often)|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
+  /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|which|who|what(?:'s| (?:is|are|was|were|do|does|did|happens|would|will|should|can|makes|if))|how (?:do|does|did|is|are|can|long|much|many|often)|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
 
 /** Reads a draft in English: its kind, its topic without labels, and the sentence or the task in it. */
 export function readDraft(draft: string, person: 'I' | 'We' = 'I', failed = false): Draft {
-  const text = draft
-    .replaceAll('’', "'")
+  const aside = /\(([^()]* [^()]*)\)/.exec(draft)?.[1]
+  return { ...readParts(draft, person, failed), aside }
+}
+
+function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
+  const text = mend(draft)
     .replace(/\s*[!]+/g, '')
     .replace(/\([^)]*\)|\[[^\]]*\]|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -73,11 +87,15 @@ export function readDraft(draft: string, person: 'I' | 'We' = 'I', failed = fals
   const calm = isShouted ? text.toLowerCase() : text
   const parts = calm
     .split(/\s+[-–—|]+\s+|\s*\|\s*|:\s+/)
+    .flatMap(splitTail)
     .map(trimMarks)
     .filter(Boolean)
   const read = parts.map((part) => readPart(part, person, failed))
-  const [best] = read.filter(({ kind }) => kind !== 'name')
   const named = read.find(({ kind, topic }) => kind === 'name' && topic !== '')
+  const [best] = read.filter(({ kind }) => kind !== 'name')
+  // "Discus fish - are they really that hard": the question needs the name.
+  if (best?.kind === 'question' && named && /\b(?:it|they|them)\b/i.test(best.topic))
+    return { ...best, topic: `${named.topic}: ${upper(best.topic)}` }
   if (best) return named && best.kind === 'done' ? { ...best, topic: named.topic } : best
   const names = read.filter(({ topic }) => topic !== '')
   // A part without a label says what the video is about: "Garden update - tomatoes".
@@ -95,12 +113,29 @@ export function readDraft(draft: string, person: 'I' | 'We' = 'I', failed = fals
     return { kind: 'name', topic: `${one.topic}: ${other.topic}`, teaches: false }
   const hasLabel = names[0] !== undefined && parts[read.indexOf(names[0])] !== names[0].topic
   const chosen: Draft = (hasLabel ? plain : undefined) ?? names[0] ?? { kind: 'name', topic: tidy(calm) }
-  return { ...chosen, teaches: read.some(({ teaches }) => teaches) }
+  const topic = withArticle(chosen.topic)
+  const isEverything = /\b(?:everything|all|what) you need to know\b/i.test(calm)
+  const lesson = isEverything
+    ? `everything you need to know about ${topic},`
+    : / explained$/i.test(calm)
+      ? topic
+      : undefined
+  return { ...chosen, topic, lesson, teaches: read.some(({ teaches }) => teaches) }
+}
+
+/** "First week with our newborn" is "our first week with a newborn". */
+function withArticle(topic: string): string {
+  const [, first, own = '', thing = ''] =
+    /^(first (?:day|night|week|month|year|trip|flight|winter|summer|race)) with (my|our) (\p{L}+(?: \p{L}+)?)$/iu.exec(
+      topic,
+    ) ?? []
+  if (!first || tag(thing).at(-1)?.is('Plural')) return topic
+  return `${own} ${first.toLowerCase()} with ${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
 function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
   const text = part.replace(/\?$/, '')
-  const topic = removeLabels(text)
+  const topic = removeLabels(text).replace(/^(.+ (?:won't|doesn't|isn't|not) \w+) (?:fix|solution|help)$/i, '$1')
   const how = /^(?:learn )?how to (.+)/i.exec(text)?.[1]
   if (how) return { kind: 'how_to', topic: text, task: removeLabels(how) || how }
   const opening = /^(how|why) (?:i|we)\b/i.exec(text)?.[1]?.toLowerCase()
@@ -115,17 +150,43 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
       opening: opening === 'how' || opening === 'why' ? opening : undefined,
     }
   if (/\b(?:vs\.?|versus)\b/i.test(text)) return { kind: 'versus', topic: removeLabels(text.split(/,/)[0] ?? text) }
-  if (part.endsWith('?') || questionStart.test(text)) return { kind: 'question', topic: `${text}?` }
+  if (part.endsWith('?') || questionStart.test(text)) {
+    const works = /^how (do|does) (.+) work$/i.exec(text)
+    const answers = works ? [`how ${works[2]} ${works[1] === 'do' ? 'work' : 'works'}`] : undefined
+    return { kind: 'question', topic: `${text}?`, answers }
+  }
+  const told = tellActivity(text, person, failed)
+  if (told) return { kind: 'done', topic, statement: told }
+  // "What Roman soldiers ate", "how my launch went", "small claims court what it's really like".
+  const like = /^(.+?),? what (?:it|they)(?:'s|'re| is| are) ((?:really|actually) )?like$/i.exec(text)
+  if (like?.[1])
+    return {
+      kind: 'name',
+      topic: `what ${like[1]} ${tag(like[1]).at(-1)?.is('Plural') ? 'are' : 'is'} ${like[2] ?? ''}like`,
+    }
+  if (/^(?:what|how|why|where|when) \S/i.test(text)) return { kind: 'name', topic: text }
   if (/^(?:my |our |the )?(?:top |best )?\d+ (?!min|hour|day|week|month|year|pm|am)[a-z]/i.test(text)) {
-    const list = topic.replace(/^(?:my|our|the) /i, '').replace(/favou?rite /i, '')
+    const list = topic
+      .replace(/^(?:my|our|the) (?!.*favou?rite)/i, '')
+      .replace(/^((?:my|our) )?top (?=\d+ favou?rite)/i, '$1')
     return { kind: 'list', topic: list }
   }
   const [first = '', ...rest] = text.split(' ')
+  // "Made a beat", with its subject left off.
+  if (
+    isPastBefore(first, rest[0]) &&
+    /^(?:an?|the|my|our|every|all|this|\d+|some|only|in|on|up|for|with|to)$/i.test(rest[0] ?? '')
+  )
+    return {
+      kind: 'done',
+      topic,
+      statement: `${person} ${removeLabels(text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))}`,
+    }
   const past = rest.length > 0 ? toPastTense(first) : undefined
   if (past && isActivity(first, rest)) {
     const base = failed ? toBase(past) : undefined
     const done = removeLabels(`${base ? `tried to ${base}` : past} ${rest.join(' ')}`)
-    return { kind: 'done', topic, statement: `${person} ${done}` }
+    return { kind: 'done', topic, statement: toStatement(`${person} ${done}`) }
   }
   const twist = /^(.+?),? but (i|we|it|every|all|no|my|the|with)\b(.*)$/i.exec(text)
   if (twist?.[1] && twist[2])
@@ -136,6 +197,8 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
     verb > 0 &&
     verb <= 5 &&
     terms[verb]?.is('PastTense') &&
+    !terms.slice(0, verb).some(({ key }) => /^(?:that|who|which)$/.test(key)) &&
+    !/^(?:cut|hit|put|set|read|let|shut|split|spread|cost)$/.test(terms[verb]?.key ?? '') &&
     !/ (?:explained|revealed|ranked|compared|tested|reviewed|unboxed)$/i.test(text)
   )
     return { kind: 'event', topic: text, statement: text }
@@ -172,6 +235,45 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
   }
 }
 
+/** Nouns of an activity, and what was done: "my kitchen renovation" is "I renovated my kitchen". */
+const activities: readonly (readonly [RegExp, string])[] = [
+  [/^(?:renovation|reno)$/i, 'renovated'],
+  [/^remodel(?:ing)?$/i, 'remodeled'],
+  [/^restoration$/i, 'restored'],
+  [/^conversion$/i, 'converted'],
+  [/^makeover$/i, 'made over'],
+  [/^build$/i, 'built'],
+  [/^repair$/i, 'repaired'],
+]
+/** What is done every day, by its last word. */
+const daily: readonly (readonly [RegExp, string])[] = [
+  [/(?:push|pull|sit|chin)-?ups?|squats?|burpees?|lunges?|planks?|yoga|pilates|stretching|jumping jacks$/i, 'did'],
+  [/steps|miles|km$/i, 'walked'],
+  [/showers?|baths?|ice baths?|photos?|pictures?|naps?$/i, 'took'],
+  [/pages?$/i, 'read'],
+]
+
+/** Returns a draft that names an activity as a sentence: "30 days of speaking Welsh" is "I spoke Welsh for 30 days". */
+function tellActivity(text: string, person: 'I' | 'We', failed: boolean): string | undefined {
+  const tell = (past: string, rest: string) => `${person} ${failed ? `tried to ${toBase(past) ?? past}` : past} ${rest}`
+  const spell =
+    /^((?:\d+|an?|one|two|three) (?:full )?(?:day|week|month|year|hour)s?) of ((?:only|just) )?(\p{L}+ing) (.+)$/iu.exec(
+      text,
+    )
+  const past = toPastTense(spell?.[3] ?? '')
+  if (spell && past)
+    return tell(`${spell[2] ?? ''}${past}`, `${removeLabels(spell[4] ?? '')} for ${spell[1]?.toLowerCase()}`)
+  const name = removeLabels(text)
+  const rate = /^(?:doing |taking )?(.+?) (every ?day|every single day|a day|daily)\b(.*)$/i.exec(name)
+  const did = rate && daily.find(([found]) => found.test(rate[1] ?? ''))?.[1]
+  if (did) return tell(did, `${rate[1]} ${rate[2]?.toLowerCase().replace('everyday', 'every day')}${rate[3]}`)
+  const [, thing = '', activity = ''] = /^((?:my|our) .+|[^ ]+(?: [^ ]+)?) (\p{L}+)$/iu.exec(name) ?? []
+  const done = activities.find(([found]) => found.test(activity))?.[1]
+  if (!done || tag(thing).at(-1)?.is('Plural', 'Verb', 'Adjective')) return undefined
+  const article = /^(?:my|our|the|an?) /i.test(thing) ? '' : /^[aeiou]/i.test(thing) ? 'an ' : 'a '
+  return tell(done, `${article}${thing.replace(/^(?:My|Our|The|An?) /, (first) => first.toLowerCase())}`)
+}
+
 /** What creators do with the things of some kinds of videos. */
 const acquiring: readonly (readonly [RegExp, string])[] = [
   [/\bthrift/i, 'thrifted'],
@@ -180,11 +282,15 @@ const acquiring: readonly (readonly [RegExp, string])[] = [
   [/\b(?:meals|dinners|lunches|recipes|cooking)\b/i, 'cooked'],
 ]
 
+/** "Photographing a nebula no tracker". */
+const withoutPreposition =
+  /(?<=\w\w)(?<! (?:with|and|had|has|have|is|are|was|at|in|on|of|for|to|but|or|there's)) no (\w+)$/i
 const toStatement = (text: string) =>
   text
     .replace(/^i\b/, 'I')
     .replace(/^we\b/, 'We')
     .replace(/^(I|We) (?:finally|just|actually) /, '$1 ')
+    .replace(withoutPreposition, ' with no $1')
 
 /** Whether an -ing word begins what the creator did, and is not a noun ("gaming setup") or what a lesson is about. */
 function isActivity(gerund: string, [next = '']: readonly string[]): boolean {

@@ -1,5 +1,6 @@
-import type { Clause } from '../parts.ts'
-import { findVerb, type Term, tag } from './words.ts'
+import type { Clause, Joint } from '../parts.ts'
+import { mend } from './spelling.ts'
+import { findVerb, isPastBefore, type Term, tag } from './words.ts'
 
 const unit = '(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|weekends?|months?|years?|yrs?)'
 const amount = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half an?)`
@@ -20,29 +21,42 @@ const isPriceAlone = new RegExp(
 )
 const isLimit =
   /^(?:no|without|zero|only|just|using only|with (?:only|just|no|nothing)|all in one|in (?:one|a single)|one|a single|not a single) \S/i
-const isPlace = /^(?:as (?:an?|my|our)|in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
+const isPlace = /^(?:as (?:an?|my|our)|until|in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
 const isExplained = /^(?:here(?:'s| is) )?(?:what|how|why|where) (?:i|we|it|they|you|the|to) \S/i
 /** Kinds of videos, which say nothing about this one. */
 const isLabel =
   /^(?:an? )?(?:(?:honest|quick|short|full|animated|long|chatty|first|my|some) )*(?:vlogs?|explainer|ranking|q ?& ?a|review|tutorial|update|haul|explained|pros and cons|tips|tips and tricks|walkthrough|story time|storytime|results|before and after|more|etc|challenge(?: run)?|first impressions|comparison|reaction|guide|basics)$/i
 
+interface Part {
+  readonly text: string
+  readonly joint: Joint | undefined
+}
+const joints: readonly Joint[] = ['but', 'so', 'because', 'until']
+
+/** A kind of video before what is said of it: "explainer for laymen", "challenge run until the last boss". */
+const labelBefore =
+  /^(?:(?:honest|full|quick|short|animated) )?(?:explainer|tutorial|guide|vlog|review|made|challenge run|playthrough|lesson|workout|routine) (?=(?:for|until|with|without|using) )/i
+
 /** Splits a line into sentences, and each into clauses: at commas, and where a conjunction begins a clause of its own. */
-function splitClauses(line: string): string[][] {
-  const marked = line
-    .replaceAll('’', "'")
+function splitClauses(line: string): Part[][] {
+  const marked = mend(line)
     .replaceAll(/["“”]/g, '')
     .replaceAll(/\(([^)]*)\)/g, '; $1;')
     .replaceAll(/\s+/g, ' ')
   const sentences = marked.split(/[;•\n]|\s[-–—]+\s|[.!?]+(?=\s|$)|:(?=\s)/)
   return sentences.map((sentence) =>
     joinLists(sentence.split(/,\s+/).flatMap(splitAtConjunctions))
-      .map((part) =>
-        part
-          .replace(/^(?:and|but|so|then|also|plus|well|ok|because|even though|though)\s+/i, '')
+      .map((part) => ({
+        text: part
+          .replace(
+            /^(?:(?:and|but|so|then|also|plus|well|ok|because|even though|though|although|while|until(?= (?:i|we|it|he|she|they|the \S+ \S+ed)\b))\s+)+/i,
+            '',
+          )
           .replace(/[\s,.!?]+$/, '')
           .trim(),
-      )
-      .filter(Boolean),
+        joint: joints.find((joint) => part.toLowerCase().startsWith(`${joint} `)),
+      }))
+      .filter(({ text }) => text !== ''),
   )
 }
 
@@ -52,12 +66,19 @@ function splitAtConjunctions(part: string): string[] {
     /\s+(?:but|so|then|and then|and|because|until|although|though|while)\s+/gi,
   )) {
     const [left, right] = [part.slice(0, index), part.slice(index + found.length)]
+    const joined = part.slice(index).trim()
     const terms = tag(right)
     const verb = findVerb(terms)
     const isClause =
       (verb > 0 && verb <= 4 && isSubject(terms.slice(0, verb))) || /^(?:i|we|it|he|she|they)\b/i.test(right)
     const isContrast = !/and/i.test(found) && isPastStart(terms)
-    if (left.split(' ').length > 1 && (isClause || isContrast)) return [left, ...splitAtConjunctions(right)]
+    if (left.split(' ').length > 1 && (isClause || isContrast))
+      return [
+        left,
+        ...splitAtConjunctions(right).map((one, at) =>
+          at === 0 ? joined.slice(0, joined.length - right.length) + one : one,
+        ),
+      ]
   }
   return [part]
 }
@@ -82,34 +103,68 @@ const hasVerb = (terms: readonly Term[]) => findVerb(terms) >= 0 || terms[0]?.is
 const transitivePasts =
   /^(?:found|bought|made|built|given|sold|taken|stolen|saved|rescued|painted|written|recorded|filmed|shot|based|inspired|printed|handmade|borrowed|salvaged|picked|thrifted)$/i
 
+type Subject = 'creator' | 'topic' | 'unclear'
+
 /**
- * Reads a line that says what happens in a video. Returns its clauses in order; what cannot be used is left out. `isPersonal`: a clause
- * without a subject tells what the creator did, as in the draft or elsewhere in the line; otherwise it is about the topic.
+ * Reads a line that says what happens in a video. Returns its clauses in order; what cannot be used is left out. `subject`: who is meant
+ * in a clause without a subject, the creator or what the draft names. Where that is unclear, only what people do is the creator's.
  */
-export function readLine(line: string, person: 'I' | 'We', isPersonal: boolean): Clause[] {
+export function readLine(line: string, person: 'I' | 'We', subject: Subject): Clause[] {
   return splitClauses(line).flatMap((sentence) => {
     const read: Clause[] = []
-    for (const text of sentence) {
+    let isAfterClause = false
+    for (const { text, joint } of sentence) {
       const last = read.at(-1)
-      const clause = readClause(text, person, isPersonal ? (last?.kind === 'event' ? 'unclear' : 'creator') : 'topic')
+      const clause = readClause(text, person, subject === 'creator' && last?.kind === 'event' ? 'unclear' : subject)
+      // "lost 2 kg, sleep better"
+      if (
+        last?.kind === 'ours' &&
+        /^[a-z]+ (?:better|more|less|faster)$/i.test(text) &&
+        tag(text)[0]?.is('Infinitive')
+      ) {
+        read.push({ kind: 'ours', text: `${person} ${lower(text)}`, isPast: true })
+        continue
+      }
       // "bread got better, pizza did not": the second one is nothing without the first.
-      if (last?.kind === 'event' && clause?.kind === 'event' && isElliptic.test(clause.text))
+      if (
+        last?.kind === 'event' &&
+        (clause?.kind === 'event' || clause?.kind === 'ours') &&
+        isElliptic.test(clause.text)
+      )
         read.splice(-1, 1, { ...last, text: `${last.text}, ${clause.text}` })
+      else if (clause?.kind === 'event' || clause?.kind === 'ours')
+        read.push(isAfterClause ? { ...clause, joint } : clause)
       else if (clause) read.push(clause)
+      isAfterClause = clause !== undefined
     }
     return read
   })
 }
 
-const isElliptic = /\b(?:did|do|does|is|was|are|were)(?: not|n't)?(?: so much| at all)?$/i
+const isElliptic = /\b(?:did|do|does|is|was|are|were|'m|'re)(?: not|n't)(?: so much| at all)?$/i
+
+/** Verbs in the past that are said of what a draft names, where its creator is not in it. */
+const ofTopics =
+  /^(?:started|began|became|ended|happened|took|lasted|burned|killed|destroyed|changed|cost|failed|spread|grew|sank|collapsed|exploded|disappeared|vanished|lived|died|invented|sold|earned|lost|won|ruled|moved|came|went|fell|rose|turned|survived|closed|opened|crashed|caused)$/
+
+/** Verbs in the past that only people do. Behind a thing that did something, they are said of the creator. */
+const ofPeople =
+  /^(?:hitched|hitchhiked|hiked|cooked|ate|drove|slept|cried|paid|bought|sold|built|fixed|learned|decided|used|made|sewed|painted|tried|quit|wrote|read|called|asked|borrowed|switched|got|repeated|practiced|trained|earned|spent|cut)$/
 
 /** Verbs in the past that are said of things as often as of people. */
 const ofThings =
   /^(?:still |also |just )?(?:tasted|looked|smelled|felt|sounded|worked|turned|came|failed|held|broke|started|ended|lasted|survived|cost|took|fit|went|was|were|had|got|became|leaked|died|fell|grew|sold|opened|closed)\b/i
 
-function readClause(raw: string, person: 'I' | 'We', subject: 'creator' | 'topic' | 'unclear'): Clause | undefined {
-  const text = spellUnits(raw).replace(/^(?:explainer|tutorial|guide|vlog|review|made) (?=for )/i, '')
+function readClause(raw: string, person: 'I' | 'We', subject: Subject): Clause | undefined {
+  const onDay = /^(?:on )?(day \d+|week \d+),? ((?:I|we|he|she|they|it) .+)$/i.exec(raw)
+  if (onDay) return { kind: 'event', text: `on ${onDay[1]}, ${onDay[2]}`, hasPronoun: true }
+  const text = spellUnits(raw).replace(labelBefore, '')
   if (/^ranking$|^ranked\b/i.test(text)) return { kind: 'ranking', text: 'ranked' }
+  const format =
+    /^(?:an? )?(?:fully )?(animated|step[- ]by[- ]step|hand-drawn)(?: (?:explainer|tutorial|guide|video|explanation|walkthrough))?$/i.exec(
+      text,
+    )?.[1]
+  if (format) return { kind: 'format', text: format.toLowerCase() }
   if (isLabel.test(text)) return undefined
   const nominal = nominals.find(([found]) => found.test(text))
   if (nominal) return { kind: 'ours', text: `${person} ${text.replace(nominal[0], nominal[1])}`, isPast: true }
@@ -131,7 +186,7 @@ function readClause(raw: string, person: 'I' | 'We', subject: 'creator' | 'topic
   )
   if (told !== text && isDuration.test(told)) return { kind: 'time', text: told, isRate: false }
   const paid = text.replace(
-    /^(?:it |this |all )?(?:only |just )?costs?(?: me| us)? (?:about |only |just |around )?/i,
+    /^(?:it |this |all |the |my |our )?(?:only |just |total )?(?:costs?|spend|spent|budget)(?: was| of|:)?(?: me| us)? (?:about |only |just |around )?/i,
     '',
   )
   if (paid !== text && isPriceAlone.test(paid))
@@ -155,7 +210,8 @@ function readClause(raw: string, person: 'I' | 'We', subject: 'creator' | 'topic
     }
   if (/^(?:i|we)$/i.test(first.key) || /^(?:i|we)'/i.test(first.key))
     return { kind: 'ours', text: text.replace(/^i\b/, 'I'), isPast: isPastClause(terms) }
-  if (isDuration.test(text)) return { kind: 'time', text: text.replace(/^(?:only|just) /i, ''), isRate: false }
+  const duration = text.replace(/^(?:in )?(?:only |just )?/i, '')
+  if (isDuration.test(duration)) return { kind: 'time', text: duration, isRate: false }
   if (isRate.test(text)) return { kind: 'time', text: text.replace(/^(?:only|just) /i, ''), isRate: true }
   if (isPriceAlone.test(text))
     return {
@@ -171,9 +227,12 @@ function readClause(raw: string, person: 'I' | 'We', subject: 'creator' | 'topic
     const isParticiple =
       transitivePasts.test(first.key) && second?.is('Preposition') && !/^(?:out|up|off|down|away)$/.test(second.key)
     if (isParticiple) return { kind: 'participle', text: lower(text) }
-    if (subject === 'topic') return { kind: 'predicate', text: lower(text) }
+    if (subject === 'topic')
+      return ofTopics.test(first.key) || /^(?:was|were|began)$/.test(first.key)
+        ? { kind: 'predicate', text: lower(text) }
+        : undefined
     // After another subject only "fixed it" is certainly the creator's.
-    if (subject === 'unclear' && !/^(?:it|them)$/.test(second?.key ?? '')) return undefined
+    if (subject === 'unclear' && !/^(?:it|them)$/.test(second?.key ?? '') && !ofPeople.test(first.key)) return undefined
     if (
       ofThings.test(text) &&
       !/^(?:got|had|broke|sold|grew|opened|started|took) (?:an?|the|my|our|\$|\d|rid|up|down|over)/i.test(text)
@@ -181,11 +240,13 @@ function readClause(raw: string, person: 'I' | 'We', subject: 'creator' | 'topic
       return undefined
     return { kind: 'ours', text: `${person} ${lower(text)}`, isPast: true }
   }
+  if (/ (?:compared|included|needed|required|tested|explained|ranked)$/i.test(text)) return undefined
   const verb = findVerb(terms)
   if (verb > 0 && isSubject(terms.slice(0, verb))) {
-    const hasPronoun = /^(?:it|they|he|she|this|that|these|those|both|none|one|some|most|all|everything|which)$/i.test(
-      first.key,
-    )
+    const hasPronoun =
+      /^(?:it|they|he|she|everything|which)(?:'|$)/i.test(first.key) ||
+      (/^(?:this|that|these|those|both|none|one|some|most|all|two|three|only|\d+)$/i.test(first.key) &&
+        !terms.slice(1, verb).some((term) => term.is('Noun') && !term.is('Pronoun')))
     const isPresent = terms[verb]?.is('PresentTense') === true && !terms[verb].is('Copula')
     return { kind: 'event', text: withArticle(text, terms.slice(0, verb), isPresent), hasPronoun }
   }
@@ -201,9 +262,16 @@ function readClause(raw: string, person: 'I' | 'We', subject: 'creator' | 'topic
     /^(?:about |over |around )?(\d[\d,]*) (?!min|sec|hour|day|night|week|month|year|%|percent|kg|lbs?|km|miles?|degrees)(?:[a-z'-]+ ){0,3}?([a-z-]+s|people|children|lunches)\b(?! of\b)/i.exec(
       text,
     )
+  const after = count && tag(text.slice(count[0].length).trim() || 'and')[0]
+  if (count?.[2] && after?.is('Noun') && !after.is('Pronoun')) return undefined
   if (count?.[2] && !/^(?:is|was|has|does|this|plus|vs|less|across)$/i.test(count[2]) && verb < 0)
     return { kind: 'count', text: lower(text), noun: count[2] }
-  if (first.is('Gerund', 'Preposition', 'Conjunction', 'Adverb') || terms.length > 9) return undefined
+  if (first.is('Gerund', 'Preposition', 'Conjunction', 'Adverb', 'Verb', 'Pronoun') || terms.length > 9)
+    return undefined
+  if (/\b(?:not|nope|no|yes|went|go|to go|later|compared|anyway)\b/i.test(text)) return undefined
+  // "Refunds 9 percent" is no phrase.
+  if (/^\D+ \d+(?: \S+)?$/.test(text) && !/\b(?:under|over|for|in|at|of|with|from|every) [$€£]?\d|\p{Lu}/u.test(text))
+    return undefined
   if (terms.every((term) => term.is('Adjective', 'Adverb'))) return undefined
   // A note about a thing with more to it: "blind test with a guitarist" is "a blind test with a guitarist".
   const [head, rest] = [text.split(/ (?:with|of|from) /i)[0] ?? text, / (?:with|of|from) /i.test(text)]
@@ -239,15 +307,37 @@ function isPastStart(terms: readonly Term[]): boolean {
   const adverbs = terms.findIndex(
     (term) => !/^(?:almost|nearly|still|never|finally|barely|accidentally|only|also|even|just|always)$/.test(term.key),
   )
-  const verb = terms[adverbs]
-  if (!verb || terms.length < 2) return false
-  if (/^(?:didn't|couldn't|wasn't|had|was|did)$/.test(verb.key)) return true
-  if (!verb.is('PastTense')) return false
-  const next = terms[adverbs + 1]
-  // "dried mango", "baked potatoes" and "used car" are things.
+  const [verb, next] = terms.slice(Math.max(0, adverbs))
+  if (!verb) return false
+  if (/^(?:didn't|couldn't|wasn't|haven't|had|was|did)$/.test(verb.key)) return next !== undefined
+  if (!next) return /^(?:won|lost|failed|quit|cried|survived|passed|finished)$/.test(verb.key)
+  if (!verb.is('PastTense') && !/^(?:hitched|hitchhiked)$/.test(verb.key)) return false
+  // "Stacked free": what was stacked is missing.
+  const hasNoObject = (next.is('Adjective') || next.key === 'free') && !terms[adverbs + 2]?.is('Noun', 'Adjective')
+  const isLinking =
+    /^(?:got|felt|went|stayed|became|was|were|kept|turned|came|ran|fell|grew|slept|woke|started|ended|passed|moved|finished)$/.test(
+      verb.key,
+    )
+  return isPastBefore(verb.key, next.key) && !isBare(terms.slice(adverbs + 1)) && (isLinking || !hasNoObject)
+}
+
+/** Nouns that take no article: what has no plural, and what is done or learned. */
+const massNoun =
+  /(?:ing|ness|ity|tion|sion|ment|ism|ics|ence|ance|age|ture|ware|food|wood|water|work|weight|time|money|sleep|bread|rice|pasta|meat|milk|flour|oil|sugar|salt|coffee|tea|beer|wine|cheese|butter|chicken|beef|fish|soup|dinner|lunch|breakfast|school|college|home|gas|fuel|power|steel|iron|paper|plastic|glass|clay|paint|glue|sand|soil|snow|rain|ice|dirt|mold|rust|debt|cash|credit|interest|rent|faith|hope|control|track|sight|touch|everything|nothing|something|anything|everyone|everybody|nobody|half|most|fat|muscle|hair|skin|acne|anxiety|english|spanish|french|german|japanese|korean|welsh|chess|yoga|guitar|piano|violin|drums|linux|python|place|part|first|second|third|last|time|off|out|up|down|away|back)$/
+/** Whether what follows a verb is an object that lacks its article: "emptied emergency fund". */
+function isBare(object: readonly Term[]): boolean {
+  const end = object.findIndex((term, at) => at > 0 && !term.is('Noun', 'Adjective', 'Gerund'))
+  const [first] = object
+  const last = object[(end < 0 ? object.length : end) - 1]
   return (
-    !(next?.is('Noun') && !next.is('Pronoun', 'Possessive') && verb.is('Adjective')) &&
-    !/^(?:limited|mixed|animated|fried|smoked|grilled|roasted|homemade|advanced|detailed)$/.test(verb.key)
+    first !== undefined &&
+    last !== undefined &&
+    !object.slice(1, 2).some((term) => term.is('Value')) &&
+    (first.is('Noun') || (first.is('Adjective') && object.length > 1 && last.is('Noun'))) &&
+    !first.is('Pronoun', 'Possessive', 'Value', 'ProperNoun', 'Determiner') &&
+    !/^\p{Lu}|\d/u.test(first.text) &&
+    !last.is('Plural', 'Uncountable', 'ProperNoun', 'Pronoun') &&
+    !massNoun.test(last.key)
   )
 }
 
@@ -256,27 +346,38 @@ const isSubject = (terms: readonly Term[]) =>
   !/^(?:for|from|with|at|to|and|compared|what|how|why|when|if|after|before|in|on|by|than|as|not|because|where|who|which)$/.test(
     terms[0]?.key ?? '',
   ) &&
-  terms.some((term) => term.is('Noun', 'Pronoun', 'Value', 'Determiner'))
+  terms.some((term) => term.is('Noun', 'Pronoun', 'Value', 'Determiner', 'Gerund'))
 
-/** Nouns that stand without an article. */
+/** Words that a subject begins with instead of an article, and nouns that stand without one. */
+const determiners =
+  /^(?:half|only|most|many|some|few|all|both|no|another|every|each|my|our|his|her|their|your|its|the|an?|this|that|these|those|one|two|three|four|five|six|seven|eight|nine|ten|it|they|he|she|who|what|here|there|\d.*)$/i
 const mass =
-  /^(?:rain|snow|blight|mold|rust|half|everyone|everybody|nobody|somebody|someone|people|most|many|some|few|all|both|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|no|nothing|everything|here|there|it|this|that|they|he|she|these|those|who|what|one|two|three|four|five|six|seven|eight|nine|ten|another|every|each|my|our|his|her|their|your|its|the|an?)$/i
+  /^(?:rain|snow|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
+
+/** What is the creator's in a clause without an article: "my max went up". */
+const ofCreator =
+  /^(?:max|weight|back|knee|elbow|ankle|shoulder|wrist|hair|skin|boss|landlord|landlady|husband|wife|girlfriend|boyfriend|partner|roommate|neighbor|neighbour|kid|son|daughter|baby|toddler|dog|cat|fiance|fiancee|phone|car)$/
 
 /** Adds the article that a clause in note form leaves out: "the heater broke". */
 function withArticle(text: string, subject: readonly Term[], isIndefinite = false): string {
   const [first] = subject
+  if (first && /^(?:first|last|second|next)$/.test(first.key)) return `the ${lower(text)}`
   if (
     !first ||
-    mass.test(first.key.replace(/'s$/, '')) ||
+    /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(first.key) ||
+    first.is('Gerund') ||
+    determiners.test(first.key.replace(/'s$/, '')) ||
     first.is('Determiner', 'Possessive', 'Pronoun', 'Value', 'Uncountable', 'ProperNoun', 'Acronym')
   )
     return text
   const last = subject.findLast((term) => term.is('Noun')) ?? first
   if (
+    mass.test(last.key) ||
     last.is('Plural', 'Uncountable', 'ProperNoun', 'Pronoun') ||
     (/^\p{Lu}/u.test(first.text) && subject.length > 0 && /\p{Lu}.*\p{Lu}/u.test(text.split(' ').slice(0, 2).join(' ')))
   )
     return text
+  if (!isIndefinite && ofCreator.test(first.key)) return `my ${lower(text)}`
   const article = isIndefinite ? (/^[aeiou]/i.test(text) ? 'an' : 'a') : 'the'
   return `${article} ${lower(text)}`
 }
@@ -306,6 +407,13 @@ const spelled: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+) ?secs?\b/gi, '$1 seconds'],
   [/\b1 (minute|hour|year|second)s\b/gi, '1 $1'],
   [/(\d) ?°? ?c\b/gi, '$1°C'],
-  [/\bw\/ ?/gi, 'with '],
+  [
+    /\b((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))[ -]years?[ -]old (?=[a-z])/gi,
+    '$1-year-old ',
+  ],
+  [/\b(stopped|quit|started|failed|gave up|broke|finished) (day|week) (\d+)\b/gi, '$1 on $2 $3'],
+  [/\b(went|dropped|rose|grew|improved|fell) (\d\S*) to (\d)/gi, '$1 from $2 to $3'],
+  [/(?<![$€£\d.,])\b(\d[\d,]*) dollars? (?=[a-z])/gi, '$$$1 '],
+  [/\b(\w+s) (first|last) (day|week|month|year)$/gi, '$1 in the $2 $3'],
 ]
 const spellUnits = (text: string) => spelled.reduce((result, [found, full]) => result.replaceAll(found, full), text)

@@ -72,5 +72,17 @@ export function toBase(verb: string): string | undefined {
   return Verbs.safeParse(nlp(`I ${verb}`).verbs().json()).data?.[0]?.verb.infinitive || undefined
 }
 
-/** Whether a phrase is a noun in the plural, by its last word. */
-export const isPlural = (terms: readonly Term[]): boolean => terms.at(-1)?.is('Plural') === true
+/** Forms of a verb that are never its past, and so begin a noun phrase: "blown fuse". */
+const neverPast =
+  /^(?:blown|broken|frozen|stolen|torn|worn|hidden|written|driven|eaten|taken|given|chosen|forgotten|ridden|swollen|grown|known|shown|seen|done|gone|been|rated|aged|based|named|priced|located|sponsored|stuck|scared|married|interested|tired|inspired|store-bought)$/
+/** Pasts that mostly describe a noun: "dried mango", but "dried 3 kilos". */
+const describing =
+  /^(?:limited|mixed|animated|fried|smoked|grilled|roasted|baked|dried|boiled|advanced|detailed|used|canned)$/
+const determiner = /^(?:an?|the|my|our|every|all|this|some|it|them|[$€£]?\d.*)$/
+
+/** Whether a word, with the one after it, begins what somebody did: "made a table", "found it". */
+export function isPastBefore(word: string, next = ''): boolean {
+  const key = word.toLowerCase()
+  if (neverPast.test(key) || (describing.test(key) && !determiner.test(next.toLowerCase()))) return false
+  return ambiguousPasts.has(key) || (/^\p{L}+(?<!ing)$/u.test(key) && tag(`I ${key} it`)[1]?.is('PastTense') === true)
+}

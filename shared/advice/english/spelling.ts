@@ -1,0 +1,19 @@
+/** What creators type in notes, and how it is written. */
+const mends: readonly (readonly [RegExp, string])[] = [
+  [/[’`]/g, "'"],
+  [/\b(do|did|does|is|was|are|has|have|had|could|would|should|wo)nt\b/gi, "$1n't"],
+  [/\bcant\b/gi, "can't"],
+  [/\bi(m|ve)\b/gi, "I'$1"],
+  [/\b(they|you)re\b/gi, "$1're"],
+  [/\b(that|what|here|there|who)s (?=\w)/gi, "$1's "],
+  [/\b(what|because|and|but|so|when|if|how|think|says?) its\b|^its\b/gi, "$1 it's"],
+  [/\bi\b(?!\.)/g, 'I'],
+  [/\bgonna\b/gi, 'going to'],
+  [/\bw\/ ?/gi, 'with '],
+  [/,?\s+(?:tho|lol|haha+|tbh|btw|imo|sorry|oops|ugh)\b[.!]*(?=\s*(?:[,;.]|$))/gi, ''],
+  [/\s+/g, ' '],
+]
+
+/** Writes out a note as its creator would write a sentence: apostrophes, "I", no "lol". */
+export const mend = (text: string): string =>
+  mends.reduce((result, [found, written]) => result.replace(found, written), text).trim()
