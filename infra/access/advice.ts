@@ -25,7 +25,13 @@ export const adviceAccess = {
     seconds: 20,
   },
   'advice/advise': {
-    tables: { accounts: ['get'], analyses: ['get', 'update'], usage: ['get', 'update'] },
+    tables: {
+      accounts: ['get'],
+      analyses: ['get', 'update'],
+      own_history: ['query'],
+      usage: ['get', 'update'],
+      cache: ['get'],
+    },
     ...callsAiProvider,
   },
   'advice/titles': {

@@ -157,8 +157,12 @@ export const TitleIdea = z.object({
   title: z.string().check(z.maxLength(maxTitleLength)),
   /** Absent if the model cannot compare it with the draft. */
   chance: z.optional(Chance),
-  /** How it would stand in place of the draft's title: no lower. Absent where nothing can judge it now. */
+  /** How it would stand in place of the draft's title. Absent where nothing can judge it now. */
   verdict: z.optional(Verdict),
+  /** What the creator said that it rests on, quoted. Only of titles by the AI provider. */
+  fact: z.optional(z.string()),
+  /** What to write on the thumbnail beside it: at most four words. Only of titles by the AI provider. */
+  thumbnailText: z.optional(z.string()),
   /** The edits applied to the draft, in order, with the words they concern; empty if the AI provider wrote the title. */
   edits: z.array(z.object({ kind: z.enum(rewriteKinds), words: z.array(z.string()) })),
   /** What raises the raw score of the wording most. */
@@ -166,8 +170,9 @@ export const TitleIdea = z.object({
 })
 export type TitleIdea = z.infer<typeof TitleIdea>
 
-/** The maximum number of ideas for a draft. */
+/** The maximum number of ideas for a draft without the AI provider, and with it. */
 export const maxIdeas = 5
+export const maxWrittenIdeas = 10
 
 /** A draft's title and the creator's optional notes about the video. */
 export const MetadataDraft = z.strictObject({
@@ -560,7 +565,7 @@ export const advice = {
     path: '/api/analyses/{id}/advice',
     caller: 'user',
     scope: 'insights',
-    input: z.strictObject({ id: ItemId }),
+    input: z.strictObject({ id: ItemId, happens: z.optional(Happens) }),
     output: z.object({
       /** Absent if there are only the built-in suggestions of the analysis. */
       advice: z.optional(AiAdvice),
@@ -591,9 +596,11 @@ export const advice = {
       /** Why the AI provider did not write it. */
       fallbackReason: z.optional(z.enum(aiFallbackReasons)),
       basis: z.enum(bases),
-      ideas: z.array(TitleIdea).check(z.maxLength(maxIdeas)),
+      ideas: z.array(TitleIdea).check(z.maxLength(maxWrittenIdeas)),
       /** Present if the creator did not say what happens in the video. */
       question: z.optional(Question),
+      /** The AI provider's own question then, in the user's language. */
+      missing: z.optional(z.string()),
     }),
     errors: [],
     rate: { max: 20, seconds: 60 },

@@ -2,8 +2,7 @@ import { explain } from './explain.ts'
 import { type RewriteKind, rewriteKinds } from './kinds.ts'
 import { rewriters } from './rewrites.ts'
 import { isUsableTitle } from './usable-title.ts'
-import { scoreWording } from './wording/compare.ts'
-import { isWorthOffering } from './wording/offer.ts'
+import { chanceOfBetterWording, scoreWording } from './wording/compare.ts'
 import { getWordingModel } from './wording/shipped.ts'
 
 /** An edit of a title, with the words that it concerns, as typed. */
@@ -22,6 +21,8 @@ export interface Rewrite {
 
 /** With more steps, authors would not recognize their title. */
 const maxSteps = 3
+/** The smallest chance to be the better wording with which a rewrite is offered. */
+const minChance = 0.52
 /** The number of best rewrites per step that the beam search continues with. */
 const beamWidth = 12
 
@@ -62,7 +63,7 @@ export function optimizeTitle(title: string, maxRewrites: number): Rewrite[] {
     all.push(...next)
     beam = next
   }
-  const better = sortBestFirst(all).filter((one) => isWorthOffering(one.title, title))
+  const better = sortBestFirst(all).filter((one) => (chanceOfBetterWording(one.title, title) ?? 0) >= minChance)
   const seen = new Set<string>()
   return better
     .filter((one) => {

@@ -268,7 +268,7 @@ describe('the request to the provider', () => {
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(system).not.toContain('evil.example')
     expect(user.match(/<\/?data>/g)).toEqual(['<data>', '</data>'])
-    expect(data).toEqual({ draft: hostile, bestTitles: [], frames: [] })
+    expect(data).toEqual({ draft: hostile, verdict: 'below the average of titles in general' })
   })
 
   test('contains the text on the thumbnail and the best titles of a connected channel as data', async () => {

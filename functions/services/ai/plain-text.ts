@@ -38,7 +38,16 @@ export const hasWebAddress = (text: string): boolean => webAddress.test(text)
 /** Replaces each web address with an ellipsis. */
 export const maskWebAddresses = (text: string): string => text.replaceAll(new RegExp(webAddress, 'giu'), '…')
 
-const digitsIn = (text: string): readonly string[] => text.match(/\p{N}+/gu) ?? []
+/** A number in digits, with the separators of its thousands, or with a `k` for thousands. */
+const numeral = /(\p{N}+(?:[.,]\p{N}+)?)\s?k(?!\p{L})|\p{N}+(?:[,.\s]\p{N}{3}(?!\p{N}))*/giu
+
+/** Returns each number in digits: its digits without separators, and its groups of digits. */
+const numeralsIn = (text: string): readonly { readonly whole: string; readonly groups: readonly string[] }[] =>
+  [...text.matchAll(numeral)].map(([found, thousands]) => {
+    if (thousands) return { whole: `${1000 * Number(thousands.replace(',', '.'))}`, groups: [] }
+    const groups = found.match(/\p{N}+/gu) ?? []
+    return { whole: groups.join(''), groups }
+  })
 
 /**
  * Returns a check that texts contain no number that is not in `source`, in digits or in words: models tend to invent some.
@@ -49,15 +58,17 @@ export function hasOnlyNumbersFrom(
   locale: Locale,
   kind: 'content' | 'advice' = 'content',
 ): (...texts: readonly string[]) => boolean {
-  const ungrouped = source.replace(/(\d)[,.\s](?=\d{3}(?!\d))/g, '$1')
   const inWords = findNumberWords(source, locale).flatMap(({ value, parts }) => [value, ...parts])
-  const known = new Set([...digitsIn(source), ...digitsIn(ungrouped), ...inWords.map(String)])
+  const inDigits = numeralsIn(source).flatMap(({ whole, groups }) => [whole, ...groups])
+  const known = new Set([...inDigits, ...inWords.map(String)])
   const isChecked = ({ value }: NumberInWords) => kind === 'content' || value !== 2
-  const numbersIn = (text: string) => [
-    ...digitsIn(text),
-    ...findNumberWords(text, locale)
-      .filter(isChecked)
-      .map(({ value }) => `${value}`),
-  ]
-  return (...texts) => texts.every((text) => numbersIn(text).every((number) => known.has(number)))
+  const isKnown = (number: string) => known.has(number)
+  return (...texts) =>
+    texts.every(
+      (text) =>
+        numeralsIn(text).every(({ whole, groups }) => isKnown(whole) || (groups.length > 1 && groups.every(isKnown))) &&
+        findNumberWords(text, locale)
+          .filter(isChecked)
+          .every(({ value }) => isKnown(`${value}`)),
+    )
 }

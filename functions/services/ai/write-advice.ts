@@ -8,13 +8,15 @@ import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 import { detectPriority, priorities } from '#shared/priority.ts'
 import type { Asker } from './asker.ts'
 import { generate } from './generate.ts'
+import { keepTitles } from './keep-titles.ts'
 import { languageNames } from './language-names.ts'
 import { hasOnlyNumbersFrom, parseBullets, toPlainText } from './plain-text.ts'
+import type { TitleContext } from './write-titles.ts'
 
-/** A draft, and what our model and our checks found in it. */
+/** A draft, what the creator said about the video, and what our models and checks found in it. */
 export interface DraftFacts {
-  readonly title?: (Readonly<Record<string, unknown>> & { readonly draft: string }) | undefined
-  readonly thumbnail?: Readonly<Record<string, unknown>> | undefined
+  readonly title?: (TitleContext & { readonly problems: readonly string[] }) | undefined
+  readonly thumbnail?: (Readonly<Record<string, unknown>> & { readonly text: string }) | undefined
 }
 
 const maxSuggestions = 3
@@ -38,11 +40,16 @@ type Part = z.output<typeof Part>
 const Output = z.strictObject({ title: z.nullable(Part), thumbnail: z.nullable(Part) })
 
 const instructions = [
-  'You advise the creator of a video before it is published. The data holds their draft, a title or a thumbnail or both,',
-  'with what our own model and checks found in it. For each that is there, name what works already and at most',
-  `${maxSuggestions} changes, the most useful first, each with a reason, and ${maxExamples} examples; null for what is not there.`,
-  `An example about the title is a whole title of at most ${maxTitleLength} characters, in the language of the draft.`,
-  'You have not seen the thumbnail: rely on what was found on it.',
+  'You are the editor whom the creator of a video asks before it is published. The data holds their draft, a title or a thumbnail or both. Of a',
+  'title it may hold what happens in the video in their words (happens), their own titles that did best and worst, with views as a multiple of',
+  'their usual (times), frames of titles that did well, what our measurements advise (steps) and how it stands (verdict); of a thumbnail, what',
+  'was found on it, since you have not seen it. For each that is there, name what works already and at most',
+  `${maxSuggestions} changes, each with a reason for this video, and ${maxExamples} examples; null for what is not there. Begin with the weakest of:`,
+  'the idea, what the viewer is promised, how specific it is, what is at stake, who it is for, the wording, the form. Build on steps without',
+  'repeating them. Where happens is absent or says little, the first change is the question to answer. The subject, people and places are the',
+  'creator’s choice: never advise against them. Title and thumbnail are one message: where both say the same, one should say something else.',
+  `An example about the title is a whole title of at most ${maxTitleLength} characters, in the language of the draft, with facts of draft,`,
+  'happens and the text on the thumbnail only.',
   'Use no number, in digits or in words, that the data does not hold, add no fact or name, promise no views or clicks, give no score,',
   'and never imitate a named creator or channel.',
 ].join(' ')
@@ -63,13 +70,13 @@ export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<AiAd
   }
   const output = await generate(prompt, asker)
   const source = JSON.stringify(facts)
-  const draft = facts.title?.draft
+  const context = facts.title
+  const isSaid = hasOnlyNumbersFrom(`${context?.draft} ${context?.happens} ${facts.thumbnail?.text}`, locale)
+  const toTexts = (texts: readonly string[]) => texts.filter((text) => isSaid(text)).map((text) => ({ text }))
   const title =
-    draft !== undefined &&
-    cleanPart(output.title, { locale, source, toExamples: (titles) => toComparedTitles(titles, draft) })
-  const thumbnail =
-    facts.thumbnail &&
-    cleanPart(output.thumbnail, { locale, source, toExamples: (texts) => texts.map((text) => ({ text })) })
+    context &&
+    cleanPart(output.title, { locale, source, toExamples: (titles) => toComparedTitles(titles, context, locale) })
+  const thumbnail = facts.thumbnail && cleanPart(output.thumbnail, { locale, source, toExamples: toTexts })
   if (!title && !thumbnail) throw new AiProviderError('empty')
   return { ...(title ? { title } : {}), ...(thumbnail ? { thumbnail } : {}) }
 }
@@ -98,16 +105,13 @@ interface CleanOptions {
 function cleanPart(part: Part | null, { locale, source, toExamples }: CleanOptions): AiAdvicePart | undefined {
   if (!part) return undefined
   const isHonest = hasOnlyNumbersFrom(source, locale, 'advice')
-  const isHonestTitle = hasOnlyNumbersFrom(source, locale)
   const strengths = cleanLines(part.strengths).filter((line) => isHonest(line))
   const suggestions = part.suggestions
     .map(({ text, priority, explanation, examples }) => ({
       text: toPlainText(text, maxLine),
       priority: priority ?? detectPriority(text, locale),
       explanation: toPlainText(explanation, maxExplanation),
-      examples: toExamples(
-        cleanLines(examples).filter((example) => example.length <= maxTitleLength && isHonestTitle(example)),
-      ).slice(0, maxExamples),
+      examples: toExamples(cleanLines(examples).filter(({ length }) => length <= maxTitleLength)).slice(0, maxExamples),
     }))
     .filter(({ text, explanation }) => text && isHonest(text, explanation))
   const cleaned = { strengths: strengths.slice(0, maxStrengths), suggestions: suggestions.slice(0, maxSuggestions) }
@@ -119,11 +123,15 @@ const cleanLines = (lines: readonly string[]): string[] => [
 ]
 
 /** Returns the titles that are worth offering instead of the draft, those with the best chances first. */
-const toComparedTitles = (titles: readonly string[], draft: string): AiSuggestion['examples'] =>
-  titles
-    .filter((text) => isWorthOffering(text, draft))
-    .map((text) => {
-      const chance = chanceOfBetterWording(text, draft)
+const toComparedTitles = (titles: readonly string[], context: TitleContext, locale: Locale): AiSuggestion['examples'] =>
+  keepTitles(
+    titles.map((title) => ({ title })),
+    context,
+    locale,
+  )
+    .filter(({ title }) => isWorthOffering(title, context.draft))
+    .map(({ title: text }) => {
+      const chance = chanceOfBetterWording(text, context.draft)
       return { text, ...(chance !== undefined && { chance }) }
     })
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))

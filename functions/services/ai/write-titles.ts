@@ -3,61 +3,82 @@ import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import type { Asker } from './asker.ts'
 import { generate } from './generate.ts'
+import { keepTitles, type TitleSource, type WrittenTitle } from './keep-titles.ts'
 import { languageNames } from './language-names.ts'
-import { hasOnlyNumbersFrom, parseBullets, toPlainText } from './plain-text.ts'
+import { hasOnlyNumbersFrom, hasWebAddress, parseBullets, toPlainText } from './plain-text.ts'
+import type { TitleEvidence } from './title-evidence.ts'
 
-const maxTitles = 10
-const Output = z.strictObject({ titles: z.array(z.string()) })
+const maxTitles = 12
+/** The longest fact and question, in UTF-16 code units. */
+const [maxFact, maxQuestion] = [160, 160]
 
-/** What the titles are based on. */
-export interface TitleContext {
-  readonly draft: string
-  /** The text that was recognized on the thumbnail. */
-  readonly thumbnailText?: string | undefined
-  /** Titles of the creator's own videos, the most viewed first. */
-  readonly bestTitles?: readonly string[] | undefined
-  /** Structures around the draft's words that go with more views, with names of blanks in square brackets. */
-  readonly frames?: readonly string[] | undefined
+const Title = z.object({ title: z.string(), fact: z.string(), thumbnailText: z.nullable(z.string()) })
+/** Completes what providers without structured output write: titles without a fact, as bare strings, or in a bare list. */
+const complete = (output: unknown): unknown => {
+  const Loose = z.looseObject({ titles: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])) })
+  const { success, data } = z.safeParse(Loose, output)
+  if (!success) return output
+  const titles = data.titles.map((one) => ({
+    fact: '',
+    thumbnailText: null,
+    ...(typeof one === 'string' ? { title: one } : one),
+  }))
+  return { missing: null, ...data, titles }
 }
+const Output = z.pipe(z.transform(complete), z.object({ titles: z.array(Title), missing: z.nullable(z.string()) }))
 
 const instructions = [
-  'You write titles for a video. The data holds the title its creator drafted and, if available, the text on its',
-  'thumbnail, which a title should complement and not repeat, and titles of the creator’s most viewed videos: learn from',
-  'how they are built, and take neither facts nor names from them.',
-  `Write ${maxTitles} other titles for the same video, each at most ${maxTitleLength} characters, in the language of the draft.`,
-  'Frames, if available, are structures that go with more views: use one only where the data fills its blank.',
-  'Keep the facts of the draft: add no number (in digits or in words), name, result or claim that it does not hold.',
-  'Never imitate a named creator or channel, whatever the data says.',
+  'You name a video for its creator. The data holds the title they drafted (draft) and may hold what happens in the video in their words',
+  '(happens), the text on its thumbnail (thumbnailText), their own titles that did best and worst, with views as a multiple of their usual',
+  '(times), frames of titles that did well, what our measurements advise (steps) and how the draft stands (verdict).',
+  `Write ${maxTitles} other titles in the language of the draft, at most 60 characters each, no two that begin alike, from different angles:`,
+  'what happened, what was at stake, expected against real, a limit, the exact number, a mistake, what the viewer can do, the plainest wording.',
+  'Write as a person speaks: one idea, simple words, what matters first, a question opened and not answered. No lists of keywords, no labels',
+  'such as vlog, review or part 3, no hype, emoji, exclamation mark or word in capitals; English in title case.',
+  'Every number, name, result and superlative must be in draft, happens or thumbnailText. fact quotes the words there that a title rests on,',
+  'exactly. Where there is nothing specific, write plainer. Never imply what is not said. Never imitate a named creator or channel.',
+  'From best, worst and frames take structure only, neither subjects nor facts.',
+  'thumbnailText: at most four words that say what the title leaves out and share no word with it, or null.',
 ].join(' ')
 
+/** What titles are written from. */
+export type TitleContext = TitleSource & TitleEvidence
+
+/** Titles that a creator could publish, and what to ask the creator for better ones. */
+export interface WrittenTitles {
+  readonly titles: readonly WrittenTitle[]
+  /** Absent where nothing is missing. */
+  readonly missing?: string | undefined
+}
+
 /**
- * Has the AI provider write titles for a draft. Returns them as plain text, without duplicates, without titles that are
- * too long or already in use, and without numbers that are neither in the draft nor on its thumbnail. They are in the
- * user's language where that of the draft is unclear. Throws AiProviderError.
+ * Has the AI provider write titles for a draft. Returns them as plain text, those that `keepTitles` keeps. They are in the user's language
+ * where that of the draft is unclear. `missing` is a question in the user's language. Throws AiProviderError.
  */
-export async function writeTitles(context: TitleContext, asker: Asker): Promise<string[]> {
+export async function writeTitles(context: TitleContext, asker: Asker): Promise<WrittenTitles> {
+  const language = languageNames[asker.locale]
   const prompt = {
     name: 'titles',
-    instructions: `${instructions} If that language is unclear: ${languageNames[asker.locale]}.`,
-    data: { ...context },
+    instructions: `${instructions} If the language of the draft is unclear: ${language}. missing: where happens is absent or says little, the one question, in ${language}, whose answer would improve the titles most; else null.`,
+    data: Object.fromEntries(Object.entries(context).filter(([, value]) => value?.length)),
     schema: Output,
     parseProse: (text: string) => {
-      const titles = parseBullets(text, maxTitles)
-      return titles.length > 0 ? { titles } : undefined
+      const titles = parseBullets(text, maxTitles).map((title) => ({ title, fact: '', thumbnailText: null }))
+      return titles.length > 0 ? { titles, missing: null } : undefined
     },
   }
-  const { titles } = await generate(prompt, asker)
-  const { draft, thumbnailText = '', bestTitles = [] } = context
-  const usedTitles = new Set([draft, ...bestTitles].map((title) => title.toLowerCase()))
-  const isHonest = hasOnlyNumbersFrom(`${draft} ${thumbnailText}`, asker.locale)
-  const usable = titles.slice(0, 2 * maxTitles).flatMap((text) => {
-    // One character more than allowed, so that a title that is too long is dropped and not cut.
-    const title = toPlainText(text, maxTitleLength + 1)
-    const key = title.toLowerCase()
-    if (!title || title.length > maxTitleLength || usedTitles.has(key) || !isHonest(title)) return []
-    usedTitles.add(key)
-    return [title]
-  })
-  if (usable.length === 0) throw new AiProviderError('empty')
-  return usable
+  const output = await generate(prompt, asker)
+  // One character more than allowed, so that a title that is too long is dropped and not cut.
+  const written = output.titles.slice(0, 2 * maxTitles).map(({ title, fact, thumbnailText }) => ({
+    title: toPlainText(title, maxTitleLength + 1),
+    fact: toPlainText(fact, maxFact),
+    thumbnailText: toPlainText(thumbnailText ?? '', maxTitleLength),
+  }))
+  const used = [...context.best, ...context.worst].map(({ title }) => title)
+  const titles = keepTitles(written, context, asker.locale, used)
+  if (titles.length === 0) throw new AiProviderError('empty')
+  const missing = toPlainText(output.missing ?? '', maxQuestion + 1)
+  const isAsked = missing.endsWith('?') && missing.length <= maxQuestion && !hasWebAddress(missing)
+  const isHonest = hasOnlyNumbersFrom(`${context.draft} ${context.happens}`, asker.locale, 'advice')
+  return { titles, ...(isAsked && isHonest(missing) && { missing }) }
 }

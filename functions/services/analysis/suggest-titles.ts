@@ -5,24 +5,21 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeUnitAndResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeTitles } from '#functions/services/ai/write-titles.ts'
-import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
-import { type Account, requireAccount } from '#functions/store/accounts.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
 import { askQuestion } from '#shared/advice/ask-question.ts'
 import { languageOfDraft } from '#shared/advice/language-of-draft.ts'
-import { type advice, maxIdeas, type TitleIdea } from '#shared/contract/advice.ts'
+import type { advice, TitleIdea } from '#shared/contract/advice.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
-import { fillTemplate } from '#shared/prediction/next-step.ts'
-import { listNextSteps } from '#shared/prediction/steps.ts'
+import { gatherEvidence } from './title-evidence.ts'
 import { generateIdeas, rankIdeas } from './title-ideas.ts'
 import { findYardstick } from './yardstick.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
-const maxTextLength = 500
+const maxTextLength = 200
 /** Within this time the same draft uses the same unit of the plan: a double click, or a request that was retried. */
 const repeatSeconds = 60
-const maxBestTitles = 5
 
 /**
  * Suggests titles for a draft, each with its verdict in place of the draft's title. The AI provider writes them for a unit of the
@@ -44,27 +41,20 @@ export async function suggestTitles(
   const written = await writeIfCharged(
     async () => chargeUnitAndResponse(asker, 'insights', await claimUnitId(userId, title)),
     async () => {
-      const context = {
-        draft: title,
-        thumbnailText: await getThumbnailText(userId, analysisId),
-        bestTitles: await listBestTitles(account),
-        frames: listFrames(title),
-      }
-      const ideas = rankIdeas(title, await writeTitles(context, asker)).slice(0, maxIdeas)
+      const evidence = await gatherEvidence(title, account, judge(title, { base, seconds }), canReadChannel)
+      const thumbnailText = await getThumbnailText(userId, analysisId)
+      const { titles, missing } = await writeTitles({ draft: title, happens, thumbnailText, ...evidence }, asker)
+      const ideas = rankIdeas(title, titles)
       if (ideas.length === 0) throw new AiProviderError('empty')
-      return ideas
+      return { ideas, missing }
     },
   )
   if ('fallbackReason' in written)
     return { adviser: 'built_in', ...written, ...builtIn, ideas: withVerdicts(builtIn.ideas), ...question }
-  return { adviser: 'ai', basis: builtIn.basis, ideas: withVerdicts(written.text), ...question }
+  const { ideas, missing } = written.text
+  const asked = happens === '' && missing ? { missing } : {}
+  return { adviser: 'ai', basis: builtIn.basis, ideas: withVerdicts(ideas), ...question, ...asked }
 }
-
-/** Returns the structures that fit a draft, with the name of what the creator would fill in: `Bread in [minutes] Minutes`. */
-const listFrames = (title: string): string[] =>
-  listNextSteps(title).flatMap((step) =>
-    step.kind === 'structure' ? [fillTemplate(step.template, (blank) => `[${blank}]`)] : [],
-  )
 
 /** Returns the id that a draft is paid under, the same one for a minute. */
 function claimUnitId(userId: string, title: string): Promise<string> {
@@ -72,23 +62,9 @@ function claimUnitId(userId: string, title: string): Promise<string> {
   return claim(`titles#${pseudonymize(userId)}#${draft}`, newId(), repeatSeconds)
 }
 
-/** Returns the text that was recognized on the thumbnail of one of the user's own analyses. */
-async function getThumbnailText(userId: string, analysisId: string | undefined): Promise<string | undefined> {
+/** Returns the text that was recognized on the thumbnail of one of the user's own analyses; empty if there is none. */
+async function getThumbnailText(userId: string, analysisId: string | undefined): Promise<string> {
   const analysis = analysisId && (await getAnalysis(userId, analysisId))
   const text = analysis ? analysis.thumbnailAnalysis?.vision.text.detectedText : undefined
-  return text?.slice(0, maxTextLength).toWellFormed() || undefined
-}
-
-/**
- * Returns titles of a connected channel's most viewed recent videos, as far as they are cached; makes no request to
- * YouTube. Returns none for a channel that is not verified to be the user's.
- */
-async function listBestTitles(account: Account): Promise<string[]> {
-  if (!account.channel?.verified) return []
-  const uploads = await getCachedUploads(account.channel.id)
-  return (uploads?.videos ?? [])
-    .filter(({ views = 0 }) => views > 0)
-    .toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0))
-    .slice(0, maxBestTitles)
-    .map(({ title }) => title)
+  return (text ?? '').slice(0, maxTextLength).toWellFormed()
 }

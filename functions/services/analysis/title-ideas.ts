@@ -1,5 +1,12 @@
+import type { WrittenTitle } from '#functions/services/ai/keep-titles.ts'
 import { buildTitles } from '#shared/advice/build-titles.ts'
-import { maxIdeas, type ScoreChange, type TitleAnalysis, type TitleIdea } from '#shared/contract/advice.ts'
+import {
+  maxIdeas,
+  maxWrittenIdeas,
+  type ScoreChange,
+  type TitleAnalysis,
+  type TitleIdea,
+} from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
@@ -9,16 +16,26 @@ import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 
 const maxScoreChanges = 3
 
+/** The most titles of the AI provider that begin with the same two words. */
+const maxAlike = 2
+
 /**
- * Orders titles from the AI provider by their chance to be a better wording than the draft, and drops those that are not
- * worth offering. Where the model cannot score the draft, titles keep their order, without chances.
+ * Orders titles from the AI provider by their chance to be a better wording than the draft, and drops those that are not worth offering, the
+ * third and later ones that begin alike, and the eleventh. Where the model cannot score the draft, titles keep their order, without chances.
  */
-export function rankIdeas(draft: string, candidates: readonly string[]): TitleIdea[] {
-  return candidates
-    .filter((title) => isWorthOffering(title, draft))
-    .map((title) => ({ title, edits: [], ...compareWithDraft(title, draft) }))
+export function rankIdeas(draft: string, written: readonly WrittenTitle[]): TitleIdea[] {
+  return written
+    .filter(({ title }) => isWorthOffering(title, draft))
+    .map((one) => ({ ...one, edits: [], ...compareWithDraft(one.title, draft) }))
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
+    .filter(
+      ({ title }, at, all) =>
+        all.slice(0, at).filter((other) => startOf(other.title) === startOf(title)).length < maxAlike,
+    )
+    .slice(0, maxWrittenIdeas)
 }
+
+const startOf = (title: string): string => title.toLowerCase().split(/\s+/, 2).join(' ')
 
 /**
  * Returns titles without an AI provider: those that the draft and what happens in the video make, else edits of the draft's own words, each

@@ -1,7 +1,7 @@
 /**
  * Stub server for an OpenAI-compatible provider: `POST /v1/chat/completions` without streaming
  * (platform.openai.com/docs/api-reference/chat). Checks the key, the model and the shape of the request, counts tokens
- * as bytes, and returns fixed titles unless a test sets the response.
+ * as bytes, and returns titles on the longest word of the draft unless a test sets the response.
  * Leaves out: every other method, tools, images, several choices.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
@@ -36,7 +36,7 @@ export interface OpenAIStub {
   readonly requests: readonly { readonly body: string; readonly headers: IncomingMessage['headers'] }[]
   /** Makes the next calls fail, one after the other. A client retries some of them. */
   failNext(...next: readonly Fault[]): void
-  /** Sets the content of the next responses instead of the fixed titles: any JSON value, or plain text. */
+  /** Sets the content of the next responses instead of these titles: any JSON value, or plain text. */
   answerNext(...next: readonly unknown[]): void
   /** Makes the next response return the request's own messages as titles. */
   echoNext(): void
@@ -58,8 +58,7 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
       messages,
     }: Pick<CompletionRequest, 'model' | 'messages' | 'response_format' | 'max_completion_tokens'> = request.data
     if (givenModel !== model) return errors.noModel
-    const next =
-      nextContents.length > 0 ? nextContents.shift() : { titles: ['How it was made', 'What nobody tells you about it'] }
+    const next = nextContents.length > 0 ? nextContents.shift() : writeTitles(messages)
     const content = next === echo ? { titles: messages.map(({ content }) => content) } : next
     return createCompletion(givenModel, body, typeof content === 'string' ? content : JSON.stringify(content))
   }
@@ -80,6 +79,21 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
       if (typeof fault === 'object') return sendAnswer(fault, response)
       sendAnswer(fault ? createFaultAnswer(fault, model, body) : complete(body), response)
     },
+  }
+}
+
+/** Returns titles on the longest word of the draft in a request. */
+function writeTitles(messages: CompletionRequest['messages']) {
+  const [, draft = ''] = /"draft":"([^"\\]*)/.exec(JSON.stringify(messages).replaceAll('\\"', '"')) ?? []
+  const [fact = 'it'] = draft.split(/[^\p{L}]+/u).toSorted((one, other) => other.length - one.length)
+  const topic = fact.slice(0, 1).toUpperCase() + fact.slice(1)
+  return {
+    titles: [`What Nobody Tells You About ${topic}`, `How ${topic} Is Really Made`].map((title) => ({
+      title,
+      fact,
+      thumbnailText: null,
+    })),
+    missing: null,
   }
 }
 

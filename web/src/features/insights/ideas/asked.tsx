@@ -5,15 +5,21 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ideasMessages } from './messages.ts'
 
+interface AskedProps {
+  question: Question
+  /** The AI provider's own question, which takes the place of ours. */
+  missing?: string | undefined
+}
+
 /** The question whose answer would improve the titles most, with the title that the answer makes. Nothing once it is answered. */
-export function Asked({ question: { kind, frame } }: { question: Question }) {
+export function Asked({ question: { kind, frame }, missing }: AskedProps) {
   const { t } = useMessages(ideasMessages)
   const { happens, toField } = useVideoLine()
   if (happens.trim()) return null
   return (
     <section className="my-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
-      <h4 className="font-medium">{t(`questions.${kind}`)}</h4>
-      {frame && (
+      <h4 className="font-medium">{missing ?? t(`questions.${kind}`)}</h4>
+      {frame && !missing && (
         <p className="mt-1 break-words">
           {frame.split(/(\[[^\]]*\])/).map((part, index) =>
             part.startsWith('[') ? (

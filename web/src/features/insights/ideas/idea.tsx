@@ -16,8 +16,12 @@ interface IdeaProps {
   onUse: (title: string) => void
 }
 
-/** A title idea with its number, chance, origin and reasons; can be copied or used. */
-export function Idea({ idea: { title, chance, edits, scoreChanges }, judgment, onUse }: IdeaProps) {
+/** A title idea with its number, chance, origin, reasons and text for the thumbnail; can be copied or used. */
+export function Idea({
+  idea: { title, chance, fact, thumbnailText, edits, scoreChanges },
+  judgment,
+  onUse,
+}: IdeaProps) {
   const { t } = useMessages(ideasMessages)
   const formatList = useListFormatter()
   const formatWords = (words: readonly string[]) => formatList(words.map((text) => t('titles.quoted', { text })))
@@ -32,6 +36,8 @@ export function Idea({ idea: { title, chance, edits, scoreChanges }, judgment, o
       <p className="mb-1 font-medium break-words">{title}</p>
       {judgment?.state === 'judged' && <VerdictLine verdict={judgment.verdict} />}
       {chance !== undefined && <WordingChance chance={chance} />}
+      {fact && <p className="mt-2 text-sm text-muted break-words">{t('ideas.fact', { fact })}</p>}
+      {thumbnailText && <p className="mt-1 text-sm break-words">{t('ideas.onThumbnail', { text: thumbnailText })}</p>}
       {edits.length > 0 && (
         <p className="mt-2 text-sm text-muted break-words">
           {t('ideas.changed', {

@@ -1,10 +1,9 @@
 import { Sparkles } from 'lucide-react'
-import { maxHappensLength } from '#shared/advice/question.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
-import { useVideoLine } from '#web/layout/happens/video-line.ts'
+import { isUsableLine, useVideoLine } from '#web/layout/happens/video-line.ts'
 import { videoOf } from '#web/layout/yardstick/use-analyzed.ts'
 import { useJudgments } from '#web/layout/yardstick/use-yardstick.ts'
 import { useAction } from '#web/lib/query.ts'
@@ -26,11 +25,10 @@ interface TitleIdeasProps {
 export function TitleIdeas({ analysis, onUse }: TitleIdeasProps) {
   const { t } = useMessages(ideasMessages)
   const { happens } = useVideoLine()
-  const isUsable = happens.trim() !== '' && happens.length <= maxHappensLength
   const titles = useAction(contract.advice.titles, [contract.account.get])
   const generate = () =>
     titles.mutate(
-      { title: analysis.title, analysis: analysis.id, ...(isUsable && { happens }) },
+      { title: analysis.title, analysis: analysis.id, ...(isUsableLine(happens) && { happens }) },
       {
         onSuccess: ({ ideas }) => ideas.length > 0 && toast.success(t('ideas.toasts.success')),
         onError: ({ code }) =>
@@ -54,7 +52,16 @@ export function TitleIdeas({ analysis, onUse }: TitleIdeasProps) {
 
 type GeneratedTitlesProps = Output<typeof contract.advice.titles> & TitleIdeasProps
 
-function GeneratedTitles({ adviser, fallbackReason, basis, ideas, question, analysis, onUse }: GeneratedTitlesProps) {
+function GeneratedTitles({
+  adviser,
+  fallbackReason,
+  basis,
+  ideas,
+  question,
+  missing,
+  analysis,
+  onUse,
+}: GeneratedTitlesProps) {
   const { t } = useMessages(ideasMessages)
   // In the browser, because the server knows no verdicts by exports.
   const judgments = useJudgments(
@@ -64,7 +71,7 @@ function GeneratedTitles({ adviser, fallbackReason, basis, ideas, question, anal
   const fallbackNote = fallbackReason && fallbackReason !== 'not_configured' && (
     <p className="mt-1">{t(`advisers.fallbackReasons.${fallbackReason}`)}</p>
   )
-  const asked = question && <Asked question={question} />
+  const asked = question && <Asked question={question} missing={missing} />
   if (ideas.length === 0) {
     return (
       <>

@@ -32,6 +32,8 @@ export const ideas = {
   unscored: 'Other titles for this video, in no order by chance, because the title model only knows English.',
   asked: 'Your title alone leaves us nothing honest to add. One answer from you is enough for titles:',
   none: 'What happens in the video gave us no title that says more than yours. Add a number, a cost or what went wrong.',
+  fact: 'Rests on “{fact}”.',
+  onThumbnail: 'On the thumbnail: “{text}”',
   changed: 'Changed: {list}.',
   moved: 'What makes the wording better: {list}.',
   copy: 'Copy',

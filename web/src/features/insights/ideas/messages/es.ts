@@ -31,6 +31,8 @@ export const ideas: Translation<typeof english.ideas> = {
     'Otros títulos para este vídeo, sin ordenar por probabilidad, porque el modelo de títulos solo entiende inglés.',
   asked: 'Con el título solo no podemos añadir nada sin inventar. Una respuesta tuya basta para escribir títulos:',
   none: 'Con lo que pasa en el vídeo no nos sale un título que diga más que el tuyo. Añade un número, un precio o qué salió mal.',
+  fact: 'Se apoya en «{fact}».',
+  onThumbnail: 'En la miniatura: «{text}»',
   changed: 'Cambios: {list}.',
   moved: 'Lo que mejora la redacción: {list}.',
   copy: 'Copiar',

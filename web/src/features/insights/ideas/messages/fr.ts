@@ -32,6 +32,8 @@ export const ideas: Translation<typeof english.ideas> = {
   asked:
     'Avec le titre seul, nous ne pouvons rien ajouter sans inventer. Une réponse de votre part suffit pour écrire des titres :',
   none: 'Ce qui se passe dans la vidéo ne nous a pas donné de titre qui en dise plus que le vôtre. Ajoutez un chiffre, un coût ou ce qui a mal tourné.',
+  fact: 'S’appuie sur « {fact} ».',
+  onThumbnail: 'Sur la miniature : « {text} »',
   changed: 'Changements : {list}.',
   moved: 'Ce qui améliore la formulation : {list}.',
   copy: 'Copier',

@@ -1,0 +1,186 @@
+import { type Term, tag } from '#shared/advice/english/words.ts'
+import type { Locale } from '#shared/locale.ts'
+import { detectLanguage, isCommonWord } from '#shared/prediction/language.ts'
+import { holds } from '#shared/prediction/patterns/lifts.ts'
+import { findPatterns, type PatternName, patterns } from '#shared/prediction/patterns/matchers.ts'
+import { isKnownWord } from '#shared/prediction/shipped.ts'
+import { getWordingModel } from '#shared/prediction/wording/shipped.ts'
+import { hasOnlyNumbersFrom, hasWebAddress } from './plain-text.ts'
+
+/** What titles may rest on: all that the creator said about the video. */
+export interface TitleSource {
+  readonly draft: string
+  readonly happens: string
+  /** The text that was recognized on the thumbnail. */
+  readonly thumbnailText: string
+}
+
+/** A title by the AI provider, in plain text. */
+export interface WrittenTitle {
+  readonly title: string
+  /** The words of the source that it rests on. */
+  readonly fact?: string | undefined
+  /** What to write on the thumbnail beside it. */
+  readonly thumbnailText?: string | undefined
+}
+
+/** Longer titles are cut on phones. */
+const maxLength = 70
+/** The most words and UTF-16 code units of a text on a thumbnail. */
+const [maxThumbnailWords, maxThumbnailLength] = [4, 40]
+
+/** Separators, marks and lists that make a title a pile of keywords or a shout. */
+const noise = /[|#•!¡]|\p{Extended_Pictographic}|\?{2}|\.{3}|…|(?:,[^,]*){3}/u
+/** Kinds of videos, and fillers that stand for what happens in one. A draft may have them, since they may be its subject. */
+const kinds =
+  /(?<!\p{L})(?:reviews?|recipes?|tutorials?|hauls?|let['’]?s play|gameplay|walkthrough|news|documentary|videos?|compilation|motivation|highlights|overview|recap|lesson|information|experience|journey|thoughts|edition|guide|rese[ñn]as?|recetas?|resumen|informaci[oó]n|opini[oó]n|gu[ií]a|v[ií]deos?|tutos?|tutoriels?|recettes?|bilan|avis|réflexions)(?!\p{L})/giu
+/** Marks of a series, which say nothing about a video to who does not know the series. */
+const series =
+  /(?<!\p{L})(?:(?:dev)?vlogs?|(?:part|episode|ep|parte|cap[ií]tulo|episodio|partie|épisode)\.? ?\d+)(?!\p{L})/iu
+/** Labels that went with fewer views, and those of them that never are what a video is about. */
+const harmful = new Set<PatternName>(
+  patterns.flatMap(({ name, group }) =>
+    group === 'label' && name !== 'sentence_case' && holds(name) === 'hurts' ? [name] : [],
+  ),
+)
+const empty = new Set<PatternName>(['vlog', 'update', 'episode', 'series_number', 'label_only'])
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu) ?? []
+const toKey = (word: string): string => word.toLowerCase().replaceAll('’', "'")
+/** Returns a word without accents, elided articles and endings. */
+const toStem = (word: string): string =>
+  toKey(word)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/^(?:[ldjmtsnc]|qu)'/, '')
+    .replace(/(?:'s|ies|es|s|ed|ing|e|y)$/, '')
+const isContent = (word: string): boolean => word.length > 2 && !/\d/.test(word) && !isCommonWord(toKey(word))
+const stemsOf = (text: string): Set<string> => new Set(wordsOf(text).map(toStem))
+
+/**
+ * Keeps the titles of a model that a creator could publish as they are. They are in the draft's language, short, and no pile of
+ * keywords; they shout nothing, repeat no word, have no label that the draft lacks, and, as far as rules can tell, neither a number nor a
+ * name that the creator did not say. A title whose fact the creator did not say is dropped, a text for the thumbnail that is invented, too
+ * long or repeats the title is left out. `locale` is the user's; `used` are titles that exist already.
+ */
+export function keepTitles(
+  written: readonly WrittenTitle[],
+  source: TitleSource,
+  locale: Locale,
+  used: readonly string[] = [],
+): WrittenTitle[] {
+  const said = `${source.draft}\n${source.happens}\n${source.thumbnailText}`
+  const isHonest = readsFrom(said, locale)
+  const language = detectLanguage(`${source.draft} ${source.happens}`, isKnownWord)
+  const seen = new Set([source.draft, ...used].map(toSequence))
+  return written.flatMap(({ title, fact, thumbnailText }) => {
+    const key = toSequence(title)
+    const found = detectLanguage(title, isKnownWord)
+    const isKept =
+      !seen.has(key) &&
+      isHonest(title) &&
+      isSaid(fact, said) &&
+      isPlain(title, source.draft) &&
+      (language === undefined || found === undefined || found === language)
+    if (!isKept) return []
+    seen.add(key)
+    const isAdded = thumbnailText && isHonest(thumbnailText) && addsTo(thumbnailText, title)
+    return [{ title, ...(fact && { fact }), ...(isAdded && { thumbnailText }) }]
+  })
+}
+
+/** Whether a title reads as somebody says it: short, without noise, labels, shouts, repeated words and piles of keywords. */
+function isPlain(title: string, draft: string): boolean {
+  const inDraft = new Set(draft.toLowerCase().match(kinds))
+  return (
+    title.length > 0 &&
+    title.length <= maxLength &&
+    !noise.test(title) &&
+    !series.test(title) &&
+    (title.toLowerCase().match(kinds) ?? []).every((kind) => inDraft.has(kind)) &&
+    !hasHarmfulLabel(title, draft) &&
+    !repeatsWord(title, draft) &&
+    !isPile(title)
+  )
+}
+
+function hasHarmfulLabel(title: string, draft: string): boolean {
+  const inDraft = findPatterns(draft)
+  return findPatterns(title).some((name) => harmful.has(name) && (empty.has(name) || !inDraft.includes(name)))
+}
+
+/** Whether a title has a content word more often than once and than the draft. "Step by step" counts as one. */
+function repeatsWord(title: string, draft: string): boolean {
+  const words = wordsOf(title)
+  const stems = words.map(toStem)
+  const isCounted = (stem: string, at: number) =>
+    isContent(words[at] ?? '') && (stems[at - 2] !== stem || isContent(words[at - 1] ?? ''))
+  const counted = stems.filter(isCounted)
+  const ofDraft = wordsOf(draft).map(toStem)
+  const count = (all: readonly string[], stem: string) => all.filter((one) => one === stem).length
+  return counted.some((stem) => count(counted, stem) > Math.max(1, count(ofDraft, stem)))
+}
+
+/** From this number of words, a sentence has more than a fifth of small words and numbers. */
+const minPile = 8
+function isPile(title: string): boolean {
+  const words = wordsOf(title)
+  return words.length >= minPile && words.filter((word) => !isContent(word)).length <= words.length / 5
+}
+
+/** Returns a check that texts are about what was said, and have no number, name, address or shout that was not said. */
+function readsFrom(said: string, locale: Locale): (text: string) => boolean {
+  const hasSaidNumbers = hasOnlyNumbersFrom(said, locale)
+  const stems = stemsOf(said)
+  const isNew = (word: string) => !stems.has(toStem(word))
+  return (text) => {
+    const isLatin = /\p{Script=Latin}/u.test(text)
+    const isAbout = !isLatin || wordsOf(text).some((word) => (isContent(word) || /\d/.test(word)) && !isNew(word))
+    const shouts = wordsOf(text).filter(
+      (word) => /^\p{Lu}{3,}$/u.test(word) && (word.length > 3 || isCommonWord(toKey(word))),
+    )
+    return isAbout && hasSaidNumbers(text) && !hasWebAddress(text) && !shouts.some(isNew) && !hasName(text, isNew)
+  }
+}
+
+/** The first letter of a sentence, of a quotation or of a part after a colon is a capital anyway. */
+const afterStart = /(?<![.!?:"“«(¿¡–—-]\s*|^\s*)(?<!\p{L})\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu
+
+/**
+ * Whether one of the new words of a title is probably a name: one spelled like "MrBeast"; in a title with few capitals one that has a
+ * capital; else one that our tagger knows as a name, or one of two unknown nouns in a row.
+ */
+function hasName(title: string, isNew: (word: string) => boolean): boolean {
+  if (wordsOf(title).some((word) => /\p{Ll}\p{Lu}/u.test(word) && isNew(word))) return true
+  const capitalized = title.match(afterStart) ?? []
+  if (capitalized.length <= wordsOf(title).length / 3)
+    return capitalized.some((word) => !isCommonWord(toKey(word)) && isNew(word))
+  const terms = tag(title.toLowerCase()).map((term) => ({ term, word: wordsOf(term.text)[0] ?? '' }))
+  const added = terms.map(({ term, word }) => (isContent(word) && isNew(word) ? term : undefined))
+  const isUnknown = (term: Term | undefined) =>
+    term?.is('Noun') && !term.is('Plural') && !getWordingModel().gramPoints.has(term.key)
+  return added.some(
+    (term, at) =>
+      term?.is('FirstName', 'LastName', 'Place', 'Organization') || (isUnknown(term) && isUnknown(added[at + 1])),
+  )
+}
+
+/** Returns the words of a text, so that a quotation is found whatever its case and marks. */
+const toSequence = (text: string): string =>
+  ` ${wordsOf(text.normalize('NFD').replace(/\p{M}/gu, '')).map(toKey).join(' ')} `
+
+/** Whether a fact, each part of it, is a quotation of what was said. */
+const isSaid = (fact: string | undefined, said: string): boolean =>
+  !fact || fact.split(/\.{3}|…|[;|/]/).every((part) => toSequence(said).includes(toSequence(part).trimEnd()))
+
+/** Whether a text for a thumbnail is short and shares no content word with the title. */
+function addsTo(text: string, title: string): boolean {
+  const words = wordsOf(text)
+  const inTitle = stemsOf(title)
+  return (
+    words.length > 0 &&
+    words.length <= maxThumbnailWords &&
+    text.length <= maxThumbnailLength &&
+    !words.some((word) => (isContent(word) || /\d/.test(word)) && inTitle.has(toStem(word)))
+  )
+}

@@ -1,0 +1,18 @@
+/** One of the creator's own titles, with its views as a multiple of the channel's usual where we may calculate it. */
+export interface OwnTitle {
+  readonly title: string
+  readonly times?: number | undefined
+}
+
+/** What the AI provider is told about a title, besides what the creator said about the video. */
+export interface TitleEvidence {
+  /** The creator's titles that did best and worst, the most telling first. */
+  readonly best: readonly OwnTitle[]
+  readonly worst: readonly OwnTitle[]
+  /** Structures of titles that did well, with names of blanks in square brackets. */
+  readonly frames: readonly string[]
+  /** What our measurements advise for the draft. */
+  readonly steps: readonly string[]
+  /** How the draft's title stands, in words; empty where nothing judges it. */
+  readonly verdict: string
+}

@@ -1,0 +1,89 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import type { OwnTitle, TitleEvidence } from '#functions/services/ai/title-evidence.ts'
+import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
+import { compareUploads } from '#functions/services/channel/usual.ts'
+import type { Account } from '#functions/store/accounts.ts'
+import { fillTemplate } from '#shared/prediction/next-step.ts'
+import { listNextSteps } from '#shared/prediction/steps.ts'
+import { rateVerdict, type TitleRating, type Verdict } from '#shared/prediction/yardsticks.ts'
+import { selectPast } from './own-history.ts'
+
+/** The most titles of each list, so that a prompt stays short. */
+const [maxBest, maxWorst] = [5, 3]
+
+/**
+ * Gathers what the AI provider is told about a title. Makes no request to YouTube. `canReadChannel`: whether the caller may get what rests
+ * on the channel's data.
+ */
+export async function gatherEvidence(
+  title: string,
+  account: Account,
+  verdict: Verdict | undefined,
+  canReadChannel: boolean,
+): Promise<TitleEvidence> {
+  const own = canReadChannel ? await listOwnTitles(account) : { best: [], worst: [] }
+  const steps = listNextSteps(title)
+  return {
+    ...own,
+    frames: listFrames(steps),
+    steps: steps.flatMap((step) =>
+      step.kind === 'edit'
+        ? [`${step.edit.replaceAll('_', ' ')}: ${step.words.join(', ')}`]
+        : step.kind === 'rephrase'
+          ? [`${step.advice.replaceAll('_', ' ')}: ${step.words}`]
+          : [],
+    ),
+    verdict: describeVerdict(verdict),
+  }
+}
+
+/** Returns the structures that fit a draft, with the name of what the creator would fill in: `Bread in [minutes] Minutes`. */
+const listFrames = (steps: ReturnType<typeof listNextSteps>): string[] =>
+  steps.flatMap((step) => (step.kind === 'structure' ? [fillTemplate(step.template, (blank) => `[${blank}]`)] : []))
+
+const places: Readonly<Record<TitleRating, string>> = {
+  top: 'in the top quarter',
+  topFifth: 'in the top fifth',
+  above: 'above the average',
+  below: 'below the average',
+  bottom: 'in the bottom quarter',
+  unclear: '',
+}
+
+/** Says in words how a title stands, without a number that the provider could repeat; empty where nothing is known. */
+function describeVerdict(verdict: Verdict | undefined): string {
+  const place = verdict && places[rateVerdict(verdict)]
+  return place
+    ? `${place} of ${verdict.yardstick === 'general' ? 'titles in general' : 'the titles of its channel'}`
+    : ''
+}
+
+/**
+ * Returns the titles of a connected channel's videos that did best and worst, as far as they are cached: by their multiple of the channel's
+ * usual, or by their views where we may not calculate it. None for a channel that is not verified to be the user's.
+ */
+async function listOwnTitles({ channel }: Account): Promise<Pick<TitleEvidence, 'best' | 'worst'>> {
+  const uploads = channel?.verified ? await getCachedUploads(channel.id) : undefined
+  if (!uploads) return { best: [], worst: [] }
+  const usual = isDerivedMetricAllowed('usual_multiple') ? compareUploads(uploads) : undefined
+  const rated = selectPast(uploads).flatMap(({ id, title, views }) => {
+    const multiple = usual?.get(id)?.multiple
+    if (usual && multiple === undefined) return []
+    return [
+      {
+        own: { title, ...(multiple !== undefined && { times: Math.round(10 * multiple) / 10 }) },
+        value: multiple ?? views,
+      },
+    ]
+  })
+  const ordered = rated.toSorted((one, other) => other.value - one.value).map(({ own }): OwnTitle => own)
+  const best = ordered.slice(0, maxBest)
+  return {
+    best: best.filter(({ times = 1 }) => times >= 1),
+    worst: ordered
+      .slice(maxBest)
+      .filter(({ times = 0 }) => times < 1)
+      .slice(-maxWorst)
+      .reverse(),
+  }
+}
