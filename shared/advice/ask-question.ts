@@ -28,7 +28,7 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
     [words('launch|sales|revenue|numbers'), 'amount'],
     [
       words(
-        'debt|loans?|save money|saving money|saved|side hustle|income|earn(?:ed)?|paid off|invest(?:ed|ing)?|salary',
+        'debt|loans?|save money|saving money|saved|side hustle|how much (?:i|we)|income|earn(?:ed)?|paid off|invest(?:ed|ing)?|salary',
       ),
       'amount',
     ],
@@ -110,31 +110,37 @@ const testable = words(
 )
 
 function kindOf(draft: string, { kind, topic, opening }: Draft, locale: Locale): QuestionKind {
-  const byWords = rules[locale].find(([found]) => found.test(draft))?.[1]
+  const found = rules[locale].find(([pattern]) => pattern.test(draft))?.[1]
+  // A price that the draft says is no question.
+  const byWords =
+    found === 'cost' && /[$€£]\d|\bunder \d|\d ?(?:euros?|dollars)|^(?:the )?best /i.test(draft) ? 'surprise' : found
   switch (kind) {
     case 'how_to':
       return byWords === 'cost' || byWords === 'amount' ? byWords : 'step'
     case 'question':
-      return testable.test((topic.split(': ').at(-1) ?? '').split(' ').slice(0, 3).join(' ')) ? 'method' : 'answer'
+      return testable.test((topic.split(': ').at(-1) ?? '').split(' ')[0] ?? '') ? 'method' : 'answer'
     case 'versus':
       return 'difference'
     case 'list':
       // A list in the draft has its number already.
       return locale !== 'en' || !/\d/.test(topic)
         ? 'count'
-        : / for |best|favou?rite|top /i.test(topic)
+        : / for | i | my |best|favou?rite|top /i.test(topic)
           ? 'surprise'
           : 'audience'
     case 'done':
     case 'event':
       if (/\bfinally\b/i.test(draft)) return 'time'
       if (opening === 'why') return 'result'
+      if (opening === 'how' && byWords !== 'amount') return 'step'
       return byWords === 'result' || byWords === 'cost' || byWords === 'amount' || byWords === 'moment'
         ? byWords
         : making.test(draft) && !immaterial.test(draft)
           ? 'cost'
           : 'surprise'
     case 'name':
+      if (byWords === 'count' && locale === 'en' && / (?:as|with|after|of) /i.test(topic)) return 'moment'
+      if (byWords === 'audience' && /guide|beginner/i.test(topic)) return 'without'
       // "Python for data analysis for [whom]" would say "for" twice.
       return byWords === 'audience' && / (?:for|para|pour) /i.test(topic) ? 'time' : (byWords ?? 'moment')
   }

@@ -3,7 +3,7 @@ import { maxTitleLength } from '../prediction/checks.ts'
 import type { MeasuredStep } from '../prediction/next-step.ts'
 import { listNextSteps } from '../prediction/steps.ts'
 import { isUsableTitle } from '../prediction/usable-title.ts'
-import { chanceOfBetterWording } from '../prediction/wording/compare.ts'
+import { chanceOfBetterWording, scoreWording } from '../prediction/wording/compare.ts'
 import type { Candidate } from './candidate.ts'
 import { makeEnglishTitles } from './english/make-titles.ts'
 import { french } from './french.ts'
@@ -32,7 +32,7 @@ const longest = 90
  * 82 %, whatever the weight.
  */
 const minShareOffTopic = 0.5
-const weights = { facts: 0.6, offTopic: 0.35, character: 0.025 }
+const weights = { facts: 0.6, offTopic: 0.4, character: 0.025 }
 
 const makers: Readonly<Record<Locale, (draft: string, happens: string) => Candidate[]>> = {
   en: makeEnglishTitles,
@@ -48,26 +48,32 @@ const makers: Readonly<Record<Locale, (draft: string, happens: string) => Candid
  */
 export function buildTitles(draft: string, happens: string, locale: Locale): BuiltTitle[] {
   if (!/\p{L}/u.test(happens)) return []
+  const judges = locale === 'en' && scoreWording(draft).basis === 'model'
   const rated = makers[locale](draft, happens).map((one) => {
-    const chance = locale === 'en' ? chanceOfBetterWording(one.text, draft) : undefined
-    return { ...one, chance, rating: chance === undefined ? 0 : rate(one, chance, draft, happens) }
+    const chance = judges ? chanceOfBetterWording(one.text, draft) : undefined
+    return { ...one, chance, rating: locale === 'en' ? rate(one, chance, draft, happens) : 0 }
   })
   const ranked = rated
-    .filter(({ chance = 0 }) => locale !== 'en' || chance >= minChance)
+    .filter(({ chance = 0 }) => !judges || chance >= minChance)
     .toSorted((one, other) => other.rating - one.rating)
   const isShort = ({ text }: Candidate) => text.length <= (locale === 'en' ? longest : comfortableLength)
   const isFull = ({ text, needsTopic }: Candidate) =>
     !needsTopic || isOnTopic(text, draft) || shareOfFacts(text, happens) >= minShareOffTopic
-  const keep = (some: typeof ranked) =>
-    keepDistinct(prefer(prefer(some, isShort), isFull), ({ text }) => isSound(text, draft))
-  const full = keep(ranked.filter(({ isPlain }) => !isPlain))
-  const kept = full.length > 0 ? full : keep(ranked)
+  const keep = (some: typeof ranked) => keepDistinct(prefer(some, isShort), ({ text }) => isSound(text, draft))
+  // What says little of the line, or lacks the topic, is offered only where there is nothing else.
+  const [said, plain] = [ranked.filter(({ isPlain }) => !isPlain), ranked.filter(({ isPlain }) => isPlain)]
+  const kept = [said.filter(isFull), plain, said].map(keep).find((titles) => titles.length > 0) ?? []
   return kept.map(({ text, chance }) => ({ text, chance }))
 }
 
 /** Returns how good an offer a title is, in log-odds. */
-const rate = ({ text, cost = 0, needsTopic }: Candidate, chance: number, draft: string, happens: string): number =>
-  Math.log(chance / (1 - chance)) +
+const rate = (
+  { text, cost = 0, needsTopic }: Candidate,
+  chance: number | undefined,
+  draft: string,
+  happens: string,
+): number =>
+  (chance === undefined ? 0 : Math.log(chance / (1 - chance))) +
   weights.facts * shareOfFacts(text, happens) -
   cost -
   (needsTopic && !isOnTopic(text, draft) ? weights.offTopic : 0) -

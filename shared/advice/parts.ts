@@ -32,6 +32,8 @@ export type Clause =
   | { readonly kind: 'audience'; readonly text: string }
   /** Circumstances: "in Norway", "on a teacher's salary", "at -12". */
   | { readonly kind: 'circumstance'; readonly text: string }
+  /** The answer to the draft's question: "yes, but it took 9 pans". */
+  | { readonly kind: 'answer'; readonly text: string }
   /** How it is shown: "animated". */
   | { readonly kind: 'format'; readonly text: string }
   /** Any other noun phrase: "mandarins from the old tree". `isConcrete`: it has a number or a name. */

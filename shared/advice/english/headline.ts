@@ -1,5 +1,5 @@
 const small = new Set('a an and as at but by for in nor of on or per the to via vs'.split(' '))
-const units = new Set('kg km lb lbs cm mm ml mph'.split(' '))
+const units = new Set('kg km lb lbs cm mm ml mph sq ft'.split(' '))
 /** Lower-case words without a vowel, such as "msg" and "pc", are abbreviations. */
 const isAbbreviation = (word: string) =>
   /^[bcdfghjklmnpqrstvwxz]{2,4}$/.test(word) &&
@@ -22,10 +22,17 @@ export function toHeadline(text: string): string {
       if (isOfBlank) return word
       const isStart = index === 0 || /[.:?!]$/.test(words[index - 1] ?? '') || /^[("“]/.test(word)
       const bare = word.replace(/[^\p{L}\p{N}'-]/gu, '')
+      if (/^ok$/i.test(bare)) return word.toUpperCase()
+      if (/^[2-4]d$/.test(bare)) return word.toUpperCase()
       if (/^\W*\d/.test(word)) return word.replace(/(?<=-)\p{Ll}\p{L}*/gu, capitalizePart)
       if (/\p{Lu}/u.test(word.slice(1).replace(/^[("“]/, '')) || units.has(bare)) return word
+      if (/^phd$/i.test(bare)) return word.replace(/phd/i, 'PhD')
+      // "TVs"
+      if (isAbbreviation(bare) && /^[^s]{2,}s$/.test(bare) && !/^(?:gps|dns|rss|cms|lms|pms|gbs)$/.test(bare))
+        return word.replace(/[a-z]+(?=s\b)/, (letters) => letters.toUpperCase())
       if (isAbbreviation(bare) || /^[a-z]{1,3}\d+[a-z]{0,3}$/.test(bare)) return word.toUpperCase()
-      if (!isStart && small.has(bare.toLowerCase()) && index < words.length - 1) return word.toLowerCase()
+      if (!isStart && small.has(bare.toLowerCase()) && index < words.length - 1 && !/[.:?!]$/.test(word))
+        return word.toLowerCase()
       return word.replace(/\p{L}/u, (letter) => letter.toUpperCase()).replace(/(?<=-)\p{Ll}\p{L}*/gu, capitalizePart)
     })
     .join(' ')

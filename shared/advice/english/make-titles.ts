@@ -31,6 +31,8 @@ interface Read {
   readonly person: 'I' | 'We'
   /** Whether the draft tells of its creator, or may: what it names then has a price and a place. */
   readonly isPersonal: boolean
+  /** The clauses of the line, in its order, and those of a kind. */
+  readonly clauses: readonly Clause[]
   readonly of: Of
   /** What the line tells in sentences, alone and in pairs. */
   readonly told: readonly Told[]
@@ -70,7 +72,7 @@ const paying = /^(?:paid(?: off)?|saved|earned|made|spent|lost|invested|raised|d
 
 /** Whether a sentence speaks of something that another one names: "I did it for 30 days", "I finished 47". */
 const isAnaphoric = (text: string) =>
-  /\b(?:it|them|there|both|either|one|that|she|he|they|this)\b(?! (?:day|week|month|year|pan|bowl|night|of|in))|^(?:I|We) (?:(?:still|also|even)\b|\w+ \d[\d,]*$)|\b(?:wasn't|didn't|weren't|isn't) \w*$/i.test(
+  /\b(?:it|them|there|both|either|one|that|she|he|they|this)\b(?! (?:day|week|month|year|pan|bowl|night|of|in))|^(?:I|We) (?:(?:still|also|even)\b|\w+(?: to| into| at)? \d[\d,]*$)|\b(?:wasn't|didn't|weren't|isn't) \w*$/i.test(
     text,
   )
 
@@ -162,6 +164,11 @@ function listHeads({ draft, person, of, told }: Read): Head[] {
     if (!base && kind === 'name') add('name', `${topic}: ${took}`, [tries])
     if (base) add('ours', `${took} to ${base} ${rest.join(' ')}${tries.rest}`, [tries], { isComplete: true })
   }
+  // "I built a shelf" and "I built it from an old door" are one sentence.
+  for (const one of of('ours')) {
+    const [, same, rest] = /^((?:I|We) \S+) (?:it|them) ((?:from|with|in|for|out of) .+)$/.exec(one.text) ?? []
+    if (same && ours?.startsWith(`${same} `)) add('ours', `${ours} ${rest}`, [one], { isComplete: true })
+  }
   // "I paid off $38k in 26 months".
   const verb = ours && paying.exec(withoutSubject(ours))?.[0]
   for (const thing of of('thing'))
@@ -178,16 +185,30 @@ function listHeads({ draft, person, of, told }: Read): Head[] {
     const every = new RegExp(`^(.* )every ((?:\\S+ ){0,3}?)${count.noun.replace(/e?s$/, '')}\\b(.*)$`, 'i').exec(
       ours ?? '',
     )
+    const bare = new RegExp(
+      `^((?:I|We) (?!all |every )\\S+) ((?:(?!an?|the|my|our|\\d+)\\S+ ){0,3}${count.noun}\\b.*)$`,
+      'i',
+    ).exec(ours ?? '')
+    if (bare && countWords(count.text) === 2) add('ours', `${bare[1]} ${count.text.split(' ')[0]} ${bare[2]}`, [count])
     if (every && countWords(count.text) === 2)
       add('ours', `${every[1]}all ${count.text.split(' ')[0]} ${every[2]}${count.noun}${every[3]}`, [count])
   }
   for (const one of of('ours'))
     if (
       kind === 'name' &&
-      /^(?:I|We) (?:tried|tested|compared|ranked|bought|ate|used|read|made|baked|cooked) \d+$/.test(one.text) &&
+      /^(?:I|We) (?:tried|tested|compared|ranked|bought|ate|used|read|made|baked|cooked) \d+(?: (?:under|over|for) [$€£]\S+)?$/.test(
+        one.text,
+      ) &&
       isPluralTopic(topic)
     )
-      add('ours', `${one.text} ${topic}`, [one])
+      add(
+        'ours',
+        one.text.replace(
+          / \d+(?= |$)/,
+          (count) => `${count} ${topic.replace(/^(?:the )?(?:top|best|cheapest) /i, '')}`,
+        ),
+        [one],
+      )
   for (const count of of('count')) {
     if (draft.acquired) add('ours', `${person} ${draft.acquired} ${count.text}`, [count])
     add('name', count.text, [count], { needsTopic: true })
@@ -253,14 +274,20 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
             : undefined
       if (kind === 'task') return /minute|hour|day|weekend/.test(clause.text) ? `${text} in ${clause.text}` : undefined
       if (kind === 'name' && draft.teaches && /minute|hour/.test(clause.text)) return `${text} in ${clause.text}`
-      return kind === 'name' && isDaily.test(text) ? `${text} for ${clause.text}` : undefined
+      return kind === 'name' &&
+        isPersonal &&
+        (isDaily.test(text) || (/ing$/.test(text) && /day|week|month|year/.test(clause.text)))
+        ? `${text} for ${clause.text}`
+        : undefined
     }
     case 'price':
       if (kind === 'name' && /^under /.test(clause.text) && !hasPrice.test(text) && isPluralTopic(text))
         return `${text} ${clause.text}`
-      if (hasPrice.test(text) || (hasFor.test(text) && !/ for (?:\d|an?|one) /.test(text))) return undefined
+      if (hasPrice.test(text) || / under /i.test(text) || (hasFor.test(text) && !/ for (?:\d|an?|one) /.test(text)))
+        return undefined
       if (takes) return costing.test(phrase) ? `${text} for ${clause.text}` : undefined
-      return kind === 'task' || (kind === 'name' && isPersonal && !draft.teaches && !/ (?:19|20)\d\d$/.test(text))
+      return kind === 'task' ||
+        (kind === 'name' && isPersonal && !draft.teaches && !/^(?:how|what|why) | (?:19|20)\d\d$/i.test(text))
         ? `${text} for ${clause.text}`
         : undefined
     case 'participle': {
@@ -279,6 +306,13 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
         ? `${text} ${clause.text}`
         : undefined
     case 'thing':
+      if (kind === 'task')
+        return / and /.test(clause.text) &&
+          countWords(clause.text) < 6 &&
+          !/ with /.test(text) &&
+          !/^an? /.test(clause.text)
+          ? `${text} with ${clause.text}`
+          : undefined
       return takes &&
         /^(?:fixed|repaired|restored|built|made|replaced|solved)\b/.test(phrase) &&
         /^[$€£]\d\S* [\p{L} -]+[^s]$/u.test(clause.text) &&
@@ -332,7 +366,10 @@ function addLimits(head: Head, of: Of): { text: string; says: Clause[] }[] {
 }
 
 /** Returns what a head can end in: a sentence after it, or a fact after a colon. */
-function listEnds(head: Head, { draft, of, told }: Read): { text: string; says: readonly Clause[]; cost?: number }[] {
+function listEnds(
+  head: Head,
+  { draft, clauses, of, told }: Read,
+): { text: string; says: readonly Clause[]; cost?: number }[] {
   const { kind, text } = head
   // "A routine (no phone): 4 hours" has one mark too many.
   if (kind === 'name' && text.includes('(')) return []
@@ -350,7 +387,7 @@ function listEnds(head: Head, { draft, of, told }: Read): { text: string; says: 
       const isSame = one.isOurs && subjectOf(text) === subjectOf(one.text)
       if (kind === 'ours' && one.isOurs && (!one.isPast || firstVerb(one.text) === firstVerb(text))) continue
       add(`${text}${mark} ${one.text}`, one.says, kind === 'name' && one.says.length > 1 ? 0.1 : 0)
-      if (kind === 'name' && countWords(text) > 3) add(`${text}. ${one.text}`, one.says, 0.05)
+      if (kind === 'name' && countWords(text) > 3) add(`${text}. ${one.text}`, one.says, 0.25)
       if (kind === 'ours' && isSame && one.says.length === 1 && !/[.:(]/.test(text))
         add(`${text} and ${withoutSubject(one.text)}${draft.opening === 'why' ? ". Here's why" : ''}`, one.says)
     }
@@ -358,9 +395,8 @@ function listEnds(head: Head, { draft, of, told }: Read): { text: string; says: 
   if (kind === 'task') for (const one of of('instruction')) add(`${text}: ${one.text}`, [one])
   if (kind === 'told' && draft.task && finishing.test(withoutSubject(text)) && subjectOf(text))
     add(`${text}. Here's how`, [])
-  if (kind === 'name') for (const count of of('count')) add(`${text}: ${count.text}`, [count])
-  const [one, other] = of('count')
-  if (kind === 'name' && one && other) add(`${text}: ${one.text}, ${other.text}`, [one, other])
+  if (kind === 'name')
+    for (const count of of('count')) add(`${text}: ${count.text}`, [count], countWords(count.text) > 2 ? 0 : 0.25)
   if (kind === 'name' || kind === 'twist' || kind === 'ours' || kind === 'question' || kind === 'task')
     for (const thing of of('thing'))
       if (
@@ -369,17 +405,15 @@ function listEnds(head: Head, { draft, of, told }: Read): { text: string; says: 
       )
         add(`${text}${kind === 'question' ? '' : ':'} ${thing.text}`, [thing], 0.15)
   if (kind === 'name') {
-    const facts = [...of('time').filter(({ isRate }) => !isRate), ...of('price')]
-    if (facts.length > 1)
-      add(
-        `${text}: ${facts
-          .slice(0, 2)
-          .map((one) => one.text)
-          .join(', ')}`,
-        facts.slice(0, 2),
-        0.1,
-      )
+    for (const rate of of('time')) if (rate.isRate) add(`${text}: ${rate.text}`, [rate], 0.05)
+    const facts = clauses
+      .filter(({ kind: fact }) => fact === 'time' || fact === 'price' || fact === 'count')
+      .slice(0, 2)
+    if (facts.length > 1) add(`${text}: ${facts.map((fact) => fact.text).join(', ')}`, facts, 0.1)
+    const [count, price] = [of('count')[0], of('price')[0]]
+    if (count && price && !hasPrice.test(count.text)) add(`${text}: ${count.text} for ${price.text}`, [count, price])
   }
+  if (kind === 'question') for (const answer of of('answer')) add(`${text} ${answer.text}`, [answer])
   if (!text.includes('(')) for (const one of of('format')) if (kind === 'name') add(`${text} (${one.text})`, [one])
   return ends
 }
@@ -404,10 +438,20 @@ function grow(head: Head, read: Read): Head[] {
 
 /** What says that the creator did not reach what the draft names. */
 const missed =
-  /\b(?:gave up|quit|didn't finish|couldn't|never (?:finished|made)|(?:i|we) failed|failed to|made it to|almost finished|only (?:finished|managed)|finished (?:only )?\d+)\b/i
+  /(?:^|[,;.] ?|\b(?:i|we|almost) |\b(?:and|but) )(?:gave up|quit|failed(?! (?:once|twice|\d)))\b|\b(?:didn't finish|couldn't|never (?:finished|made)|failed to|made it to|almost finished|only (?:finished|managed)|finished (?:only )?\d+)\b/i
 /** Words of drafts and lines that speak of the creator's own life. */
 const personal =
   /\b(?:i|i'm|i've|we|my|our|me|us|vlog|haul|routine|challenge|update|trip|travel|journey|diary|days?|week|trying|review|results?|budget|meal prep)\b/i
+
+/** Returns the pronoun for the thing that a sentence says was made, bought or tested. */
+function pronounOf(statement: string): 'it' | 'they' | undefined {
+  const object =
+    /^(?:I|We) (?:unboxed|tested|reviewed|bought|built|made|restored|fixed|repaired|sewed|knitted|crocheted|designed|baked|cooked|converted|painted|used) (.+?)(?: (?:for|in|on|at|with|from|out of|of|using) .+)?$/i.exec(
+      statement,
+    )?.[1]
+  if (!object) return undefined
+  return tag(object).at(-1)?.is('Plural') ? 'they' : 'it'
+}
 
 /** Drafts that tell of something else than their creator. */
 const impersonal =
@@ -425,9 +469,14 @@ export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
       : impersonal.test(draft)
         ? 'topic'
         : 'unclear'
-  const clauses = readLine(parsed.aside ? `${happens}; ${parsed.aside}` : happens, person, subject)
+  const clauses = readLine(parsed.aside ? `${happens}; ${parsed.aside}` : happens, {
+    person,
+    subject,
+    pronoun: pronounOf(parsed.statement ?? ''),
+    isLesson: parsed.kind === 'how_to' || parsed.teaches,
+  })
   const of: Of = (kind) => clauses.filter((one): one is Extract<Clause, { kind: typeof kind }> => one.kind === kind)
-  const read: Read = { draft: parsed, person, isPersonal: subject !== 'topic', of, told: listTold(clauses) }
+  const read: Read = { draft: parsed, person, isPersonal: subject !== 'topic', clauses, of, told: listTold(clauses) }
   const seen = new Set<string>()
   return listHeads(read)
     .flatMap((head) => grow(head, read))

@@ -6,7 +6,7 @@ import { findVerb, isPastBefore, tag, toBase } from './words.ts'
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 /** What the creator calls the video, and its place in a series. They say nothing about what happens in it. */
 const label = new RegExp(
-  String.raw`\b(?:(?:weekly|daily|full|my honest|honest|quick) )?(?:(?:day in (?:my|the) life )?vlogs?(?: ?#?\d+)?|updates?|reviews?|recipes?|tutorials?|let'?s play|gameplay|walkthrough|q ?(?:& ?|and |n )?a|news|diary|explained|challenge results|challenge|results|documentary|grwm|unboxing|(?:and )?try[- ]?on(?: haul)?|reaction|story ?time|compilation|highlights?|podcast|livestream|devlog|progress|tips(?: and tricks)?|tips|guide|first impressions|announcement|recap|time ?lapse)\b|\b(?:part|pt|episode|ep|day|week|vol|chapter|no|number) ?\.?#?\d+\b|#\d+|\b${month} ?\d{0,2},? 20\d\d\b|\b(?:and )?(?:everything you need to know|what you need to know|all you need to know|let's talk|must watch)\b|\(\s*\)`,
+  String.raw`\b(?:(?:weekly|daily|full|my honest|honest|quick) )?(?:(?:day in (?:my|the) life )?vlogs?(?: ?#?\d+)?|updates?|reviews?|recipes?|tutorials?|let'?s play|gameplay|walkthrough|q ?(?:& ?|and |n )?a|news|diary|explained|challenge results|challenge|results|documentary|grwm|unboxing|(?:and )?try[- ]?on(?: haul)?|reaction|story ?time|exploration|compilation|highlights?|podcast|livestream|devlog|progress|tips(?: and tricks)?|tips|guide|first impressions|announcement|recap|time ?lapse)\b|\b(?:part|pt|episode|ep|day|week|vol|chapter|no|number) ?\.?#?\d+\b|#\d+|\b${month} ?\d{0,2},? 20\d\d\b|\b(?:and )?(?:everything you need to know|what you need to know|all you need to know|let's talk|must watch)\b|\(\s*\)`,
   'gi',
 )
 
@@ -27,29 +27,29 @@ function removeLabels(part: string): string {
   let text = part
   for (let pass = 0; pass < 3; pass++) {
     const before = text
-    text = tidy(
-      text
-        .replace(label, (found, ...rest) => {
-          const at = rest.find((one) => typeof one === 'number')
-          if (typeof at !== 'number') return found
-          const [left, right] = [text.slice(0, at).trim(), text.slice(at + found.length).trim()]
-          const isNumber = /\d/.test(found)
-          return isNumber ||
-            left === '' ||
-            right === '' ||
-            /^[-–—|:,)#\d(]/.test(right) ||
-            /[-–—|:,(]$/.test(left) ||
-            /^(?:after|of|and|on|from|in|with) /i.test(right)
-            ? ' | '
-            : found
-        })
-        .replace(/(?:\s*\|\s*)+/g, ' | ')
-        .replace(/^ \| | \| $/g, ''),
-    )
+    const cut = text
+      .replace(label, (found, ...rest) => {
+        const at = rest.find((one) => typeof one === 'number')
+        if (typeof at !== 'number') return found
+        const [left, right] = [text.slice(0, at).trim(), text.slice(at + found.length).trim()]
+        const isNumber = /\d/.test(found)
+        return isNumber ||
+          left === '' ||
+          right === '' ||
+          /^[-–—|:,)#\d(]/.test(right) ||
+          /[-–—|:,(]$/.test(left) ||
+          /^(?:after|of|and|on|from|in|with) /i.test(right)
+          ? ' | '
+          : found
+      })
+      .replace(/(?:\s*\|\s*)+/g, ' | ')
+      .replace(/^ \| | \| $/g, '')
+    // "The worst place we stayed in" ends as it should; what a label leaves behind may not.
+    text = cut === text ? trimMarks(text) : tidy(cut)
     if (text === before) break
   }
   // What stood around a label in the middle are two parts: the later one says more.
-  const parts = text.split(' | ').map(tidy).filter(Boolean)
+  const parts = text.split(' | ').map(text.includes(' | ') ? tidy : trimMarks).filter(Boolean)
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length < 2) return first
   return /^(?:after|of|in|with|from|on|for) /i.test(last)
@@ -69,7 +69,7 @@ const splitTail = (part: string): string[] => [
 ]
 
 const questionStart =
-  /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|which|who|what(?:'s| (?:is|are|was|were|do|does|did|happens|would|will|should|can|makes|if))|how (?:do|does|did|is|are|can|long|much|many|often)|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
+  /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|which|who|what(?:'s| (?:is|are|was|were|do|does|did|happens|would|will|should|can|makes|if))|how (?:do|does|did|is|are|can|(?:long|much|many|often)(?! (?:i|we) ))|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
 
 /** Reads a draft in English: its kind, its topic without labels, and the sentence or the task in it. */
 export function readDraft(draft: string, person: 'I' | 'We' = 'I', failed = false): Draft {
@@ -156,7 +156,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
     return { kind: 'question', topic: `${text}?`, answers }
   }
   const told = tellActivity(text, person, failed)
-  if (told) return { kind: 'done', topic, statement: told }
+  if (told) return { kind: 'done', topic, statement: toStatement(told) }
   // "What Roman soldiers ate", "how my launch went", "small claims court what it's really like".
   const like = /^(.+?),? what (?:it|they)(?:'s|'re| is| are) ((?:really|actually) )?like$/i.exec(text)
   if (like?.[1])
@@ -174,13 +174,15 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
   const [first = '', ...rest] = text.split(' ')
   // "Made a beat", with its subject left off.
   if (
-    isPastBefore(first, rest[0]) &&
-    /^(?:an?|the|my|our|every|all|this|\d+|some|only|in|on|up|for|with|to)$/i.test(rest[0] ?? '')
+    (/^(?:quit|sold|bought|built|tried|moved|ate|drove|flew|wrote|caught|turned)$/i.test(first) && rest.length > 1) ||
+    (isPastBefore(first, rest[0]) &&
+      !/^(?:made|built|found|based) (?:in|on|for|with|to) /i.test(text) &&
+      /^(?:an?|the|my|our|every|all|this|\d+|some|only|in|on|up|for|with|to)$/i.test(rest[0] ?? ''))
   )
     return {
       kind: 'done',
       topic,
-      statement: `${person} ${removeLabels(text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))}`,
+      statement: toStatement(`${person} ${removeLabels(text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))}`),
     }
   const past = rest.length > 0 ? toPastTense(first) : undefined
   if (past && isActivity(first, rest)) {
@@ -197,7 +199,9 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
     verb > 0 &&
     verb <= 5 &&
     terms[verb]?.is('PastTense') &&
-    !terms.slice(0, verb).some(({ key }) => /^(?:that|who|which)$/.test(key)) &&
+    !terms
+      .slice(0, verb)
+      .some(({ key }, at) => /^(?:that|who|which)$/.test(key) || (at > 0 && /^(?:i|we|you|they)$/.test(key))) &&
     !/^(?:cut|hit|put|set|read|let|shut|split|spread|cost)$/.test(terms[verb]?.key ?? '') &&
     !/ (?:explained|revealed|ranked|compared|tested|reviewed|unboxed)$/i.test(text)
   )
@@ -264,14 +268,22 @@ function tellActivity(text: string, person: 'I' | 'We', failed: boolean): string
   if (spell && past)
     return tell(`${spell[2] ?? ''}${past}`, `${removeLabels(spell[4] ?? '')} for ${spell[1]?.toLowerCase()}`)
   const name = removeLabels(text)
-  const rate = /^(?:doing |taking )?(.+?) (every ?day|every single day|a day|daily)\b(.*)$/i.exec(name)
+  const rate = /^(?:doing |taking )?(.+?) (every ?(?:day|morning|night|evening|single day)|a day|daily)\b(.*)$/i.exec(
+    name,
+  )
   const did = rate && daily.find(([found]) => found.test(rate[1] ?? ''))?.[1]
-  if (did) return tell(did, `${rate[1]} ${rate[2]?.toLowerCase().replace('everyday', 'every day')}${rate[3]}`)
-  const [, thing = '', activity = ''] = /^((?:my|our) .+|[^ ]+(?: [^ ]+)?) (\p{L}+)$/iu.exec(name) ?? []
+  const isOne = /^(?:cold|hot|ice)? ?(?:bath|shower|nap|photo|picture)$/i.test(rate?.[1] ?? '')
+  if (did)
+    return tell(
+      did,
+      `${isOne ? (/^i/i.test(rate?.[1] ?? '') ? 'an ' : 'a ') : ''}${rate?.[1]} ${rate?.[2]?.toLowerCase().replace('everyday', 'every day')}${rate?.[3]}`,
+    )
+  const [, thing = '', activity = '', rest = ''] =
+    /^((?:my|our) .+?|[^ ]+(?: [^ ]+){0,2}?) (\p{L}+)((?: for| from| with| in| out of| under) .+)?$/iu.exec(name) ?? []
   const done = activities.find(([found]) => found.test(activity))?.[1]
   if (!done || tag(thing).at(-1)?.is('Plural', 'Verb', 'Adjective')) return undefined
   const article = /^(?:my|our|the|an?) /i.test(thing) ? '' : /^[aeiou]/i.test(thing) ? 'an ' : 'a '
-  return tell(done, `${article}${thing.replace(/^(?:My|Our|The|An?) /, (first) => first.toLowerCase())}`)
+  return tell(done, `${article}${thing.replace(/^(?:My|Our|The|An?) /, (first) => first.toLowerCase())}${rest}`)
 }
 
 /** What creators do with the things of some kinds of videos. */
@@ -291,6 +303,11 @@ const toStatement = (text: string) =>
     .replace(/^we\b/, 'We')
     .replace(/^(I|We) (?:finally|just|actually) /, '$1 ')
     .replace(withoutPreposition, ' with no $1')
+    .replace(
+      /(?<=\b(?!for|in|of|after|than|about|over|under|to|last|first|every)\p{L}+) (\d+ (?:day|week|month|year)s)$/iu,
+      ' for $1',
+    )
+    .replace(/(?<!for) under (?=[$€£]?\d)/, ' for under ')
 
 /** Whether an -ing word begins what the creator did, and is not a noun ("gaming setup") or what a lesson is about. */
 function isActivity(gerund: string, [next = '']: readonly string[]): boolean {
@@ -303,7 +320,7 @@ function isActivity(gerund: string, [next = '']: readonly string[]): boolean {
       /^(?:an?|the|my|our|every|all|this|\d+|in|on|off|without|with|up|rid|for|from|to)$/i.test(next) &&
       !/^(?:understanding|introducing|explaining|investing|announcing|learning to)$/i.test(gerund)
     )
-  return !/^(?:tips|tutorial|guide|routine|class|course|basics|exercises|mistakes|ideas|hacks|recipes?|vs|is|are|was|video|videos|setup|machine|techniques?|challenge)$/i.test(
+  return !/^(?:progress|journey|results|advice|update|apps?|tips|tutorial|guide|routine|class|course|basics|exercises|mistakes|ideas|hacks|recipes?|vs|is|are|was|video|videos|setup|machine|techniques?|challenge)$/i.test(
     next,
   )
 }

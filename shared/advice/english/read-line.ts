@@ -71,7 +71,7 @@ function splitAtConjunctions(part: string): string[] {
     const verb = findVerb(terms)
     const isClause =
       (verb > 0 && verb <= 4 && isSubject(terms.slice(0, verb))) || /^(?:i|we|it|he|she|they)\b/i.test(right)
-    const isContrast = !/and/i.test(found) && isPastStart(terms)
+    const isContrast = !/and/i.test(found) && isPastStart(terms) && isPastStart(tag(left))
     if (left.split(' ').length > 1 && (isClause || isContrast))
       return [
         left,
@@ -103,26 +103,34 @@ const hasVerb = (terms: readonly Term[]) => findVerb(terms) >= 0 || terms[0]?.is
 const transitivePasts =
   /^(?:found|bought|made|built|given|sold|taken|stolen|saved|rescued|painted|written|recorded|filmed|shot|based|inspired|printed|handmade|borrowed|salvaged|picked|thrifted)$/i
 
-type Subject = 'creator' | 'topic' | 'unclear'
+/** What a draft says about how to read its line. */
+interface Reader {
+  readonly person: 'I' | 'We'
+  /** Who is meant in a clause without a subject: the creator, or what the draft names. */
+  readonly subject: 'creator' | 'topic' | 'unclear'
+  /** What stands for the thing that the draft says was made or bought. */
+  readonly pronoun?: 'it' | 'they' | undefined
+  readonly isLesson?: boolean | undefined
+}
 
 /**
- * Reads a line that says what happens in a video. Returns its clauses in order; what cannot be used is left out. `subject`: who is meant
- * in a clause without a subject, the creator or what the draft names. Where that is unclear, only what people do is the creator's.
+ * Reads a line that says what happens in a video. Returns its clauses in order; what cannot be used is left out. Where it is
+ * unclear who is meant, only what people do is the creator's.
  */
-export function readLine(line: string, person: 'I' | 'We', subject: Subject): Clause[] {
+export function readLine(line: string, reader: Reader): Clause[] {
   return splitClauses(line).flatMap((sentence) => {
     const read: Clause[] = []
     let isAfterClause = false
     for (const { text, joint } of sentence) {
       const last = read.at(-1)
-      const clause = readClause(text, person, subject === 'creator' && last?.kind === 'event' ? 'unclear' : subject)
+      const clause = readClause(text, { ...reader, before: last })
       // "lost 2 kg, sleep better"
       if (
         last?.kind === 'ours' &&
         /^[a-z]+ (?:better|more|less|faster)$/i.test(text) &&
         tag(text)[0]?.is('Infinitive')
       ) {
-        read.push({ kind: 'ours', text: `${person} ${lower(text)}`, isPast: true })
+        read.push({ kind: 'ours', text: `${reader.person} ${lower(text)}`, isPast: true })
         continue
       }
       // "bread got better, pizza did not": the second one is nothing without the first.
@@ -147,15 +155,64 @@ const isElliptic = /\b(?:did|do|does|is|was|are|were|'m|'re)(?: not|n't)(?: so m
 const ofTopics =
   /^(?:started|began|became|ended|happened|took|lasted|burned|killed|destroyed|changed|cost|failed|spread|grew|sank|collapsed|exploded|disappeared|vanished|lived|died|invented|sold|earned|lost|won|ruled|moved|came|went|fell|rose|turned|survived|closed|opened|crashed|caused)$/
 
-/** Verbs in the past that only people do. Behind a thing that did something, they are said of the creator. */
+/** Verbs in the past that only people do. Without a subject they are said of the creator. */
 const ofPeople =
-  /^(?:hitched|hitchhiked|hiked|cooked|ate|drove|slept|cried|paid|bought|sold|built|fixed|learned|decided|used|made|sewed|painted|tried|quit|wrote|read|called|asked|borrowed|switched|got|repeated|practiced|trained|earned|spent|cut)$/
-
-/** Verbs in the past that are said of things as often as of people. */
+  /^(?:hitched|hitchhiked|hiked|biked|walked|camped|traveled|flew|waited|cooked|ate|drank|drove|slept|overslept|woke|cried|laughed|paid|overpaid|overspent|bought|built|fixed|learned|decided|used|made|sewed|painted|tried|tested|quit|wrote|read|called|asked|borrowed|switched|moved|stayed|practiced|trained|spent|found|placed|capsized|forgot|messed|gave|met|taught|studied|counted|tracked|followed|repeated|snapped|deleted|cut|got|gained|stopped|lived|regretted|applied|played|ended up|thrifted|rented|switched|hired|fired|refused)$/
+/** Verbs in the past that are said of things, which do them by themselves. */
 const ofThings =
-  /^(?:still |also |just )?(?:tasted|looked|smelled|felt|sounded|worked|turned|came|failed|held|broke|started|ended|lasted|survived|cost|took|fit|went|was|were|had|got|became|leaked|died|fell|grew|sold|opened|closed)\b/i
+  /^(?:(?:still|also|just|almost|barely|never) )?(?:crashed|exploded|worked|failed|broke|started|lasted|survived|leaked|died|melted|cracked|shrank|arrived|sank|floated|tasted|smelled|sounded|fell|held|stopped working|caught fire|came (?:out|apart|back)|turned (?:out|into|on))\b/i
+/** What people and things do, and who did is clear from the words behind. */
+const byCreator =
+  /^(?:(?:still|also|just|almost|barely|never|only) )?(?:(?:got|had|broke|sold|grew|opened|started) (?:an?|the|my|our|\$|\d|rid|up|down|over|one)|took (?:an?|the|my|our)\b|failed (?:once|twice|\d+ times|my|the)|lost (?:[$€£]?\d|my|our|count|weight)|won\b|came (?:first|second|third|last|\d)|went (?:to|home|back|broke|over)|passed\b|saved\b|earned\b|finished\b|stopped (?:on|after|at)\b|ended with\b|got (?:\w+ed\b|lost|sick|scammed|stuck|fired|hired|caught|robbed|hurt)\b)/i
+/** People whose deeds the clause behind them may go on to tell. */
+const people =
+  /^(?:my |our |the |an? )?(?:\S+ )?(?:he|she|they|mom|dad|grandma|grandpa|mother|father|wife|husband|girlfriend|boyfriend|partner|friends?|sister|brother|kids?|son|daughter|neighbors?|boss|\p{L}+(?:er|or|ist))\b/iu
 
-function readClause(raw: string, person: 'I' | 'We', subject: Subject): Clause | undefined {
+/** Reads a clause that begins with a verb in the past: who did it is the creator, what the draft names, or nobody we know. */
+function readPast(
+  text: string,
+  terms: readonly Term[],
+  { person, subject, pronoun, isLesson, before }: Reading,
+): Clause | undefined {
+  const [first, second] = terms
+  if (!first) return undefined
+  // "Cut to an outward bud" tells viewers of a lesson what to do.
+  if (isLesson && /^(?:cut|put|set|let|read|hit|shut|split|spread)$/.test(first.key))
+    return { kind: 'instruction', text: lower(text) }
+  const isParticiple =
+    transitivePasts.test(first.key) &&
+    second?.is('Preposition') &&
+    !/^(?:out|up|off|down|away|over|into|through|around|back|about|under|nearly)$/.test(second.key)
+  if (isParticiple) return { kind: 'participle', text: lower(text) }
+  if (subject === 'topic')
+    return ofTopics.test(first.key) || /^(?:was|were|began)$/.test(first.key)
+      ? { kind: 'predicate', text: lower(text) }
+      : undefined
+  const verb = terms.find((term) => term.is('PastTense')) ?? first
+  const object = terms[terms.indexOf(verb) + 1]
+  const isCertain = ofPeople.test(verb.key) || byCreator.test(text) || /^(?:didn't|couldn't|haven't)$/.test(first.key)
+  const hasObject =
+    object?.is('Determiner', 'Possessive', 'Value', 'Noun') === true || /^[$€£\d]/.test(object?.text ?? '')
+  const isCreator =
+    /^(?:it|them)$/.test(object?.key ?? '') && !/^(?:cost|took|was)$/.test(verb.key)
+      ? true
+      : before?.kind === 'event'
+        ? isCertain && !people.test(before.text)
+        : isCertain || (hasObject && !ofTopics.test(verb.key) && !/^(?:was|were|had|took|cost|beat)$/.test(verb.key))
+  if (isCreator && (subject === 'creator' || !ofTopics.test(verb.key) || byCreator.test(text)))
+    return { kind: 'ours', text: `${person} ${lower(text)}`, isPast: true }
+  return pronoun && !hasObject && ofThings.test(text)
+    ? { kind: 'event', text: `${pronoun} ${lower(text)}`, hasPronoun: true }
+    : undefined
+}
+
+/** What a clause is read with: who speaks, whom it may mean, and the clause before it. */
+interface Reading extends Reader {
+  readonly before: Clause | undefined
+}
+
+function readClause(raw: string, reading: Reading): Clause | undefined {
+  const { person } = reading
   const onDay = /^(?:on )?(day \d+|week \d+),? ((?:I|we|he|she|they|it) .+)$/i.exec(raw)
   if (onDay) return { kind: 'event', text: `on ${onDay[1]}, ${onDay[2]}`, hasPronoun: true }
   const text = spellUnits(raw).replace(labelBefore, '')
@@ -166,6 +223,8 @@ function readClause(raw: string, person: 'I' | 'We', subject: Subject): Clause |
     )?.[1]
   if (format) return { kind: 'format', text: format.toLowerCase() }
   if (isLabel.test(text)) return undefined
+  const answer = /^(yes|no|kind of|sort of|not really|it depends),? ((?:but|because) .+)$/i.exec(text)
+  if (answer) return { kind: 'answer', text: `${answer[1]}, ${answer[2]}` }
   const nominal = nominals.find(([found]) => found.test(text))
   if (nominal) return { kind: 'ours', text: `${person} ${text.replace(nominal[0], nominal[1])}`, isPast: true }
   const temperature = /^(?:at )?(-\d+°[CF]\b.*|[+]?\d+°[CF]\b.*)$/.exec(text)?.[1]
@@ -191,7 +250,7 @@ function readClause(raw: string, person: 'I' | 'We', subject: Subject): Clause |
   )
   if (paid !== text && isPriceAlone.test(paid))
     return { kind: 'price', text: paid.replace(/ (?:total|all in|in total|altogether)$/i, '') }
-  const ready = /^(?:done|ready|finished|all|all done) in (.+)$/i.exec(text)?.[1]
+  const ready = /^(?:done|ready|finished|gone|all|all done) in (.+)$/i.exec(text)?.[1]
   if (ready && isDuration.test(ready)) return { kind: 'time', text: ready, isRate: false }
   if (/^(?:my |our |the )?(?:very )?first time(?: ever)?$/i.test(text))
     return { kind: 'circumstance', text: 'for the first time' }
@@ -223,23 +282,7 @@ function readClause(raw: string, person: 'I' | 'We', subject: Subject): Clause |
   if (startsWithDuration.test(text) && findVerb(terms) < 0) return { kind: 'spell', text }
   if (isLimit.test(text) && findVerb(terms) < 0) return { kind: 'limit', text: toLimit(text) }
   if (/^for \S/i.test(text)) return readFor(text)
-  if (isPastStart(terms)) {
-    const isParticiple =
-      transitivePasts.test(first.key) && second?.is('Preposition') && !/^(?:out|up|off|down|away)$/.test(second.key)
-    if (isParticiple) return { kind: 'participle', text: lower(text) }
-    if (subject === 'topic')
-      return ofTopics.test(first.key) || /^(?:was|were|began)$/.test(first.key)
-        ? { kind: 'predicate', text: lower(text) }
-        : undefined
-    // After another subject only "fixed it" is certainly the creator's.
-    if (subject === 'unclear' && !/^(?:it|them)$/.test(second?.key ?? '') && !ofPeople.test(first.key)) return undefined
-    if (
-      ofThings.test(text) &&
-      !/^(?:got|had|broke|sold|grew|opened|started|took) (?:an?|the|my|our|\$|\d|rid|up|down|over)/i.test(text)
-    )
-      return undefined
-    return { kind: 'ours', text: `${person} ${lower(text)}`, isPast: true }
-  }
+  if (isPastStart(terms)) return readPast(text, terms, reading)
   if (/ (?:compared|included|needed|required|tested|explained|ranked)$/i.test(text)) return undefined
   const verb = findVerb(terms)
   if (verb > 0 && isSubject(terms.slice(0, verb))) {
@@ -247,7 +290,7 @@ function readClause(raw: string, person: 'I' | 'We', subject: Subject): Clause |
       /^(?:it|they|he|she|everything|which)(?:'|$)/i.test(first.key) ||
       (/^(?:this|that|these|those|both|none|one|some|most|all|two|three|only|\d+)$/i.test(first.key) &&
         !terms.slice(1, verb).some((term) => term.is('Noun') && !term.is('Pronoun')))
-    const isPresent = terms[verb]?.is('PresentTense') === true && !terms[verb].is('Copula')
+    const isPresent = terms[verb]?.is('PresentTense') === true && !terms[verb].is('Copula', 'PastTense')
     return { kind: 'event', text: withArticle(text, terms.slice(0, verb), isPresent), hasPronoun }
   }
   if (
@@ -266,7 +309,11 @@ function readClause(raw: string, person: 'I' | 'We', subject: Subject): Clause |
   if (count?.[2] && after?.is('Noun') && !after.is('Pronoun')) return undefined
   if (count?.[2] && !/^(?:is|was|has|does|this|plus|vs|less|across)$/i.test(count[2]) && verb < 0)
     return { kind: 'count', text: lower(text), noun: count[2] }
-  if (first.is('Gerund', 'Preposition', 'Conjunction', 'Adverb', 'Verb', 'Pronoun') || terms.length > 9)
+  if (
+    first.is('Gerund', 'Preposition', 'Conjunction', 'Verb', 'Pronoun') ||
+    (first.is('Adverb') && first.key !== 'too') ||
+    terms.length > 9
+  )
     return undefined
   if (/\b(?:not|nope|no|yes|went|go|to go|later|compared|anyway)\b/i.test(text)) return undefined
   // "Refunds 9 percent" is no phrase.
@@ -318,7 +365,10 @@ function isPastStart(terms: readonly Term[]): boolean {
     /^(?:got|felt|went|stayed|became|was|were|kept|turned|came|ran|fell|grew|slept|woke|started|ended|passed|moved|finished)$/.test(
       verb.key,
     )
-  return isPastBefore(verb.key, next.key) && !isBare(terms.slice(adverbs + 1)) && (isLinking || !hasNoObject)
+  const isPassive = verb.key === 'got' && /ed$/.test(next.key)
+  return (
+    isPastBefore(verb.key, next.key) && (isPassive || !isBare(terms.slice(adverbs + 1))) && (isLinking || !hasNoObject)
+  )
 }
 
 /** Nouns that take no article: what has no plural, and what is done or learned. */
@@ -361,7 +411,13 @@ const ofCreator =
 /** Adds the article that a clause in note form leaves out: "the heater broke". */
 function withArticle(text: string, subject: readonly Term[], isIndefinite = false): string {
   const [first] = subject
-  if (first && /^(?:first|last|second|next)$/.test(first.key)) return `the ${lower(text)}`
+  if (
+    first &&
+    /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|next|\d+(?:st|nd|rd|th))$/.test(
+      first.key,
+    )
+  )
+    return `the ${lower(text)}`
   if (
     !first ||
     /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(first.key) ||
@@ -374,10 +430,17 @@ function withArticle(text: string, subject: readonly Term[], isIndefinite = fals
   if (
     mass.test(last.key) ||
     last.is('Plural', 'Uncountable', 'ProperNoun', 'Pronoun') ||
+    /[^s]s$/.test(subject.at(-1)?.key ?? '') ||
     (/^\p{Lu}/u.test(first.text) && subject.length > 0 && /\p{Lu}.*\p{Lu}/u.test(text.split(' ').slice(0, 2).join(' ')))
   )
     return text
-  if (!isIndefinite && ofCreator.test(first.key)) return `my ${lower(text)}`
+  if (
+    !isIndefinite &&
+    (ofCreator.test(first.key) ||
+      /^(?:scores?|income|salary|mood|grades?|rating|pace|savings)$/.test(last.key) ||
+      /^screen time$/i.test(`${first.key} ${last.key}`))
+  )
+    return `my ${lower(text)}`
   const article = isIndefinite ? (/^[aeiou]/i.test(text) ? 'an' : 'a') : 'the'
   return `${article} ${lower(text)}`
 }
