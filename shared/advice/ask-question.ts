@@ -35,7 +35,12 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
     [words('q ?(?:& ?|and )?a|news|announcements?|faq|questions|big changes|life update|channel update'), 'news'],
     [words('reviews?|unboxing|first impressions|worth it|after \\d+ (?:weeks|months|years)'), 'surprise'],
     [words('reci(?:pe|pes)'), 'without'],
-    [words('hauls?|cheap|budget|affordable|under|thrift(?:ed|ing)?|drugstore|dupes?|cost'), 'cost'],
+    [
+      words(
+        'hauls?|cheap(?:est)?|setup|handmade|homemade|diy|budget|affordable|under|thrift(?:ed|ing)?|drugstore|dupes?|cost',
+      ),
+      'cost',
+    ],
     [
       words(
         'challenge|results?|every ?day|a day|for (?:\\d+|a|one|two|three) (?:days?|weeks?|months?|years?)|transformation|before and after',
@@ -102,7 +107,7 @@ const making = words(
 )
 /** What costs nothing to make. */
 const immaterial = words(
-  'beat|song|track|video|film|movie|game|app|website|friends|decision|mistake|canci[oó]n|vídeo|juego|chanson|vidéo|jeu',
+  'beat|song|track|score|credit|sleep|posture|habits?|life|marriage|mindset|video|film|movie|game|app|website|friends|decision|mistake|canci[oó]n|vídeo|juego|chanson|vidéo|jeu',
 )
 /** Questions whose answer is what was tested, and not an explanation. */
 const testable = words(
@@ -139,7 +144,7 @@ function kindOf(draft: string, { kind, topic, opening }: Draft, locale: Locale):
           ? 'cost'
           : 'surprise'
     case 'name':
-      if (byWords === 'count' && locale === 'en' && / (?:as|with|after|of) /i.test(topic)) return 'moment'
+      if (byWords === 'count' && locale === 'en' && !/s(?: (?:for|in|to|under) .*)?$/i.test(topic)) return 'step'
       if (byWords === 'audience' && /guide|beginner/i.test(topic)) return 'without'
       // "Python for data analysis for [whom]" would say "for" twice.
       return byWords === 'audience' && / (?:for|para|pour) /i.test(topic) ? 'time' : (byWords ?? 'moment')

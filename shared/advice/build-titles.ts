@@ -119,8 +119,9 @@ const isOnTopic = (text: string, draft: string): boolean => {
   return stemsOf(draft).some((stem) => stems.has(stem))
 }
 
-/** Whether a title says a word twice that the draft says once. The verb of "I built ..." may be said again. */
+/** Whether a title says a word twice that the draft says once. The verb of "I built ..." may be said again, and one of two that are compared. */
 function repeatsWord(text: string, draft: string): boolean {
+  if (/ vs\.? /i.test(draft)) return false
   const [stems, ofDraft] = [stemsOf(text), stemsOf(draft)]
   const [verb] = stemsOf(wordsOf(text)[1] ?? '')
   return stems.some(

@@ -61,9 +61,9 @@ const hasFor = / for /i
 
 /** Verbs for what lasts: it goes on "for" a time. What is finished is done "in" a time. */
 const lasting =
-  /^(?:used|wore|ate|drank|lived|slept|practiced|practised|walked|ran|trained|worked|meditated|tracked|tried|quit|stopped|gave up|played|drove|carried|wrote|read|stayed|traveled|switched|survived|followed|studied|journaled|fasted|avoided|tested|skipped|fed|biked|cycled|waited|did|took|camped|swam|danced)\b/i
+  /^(?:used|wore|ate|drank|lived|slept|practiced|practised|walked|ran|trained|worked|meditated|tracked|tried|quit|stopped|gave up|played|drove|carried|wrote|read|stayed|traveled|switched|survived|followed|studied|journaled|fasted|avoided|tested|skipped|fed|biked|cycled|waited|did|took|camped|swam|danced|replaced|swapped|trained)\b/i
 const finishing =
-  /^(?:re)?-?(?:built|made|fixed|restored|renovated|paid off|saved|learned|lost|finished|turned|converted|painted|cleaned|organized|repaired|assembled|designed|coded|created|earned|sold|planted|grew|rebuilt|rewired|knitted|crocheted|sewed|crossed|hiked|visited|climbed|launched|set up|baked|cooked|drew|edited|recorded|wrote|flipped|installed|replaced|redid|remodeled|upgraded|trained|prepped)\b/i
+  /^(?:re)?-?(?:built|made|fixed|restored|renovated|paid off|saved|learned|lost|finished|turned|converted|painted|cleaned|organized|repaired|assembled|designed|coded|created|earned|sold|planted|grew|rebuilt|rewired|knitted|crocheted|sewed|crossed|hiked|climbed|launched|set up|baked|cooked|drew|edited|recorded|wrote|flipped|installed|redid|remodeled|upgraded|prepped)\b/i
 /** Verbs that take the price of what was done: "I tried a diet for $5" would be wrong. */
 const costing =
   /^(?:re)?-?(?:built|made|fixed|restored|renovated|turned|converted|painted|organized|repaired|assembled|designed|created|rebuilt|cooked|baked|furnished|decorated|set up|bought|got|flew|traveled|visited|sewed|crocheted|knitted|upgraded|replaced|redid|remodeled|installed|flipped|redecorated|ate|lived|planted|grew|thrifted|prepped|spent \S+ \S+ in)\b/i
@@ -225,6 +225,14 @@ function listHeads({ draft, person, of, told }: Read): Head[] {
   }
   if (kind === 'name' || kind === 'list' || kind === 'versus') {
     add('name', topic)
+    // "6 beginner stitches" for "beginner stitches" and "6 stitches".
+    for (const count of of('count'))
+      if (
+        countWords(count.text) === 2 &&
+        topic.toLowerCase().endsWith(` ${count.noun.toLowerCase()}`) &&
+        !/\d/.test(topic)
+      )
+        add('name', `${count.text.split(' ')[0]} ${topic.replace(/^(?:my|our|the) /i, '')}`, [count])
     for (const thing of fuller(draft, of)) add('name', thing.text, [thing])
   }
   if (kind === 'list')
@@ -255,6 +263,7 @@ function listHeads({ draft, person, of, told }: Read): Head[] {
 /** Adds a clause to a head within its sentence; undefined where the two do not fit. */
 function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read): string | undefined {
   const { text, kind } = head
+  if (text.endsWith(')')) return undefined
   const phrase = withoutSubject(text)
   const takes = kind === 'ours' && !head.isComplete
   switch (clause.kind) {
@@ -273,7 +282,12 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
             ? `${text} in ${clause.text}`
             : undefined
       if (kind === 'task') return /minute|hour|day|weekend/.test(clause.text) ? `${text} in ${clause.text}` : undefined
-      if (kind === 'name' && draft.teaches && /minute|hour/.test(clause.text)) return `${text} in ${clause.text}`
+      if (
+        kind === 'name' &&
+        (draft.teaches || /^(?:handmade|homemade|diy) /i.test(text)) &&
+        /minute|hour/.test(clause.text)
+      )
+        return `${text} in ${clause.text}`
       return kind === 'name' &&
         isPersonal &&
         (isDaily.test(text) || (/ing$/.test(text) && /day|week|month|year/.test(clause.text)))
@@ -306,17 +320,11 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
         ? `${text} ${clause.text}`
         : undefined
     case 'thing':
-      if (kind === 'task')
-        return / and /.test(clause.text) &&
-          countWords(clause.text) < 6 &&
-          !/ with /.test(text) &&
-          !/^an? /.test(clause.text)
-          ? `${text} with ${clause.text}`
-          : undefined
-      return takes &&
-        /^(?:fixed|repaired|restored|built|made|replaced|solved)\b/.test(phrase) &&
-        /^[$€£]\d\S* [\p{L} -]+[^s]$/u.test(clause.text) &&
-        !/ with /.test(text)
+      if (/ with /.test(text)) return undefined
+      if (kind === 'task' && / and /.test(clause.text) && countWords(clause.text) < 6 && !/^an? /.test(clause.text))
+        return `${text} with ${clause.text}`
+      return (kind === 'task' || (takes && /^(?:fixed|repaired|restored|built|made|replaced|solved)\b/.test(phrase))) &&
+        /^[$€£]\d\S* [\p{L} -]+[^s]$/u.test(clause.text)
         ? `${text} with a ${clause.text}`
         : undefined
     case 'audience':
@@ -346,7 +354,7 @@ const additions: readonly ClauseKind[] = [
 ]
 
 /** A limit after "with", with its own preposition, or in brackets. */
-function addLimits(head: Head, of: Of): { text: string; says: Clause[] }[] {
+function addLimits(head: Head, of: Of): { text: string; says: Clause[]; cost?: number }[] {
   if (head.kind === 'question' || head.kind === 'told') return []
   const limits = of('limit').filter(({ text }) => !shares(text, head.text) || head.kind === 'name')
   if (limits.length === 0) return []
@@ -360,7 +368,13 @@ function addLimits(head: Head, of: Of): { text: string; says: Clause[] }[] {
       : []),
     ...(own ? [{ text: `${head.text} ${own.text}`, says: [own] }] : []),
     ...(bracketed.length > 0 && !head.text.includes('(')
-      ? [{ text: `${head.text} (${bracketed.map(({ text }) => text).join(', ')})`, says: bracketed }]
+      ? [
+          {
+            cost: bracketed.every(({ text }) => /^one /i.test(text)) ? 0.1 : 0,
+            text: `${head.text} (${bracketed.map(({ text }) => text).join(', ')})`,
+            says: bracketed,
+          },
+        ]
       : []),
   ]
 }
@@ -411,6 +425,8 @@ function listEnds(
       .slice(0, 2)
     if (facts.length > 1) add(`${text}: ${facts.map((fact) => fact.text).join(', ')}`, facts, 0.1)
     const [count, price] = [of('count')[0], of('price')[0]]
+    const [limit] = of('limit')
+    if (count && limit && /^(?:no|one) /i.test(limit.text)) add(`${text}: ${count.text}, ${limit.text}`, [count, limit])
     if (count && price && !hasPrice.test(count.text)) add(`${text}: ${count.text} for ${price.text}`, [count, price])
   }
   if (kind === 'question') for (const answer of of('answer')) add(`${text} ${answer.text}`, [answer])

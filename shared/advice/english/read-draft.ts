@@ -6,7 +6,7 @@ import { findVerb, isPastBefore, tag, toBase } from './words.ts'
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 /** What the creator calls the video, and its place in a series. They say nothing about what happens in it. */
 const label = new RegExp(
-  String.raw`\b(?:(?:weekly|daily|full|my honest|honest|quick) )?(?:(?:day in (?:my|the) life )?vlogs?(?: ?#?\d+)?|updates?|reviews?|recipes?|tutorials?|let'?s play|gameplay|walkthrough|q ?(?:& ?|and |n )?a|news|diary|explained|challenge results|challenge|results|documentary|grwm|unboxing|(?:and )?try[- ]?on(?: haul)?|reaction|story ?time|exploration|compilation|highlights?|podcast|livestream|devlog|progress|tips(?: and tricks)?|tips|guide|first impressions|announcement|recap|time ?lapse)\b|\b(?:part|pt|episode|ep|day|week|vol|chapter|no|number) ?\.?#?\d+\b|#\d+|\b${month} ?\d{0,2},? 20\d\d\b|\b(?:and )?(?:everything you need to know|what you need to know|all you need to know|let's talk|must watch)\b|\(\s*\)`,
+  String.raw`\b(?:(?:weekly|daily|full|my honest|honest|quick) )?(?:(?:day in (?:my|the) life )?vlogs?(?: ?#?\d+)?|updates?|reviews?|recipes?|tutorials?|let'?s play|gameplay|walkthrough|q ?(?:& ?|and |n )?a|news|diary|(?:simply )?explained(?: simply)?|challenge results|challenge|results|documentary|grwm|unboxing|(?:and )?try[- ]?on(?: haul)?|reaction|story ?time|exploration|compilation|highlights?|podcast|livestream|devlog|progress|tips(?: and tricks)?|tips|guide|first impressions|announcement|recap|time ?lapse)\b|\b(?:part|pt|episode|ep|day|week|month|year|vol|chapter|no|number) ?\.?#?\d+\b|#\d+|\b${month} ?\d{0,2},? 20\d\d\b|\b(?:and )?(?:everything you need to know|what you need to know|all you need to know|let's talk|must watch)\b|(?<=\S \S+ )20\d\d$|\(\s*\)`,
   'gi',
 )
 
@@ -32,6 +32,8 @@ function removeLabels(part: string): string {
         const at = rest.find((one) => typeof one === 'number')
         if (typeof at !== 'number') return found
         const [left, right] = [text.slice(0, at).trim(), text.slice(at + found.length).trim()]
+        // In "how to start a podcast" the podcast is the topic.
+        if (/(?:^|\s)(?:an?|the|my|our|your|own)$/i.test(left) && left.includes(' ')) return found
         const isNumber = /\d/.test(found)
         return isNumber ||
           left === '' ||
@@ -49,7 +51,10 @@ function removeLabels(part: string): string {
     if (text === before) break
   }
   // What stood around a label in the middle are two parts: the later one says more.
-  const parts = text.split(' | ').map(text.includes(' | ') ? tidy : trimMarks).filter(Boolean)
+  const parts = text
+    .split(' | ')
+    .map(text.includes(' | ') ? tidy : trimMarks)
+    .filter(Boolean)
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length < 2) return first
   return /^(?:after|of|in|with|from|on|for) /i.test(last)
@@ -164,7 +169,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
       kind: 'name',
       topic: `what ${like[1]} ${tag(like[1]).at(-1)?.is('Plural') ? 'are' : 'is'} ${like[2] ?? ''}like`,
     }
-  if (/^(?:what|how|why|where|when) \S/i.test(text)) return { kind: 'name', topic: text }
+  if (/^(?:what|how|why|where|when) \S/i.test(text)) return { kind: 'name', topic }
   if (/^(?:my |our |the )?(?:top |best )?\d+ (?!min|hour|day|week|month|year|pm|am)[a-z]/i.test(text)) {
     const list = topic
       .replace(/^(?:my|our|the) (?!.*favou?rite)/i, '')
@@ -202,7 +207,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
     !terms
       .slice(0, verb)
       .some(({ key }, at) => /^(?:that|who|which)$/.test(key) || (at > 0 && /^(?:i|we|you|they)$/.test(key))) &&
-    !/^(?:cut|hit|put|set|read|let|shut|split|spread|cost)$/.test(terms[verb]?.key ?? '') &&
+    !/^(?:cut|hit|put|set|read|let|shut|split|spread|cost|beat|bet|fit|burst|quit)$/.test(terms[verb]?.key ?? '') &&
     !/ (?:explained|revealed|ranked|compared|tested|reviewed|unboxed)$/i.test(text)
   )
     return { kind: 'event', topic: text, statement: text }
@@ -312,13 +317,13 @@ const toStatement = (text: string) =>
 /** Whether an -ing word begins what the creator did, and is not a noun ("gaming setup") or what a lesson is about. */
 function isActivity(gerund: string, [next = '']: readonly string[]): boolean {
   if (
-    /^(?:understanding|introducing|explaining|investing|announcing|learning|becoming|parenting|gaming|budgeting|coding|being|having|dating|aging|editing|camping|living|training|marketing|saving|speaking|growing|getting|looking|answering|sewing|welding|drawing|cleaning|skiing|fishing|cycling|boxing)$/i.test(
+    /^(?:understanding|introducing|gardening|explaining|investing|announcing|learning|becoming|parenting|gaming|budgeting|coding|being|having|dating|aging|editing|camping|living|training|marketing|saving|speaking|growing|getting|looking|answering|sewing|welding|drawing|cleaning|skiing|fishing|cycling|boxing)$/i.test(
       gerund,
     )
   )
     return (
       /^(?:an?|the|my|our|every|all|this|\d+|in|on|off|without|with|up|rid|for|from|to)$/i.test(next) &&
-      !/^(?:understanding|introducing|explaining|investing|announcing|learning to)$/i.test(gerund)
+      !/^(?:understanding|introducing|gardening|explaining|investing|announcing|learning to)$/i.test(gerund)
     )
   return !/^(?:progress|journey|results|advice|update|apps?|tips|tutorial|guide|routine|class|course|basics|exercises|mistakes|ideas|hacks|recipes?|vs|is|are|was|video|videos|setup|machine|techniques?|challenge)$/i.test(
     next,

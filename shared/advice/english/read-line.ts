@@ -20,7 +20,7 @@ const isPriceAlone = new RegExp(
   'i',
 )
 const isLimit =
-  /^(?:no|without|zero|only|just|using only|with (?:only|just|no|nothing)|all in one|in (?:one|a single)|one|a single|not a single) \S/i
+  /^(?!(?:one|a single) (?:\S+ )?(?:second|minute|hour|day|night|week|month|year)s?\b)(?:no|without|zero|only|just|using only|with (?:only|just|no|nothing)|all in one|in (?:one|a single)|one|a single|not a single|all (?:used|recycled|scrap|free|thrifted|secondhand|natural|plastic|homemade)) \S/i
 const isPlace = /^(?:as (?:an?|my|our)|until|in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
 const isExplained = /^(?:here(?:'s| is) )?(?:what|how|why|where) (?:i|we|it|they|you|the|to) \S/i
 /** Kinds of videos, which say nothing about this one. */
@@ -101,7 +101,7 @@ const hasVerb = (terms: readonly Term[]) => findVerb(terms) >= 0 || terms[0]?.is
 
 /** Past participles that are not the past of an intransitive verb: "found at a market" is said of the thing. */
 const transitivePasts =
-  /^(?:found|bought|made|built|given|sold|taken|stolen|saved|rescued|painted|written|recorded|filmed|shot|based|inspired|printed|handmade|borrowed|salvaged|picked|thrifted)$/i
+  /^(?:found|bought|made|built|given|sold|taken|stolen|saved|rescued|painted|written|recorded|filmed|shot|based|inspired|printed|handmade|stitched|sewn|carved|woven|welded|dyed|forged|borrowed|salvaged|picked|thrifted)$/i
 
 /** What a draft says about how to read its line. */
 interface Reader {
@@ -160,10 +160,10 @@ const ofPeople =
   /^(?:hitched|hitchhiked|hiked|biked|walked|camped|traveled|flew|waited|cooked|ate|drank|drove|slept|overslept|woke|cried|laughed|paid|overpaid|overspent|bought|built|fixed|learned|decided|used|made|sewed|painted|tried|tested|quit|wrote|read|called|asked|borrowed|switched|moved|stayed|practiced|trained|spent|found|placed|capsized|forgot|messed|gave|met|taught|studied|counted|tracked|followed|repeated|snapped|deleted|cut|got|gained|stopped|lived|regretted|applied|played|ended up|thrifted|rented|switched|hired|fired|refused)$/
 /** Verbs in the past that are said of things, which do them by themselves. */
 const ofThings =
-  /^(?:(?:still|also|just|almost|barely|never) )?(?:crashed|exploded|worked|failed|broke|started|lasted|survived|leaked|died|melted|cracked|shrank|arrived|sank|floated|tasted|smelled|sounded|fell|held|stopped working|caught fire|came (?:out|apart|back)|turned (?:out|into|on))\b/i
+  /^(?:(?:still|also|just|almost|barely|never) )?(?:crashed|exploded|worked|failed|broke|started|lasted|survived|leaked|died|melted|cracked|shrank|arrived|sank|floated|tasted|smelled|sounded|fell|held|stopped working|caught fire|came (?:out|apart|back)|(?:went|dropped|rose|jumped|grew) (?:from|up|down)|turned (?:out|into|on))\b/i
 /** What people and things do, and who did is clear from the words behind. */
 const byCreator =
-  /^(?:(?:still|also|just|almost|barely|never|only) )?(?:(?:got|had|broke|sold|grew|opened|started) (?:an?|the|my|our|\$|\d|rid|up|down|over|one)|took (?:an?|the|my|our)\b|failed (?:once|twice|\d+ times|my|the)|lost (?:[$€£]?\d|my|our|count|weight)|won\b|came (?:first|second|third|last|\d)|went (?:to|home|back|broke|over)|passed\b|saved\b|earned\b|finished\b|stopped (?:on|after|at)\b|ended with\b|got (?:\w+ed\b|lost|sick|scammed|stuck|fired|hired|caught|robbed|hurt)\b)/i
+  /^(?:(?:still|also|just|almost|barely|never|only) )?(?:(?:got|had|broke|sold|grew|opened|started) (?:an?|the|my|our|\$|\d|rid|up|down|over|one)|took (?:an?|the|my|our)\b|failed (?:once|twice|\d+ times|my|the)|lost (?:[$€£]?\d|my|our|count|weight)|won\b|came (?:first|second|third|last|\d)|went (?:to|home|back|broke|over)|passed\b|saved\b|earned\b|finished\b|stopped (?:on|after|at)\b|(?:ended|started) with\b|got (?:\w+ed\b|lost|sick|scammed|stuck|fired|hired|caught|robbed|hurt)\b)/i
 /** People whose deeds the clause behind them may go on to tell. */
 const people =
   /^(?:my |our |the |an? )?(?:\S+ )?(?:he|she|they|mom|dad|grandma|grandpa|mother|father|wife|husband|girlfriend|boyfriend|partner|friends?|sister|brother|kids?|son|daughter|neighbors?|boss|\p{L}+(?:er|or|ist))\b/iu
@@ -188,9 +188,17 @@ function readPast(
     return ofTopics.test(first.key) || /^(?:was|were|began)$/.test(first.key)
       ? { kind: 'predicate', text: lower(text) }
       : undefined
+  if (/^(?:rained|snowed|poured|hailed|stormed)$/.test(first.key))
+    return { kind: 'event', text: `it ${lower(text)}`, hasPronoun: false }
+  // "Got his first win" is said of him.
+  const owner = { his: 'he', her: 'she' }[/^\S+ (his|her) /i.exec(text)?.[1]?.toLowerCase() ?? '']
+  if (owner) return { kind: 'event', text: `${owner} ${lower(text)}`, hasPronoun: true }
   const verb = terms.find((term) => term.is('PastTense')) ?? first
   const object = terms[terms.indexOf(verb) + 1]
-  const isCertain = ofPeople.test(verb.key) || byCreator.test(text) || /^(?:didn't|couldn't|haven't)$/.test(first.key)
+  const isCertain =
+    ofPeople.test(verb.key) ||
+    byCreator.test(text) ||
+    /^(?:didn't|couldn't|haven't|can't|don't)$/.test(terms.find(({ key }) => key !== 'still')?.key ?? '')
   const hasObject =
     object?.is('Determiner', 'Possessive', 'Value', 'Noun') === true || /^[$€£\d]/.test(object?.text ?? '')
   const isCreator =
@@ -284,14 +292,16 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
   if (/^for \S/i.test(text)) return readFor(text)
   if (isPastStart(terms)) return readPast(text, terms, reading)
   if (/ (?:compared|included|needed|required|tested|explained|ranked)$/i.test(text)) return undefined
-  const verb = findVerb(terms)
+  const verb = terms.length === 2 && first.is('Value') ? -1 : findVerb(terms)
   if (verb > 0 && isSubject(terms.slice(0, verb))) {
     const hasPronoun =
       /^(?:it|they|he|she|everything|which)(?:'|$)/i.test(first.key) ||
       (/^(?:this|that|these|those|both|none|one|some|most|all|two|three|only|\d+)$/i.test(first.key) &&
         !terms.slice(1, verb).some((term) => term.is('Noun') && !term.is('Pronoun')))
     const isPresent = terms[verb]?.is('PresentTense') === true && !terms[verb].is('Copula', 'PastTense')
-    return { kind: 'event', text: withArticle(text, terms.slice(0, verb), isPresent), hasPronoun }
+    const isNew =
+      isPresent && (verb > 2 || people.test(text) || /^(?:physio|doctor|nurse|chef|coach|expert)$/.test(first.key))
+    return { kind: 'event', text: withArticle(text, terms.slice(0, verb), isNew), hasPronoun }
   }
   if (
     first.is('Infinitive', 'Imperative') &&
@@ -356,9 +366,10 @@ function isPastStart(terms: readonly Term[]): boolean {
   )
   const [verb, next] = terms.slice(Math.max(0, adverbs))
   if (!verb) return false
-  if (/^(?:didn't|couldn't|wasn't|haven't|had|was|did)$/.test(verb.key)) return next !== undefined
+  if (/^(?:didn't|couldn't|wasn't|haven't|can't|don't|had|was|did)$/.test(verb.key)) return next !== undefined
   if (!next) return /^(?:won|lost|failed|quit|cried|survived|passed|finished)$/.test(verb.key)
-  if (!verb.is('PastTense') && !/^(?:hitched|hitchhiked)$/.test(verb.key)) return false
+  const isAction = /ed$/.test(verb.key) && next.is('Value', 'Possessive', 'Determiner')
+  if (!verb.is('PastTense') && !isAction && !/^(?:hitched|hitchhiked|got)$/.test(verb.key)) return false
   // "Stacked free": what was stacked is missing.
   const hasNoObject = (next.is('Adjective') || next.key === 'free') && !terms[adverbs + 2]?.is('Noun', 'Adjective')
   const isLinking =
@@ -402,11 +413,11 @@ const isSubject = (terms: readonly Term[]) =>
 const determiners =
   /^(?:half|only|most|many|some|few|all|both|no|another|every|each|my|our|his|her|their|your|its|the|an?|this|that|these|those|one|two|three|four|five|six|seven|eight|nine|ten|it|they|he|she|who|what|here|there|\d.*)$/i
 const mass =
-  /^(?:rain|snow|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
+  /^(?:security|police|management|staff|rain|snow|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
 
 /** What is the creator's in a clause without an article: "my max went up". */
 const ofCreator =
-  /^(?:max|weight|back|knee|elbow|ankle|shoulder|wrist|hair|skin|boss|landlord|landlady|husband|wife|girlfriend|boyfriend|partner|roommate|neighbor|neighbour|kid|son|daughter|baby|toddler|dog|cat|fiance|fiancee|phone|car)$/
+  /^(?:max|weight|back|knee|elbow|ankle|shoulder|wrist|hair|skin|boss|landlord|landlady|husband|wife|girlfriend|boyfriend|partner|roommate|neighbor|neighbour|kid|son|daughter|baby|toddler|dog|cat|fiance|fiancee)$/
 
 /** Adds the article that a clause in note form leaves out: "the heater broke". */
 function withArticle(text: string, subject: readonly Term[], isIndefinite = false): string {
@@ -423,13 +434,15 @@ function withArticle(text: string, subject: readonly Term[], isIndefinite = fals
     /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(first.key) ||
     first.is('Gerund') ||
     determiners.test(first.key.replace(/'s$/, '')) ||
-    first.is('Determiner', 'Possessive', 'Pronoun', 'Value', 'Uncountable', 'ProperNoun', 'Acronym')
+    first.is('Determiner', 'Possessive', 'Pronoun', 'Value', 'Uncountable', 'Acronym') ||
+    (first.is('ProperNoun') && /^\p{Lu}/u.test(first.text))
   )
     return text
   const last = subject.findLast((term) => term.is('Noun')) ?? first
   if (
     mass.test(last.key) ||
-    last.is('Plural', 'Uncountable', 'ProperNoun', 'Pronoun') ||
+    last.is('Plural', 'Uncountable', 'Pronoun') ||
+    (last.is('ProperNoun') && (last.key !== 'visa' || /^\p{Lu}/u.test(last.text))) ||
     /[^s]s$/.test(subject.at(-1)?.key ?? '') ||
     (/^\p{Lu}/u.test(first.text) && subject.length > 0 && /\p{Lu}.*\p{Lu}/u.test(text.split(' ').slice(0, 2).join(' ')))
   )

@@ -49,7 +49,12 @@ export function findVerb(terms: readonly Term[]): number {
   return terms.findIndex((term, index) => {
     if (index === 0 || !isFiniteVerb(term, terms[index - 1])) return false
     // "Boots" in "winter boots cost $200" is a noun.
-    if (/[^s]s$/.test(term.key) && terms[index + 1]?.is('PastTense', 'Copula', 'Modal')) return false
+    if (
+      /[^s]s$/.test(term.key) &&
+      !term.is('Copula', 'Auxiliary', 'PastTense') &&
+      terms[index + 1]?.is('PastTense', 'Copula', 'Modal')
+    )
+      return false
     return terms.slice(0, index).every((one) => !one.is('Preposition') || index > 2)
   })
 }
