@@ -52,7 +52,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/titles': {
     summary: 'Suggest titles',
     description:
-      'Returns titles that are better worded than the given one, best first, each with the verdict that it would have in its place, which is never lower. Uses one unit of `insights` if the AI provider writes them; else the built-in adviser does, and `fallbackReason` says why.',
+      'Returns other titles for the same video, best first, each with the chance that it is better worded than the given one and the verdict that it would have in its place. Uses one unit of `insights` if the AI provider writes them; else the built-in adviser does, and `fallbackReason` says why.',
     example: { title: 'Ep. 12 | How I built a TINY HOUSE in 30 days!!' },
   },
   'advice/metadata': {

@@ -236,7 +236,9 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { title: 'A', thumbnail, draft } })
   },
   'advice/advise': async () => {
-    const { token: as } = await makeCreator(backend, { plan: 'basic' })
+    const owner = await makeCreator(backend, { plan: 'basic', channel: false })
+    await connect(backend, owner)
+    const as = owner.token
     const { body } = await backend.request('POST', '/api/analyze', { as, body: { title: 'How to bake' } })
     const { id } = advice.analyze.output.parse(body).analysis
     const clear = { title: { strengths: ['Clear'], suggestions: [] }, thumbnail: null }

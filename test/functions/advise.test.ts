@@ -200,19 +200,19 @@ describe('the request to the provider', () => {
     for (const secret of [aiKey, ann.userId, 'example.com', ann.token, id, 'Mars']) expect(body).not.toContain(secret)
   })
 
-  test('says what raises and lowers the score, each once and without small words', async () => {
-    const { id } = await createAnalysis({ title: draft })
-    backend.openai.answerNext(written)
-    await getAdvice(id)
-    const { raisedBy, loweredBy } = z
-      .object({ raisedBy: z.array(z.string()), loweredBy: z.array(z.string()) })
-      .parse(lastAiRequest(backend).data.title)
-    expect(raisedBy).toContain('topic: house')
-    expect(lastAiRequest(backend).data.title).not.toHaveProperty('percentile')
-    const named = [...raisedBy, ...loweredBy]
-    expect(named).toContain('challenge_words: 30 days')
-    expect(new Set(named).size).toBe(named.length)
-    expect(named.filter((one) => one.startsWith('small_words'))).toEqual([])
+  test('says what happens in the video, how the title stands and what was measured, and weighs no words', async () => {
+    const happens = 'The roof leaked and cost $900'
+    const costly = 'My Tiny House Roof Leaked. It Cost Me $900'
+    const { id } = await createAnalysis({ title: 'Daily vlog #12 | tiny house build, 30 days!!' })
+    const examples = [costly, 'My Tiny House Roof Leaked for 9 Weeks']
+    backend.openai.answerNext({ title: { ...part, suggestions: [{ ...suggestion, examples }] }, thumbnail: null })
+    const { body } = await backend.request('POST', `/api/analyses/${id}/advice`, { as: ann.token, body: { happens } })
+    const { title } = advice.advise.output.parse(body).advice ?? {}
+    expect(title?.suggestions[0]?.examples.map(({ text }) => text)).toEqual([costly])
+    const { data, user } = lastAiRequest(backend)
+    expect(data.title).toMatchObject({ happens, verdict: expect.stringMatching(/ of titles in general$/) })
+    expect(JSON.stringify(data.title)).toContain('drop episode: #12')
+    expect(user).not.toMatch(/raised|lowered|points|percentile/i)
   })
 
   test('contains the text on the thumbnail as data', async () => {

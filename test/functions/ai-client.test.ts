@@ -129,6 +129,8 @@ describe('a request', () => {
   const refusesSchema = {
     Groq: [400, error('This model does not support response format `json_schema`.', { param: 'response_format' })],
     DeepSeek: [400, error('This response_format type is unavailable now', { code: 'invalid_request_error' })],
+    'another DeepSeek': [400, error('deepseek-reasoner does not support Json Output.')],
+    Anthropic: [400, error('Structured outputs are not supported by this model')],
     vLLM: [
       400,
       {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
+import type { Fault } from '#infra/local/stubs/openai/openai.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { askQuestion } from '#shared/advice/ask-question.ts'
@@ -37,6 +38,8 @@ async function suggest(creator: Creator, title: string, happens?: string) {
 const unitsUsed = async ({ userId }: Creator) =>
   (await backend.items('usage')).find((item) => item.userId === userId && `${item.meter}`.startsWith('insights'))?.used
 
+const OwnTitle = z.object({ title: z.string(), times: z.optional(z.number()) })
+const OwnTitles = z.object({ best: z.array(OwnTitle), worst: z.array(OwnTitle) })
 const draft = 'Daily vlog #12 | tiny house build, 30 days!!'
 const good = ['How I Built a Tiny House in 30 Days', 'I Built a House in 30 Days: What It Really Cost Me']
 const foreign = 'Cómo hacer pan en casa con mi familia'
@@ -154,11 +157,47 @@ describe('titles by the AI provider', () => {
     expect(shown.map(({ title }) => title).sort()).toEqual(['How I Built a Tiny House', good[0]])
   })
 
-  test('are parsed from the bullets of a provider without structured output', async () => {
-    backend.openai.answerNext(`Here you are:\n- ${good[0]}\n2. **${good[1]}**\n\nGood luck!`)
-    const { adviser, ideas: shown } = await suggest(await makeCreator(backend, { plan: 'basic' }), draft)
-    expect(adviser).toBe('ai')
+  const full = {
+    titles: good.map((title) => ({ title, fact: '30 days', thumbnailText: 'Daily' })),
+    missing: 'What did it cost?',
+  }
+  const noFormat = { status: 400, body: { error: { message: 'deepseek-reasoner does not support Json Output.' } } }
+  test.each<[string, readonly Fault[], unknown, string | undefined]>([
+    ['OpenAI: the schema', [], full, full.missing],
+    ['Anthropic: a code fence', [], `\`\`\`json\n${JSON.stringify(full)}\n\`\`\``, full.missing],
+    ['Gemini: sentences around JSON', [], `Here are titles:\n${JSON.stringify(full)}\nGood luck!`, full.missing],
+    [
+      'DeepSeek: no response format',
+      [noFormat, noFormat],
+      { titles: good.map((title) => ({ title })), notes: 'n' },
+      undefined,
+    ],
+    ['Ollama: bullets', ['noSchemas', 'noSchemas'], `Sure:\n- ${good[0]}\n2. **${good[1]}**\n\nBye!`, undefined],
+  ])('are read as each provider writes them, %s', async (_, faults, answer, missing) => {
+    backend.openai.failNext(...faults)
+    backend.openai.answerNext(answer)
+    const creator = await makeCreator(backend, { plan: 'basic' })
+    const { adviser, ideas: shown, ...rest } = await suggest(creator, draft)
+    expect([adviser, rest.missing, await unitsUsed(creator)]).toEqual(['ai', missing, 1])
     expect(new Set(shown.map(({ title }) => title))).toEqual(new Set(good))
+    const said = missing ? { fact: '30 days', thumbnailText: 'Daily' } : {}
+    for (const { fact, thumbnailText } of shown)
+      expect({ fact, thumbnailText }).toEqual({ fact: undefined, thumbnailText: undefined, ...said })
+  })
+
+  test('rest on what happens in the video too, and ask nothing then', async () => {
+    const happens = 'The roof leaked and cost $900'
+    const title = 'My Tiny House Roof Leaked. It Cost Me $900'
+    backend.openai.answerNext({
+      titles: [{ title, fact: 'cost $900', thumbnailText: null }],
+      missing: 'What went wrong?',
+    })
+    const creator = await makeCreator(backend, { plan: 'basic' })
+    const { ideas: shown, missing, question } = await suggest(creator, draft, happens)
+    expect([shown.map((idea) => idea.title), missing, question]).toEqual([[title], undefined, undefined])
+    expect(lastAiRequest(backend).data).toMatchObject({ draft, happens })
+    backend.openai.answerNext({ titles: [title] })
+    expect(await suggest(creator, `${draft}!`)).toMatchObject({ adviser: 'built_in', fallbackReason: 'empty' })
   })
 
   test('are written by the built-in optimizer when no units are left', async () => {
@@ -283,22 +322,52 @@ describe('the request to the provider', () => {
     })
     expect(advice.titles.output.parse(body).adviser).toBe('ai')
     const { data, user, system, body: sent } = lastAiRequest(backend)
-    const best = listChannelVideos(demoChannel.id)
-      .toSorted((a, b) => Number(b.views ?? 0) - Number(a.views ?? 0))
-      .map(({ title }) => title)
+    const own = listChannelVideos(demoChannel.id).map(({ title }) => title)
     expect(data).toMatchObject({ draft, thumbnailText: hostile })
-    const sentTitles = z.array(z.string()).parse(data.bestTitles)
-    expect(sentTitles).toHaveLength(5)
-    for (const title of sentTitles) expect(best).toContain(title)
+    const { best, worst } = OwnTitles.parse(data)
+    expect([best.length, worst.length]).toEqual([5, 3])
+    for (const { title } of [...best, ...worst]) expect(own).toContain(title)
+    for (const { times = 0 } of best) expect(times).toBeGreaterThanOrEqual(1)
+    for (const { times = 1 } of worst) expect(times).toBeLessThan(1)
+    expect(data.verdict).toMatch(/ of the titles of its channel$/)
     expect(user.match(/<\/?data>/g)).toEqual(['<data>', '</data>'])
     expect(system).not.toContain('evil.example')
     for (const secret of [creator.userId, id, demoChannel.id]) expect(sent).not.toContain(secret)
+
+    // Without derived metrics they go by their views, and have no multiples.
+    vi.stubEnv('DERIVED_METRICS', 'off')
+    // The environment is read once per module load.
+    vi.resetModules()
+    backend.openai.answerNext({ titles: good })
+    await suggest(creator, `${draft}!`)
+    const plain = OwnTitles.parse(lastAiRequest(backend).data)
+    expect(plain.best.map(({ title }) => title)).not.toEqual([])
+    for (const { times } of [...plain.best, ...plain.worst]) expect(times).toBeUndefined()
+    vi.unstubAllEnvs()
+    vi.resetModules()
 
     // A user cannot read another's analysis, nor the titles of a channel that is not verified.
     const stranger = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
     backend.openai.answerNext({ titles: good })
     await backend.request('POST', '/api/titles', { as: stranger.token, body: { title: draft, analysis: id } })
-    expect(lastAiRequest(backend).data).toEqual({ draft, bestTitles: [], frames: [] })
+    for (const name of ['best', 'worst', 'thumbnailText']) expect(lastAiRequest(backend).data).not.toHaveProperty(name)
+  })
+
+  test('has at most 900 tokens, however much there is to say, and weighs no words', async () => {
+    const creator = await makeCreator(backend, { plan: 'premium', channel: false })
+    await connect(backend, creator)
+    await backend.request('GET', '/api/youtube/videos', { as: creator.token })
+    const id = await createAnalysisWith(creator, 'Wait for the very last one '.repeat(40))
+    const title = `${draft} and everything that went wrong`.padEnd(90, '!')
+    backend.openai.answerNext({ titles: good })
+    await backend.request('POST', '/api/titles', {
+      as: creator.token,
+      body: { title, analysis: id, happens: 'It rained for nine days and the roof came off. '.repeat(7).slice(0, 300) },
+    })
+    const { system, user } = lastAiRequest(backend)
+    // English has more than four letters a token.
+    expect((system.length + user.length) / 4).toBeLessThan(900)
+    expect(user).not.toMatch(/raised|lowered|points/i)
   })
 
   test('contains nothing of another user’s draft, even when the provider echoes requests', async () => {

@@ -121,9 +121,11 @@ describe('offering a title instead of a draft', () => {
   const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
   const better = 'Daily vlog | how I built a tiny house in 30 days'
 
-  it('takes a better wording', () => {
+  it('takes any wording but a clearly worse one', () => {
     expect(isWorthOffering(better, draft)).toBe(true)
-    expect(isWorthOffering(draft, better)).toBe(false)
+    expect(isWorthOffering('Vlog #12 | house', 'How I Built a Whole Tiny House in 30 Days')).toBe(false)
+    expect(chanceOfBetterWording(better, `${better}.`)).toBeLessThan(0.5)
+    expect(isWorthOffering(better, `${better}.`)).toBe(true)
   })
 
   it('takes any title where the model cannot score the draft', () => {

@@ -45,7 +45,7 @@ export function simplifyDialect({ format, limit }: Dialect, error: unknown): Dia
   const details = detailsOf(error)
   if (limit === 'max_completion_tokens' && /max_completion_tokens/.test(details)) return { format, limit: 'max_tokens' }
   const simpler = simplerFormats[format]
-  const isAboutFormat = /response.?format|json.?schema|json.?object/i.test(details)
+  const isAboutFormat = /response.?format|json.?(?:schema|object|output)|structured.?output/i.test(details)
   return simpler && isAboutFormat ? { format: simpler, limit } : undefined
 }
 

@@ -1,8 +1,8 @@
 import { type Term, tag } from '#shared/advice/english/words.ts'
-import type { Locale } from '#shared/locale.ts'
-import { detectLanguage, isCommonWord } from '#shared/prediction/language.ts'
+import { type Locale, locales } from '#shared/locale.ts'
+import { detectLanguage, isCommonWord, type TitleLanguage } from '#shared/prediction/language.ts'
 import { holds } from '#shared/prediction/patterns/lifts.ts'
-import { findPatterns, type PatternName, patterns } from '#shared/prediction/patterns/matchers.ts'
+import { findPatterns, matchPattern, type PatternName, patterns } from '#shared/prediction/patterns/matchers.ts'
 import { isKnownWord } from '#shared/prediction/shipped.ts'
 import { getWordingModel } from '#shared/prediction/wording/shipped.ts'
 import { hasOnlyNumbersFrom, hasWebAddress } from './plain-text.ts'
@@ -75,18 +75,29 @@ export function keepTitles(
   const seen = new Set([source.draft, ...used].map(toSequence))
   return written.flatMap(({ title, fact, thumbnailText }) => {
     const key = toSequence(title)
-    const found = detectLanguage(title, isKnownWord)
     const isKept =
       !seen.has(key) &&
       isHonest(title) &&
       isSaid(fact, said) &&
       isPlain(title, source.draft) &&
-      (language === undefined || found === undefined || found === language)
+      !isForeign(title, language, said)
     if (!isKept) return []
     seen.add(key)
     const isAdded = thumbnailText && isHonest(thumbnailText) && addsTo(thumbnailText, title)
     return [{ title, ...(fact && { fact }), ...(isAdded && { thumbnailText }) }]
   })
+}
+
+/**
+ * Whether a title is in another language than the draft. Few words tell languages apart badly: an English title of known words is no
+ * foreign one, and neither is one that seems to be in a language that we do not write, such as Portuguese for a Spanish draft.
+ */
+function isForeign(title: string, language: TitleLanguage | undefined, said: string): boolean {
+  const found = detectLanguage(title, isKnownWord)
+  if (!found || !language || found === language) return false
+  if (language !== 'en') return found === 'other' || locales.some((locale) => locale === found)
+  const stems = stemsOf(said)
+  return wordsOf(title).some((word) => isContent(word) && !isKnownWord(toKey(word)) && !stems.has(toStem(word)))
 }
 
 /** Whether a title reads as somebody says it: short, without noise, labels, shouts, repeated words and piles of keywords. */
@@ -105,8 +116,10 @@ function isPlain(title: string, draft: string): boolean {
 }
 
 function hasHarmfulLabel(title: string, draft: string): boolean {
-  const inDraft = findPatterns(draft)
-  return findPatterns(title).some((name) => harmful.has(name) && (empty.has(name) || !inDraft.includes(name)))
+  const inDraft = stemsOf(draft)
+  const isSubject = (name: PatternName) =>
+    wordsOf(matchPattern(name, title) ?? '').every((word) => inDraft.has(toStem(word)))
+  return findPatterns(title).some((name) => harmful.has(name) && (empty.has(name) || !isSubject(name)))
 }
 
 /** Whether a title has a content word more often than once and than the draft. "Step by step" counts as one. */

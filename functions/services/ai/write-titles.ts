@@ -38,7 +38,7 @@ const instructions = [
   'Every number, name, result and superlative must be in draft, happens or thumbnailText. fact quotes the words there that a title rests on,',
   'exactly. Where there is nothing specific, write plainer. Never imply what is not said. Never imitate a named creator or channel.',
   'From best, worst and frames take structure only, neither subjects nor facts.',
-  'thumbnailText: at most four words that say what the title leaves out and share no word with it, or null.',
+  'thumbnailText: at most four words with something of draft or happens that the title leaves out, sharing no word with it, or null.',
 ].join(' ')
 
 /** What titles are written from. */

@@ -25,17 +25,17 @@ export async function gatherEvidence(
   const steps = listNextSteps(title)
   return {
     ...own,
+    // Frames of the channel's own winners go here too.
     frames: listFrames(steps),
-    steps: steps.flatMap((step) =>
-      step.kind === 'edit'
-        ? [`${step.edit.replaceAll('_', ' ')}: ${step.words.join(', ')}`]
-        : step.kind === 'rephrase'
-          ? [`${step.advice.replaceAll('_', ' ')}: ${step.words}`]
-          : [],
-    ),
+    steps: steps.flatMap((step) => {
+      if (step.kind === 'edit') return [describeStep(step.edit, step.words)]
+      return step.kind === 'rephrase' && step.advice !== 'keep' ? [describeStep(step.advice, [step.words])] : []
+    }),
     verdict: describeVerdict(verdict),
   }
 }
+
+const describeStep = (name: string, words: readonly string[]) => `${name.replaceAll('_', ' ')}: ${words.join(', ')}`
 
 /** Returns the structures that fit a draft, with the name of what the creator would fill in: `Bread in [minutes] Minutes`. */
 const listFrames = (steps: ReturnType<typeof listNextSteps>): string[] =>

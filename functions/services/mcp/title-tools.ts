@@ -123,7 +123,7 @@ export const titleTools: readonly Tool[] = [
     name: 'suggest_titles',
     title: 'Suggest better titles',
     description:
-      "Suggests titles that are better worded than the given one, best first. Each has the score that it would have in place of the given one, which is never lower. Uses one unit of the plan's insights if the AI provider writes them. Empty if no better wording is known, or if `basis` says that the title cannot be judged.",
+      "Suggests other titles for the same video, best first. Each has the chance that it is better worded than the given one, and the score that it would have in its place. Uses one unit of the plan's insights if the AI provider writes them. Empty if no better wording is known, or if `basis` says that the title cannot be judged.",
     input: z.strictObject({
       title: Title,
       base: z

@@ -29,7 +29,7 @@ export const help = {
       compare:
         'Compare titles puts several wordings for one video side by side, each with its number and the chance that it is the best. The chance comes from a model that learned from A/B tests of headlines. As titles of one video, they have the same order by number and by chance.',
       ideas:
-        'Generate AI Titles suggests titles based on your draft. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, you only see titles that are probably better worded than your draft and rank no lower, each with that chance.',
+        'Generate AI Titles suggests titles based on your draft. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, you see the chance that each is better worded than your draft, the best first, and none that is clearly worse.',
       languages:
         'The score among real titles works in English only. Titles in other languages get the basic checks, with a note.',
       channel:

@@ -28,7 +28,7 @@ export const help: Translation<typeof english.help> = {
       compare:
         'Comparar títulos pone lado a lado varias redacciones para un mismo vídeo, cada una con su número y la probabilidad de que sea la mejor. La probabilidad viene de un modelo que aprendió de pruebas A/B de titulares. Como títulos de un mismo vídeo, tienen el mismo orden por número y por probabilidad.',
       ideas:
-        'Las ideas de títulos parten de tu borrador. Si este sitio tiene un proveedor de IA y a tu plan le quedan unidades, las escribe la IA; si no, nuestro asesor integrado, y la pantalla te dice cuál. En ambos casos solo ves títulos probablemente mejor redactados que tu borrador y que no quedan por debajo de él, con esa probabilidad.',
+        'Las ideas de títulos parten de tu borrador. Si este sitio tiene un proveedor de IA y a tu plan le quedan unidades, las escribe la IA; si no, nuestro asesor integrado, y la pantalla te dice cuál. En ambos casos ves primero los mejores, cada uno con la probabilidad de estar mejor redactado que tu borrador, y ninguno que sea claramente peor.',
       languages:
         'La puntuación entre títulos reales solo funciona en inglés. Los títulos en otros idiomas reciben las comprobaciones básicas, con una nota.',
       channel:

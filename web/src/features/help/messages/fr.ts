@@ -29,7 +29,7 @@ export const help: Translation<typeof english.help> = {
       compare:
         'Comparer des titres met côte à côte plusieurs formulations pour une même vidéo, chacune avec son nombre et la probabilité d’être la meilleure. La probabilité vient d’un modèle qui a appris sur des tests A/B de titres de presse. Comme titres d’une même vidéo, ils ont le même ordre par nombre et par probabilité.',
       ideas:
-        'Les idées de titres partent de votre brouillon. Si ce site a un fournisseur d’IA et s’il reste des unités dans votre forfait, l’IA les rédige ; sinon, c’est notre conseiller intégré, et l’écran vous l’indique. Dans les deux cas, vous ne voyez que des titres sans doute mieux formulés que votre brouillon et aussi bien classés, avec cette probabilité.',
+        'Les idées de titres partent de votre brouillon. Si ce site a un fournisseur d’IA et s’il reste des unités dans votre forfait, l’IA les rédige ; sinon, c’est notre conseiller intégré, et l’écran vous l’indique. Dans les deux cas, les meilleurs viennent d’abord, chacun avec la probabilité qu’il soit mieux formulé que votre brouillon, et aucun n’est nettement moins bon.',
       languages:
         'Le score parmi de vrais titres ne fonctionne qu’en anglais. Les titres dans d’autres langues reçoivent les contrôles de base, avec une note explicative.',
       channel:

@@ -383,7 +383,7 @@ export const privacy = {
     aws: 'Amazon Web Services runs our servers, database, storage, login and email.',
     google:
       'Google: when you connect a channel and when we read it. Your browser also loads images of videos and channels from YouTube’s image servers, which see your IP address.',
-    ai: 'An AI provider: only if the operator has set one up. It receives what the advice is about: a draft title, what you write about a video, what we detected on a thumbnail (never the image itself), the titles of your most viewed videos if your channel is connected, or public data about a trending video. It never receives your name, your email address or a token. Scores come from our own model, without any such provider.',
+    ai: 'An AI provider: only if the operator has set one up. It receives what the advice is about: a draft title, what you write about a video, what we detected on a thumbnail (never the image itself), what our models say about the draft, the titles of your videos that did best and worst if your channel is connected, with their views as a multiple of your usual, or public data about a trending video. It never receives your name, your email address or a token. Scores come from our own model, without any such provider.',
     payment:
       'A payment provider (Stripe): only where plans are sold, and only if you buy one. It receives your name and email address from us, and your card details from you; we never see them. Deleting your account here cancels your subscription and deletes you as its customer.',
     law: 'Authorities: if the law requires us to.',
