@@ -92,13 +92,27 @@ describe('Generate AI Titles', () => {
       interceptor.respond = (url) => (url === '/api/titles' ? Promise.resolve(Response.json(body)) : undefined)
     }
     const written = 'How I Built a Tiny House in 30 Days'
-    answer({ adviser: 'ai', basis: 'model', ideas: rankIdeas(draft, [{ title: written, fact: '30 days', thumbnailText: 'No loan' }]) })
+    answer({
+      adviser: 'ai',
+      basis: 'model',
+      ideas: rankIdeas(draft, [{ title: written, fact: '30 days', thumbnailText: 'No loan' }]),
+    })
     await user.click(generate)
     await screen.findByText(/^Written by an AI from your draft/)
     screen.getByText(written)
     screen.getByText('Rests on “30 days”.')
     screen.getByText('On the thumbnail: “No loan”')
     expect(screen.queryByText(/^Changed: /)).toBeNull()
+    const question = { kind: 'cost' } as const
+    answer({
+      adviser: 'ai',
+      basis: 'model',
+      ideas: rankIdeas(draft, [{ title: written }]),
+      question,
+      missing: 'Who helped?',
+    })
+    await user.click(generate)
+    await screen.findByRole('heading', { name: 'Who helped?' })
     answer({ adviser: 'built_in', fallbackReason: 'refused', basis: 'model', ideas })
     await user.click(generate)
     await screen.findByText(/^The AI declined to write about this/)
