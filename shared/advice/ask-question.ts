@@ -20,15 +20,16 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
       ),
       'moment',
     ],
-    [words('workout|leg day|abs|stretch(?:es|ing)?|yoga|pilates|gym'), 'audience'],
+    [words('workout|leg day|abs|stretch(?:es|ing)?|yoga|pilates|(?<!home )gym'), 'audience'],
     [words('meal prep|grocery haul|groceries'), 'cost'],
     [words('updates?|progress|devlog|(?:km|miles|weeks|months|years) later'), 'surprise'],
     [words('how (?:bad|hard|good) (?:can|could|was|is) it.*'), 'result'],
     [words('(?:won.?t|doesn.?t|isn.?t|not) \\p{L}+(?: fix| help)?$'), 'answer'],
+    [words('time ?lapse|speed ?run\\p{L}*'), 'time'],
     [words('launch|sales|revenue|numbers'), 'amount'],
     [
       words(
-        'debt|loans?|save money|saving money|saved|side hustle|how much (?:i|we)|income|earn(?:ed)?|paid off|invest(?:ed|ing)?|salary',
+        'debt|loans?|save money|saving (?:money|for)|saved|side hustle|how much (?:i|we)|income|earn(?:ed)?|paid off|invest(?:ed|ing)?|salary',
       ),
       'amount',
     ],
@@ -37,13 +38,13 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
     [words('reci(?:pe|pes)'), 'without'],
     [
       words(
-        'hauls?|cheap(?:est)?|setup|handmade|homemade|diy|budget|affordable|under|thrift(?:ed|ing)?|drugstore|dupes?|cost',
+        'hauls?|cheap(?:est)?|setup(?! for)|home gym|handmade|homemade|diy|budget|affordable|under|thrift(?:ed|ing)?|drugstore|dupes?|cost',
       ),
       'cost',
     ],
     [
       words(
-        'challenge|results?|every ?day|a day|for (?:\\d+|a|one|two|three) (?:days?|weeks?|months?|years?)|transformation|before and after',
+        'challenge|results?|every ?day|\\d\\S* \\p{L}+ a day|for (?:\\d+|a|one|two|three) (?:days?|weeks?|months?|years?)|transformation|before and after',
       ),
       'result',
     ],
@@ -56,7 +57,7 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
     ],
     [
       words(
-        'tutorial|explained|explainer|guide|course|lesson|basics|intro|introduction|for beginners|101|everything you need to know',
+        'tutorial|explained|explainer|guide|course|lesson|basics|intro|introduction|for (?:absolute |complete |total )?beginners|101|everything you need to know',
       ),
       'audience',
     ],
@@ -103,7 +104,7 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
 
 /** Activities whose price or time makes the title: what is built, repaired or bought. */
 const making = words(
-  'buil\\p{L}+|ma(?:de|king)|fix\\p{L}*|restor\\p{L}+|renovat\\p{L}+|repair\\p{L}*|set(?:ting)? up|paint\\p{L}*|convert\\p{L}*|upgrad\\p{L}+|paid off|saved|bought|constru\\p{L}+|mont[eé]|repar\\p{L}+|restaur\\p{L}+|arregl\\p{L}+|compr\\p{L}+|j.ai (?:construit|fabriqué|rénové|réparé|acheté|retapé|refait|monté)',
+  'buil\\p{L}+|ma(?:de|king)|fix\\p{L}*|restor\\p{L}+|renovat\\p{L}+|repair\\p{L}*|set(?:ting)? up|paint\\p{L}*|convert\\p{L}*|turn(?:ing|ed)|replac(?:ing|ed)|upgrad\\p{L}+|paid off|saved|bought|constru\\p{L}+|mont[eé]|repar\\p{L}+|restaur\\p{L}+|arregl\\p{L}+|compr\\p{L}+|j.ai (?:construit|fabriqué|rénové|réparé|acheté|retapé|refait|monté)',
 )
 /** What costs nothing to make. */
 const immaterial = words(
@@ -114,7 +115,7 @@ const testable = words(
   'is|are|can|should|does|worth|which|es|son|merece|vale|sirve|debes?|se puede|faut-il|peut-on|est-ce que|vaut|doit-on',
 )
 
-function kindOf(draft: string, { kind, topic, opening }: Draft, locale: Locale): QuestionKind {
+function kindOf(draft: string, { kind, topic, statement, opening }: Draft, locale: Locale): QuestionKind {
   const found = rules[locale].find(([pattern]) => pattern.test(draft))?.[1]
   // A price that the draft says is no question.
   const byWords =
@@ -135,7 +136,8 @@ function kindOf(draft: string, { kind, topic, opening }: Draft, locale: Locale):
           : 'audience'
     case 'done':
     case 'event':
-      if (/\bfinally\b/i.test(draft)) return 'time'
+      if (byWords === 'time') return / in (?:\d|an? |one )/i.test(draft) ? 'result' : 'time'
+      if (/\bfinally\b/i.test(draft) && /^(?:I|We) /.test(statement ?? '')) return 'time'
       if (opening === 'why') return 'result'
       if (opening === 'how' && byWords !== 'amount') return 'step'
       return byWords === 'result' || byWords === 'cost' || byWords === 'amount' || byWords === 'moment'

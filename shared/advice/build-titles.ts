@@ -23,15 +23,17 @@ export const maxBuiltTitles = 5
 const minChance = 0.5
 /** Phones cut longer titles. */
 const cutLength = 60
-const comfortableLength = 70
 /** Longer ones are not offered where a shorter one is. */
 const longest = 90
+/** A title that lacks what the draft is about says at least this share of the facts. */
+const minShareOffTopic = 0.5
+/** A title this much worse than the best one, in log-odds, is a part of it or plain. */
+const maxGap = 0.6
 /**
  * What speaks for and against a title besides its wording, in log-odds: the share of the line's facts that it says, whether it lacks
- * what the draft is about, and whether phones cut it. In the pairs of an expert's titles, wording alone is right in 80 %, with facts in
+ * what the draft is about, and each character that phones cut. In the pairs of an expert's titles, wording alone is right in 80 %, with facts in
  * 82 %, whatever the weight.
  */
-const minShareOffTopic = 0.5
 const weights = { facts: 0.6, offTopic: 0.4, character: 0.025 }
 
 const makers: Readonly<Record<Locale, (draft: string, happens: string) => Candidate[]>> = {
@@ -56,14 +58,17 @@ export function buildTitles(draft: string, happens: string, locale: Locale): Bui
   const ranked = rated
     .filter(({ chance = 0 }) => !judges || chance >= minChance)
     .toSorted((one, other) => other.rating - one.rating)
-  const isShort = ({ text }: Candidate) => text.length <= (locale === 'en' ? longest : comfortableLength)
+  const isShort = ({ text }: Candidate) => text.length <= longest
   const isFull = ({ text, needsTopic }: Candidate) =>
     !needsTopic || isOnTopic(text, draft) || shareOfFacts(text, happens) >= minShareOffTopic
   const keep = (some: typeof ranked) => keepDistinct(prefer(some, isShort), ({ text }) => isSound(text, draft))
   // What says little of the line, or lacks the topic, is offered only where there is nothing else.
   const [said, plain] = [ranked.filter(({ isPlain }) => !isPlain), ranked.filter(({ isPlain }) => isPlain)]
   const kept = [said.filter(isFull), plain, said].map(keep).find((titles) => titles.length > 0) ?? []
-  return kept.map(({ text, chance }) => ({ text, chance }))
+  const [best] = kept
+  return kept
+    .filter(({ rating }) => rating >= (best?.rating ?? 0) - maxGap)
+    .map(({ text, chance }) => ({ text, chance }))
 }
 
 /** Returns how good an offer a title is, in log-odds. */
@@ -103,7 +108,7 @@ const toKey = (text: string): string => wordsOf(text).join(' ')
 
 /** Long words that are not about the video. */
 const commonWords = new Set(
-  'with from that this what when your have here into each more most than then them they were after before como para pero cuando avec pour dans plus sans tout'.split(
+  'with from that this what when your have here into each more most than then them they were after before como para pero cuando avec pour dans plus sans tout jour jours días'.split(
     ' ',
   ),
 )

@@ -1,8 +1,14 @@
 const small = new Set('a an and as at but by for in nor of on or per the to via vs'.split(' '))
+/** Abbreviations with a vowel. */
+const abbreviations = new Set(
+  'adhd ai api asmr aws cia diy edc eu fbi gpa gta hiit ibs iq ikea ivf mba mma nasa nyc ocd ufc ufo uk usa usb ui ux suv atv'.split(
+    ' ',
+  ),
+)
 const units = new Set('kg km lb lbs cm mm ml mph sq ft'.split(' '))
 /** Lower-case words without a vowel, such as "msg" and "pc", are abbreviations. */
 const isAbbreviation = (word: string) =>
-  /^[bcdfghjklmnpqrstvwxz]{2,4}$/.test(word) &&
+  (abbreviations.has(word) || /^[bcdfghjklmnpqrstvwxz]{2,4}$/.test(word)) &&
   !units.has(word) &&
   !/^(?:vs|ft|hrs|pcs|mr|ms|mrs|dr|st|th|nd|rd)$/.test(word)
 

@@ -161,6 +161,7 @@ function listHeads({ draft, person, of, told }: Read): Head[] {
     const [verb = '', ...rest] = withoutSubject(ours ?? '').split(' ')
     const base = rest.length > 0 ? toBase(verb) : undefined
     const took = `It took ${person === 'We' ? 'us' : 'me'} ${tries.text} tries`
+    if (ours) add('ours', `after ${tries.text} tries${tries.rest}, ${ours}`, [tries], { isComplete: true })
     if (!base && kind === 'name') add('name', `${topic}: ${took}`, [tries])
     if (base) add('ours', `${took} to ${base} ${rest.join(' ')}${tries.rest}`, [tries], { isComplete: true })
   }
@@ -282,11 +283,7 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
             ? `${text} in ${clause.text}`
             : undefined
       if (kind === 'task') return /minute|hour|day|weekend/.test(clause.text) ? `${text} in ${clause.text}` : undefined
-      if (
-        kind === 'name' &&
-        (draft.teaches || /^(?:handmade|homemade|diy) /i.test(text)) &&
-        /minute|hour/.test(clause.text)
-      )
+      if (kind === 'name' && (draft.teaches || draft.isMade) && /minute|hour/.test(clause.text))
         return `${text} in ${clause.text}`
       return kind === 'name' &&
         isPersonal &&
@@ -334,12 +331,17 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
     case 'relative':
       return kind === 'name' && /^\d|^top \d/i.test(text) ? `${text} that ${clause.text}` : undefined
     case 'predicate':
-      return kind === 'name' && draft.kind === 'name' && !/[:,]/.test(text) ? `${text} ${clause.text}` : undefined
+      return kind === 'name' && draft.kind === 'name' && !/[:,]/.test(text)
+        ? `${text.replace(about, '')} ${clause.text}`
+        : undefined
     default:
       return undefined
   }
 }
 
+/** "The rise and fall of Blockbuster" is about Blockbuster, which did what the line tells. */
+const about =
+  /^(?:the )?(?:rise and fall|history|story|downfall|fall|life|collapse|death|invention|origins?|making) of /i
 const isDaily = /\b(?:every|a) (?:day|night|week|morning)\b|\bdaily\b/i
 /** The order of what is added: "for $12 in one weekend". */
 const additions: readonly ClauseKind[] = [
@@ -359,8 +361,8 @@ function addLimits(head: Head, of: Of): { text: string; says: Clause[]; cost?: n
   const limits = of('limit').filter(({ text }) => !shares(text, head.text) || head.kind === 'name')
   if (limits.length === 0) return []
   const own = limits.find(({ text }) => /^(?:in|without|with) /i.test(text))
-  const bare = limits.filter(({ text }) => !/^(?:in|without|with|not) /i.test(text)).slice(0, 2)
-  const bracketed = limits.filter(({ text }) => /^(?:no|without|only|one|in one|not|just) /i.test(text)).slice(0, 2)
+  const bare = limits.filter(({ text }) => !/^(?:in|without|with|not|all) /i.test(text)).slice(0, 2)
+  const bracketed = limits.filter(({ text }) => /^(?:no|without|only|one|in one|not|just|all) /i.test(text)).slice(0, 2)
   const isDoubled = / with /i.test(head.text)
   return [
     ...(bare.length > 0 && !isDoubled
@@ -442,7 +444,7 @@ function grow(head: Head, read: Read): Head[] {
       for (const clause of read.of(kind)) {
         if (one.says.includes(clause) || one.says.length - head.says.length > 1) continue
         const text = addTo(one, clause, read)
-        if (text && countWords(text) > countWords(one.text)) grown.push({ ...one, text, says: [...one.says, clause] })
+        if (text && text !== one.text) grown.push({ ...one, text, says: [...one.says, clause] })
       }
   return [
     ...grown,
@@ -469,9 +471,11 @@ function pronounOf(statement: string): 'it' | 'they' | undefined {
   return tag(object).at(-1)?.is('Plural') ? 'they' : 'it'
 }
 
-/** Drafts that tell of something else than their creator. */
+/** Drafts that tell of something else than their creator, and those whose topic did what the line tells. */
 const impersonal =
-  /^(?:the|why|what|how|who|when|where) |\b(?:history|story of|explained|explainer|documentary|rise and fall|biography|everything you need to know|science|facts)\b/i
+  /^(?:the|why|what|how|who|when|where) |\b(?:history|story of|explained|explainer|documentary|rise and fall|biography|everything you need to know|science of)\b/i
+const story =
+  /\b(?:(?:history|story|life|death|invention|origins?|collapse|rise and fall|downfall|fall) of|fire|war|incident|disaster|scandal|expedition|shipwreck|ship|battle|flood|heist|mystery|empire|eruption|plague|earthquake|famine|revolution|company)\b/i
 
 /** Returns the titles that an English draft and what happens in the video make. */
 export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
@@ -482,7 +486,7 @@ export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
   const subject =
     (parsed.kind !== 'name' && parsed.kind !== 'event') || personal.test(both)
       ? 'creator'
-      : impersonal.test(draft)
+      : story.test(draft)
         ? 'topic'
         : 'unclear'
   const clauses = readLine(parsed.aside ? `${happens}; ${parsed.aside}` : happens, {
@@ -492,12 +496,23 @@ export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
     isLesson: parsed.kind === 'how_to' || parsed.teaches,
   })
   const of: Of = (kind) => clauses.filter((one): one is Extract<Clause, { kind: typeof kind }> => one.kind === kind)
-  const read: Read = { draft: parsed, person, isPersonal: subject !== 'topic', clauses, of, told: listTold(clauses) }
+  const read: Read = {
+    draft: parsed,
+    person,
+    isPersonal: subject === 'creator' || !impersonal.test(draft),
+    clauses,
+    of,
+    told: listTold(clauses),
+  }
   const seen = new Set<string>()
   return listHeads(read)
     .flatMap((head) => grow(head, read))
     .flatMap((head) => [
       { ...head, cost: head.cost ?? 0 },
+      // "How I paid off $38k in 26 months", of a draft that begins with "how I".
+      ...(parsed.opening && subjectOf(head.text) && head.says.length > 0 && !/[.(]/.test(head.text)
+        ? [{ ...head, text: `${parsed.opening} ${head.text}`, cost: head.cost ?? 0 }]
+        : []),
       ...listEnds(head, read).map((end) => ({
         ...head,
         text: end.text,

@@ -6,7 +6,7 @@ import { findVerb, isPastBefore, tag, toBase } from './words.ts'
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 /** What the creator calls the video, and its place in a series. They say nothing about what happens in it. */
 const label = new RegExp(
-  String.raw`\b(?:(?:weekly|daily|full|my honest|honest|quick) )?(?:(?:day in (?:my|the) life )?vlogs?(?: ?#?\d+)?|updates?|reviews?|recipes?|tutorials?|let'?s play|gameplay|walkthrough|q ?(?:& ?|and |n )?a|news|diary|(?:simply )?explained(?: simply)?|challenge results|challenge|results|documentary|grwm|unboxing|(?:and )?try[- ]?on(?: haul)?|reaction|story ?time|exploration|compilation|highlights?|podcast|livestream|devlog|progress|tips(?: and tricks)?|tips|guide|first impressions|announcement|recap|time ?lapse)\b|\b(?:part|pt|episode|ep|day|week|month|year|vol|chapter|no|number) ?\.?#?\d+\b|#\d+|\b${month} ?\d{0,2},? 20\d\d\b|\b(?:and )?(?:everything you need to know|what you need to know|all you need to know|let's talk|must watch)\b|(?<=\S \S+ )20\d\d$|\(\s*\)`,
+  String.raw`\b(?:(?:weekly|daily|full|my honest|honest|quick) )?(?:(?:day in (?:my|the) life )?vlogs?(?: ?#?\d+)?|updates?|reviews?|recipes?|tutorials?|let'?s play|gameplay|walkthrough|q ?(?:& ?|and |n )?a|news|diary|(?:simply )?explained(?: simply)?|challenge results|challenge|results|documentary|grwm|unboxing|(?:and )?try[- ]?on(?: haul)?|reaction|story ?time|exploration|compilation|highlights?|podcast|livestream|dev ?log(?: ?#?\d+)?|progress|tips(?: and tricks)?|tips|guide|first impressions|announcement|recap|time ?lapse)\b|\b(?:part|pt|episode|ep|day|week|month|year|vol|chapter|no|number) ?\.?#?\d+\b|#\d+|\b${month} ?\d{0,2},? 20\d\d\b|\b(?:and )?(?:everything you need to know|what you need to know|all you need to know|let's talk|must watch)\b|(?<=\b(?:room|house|home|apartment|gym|setup|studio|desk|office|van|garden|closet|kitchen|workshop) )tour\b|(?<=\S \S+ )(?<!\b(?:in|of|since|for) )20\d\d$|\(\s*\)`,
   'gi',
 )
 
@@ -34,6 +34,8 @@ function removeLabels(part: string): string {
         const [left, right] = [text.slice(0, at).trim(), text.slice(at + found.length).trim()]
         // In "how to start a podcast" the podcast is the topic.
         if (/(?:^|\s)(?:an?|the|my|our|your|own)$/i.test(left) && left.includes(' ')) return found
+        // "200k mile review"
+        if (/\b\d\S* (?:mile|km|hour|day|week|month|year)$/i.test(left)) return found
         const isNumber = /\d/.test(found)
         return isNumber ||
           left === '' ||
@@ -68,13 +70,13 @@ const upper = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUp
 
 /** A short question after what was done: "paying off my car early was it a mistake". It is left off: the line answers it. */
 const tail =
-  /^(.{8,}?),?\s+(?:(?:was|is|are) (?:it|they|this) (?:really )?(?:worth it|worth the .+|an? \w+(?: \w+)?|any good|that \w+|safe)|worth it|(?:a )?(?:dumb|good|bad|stupid|terrible|great) idea|how (?:bad|hard|good) (?:can|could|was|is) it(?: really)?(?: be)?)\??$/i
+  /^(.{8,}?),?\s+(?:(?:was|is|are) (?:it|they|this) (?:really )?(?:worth it|worth the .+|an? \w+(?: \w+)?|any good|that \w+|safe)|worth it|what (?:finally |actually |really )?(?:helped|worked|works|happened|changed)(?: for me)?|what i (?:learned|found|did)|(?:a )?(?:dumb|good|bad|stupid|terrible|great) idea|how (?:bad|hard|good) (?:can|could|was|is) it(?: really)?(?: be)?)\??$/i
 const splitTail = (part: string): string[] => [
   (!/^(?:is|are|was|were|does|do|can|should|would|how|why|what) /i.test(part) && tail.exec(part)?.[1]) || part,
 ]
 
 const questionStart =
-  /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|which|who|what(?:'s| (?:is|are|was|were|do|does|did|happens|would|will|should|can|makes|if))|how (?:do|does|did|is|are|can|(?:long|much|many|often)(?! (?:i|we) ))|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
+  /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|which|who|what(?:'s(?! in my)| (?:is|are|was|were|do|does|did|happens|would|will|should|can|makes|if))|how (?:do|does|did|is|are|can|(?:long|much|many|often)(?! (?:i|we) ))|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
 
 /** Reads a draft in English: its kind, its topic without labels, and the sentence or the task in it. */
 export function readDraft(draft: string, person: 'I' | 'We' = 'I', failed = false): Draft {
@@ -169,7 +171,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
       kind: 'name',
       topic: `what ${like[1]} ${tag(like[1]).at(-1)?.is('Plural') ? 'are' : 'is'} ${like[2] ?? ''}like`,
     }
-  if (/^(?:what|how|why|where|when) \S/i.test(text)) return { kind: 'name', topic }
+  if (/^(?:what|what's|how|why|where|when) \S/i.test(text)) return { kind: 'name', topic }
   if (/^(?:my |our |the )?(?:top |best )?\d+ (?!min|hour|day|week|month|year|pm|am)[a-z]/i.test(text)) {
     const list = topic
       .replace(/^(?:my|our|the) (?!.*favou?rite)/i, '')
@@ -227,6 +229,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
       teaches,
       statement: `${person} used the ${tidy(used[1].replace(label, ' '))} for ${used[2]} ${used[3]}`,
     }
+  const isMade = /\b(?:recipes?|easy|quick|simple|homemade|handmade|diy|no[- ]bake|one[- ]pot)\b/i.test(part)
   const acquired = acquiring.find(([found]) => found.test(part))?.[1]
   const place =
     /\b(?:trip|travel(?:ing)?|journey|holiday|vacation|weekend|days?|week) (?:to|in|through|around|across) ((?:the )?\p{L}+(?: \p{Lu}\p{L}+)*)/iu.exec(
@@ -235,6 +238,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
   return {
     kind: 'name',
     teaches,
+    isMade,
     acquired,
     place,
     topic:
@@ -293,7 +297,7 @@ function tellActivity(text: string, person: 'I' | 'We', failed: boolean): string
 
 /** What creators do with the things of some kinds of videos. */
 const acquiring: readonly (readonly [RegExp, string])[] = [
-  [/\bthrift/i, 'thrifted'],
+  [/\bthrift(?!.*\bflip)/i, 'thrifted'],
   [/\b(?:haul|shopping)\b/i, 'bought'],
   [/\bmeal prep/i, 'prepped'],
   [/\b(?:meals|dinners|lunches|recipes|cooking)\b/i, 'cooked'],

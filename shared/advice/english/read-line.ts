@@ -20,7 +20,10 @@ const isPriceAlone = new RegExp(
   'i',
 )
 const isLimit =
-  /^(?!(?:one|a single) (?:\S+ )?(?:second|minute|hour|day|night|week|month|year)s?\b)(?:no|without|zero|only|just|using only|with (?:only|just|no|nothing)|all in one|in (?:one|a single)|one|a single|not a single|all (?:used|recycled|scrap|free|thrifted|secondhand|natural|plastic|homemade)) \S/i
+  /^(?!(?:one|a single) (?:\S+ )?(?:second|minute|hour|day|night|week|month|year)s?\b)(?:no|without|zero|only|just|using only|with (?:only|just|no|nothing)|all in one|in (?:one|a single)|one|a single|not a single|all (?:used|recycled|scrap|free|thrifted|secondhand|natural|plastic|homemade)) \S|^all (?:secondhand|used|vintage|thrifted|free)$/i
+/** What "one" of is enough: "one bowl". One of other things is a fact, not a limit. */
+const isTool =
+  /\b(?:bowl|pan|pot|skillet|tray|sheet|tool|ingredient|lamp|light|lens|brush|colou?r|needle|hook|skein|hand|knife|board|page|take|sample|chord|finger|oven|burner|fryer|machine|blade|saw|drill|bag|box|jar|pen|pencil|cup|mic|camera)\b/i
 const isPlace = /^(?:as (?:an?|my|our)|until|in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
 const isExplained = /^(?:here(?:'s| is) )?(?:what|how|why|where) (?:i|we|it|they|you|the|to) \S/i
 /** Kinds of videos, which say nothing about this one. */
@@ -163,7 +166,7 @@ const ofThings =
   /^(?:(?:still|also|just|almost|barely|never) )?(?:crashed|exploded|worked|failed|broke|started|lasted|survived|leaked|died|melted|cracked|shrank|arrived|sank|floated|tasted|smelled|sounded|fell|held|stopped working|caught fire|came (?:out|apart|back)|(?:went|dropped|rose|jumped|grew) (?:from|up|down)|turned (?:out|into|on))\b/i
 /** What people and things do, and who did is clear from the words behind. */
 const byCreator =
-  /^(?:(?:still|also|just|almost|barely|never|only) )?(?:(?:got|had|broke|sold|grew|opened|started) (?:an?|the|my|our|\$|\d|rid|up|down|over|one)|took (?:an?|the|my|our)\b|failed (?:once|twice|\d+ times|my|the)|lost (?:[$€£]?\d|my|our|count|weight)|won\b|came (?:first|second|third|last|\d)|went (?:to|home|back|broke|over)|passed\b|saved\b|earned\b|finished\b|stopped (?:on|after|at)\b|(?:ended|started) with\b|got (?:\w+ed\b|lost|sick|scammed|stuck|fired|hired|caught|robbed|hurt)\b)/i
+  /^(?:(?:still|also|just|almost|barely|never|only) )?(?:(?:got|had|broke|sold|grew|opened|started) (?:an?|the|my|our|\$|\d|rid|up|down|over|one)|took (?:an?|the|my|our)\b|turned (?:\S+ ){1,3}into|failed (?:once|twice|\d|my|the)|lost (?:[$€£]?\d|one|two|three|half|my|our|count|weight)|won\b|came (?:first|second|third|last|\d)|went (?:to|home|back|broke|over)|passed\b|saved\b|earned\b|finished\b|stopped (?:on|after|at)\b|(?:ended|started) with\b|got (?:\w+ed\b|lost|sick|scammed|stuck|fired|hired|caught|robbed|hurt)\b)/i
 /** People whose deeds the clause behind them may go on to tell. */
 const people =
   /^(?:my |our |the |an? )?(?:\S+ )?(?:he|she|they|mom|dad|grandma|grandpa|mother|father|wife|husband|girlfriend|boyfriend|partner|friends?|sister|brother|kids?|son|daughter|neighbors?|boss|\p{L}+(?:er|or|ist))\b/iu
@@ -288,7 +291,8 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
         .replace(/ (?:total|all in|in total|altogether)$/i, ''),
     }
   if (startsWithDuration.test(text) && findVerb(terms) < 0) return { kind: 'spell', text }
-  if (isLimit.test(text) && findVerb(terms) < 0) return { kind: 'limit', text: toLimit(text) }
+  if (isLimit.test(text) && findVerb(terms) < 0 && (!/^(?:one|a single) /i.test(text) || isTool.test(text)))
+    return { kind: 'limit', text: toLimit(text) }
   if (/^for \S/i.test(text)) return readFor(text)
   if (isPastStart(terms)) return readPast(text, terms, reading)
   if (/ (?:compared|included|needed|required|tested|explained|ranked)$/i.test(text)) return undefined
@@ -325,6 +329,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
     terms.length > 9
   )
     return undefined
+  if (isPastBefore(first.text, second?.text)) return undefined
   if (/\b(?:not|nope|no|yes|went|go|to go|later|compared|anyway)\b/i.test(text)) return undefined
   // "Refunds 9 percent" is no phrase.
   if (/^\D+ \d+(?: \S+)?$/.test(text) && !/\b(?:under|over|for|in|at|of|with|from|every) [$€£]?\d|\p{Lu}/u.test(text))
@@ -332,7 +337,10 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
   if (terms.every((term) => term.is('Adjective', 'Adverb'))) return undefined
   // A note about a thing with more to it: "blind test with a guitarist" is "a blind test with a guitarist".
   const [head, rest] = [text.split(/ (?:with|of|from) /i)[0] ?? text, / (?:with|of|from) /i.test(text)]
-  const thing = rest && !/\d/.test(head) ? withArticle(text, tag(head), true) : text
+  const thing =
+    rest && /\b(?:tests?|interview|challenge|comparison|debate|tour|chat|race)$/i.test(head)
+      ? withArticle(text, tag(head), true)
+      : text
   return {
     kind: 'thing',
     text: thing,
