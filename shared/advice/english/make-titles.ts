@@ -276,6 +276,7 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
             ? `${text} ${clause.text}`
             : undefined
       if (hasTime.test(text)) return undefined
+      if (takes && isWhole.test(phrase)) return `${text} in ${clause.text}`
       if (takes)
         return lasting.test(phrase)
           ? `${text} for ${clause.text}`
@@ -342,6 +343,8 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
 /** "The rise and fall of Blockbuster" is about Blockbuster, which did what the line tells. */
 const about =
   /^(?:the )?(?:rise and fall|history|story|downfall|fall|life|collapse|death|invention|origins?|making) of /i
+/** What is done to all of something has an end: "I ran every street in 16 months". */
+const isWhole = /^\S+ (?:every|all(?: of)?|the (?:whole|entire)) /i
 const isDaily = /\b(?:every|a) (?:day|night|week|morning)\b|\bdaily\b/i
 /** The order of what is added: "for $12 in one weekend". */
 const additions: readonly ClauseKind[] = [
@@ -363,7 +366,7 @@ function addLimits(head: Head, of: Of): { text: string; says: Clause[]; cost?: n
   const own = limits.find(({ text }) => /^(?:in|without|with) /i.test(text))
   const bare = limits.filter(({ text }) => !/^(?:in|without|with|not|all) /i.test(text)).slice(0, 2)
   const bracketed = limits.filter(({ text }) => /^(?:no|without|only|one|in one|not|just|all) /i.test(text)).slice(0, 2)
-  const isDoubled = / with /i.test(head.text)
+  const isDoubled = / with /i.test(head.text) || /^(?:the|what|why|how) /i.test(head.text)
   return [
     ...(bare.length > 0 && !isDoubled
       ? [{ text: `${head.text} with ${join(bare.map(({ text }) => text))}`, says: bare }]
@@ -398,6 +401,12 @@ function listEnds(
   }
   if (kind !== 'told' && kind !== 'task')
     for (const one of told) {
+      // "One of them worked" speaks of the things that were counted.
+      if (
+        /^(?:one|two|three|half|most|all|some|none|\d+) of (?:them|these|those) /i.test(one.text) &&
+        of('count').some((count) => !head.says.includes(count))
+      )
+        continue
       // "I still saved 20 %" needs what came before it.
       if (/^(?:I|We) (?:still|also|even) /.test(one.text) && told[0] !== one) continue
       const isSame = one.isOurs && subjectOf(text) === subjectOf(one.text)

@@ -126,7 +126,7 @@ export function readLine(line: string, reader: Reader): Clause[] {
     let isAfterClause = false
     for (const { text, joint } of sentence) {
       const last = read.at(-1)
-      const clause = readClause(text, { ...reader, before: last })
+      const clause = readClause(text, { ...reader, before: last, isStart: text === sentence[0]?.text })
       // "lost 2 kg, sleep better"
       if (
         last?.kind === 'ours' &&
@@ -166,7 +166,7 @@ const ofThings =
   /^(?:(?:still|also|just|almost|barely|never) )?(?:crashed|exploded|worked|failed|broke|started|lasted|survived|leaked|died|melted|cracked|shrank|arrived|sank|floated|tasted|smelled|sounded|fell|held|stopped working|caught fire|came (?:out|apart|back)|(?:went|dropped|rose|jumped|grew) (?:from|up|down)|turned (?:out|into|on))\b/i
 /** What people and things do, and who did is clear from the words behind. */
 const byCreator =
-  /^(?:(?:still|also|just|almost|barely|never|only) )?(?:(?:got|had|broke|sold|grew|opened|started) (?:an?|the|my|our|\$|\d|rid|up|down|over|one)|took (?:an?|the|my|our)\b|turned (?:\S+ ){1,3}into|failed (?:once|twice|\d|my|the)|lost (?:[$€£]?\d|one|two|three|half|my|our|count|weight)|won\b|came (?:first|second|third|last|\d)|went (?:to|home|back|broke|over)|passed\b|saved\b|earned\b|finished\b|stopped (?:on|after|at)\b|(?:ended|started) with\b|got (?:\w+ed\b|lost|sick|scammed|stuck|fired|hired|caught|robbed|hurt)\b)/i
+  /^(?:(?:still|also|just|almost|barely|never|only) )?(?:(?:got|had|broke|sold|grew|opened|started) (?:(?:an?|the|my|our|rid|up|down|over|one)\b|\$|\d)|took (?:an?|the|my|our)\b|turned (?:\S+ ){1,3}into|failed (?:once|twice|\d|my|the)|lost (?:[$€£]?\d|one|two|three|half|my|our|count|weight)|won\b|came (?:first|second|third|last|\d)|went (?:to|home|back|broke|over)|passed\b|saved\b|earned\b|finished\b|stopped (?:on|after|at)\b|(?:ended|started) with\b|got (?:\w+ed\b|lost|sick|scammed|stuck|fired|hired|caught|robbed|hurt)\b)/i
 /** People whose deeds the clause behind them may go on to tell. */
 const people =
   /^(?:my |our |the |an? )?(?:\S+ )?(?:he|she|they|mom|dad|grandma|grandpa|mother|father|wife|husband|girlfriend|boyfriend|partner|friends?|sister|brother|kids?|son|daughter|neighbors?|boss|\p{L}+(?:er|or|ist))\b/iu
@@ -219,6 +219,8 @@ function readPast(
 
 /** What a clause is read with: who speaks, whom it may mean, and the clause before it. */
 interface Reading extends Reader {
+  /** Whether the clause begins a sentence, so that its capital says nothing. */
+  readonly isStart: boolean
   readonly before: Clause | undefined
 }
 
@@ -261,6 +263,8 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
   )
   if (paid !== text && isPriceAlone.test(paid))
     return { kind: 'price', text: paid.replace(/ (?:total|all in|in total|altogether)$/i, '') }
+  if (/^costs? \S+ \S/i.test(text))
+    return { kind: 'event', text: `it ${text.replace(/^cost\b/i, 'cost')}`, hasPronoun: true }
   const ready = /^(?:done|ready|finished|gone|all|all done) in (.+)$/i.exec(text)?.[1]
   if (ready && isDuration.test(ready)) return { kind: 'time', text: ready, isRate: false }
   if (/^(?:my |our |the )?(?:very )?first time(?: ever)?$/i.test(text))
@@ -305,7 +309,8 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
     const isPresent = terms[verb]?.is('PresentTense') === true && !terms[verb].is('Copula', 'PastTense')
     const isNew =
       isPresent && (verb > 2 || people.test(text) || /^(?:physio|doctor|nurse|chef|coach|expert)$/.test(first.key))
-    return { kind: 'event', text: withArticle(text, terms.slice(0, verb), isNew), hasPronoun }
+    const isName = /^\p{Lu}/u.test(text) && !reading.isStart
+    return { kind: 'event', text: isName ? text : withArticle(text, terms.slice(0, verb), isNew), hasPronoun }
   }
   if (
     first.is('Infinitive', 'Imperative') &&
@@ -421,11 +426,11 @@ const isSubject = (terms: readonly Term[]) =>
 const determiners =
   /^(?:half|only|most|many|some|few|all|both|no|another|every|each|my|our|his|her|their|your|its|the|an?|this|that|these|those|one|two|three|four|five|six|seven|eight|nine|ten|it|they|he|she|who|what|here|there|\d.*)$/i
 const mass =
-  /^(?:security|police|management|staff|rain|snow|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
+  /^(?:security|police|management|staff|rain|snow|hail|wind|lightning|frost|fog|mud|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
 
 /** What is the creator's in a clause without an article: "my max went up". */
 const ofCreator =
-  /^(?:max|weight|back|knee|elbow|ankle|shoulder|wrist|hair|skin|boss|landlord|landlady|husband|wife|girlfriend|boyfriend|partner|roommate|neighbor|neighbour|kid|son|daughter|baby|toddler|dog|cat|fiance|fiancee)$/
+  /^(?:max|weight|cholesterol|energy|stomach|heart|ear|ears|eye|eyes|tooth|teeth|leg|legs|feet|toe|arm|back|knee|knees|elbow|ankle|shoulder|wrist|hair|skin|boss|landlord|landlady|husband|wife|girlfriend|boyfriend|partner|roommate|neighbor|neighbour|kid|son|daughter|baby|toddler|dog|cat|fiance|fiancee)$/
 
 /** Adds the article that a clause in note form leaves out: "the heater broke". */
 function withArticle(text: string, subject: readonly Term[], isIndefinite = false): string {

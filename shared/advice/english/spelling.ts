@@ -7,6 +7,7 @@ const mends: readonly (readonly [RegExp, string])[] = [
   [/\b(they|you)re\b/gi, "$1're"],
   [/\b(that|what|here|there|who)s (?=\w)/gi, "$1's "],
   [/\b(what|because|and|but|so|when|if|how|think|says?) its\b|^its\b/gi, "$1 it's"],
+  [/\b(my|our) (mom|dad|grandma|grandpa|wife|husband)s (?=[a-z])/gi, "$1 $2's "],
   [/\bi\b(?!\.)/g, 'I'],
   [/\bgonna\b/gi, 'going to'],
   [/\bw\/ ?/gi, 'with '],
