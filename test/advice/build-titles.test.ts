@@ -57,7 +57,14 @@ const anyDraft = oneOf([
     'THING makeover',
   ],
   ...['Solo trip to PLACE, what it cost me', 'restoring my THING part N', 'THING Makeover!!!', 'meal prep vlog #N'],
-  ...['paying off my THING early was it a mistake', "first week with my THING (we're so tired)", 'N THING mistakes'],
+  ...[
+    'paying off my THING early was it a mistake',
+    "first week with my THING (we're so tired)",
+    'N THING mistakes',
+    'I built a THING in PLACE',
+    'I sold my THING',
+    'I quit sugar for N days!!',
+  ],
 ])
 const anyClause = oneOf([
   ...[
@@ -123,6 +130,8 @@ const anyClause = oneOf([
     'my 84 year old grandma teaches me',
     'paint peeled twice',
     'mostly wheat',
+    'the old man next door told me that all of this would never work at all',
+    'for everybody who never had the time',
   ],
 ])
 const anyLine = fc.array(anyClause, { minLength: 1, maxLength: 3 }).map((clauses) => clauses.join('; '))
