@@ -7,6 +7,7 @@ import { maxTitleLength } from '#shared/prediction/checks.ts'
 import {
   bases,
   blanks,
+  keepReasons,
   namedTraits,
   pastBases,
   rewriteKinds,
@@ -15,7 +16,7 @@ import {
   titleChecks,
   traits,
 } from '#shared/prediction/kinds.ts'
-import { maxNextSteps, type NextStep as PredictedStep } from '#shared/prediction/next-step.ts'
+import { maxKept, maxNextSteps, type NextStep as PredictedStep } from '#shared/prediction/next-step.ts'
 import type * as prediction from '#shared/prediction/title-analysis.ts'
 import type * as verdict from '#shared/prediction/yardsticks.ts'
 import { maxBaseTitles, yardsticks } from '#shared/prediction/yardsticks.ts'
@@ -39,13 +40,21 @@ export const Contribution = z.object({
 }) satisfies z.ZodMiniType<prediction.Contribution>
 export type Contribution = z.infer<typeof Contribution>
 
-/** How videos with a pattern did against the other videos of their channels: a multiple of the views, with its 95 % interval. */
-export const Evidence = z.object({ lift: z.number(), low: z.number(), high: z.number(), channels: z.int() })
+/** How videos with a pattern did on their channels: a multiple of the views, with its 95 % interval. */
+export const Evidence = z.object({
+  lift: z.number(),
+  low: z.number(),
+  high: z.number(),
+  channels: z.int(),
+  /** Whether each was compared with the most similar title of its channel that lacks the pattern. Absent in earlier analyses. */
+  isMatched: z.optional(z.boolean()),
+})
 export type Evidence = z.infer<typeof Evidence>
 
 /**
  * A next step for a draft, with the measurement that speaks for it. `title`: a title that says what happens in the video. `edit`: the draft's own words, ready to use. `structure`:
- * a frame around them, with at most one blank for the creator to fill. `rephrase`: what only the creator can say better.
+ * a frame around them, with at most one blank for the creator to fill. `rephrase`: what only the creator can say better, or
+ * a pattern that goes with fewer views and stays.
  */
 export const NextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title'), title: z.string(), chance: z.optional(z.number()) }),
@@ -74,6 +83,8 @@ export const NextStep = z.discriminatedUnion('kind', [
     advice: z.enum(stepAdvice),
     /** The words that the advice is about, as typed. */
     words: z.string(),
+    /** Why it stays; only with the advice `keep`. */
+    reason: z.optional(z.enum(keepReasons)),
     evidence: Evidence,
   }),
 ]) satisfies z.ZodMiniType<PredictedStep>
@@ -448,7 +459,7 @@ export const Analysis = z.object({
   /** The version of the models that gave it: see `modelVersion`. */
   model: z.optional(z.string()),
   /** What would improve the title, best first. Analyses of earlier versions have none stored. */
-  nextSteps: z.optional(z.array(NextStep).check(z.maxLength(maxNextSteps))),
+  nextSteps: z.optional(z.array(NextStep).check(z.maxLength(maxNextSteps + maxKept))),
   /** What to ask the creator if the draft does not say what happens in the video. */
   question: z.optional(Question),
   thumbnailAnalysis: z.optional(ThumbnailAnalysis),

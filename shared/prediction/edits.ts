@@ -34,7 +34,7 @@ const hashtagsAtEnd = /(?:\s*#[\p{L}_][\p{L}\p{N}_]*)+\s*$/u
 
 /** Words that describe the file or the channel's routine, not the content of the video. Reviewed by hand. */
 const fillerPhrase =
-  /\b(?:official (?:music )?video|official|full (?:video|episode|version)|new video|(?:daily )?vlog|highlights|live ?stream|announcement|update|recap|hd|4k)\b/gi
+  /\b(?:official (?:music )?video|official|full (?:video|episode|version)|new video|(?:daily )?vlog(?: ?#?\d+)?|highlights|live ?stream|announcement|update|recap|hd|4k)\b/gi
 
 const removeAll =
   (pattern: RegExp): Editor =>
@@ -71,13 +71,29 @@ const isInCapitals = ({ text }: Token) => /^[A-Z']{2,}$/.test(text.replace('’'
 /** Up to four capitals in a title that is not all in capitals are probably an abbreviation. */
 const longestAbbreviation = 4
 
+/** A period after one of these abbreviations does not end a sentence. */
+const trailingAbbreviation = /\b(?:ep|pt|vol|no|ft|feat|vs|mr|mrs|ms|dr|st|jr|sr|etc|e\.g|i\.e)\.$/i
+
+/**
+ * Whether a title, a part of it or a sentence in it begins at a position, or a quotation. A bracket or quotation mark may be before it.
+ * An ellipsis ends no sentence.
+ */
+export function isStart(title: string, at: number): boolean {
+  const before = title.slice(0, at)
+  const ended = before.replace(/["“‘([]+$/u, '')
+  if (/(?:^|\s)["“‘]$/u.test(before) || ended === '') return true
+  return /[:|–—.!?-]\s$/u.test(ended) && !/\.\.\s$/.test(ended) && !trailingAbbreviation.test(ended.trimEnd())
+}
+
 /** Sets words in capitals in headline case. Short words that may be abbreviations stay as they are. */
 function calmCapitals(title: string): Edit[] {
   const words = tokenize(title).filter(isWord)
   const isAcronym = ({ key, from }: Token) => acronyms.has(key) && !/\bamong $/i.test(title.slice(0, from))
   const isAllCaps = words.filter(isInCapitals).length * 2 > words.length
   const capitalized = words.filter(
-    (word) => isInCapitals(word) && !isAcronym(word) && (isAllCaps || word.text.length > longestAbbreviation),
+    (word) =>
+      (isAllCaps && word.text === 'A' && !isStart(title, word.from)) ||
+      (isInCapitals(word) && !isAcronym(word) && (isAllCaps || word.text.length > longestAbbreviation)),
   )
   if (capitalized.length < 2) return []
   const isSmall = (key: string) => key === 'vs' || isInLexicon('small', key)
@@ -86,7 +102,7 @@ function calmCapitals(title: string): Edit[] {
   for (const { key, text, from, to } of capitalized) {
     calmedTitle +=
       title.slice(position, from) +
-      (from > 0 && isSmall(key) ? text.toLowerCase() : text[0] + text.slice(1).toLowerCase())
+      (!isStart(title, from) && isSmall(key) ? text.toLowerCase() : text[0] + text.slice(1).toLowerCase())
     position = to
   }
   return [{ title: calmedTitle + title.slice(position), words: capitalized.map(({ text }) => text) }]
@@ -114,9 +130,6 @@ function calmPunctuation(title: string): Edit[] {
     ),
   ]
 }
-
-/** A period after one of these abbreviations does not end a sentence. */
-const trailingAbbreviation = /\b(?:ep|pt|vol|no|ft|feat|vs|mr|mrs|ms|dr|st|jr)\.$/i
 
 const clauseEnd = /,\s|(?<=[.!?])\s|\s(?=(?:but|while|because)\s)|\s(?=[([])/gi
 

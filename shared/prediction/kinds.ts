@@ -88,7 +88,10 @@ export type Basis = (typeof bases)[number]
 export const pastBases = ['title_and_videos', 'videos'] as const
 export type PastBasis = (typeof pastBases)[number]
 
-/** The structures that can be offered for a draft: names of patterns. Each has a sentence in the web messages. */
+/**
+ * The structures that can be offered for a draft: names of patterns. `starts_with_count`, `i_did` and `heres_why` are in analyses of
+ * earlier versions only. Each has a sentence in the web messages.
+ */
 export const structures = [
   'in_time',
   'for_beginners',
@@ -104,8 +107,19 @@ export const blanks = ['count', 'minutes', 'days'] as const
 export type Blank = (typeof blanks)[number]
 
 /**
- * What a creator can do about a pattern that no edit removes. `keep`: nothing, because the words are part of what the title says.
- * `say_more` is in analyses of earlier versions only. Each has a sentence in the web messages.
+ * What a creator can do about a pattern that no edit removes. `keep`: nothing. `answer` and `say_more` are in analyses of earlier
+ * versions only. Each has a sentence in the web messages.
  */
 export const stepAdvice = ['say_what_happens', 'leave_off', 'leave_number_off', 'answer', 'keep', 'say_more'] as const
 export type StepAdvice = (typeof stepAdvice)[number]
+
+/**
+ * Why a pattern that goes with fewer views stays: the title would say something else without it, our model prefers the wording with
+ * it, or only the creator knows the answer to the question. Each has a sentence in the web messages.
+ */
+export const keepReasons = ['part_of_title', 'wording', 'answer'] as const
+export type KeepReason = (typeof keepReasons)[number]
+
+/** The languages that a creator can say their titles are in. Each has a name in the web messages. */
+export const titleLanguages = ['en', 'es', 'fr', 'other'] as const
+export type ChosenLanguage = (typeof titleLanguages)[number]

@@ -1,7 +1,8 @@
-import type { Blank, RewriteKind, StepAdvice, Structure } from './kinds.ts'
+import type { Blank, KeepReason, RewriteKind, StepAdvice, Structure } from './kinds.ts'
 
-/** The maximum number of next steps for a draft. */
+/** The maximum number of next steps for a draft, and of patterns that are named beside them though they stay. */
 export const maxNextSteps = 3
+export const maxKept = 6
 
 /** A part of a template: words, or a blank for the creator to fill. */
 export type TemplatePart = string | { blank: Blank }
@@ -10,12 +11,14 @@ export type TemplatePart = string | { blank: Blank }
 export const fillTemplate = (template: readonly TemplatePart[], fill: (blank: Blank) => string): string =>
   template.map((part) => (typeof part === 'string' ? part : fill(part.blank))).join('')
 
-/** How videos with a pattern did against the other videos of their channels: a multiple of the views, with its 95 % interval. */
+/** How videos with a pattern did on their channels: a multiple of the views, with its 95 % interval. */
 export interface Evidence {
   lift: number
   low: number
   high: number
   channels: number
+  /** Whether each was compared with the most similar title of its channel. In earlier analyses, with all others. */
+  isMatched?: boolean | undefined
 }
 
 /** An edit of the draft's own words, ready to use. */
@@ -51,17 +54,22 @@ export interface StructureStep {
   evidence: Evidence
 }
 
-/** A pattern of the draft that goes with fewer views and that only the creator can rephrase. */
+/** A pattern of the draft that goes with fewer views and that only the creator can rephrase, or that stays. */
 export interface RephraseStep {
   kind: 'rephrase'
   advice: StepAdvice
   /** The words of the pattern, as typed. */
   words: string
+  /** Why it stays; only with the advice `keep`, and absent in earlier analyses. */
+  reason?: KeepReason | undefined
   evidence: Evidence
 }
 
 /** A way to improve a draft, with the measurement that speaks for it: a pattern's lift, or the chance of the wording. */
 export type MeasuredStep = EditStep | StructureStep | RephraseStep
+
+/** Whether a step says that a pattern stays, so that there is nothing to do. */
+export const isKept = (step: NextStep): boolean => step.kind === 'rephrase' && step.advice === 'keep'
 
 /** A next step for a draft: a measured one, or a title that says what happens in the video. */
 export type NextStep = TitleStep | MeasuredStep

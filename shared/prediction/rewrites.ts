@@ -1,5 +1,5 @@
 import { cleanUp, type Edit, findAll, removeRanges, textIn } from './editing.ts'
-import { type Editor, editors, splitSegments } from './edits.ts'
+import { type Editor, editors, isStart, splitSegments } from './edits.ts'
 import { type RewriteKind, rewriteKinds } from './kinds.ts'
 import { isInLexicon } from './lexicons.ts'
 import { isWord, tokenize } from './tokens.ts'
@@ -64,7 +64,7 @@ const lowercaseParticles = new Set('vs de des du la le les el von van der di da 
 
 /** Whether a word is separate from its neighbors, and not part of `readme_first`, `user.name` or `w/`. */
 const isStandalone = (before: string, after: string) =>
-  /^[\s("“‘[|]?$/.test(before) && !/^(?:[\p{L}\p{N}_/]|\.\S)/u.test(after)
+  /^[\s("“‘[|]?$/.test(before) && !/^(?:[\p{L}\p{N}_/]|\.[\p{L}\p{N}])/u.test(after)
 
 /** Whether a word has ordinary capitalization, unlike iPhone or GTA. */
 const hasOrdinaryCapitalization = (text: string) => /^\p{Lu}?[\p{Ll}'’]+$/u.test(text)
@@ -87,21 +87,22 @@ function headlineCase(title: string): Edit[] {
   return changed.length ? [{ title: result + title.slice(position), words: changed }] : []
 }
 
-/** Where a title, a part of it or a sentence in it begins, with its opening bracket or quotation mark. */
-const isStart = (title: string, at: number) => /(?:^|[:|–—.!?-] )["“‘([]*$/u.test(title.slice(0, at))
-
 /**
- * Capitalizes the words that an edit moved to the start of the title or of a part of it, if the draft began with a capital. Words with
- * a case of their own stay: iPhone.
+ * Capitalizes the words that begin a title, a sentence or a part of it after an edit, if the draft began with a capital. After a colon, a
+ * dash or a quotation mark, what was in lower case there in the draft stays. So do words with a case of their own: iPhone.
  */
 function capitalizeStarts(title: string, draft: string): string {
   if (!/^[^\p{L}]*\p{Lu}/u.test(draft)) return title
-  return title.replace(/\p{Ll}[\p{L}'’]*/gu, (word, at: number) =>
-    isStart(title, at) && hasOrdinaryCapitalization(word) && (at === 0 || !isStart(draft, draft.indexOf(word)))
-      ? word[0]?.toUpperCase() + word.slice(1)
-      : word,
-  )
+  const lowerStarts = new Set(listWords(draft).flatMap(({ text, at }) => (isStart(draft, at) ? [text] : [])))
+  return title.replace(wholeWord, (word, at: number) => {
+    const isSentence = /(?:^|[.!?]\s)[^\p{L}\p{N}]*$/u.test(title.slice(0, at))
+    const isCapital = isStart(title, at) && hasOrdinaryCapitalization(word) && (isSentence || !lowerStarts.has(word))
+    return isCapital ? word[0]?.toUpperCase() + word.slice(1) : word
+  })
 }
+
+const wholeWord = /(?<![\p{L}\p{N}'’])\p{L}[\p{L}'’]*/gu
+const listWords = (title: string) => [...title.matchAll(wholeWord)].map(({ 0: text, index }) => ({ text, at: index }))
 
 const editorOf: Readonly<Record<RewriteKind, Editor>> = {
   ...editors,

@@ -1,107 +1,84 @@
 import type { Edit } from './editing.ts'
-import { type RewriteKind, rewriteKinds, type StepAdvice, structures } from './kinds.ts'
-import { isOtherLanguage } from './language.ts'
+import { type KeepReason, type RewriteKind, rewriteKinds, type StepAdvice, structures } from './kinds.ts'
+import { detectLanguage, type TitleLanguage } from './language.ts'
 import {
   type EditStep,
   type Evidence,
   fillTemplate,
+  isKept,
   type MeasuredStep,
+  maxKept,
   maxNextSteps,
   type RephraseStep,
   type StructureStep,
   type TemplatePart,
 } from './next-step.ts'
-import { holds, liftOf, type Scope } from './patterns/lifts.ts'
-import { findPatterns, matchPattern, type PatternName } from './patterns/matchers.ts'
-import { isTeaching } from './patterns/teaching.ts'
+import { holds, lifts } from './patterns/lifts.ts'
+import { findPatterns, groupOf, matchPattern, type PatternName } from './patterns/matchers.ts'
 import { rewriters } from './rewrites.ts'
 import { isKnownWord } from './shipped.ts'
 import { structureFits, typicalValues } from './structures.ts'
 import { isUsableTitle } from './usable-title.ts'
 import { chanceOfBetterWording, predictGain } from './wording/compare.ts'
 
-/**
- * The patterns that next steps address if they go with fewer views. Patterns that are missing here, such as a big number,
- * are part of what the video is about. `advice` is given where no edit removes the pattern; without it none is given.
- */
-const addressed: Readonly<
-  Partial<Record<PatternName, { readonly advice?: StepAdvice; readonly isRemovable: boolean }>>
-> = {
-  q_and_a: { advice: 'leave_off', isRemovable: true },
-  date: { advice: 'leave_off', isRemovable: true },
-  behind_the_scenes: { advice: 'leave_off', isRemovable: true },
-  announcement: { advice: 'leave_off', isRemovable: true },
-  unboxing: { advice: 'leave_off', isRemovable: true },
-  livestream: { advice: 'leave_off', isRemovable: true },
-  live: { advice: 'leave_off', isRemovable: true },
-  hashtag: { advice: 'leave_off', isRemovable: true },
-  vlog: { advice: 'leave_off', isRemovable: true },
-  interview: { advice: 'leave_off', isRemovable: true },
-  tour: { advice: 'leave_off', isRemovable: true },
-  best_of: { advice: 'leave_off', isRemovable: true },
-  trailer: { advice: 'leave_off', isRemovable: true },
-  update: { advice: 'leave_off', isRemovable: true },
-  gameplay: { advice: 'leave_off', isRemovable: true },
-  review: { advice: 'leave_off', isRemovable: true },
-  lets: { advice: 'leave_off', isRemovable: true },
-  emoji: { advice: 'leave_off', isRemovable: true },
-  episode: { advice: 'leave_number_off', isRemovable: true },
-  series_number: { advice: 'leave_number_off', isRemovable: true },
-  day_number: { advice: 'leave_number_off', isRemovable: true },
-  label_only: { advice: 'say_what_happens', isRemovable: false },
-  sentence_case: { isRemovable: true },
-  exclamation_mark: { isRemovable: true },
-  quotation_marks: { isRemovable: true },
-  can_you: { advice: 'answer', isRemovable: false },
+/** What a creator can do about harmful patterns that are no label to leave off. Where that is nothing, an edit may still remove them. */
+const adviceOn: Readonly<Partial<Record<PatternName, StepAdvice>>> = {
+  label_only: 'say_what_happens',
+  episode: 'leave_number_off',
+  series_number: 'leave_number_off',
+  day_number: 'leave_number_off',
+  exclamation_mark: 'keep',
+  quotation_marks: 'keep',
+  emoji: 'keep',
+  sentence_case: 'keep',
+  all_capitals: 'keep',
 }
+
+/** A statement instead would have to give the answer. */
+const questions: readonly PatternName[] = ['yes_no_question', 'question_mark', 'can_you', 'should_you', 'worth_it']
 
 /** An edit that only the wording model speaks for is offered from this chance: below it, the two are too alike to give a reason. */
 const minChance = 0.55
 
+/** Edits that change nothing but letter case. Beside the most similar titles, case makes no difference. */
+const caseEdits: readonly RewriteKind[] = ['calm_capitals', 'headline_case']
+
 /**
- * Returns at most three next steps for a draft, each backed by a measurement; none for a draft that is not in English. First
- * comes what makes a label a title, then labels and marks that go with fewer views, the most harmful first; then structures that go
- * with more views; then what the creator has to rephrase as a whole, edits that the wording model alone prefers, and last what was found
- * and stays.
+ * Returns at most three next steps for a title, each backed by a measurement, and after them the patterns that go with fewer views and
+ * stay, with the reason. `expected` is the language of the creator's titles, where it is known; there are none for a title
+ * that is not in English. First comes what makes a label a title, then labels and marks that go with fewer views, the most
+ * harmful first; then structures that go with more views; then edits that the wording model alone prefers.
  *
  * An edit or a structure is offered only if the wording model prefers it. A higher score is no evidence for either: the views
  * model compares videos, and raises a structure whatever the words.
  */
-export function listNextSteps(title: string): MeasuredStep[] {
-  if (isOtherLanguage(title, isKnownWord)) return []
-  const passes = (changed: string) => (chanceOfBetterWording(changed, title) ?? 0) > 0.5
+export function listNextSteps(title: string, expected?: TitleLanguage): MeasuredStep[] {
+  if (detectLanguage(title, isKnownWord, expected) !== 'en') return []
+  const passes = (changed: string) => (chanceOfBetterWording(changed, title, 'en') ?? 0) > 0.5
   const harmful = findHarmful(title)
   const edits = listEdits(title, harmful)
   const allowed = edits.filter((edit) => passes(edit.title))
-  const removals = harmful.flatMap((pattern) => toRemoval(pattern, allowed) ?? toRephrase(title, pattern, edits) ?? [])
-  const rankOf = (step: EditStep | RephraseStep) =>
-    step.kind === 'rephrase' && step.advice === 'say_what_happens' ? 0 : isAboutLabel(step) ? 1 : isKept(step) ? 3 : 2
-  const ranked = (rank: number) => removals.filter((step) => rankOf(step) === rank)
-  return keepDistinct([
-    ...ranked(0),
-    ...ranked(1),
+  const removals = harmful.map((pattern) => toRemoval(pattern, allowed) ?? toRephrase(title, pattern, edits))
+  const isAboutTitle = (step: MeasuredStep) => step.kind === 'rephrase' && step.advice === 'say_what_happens'
+  const steps = keepDistinct([
+    ...removals.filter(isAboutTitle),
+    ...removals.filter((step) => !isAboutTitle(step)),
     ...listStructures(title, passes),
-    ...ranked(2),
     ...listRewordings(allowed),
-    ...ranked(3),
-  ]).slice(0, maxNextSteps)
+  ])
+  return [...steps.filter((step) => !isKept(step)).slice(0, maxNextSteps), ...steps.filter(isKept).slice(0, maxKept)]
 }
-
-const isKept = (step: EditStep | RephraseStep) => step.kind === 'rephrase' && step.advice === 'keep'
-
-/** Whether a step removes a label or a mark, and does not concern the whole title. */
-const isAboutLabel = (step: EditStep | RephraseStep): boolean =>
-  step.kind === 'edit' || step.advice === 'leave_off' || step.advice === 'leave_number_off'
 
 /** Returns the patterns of a title that go with fewer views, the most harmful first. */
 const findHarmful = (title: string): PatternName[] =>
   findPatterns(title)
-    .filter((pattern) => addressed[pattern] && holds(pattern) === 'hurts')
-    .sort((a, b) => (liftOf(a)?.shrunk ?? 1) - (liftOf(b)?.shrunk ?? 1))
+    .filter((pattern) => holds(pattern) === 'hurts')
+    .sort((a, b) => toEvidence(a).lift - toEvidence(b).lift)
 
 interface Candidate extends Edit {
   readonly edit: RewriteKind
   readonly chance: number
+  readonly gain: number | undefined
   /** The harmful patterns of the draft that it removes. */
   readonly removed: readonly PatternName[]
 }
@@ -114,15 +91,8 @@ function listEdits(title: string, harmful: readonly PatternName[]): Candidate[] 
       const left = findHarmful(one.title)
       if (!left.every((pattern) => harmful.includes(pattern))) return []
       const removed = harmful.filter((pattern) => !left.includes(pattern))
-      return [
-        {
-          ...one,
-          edit,
-          chance: chanceOfBetterWording(one.title, title) ?? 0,
-          gain: gainOf([one.title], title),
-          removed,
-        },
-      ]
+      const chance = chanceOfBetterWording(one.title, title, 'en') ?? 0
+      return [{ ...one, edit, chance, gain: gainOf([one.title], title), removed }]
     }),
   )
 }
@@ -131,14 +101,14 @@ const toStep = ({ removed: _, words, ...edit }: Candidate): EditStep => ({ kind:
 
 /** Returns the smaller of the predicted gains of titles, rounded; undefined where one cannot be predicted. */
 function gainOf(titles: readonly string[], draft: string): number | undefined {
-  const gains = titles.map((title) => predictGain(title, draft))
+  const gains = titles.map((title) => predictGain(title, draft, 'en'))
   const smallest = Math.min(...gains.map((gain) => gain ?? Number.NaN))
   return Number.isNaN(smallest) ? undefined : Math.round(100 * smallest) / 100
 }
 
 /** Returns the edit that removes a pattern and keeps the most of the title. */
 function toRemoval(pattern: PatternName, edits: readonly Candidate[]): EditStep | undefined {
-  if (!addressed[pattern]?.isRemovable) return undefined
+  if (adviceOn[pattern] === 'say_what_happens') return undefined
   const [best] = edits
     .filter(({ removed }) => removed.includes(pattern))
     // A segment without the pattern may be the topic.
@@ -147,23 +117,34 @@ function toRemoval(pattern: PatternName, edits: readonly Candidate[]): EditStep 
   return best && { ...toStep(best), evidence: toEvidence(pattern) }
 }
 
+/** Returns advice on a pattern that no offered edit removes, or why it stays. */
+function toRephrase(title: string, pattern: PatternName, edits: readonly Candidate[]): RephraseStep {
+  const advice = adviceOn[pattern] ?? (groupOf(pattern) === 'label' ? 'leave_off' : 'keep')
+  const words = pattern === 'label_only' ? title.trim() : (matchPattern(pattern, title) ?? '')
+  const reason = findReason(title, pattern, words, advice, edits)
+  const evidence = toEvidence(pattern)
+  return reason
+    ? { kind: 'rephrase', advice: 'keep', reason, words, evidence }
+    : { kind: 'rephrase', advice, words, evidence }
+}
+
 /**
- * Returns advice on a pattern that no offered edit removes, unless it is a form of the whole title. It stays where it is not set apart, so that leaving it out would break the
- * sentence, and where the wording model speaks against the edits that remove it.
+ * Returns why a pattern stays, or undefined if the advice holds: the wording model speaks against every edit that removes it, or it is not
+ * set apart, so that leaving it out would break the sentence.
  */
-function toRephrase(title: string, pattern: PatternName, edits: readonly Candidate[]): RephraseStep | undefined {
-  const { advice } = addressed[pattern] ?? {}
-  if (!advice) return undefined
-  const words = matchPattern(pattern, title) ?? ''
+function findReason(
+  title: string,
+  pattern: PatternName,
+  words: string,
+  advice: StepAdvice,
+  edits: readonly Candidate[],
+): KeepReason | undefined {
+  if (advice === 'say_what_happens') return undefined
+  if (questions.includes(pattern)) return 'answer'
   const removing = edits.filter(({ removed }) => removed.includes(pattern))
-  const isRefuted = removing.length > 0 && removing.every(({ chance }) => chance < 0.5)
-  const isPartOfSentence = advice === 'leave_off' && !isSeparateLabel(words, title)
-  return {
-    kind: 'rephrase',
-    advice: isRefuted || isPartOfSentence ? 'keep' : advice,
-    words: pattern === 'label_only' ? title.trim() : words,
-    evidence: toEvidence(pattern),
-  }
+  if (removing.length > 0 && removing.every(({ chance }) => chance <= 0.5)) return 'wording'
+  const isPart = advice === 'keep' || (advice === 'leave_off' && !isSeparateLabel(words, title))
+  return isPart ? 'part_of_title' : undefined
 }
 
 /** Whether a label starts the title or a part of it, so that the rest makes sense without it. A hashtag always does. */
@@ -172,43 +153,31 @@ const isSeparateLabel = (label: string, title: string): boolean => {
   return label.startsWith('#') || /(?:^|[|•:([!?.]|[-–—] )\s*$/u.test(before)
 }
 
-/** Fewer channels say too little about a kind of channels. */
-const minChannels = 25
-
-/** Returns the lift of a pattern on a kind of channels, if enough of them use it. */
-function widelyMeasured(pattern: PatternName, scope: Scope) {
-  const lift = liftOf(pattern, scope)
-  return lift && lift.channels >= minChannels ? lift : undefined
+/** Returns how videos with a pattern that holds did beside the most similar titles without it. */
+function toEvidence(pattern: PatternName): Evidence {
+  const { matched } = lifts.patterns[pattern]
+  if (!matched) throw new Error(`${pattern} was not measured`)
+  const { lift, low, high, channels } = matched
+  return { lift, low, high, channels, isMatched: true }
 }
 
-/** Returns the measurement of a pattern that holds: on channels of a kind if it differs from 1 there, else on all. */
-function toEvidence(pattern: PatternName, scope: Scope = 'modern'): Evidence {
-  const [some, all] = [widelyMeasured(pattern, scope), liftOf(pattern)]
-  const measured = some && (some.low > 1 || some.high < 1) ? some : all
-  if (!measured) throw new Error(`${pattern} was not measured`)
-  const { lift, low, high, channels } = measured
-  return { lift, low, high, channels }
-}
-
-/** Returns the structures that fit a draft and go with more views on channels of its kind, the surest first. */
+/** Returns the structures that fit a draft and go with more views, the surest first. */
 function listStructures(title: string, passes: (changed: string) => boolean): StructureStep[] {
-  const scope: Scope = isTeaching([title]) ? 'teaching' : 'all'
   const present = findPatterns(title)
-  const lowestLift = (pattern: PatternName) => (widelyMeasured(pattern, scope) ?? liftOf(pattern))?.shrunkLow ?? 0
   return structures
-    .filter((pattern) => !present.includes(pattern) && holds(pattern) === 'helps' && lowestLift(pattern) > 1)
+    .filter((pattern) => !present.includes(pattern) && holds(pattern) === 'helps')
     .flatMap((pattern) => {
-      const template = structureFits[pattern](title)
+      const template = structureFits[pattern]?.(title)
       const fits = template && listFillings(template).every((filled) => isUsableTitle(filled, title) && passes(filled))
-      return fits ? [{ pattern, template }] : []
+      return fits ? [{ pattern, template, evidence: toEvidence(pattern) }] : []
     })
-    .sort((a, b) => lowestLift(b.pattern) - lowestLift(a.pattern))
-    .map(({ pattern, template }) => ({
+    .sort((a, b) => b.evidence.low - a.evidence.low)
+    .map(({ pattern, template, evidence }) => ({
       kind: 'structure',
       structure: pattern,
       template: [...template],
       gain: gainOf(listFillings(template), title),
-      evidence: toEvidence(pattern, scope),
+      evidence,
     }))
 }
 
@@ -221,25 +190,22 @@ function listFillings(template: readonly TemplatePart[]): string[] {
 
 const listRewordings = (edits: readonly Candidate[]): EditStep[] =>
   edits
-    .filter(({ chance, removed }) => chance >= minChance && removed.length === 0)
+    .filter(({ edit, chance, removed }) => chance >= minChance && removed.length === 0 && !caseEdits.includes(edit))
     .sort((a, b) => b.chance - a.chance)
     .map(toStep)
 
-/** Keeps the first of the steps that lead to the same title, give the same advice or reword the title. */
+/** Keeps the first of the steps that lead to the same title, reword the title, or concern the same words. */
 function keepDistinct(steps: readonly MeasuredStep[]): MeasuredStep[] {
   const seen = new Set<string>()
-  const keyOf = (step: MeasuredStep) =>
-    step.kind === 'rephrase'
-      ? step.advice === 'keep'
-        ? `keep ${step.words}`
-        : step.advice
-      : step.kind === 'structure'
-        ? step.structure
-        : step.evidence
-          ? step.title
-          : 'wording'
+  const named: string[] = []
   return steps.filter((step) => {
-    const key = keyOf(step)
+    if (step.kind === 'rephrase') {
+      if (/\p{L}/u.test(step.words) && named.some((words) => words.includes(step.words))) return false
+      named.push(step.words)
+      return true
+    }
+    const key = step.kind === 'structure' ? step.structure : step.evidence ? step.title : 'wording'
+    if (step.kind === 'edit') named.push(...step.words)
     return !seen.has(key) && seen.add(key)
   })
 }

@@ -21,7 +21,7 @@ const examples: readonly (readonly [string, readonly PatternName[]])[] = [
     ['livestream', 'live', 'capitalized_word', 'one_capitalized_word', 'square_brackets'],
   ],
   ['The Long Walk, Part 4 of Many Walks', ['episode', 'number']],
-  ['Workshop Diary #12', ['series_number', 'number', 'short']],
+  ['Workshop Diary #12', ['label_only', 'series_number', 'number', 'short']],
   ['The bridge that sings at night', ['sentence_case', 'short']],
   ['THE LAST SALT MILL', ['all_capitals', 'capitalized_word', 'short']],
   ['It Floats!', ['exclamation_mark', 'short']],

@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { structures } from '#shared/prediction/kinds.ts'
-import { fillTemplate, type MeasuredStep, type TemplatePart } from '#shared/prediction/next-step.ts'
+import { detectLanguage } from '#shared/prediction/language.ts'
+import { fillTemplate, isKept, type MeasuredStep, type TemplatePart } from '#shared/prediction/next-step.ts'
 import { prepareHistory } from '#shared/prediction/own-history/history.ts'
+import { holds, lifts } from '#shared/prediction/patterns/lifts.ts'
+import { findPatterns, matchPattern } from '#shared/prediction/patterns/matchers.ts'
 import { rewriters } from '#shared/prediction/rewrites.ts'
+import { isKnownWord } from '#shared/prediction/shipped.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import { structureFits, typicalValues } from '#shared/prediction/structures.ts'
 import { generalYardstick, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
@@ -71,26 +75,70 @@ describe('next steps', () => {
   /** The structures that the draft's own words allow, before the models have a say. */
   const structuresFor = (draft: string) =>
     structures.flatMap((structure) => {
-      const template = structureFits[structure](draft)
+      const template = structureFits[structure]?.(draft)
       return template ? [show(template)] : []
     })
 
-  it('are at most three, each once, each with a measurement', () => {
+  it('are at most three beside what stays, each once, each with a measurement', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const steps = stepsFor(draft)
-        expect(steps.length).toBeLessThanOrEqual(3)
+        expect(steps.filter((step) => !isKept(step)).length).toBeLessThanOrEqual(3)
         expect(new Set(steps.map((step) => JSON.stringify(step))).size).toBe(steps.length)
         for (const step of steps) {
           if (step.kind === 'edit' && !step.evidence) expect(step.chance).toBeGreaterThanOrEqual(0.55)
-          else expect(step.evidence?.channels).toBeGreaterThanOrEqual(25)
+          else expect(step.evidence).toMatchObject({ isMatched: true, channels: expect.any(Number) })
+          // The interval of a harmful pattern lies below no difference, and that of a structure above.
+          if (step.kind === 'structure') expect(step.evidence.low).toBeGreaterThan(1)
+          else if (step.evidence) expect(step.evidence.high).toBeLessThan(1)
         }
       }),
     )
   })
 
+  it('name every pattern of a title that goes with fewer views', () => {
+    const harmfulOf = (title: string) => findPatterns(title).filter((pattern) => holds(pattern) === 'hurts')
+    let named = 0
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const steps = stepsFor(draft)
+        const harmful = detectLanguage(draft, isKnownWord) === 'en' ? harmfulOf(draft) : []
+        // More than three to act on come after the first are done.
+        if (steps.filter((step) => !isKept(step)).length > 2) return
+        for (const pattern of harmful) {
+          named++
+          const words = matchPattern(pattern, draft) ?? ''
+          const isNamed = steps.some((step) =>
+            step.kind === 'rephrase'
+              ? step.words.includes(words)
+              : step.kind === 'edit' && !harmfulOf(step.title).includes(pattern),
+          )
+          expect(isNamed || pattern).toBe(true)
+        }
+      }),
+      { numRuns: 300 },
+    )
+    expect(named).toBeGreaterThan(100)
+  })
+
+  it.each([
+    'Fender vs Squier, can you hear the difference',
+    'The Salt Mill',
+    '7 Soups for a Cold Week',
+    'Wood Stove vs Heat Pump',
+    'THE LAST SALT MILL IN TOWN',
+    'Bread Got Expensive. Here’s Why',
+    'Can You Bake Bread on a Campfire?',
+  ])('ask for no change of what makes no difference beside similar titles: "%s"', (draft) => {
+    for (const step of stepsFor(draft)) {
+      if (step.kind === 'edit') expect(['calm_capitals', 'headline_case']).not.toContain(step.edit)
+      if (step.kind === 'rephrase') expect(step.advice).toBe('keep')
+      if (step.kind === 'structure') expect(['starts_with_count', 'heres_why', 'i_did']).not.toContain(step.structure)
+    }
+  })
+
   it('add nothing to the draft but the frame of a structure', () => {
-    const frames = new Set('in minutes for beginners i days here s why a with and'.split(' '))
+    const frames = new Set('in minutes for beginners days a with and'.split(' '))
     const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? []
     fc.assert(
       fc.property(drafts, (draft) => {
@@ -98,8 +146,7 @@ describe('next steps', () => {
         for (const step of stepsFor(draft)) {
           const text = step.kind === 'edit' ? step.title : step.kind === 'structure' ? show(step.template) : step.words
           const added = wordsOf(text.replace(/\[\w+\]/, '')).filter((word) => !own.has(word) && !frames.has(word))
-          // The past tense of an activity is the creator's own word in another form.
-          expect(added.length).toBeLessThanOrEqual(step.kind === 'structure' && step.structure === 'i_did' ? 1 : 0)
+          expect(added).toEqual([])
         }
       }),
     )
@@ -108,26 +155,26 @@ describe('next steps', () => {
   it.each([
     ['How to bake sourdough bread', 'How to bake sourdough bread in [minutes] minutes'],
     ['How to Write a Python Script', 'How to Write a Python Script for Beginners'],
-    ['Mistakes Every Baker Makes', '[count] Mistakes Every Baker Makes'],
-    ['Building a Log Cabin From Scrap Wood', 'I Built a Log Cabin From Scrap Wood'],
     ['I Quit Social Media and Sugar', 'I Quit Social Media and Sugar for [days] Days'],
-    ['Why Your Bread Never Rises at Home', 'Your Bread Never Rises at Home. Here’s Why'.replace('’', "'")],
   ])('frame "%s" as "%s"', (draft, framed) => {
     expect(structuresFor(draft)).toContain(framed)
   })
 
-  it.each([
-    ['Using calm markers - Dog Training', 'I used calm markers - Dog Training'],
-    ['How to dictate in GOOGLE DOCS', 'How to dictate in GOOGLE DOCS for beginners'],
-  ])('match the capitals of "%s"', (draft, framed) => {
-    expect(structuresFor(draft)).toContain(framed)
-  })
+  it.each([['How to dictate in GOOGLE DOCS', 'How to dictate in GOOGLE DOCS for beginners']])(
+    'match the capitals of "%s"',
+    (draft, framed) => {
+      expect(structuresFor(draft)).toContain(framed)
+    },
+  )
 
   it.each([
     'My Bread Baking Course Is Finally Done',
     'HOW TO BAKE SOURDOUGH BREAD',
     'How to Bake 5 Breads',
-    '7 Mistakes Every Baker Makes',
+    // What these frames brought ends beside the most similar titles.
+    'Mistakes Every Baker Makes',
+    'Building a Log Cabin From Scrap Wood',
+    'Why Your Bread Never Rises at Home',
     'Understanding Gluten and Why It Matters',
     'Why Is My Bread So Flat Today',
     'Best Laptop for Learning Python',
@@ -139,30 +186,27 @@ describe('next steps', () => {
   it('lead with what harms most, and say what to do where no edit helps', () => {
     const [first] = stepsFor('Interview With a Baker Who Lost Everything!')
     expect(first).toMatchObject({ kind: 'rephrase', advice: 'leave_off', words: 'Interview' })
-    expect(stepsFor('Can You Bake Bread on a Campfire?')).toContainEqual(
-      expect.objectContaining({ kind: 'rephrase', advice: 'answer' }),
-    )
     const [label] = stepsFor('Japan Travel Vlog')
     expect(label).toMatchObject({ kind: 'rephrase', advice: 'say_what_happens', words: 'Japan Travel Vlog' })
   })
 
-  it('name a label that stays, with what was measured', () => {
-    expect(stepsFor('How I Lost My Boat: Vlog 34')).toContainEqual(
-      expect.objectContaining({ evidence: expect.objectContaining({ channels: expect.any(Number) }) }),
+  it('say why a pattern stays', () => {
+    expect(stepsFor('Might Be a Vlog')).toContainEqual(
+      expect.objectContaining({ advice: 'keep', words: 'Vlog', reason: 'part_of_title' }),
     )
-    expect(stepsFor('Might Be a Vlog')).toContainEqual(expect.objectContaining({ advice: 'keep', words: 'Vlog' }))
+    expect(stepsFor('Is the Old Ferry Faster Than the New Bridge?')).toContainEqual(
+      expect.objectContaining({ advice: 'keep', reason: 'answer' }),
+    )
+    // The wording model prefers the title as it is.
+    expect(stepsFor('How I Lost My Boat: Vlog 34')).toEqual([
+      expect.objectContaining({ advice: 'keep', words: 'Vlog', reason: 'wording' }),
+    ])
   })
 
-  it('begin every part of a title with a capital', () => {
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        for (const rewriter of Object.values(rewriters))
-          for (const { title } of rewriter(draft))
-            if (/^\p{Lu}/u.test(draft)) expect(title).not.toMatch(/(?:^|[:.!?] )["“]?\p{Ll}\p{Ll}/u)
-      }),
-    )
-    expect(rewriters.drop_phrase('Vlog: my day at sea').map(({ title }) => title)).toContain('My day at sea')
-    expect(rewriters.headline_case('the boat sank. here is why')[0]?.title).toBe('The Boat Sank. Here is Why')
+  it('show for a label what labels got beside similar titles, as measured', () => {
+    const [label] = stepsFor('Japan Travel Vlog')
+    const { lift, low, high, channels } = lifts.patterns.label_only.matched ?? {}
+    expect(label?.evidence).toEqual({ lift, low, high, channels, isMatched: true })
   })
 
   it.each([

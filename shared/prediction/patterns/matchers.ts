@@ -32,7 +32,7 @@ const songLabel = String.raw`\b(?:official|lyrics?|audio|video|visuali[sz]er|ft|
 /** What creators call a kind of video. */
 const videoLabel = String.raw`\b(?:vlogs?|updates?|reviews?|recipes?|hauls?|routines?|gameplay|walkthrough|playthrough|let's play|tour|recap|highlights?|unboxing|q ?(?:&|and) ?a|podcast|interview|diary|trip|haul|test|challenge|compilation)\b`
 /** Words that make a title a sentence, a question or a promise. */
-const sentenceWord = String.raw`\b(?:i|i'm|i've|we|we're|you|your|he|she|they|it|it's|this|that|how|why|what|when|who|where|which|is|are|was|were|be|am|do|does|did|don't|didn't|can|can't|could|should|will|won't|would|has|have|had|to|not|never|if|because|but|than|until|after|before|without|vs|best|worst|most|[a-z]{3,}ed|[a-z]{3,}ing|[0-9]+)\b`
+const sentenceWord = String.raw`\b(?:i|i'm|i've|we|we're|you|your|he|she|they|it|it's|this|that|how|why|what|when|who|where|which|is|are|was|were|be|am|do|does|did|don't|didn't|can|can't|could|should|will|won't|would|has|have|had|to|not|never|if|because|but|than|until|after|before|without|vs|best|worst|most|[a-z]{3,}ed|[a-z]{3,}ing (?:an?|the|my|our|your|in|on|at|up|out|off|for|from|with|into)|no)\b`
 
 /** Ignores case. */
 const words = (pattern: string) => new RegExp(pattern, 'iu')
@@ -250,6 +250,10 @@ export const patterns = [
 ] as const satisfies readonly Pattern[]
 
 export type PatternName = (typeof patterns)[number]['name']
+
+/** Returns what a pattern is for. */
+export const groupOf = (pattern: PatternName): PatternGroup =>
+  patterns.find(({ name }) => name === pattern)?.group ?? 'advice'
 
 /** No platform takes longer titles. The limit bounds the time of the slowest expressions, which is quadratic. */
 const maxLength = 300

@@ -1,6 +1,7 @@
 import type { PatternFigures } from '#shared/prediction/patterns/lifts.ts'
 
-const minChannels = 25
+/** Fewer channels say too little about a pattern. */
+export const minChannels = 25
 
 /** Returns 1 for an interval above 1, -1 for one below, and 0 for one that contains 1. */
 const signOf = (low: number, high: number): number => (low > 1 ? 1 : high < 1 ? -1 : 0)

@@ -6,7 +6,7 @@ import type { Arm } from '../headlines/arms.ts'
 import { roundFigure } from '../metrics.ts'
 import { assignFold, isHeldOut } from '../split.ts'
 import type { Upload } from '../uploads.ts'
-import { findDirection } from './direction.ts'
+import { findDirection, minChannels } from './direction.ts'
 import { groupHeadlines, measureHeadlinePattern } from './headlines.ts'
 import { normalTail, type Pooled, passFalseDiscovery, pool, toRatio } from './statistics.ts'
 import {
@@ -37,6 +37,20 @@ function poolPattern(
   const differences = channels.flatMap((channel) => compare(channel, pattern) ?? [])
   const pooled = pool(differences)
   return pooled && { ...pooled, videos: differences.reduce((sum, { videos }) => sum + videos, 0) }
+}
+
+/** Titles of at least this similarity are about the same subject. */
+const sameSubject = 0.2
+
+/**
+ * Pools the differences from the most similar titles: from those about the same subject if enough channels have them, else from the most
+ * similar ones, however alike.
+ */
+function poolMatched(channels: readonly MeasuredChannel[], pattern: PatternName): PooledPattern | undefined {
+  const poolFrom = (minSimilarity: number) =>
+    poolPattern(channels, pattern, (channel, name) => compareMatched(channel, name, minSimilarity))
+  const close = poolFrom(sameSubject)
+  return close && close.n >= minChannels ? close : poolFrom(0)
 }
 
 const toMeasuredLift = (pooled: PooledPattern): MeasuredLift => ({
@@ -101,7 +115,7 @@ export function measurePatterns(
   const tests = groupHeadlines(arms)
   const measurePattern = (name: PatternName): PatternFigures => {
     const apart = poolPattern(keptApart, name)
-    const matched = poolPattern(all, name, compareMatched)
+    const matched = poolMatched(all, name)
     const figures = {
       all: liftsByScope.all.get(name) ?? null,
       modern: liftsByScope.modern.get(name) ?? null,

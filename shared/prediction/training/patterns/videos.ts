@@ -2,7 +2,7 @@ import { median } from '#shared/median.ts'
 import { compareWithUsual, isUsableVideo } from '#shared/prediction/own-history/past.ts'
 import { computeSimilarities, extractCharacterNgrams, indexTitles } from '#shared/prediction/own-history/similarity.ts'
 import { maxAgeRatio } from '#shared/prediction/pair-rule.ts'
-import { findPatterns, type PatternName } from '#shared/prediction/patterns/matchers.ts'
+import { findPatterns, matchPattern, type PatternName } from '#shared/prediction/patterns/matchers.ts'
 import { groupByChannel } from '../pairs.ts'
 import type { Upload } from '../uploads.ts'
 import type { Estimate } from './statistics.ts'
@@ -11,8 +11,14 @@ import type { Estimate } from './statistics.ts'
 export interface MeasuredVideo {
   readonly patterns: ReadonlySet<PatternName>
   readonly result: number
-  /** For each of its patterns, its result minus that of the most similar title without the pattern, where there is one. */
-  readonly matched: ReadonlyMap<PatternName, number>
+  /** For each of its patterns, how it did beside the most similar title without the pattern, where there is one. */
+  readonly matched: ReadonlyMap<PatternName, Match>
+}
+
+/** A video's result minus that of the most similar title without a pattern, and how similar that is, from 0 to 1. */
+interface Match {
+  readonly difference: number
+  readonly similarity: number
 }
 
 export interface MeasuredChannel {
@@ -51,29 +57,38 @@ function compareWithNeighbors(videos: readonly Upload[]): number[] {
   return results
 }
 
+/** A pattern that is more than this share of a title is its form, not words of it. */
+const mostOfTitle = 0.6
+
+/** Returns a title without the words of a pattern, so that what it is about counts alone; unchanged if little would be left. */
+function stripPattern(title: string, pattern: PatternName): string {
+  const words = matchPattern(pattern, title) ?? ''
+  return words.length > mostOfTitle * title.length ? title : title.replace(words, ' ')
+}
+
 /**
- * Matches each video with a pattern with the most similar title of the channel without it, among videos of similar age: by the cosine
- * of runs of characters, weighted by how rare they are. What the pattern's videos are about is then the same on both sides. Returns
- * the differences of the results.
+ * Matches each video with a pattern with the title of the channel without it that is most similar to the rest of its title, among videos
+ * of similar age: by the cosine of runs of characters, weighted by how rare they are. What the videos are about is then the same on
+ * both sides.
  */
 function matchSimilar(
   videos: readonly Upload[],
   found: readonly ReadonlySet<PatternName>[],
   results: readonly number[],
-): Map<PatternName, number>[] {
-  const ngrams = videos.map(({ title }) => extractCharacterNgrams(title))
-  const index = indexTitles(ngrams)
-  return videos.map(({ ageDays }, at) => {
-    const matched = new Map<PatternName, number>()
-    const similarities = found[at]?.size ? computeSimilarities(index, ngrams[at] ?? []) : []
+): Map<PatternName, Match>[] {
+  const index = indexTitles(videos.map(({ title }) => extractCharacterNgrams(title)))
+  return videos.map(({ title, ageDays }, at) => {
+    const matched = new Map<PatternName, Match>()
     for (const pattern of found[at] ?? []) {
+      const similarities = computeSimilarities(index, extractCharacterNgrams(stripPattern(title, pattern)))
       let best = -1
       for (const [other, { ageDays: otherAge }] of videos.entries()) {
         const isComparable = Math.max(ageDays, otherAge) <= maxAgeRatio * Math.min(ageDays, otherAge)
         if (!isComparable || found[other]?.has(pattern)) continue
         if ((similarities[other] ?? 0) > (similarities[best] ?? 0)) best = other
       }
-      if (best >= 0) matched.set(pattern, (results[at] ?? 0) - (results[best] ?? 0))
+      const similarity = similarities[best] ?? 0
+      if (similarity > 0) matched.set(pattern, { difference: (results[at] ?? 0) - (results[best] ?? 0), similarity })
     }
     return matched
   })
@@ -138,10 +153,17 @@ export function compareWithin({ videos }: MeasuredChannel, pattern: PatternName)
 
 /**
  * Returns the mean difference between a channel's videos with a pattern and the most similar titles without it, or undefined if it has no
- * such pair. The variance is drawn towards that of a typical channel, which is twice that of a video.
+ * such pair of at least a similarity. The variance is drawn towards that of a typical channel, which is twice that of a video.
  */
-export function compareMatched({ videos }: MeasuredChannel, pattern: PatternName): ChannelDifference | undefined {
-  const differences = videos.flatMap(({ matched }) => matched.get(pattern) ?? [])
+export function compareMatched(
+  { videos }: MeasuredChannel,
+  pattern: PatternName,
+  minSimilarity: number,
+): ChannelDifference | undefined {
+  const differences = videos.flatMap(({ matched }) => {
+    const match = matched.get(pattern)
+    return match && match.similarity >= minSimilarity ? [match.difference] : []
+  })
   if (differences.length === 0) return undefined
   const variance =
     (sumOfSquares(differences) + 2 * typicalVariance.value * typicalVariance.videos) /
