@@ -10,6 +10,7 @@ import { type Connection, OwnChannel } from '#shared/contract/account.ts'
 import { locales } from '#shared/locale.ts'
 import { type NotificationKind, type SuppressionReason, suppressionReasons } from '#shared/notifications.ts'
 import { planNames } from '#shared/plans.ts'
+import { titleLanguages } from '#shared/prediction/kinds.ts'
 
 /** An item of the `accounts` table. Reading functions return an {@link Account} instead. */
 export const StoredAccount = z.object({
@@ -18,6 +19,8 @@ export const StoredAccount = z.object({
   name: z.string(),
   locale: z.enum(locales),
   timeZone: z.optional(z.string()),
+  /** The language that the user's titles are in; absent or null where their channel and words tell. */
+  titleLanguage: z.optional(z.nullable(z.enum(titleLanguages))),
   /** The plan without a subscription. */
   plan: z.enum(planNames),
   /**
@@ -196,7 +199,7 @@ export function createAccount(
 }
 
 type Changeable =
-  | ('name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl' | 'firstSteps')
+  | ('name' | 'locale' | 'titleLanguage' | 'timeZone' | 'channel' | 'channelUrl' | 'firstSteps')
   | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailReviews' | 'mailReminders' | 'mailStop')
 
 /** Changes of an account; attributes that are undefined stay as they are. */

@@ -3,7 +3,7 @@ import { maxTitleLength } from '../prediction/checks.ts'
 import type { MeasuredStep } from '../prediction/next-step.ts'
 import { listNextSteps } from '../prediction/steps.ts'
 import { isUsableTitle } from '../prediction/usable-title.ts'
-import { chanceOfBetterWording, scoreWording } from '../prediction/wording/compare.ts'
+import { chanceOfBetterWording } from '../prediction/wording/compare.ts'
 import type { Candidate } from './candidate.ts'
 import { makeEnglishTitles } from './english/make-titles.ts'
 import { french } from './french.ts'
@@ -50,13 +50,13 @@ const makers: Readonly<Record<Locale, (draft: string, happens: string) => Candid
  */
 export function buildTitles(draft: string, happens: string, locale: Locale): BuiltTitle[] {
   if (!/\p{L}/u.test(happens)) return []
-  const judges = locale === 'en' && scoreWording(draft).basis === 'model'
-  const rated = makers[locale](draft, happens).map((one) => {
-    const chance = judges ? chanceOfBetterWording(one.text, draft) : undefined
-    return { ...one, chance, rating: locale === 'en' ? rate(one, chance, draft, happens) : 0 }
+  const fitting = makers[locale](draft, happens).filter(({ text }) => text.length <= maxTitleLength)
+  const rated = fitting.map((one) => {
+    const chance = locale === 'en' ? chanceOfBetterWording(one.text, draft, locale) : undefined
+    return { ...one, chance, rating: chance === undefined ? 0 : rate(one, chance, draft, happens) }
   })
   const ranked = rated
-    .filter(({ chance = 0 }) => !judges || chance >= minChance)
+    .filter(({ chance = 0 }) => locale !== 'en' || chance >= minChance)
     .toSorted((one, other) => other.rating - one.rating)
   const isShort = ({ text }: Candidate) => text.length <= longest
   const isFull = ({ text, needsTopic }: Candidate) =>
@@ -72,13 +72,8 @@ export function buildTitles(draft: string, happens: string, locale: Locale): Bui
 }
 
 /** Returns how good an offer a title is, in log-odds. */
-const rate = (
-  { text, cost = 0, needsTopic }: Candidate,
-  chance: number | undefined,
-  draft: string,
-  happens: string,
-): number =>
-  (chance === undefined ? 0 : Math.log(chance / (1 - chance))) +
+const rate = ({ text, cost = 0, needsTopic }: Candidate, chance: number, draft: string, happens: string): number =>
+  Math.log(chance / (1 - chance)) +
   weights.facts * shareOfFacts(text, happens) -
   cost -
   (needsTopic && !isOnTopic(text, draft) ? weights.offTopic : 0) -
@@ -92,7 +87,6 @@ function prefer<T>(all: readonly T[], passes: (one: T) => boolean): readonly T[]
 
 /** Whether a title would pass our own advice: it fits, repeats nothing, is not the draft, and no flaw is found in it. */
 const isSound = (text: string, draft: string): boolean =>
-  text.length <= maxTitleLength &&
   toKey(text) !== toKey(draft) &&
   isUsableTitle(text, draft) &&
   !repeatsWord(text, draft) &&

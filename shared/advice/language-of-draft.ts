@@ -1,14 +1,14 @@
 import { type Locale, locales } from '#shared/locale.ts'
-import { detectLanguage } from '../prediction/language.ts'
+import { detectLanguage, type TitleLanguage } from '../prediction/language.ts'
 import { isKnownWord } from '../prediction/shipped.ts'
 
 /**
- * Returns the language of a draft among those we can write in: the one its words tell, else that of the account. Undefined for a draft
- * in another language, or whose words an English account leaves unclear.
+ * Returns the language of a draft among those we can write in: the one its words tell, given the language that is expected of the
+ * creator's titles. A draft without a common word of any language is in that of a creator whose titles are not in English. Undefined for
+ * a draft in another language, and where nothing tells.
  */
-export function languageOfDraft(draft: string, accountLanguage: Locale): Locale | undefined {
-  const found = detectLanguage(draft, isKnownWord)
-  const isUnclear =
-    found === undefined || (found === 'other' && accountLanguage !== 'en' && /\p{Script=Latin}/u.test(draft))
-  return isUnclear ? accountLanguage : locales.find((locale) => locale === found)
+export function languageOfDraft(draft: string, expected: TitleLanguage | undefined): Locale | undefined {
+  const found = detectLanguage(draft, isKnownWord, expected)
+  const isUnclear = found === 'other' && expected !== 'en' && /\p{Script=Latin}/u.test(draft)
+  return locales.find((locale) => locale === (isUnclear ? expected : found))
 }

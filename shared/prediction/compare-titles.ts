@@ -1,4 +1,5 @@
 import type { Basis, TitleCheck } from './kinds.ts'
+import type { TitleLanguage } from './language.ts'
 import { analyzeTitle } from './score.ts'
 import type { JudgedVideo } from './verdict.ts'
 import { compareTitles } from './wording/compare.ts'
@@ -25,18 +26,20 @@ export interface Comparison {
   /** The titles that the creator wrote for the video. By default, the first of those that are compared. */
   readonly base?: readonly string[] | undefined
   readonly seconds?: number | undefined
+  /** The language of the creator's titles, where it is known. */
+  readonly language?: TitleLanguage | undefined
 }
 
 /** Judges titles, and compares their wording as titles of one video. Titles keep their order. */
 export function judgeAndCompare(
   titles: readonly string[],
-  { judge, sameVideo, base = baseOf(titles.map((text) => ({ text }))), seconds }: Comparison,
+  { judge, sameVideo, base = baseOf(titles.map((text) => ({ text }))), seconds, language }: Comparison,
 ): ComparedTitle[] {
-  const { ranked } = compareTitles(sameVideo ? [...new Set(titles)] : [])
+  const { ranked } = compareTitles(sameVideo ? [...new Set(titles)] : [], language)
   const chances = new Map(ranked.length > 1 ? ranked.map(({ title, chance }) => [title, chance]) : [])
   return titles.map((title) => {
-    const { basis, checks } = analyzeTitle(title)
-    const verdict = judge(title, { seconds, ...(sameVideo && { base }) })
+    const { basis, checks } = analyzeTitle(title, language)
+    const verdict = judge(title, { seconds, language, ...(sameVideo && { base }) })
     const chance = chances.get(title)
     return {
       title,

@@ -1,5 +1,6 @@
 import { explain } from './explain.ts'
 import { type RewriteKind, rewriteKinds } from './kinds.ts'
+import type { TitleLanguage } from './language.ts'
 import { rewriters } from './rewrites.ts'
 import { isUsableTitle } from './usable-title.ts'
 import { chanceOfBetterWording, scoreWording } from './wording/compare.ts'
@@ -54,8 +55,8 @@ const sortBestFirst = (rewrites: readonly Rewrite[]): Rewrite[] => {
  * Returns at most `maxRewrites` rewrites of a title that are worth offering, best first and with distinct wordings. They keep
  * or drop the draft's words, add none except `allowedAdditions`, and fit YouTube's limit. Empty if there is none.
  */
-export function optimizeTitle(title: string, maxRewrites: number): Rewrite[] {
-  if (scoreWording(title).basis !== 'model') return []
+export function optimizeTitle(title: string, maxRewrites: number, expected?: TitleLanguage): Rewrite[] {
+  if (scoreWording(title, expected).basis !== 'model') return []
   const all: Rewrite[] = []
   let beam: Pick<Rewrite, 'title' | 'steps'>[] = [{ title, steps: [] }]
   for (let step = 0; step < maxSteps && beam.length; step++) {
@@ -63,7 +64,9 @@ export function optimizeTitle(title: string, maxRewrites: number): Rewrite[] {
     all.push(...next)
     beam = next
   }
-  const better = sortBestFirst(all).filter((one) => (chanceOfBetterWording(one.title, title) ?? 0) >= minChance)
+  const better = sortBestFirst(all).filter(
+    (one) => (chanceOfBetterWording(one.title, title, expected) ?? 0) >= minChance,
+  )
   const seen = new Set<string>()
   return better
     .filter((one) => {

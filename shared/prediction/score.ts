@@ -1,7 +1,7 @@
 import { checkTitle } from './checks.ts'
 import { explain, toPercentile } from './explain.ts'
 import type { Basis } from './kinds.ts'
-import { isOtherLanguage } from './language.ts'
+import { detectLanguage, type TitleLanguage } from './language.ts'
 import { getViewsModel, isKnownWord } from './shipped.ts'
 import type { ScoredTitle, TitleAnalysis } from './title-analysis.ts'
 
@@ -10,16 +10,26 @@ export interface TitleScore extends Pick<ScoredTitle, 'score' | 'raw' | 'contrib
   basis: Basis
 }
 
-/** Scores any string, in microseconds. `contributions` add up to `raw` exactly; `score` is the percentile of `raw`. */
-export function scoreTitle(title: string): TitleScore {
+/** Returns what a score is based on, given whether the model knows a word or trait of the title and the language expected of it. */
+export function findBasis(title: string, isKnown: boolean, expected: TitleLanguage | undefined): Basis {
+  const language = detectLanguage(title, isKnownWord, expected)
+  if (language !== undefined && language !== 'en') return 'other_language'
+  return language === 'en' && isKnown ? 'model' : 'nothing_known'
+}
+
+/**
+ * Scores any string, in microseconds. `contributions` add up to `raw` exactly; `score` is the percentile of `raw`. `expected` is the
+ * language of the creator's titles, where it is known.
+ */
+export function scoreTitle(title: string, expected?: TitleLanguage): TitleScore {
   const { raw, contributions, isKnown } = explain(getViewsModel(), title)
-  const basis = isOtherLanguage(title, isKnownWord) ? 'other_language' : isKnown ? 'model' : 'nothing_known'
+  const basis = findBasis(title, isKnown, expected)
   return { basis, score: toPercentile(getViewsModel(), raw), raw, contributions }
 }
 
 /** Returns a title's checks and, where the model can score it, its score. */
-export function analyzeTitle(title: string): TitleAnalysis {
-  const scored = scoreTitle(title)
+export function analyzeTitle(title: string, expected?: TitleLanguage): TitleAnalysis {
+  const scored = scoreTitle(title, expected)
   const { basis } = scored
   const checks = checkTitle(title)
   if (basis !== 'model') return { basis, checks }

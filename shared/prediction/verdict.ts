@@ -1,4 +1,5 @@
 import { toPercentile } from './explain.ts'
+import type { TitleLanguage } from './language.ts'
 import { findOutcome, type Standing, toGeneralVerdict } from './outcomes.ts'
 import { type HistoryScore, type PreparedHistory, rankOnChannel, scoreOnChannel } from './own-history/history.ts'
 import { scoreTitle } from './score.ts'
@@ -23,6 +24,8 @@ export interface JudgedVideo {
   readonly base?: readonly string[] | undefined
   /** The planned length. Absent, the video has the channel's usual length. */
   readonly seconds?: number | undefined
+  /** The language of the creator's titles, where it is known: see `expectLanguage`. */
+  readonly language?: TitleLanguage | undefined
 }
 
 /**
@@ -30,14 +33,10 @@ export interface JudgedVideo {
  * is its own rank. Among titles of one video, the order of the scores is that of the chances of their wording, and a title
  * that is offered for its better wording never scores lower. Returns undefined where the yardstick cannot score the title.
  */
-export function judgeTitle(
-  yardstick: Yardstick,
-  title: string,
-  { base, seconds }: JudgedVideo = {},
-): Verdict | undefined {
-  const scored = scoreBy(yardstick, title, seconds)
+export function judgeTitle(yardstick: Yardstick, title: string, video: JudgedVideo = {}): Verdict | undefined {
+  const scored = scoreBy(yardstick, title, video)
   if (!scored) return undefined
-  const { raw, basis, isFamiliar } = base ? moveToBase(yardstick, title, scored, { base, seconds }) : scored
+  const { raw, basis, isFamiliar } = video.base ? moveToBase(yardstick, title, scored, video) : scored
   if (yardstick.name === 'general' || basis === 'title') return toGeneralVerdict(toPercentile(getViewsModel(), raw))
   const { history, name } = yardstick
   const score = rankOnChannel(history, basis, raw)
@@ -56,9 +55,9 @@ function withOutcome(verdict: Omit<Verdict, 'outcome'>, standing: Standing): Ver
 /** A title's raw score by a yardstick, before its base. */
 type RawScore = Pick<HistoryScore, 'raw' | 'isFamiliar'> & { readonly basis: HistoryScore['basis'] | 'title' }
 
-function scoreBy(yardstick: Yardstick, title: string, seconds: number | undefined): RawScore | undefined {
-  if (yardstick.name !== 'general') return scoreOnChannel(yardstick.history, { title, seconds })
-  const { basis, raw } = scoreTitle(title)
+function scoreBy(yardstick: Yardstick, title: string, { seconds, language }: JudgedVideo): RawScore | undefined {
+  if (yardstick.name !== 'general') return scoreOnChannel(yardstick.history, { title, seconds, language })
+  const { basis, raw } = scoreTitle(title, language)
   return basis === 'model' ? { basis: 'title', raw, isFamiliar: true } : undefined
 }
 
@@ -70,26 +69,36 @@ const computeWordingShare = (basis: RawScore['basis']) => clicksPerPoint / compa
 
 /**
  * Returns the raw score of a title of a video with this base. Only titles that the wording model can compare take part. Of the others,
- * which are mostly in other languages, those that the creator wrote stand alone, and one that was offered stands where the best of them does.
+ * which are mostly in other languages, those that the creator wrote stand alone, and one that was offered stands at least where the best of
+ * them does.
  */
-function moveToBase(
-  yardstick: Yardstick,
-  title: string,
-  scored: RawScore,
-  { base = [], seconds }: JudgedVideo,
-): RawScore {
-  const wording = scoreWording(title)
+function moveToBase(yardstick: Yardstick, title: string, scored: RawScore, video: JudgedVideo): RawScore {
+  const { base = [], language } = video
+  const wording = scoreWording(title, language)
   const written = base.flatMap((one) => {
-    const known = scoreBy(yardstick, one, seconds)
-    return known ? [{ ...known, wording: scoreWording(one) }] : []
+    const known = scoreBy(yardstick, one, video)
+    return known ? [{ ...known, wording: scoreWording(one, language) }] : []
   })
   const compared = written.filter(({ basis, wording: one }) => basis === scored.basis && one.basis === 'model')
   if (wording.basis === 'model' && compared.length > 0) {
     const difference = wording.raw - mean(compared.map((one) => one.wording.raw))
-    return { ...scored, raw: mean(compared.map(({ raw }) => raw)) + computeWordingShare(scored.basis) * difference }
+    const moved = {
+      ...scored,
+      raw: mean(compared.map(({ raw }) => raw)) + computeWordingShare(scored.basis) * difference,
+    }
+    const others = base.includes(title) ? [] : written.filter((one) => !compared.includes(one))
+    return findHighest(yardstick, [moved, ...others])
   }
-  if (base.includes(title)) return scored
-  return written.reduce<RawScore>((best, one) => (one.raw > best.raw ? one : best), written[0] ?? scored)
+  return base.includes(title) || written.length === 0 ? scored : findHighest(yardstick, written)
 }
+
+const rankOf = (yardstick: Yardstick, { basis, raw }: RawScore): number =>
+  yardstick.name === 'general' || basis === 'title'
+    ? toPercentile(getViewsModel(), raw)
+    : rankOnChannel(yardstick.history, basis, raw)
+
+/** Returns the score with the highest rank, of at least one. */
+const findHighest = <Score extends RawScore>(yardstick: Yardstick, scores: readonly Score[]) =>
+  scores.reduce((best, one) => (rankOf(yardstick, one) > rankOf(yardstick, best) ? one : best))
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

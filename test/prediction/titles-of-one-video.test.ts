@@ -61,6 +61,9 @@ function onChannel(titles: readonly string[], seed: number): Yardstick {
   return { name: 'channel', history }
 }
 
+/** What is expected of the titles of an English account. */
+const language = 'en'
+
 const yardsticks: readonly [string, Yardstick, seconds?: number][] = [
   ['titles in general', generalYardstick],
   ['a channel', onChannel(english, 1)],
@@ -86,13 +89,13 @@ const toTitles = (texts: readonly string[]): VideoTitle[] => texts.map((text) =>
 
 describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, seconds) => {
   const scoreOf = (title: string, of: readonly VideoTitle[]) =>
-    judgeTitle(yardstick, title, { base: baseOf(of), seconds })?.score
+    judgeTitle(yardstick, title, { base: baseOf(of), seconds, language })?.score
 
   it('have one order by their numbers and by their chances', () => {
     let compared = 0
     fc.assert(
       fc.property(titleSets, (texts) => {
-        const { ranked } = compareTitles(texts)
+        const { ranked } = compareTitles(texts, language)
         const scores = ranked.flatMap(({ title }) => scoreOf(title, toTitles(texts)) ?? [])
         expect(scores).toEqual(scores.toSorted((a, b) => b - a))
         compared += scores.filter((score, place) => place > 0 && score !== scores[place - 1]).length
@@ -105,9 +108,10 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
   it('have the number that each would have alone, where there is only one or the wording cannot be compared', () => {
     fc.assert(
       fc.property(titleSets, ([title = '', ...others]) => {
-        const alone = judgeTitle(yardstick, title, { seconds })?.score
+        const alone = judgeTitle(yardstick, title, { seconds, language })?.score
         expect(scoreOf(title, [{ text: title }])).toBe(alone)
-        if (scoreWording(title).basis !== 'model') expect(scoreOf(title, toTitles([title, ...others]))).toBe(alone)
+        if (scoreWording(title, language).basis !== 'model')
+          expect(scoreOf(title, toTitles([title, ...others]))).toBe(alone)
       }),
       { numRuns: 50 },
     )
@@ -143,16 +147,16 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
   })
 })
 
-const isSpanish = (title: string) => languageOfDraft(title, 'en') === 'es'
+const isSpanish = (title: string) => languageOfDraft(title, language) === 'es'
 
 /** Returns the titles that we offer instead of one: ideas, and what its next steps lead to. */
 const listOffers = (title: string): string[] => [
   ...generateIdeas(
     title,
     isSpanish(title) ? 'tardé 3 semanas; se rompió dos veces' : '3 weekends, cost me $180; it broke twice',
-    languageOfDraft(title, 'en'),
+    languageOfDraft(title, language),
   ).ideas.map((idea) => idea.title),
-  ...listNextSteps(title).flatMap((step) => {
+  ...listNextSteps(title, language).flatMap((step) => {
     if (step.kind === 'edit') return [step.title]
     if (step.kind === 'rephrase') return []
     const blank = step.template.flatMap((part) => (typeof part === 'string' ? [] : [part.blank]))[0]

@@ -79,11 +79,13 @@ describe('comparing titles', () => {
   it('gives a title and its draft the same chance and the same call as a comparison of the two', () => {
     fc.assert(
       fc.property(title, title, (one, draft) => {
-        const [first] = compareTitles([one, draft]).ranked
-        const chance = chanceOfBetterWording(one, draft) ?? Number.NaN
+        const [first] = compareTitles([one, draft], 'en').ranked
+        const chance = chanceOfBetterWording(one, draft, 'en') ?? Number.NaN
         expect(first?.chance).toBeCloseTo(Math.max(chance, 1 - chance), 12)
-        expect(isClearlyBetterWording(one, draft)).toBe(chance > 0.5 && first?.isTooClose === false)
-        expect(isClearlyBetterWording(one, draft)).toBe(scoreWording(one).raw - scoreWording(draft).raw >= closeCall)
+        expect(isClearlyBetterWording(one, draft, 'en')).toBe(chance > 0.5 && first?.isTooClose === false)
+        expect(isClearlyBetterWording(one, draft, 'en')).toBe(
+          scoreWording(one).raw - scoreWording(draft).raw >= closeCall,
+        )
       }),
     )
     expect(chanceOfBetterWording('Por qué nadie habla de 10 cosas', 'What happened to this guy')).toBeUndefined()

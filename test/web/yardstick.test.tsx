@@ -54,6 +54,7 @@ const general = judgeTitle(generalYardstick, title)?.score
 const anAccount = (channel: string | null) => ({
   name: 'Ann',
   locale: 'en',
+  titleLanguage: null,
   timeZone: null,
   plan: 'free',
   mails: { analyses: false, weekly: false, alerts: null, reviews: false, reminders: false, stopped: null },

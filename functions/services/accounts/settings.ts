@@ -43,10 +43,11 @@ export async function updateSettings(userId: string, input: Parsed<typeof accoun
 }
 
 async function toAccountView(account: Account, channel: OwnChannel | null): Promise<AccountView> {
-  const { name, locale, timeZone = null, plan } = account
+  const { name, locale, titleLanguage = null, timeZone = null, plan } = account
   return {
     name,
     locale,
+    titleLanguage,
     timeZone,
     plan,
     mails: toNotificationSettings(account),

@@ -24,13 +24,15 @@ import type { Analysis, advice, OwnHistory } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { maxUnscoredPerDay } from '#shared/plans.ts'
+import { expectLanguage } from '#shared/prediction/expected-language.ts'
+import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { modelVersion } from '#shared/prediction/outcomes.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { type ChannelJudgment, judgeByUploads } from './own-history.ts'
 import { checkPair } from './pair-checks.ts'
 import { saveThumbnailCopy, withThumbnailUrl } from './thumbnail-copy.ts'
-import { judgeInGeneral } from './yardstick.ts'
+import { expectLanguageOf, judgeInGeneral } from './yardstick.ts'
 
 /** Within this time the same title and thumbnail are analyzed once, free of charge afterward. */
 const repeatSeconds = 5 * 60
@@ -99,11 +101,11 @@ async function findOrCreateAnalysis(
   const existing = await getAnalysis(userId, id)
   const thumbnailAnalysis = existing ? undefined : await getThumbnailAnalysis(userId, pair)
   // Comes before the payment, which depends on whether there is a score.
-  const { isStored, ...judgment } = await judge(id, pair, account, channel)
+  const { isStored, language, ...judgment } = await judge(id, pair, account, channel)
   const unjudged = existing ?? {
     id,
     createdAt: new Date().toISOString(),
-    ...(await analyze(pair, thumbnailAnalysis, account)),
+    ...(await analyze(pair, thumbnailAnalysis, language)),
   }
   const ownHistory = addExamples(judgment, unjudged)
   const judged = withJudgment(unjudged, { ...judgment, ownHistory })
@@ -191,16 +193,16 @@ const importAdviser = async () => ({
 async function analyze(
   { title, base, seconds, happens = '', judgedBy }: AnalyzedPair,
   thumbnailAnalysis: ThumbnailAnalysis | undefined,
-  { locale }: Account,
+  expected: TitleLanguage | undefined,
 ) {
-  const language = title ? languageOfDraft(`${title} ${happens}`, locale) : undefined
+  const language = title ? languageOfDraft(`${title} ${happens}`, expected) : undefined
   const { askQuestion, listSteps } = await importAdviser()
   const texts = thumbnailAnalysis?.vision.text.textBlocks
   return {
     ...(title
       ? {
           title,
-          titleAnalysis: analyzeTitle(title),
+          titleAnalysis: analyzeTitle(title, expected),
           nextSteps: listSteps(title, happens, language),
           ...(language && { question: askQuestion(title, language) }),
           model: modelVersion,
@@ -257,6 +259,8 @@ const importMail = async () => ({
 /** What the title of a draft is judged by, and the verdict. `isStored`: the channel's part is stored with the analysis. */
 type Judgment = { readonly [K in keyof ChannelJudgment]?: ChannelJudgment[K] | undefined } & {
   readonly isStored: boolean
+  /** The language that is expected of the creator's titles. */
+  readonly language: TitleLanguage | undefined
 }
 
 const isJudgedByChannel = ({ channel, channelUrl }: Account) =>
@@ -269,17 +273,19 @@ const isJudgedByChannel = ({ channel, channelUrl }: Account) =>
  */
 async function judge(id: string, pair: AnalyzedPair, account: Account, channel: FoundChannel): Promise<Judgment> {
   const { title, base, seconds } = pair
-  if (!title) return { isStored: false }
-  const inGeneral = () => judgeInGeneral(title, { base, seconds })
-  if (!channel || !isDerivedMetricAllowed('own_history_score')) return { verdict: inGeneral(), isStored: false }
-  const unavailable = { ownHistory: { state: 'unavailable' }, isStored: false } as const
+  const unread = { language: expectLanguage(account), isStored: false }
+  if (!title) return unread
+  const inGeneral = (language = unread.language) => judgeInGeneral(title, { base, seconds, language })
+  if (!channel || !isDerivedMetricAllowed('own_history_score')) return { ...unread, verdict: inGeneral() }
+  const unavailable = { ...unread, ownHistory: { state: 'unavailable' } } as const
   try {
     const stored = (await listOwnHistory(account.userId, [id, id])).get(id)
-    if (stored) return { ...stored, verdict: stored.verdict ?? inGeneral(), isStored: true }
+    if (stored) return { ...unread, ...stored, verdict: stored.verdict ?? inGeneral(), isStored: true }
     const uploads = channel === 'pending' ? undefined : await findUploads({ ...account, channel })
     if (!uploads) return unavailable
-    const judged = judgeByUploads(title, { base, seconds }, uploads)
-    return { ...judged, verdict: judged.verdict ?? inGeneral(), isStored: false }
+    const language = expectLanguageOf(account, uploads)
+    const judged = judgeByUploads(title, { base, seconds, language }, uploads)
+    return { ...judged, language, verdict: judged.verdict ?? inGeneral(language), isStored: false }
   } catch (error) {
     log('error', 'own history', { error })
     return unavailable

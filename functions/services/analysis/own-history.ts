@@ -27,10 +27,11 @@ export interface ChannelJudgment extends JudgedByChannel {
 export function judgeByUploads(title: string, video: JudgedVideo, uploads: Uploads): ChannelJudgment {
   const until = endOfRetention(uploads)
   const past = selectPast(uploads)
-  const needed = countVideosNeeded(title, past)
+  const { seconds, language } = video
+  const needed = countVideosNeeded({ title, language }, past)
   if (past.length < needed) return { ownHistory: { state: 'too_few', videos: past.length, needed }, until }
   const history = prepareHistory(past)
-  const scored = history && scoreOnChannel(history, { title, seconds: video.seconds })
+  const scored = history && scoreOnChannel(history, { title, seconds, language })
   const verdict = history && judgeTitle({ name: 'channel', history }, title, video)
   if (!scored || !verdict) return { ownHistory: { state: 'no_difference', videos: past.length }, until }
   const usual = compareUploads(uploads)

@@ -11,6 +11,10 @@ export async function scoreTitles(
   { titles, ...video }: Parsed<typeof advice.score>,
   canReadChannel: boolean,
 ): Promise<Output<typeof advice.score>> {
-  const { yardstick, judge } = await findYardstick(await requireAccount(userId), canReadChannel)
-  return { titles: judgeAndCompare(titles, { judge, ...video }), yardstick, accuracy: headlineAccuracy.significant }
+  const { yardstick, judge, language } = await findYardstick(await requireAccount(userId), canReadChannel)
+  return {
+    titles: judgeAndCompare(titles, { judge, language, ...video }),
+    yardstick,
+    accuracy: headlineAccuracy.significant,
+  }
 }

@@ -31,10 +31,10 @@ export async function suggestTitles(
   canReadChannel: boolean,
 ): Promise<Output<typeof advice.titles>> {
   const account = await requireAccount(userId)
-  const { judge } = await findYardstick(account, canReadChannel)
+  const { judge, language: expected } = await findYardstick(account, canReadChannel)
   const withVerdicts = (ideas: readonly TitleIdea[]) =>
     ideas.map((idea) => ({ ...idea, verdict: judge(idea.title, { base, seconds }) }))
-  const language = languageOfDraft(`${title} ${happens}`, account.locale)
+  const language = languageOfDraft(`${title} ${happens}`, expected)
   const builtIn = generateIdeas(title, happens, language)
   const question = happens === '' && language ? { question: askQuestion(title, language) } : {}
   const asker = toAsker(account)
@@ -44,7 +44,7 @@ export async function suggestTitles(
       const evidence = await gatherEvidence(title, account, judge(title, { base, seconds }), canReadChannel)
       const thumbnailText = await getThumbnailText(userId, analysisId)
       const { titles, missing } = await writeTitles({ draft: title, happens, thumbnailText, ...evidence }, asker)
-      const ideas = rankIdeas(title, titles)
+      const ideas = rankIdeas(title, titles, language)
       if (ideas.length === 0) throw new AiProviderError('empty')
       return { ideas, missing }
     },

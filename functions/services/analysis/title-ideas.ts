@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
+import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import type { TitleScore } from '#shared/prediction/score.ts'
 import { chanceOfBetterWording, scoreWording } from '#shared/prediction/wording/compare.ts'
@@ -23,10 +24,10 @@ const maxAlike = 2
  * Orders titles from the AI provider by their chance to be a better wording than the draft, and drops those that are not worth offering, the
  * third and later ones that begin alike, and the eleventh. Where the model cannot score the draft, titles keep their order, without chances.
  */
-export function rankIdeas(draft: string, written: readonly WrittenTitle[]): TitleIdea[] {
+export function rankIdeas(draft: string, written: readonly WrittenTitle[], language?: TitleLanguage): TitleIdea[] {
   return written
-    .filter(({ title }) => isWorthOffering(title, draft))
-    .map((one) => ({ ...one, edits: [], ...compareWithDraft(one.title, draft) }))
+    .filter(({ title }) => isWorthOffering(title, draft, language))
+    .map((one) => ({ ...one, edits: [], ...compareWithDraft(one.title, draft, language) }))
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
     .filter(
       ({ title }, at, all) =>
@@ -47,22 +48,26 @@ export function generateIdeas(
   language?: Locale,
 ): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
   const built = language ? buildTitles(draft, happens, language).map(({ text }) => ({ title: text, edits: [] })) : []
-  const edited = optimizeTitle(draft, maxIdeas)
+  const edited = optimizeTitle(draft, maxIdeas, language)
     .filter(({ steps }) => steps.some(({ kind }) => kind !== 'headline_case'))
     .map(({ title, steps }) => ({ title, edits: steps.map(({ kind, words }) => ({ kind, words: [...words] })) }))
   const compare = <Idea extends { title: string }>(ideas: readonly Idea[]) =>
-    ideas.map((idea) => ({ ...idea, ...compareWithDraft(idea.title, draft) }))
+    ideas.map((idea) => ({ ...idea, ...compareWithDraft(idea.title, draft, language) }))
   // Built titles say what happens, which no edit does, and come in an order of their own.
   const ideas: TitleIdea[] =
     built.length > 0
       ? compare(built)
       : compare(edited).toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0))
-  return { basis: scoreWording(draft).basis, ideas: ideas.slice(0, maxIdeas) }
+  return { basis: scoreWording(draft, language).basis, ideas: ideas.slice(0, maxIdeas) }
 }
 
 /** Returns the chance that a title is a better wording than the draft and the reasons; no chance where it cannot be compared. */
-function compareWithDraft(title: string, draft: string): Pick<TitleIdea, 'chance' | 'scoreChanges'> {
-  const chance = chanceOfBetterWording(title, draft)
+function compareWithDraft(
+  title: string,
+  draft: string,
+  language?: TitleLanguage,
+): Pick<TitleIdea, 'chance' | 'scoreChanges'> {
+  const chance = chanceOfBetterWording(title, draft, language)
   if (chance === undefined) return { scoreChanges: [] }
   const explain = (one: string) => ({ title: one, ...scoreWording(one) })
   return { chance, scoreChanges: findTopScoreChanges(explain(draft), explain(title), maxScoreChanges) }

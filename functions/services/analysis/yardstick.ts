@@ -1,6 +1,9 @@
 import { readOwnUploads } from '#functions/services/channel/own-uploads.ts'
+import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import type { ScoreYardstick } from '#shared/contract/advice.ts'
+import { expectLanguage } from '#shared/prediction/expected-language.ts'
+import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { modelVersion } from '#shared/prediction/outcomes.ts'
 import { computeResults, prepareResults } from '#shared/prediction/own-history/history.ts'
 import { generalYardstick, type JudgedVideo, judgeTitle } from '#shared/prediction/verdict.ts'
@@ -9,9 +12,10 @@ import { selectPast } from './own-history.ts'
 
 type Judge = (title: string, video?: JudgedVideo) => Verdict | undefined
 
-/** What the titles of an account are judged by now, and a function that judges one. */
+/** What the titles of an account are judged by now, the language that is expected of them, and a function that judges one. */
 export interface AccountYardstick {
   readonly yardstick: ScoreYardstick
+  readonly language: TitleLanguage | undefined
   readonly judge: Judge
 }
 
@@ -26,13 +30,30 @@ export const judgeInGeneral: Judge = (title, video) => judgeTitle(generalYardsti
  */
 export async function findYardstick(account: Account, canReadChannel: boolean): Promise<AccountYardstick> {
   const own = await readOwnUploads(account)
-  if (own.state === 'none') return { yardstick: { state: 'general', model }, judge: judgeInGeneral }
-  if (!canReadChannel) return { yardstick: { state: 'not_allowed', model }, judge: judgeNone }
-  if (own.state !== 'cached') return { yardstick: { state: own.state, model }, judge: judgeNone }
+  const unread = { language: expectLanguage(account), judge: judgeNone }
+  if (own.state === 'none') return { ...unread, yardstick: { state: 'general', model }, judge: judgeWith(unread) }
+  if (!canReadChannel) return { ...unread, yardstick: { state: 'not_allowed', model } }
+  if (own.state !== 'cached') return { ...unread, yardstick: { state: own.state, model } }
   const { uploads } = own
+  const language = expectLanguageOf(account, uploads)
   const history = prepareResults(computeResults(selectPast(uploads)) ?? [])
   return {
     yardstick: { state: 'channel', fetchedAt: uploads.fetchedAt, model },
-    judge: (title, video) => judgeTitle({ name: 'channel', history }, title, video) ?? judgeInGeneral(title, video),
+    language,
+    judge: (title, video) =>
+      judgeTitle({ name: 'channel', history }, title, { ...video, language }) ??
+      judgeInGeneral(title, { ...video, language }),
   }
 }
+
+const judgeWith =
+  ({ language }: Pick<AccountYardstick, 'language'>): Judge =>
+  (title, video) =>
+    judgeInGeneral(title, { ...video, language })
+
+/** Returns the language of an account's titles as {@link expectLanguage} does, by the uploads that titles are compared with. */
+export const expectLanguageOf = (account: Account, uploads: Uploads): TitleLanguage | undefined =>
+  expectLanguage(
+    account,
+    (computeResults(selectPast(uploads)) ?? []).map(({ title }) => title),
+  )

@@ -1,6 +1,6 @@
 import { explain } from '../explain.ts'
 import type { PastBasis } from '../kinds.ts'
-import { isOtherLanguage } from '../language.ts'
+import { isOtherLanguage, type TitleLanguage } from '../language.ts'
 import { type PastWeights, roundPoints } from '../model.ts'
 import { comparisonParameters, getViewsModel, isKnownWord } from '../shipped.ts'
 import {
@@ -176,15 +176,20 @@ export const computePastEffects = (history: PreparedHistory, title: TitleFeature
   process: history.process ? sum(computeProcessEffects(history.process, title)) : 0,
 })
 
+/** A video whose title is scored, and the language that is expected of it. */
+export interface ScoredVideo extends TitledVideo {
+  readonly language?: TitleLanguage | undefined
+}
+
 /**
  * Scores a title for a channel, of a video of the channel's usual length unless its length is given, by the results of the
  * channel's videos, and by the title model if the title and the channel
  * are in English. Returns undefined if they are not and the channel has fewer than ten videos, and if no video did better
  * than another.
  */
-export function scoreOnChannel(history: PreparedHistory, draft: TitledVideo): HistoryScore | undefined {
+export function scoreOnChannel(history: PreparedHistory, draft: ScoredVideo): HistoryScore | undefined {
   const { title } = draft
-  const basis = chooseBasis(title, history.past)
+  const basis = chooseBasis(draft, history.past)
   if (history.past.length < minVideosByBasis[basis] || !hasDifferentResults(history)) return undefined
   const parameters = readShippedParameters(basis)
   const { weights } = parameters
@@ -242,7 +247,7 @@ export function rankAmong(others: readonly number[], raw: number): number {
  */
 const otherLanguageShare = 0.1
 
-const isTitleInOtherLanguage = (title: string) => isOtherLanguage(title, isKnownWord)
+const isTitleInOtherLanguage = ({ title, language }: ScoredVideo) => isOtherLanguage(title, isKnownWord, language)
 
 const otherLanguageCache = new WeakMap<readonly TitledVideo[], boolean>()
 
@@ -251,18 +256,18 @@ export function isChannelInOtherLanguage(past: readonly TitledVideo[]): boolean 
   const cached = otherLanguageCache.get(past)
   if (cached !== undefined) return cached
   const isInOtherLanguage =
-    past.filter(({ title }) => isTitleInOtherLanguage(title)).length >= Math.max(2, otherLanguageShare * past.length)
+    past.filter((video) => isTitleInOtherLanguage(video)).length >= Math.max(2, otherLanguageShare * past.length)
   otherLanguageCache.set(past, isInOtherLanguage)
   return isInOtherLanguage
 }
 
 /** The English title model takes part if neither the title nor the channel is in another language. */
-const chooseBasis = (title: string, past: readonly TitledVideo[]): PastBasis =>
-  isTitleInOtherLanguage(title) || isChannelInOtherLanguage(past) ? 'videos' : 'title_and_videos'
+const chooseBasis = (video: ScoredVideo, past: readonly TitledVideo[]): PastBasis =>
+  isTitleInOtherLanguage(video) || isChannelInOtherLanguage(past) ? 'videos' : 'title_and_videos'
 
 /** Returns the number of usable past videos from which `scoreWithHistory` scores a title: five in English, ten otherwise. */
-export const countVideosNeeded = (title: string, past: readonly TitledVideo[]): number =>
-  minVideosByBasis[chooseBasis(title, past)]
+export const countVideosNeeded = (video: ScoredVideo, past: readonly TitledVideo[]): number =>
+  minVideosByBasis[chooseBasis(video, past)]
 
 const rawScoreCache: Readonly<Record<PastBasis, WeakMap<PreparedHistory, readonly number[]>>> = {
   title_and_videos: new WeakMap(),

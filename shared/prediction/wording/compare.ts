@@ -1,7 +1,6 @@
 import { explain } from '../explain.ts'
-import { isOtherLanguage } from '../language.ts'
-import type { TitleScore } from '../score.ts'
-import { isKnownWord } from '../shipped.ts'
+import type { TitleLanguage } from '../language.ts'
+import { findBasis, type TitleScore } from '../score.ts'
 import { computeChances } from './chances.ts'
 import { chanceScales, clicksPerPoint, closeCall, getWordingModel } from './shipped.ts'
 
@@ -35,18 +34,17 @@ export interface Comparison {
 }
 
 /** Scores any string as one of several titles of a video, in microseconds. `contributions` add up to `raw` exactly. */
-export function scoreWording(title: string): WordingScore {
+export function scoreWording(title: string, expected?: TitleLanguage): WordingScore {
   const { raw, contributions, isKnown } = explain(getWordingModel(), title)
-  const basis = isOtherLanguage(title, isKnownWord) ? 'other_language' : isKnown ? 'model' : 'nothing_known'
-  return { basis, raw, contributions }
+  return { basis: findBasis(title, isKnown, expected), raw, contributions }
 }
 
 /**
  * Compares titles of one video by their wording, in microseconds. The chances sum to 1 over the ranked titles and do not
  * depend on the order of `titles`.
  */
-export function compareTitles(titles: readonly string[]): Comparison {
-  const scored = titles.map((title) => ({ title, ...scoreWording(title) }))
+export function compareTitles(titles: readonly string[], expected?: TitleLanguage): Comparison {
+  const scored = titles.map((title) => ({ title, ...scoreWording(title, expected) }))
   const known = scored.filter(({ basis }) => basis === 'model').sort((a, b) => b.raw - a.raw)
   const chances = computeChances(
     known.map(({ raw }) => raw),
@@ -70,8 +68,8 @@ export function compareTitles(titles: readonly string[]): Comparison {
  * Returns the chance, 0 to 1, that a title has a better wording than a draft for the same video; undefined if the model
  * cannot score one of them.
  */
-export function chanceOfBetterWording(title: string, draft: string): number | undefined {
-  const difference = compareWithDraft(title, draft)
+export function chanceOfBetterWording(title: string, draft: string, expected?: TitleLanguage): number | undefined {
+  const difference = compareWithDraft(title, draft, expected)
   return difference === undefined ? undefined : computeChances([difference, 0], chanceScales)[0]
 }
 
@@ -79,18 +77,18 @@ export function chanceOfBetterWording(title: string, draft: string): number | un
  * Returns the clicks that a title is predicted to get as a multiple of a draft's, for the same video; undefined if the model cannot score
  * one of them. The factor per point is from headline tests.
  */
-export function predictGain(title: string, draft: string): number | undefined {
-  const difference = compareWithDraft(title, draft)
+export function predictGain(title: string, draft: string, expected?: TitleLanguage): number | undefined {
+  const difference = compareWithDraft(title, draft, expected)
   return difference === undefined ? undefined : Math.exp(clicksPerPoint * difference)
 }
 
 /** Whether a title has a better wording than a draft for the same video, and the two are not too close to call. */
-export function isClearlyBetterWording(title: string, draft: string): boolean {
-  const difference = compareWithDraft(title, draft)
+export function isClearlyBetterWording(title: string, draft: string, expected?: TitleLanguage): boolean {
+  const difference = compareWithDraft(title, draft, expected)
   return difference !== undefined && difference >= closeCall
 }
 
-function compareWithDraft(title: string, draft: string): number | undefined {
-  const [ours, theirs] = [scoreWording(title), scoreWording(draft)]
+function compareWithDraft(title: string, draft: string, expected?: TitleLanguage): number | undefined {
+  const [ours, theirs] = [scoreWording(title, expected), scoreWording(draft, expected)]
   return ours.basis === 'model' && theirs.basis === 'model' ? ours.raw - theirs.raw : undefined
 }

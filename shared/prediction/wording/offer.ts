@@ -1,7 +1,9 @@
+import type { TitleLanguage } from '../language.ts'
 import { isClearlyBetterWording } from './compare.ts'
 
 /**
  * Whether a title by the AI provider is offered instead of a draft: the draft is not clearly the better wording, or the model cannot
  * compare them. Of the titles that an expert wrote for drafts, every second one that a chance of 52 % would drop is good.
  */
-export const isWorthOffering = (title: string, draft: string): boolean => !isClearlyBetterWording(draft, title)
+export const isWorthOffering = (title: string, draft: string, language?: TitleLanguage): boolean =>
+  !isClearlyBetterWording(draft, title, language)
