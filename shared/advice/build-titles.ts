@@ -61,7 +61,7 @@ export function buildTitles(draft: string, happens: string, locale: Locale): Bui
   const isShort = ({ text }: Candidate) => text.length <= longest
   const isFull = ({ text, needsTopic }: Candidate) =>
     !needsTopic || isOnTopic(text, draft) || shareOfFacts(text, happens) >= minShareOffTopic
-  const keep = (some: typeof ranked) => keepDistinct(prefer(some, isShort), ({ text }) => isSound(text, draft))
+  const keep = (some: typeof ranked) => keepDistinct(prefer(some, isShort), ({ text }) => isSound(text, draft, locale))
   // What says little of the line, or lacks the topic, is offered only where there is nothing else.
   const [said, plain] = [ranked.filter(({ isPlain }) => !isPlain), ranked.filter(({ isPlain }) => isPlain)]
   const kept = [said.filter(isFull), plain, said].map(keep).find((titles) => titles.length > 0) ?? []
@@ -86,11 +86,11 @@ function prefer<T>(all: readonly T[], passes: (one: T) => boolean): readonly T[]
 }
 
 /** Whether a title would pass our own advice: it fits, repeats nothing, is not the draft, and no flaw is found in it. */
-const isSound = (text: string, draft: string): boolean =>
+const isSound = (text: string, draft: string, locale: Locale): boolean =>
   toKey(text) !== toKey(draft) &&
   isUsableTitle(text, draft) &&
   !repeatsWord(text, draft) &&
-  !listNextSteps(text).some(isFlaw)
+  !listNextSteps(text, locale).some(isFlaw)
 
 /** Whether a step says that a title has a harmful form, a label or no capitals. Others are other ways to say it. */
 const isFlaw = (step: MeasuredStep): boolean =>

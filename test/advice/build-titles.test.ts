@@ -140,7 +140,7 @@ const textsOf = (draft: string, happens: string, locale: Locale = 'en') =>
   buildTitles(draft, happens, locale).map(({ text }) => text)
 
 describe('titles from a draft and what happens', () => {
-  it.each<[string, string, string, Locale?]>([
+  it.each<[string, string, string]>([
     [
       'fixing my kitchen tap',
       'Plumber quoted $900, fixed it with a $4 washer',
@@ -155,12 +155,8 @@ describe('titles from a draft and what happens', () => {
     ['10 houseplants', 'all survive low light', '10 Houseplants That Survive Low Light'],
     ['the great fire of london', 'started in a bakery', 'The Great Fire of London Started in a Bakery'],
     ['Solo trip to Albania', '9 days, 412 euros', 'I Spent 9 Days in Albania for 412 Euros'],
-    ['Probando comida callejera', 'me enfermé', 'Probé comida callejera y me enfermé', 'es'],
-    ['Tutorial de punto', 'para principiantes, 15 min', 'Punto para principiantes en 15 minutos', 'es'],
-    ['Mon premier marathon', 'le genou a lâché au km 30', 'Mon premier marathon : le genou a lâché au km 30', 'fr'],
-    ["J'ai rénové un van", "j'ai tout vendu", "J'ai rénové un van et j'ai tout vendu", 'fr'],
-  ])('say of "%s", "%s": "%s"', (draft, happens, title, locale = 'en') => {
-    expect(textsOf(draft, happens, locale)).toContain(title)
+  ])('say of "%s", "%s": "%s"', (draft, happens, title) => {
+    expect(textsOf(draft, happens)).toContain(title)
   })
 
   it('say nothing that the creator did not say', () => {
@@ -199,11 +195,11 @@ describe('titles from a draft and what happens', () => {
           expect(text.length).toBeLessThanOrEqual(maxTitleLength)
           expect(text).not.toMatch(/[[\]]|\s\s|[.:,] ?[.:,]|undefined/)
           expect(keyOf(text)).not.toBe(keyOf(draft))
-          expect(chance).toBe(chanceOfBetterWording(text, draft))
-          expect(chance ?? 1).toBeGreaterThanOrEqual(0.5)
+          expect(chance).toBe(chanceOfBetterWording(text, draft, 'en'))
+          expect(chance).toBeGreaterThanOrEqual(0.5)
           const added = wordsOf(text).filter((word) => !ofForms.has(word) && !own.has(stem(word)))
           expect(added, `${draft} | ${happens} | ${text}`).toEqual([])
-          for (const step of listNextSteps(text)) {
+          for (const step of listNextSteps(text, 'en')) {
             expect(['edit', 'structure', 'rephrase keep'], text).toContain(
               step.kind === 'rephrase' ? `rephrase ${step.advice}` : step.kind,
             )
@@ -239,7 +235,7 @@ describe('titles from a draft and what happens', () => {
 })
 
 describe('the question to the creator', () => {
-  it.each<[string, string, string, Locale?]>([
+  it.each<[string, string, string]>([
     ['sourdough bread recipe', 'without', 'Sourdough Bread (No [thing])'],
     ['how to sharpen a knife', 'step', 'How to Sharpen a Knife: [the step that most people miss]'],
     ['Building a canoe', 'cost', 'I Built a Canoe for [price]'],
@@ -248,10 +244,8 @@ describe('the question to the creator', () => {
     ['is tap water safe?', 'method', 'Is Tap Water Safe? I [how you found out]'],
     ['Fender vs Squier', 'difference', 'Fender vs Squier: [the difference that nobody expects]'],
     ['Harbor Q&A', 'news', 'Harbor: [the one thing to remember]'],
-    ['mi rutina de noche', 'moment', 'Mi rutina de noche: [lo que nadie se espera]', 'es'],
-    ['recette de pain', 'without', 'Pain (sans [ce dont on se passe])', 'fr'],
-  ])('of "%s" is about %s: "%s"', (draft, kind, frame, locale = 'en') => {
-    expect(askQuestion(draft, locale)).toEqual({ kind, frame })
+  ])('of "%s" is about %s: "%s"', (draft, kind, frame) => {
+    expect(askQuestion(draft, 'en')).toEqual({ kind, frame })
   })
 
   it('has a sentence in every language', () => {
