@@ -1,171 +1,524 @@
 import type { Candidate } from './candidate.ts'
-import type { Clause, ClauseKind, Draft } from './parts.ts'
+import type { Draft } from './parts.ts'
+
+/** What a part of the creator's line says, and so where it can stand in a title. */
+const clauseKinds = [
+  /** "lo que nadie te cuenta": what the creator explains. */
+  'explains',
+  /** "después de 6 meses". */
+  'after',
+  /** "20 minutos al día". */
+  'rate',
+  /** "3 semanas", "9 días en camper". */
+  'time',
+  /** "1800 euros al mes". */
+  'budget',
+  /** "1400 euros en total". */
+  'price',
+  /** "gasté 300 pesos", "me levanto a las 5": what the creator did or does. */
+  'ours',
+  /** "sin horno", "con cebolla". */
+  'limit',
+  /** "para principiantes". */
+  'audience',
+  /** "el motor estaba lleno de arena": a verb with another subject. */
+  'event',
+  /** "en Gredos", "a -12". */
+  'circumstance',
+  /** "-3 kilos", "610 km": an amount that has a time. */
+  'measure',
+  /** "solo 4 ingredientes". */
+  'ingredients',
+  /** "8 prendas". */
+  'count',
+  /** "jugosa": an adjective of what is made. */
+  'quality',
+] as const
+type ClauseKind = (typeof clauseKinds)[number] | 'thing'
+
+interface Clause {
+  readonly kind: ClauseKind
+  /** Without a capital that it does not need. */
+  readonly text: string
+  /** How the creator joined it to the one before: "pero", "así que". */
+  readonly joint?: string | undefined
+}
+
+/** A verb and the same verb as a creator says of themselves that it was done: "ahorrar", "ahorré". */
+export interface Done {
+  readonly said: string
+  readonly rest: string
+}
 
 /** What Spanish and French need to know of their words. Both keep a sentence's capitals, and have no model of wording. */
 export interface Words {
-  /** Names of kinds of videos and places in a series. */
+  readonly mend: (text: string) => string
+  /** Names of kinds of videos and places in a series, which a title does not need. */
   readonly label: RegExp
+  /** A label which says that the video judges something, and how a title says so. */
+  readonly opinion: RegExp
+  readonly myOpinion: string
+  /** A label of a video of the creator's own life. */
+  readonly diary: RegExp
+  /** Stretches of a life, which a diary calls "my". */
+  readonly own: readonly (readonly [RegExp, string])[]
   readonly lesson: RegExp
   /** "how to", with the task as its first group. */
   readonly howTo: RegExp
   readonly howToStart: string
+  readonly infinitive: RegExp
   readonly question: RegExp
-  /** A clause in which the creator says what they did, with or without a subject. */
-  readonly ours: RegExp
-  /** A clause with another subject and a verb. */
-  readonly event: RegExp
-  /** A clause whose subject is only a pronoun, or that has none. */
-  readonly pronoun: RegExp
-  readonly limit: RegExp
-  readonly audience: RegExp
-  readonly time: RegExp
-  readonly price: RegExp
-  readonly count: RegExp
-  readonly circumstance: RegExp
-  readonly explains: RegExp
-  /** Between sentences, and between clauses without a mark. */
+  readonly asQuestion: (text: string) => string
+  /** A question or an explanation that a draft ends in, after what it is about. */
+  readonly tail: RegExp
+  /** Tails that ask. */
+  readonly asks: RegExp
+  readonly why: RegExp
+  readonly list: RegExp
+  readonly versus: RegExp
+  /** What takes effort and then is done: its time is how long it took. */
+  readonly making: RegExp
+  readonly trip: RegExp
+  /** What is done again and again: its time is how long it went on. */
+  readonly habit: RegExp
+  /** "with little money", which a price says better. */
+  readonly cheap: RegExp
+  /** Verbs of staying, after which the time stands: "dormí dos noches en". */
+  readonly stay: RegExp
+  readonly clauses: Readonly<Record<(typeof clauseKinds)[number], RegExp>>
+  /** A clause that begins with a name: "Kevin me ganó". */
+  readonly nameFirst: RegExp
+  /** An event that says what something is. */
+  readonly states: RegExp
+  /** What had its amount changed: "bajé 3 kilos" takes "en 30 días". */
+  readonly changes: RegExp
+  /** Between clauses without a mark, as its only group. */
   readonly conjunctions: RegExp
+  readonly joints: readonly (readonly [RegExp, string])[]
   readonly leading: RegExp
   readonly vague: RegExp
+  /** Puts a thing as a title says it: "el truco de mi abuela". */
+  readonly asThing: (text: string) => string
   /** Returns what was done for an activity that the draft names: "probé" for "probando". */
   readonly toDone: (draft: string) => string | undefined
+  /** Returns a task as something that was done: "ahorré" and the rest, for "ahorrar dinero". */
+  readonly doneOf: (task: string) => Done | undefined
+  readonly howDone: (done: string) => string
   readonly and: (one: string, other: string) => string
   readonly colon: string
-  readonly inTime: (time: string) => string
-  readonly forPrice: (price: string) => string
+  readonly inTime: string
+  readonly during: string
+  readonly for: string
+  readonly with: string
+  /** What lives on a budget. */
+  readonly living: RegExp
+  /** Names of things that a make and a model say better: "la moto". */
+  readonly product: RegExp
+  /** The verb of a statement and its object, with a word that says whose or which it is. */
+  readonly object: RegExp
   readonly hereIsHow: string
-  readonly hereIs: (explained: string) => string
-  readonly withThing: string
 }
 
 const tidy = (text: string) =>
   text
     .replace(/\s*[-–—|:,]\s*(?=[-–—|:,]|$)/g, ' ')
-    .replace(/^[\s\-–—|:,.]+|[\s\-–—|:,!.]+$/g, '')
+    .replace(/^(?:[\s–—|:,.]|-(?!\d))+|[\s\-–—|:,!.]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-const upper = (text: string) => text.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase())
+/** Capitalizes the first word of a sentence, unless it has capitals of its own or begins with a digit. */
+export const upper = (text: string) =>
+  text.replace(
+    /^([¿¡«"(]*)(\p{Ll})(?!\p{Lu})/u,
+    (_all, mark: string, letter: string) => mark + letter.toLocaleUpperCase(),
+  )
 /** Lowers the first letter of a sentence, except of names: a word with other capitals, or two capitalized words. */
 export const lowerFirst = (text: string): string =>
   /^(?:\p{Lu}{2}|\p{L}+\d|\p{Lu}\p{Ll}+ (?:d[eu]l? )?\p{Lu}|\p{L}\p{Ll}*\p{Lu})/u.test(text)
     ? text
-    : text.replace(/\p{L}/u, (letter) => letter.toLocaleLowerCase())
+    : text.replace(/^[¿¡]*\p{L}/u, (letter) => letter.toLocaleLowerCase())
+
+const countWords = (text: string) => text.split(' ').length
 
 /** Reads a line that says what happens in a video. */
-export function readLine(line: string, words: Words): Clause[] {
-  const marked = line
+function readLine(line: string, words: Words): Clause[] {
+  return line
     .replace(/\(([^)]*)\)/g, '; $1;')
     .replace(/["“”«»]/g, '')
-    .replace(/\s+/g, ' ')
-  return marked
-    .split(/[;•\n]|\s[-–—]+\s|[.!?]+(?=\s|$)|(?<!\d)\s?:(?=\s)/)
-    .flatMap((sentence) => sentence.split(/,(?!\d)\s*/))
-    .flatMap((part) => part.split(words.conjunctions))
-    .map((part) => tidy(part.replace(words.leading, '')))
-    .filter(Boolean)
-    .flatMap((part) => readClause(part, words) ?? [])
+    .split(/[;•\n]|\s[-–—]+\s|[.!?]+(?=\s|$)|(?<!\d)\s?:(?=\s)|,(?!\d)\s*/)
+    .flatMap((part) => {
+      // The conjunctions stand between the clauses that they join.
+      const split = part.trim().split(words.conjunctions)
+      return split.flatMap((text, at) => (at % 2 ? [] : [{ text: text ?? '', joint: split[at - 1]?.trim() }]))
+    })
+    .flatMap(({ text, joint }) => {
+      const start = words.joints.find(([found]) => found.test(text))
+      const bare = tidy((start ? text.replace(start[0], '') : text).replace(words.leading, ''))
+      const read = bare && readClause(bare, words)
+      const joined = joint === undefined ? start : words.joints.find(([found]) => found.test(`${joint} `))
+      return read ? [{ ...read, joint: joined?.[1] }] : []
+    })
 }
 
 function readClause(text: string, words: Words): Clause | undefined {
-  const full = lowerFirst(
-    text.replace(/(\d) ?min\b/g, '$1 minutos'.replace('minutos', words.colon.startsWith(' ') ? 'minutes' : 'minutos')),
-  )
   if (words.vague.test(text)) return undefined
-  if (words.explains.test(full)) return { kind: 'explains', text: full }
-  if (words.time.test(full)) return { kind: 'time', text: full, isRate: false }
-  if (words.price.test(full)) return { kind: 'price', text: full }
-  if (words.ours.test(full)) return { kind: 'ours', text: full, isPast: true }
-  if (words.limit.test(full)) return { kind: 'limit', text: full }
-  if (words.audience.test(full)) return { kind: 'audience', text: full }
-  if (words.event.test(full)) return { kind: 'event', text: full, hasPronoun: words.pronoun.test(full) }
-  if (words.circumstance.test(full)) return { kind: 'circumstance', text: full }
-  if (words.count.test(full)) return { kind: 'count', text: full, noun: full }
-  return full.split(' ').length <= 9
-    ? { kind: 'thing', text: lowerFirst(text), isConcrete: /\d/.test(text) || /\s\p{Lu}/u.test(text) }
-    : undefined
+  const full = words.mend(words.nameFirst.test(text) ? text : lowerFirst(text))
+  const kind = clauseKinds.find((one) => words.clauses[one].test(full))
+  if (kind) return { kind, text: full }
+  return countWords(full) <= 9 ? { kind: 'thing', text: words.asThing(full) } : undefined
+}
+
+/** A draft in Spanish or French. */
+export interface RomanceDraft extends Draft {
+  /** What is asked or explained about the topic: "¿vale la pena?". */
+  readonly tail?: string | undefined
+  readonly hasOpinion?: boolean | undefined
+  /** Whether it shows the creator's own life, as a vlog does. */
+  readonly isDiary?: boolean | undefined
 }
 
 /** Reads a draft: its kind, its topic without labels, and the sentence or the task in it. */
-export function readDraft(draft: string, words: Words): Draft {
+export function readDraft(draft: string, words: Words): RomanceDraft {
   const plain = draft
     .replace(/[!¡]+|\([^)]*\)|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const text = plain === plain.toLocaleUpperCase() && /\p{Lu}{4}/u.test(plain) ? plain.toLocaleLowerCase() : plain
+  const text = words.mend(
+    plain === plain.toLocaleUpperCase() && /\p{Lu}{4}/u.test(plain) ? plain.toLocaleLowerCase() : plain,
+  )
   const task = words.howTo.exec(text)?.[1]
-  if (task)
-    return { kind: 'how_to', topic: `${words.howToStart} ${task}`, task: tidy(task.replace(words.label, ' ')) || task }
-  if (words.question.test(text)) return { kind: 'question', topic: text }
+  if (task) {
+    const bare = tidy(task.replace(words.label, ' ')) || task
+    return { kind: 'how_to', topic: `${words.howToStart} ${bare}`, task: bare, teaches: true }
+  }
+  const [, head = '', tail = ''] = words.tail.exec(text) ?? []
+  if (head && countWords(head) > 1)
+    return {
+      kind: 'name',
+      topic: tidy(head.replace(words.label, ' ')) || head,
+      tail: words.asks.test(tail) ? words.asQuestion(tail) : tail.replace(/\s?\?$/, ''),
+    }
+  if (words.question.test(text)) return { kind: 'question', topic: words.asQuestion(text) }
+  const hasOpinion = words.opinion.test(text)
+  const isDiary = words.diary.test(text)
   const parts = text
+    .replace(words.opinion, ' | ')
     .split(/\s+[-–—|]+\s+|\s*\|\s*/)
-    .map((part) => ({ part, topic: tidy(part.replace(words.label, ' ').replace(words.label, ' ')) }))
-  const { topic } = parts.find(({ topic: one }) => one !== '') ?? { topic: tidy(text) }
+    .map((part) => tidy(part.replace(words.label, ' ').replace(words.label, ' ')))
+    .filter(Boolean)
+  const topic = parts[0] ?? tidy(text)
   const done = parts
-    .map((one) => (words.ours.test(lowerFirst(one.topic)) ? one.topic : words.toDone(one.topic)))
+    .map((part) => (words.clauses.ours.test(lowerFirst(part)) ? part : words.toDone(part)))
     .find(Boolean)
-  const bare = tidy(topic.replace(/^(?:de|del|des|du|sur|sobre) (?=\p{L})/iu, ''))
   if (done) return { kind: 'done', topic, statement: done }
-  return { kind: 'name', topic: bare || topic, teaches: words.lesson.test(text) }
+  if (words.versus.test(topic)) return { kind: 'versus', topic }
+  if (words.list.test(topic)) return { kind: 'list', topic }
+  if (words.why.test(topic)) return { kind: 'name', topic, opening: 'why' }
+  const bare = tidy(topic.replace(/^(?:de|del|des|du|sur|sobre|d') ?(?=\p{L})/iu, '')) || topic
+  const mine = isDiary ? words.own.find(([found]) => found.test(bare))?.[1] : undefined
+  return {
+    kind: 'name',
+    topic: mine ? `${mine} ${lowerFirst(bare)}` : bare,
+    teaches: words.lesson.test(text),
+    hasOpinion,
+    isDiary,
+  }
 }
 
-type Of = <Kind extends ClauseKind>(kind: Kind) => Extract<Clause, { kind: Kind }>[]
+/** A part of a title: its words, the clauses of the line that it says, and how good the form is. */
+interface Part {
+  readonly text: string
+  readonly of: readonly number[]
+  readonly merit: number
+  readonly isSentence?: boolean | undefined
+}
 
-/** Returns the titles that a draft and what happens in the video make, those of the best forms first, in sentence case. */
+/** Phones cut longer titles. */
+const comfortableLength = 62
+const longLength = 78
+/** What each part of a line is worth in a title, besides that it says more of the line. */
+const weights = { facts: 1, character: 0.025, plain: 0.7 }
+
+/** Returns the titles that a draft and what happens in the video make, best first, in sentence case. */
 export function makeRomanceTitles(draft: string, happens: string, words: Words): Candidate[] {
   const read = readDraft(draft, words)
-  const toCandidate = (isPlain: boolean) => (text: string) => ({
-    text: toSentenceCase(text),
-    isPlain,
-    needsTopic: false,
-  })
-  const plain = read.statement ? [read.statement] : []
-  return [...makeTitles(read, readLine(happens, words), words).map(toCandidate(false)), ...plain.map(toCandidate(true))]
+  const clauses = readLine(happens, words)
+  const weightOf = ({ text }: Clause) => (/\d/.test(text) ? 1.5 : 1) * Math.min(5, countWords(text))
+  const total = clauses.reduce((sum, one) => sum + weightOf(one), 0)
+  const share = (of: readonly number[]) =>
+    clauses.reduce((sum, one, at) => sum + (of.includes(at) ? weightOf(one) : 0), 0) / Math.max(1, total)
+  const rate = ({ text, of, merit }: Part) =>
+    merit +
+    weights.facts * share(of) -
+    weights.character * (Math.max(0, text.length - comfortableLength) + Math.max(0, text.length - longLength))
+  const titles = makeTitles(read, clauses, words).toSorted((one, other) => rate(other) - rate(one))
+  const statement = read.statement ?? (read.tail && joinTail(read.topic, read.tail, words))
+  return [
+    ...titles.map(({ text }) => ({ text: finish(text), isPlain: false, needsTopic: false })),
+    ...(statement ? [{ text: finish(statement), isPlain: true, needsTopic: false }] : []),
+  ]
 }
 
-const toSentenceCase = (text: string) =>
-  upper(text).replace(/([.?] )(\p{Ll})/gu, (_all, mark: string, letter: string) => mark + letter.toLocaleUpperCase())
+/** Capitalizes sentences, and writes one kind of apostrophe: the creator's. */
+const finish = (text: string) => {
+  const cased = upper(text).replace(/([.?] )(\p{L}.*)/gu, (_all, mark: string, rest: string) => mark + upper(rest))
+  return cased.includes("'") ? cased.replaceAll('’', "'") : cased
+}
 
-function makeTitles(draft: Draft, clauses: readonly Clause[], words: Words): string[] {
-  const of: Of = (kind) => clauses.filter((one): one is Extract<Clause, { kind: typeof kind }> => one.kind === kind)
+/** Puts what is asked or explained behind what it is about. */
+export const joinTail = (topic: string, tail: string, { colon }: Words) => `${topic}${colon} ${lowerFirst(tail)}`
+
+const told = (clause: Clause | undefined) => clause?.kind === 'ours' || clause?.kind === 'event'
+
+/** "El mejor fue ..." answers the topic, and not what came before it. */
+const superlative = /^\p{L}+ (?:mejor|peor|meilleure?s?|pires?)(?!\p{L})/iu
+
+/** "También cuando tienen dolor" needs what came before it. */
+const continues = /^(?:también|además|tampoco|ni|aussi|non plus|encore) /iu
+
+/** Returns what can follow a colon: a clause, or several that belong together. */
+function makeDetails(clauses: readonly Clause[], words: Words, isTrip: boolean): Part[] {
+  const details: Part[] = []
+  const add = (text: string, of: readonly number[], merit: number, isSentence = false) =>
+    details.push({ text, of, merit, isSentence })
+  for (const [at, one] of clauses.entries()) {
+    const { kind, text } = one
+    const hasNumber = /\d/.test(text)
+    const alone: Readonly<Partial<Record<ClauseKind, number>>> = {
+      ours: hasNumber ? 0.6 : 0.5,
+      event: hasNumber ? 0.55 : countWords(text) > 3 ? 0.45 : 0.2,
+      explains: 0.4,
+      measure: 0.5,
+      count: 0.3,
+      rate: 0.35,
+      price: 0.15,
+      time: 0.1,
+      budget: 0.3,
+      ingredients: 0.2,
+      thing: countWords(text) < 2 ? -1 : hasNumber || countWords(text) > 3 ? 0.15 : 0.05,
+    }
+    const merit = continues.test(text) ? undefined : told(one) && countWords(text) < 2 ? 0.1 : alone[kind]
+    if (merit !== undefined && merit >= 0) add(text, [at], merit, told(one))
+    for (const [next, other] of clauses.entries()) {
+      if (next === at) continue
+      const follows = next === at + 1
+      const of = [at, next]
+      const pair = (joined: string, value: number, isSentence = false) => add(joined, of, value, isSentence)
+      if (follows && continues.test(other.text)) pair(`${text}, ${other.text}`, 0.4)
+      else if (follows && told(one) && told(other) && !superlative.test(other.text))
+        pair(other.joint ? `${text}${other.joint} ${other.text}` : words.and(text, other.text), 0.6, true)
+      else if (follows && kind === 'count' && other.kind === 'ours') pair(words.and(text, other.text), 0.4)
+      else if (follows && other.kind === 'count' && (kind === 'count' || kind === 'measure'))
+        pair(words.and(text, other.text), 0.3)
+      else if ((kind === 'count' || (kind === 'time' && isTrip)) && other.kind === 'price')
+        pair(`${text} ${priceOf(other, words)}`, kind === 'count' ? 0.6 : 0.55)
+      else if (
+        follows &&
+        kind === 'thing' &&
+        other.kind === 'price' &&
+        countWords(text) > 1 &&
+        !/^\p{L}+ \p{L}+$/u.test(text)
+      )
+        pair(`${text} ${priceOf(other, words)}`, 0.3)
+      else if (
+        (kind === 'measure' || (kind === 'ours' && words.changes.test(text))) &&
+        other.kind === 'time' &&
+        /\d|^un/.test(other.text)
+      )
+        pair(`${text} ${timeOf(other, words)}`, kind === 'ours' ? 0.65 : 0.6, kind === 'ours')
+      else if (kind === 'rate' && other.kind === 'time') pair(`${text} ${words.during} ${other.text}`, 0.75)
+      else if (
+        follows &&
+        (kind === 'count' || kind === 'thing') &&
+        (other.kind === 'limit' || other.kind === 'thing') &&
+        countWords(text) > 1 &&
+        countWords(other.text) > 1
+      )
+        pair(`${text}, ${other.text}`, 0.2)
+      else if (follows && (kind === 'thing' || kind === 'explains') && other.kind === 'explains')
+        pair(words.and(text, other.text), 0.35)
+      else if (follows && kind === 'thing' && other.kind === 'count' && countWords(text) > 1)
+        pair(words.and(text, other.text), 0.15)
+    }
+  }
+  return details
+}
+
+const timeOf = ({ text }: Clause, { inTime }: Words) => (text.startsWith(`${inTime} `) ? text : `${inTime} ${text}`)
+const priceOf = ({ text }: Clause, words: Words) => (text.startsWith(`${words.for} `) ? text : `${words.for} ${text}`)
+
+/** Returns what can follow the draft itself without a mark, in the order in which it is said. */
+function makeAdditions(draft: RomanceDraft, clauses: readonly Clause[], words: Words): Part[] {
+  const { kind, topic, statement, teaches = false, opening } = draft
+  const subject = statement ?? topic
+  if (kind === 'question' || kind === 'versus' || kind === 'list' || opening === 'why') return []
+  const isMade = teaches || kind === 'how_to' || words.making.test(subject) || words.infinitive.test(subject)
+  const said = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu').test(subject)
+  const startsAs = (text: string) => said(text.split(' ')[0] ?? '')
+  return clauses.flatMap((one, at): Part[] => {
+    const { text } = one
+    const part = (added: string, merit: number): Part[] => [{ text: added, of: [at], merit }]
+    switch (one.kind) {
+      case 'quality':
+        return kind === 'name' ? part(text, 0.25) : []
+      case 'ingredients':
+        return kind === 'name' ? part(`${words.with} ${text}`, 0.4) : []
+      case 'budget':
+        return words.living.test(subject) && !startsAs(words.with) ? part(`${words.with} ${text}`, 0.5) : []
+      case 'after':
+        return kind === 'name' && !startsAs(text) ? part(text, 0.4) : []
+      case 'limit':
+        return part(text, startsAs(text) ? 0 : 0.35)
+      case 'circumstance':
+        return startsAs(text) || draft.tail ? [] : part(text, 0.1)
+      case 'time':
+        if (draft.tail) return []
+        if (words.habit.test(subject)) return part(`${words.during} ${text}`, 0.5)
+        if (teaches && kind === 'name') return part(`(${text.replace(new RegExp(`^${words.inTime} `), '')})`, 0.15)
+        return (isMade || words.trip.test(subject)) &&
+          !/ en (?:\d|une? |una |dos |deux |tres |trois |\p{L}+$)/iu.test(subject) &&
+          !/ en to/.test(text)
+          ? part(timeOf(one, words), 0.35)
+          : []
+      case 'price':
+        return /\d ?(?:€|\$|euros|pesos)/.test(subject) || (startsAs(words.for) && !draft.tail)
+          ? []
+          : isMade || statement || words.trip.test(subject) || draft.tail
+            ? part(priceOf(one, words), 0.4)
+            : []
+      case 'audience':
+        return startsAs(text) || statement ? [] : part(text, 0.3)
+      default:
+        return []
+    }
+  })
+}
+
+const additionOrder: readonly ClauseKind[] = [
+  'quality',
+  'circumstance',
+  'limit',
+  'ingredients',
+  'budget',
+  'audience',
+  'after',
+  'time',
+  'price',
+]
+
+/** Puts what the line names more exactly into the draft: a model for "the bike", a price for "cheap", "my first video" for "my videos". */
+function makeExact(subject: string, clauses: readonly Clause[], words: Words): Part {
+  const price = clauses.findIndex(({ kind }) => kind === 'price')
+  const priceClause = clauses[price]
+  if (priceClause && words.cheap.test(subject))
+    return { text: tidy(subject.replace(words.cheap, ` ${priceOf(priceClause, words)}`)), of: [price], merit: 0.3 }
+  const model = clauses.findIndex(({ kind, text }) => kind === 'thing' && /^\p{Lu}\p{L}+ \p{L}*\d\S*$/u.test(text))
+  if (model >= 0 && words.product.test(subject))
+    return { text: subject.replace(words.product, `$1 ${clauses[model]?.text}`), of: [model], merit: 0.3 }
+  const [, start, object = ''] = words.object.exec(subject) ?? []
+  const nouns = (object.match(/\p{L}{5,}/gu) ?? []).map((noun) => noun.slice(0, 5).toLowerCase())
+  const exact = clauses.findIndex(
+    ({ kind, text }) =>
+      kind === 'thing' && words.object.test(`x ${text}`) && nouns.some((noun) => text.toLowerCase().includes(noun)),
+  )
+  if (start && exact >= 0) return { text: `${start} ${clauses[exact]?.text}`, of: [exact], merit: 0.5 }
+  return { text: subject, of: [], merit: 0 }
+}
+
+function makeTitles(read: RomanceDraft, clauses: readonly Clause[], words: Words): Part[] {
+  const { kind, statement, task, tail, hasOpinion } = read
   const { colon } = words
-  const { kind, topic, statement, task, teaches = false } = draft
-  const [ours, events] = [of('ours').map(({ text }) => text), of('event')]
-  const told = clauses.flatMap((one) => (one.kind === 'ours' || one.kind === 'event' ? [one.text] : []))
-  const whole = told.filter((text) => text.split(' ').length > 3)
-  const subject = statement ?? (task ? `${words.howToStart} ${task}` : topic)
-  const isName = kind === 'name'
-  const times = of('time').map(({ text }) => text)
-  const prices = of('price').map(({ text }) => text)
-  const limits = of('limit').map(({ text }) => text)
-  const counts = of('count').map(({ text }) => text)
-  return [
-    ...(statement ? ours.map((text) => words.and(statement, text)) : []),
-    ...(statement ? events.map(({ text }) => `${statement}. ${upper(text)}`) : []),
-    ...whole.flatMap((text) => of('explains').map((one) => `${text}. ${upper(words.hereIs(one.text))}`)),
-    ...(task ? ours.filter((text) => /\d/.test(text)).map((text) => `${text}. ${words.hereIsHow}`) : []),
-    ...(kind === 'question' ? told.map((text) => `${topic} ${upper(text)}`) : []),
-    ...(ours[0] && ours[1] ? [words.and(ours[0], ours[1])] : []),
-    ...(isName ? told.map((text) => `${topic}${colon} ${text}`) : []),
-    ...(counts.length > 0 && isName ? [`${topic}${colon} ${[counts[0], ...limits.slice(0, 1)].join(', ')}`] : []),
-    ...(kind === 'question' ? [] : limits.map((text) => `${subject} ${text}`)),
-    ...(isName || task
-      ? of('audience').map(({ text }) => `${subject} ${text}${teaches && times[0] ? ` ${words.inTime(times[0])}` : ''}`)
-      : []),
-    ...(task || teaches ? times.map((text) => `${subject} ${words.inTime(text)}`) : []),
-    ...(kind === 'question'
-      ? []
-      : prices
-          .filter(() => !/\d ?(?:€|\$|euros|pesos)/.test(subject))
-          .map((text) => (isName ? `${topic}${colon} ${text}` : `${subject} ${words.forPrice(text)}`))),
-    ...(kind === 'question' ? [] : of('circumstance').map(({ text }) => `${subject} ${text}`)),
-    ...(isName && !teaches ? times.map((text) => `${topic}${colon} ${text}`) : []),
-    ...(statement && times[0]
-      ? [`${statement}${colon} ${[times[0], ...of('thing').map(({ text }) => text)].slice(0, 2).join(', ')}`]
-      : []),
-    ...whole.filter((text) => ours.includes(text)),
-    ...of('thing')
-      .filter(({ text, isConcrete }) => isConcrete || text.split(' ').length > 2)
-      .map(({ text }) => (kind === 'question' ? `${topic} ${upper(text)}` : `${subject}${colon} ${text}`)),
-  ]
+  const exact =
+    kind === 'question' || kind === 'versus'
+      ? { text: read.topic, of: [], merit: 0 }
+      : makeExact(statement ?? read.topic, clauses, words)
+  const { text: subject, of: said } = exact
+  const draft: RomanceDraft = statement ? { ...read, statement: subject } : { ...read, topic: subject }
+  const additions = makeAdditions(draft, clauses, words).filter(({ of }) => !of.some((at) => said.includes(at)))
+  const isAdded = (at: number | undefined) => additions.some(({ of, merit }) => merit > 0 && of[0] === at)
+  // "In 3 weeks" says more than ": 3 weeks".
+  const details = makeDetails(clauses, words, words.trip.test(subject) || read.isDiary === true).filter(
+    ({ of }) => of.length > 1 || !isAdded(of[0]) || !['time', 'price'].includes(clauses[of[0] ?? 0]?.kind ?? ''),
+  )
+  const places = ({ of: [at = 0] }: Part) => additionOrder.indexOf(clauses[at]?.kind ?? 'thing')
+  const extend = (start: Part, from: number): Part[] =>
+    additions
+      .filter((one) => places(one) > from && !one.of.some((at) => start.of.includes(at)))
+      .flatMap((one) => {
+        const next = {
+          text: `${start.text} ${one.text}`,
+          of: [...start.of, ...one.of],
+          merit: start.of.length > said.length ? (start.merit + one.merit) * 0.8 : start.merit + one.merit,
+        }
+        return [next, ...(next.of.length < said.length + 3 ? extend(next, places(one)) : [])]
+      })
+  const added = [exact, ...extend(exact, -1)]
+  const titles: Part[] = []
+  for (const start of added) {
+    const base = tail ? joinTail(start.text, tail, words) : start.text
+    const isQuestion = kind === 'question' || /\?$/.test(base)
+    if (start.of.length > 0) titles.push({ ...start, text: base })
+    if (hasOpinion && !start.text.includes(colon)) {
+      const after = clauses.findIndex((one) => one.kind === 'after')
+      if (after >= 0 && !start.of.includes(after))
+        titles.push({
+          text: `${start.text}${colon} ${words.myOpinion} ${clauses[after]?.text}`,
+          of: [...start.of, after],
+          merit: start.merit + 0.5,
+        })
+    }
+    for (const detail of details) {
+      if (detail.of.some((at) => start.of.includes(at))) continue
+      const of = [...start.of, ...detail.of]
+      const merit = (start.merit + detail.merit) * (start.of.length > said.length ? 0.8 : 1)
+      const first = clauses[detail.of[0] ?? 0]
+      if (isQuestion)
+        titles.push({ text: `${base} ${upper(detail.text)}`, of, merit: detail.isSentence ? merit : merit - 0.2 })
+      else if (tail)
+        titles.push({
+          text:
+            detail.isSentence && countWords(detail.text) > 3
+              ? `${base}. ${upper(detail.text)}`
+              : `${base} (${detail.text})`,
+          of,
+          merit: merit - 0.1,
+        })
+      else if (statement && detail.isSentence && first) {
+        const isState = words.states.test(first.text)
+        const isLong = detail.of.length > 1
+        titles.push({
+          text:
+            isState || isLong
+              ? `${base}${colon} ${detail.text}`
+              : first.joint
+                ? `${base}${first.joint} ${detail.text}`
+                : words.and(base, detail.text),
+          of,
+          merit,
+        })
+      } else if (!base.includes(colon)) titles.push({ text: `${base}${colon} ${detail.text}`, of, merit })
+    }
+  }
+  const doneTask = task ? words.doneOf(task) : undefined
+  for (const [at, one] of clauses.entries()) {
+    if (one.kind !== 'ours') continue
+    // "How I saved 2,000 euros as a student", where the task is the same verb.
+    if (doneTask && one.text.toLowerCase().startsWith(`${doneTask.said.toLowerCase()} `))
+      titles.push({ text: words.howDone(`${one.text}${doneTask.rest}`), of: [at], merit: 1.2 })
+    else if (task && /\d/.test(one.text)) titles.push({ text: `${one.text}. ${words.hereIsHow}`, of: [at], merit: 0.1 })
+  }
+  // "I slept two nights in ..."
+  const time = clauses.findIndex((one) => one.kind === 'time')
+  const stay = statement ? words.stay.exec(statement) : null
+  if (time >= 0 && stay) {
+    const text = `${stay[1]} ${clauses[time]?.text} ${stay[2]}`
+    titles.push({ text, of: [time], merit: 0.8 })
+    for (const detail of details)
+      if (!detail.of.includes(time) && detail.isSentence && detail.of.length === 1)
+        titles.push({ text: words.and(text, detail.text), of: [time, ...detail.of], merit: 0.8 + detail.merit })
+  }
+  const saying = details.filter(({ of, isSentence }) => isSentence && of.length > 1)
+  // Without the topic, only what the creator did is understood.
+  const isClear = ({ of }: Part) => of.every((at) => clauses[at]?.kind === 'ours')
+  return [...titles, ...saying.filter(isClear).map((one) => ({ ...one, merit: one.merit - weights.plain }))]
 }

@@ -6,7 +6,7 @@ const minWords = 3
 
 /** A part that ends in a word which requires another one. */
 const danglingEnd =
-  /\b(?:the|an?|and|or|of|to|in|on|at|for|with|by|from|is|are|my|your|our|new|this|that|vs)\s*[!?]*\s*(?:$|[|•:()[\]–—]|- )/gi
+  /(?<!\p{L})(?:the|an?|and|or|of|to|in|on|at|for|with|by|from|is|are|my|your|our|new|this|that|vs)\s*[!?]*\s*(?:$|[|•:()[\]–—]|- )/giu
 /** A part that is only a number. */
 const bareNumber = /(?:^|[|•:–—]|- )\s*#?\d+\s*(?=$|[|•:–—]|- )/g
 /** Counts the dangling ends, bare numbers and unmatched brackets of a title. */

@@ -2,18 +2,18 @@ import type { QuestionKind } from '../question.ts'
 
 /** The adviser's questions in French. */
 export const questions: Readonly<Record<QuestionKind, string>> = {
-  surprise: 'Qu’est-ce qui a mal tourné, ou vous a surpris ?',
-  moment: 'Que se passe-t-il dans la vidéo que personne n’attend ?',
-  result: 'Comment cela s’est-il terminé ?',
+  surprise: 'Qu’est-ce qui a mal tourné ou vous a surpris ?',
+  moment: 'Que se passe-t-il d’inattendu dans la vidéo ?',
+  result: 'Comment cela s’est-il terminé, ou qu’avez-vous obtenu ?',
   cost: 'Combien cela a-t-il coûté ?',
-  amount: 'Combien était-ce, et en combien de temps ?',
-  time: 'Combien de temps cela a-t-il pris ?',
-  count: 'Combien y en a-t-il, et qu’ont-ils en commun ?',
+  amount: 'Quel montant ou quelle quantité, et en combien de temps ?',
+  time: 'Combien de temps faut-il ?',
+  count: 'Combien y en a-t-il, et quel est leur point commun ?',
   step: 'Quelle est l’étape que presque tout le monde oublie ?',
-  without: 'De quoi peut-on se passer pour le faire ?',
+  without: 'De quel ingrédient, outil ou étape peut-on se passer ?',
   audience: 'À qui s’adresse la vidéo, et que saura-t-on faire après ?',
   answer: 'Quelle est la réponse, en une phrase ?',
-  method: 'Comment l’avez-vous vérifié ?',
+  method: 'Comment l’avez-vous vérifié, et pendant combien de temps ?',
   difference: 'Quelle différence vous a le plus surpris ?',
-  news: 'Quelle est la seule chose que l’on retiendra ?',
+  news: 'Quelle est la question ou la nouvelle la plus attendue ?',
 }

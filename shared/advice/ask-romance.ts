@@ -1,0 +1,312 @@
+import { french } from './french.ts'
+import type { Question, QuestionKind } from './question.ts'
+import { joinTail, lowerFirst, type RomanceDraft, readDraft, upper, type Words } from './romance.ts'
+import { spanish } from './spanish.ts'
+
+type Rule = readonly [found: RegExp, kind: QuestionKind]
+const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')
+
+/** What a frame is made of. */
+interface Asked {
+  readonly draft: RomanceDraft
+  /** The draft's sentence, task or topic. */
+  readonly subject: string
+  readonly text: string
+}
+interface Asking {
+  readonly words: Words
+  /** What to ask about, by the words of a draft, the first rule that fits. */
+  readonly rules: readonly Rule[]
+  /** What is earned, saved or lost, and so has an amount. */
+  readonly amount: RegExp
+  readonly recipe: RegExp
+  /** Questions that a test answers, and not an explanation. */
+  readonly testable: RegExp
+  /** The draft with a blank for each answer. */
+  readonly frames: Readonly<Record<QuestionKind, (asked: Asked) => string>>
+}
+
+const judged = words(
+  'prob\\p{L}+|rese[ñn]\\p{L}+|reaccion\\p{L}+|compar\\p{L}+|opini[oó]n|test\\p{L}*|essay\\p{L}+|réagi\\p{L}*|goût\\p{L}+|avis|review',
+)
+/** What ends in a time or a number of days already. */
+const timed = words(
+  'despu[eé]s de|tras|durante|por \\d+|\\d+ (?:d[ií]as|semanas|meses|años)|après|pendant|\\d+ (?:jours|semaines|mois|ans)',
+)
+const opens = (text: string, word: string) => words(word).test(text)
+
+const asking: Readonly<Record<'es' | 'fr', Asking>> = {
+  es: {
+    words: spanish,
+    rules: [
+      [
+        words('con mi (?:mamá|madre|papá|padre|abuel[ao]|hij[oa]|novi[oa]|perr[oa]|herman[oa]|pareja|familia)'),
+        'moment',
+      ],
+      [
+        words('con (?:un|una) (?:campe[oó]n|campeona|profesional|expert[oa]|chef|médic[oa]|entrenador\\p{L}*)'),
+        'moment',
+      ],
+      [words('preguntas y respuestas|preguntas|q ?& ?a|novedades|anuncio|noticias|suscriptores|seguidores'), 'news'],
+      [
+        words('glúteos|abdomen|abdominales|piernas|cardio|ejercicio|entrenamiento|yoga|pilates|estiramientos'),
+        'audience',
+      ],
+      [words('primer (?:año|mes)'), 'result'],
+      [words('limpieza|limpi\\p{L}+|orden\\p{L}+|coser|cosí|tejer|a pie|en bici|travesía'), 'time'],
+      [words('huerto|jardín'), 'surprise'],
+      [words('actualización|actualizacion|progreso|avances?|devlog'), 'surprise'],
+      [
+        words('rese[ñn]a|opinión|opinion|review|unboxing|primeras impresiones|después de (?:\\d+|un|una|dos)'),
+        'surprise',
+      ],
+      [words('rutina de (?:mañana|noche|d[ií]a)|un día en mi vida|mi día|mi rutina'), 'moment'],
+      [words('recetas?'), 'without'],
+      [words('haul|barat[oa]s?|presupuesto|cuánto cuesta|gastando|precio|boda'), 'cost'],
+      [
+        words(
+          'reto|resultados?|todos los días|al día|cada día|durante|(?:por|en) \\d+ (?:días|horas|semanas|meses)|antes y después|aprender|aprendiendo|dejando|cambio físico',
+        ),
+        'result',
+      ],
+      [
+        words(
+          'errores|consejos|trucos|ideas|ejercicios|formas|cosas|libros|juegos|herramientas|plantas|apps|aplicaciones|hábitos',
+        ),
+        'count',
+      ],
+      [words('paso a paso|cambio de|reparación|mantenimiento|arreglar|instalar'), 'step'],
+      [words('tutorial|curso|guía|clase|explicad[oa]s?|para principiantes|entrenamiento|ejercicio|yoga'), 'audience'],
+      [words('historia de'), 'moment'],
+    ],
+    amount: words(
+      'ahorr\\p{L}+|deudas?|ingresos|gan[aoeé]\\p{L}*|invert\\p{L}+|inversión|sueldo|hipoteca|adelgaz\\p{L}+|perder (?:peso|grasa)|vend(?:er|í)|facturar',
+    ),
+    recipe: words(
+      '(?:pan|queso|pizza|pasta|arroz|galletas|tarta|bizcocho|pastel|salsa|sopa|flan|croquetas|tortillas?|tacos|helado|yogur|masa|postres?|lentejas|pollo|paella|cocin\\p{L}+)',
+    ),
+    testable: /^¿?(?:es|son|merece|vale|sirven?|funcionan?|debes?|se puede|puedes?|de verdad)(?!\p{L})/iu,
+    frames: {
+      surprise: ({ draft, subject, text }) => {
+        if (draft.kind === 'list') return `${subject}: [el ejemplo más sorprendente]`
+        if (judged.test(text))
+          return draft.statement || timed.test(subject)
+            ? `${subject}: [lo que más te sorprendió]`
+            : `${subject} después de [tiempo]: [lo que más te sorprendió]`
+        return draft.statement ? `${subject} y [qué salió mal]` : `${subject}: [lo que salió mal]`
+      },
+      moment: ({ draft, subject }) =>
+        draft.statement
+          ? `${subject} y [qué pasó]`
+          : opens(subject, 'historia')
+            ? `${subject}: [lo que casi nadie sabe]`
+            : `${subject}: [lo que nadie se espera]`,
+      result: ({ draft, subject }) =>
+        draft.statement
+          ? `${subject} y [cómo acabó]`
+          : timed.test(subject)
+            ? `${subject}: [el resultado]`
+            : spanish.habit.test(subject)
+              ? `${subject} durante [tiempo]: [el resultado]`
+              : `${subject}: [el resultado] en [tiempo]`,
+      cost: ({ draft, subject, text }) =>
+        opens(text, 'haul|compras')
+          ? `${subject}: [cuántas cosas] por [precio]`
+          : draft.kind === 'name' && spanish.trip.test(text)
+            ? `${subject} en [tiempo] por [precio]`
+            : opens(subject, 'por')
+              ? `${subject}: [precio]`
+              : spanish.cheap.test(subject)
+                ? subject.replace(spanish.cheap, 'por [precio]')
+                : `${subject} por [precio]`,
+      amount: ({ draft, subject }) => {
+        const done = draft.task ? spanish.doneOf(draft.task) : undefined
+        return done
+          ? `Cómo ${done.said} [cantidad] en [tiempo]${done.rest}`
+          : /\?$/.test(subject)
+            ? `${subject} [La cifra]`
+            : draft.tail
+              ? `${subject} con [cantidad]`
+              : `${subject}: [cantidad] en [tiempo]`
+      },
+      time: ({ subject }) => `${subject} en [tiempo]`,
+      count: ({ draft: { topic } }) => {
+        const [, mine, rest] = /^(mis|los|las) (.+)$/iu.exec(topic) ?? []
+        const base = mine ? `${mine} [número] ${rest}` : `[número] ${lowerFirst(topic)}`
+        return /(?:favorit|mejor)/i.test(topic)
+          ? `${base}: [qué tienen en común]`
+          : `${base} que [qué consiguen o qué provocan]`
+      },
+      step: ({ subject }) => `${subject}: [el paso que casi todos se saltan]`,
+      without: ({ subject }) =>
+        opens(subject, 'sin') ? `${subject} con [número] ingredientes` : `${subject} sin [ingrediente o utensilio]`,
+      audience: ({ subject }) => `${subject} para [nivel u objetivo]`,
+      answer: ({ subject }) =>
+        /\?$/.test(subject) ? `${subject} [Tu respuesta en una frase]` : `${subject}: [la verdadera razón]`,
+      method: ({ subject }) => `${subject} Mi veredicto después de [tiempo o prueba]`,
+      difference: ({ subject }) => `${subject}: [la diferencia que más se nota]`,
+      news: ({ draft: { topic }, text }) =>
+        opens(text, 'novedades|anuncio|noticias')
+          ? `${topic}: [la noticia en pocas palabras]`
+          : /^(?:preguntas|q ?& ?a)/i.test(topic)
+            ? 'Respondo a [la pregunta que más se repite]'
+            : `${topic}: respondo a [la pregunta que más se repite]`,
+    },
+  },
+  fr: {
+    words: french,
+    rules: [
+      [
+        words(
+          'avec (?:ma|mon|mes) (?:mère|père|grand-mère|grand-père|fille|fils|copain|copine|chien|frère|sœur|famille|enfants)',
+        ),
+        'moment',
+      ],
+      [words('avec une? (?:champion\\p{L}*|pro|professionnel\\p{L}*|expert\\p{L}*|chef|médecin|coach)'), 'moment'],
+      [words('questions?|faq|q ?& ?a|annonce|nouvelles de la chaîne|abonnés'), 'news'],
+      [words('abdos|fessiers|jambes|cardio|séance|entraînement|yoga|pilates|étirements'), 'audience'],
+      [words('premi(?:er|ère) (?:mois|année)'), 'result'],
+      [words('ménage|nettoy\\p{L}+|rang\\p{L}+|coudre|tricot\\p{L}*|à pied|(?:à|en) vélo'), 'time'],
+      [words('potager|jardin'), 'surprise'],
+      [words('point (?:de|sur)|progrès|nouvelles du|devlog'), 'surprise'],
+      [words('mon avis|avis|test|unboxing|premières impressions|bilan|après \\d+'), 'surprise'],
+      [words('routine|une journée|ma journée'), 'moment'],
+      [words('recettes?'), 'without'],
+      [words('haul|pas cher|budget|prix|friperie|vinted|mariage|mariée'), 'cost'],
+      [
+        words(
+          'défi|challenge|résultats?|tous les jours|par jour|pendant|avant après|avant / après|apprendre|j.apprends|j.arrête|transformation',
+        ),
+        'result',
+      ],
+      [
+        words('erreurs|conseils|astuces|idées|exercices|façons|choses|livres|jeux|outils|plantes|applis|habitudes'),
+        'count',
+      ],
+      [words('pas à pas|étape par étape|changement de|changer|réparer|réparation|entretien|installer'), 'step'],
+      [words('tuto|tutoriel|cours|guide|expliquée?s?|les bases|débutants?|séance|entraînement|yoga'), 'audience'],
+      [words('histoire (?:de|du|d)'), 'moment'],
+    ],
+    amount: words(
+      'économi\\p{L}+|dettes?|revenus?|gagn\\p{L}+|invest\\p{L}+|salaire|épargn\\p{L}+|maigrir|perdre (?:du poids|du ventre)|vendre|vendu',
+    ),
+    recipe: words(
+      '(?:pain|fromage|pizza|pâtes|riz|cookies|tarte|gâteau|sauce|soupe|flan|crêpes|glace|yaourts?|pâte|desserts?|lentilles|poulet|brioche|cuisiner|cuire)',
+    ),
+    testable: /^(?:faut-il|peut-on|est-ce qu|vaut|ça vaut|cela vaut|doit-on|est-il|est-elle)/iu,
+    frames: {
+      surprise: ({ draft, subject, text }) => {
+        if (draft.kind === 'list') return `${subject} : [l’exemple le plus surprenant]`
+        if (judged.test(text))
+          return draft.statement || timed.test(subject)
+            ? `${subject} : [ce qui vous a le plus surpris]`
+            : `${subject} après [durée] : [ce qui vous a le plus surpris]`
+        return draft.statement ? `${subject} et [ce qui a mal tourné]` : `${subject} : [ce qui a mal tourné]`
+      },
+      moment: ({ draft, subject }) =>
+        draft.statement
+          ? `${subject} et [ce qui s’est passé]`
+          : opens(subject, 'histoire')
+            ? `${subject} : [ce que presque personne ne sait]`
+            : `${subject} : [le moment inattendu]`,
+      result: ({ draft, subject }) =>
+        draft.statement
+          ? `${subject} et [comment ça s’est fini]`
+          : timed.test(subject) && !/ à \d+ ans/.test(subject)
+            ? `${subject} : [le résultat]`
+            : french.habit.test(subject)
+              ? `${subject} pendant [durée] : [le résultat]`
+              : `${subject} : [le résultat] en [durée]`,
+      cost: ({ draft, subject, text }) =>
+        opens(text, 'haul|achats')
+          ? `${subject} : [combien de pièces] pour [prix]`
+          : draft.kind === 'name' && french.trip.test(text)
+            ? `${subject} en [durée] pour [prix]`
+            : french.cheap.test(subject)
+              ? subject.replace(french.cheap, 'pour [prix]')
+              : opens(subject, 'pour')
+                ? `${subject} : [prix]`
+                : `${subject} pour [prix]`,
+      amount: ({ draft, subject }) => {
+        const done = draft.task ? french.doneOf(draft.task) : undefined
+        return done
+          ? `Comment ${done.said} [montant] en [durée]${done.rest}`
+          : /\?$/.test(subject)
+            ? `${subject} [Le montant]`
+            : draft.tail
+              ? `${subject} avec [montant]`
+              : `${subject} : [montant] en [durée]`
+      },
+      time: ({ subject }) => `${subject} en [durée]`,
+      count: ({ draft: { topic } }) => {
+        const [, mine, rest] = /^(mes|les) (.+)$/iu.exec(topic) ?? []
+        const base = mine ? `${mine} [nombre] ${rest}` : `[nombre] ${lowerFirst(topic)}`
+        return /(?:préféré|meilleur)/i.test(topic) ? `${base} : [leur point commun]` : `${base} qui [leur effet]`
+      },
+      step: ({ subject }) => `${subject} : [l’étape que presque tout le monde oublie]`,
+      without: ({ subject }) =>
+        opens(subject, 'sans') ? `${subject} avec [nombre] ingrédients` : `${subject} sans [ingrédient ou ustensile]`,
+      audience: ({ subject }) => `${subject} pour [niveau ou objectif]`,
+      answer: ({ subject }) =>
+        /\?$/.test(subject) ? `${subject} [Votre réponse en une phrase]` : `${subject} : [la vraie raison]`,
+      method: ({ subject }) => `${subject} Mon verdict après [durée ou test]`,
+      difference: ({ subject }) => `${subject} : [la différence la plus frappante]`,
+      news: ({ draft: { topic }, text }) =>
+        opens(text, 'annonce|nouvelles')
+          ? `${topic} : [la nouvelle en quelques mots]`
+          : /^(?:faq|questions?|q ?& ?a)$/i.test(topic)
+            ? 'Je réponds à [la question qui revient le plus]'
+            : `${topic} : je réponds à [la question qui revient le plus]`,
+    },
+  },
+}
+
+function kindOf(
+  draft: RomanceDraft,
+  text: string,
+  { words: { making, trip, habit, infinitive, asks, living, why, clauses }, rules, amount, recipe, testable }: Asking,
+): QuestionKind {
+  const { kind, topic, statement, opening } = draft
+  const tail = draft.tail?.replace('¿', '').toLowerCase()
+  const byWords = rules.find(([found]) => found.test(text))?.[1]
+  if (tail && asks.test(tail)) return amount.test(tail) ? 'amount' : testable.test(tail) ? 'method' : 'answer'
+  if (tail) return living.test(topic) ? 'amount' : 'time'
+  // Why the creator did something has a story, why something happened has a reason.
+  if (opening === 'why') return clauses.ours.test(topic.replace(why, '')) ? 'surprise' : 'answer'
+  switch (kind) {
+    case 'question':
+      return testable.test(topic) ? 'method' : 'answer'
+    case 'versus':
+      return 'difference'
+    case 'list':
+      return 'surprise'
+    case 'how_to':
+      return amount.test(topic) ? 'amount' : recipe.test(topic) ? 'without' : byWords === 'cost' ? 'cost' : 'step'
+    case 'done':
+    case 'event':
+      if (byWords === 'moment' || byWords === 'result' || byWords === 'news') return byWords
+      return judged.test(text) ? 'surprise' : making.test(statement ?? '') ? 'cost' : 'moment'
+    case 'name':
+      if (byWords === 'audience' && / (?:para|pour) /i.test(topic)) return 'time'
+      if (byWords === 'audience' && /experto|desde cero|débutant|principiantes/i.test(topic)) return 'time'
+      if (byWords) return byWords
+      if (amount.test(topic)) return 'amount'
+      if (trip.test(text)) return 'cost'
+      if (recipe.test(topic)) return 'without'
+      if (habit.test(topic)) return 'result'
+      if (infinitive.test(topic) || making.test(topic)) return 'cost'
+      return 'moment'
+  }
+}
+
+/** Returns the one question whose answer would improve the titles of a Spanish or French draft most, with its frame. */
+export function askRomanceQuestion(draft: string, locale: 'es' | 'fr'): Question {
+  const by = asking[locale]
+  const text = by.words.mend(draft)
+  const read = readDraft(draft, by.words)
+  const found = kindOf(read, text, by)
+  // A price that the draft says is no question.
+  const kind = found === 'cost' && /\d ?(?:€|\$|euros?|pesos|d[oó]lares|dollars)/i.test(text) ? 'result' : found
+  const subject = read.tail ? joinTail(read.topic, read.tail, by.words) : (read.statement ?? read.topic)
+  return { kind, frame: upper(by.frames[kind]({ draft: read, subject, text }).replace(/\s+/g, ' ')) }
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '#shared/locale.ts'
+
+/** Names as their owners write them. Names that are also common words in Spanish or French are missing. */
+const brands =
+  'iPhone iPad MacBook AirPods YouTube TikTok Instagram WhatsApp Netflix Spotify Amazon Google Android Windows Linux Excel PowerPoint Photoshop Lightroom DaVinci Unity Godot Python JavaScript ChatGPT Canva Figma WordPress Arduino Minecraft Roblox Fortnite Pokémon Zelda Valorant Skyrim GTA PS5 PS4 Xbox Nintendo Kindle Paperwhite Tesla Galaxy Toyota Honda Yamaha Kawasaki Ducati BMW Audi Renault Peugeot Citroën Dacia Vespa Volkswagen Samsung Xiaomi Huawei Sony Nikon GoPro DJI Ikea Lidl Zara Primark Shein Vinted Mercadona Carrefour Decathlon Lego Airbnb Ironman Thermomix Ryanair SQL HTML CSS ADN USB FAQ Napoleón/Napoléon'
+/** Cities, regions and mountains; where the languages differ, Spanish first. */
+const places =
+  'Madrid Barcelona/Barcelone Valencia Sevilla/Séville Bilbao Málaga/Malaga Zaragoza Bogotá/Bogota Medellín Caracas Cusco Cancún/Cancún Oaxaca Guadalajara Monterrey Tijuana CDMX París/Paris Lyon Marsella/Marseille Burdeos/Bordeaux Toulouse Lille Brest Estrasburgo/Strasbourg Rennes Montreal/Montréal Quebec/Québec Bruselas/Bruxelles Ginebra/Genève Londres Berlín/Berlin Roma/Rome Milán/Milan Venecia/Venise Florencia Lisboa/Lisbonne Oporto Ámsterdam/Amsterdam Praga/Prague Budapest Atenas/Athènes Estambul/Istanbul Dublín/Dublin Moscú/Moscou Tokio/Tokyo Kioto/Kyoto Seúl/Séoul Pekín/Pékin Shanghái/Shanghai Bangkok Bali Dubái/Dubaï Marrakech Miami Chicago Hollywood Patagonia/Patagonie Pirineos/Pyrénées Alpes Sáhara/Sahara Europa/Europe Everest Suez Gredos Andalucía/Andalousie Cataluña/Catalogne Galicia Asturias Bretaña/Bretagne Normandía/Normandie Provenza/Provence'
+/** Names of countries that are also common words, without their accents. */
+const ambiguous = new Set(
+  'anguila benin bermudas catar chile congo dominica dominique granada grenade guinea guinee inde jersey mali malte maurice monaco niger reunion sercq suisse togo tonga tchad chad'.split(
+    ' ',
+  ),
+)
+
+const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function namesFor(locale: Locale): Map<string, string> {
+  const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const names = [
+    ...letters.flatMap((one) => letters.map((other) => countries.of(one + other) ?? '')),
+    ...`${places} ${brands}`.split(' ').map((name) => name.split('/').at(locale === 'es' ? 0 : -1) ?? ''),
+  ]
+  return new Map(
+    names.flatMap((name) => (/^[\p{L}\d]{3,}$/u.test(name) && !ambiguous.has(bare(name)) ? [[bare(name), name]] : [])),
+  )
+}
+
+/** Returns a function that gives the names of brands, countries and well-known places in a text their capitals and accents. */
+export function nameMender(locale: Locale): (text: string) => string {
+  let names: Map<string, string> | undefined
+  return (text) => {
+    names ??= namesFor(locale)
+    const known = names
+    return text.replace(/\p{L}[\p{L}\p{M}\d]*/gu, (word) =>
+      /\p{Lu}/u.test(word.slice(1)) && !/^\p{Lu}+$/u.test(word) ? word : (known.get(bare(word)) ?? word),
+    )
+  }
+}

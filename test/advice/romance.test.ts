@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { askQuestion } from '#shared/advice/ask-question.ts'
+import { buildTitles, maxBuiltTitles } from '#shared/advice/build-titles.ts'
+import { mendFrench } from '#shared/advice/french-spelling.ts'
+import { accentQuestion, mendSpanish } from '#shared/advice/spanish-spelling.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
+
+type Language = 'es' | 'fr'
+const titlesOf = (draft: string, happens: string, language: Language) =>
+  buildTitles(draft, happens, language).map(({ text }) => text)
+
+describe('Spanish and French titles', () => {
+  it.each<[Language, string, string, string]>([
+    ['es', 'Probando comida callejera', 'me enfermé', 'Probé comida callejera y me enfermé'],
+    ['es', 'receta de flan', 'cremoso, con café, secreto de mi tía', 'Flan cremoso con café: el secreto de mi tía'],
+    ['es', 'receta de bizcocho', 'solo 3 ingredientes', 'Bizcocho con solo 3 ingredientes'],
+    ['es', 'tutorial photoshop capas', 'para principiantes', 'Capas en Photoshop para principiantes'],
+    ['es', 'Tutorial de punto', 'para principiantes, 15 min', 'Punto para principiantes (15 minutos)'],
+    ['es', 'como vender ropa siendo estudiante', 'vendi 40 prendas', 'Cómo vendí 40 prendas siendo estudiante'],
+    ['es', 'cambio de frenos de la moto', 'Yamaha MT07', 'Cambio de frenos de la Yamaha MT07'],
+    [
+      'es',
+      'mi escritorio barato',
+      '70 euros, el tablero se rompio',
+      'Mi escritorio por 70 euros: el tablero se rompió',
+    ],
+    ['es', 'un dron vale la pena?', '90 euros', 'Un dron por 90 euros: ¿vale la pena?'],
+    ['es', 'correr todos los dias', '60 dias, baje 4 kilos', 'Correr todos los días durante 60 días: bajé 4 kilos'],
+    ['es', 'vlog viaje a japon', '8 dias, 900 euros', 'Mi viaje a Japón en 8 días por 900 euros'],
+    [
+      'es',
+      'dejé mi trabajo',
+      'era aburrido pero no me arrepentí',
+      'Dejé mi trabajo: era aburrido, pero no me arrepentí',
+    ],
+    ['fr', 'Mon premier marathon', 'le genou a lâché au km 30', 'Mon premier marathon : le genou a lâché au km 30'],
+    ['fr', "J'ai rénové un van", "j'ai tout vendu", "J'ai rénové un van et j'ai tout vendu"],
+    ['fr', "J'ai dormi dans un phare", 'trois nuits', "J'ai dormi trois nuits dans un phare"],
+    ['fr', 'mon avis sur ce vélo pliant', 'après 3 mois', 'Ce vélo pliant : mon avis après 3 mois'],
+    ['fr', 'recette de gâteau', 'sans four, 4 ingrédients', 'Gâteau sans four avec 4 ingrédients'],
+    ['fr', 'fabriquer un lit pas cher', '80 euros', 'Fabriquer un lit pour 80 euros'],
+    [
+      'fr',
+      "match d'échecs contre mon oncle",
+      'il a 70 ans, il a gagné',
+      "Match d'échecs contre mon oncle : il a 70 ans et a gagné",
+    ],
+    ['fr', 'vlog semaine de partiels', 'trois nuits blanches', 'Ma semaine de partiels : trois nuits blanches'],
+    ['fr', 'haul friperie', '9 pièces, 40 euros', 'Haul friperie : 9 pièces pour 40 euros'],
+    ['fr', 'comment perdre du poids sans salle', "j'ai perdu 6 kilos", "Comment j'ai perdu 6 kilos sans salle"],
+  ])('%s: "%s", "%s": "%s"', (language, draft, happens, title) => {
+    expect(titlesOf(draft, happens, language)[0]).toBe(title)
+  })
+
+  it('never join what does not belong together', () => {
+    // A number after "me perdí" is a place, and not what was lost.
+    expect(titlesOf('mi primera carrera', 'me perdí en el 12, 3 horas', 'es').join()).not.toContain('12 en 3 horas')
+    // Without the topic, nobody knows who was afraid.
+    expect(titlesOf('Adopté un gato', 'tenía miedo, se escondió tres días', 'es').join()).not.toMatch(/(?:^|,)Tenía/)
+    expect(titlesOf('pourquoi les chats dorment', 'pas par ennui, aussi pour grandir', 'fr').join()).not.toContain(
+      ': aussi',
+    )
+  })
+
+  it('have only words and numbers of the creator and of the forms', () => {
+    const forms: Readonly<Record<Language, string>> = {
+      es: 'mi el la en por durante con y e así lo hice cómo opinión pero',
+      fr: 'mon ma le la l en pour pendant avec et voici comment mais avis donc',
+    }
+    const drafts: Readonly<Record<Language, string[]>> = {
+      es: [
+        'construyendo una mesa',
+        'vlog viaje a Perú',
+        'receta de pan',
+        'cómo cambiar una rueda',
+        'reseña de una silla',
+        '¿vale la pena una moto?',
+        'mi rutina de noche',
+        'reto 50 flexiones al día',
+        '5 trucos de cocina',
+      ],
+      fr: [
+        "j'ai construit une table",
+        'vlog voyage au Pérou',
+        'recette de pain',
+        'comment changer une roue',
+        'avis sur une chaise',
+        'faut-il une moto ?',
+        'ma routine du soir',
+        'défi 50 pompes par jour',
+        '5 astuces de cuisine',
+      ],
+    }
+    const lines: Readonly<Record<Language, string[]>> = {
+      es: [
+        '3 semanas',
+        '80 euros',
+        'sin taladro',
+        'para principiantes',
+        'se rompió el primer día',
+        'gasté 300 pesos',
+        'truco de mi padre',
+        'después de 6 meses',
+        '20 minutos al día',
+        '610 km',
+        '8 piezas',
+        'la batería dura poco',
+        'pero funciona',
+        'así que lo vendí',
+      ],
+      fr: [
+        '3 semaines',
+        '80 euros',
+        'sans perceuse',
+        'pour débutants',
+        'le pied a cassé le premier jour',
+        "j'ai dépensé 300 euros",
+        'astuce de mon père',
+        'après 6 mois',
+        '20 minutes par jour',
+        '610 km',
+        '8 pièces',
+        'la batterie tient mal',
+        'mais ça marche',
+        "donc j'ai vendu",
+      ],
+    }
+    const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+    // Gerunds become verbs in the past.
+    const stem = (word: string) => (/\d/.test(word) ? word : word.slice(0, 3))
+    let offered = 0
+    fc.assert(
+      fc.property(
+        fc
+          .constantFrom<Language>('es', 'fr')
+          .chain((language) =>
+            fc.tuple(
+              fc.constant(language),
+              fc.constantFrom(...drafts[language]),
+              fc.uniqueArray(fc.constantFrom(...lines[language]), { minLength: 1, maxLength: 3 }),
+            ),
+          ),
+        ([language, draft, clauses]) => {
+          const happens = clauses.join(', ')
+          const titles = titlesOf(draft, happens, language)
+          const own = new Set(wordsOf(`${draft} ${happens} ${forms[language]}`).map(stem))
+          expect(titles.length).toBeLessThanOrEqual(maxBuiltTitles)
+          for (const title of titles) {
+            offered++
+            expect(title.length).toBeLessThanOrEqual(maxTitleLength)
+            expect(title).not.toMatch(/[[\]]|\s\s|undefined|(?:[.,:] ?){2}|[¿?].*\?$|^\p{Ll}/u)
+            if (language === 'fr') expect(title).not.toMatch(/\S[:?!]/)
+            else expect((title.match(/¿/g) ?? []).length).toBe((title.match(/\?/g) ?? []).length)
+            expect(
+              wordsOf(title).filter((word) => !own.has(stem(word))),
+              `${draft} | ${happens} | ${title}`,
+            ).toEqual([])
+          }
+        },
+      ),
+      { numRuns: 1500 },
+    )
+    expect(offered).toBeGreaterThan(1500)
+  })
+})
+
+describe('what a creator types', () => {
+  it.each<[string, string]>([
+    ['se rompio la calefaccion', 'se rompió la calefacción'],
+    ['gaste 250 pesos en japon', 'gasté 250 pesos en Japón'],
+    ['me perdi y no comi', 'me perdí y no comí'],
+    ['tablas dinamicas en excel', 'tablas dinámicas en Excel'],
+    // What has two spellings is the creator's to choose.
+    ['el publico de mi pueblo', 'el publico de mi pueblo'],
+    ['no se cuanto gano', 'no se cuanto gano'],
+    ['se lo dejo a mi madre', 'se lo dejo a mi madre'],
+    ['la reunion de granada y chile', 'la reunion de granada y chile'],
+  ])('in Spanish, "%s" is written "%s"', (typed, written) => {
+    expect(mendSpanish(typed)).toBe(written)
+  })
+
+  it.each<[string, string]>([
+    ["j'ai teste 3 velos apres noel", "j'ai testé 3 vélos après noel"],
+    ['que se passe t il au japon', 'que se passe-t-il au Japon'],
+    ['faut il partir?', 'faut-il partir ?'],
+    ['je rate le meme gateau', 'je rate le meme gâteau'],
+  ])('in French, "%s" is written "%s"', (typed, written) => {
+    expect(mendFrench(typed)).toBe(written)
+  })
+
+  it('is a question with its accent', () => {
+    expect(accentQuestion('cuanto cuesta')).toBe('cuánto cuesta')
+    expect(accentQuestion('que pasa si no duermo')).toBe('qué pasa si no duermo')
+  })
+})
+
+describe('the question to the creator', () => {
+  it.each<[Language, string, string, string]>([
+    ['es', 'receta de lentejas', 'without', 'Lentejas sin [ingrediente o utensilio]'],
+    ['es', 'como ahorrar viviendo en pareja', 'amount', 'Cómo ahorré [cantidad] en [tiempo] viviendo en pareja'],
+    ['es', 'restaurando una radio antigua', 'cost', 'Restauré una radio antigua por [precio]'],
+    ['es', 'mi rutina de noche', 'moment', 'Mi rutina de noche: [lo que nadie se espera]'],
+    ['es', 'reto 50 flexiones al dia', 'result', '50 flexiones al día durante [tiempo]: [el resultado]'],
+    ['es', '¿Merece la pena un dron?', 'method', '¿Merece la pena un dron? Mi veredicto después de [tiempo o prueba]'],
+    ['es', 'vlog viaje a peru', 'cost', 'Mi viaje a Perú en [tiempo] por [precio]'],
+    ['es', 'por qué los perros ladran', 'answer', 'Por qué los perros ladran: [la verdadera razón]'],
+    ['es', 'por que vendi mi casa', 'surprise', 'Por qué vendí mi casa: [lo que salió mal]'],
+    ['fr', 'recette de pain', 'without', 'Pain sans [ingrédient ou ustensile]'],
+    [
+      'fr',
+      'comment économiser en étant étudiant',
+      'amount',
+      "Comment j'ai économisé [montant] en [durée] en étant étudiant",
+    ],
+    ['fr', "J'ai traversé la forêt", 'moment', "J'ai traversé la forêt et [ce qui s’est passé]"],
+    ['fr', 'piano ou guitare', 'difference', 'Piano ou guitare : [la différence la plus frappante]'],
+    ['fr', 'FAQ 5000 abonnés', 'news', 'FAQ 5000 abonnés : je réponds à [la question qui revient le plus]'],
+    ['fr', 'tuto couture jupe', 'audience', 'Couture jupe pour [niveau ou objectif]'],
+    ['fr', 'vivre avec 600 euros par mois', 'result', 'Vivre avec 600 euros par mois : [le résultat] en [durée]'],
+  ])('%s: of "%s" is about %s: "%s"', (language, draft, kind, frame) => {
+    expect(askQuestion(draft, language)).toEqual({ kind, frame })
+  })
+})
