@@ -1,16 +1,16 @@
 /** What a clause of the creator's line says, and so where it can stand in a title. `text` has no capital that it does not need. */
 export type Clause =
-  /** Somebody or something else did something: "blight killed half the plants". A subject and a verb, complete. */
+  /** Somebody or something else did something: "frost split the pipe". A subject and a verb, complete. */
   | { readonly kind: 'event'; readonly text: string; readonly hasPronoun: boolean; readonly joint?: Joint | undefined }
-  /** The creator did something: "I fixed it with a $4 washer", with the subject. */
+  /** The creator did something: "I glued it with a $3 tube", with the subject. */
   | { readonly kind: 'ours'; readonly text: string; readonly isPast: boolean; readonly joint?: Joint | undefined }
-  /** What the topic did or was, without a subject: "started in a bakery". */
+  /** What the topic did or was, without a subject: "began as a toy shop". */
   | { readonly kind: 'predicate'; readonly text: string }
   /** What is true of all the things: "survive low light". */
   | { readonly kind: 'relative'; readonly text: string }
-  /** What happened to the subject of the draft: "found for $5 at a flea market", a participle without an object. */
+  /** What happened to the subject of the draft: "bought for $8 at a yard sale", a participle without an object. */
   | { readonly kind: 'participle'; readonly text: string }
-  /** An instruction: "start in a cold pan". */
+  /** An instruction: "warm the blade first". */
   | { readonly kind: 'instruction'; readonly text: string }
   /** The videos or things were put in an order. */
   | { readonly kind: 'ranking'; readonly text: string }
@@ -18,7 +18,7 @@ export type Clause =
   | { readonly kind: 'explains'; readonly text: string }
   /** A number of things: "6 exercises". */
   | { readonly kind: 'count'; readonly text: string; readonly noun: string }
-  /** A time and how it was spent: "6 weeks with a steam oven". */
+  /** A time and how it was spent: "5 weeks with a folding bike". */
   | { readonly kind: 'spell'; readonly text: string }
   /** A duration alone: "40 minutes", "one weekend"; `isRate`: "20 minutes a day". */
   | { readonly kind: 'time'; readonly text: string; readonly isRate: boolean }
@@ -28,11 +28,11 @@ export type Clause =
   | { readonly kind: 'tries'; readonly text: string; readonly rest: string }
   /** What is not needed, or all that is: "no oven", "one bowl", "in one pan", "without a mixer". */
   | { readonly kind: 'limit'; readonly text: string }
-  /** Whom it is for: "for bad knees". */
+  /** Whom it is for: "for stiff backs". */
   | { readonly kind: 'audience'; readonly text: string }
-  /** Circumstances: "in Norway", "on a teacher's salary", "at -12". */
+  /** Circumstances: "in Peru", "on a nurse's pay", "at -9". */
   | { readonly kind: 'circumstance'; readonly text: string }
-  /** The answer to the draft's question: "yes, but it took 9 pans". */
+  /** The answer to the draft's question: "yes, but it took a week". */
   | { readonly kind: 'answer'; readonly text: string }
   /** How it is shown: "animated". */
   | { readonly kind: 'format'; readonly text: string }
@@ -49,9 +49,9 @@ export interface Draft {
   readonly kind: 'how_to' | 'done' | 'event' | 'question' | 'versus' | 'list' | 'name'
   /** What the video is about, without labels: a noun phrase, or for a question or an event the whole. */
   readonly topic: string
-  /** "I built a workbench out of pallets": a whole sentence, where the draft allows one. */
+  /** "I built a canoe out of crates": a whole sentence, where the draft allows one. */
   readonly statement?: string | undefined
-  /** "cook chicken thighs", of a draft that says how to. */
+  /** "sharpen a chisel", of a draft that says how to. */
   readonly task?: string | undefined
   /** How the draft begins that asks for a reason or a way: "Why I", "How I". */
   readonly opening?: 'why' | 'how' | undefined
@@ -61,9 +61,9 @@ export interface Draft {
   readonly isMade?: boolean | undefined
   /** Where a trip went. */
   readonly place?: string | undefined
-  /** What follows from a question, as a noun phrase: "how vaccines work" for "how do vaccines work?". */
+  /** What follows from a question, as a noun phrase: "how magnets work" for "how do magnets work?". */
   readonly answers?: readonly string[] | undefined
-  /** What comes before "explained for ...", where it is not only the topic: "everything you need to know about black holes,". */
+  /** What comes before "explained for ...", where it is not only the topic: "everything you need to know about magnets,". */
   readonly lesson?: string | undefined
   /** What the draft says in brackets, a part of what happens. */
   readonly aside?: string | undefined

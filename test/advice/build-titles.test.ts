@@ -14,8 +14,8 @@ import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 
 /** Drafts and lines as creators type them, made of parts: half of them fit each other only by chance. */
 const [things, places, numbers] = [
-  ['canoe', 'kitchen table', 'old bike', 'home server', 'wool coat', 'garden shed', 'sourdough', 'iPhone 17', 'van'],
-  ['Albania', 'norway', 'my garage', 'the rain', 'a tiny kitchen', 'Japan'],
+  ['canoe', 'kitchen table', 'old bike', 'folding bike', 'wool coat', 'garden shed', 'rye bread', 'Pixel 9', 'raft'],
+  ['Bolivia', 'oslo', 'my garage', 'the rain', 'a tiny kitchen', 'Peru'],
   fc.integer({ min: 2, max: 900 }),
 ]
 const [thing, place] = [fc.constantFrom(...things), fc.constantFrom(...places)]
@@ -36,7 +36,7 @@ const anyDraft = oneOf([
     'THING update',
   ],
   ...[
-    'Garden update - THING',
+    'Workshop update - THING',
     'PLACE travel vlog day N',
     'why I sold my THING',
     'is a THING worth it?',
@@ -75,20 +75,15 @@ const anyClause = oneOf([
     'N hours a day',
     'under $N',
     'N exercises',
-    'N lunches for $MORE',
+    'N sandwiches for $MORE',
   ],
-  ...[
-    'heater broke',
-    'plumber quoted $N',
-    'battery dropped, camera is great',
-    'THING leaked at 2am so we slept in the car',
-  ],
+  ...['pump died', 'electrician quoted $N', 'rope snapped, knots are perfect', 'THING sank at noon so we swam home'],
   ...[
     'fixed it with a $N part',
     'almost quit',
     'I used N planks',
     "won, still haven't been paid",
-    'lost N kg, sleep better',
+    'gained N kg, run faster',
   ],
   ...[
     'no oven',
@@ -97,11 +92,11 @@ const anyClause = oneOf([
     'without a mixer',
     'only hand tools',
     'for beginners',
-    'for bad knees',
+    'for stiff backs',
     'in PLACE',
   ],
   ...[
-    'found for $N at a flea market',
+    'bought for $N at a yard sale',
     'blind test with a baker',
     'ranking',
     'honest vlog',
@@ -109,7 +104,7 @@ const anyClause = oneOf([
     'pros and cons',
   ],
   ...[
-    'started in a bakery',
+    'began in a boathouse',
     'all survive low light',
     'after N tries with a bad map',
     'blown fuse, 2 dollar part',
@@ -117,17 +112,17 @@ const anyClause = oneOf([
     '???',
   ],
   ...[
-    'she is fluent, im not',
-    'rated N online',
+    'he can swim, i cant',
+    'ranked N online',
     'stopped on day N',
-    'refunds N percent',
+    'returns N percent',
     'animated explainer',
-    'start in a cold pan',
+    'warm the blade first',
   ],
   ...[
-    'emptied emergency fund',
+    'sold spare bike',
     'max went N to MORE tho',
-    'my 84 year old grandma teaches me',
+    'my 9 year old nephew beat me',
     'paint peeled twice',
     'mostly wheat',
     'the old man next door told me that all of this would never work at all',
@@ -142,19 +137,31 @@ const textsOf = (draft: string, happens: string, locale: Locale = 'en') =>
 describe('titles from a draft and what happens', () => {
   it.each<[string, string, string]>([
     [
-      'fixing my kitchen tap',
-      'Plumber quoted $900, fixed it with a $4 washer',
-      'The Plumber Quoted $900. I Fixed It With a $4 Washer',
+      'fixing my garage door',
+      'Electrician quoted $300, fixed it with a $6 spring',
+      'The Electrician Quoted $300. I Fixed It With a $6 Spring',
     ],
     ['camping in the rain', 'tent leaked at 2am', 'I Camped in the Rain. The Tent Leaked at 2am'],
     ['Repainting my car at home', 'cost me $180 total', 'I Repainted My Car at Home for $180'],
     ['Building a canoe', '3 weekends', 'I Built a Canoe in 3 Weekends'],
     ['Learn Spanish - how to roll your R', 'in 5 min', 'How to Roll Your R in 5 Minutes'],
-    ['we finally beat the ice temple', 'after 61 tries', 'It Took Us 61 Tries to Beat the Ice Temple'],
-    ['how to bake chicken thighs', 'crispy chicken thighs in one pan', 'How to Bake Crispy Chicken Thighs in One Pan'],
+    ['we finally crossed the lake', 'after 9 tries', 'It Took Us 9 Tries to Cross the Lake'],
+    ['how to bake rye bread', 'soft rye bread in one pot', 'How to Bake Soft Rye Bread in One Pot'],
     ['10 houseplants', 'all survive low light', '10 Houseplants That Survive Low Light'],
-    ['the great fire of london', 'started in a bakery', 'The Great Fire of London Started in a Bakery'],
-    ['Solo trip to Albania', '9 days, 412 euros', 'I Spent 9 Days in Albania for 412 Euros'],
+    ['the great fire of london', 'began in a boathouse', 'The Great Fire of London Began in a Boathouse'],
+    ['Solo trip to Bolivia', '12 days, 530 euros', 'I Spent 12 Days in Bolivia for 530 Euros'],
+    // Who did what: the thing, another person, or the creator, whose notes leave out subjects and apostrophes.
+    ['Unboxing a $9 kettle', 'exploded after one cup', 'I Unboxed a $9 Kettle. It Exploded After One Cup'],
+    [
+      'teaching my son to juggle',
+      'dropped his first ball 90 times',
+      'I Taught My Son to Juggle. He Dropped His First Ball 90 Times',
+    ],
+    ['why I sold my piano', 'bought a drum kit', "I Sold My Piano and Bought a Drum Kit. Here's Why"],
+    ['20 days of cooking thai', 'wok caught fire tho', 'I Cooked Thai for 20 Days. The Wok Caught Fire'],
+    ['reading every letter from my uncle', '40 letters', 'I Read All 40 Letters From My Uncle'],
+    ['made a raft from bottles', 'it didnt sink', "I Made a Raft From Bottles. It Didn't Sink"],
+    ['raft made of bottles, worth it?', 'motor died, but paddles are great', 'The Motor Died, but Paddles Are Great'],
   ])('say of "%s", "%s": "%s"', (draft, happens, title) => {
     expect(textsOf(draft, happens)).toContain(title)
   })
@@ -164,6 +171,11 @@ describe('titles from a draft and what happens', () => {
     expect(textsOf('the great fire of london', 'burned 13,000 houses').join()).not.toMatch(/\bI\b/)
     expect(textsOf('making sushi at home', 'rice was mush, still tasted good').join()).not.toContain('I Still Tasted')
     expect(textsOf('Reading 52 books in a year', 'I finished 47').join()).not.toMatch(/I Read 52/)
+    // Neither what the creator did nor what the thing did is said of the other.
+    expect(textsOf('the truth about renting', 'lost $4k in one winter').join()).not.toContain('Renting Lost')
+    expect(textsOf('pottery for kids', 'started at age 3').join()).not.toMatch(/\bI\b/)
+    // A swap lasts, and is not done in a time.
+    expect(textsOf('replacing my car with a cargo bike', '3 weeks').join()).not.toContain('in 3 Weeks')
     expect(textsOf('our kitchen renovation', 'we did everything but the plumbing').join()).not.toMatch(
       /Everything(?! but)/,
     )
@@ -236,13 +248,13 @@ describe('titles from a draft and what happens', () => {
 
 describe('the question to the creator', () => {
   it.each<[string, string, string]>([
-    ['sourdough bread recipe', 'without', 'Sourdough Bread (No [thing])'],
+    ['rye bread recipe', 'without', 'Rye Bread (No [thing])'],
     ['how to sharpen a knife', 'step', 'How to Sharpen a Knife: [the step that most people miss]'],
     ['Building a canoe', 'cost', 'I Built a Canoe for [price]'],
     ['how I paid off my car', 'amount', 'I Paid Off [amount] in [time]'],
     ['I ate vegan for a month', 'result', 'I Ate Vegan for a Month. [How it ended]'],
     ['is tap water safe?', 'method', 'Is Tap Water Safe? I [how you found out]'],
-    ['Fender vs Squier', 'difference', 'Fender vs Squier: [the difference that nobody expects]'],
+    ['Oboe vs clarinet', 'difference', 'Oboe vs Clarinet: [the difference that nobody expects]'],
     ['Harbor Q&A', 'news', 'Harbor: [the one thing to remember]'],
   ])('of "%s" is about %s: "%s"', (draft, kind, frame) => {
     expect(askQuestion(draft, 'en')).toEqual({ kind, frame })

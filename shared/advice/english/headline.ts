@@ -6,13 +6,13 @@ const abbreviations = new Set(
   ),
 )
 const units = new Set('kg km lb lbs cm mm ml mph sq ft'.split(' '))
-/** Lower-case words without a vowel, such as "msg" and "pc", are abbreviations. */
+/** Lower-case words without a vowel, such as "pc" and "tv", are abbreviations. */
 const isAbbreviation = (word: string) =>
   (abbreviations.has(word) || /^[bcdfghjklmnpqrstvwxz]{2,4}$/.test(word)) &&
   !units.has(word) &&
   !/^(?:vs|ft|hrs|pcs|mr|ms|mrs|dr|st|th|nd|rd)$/.test(word)
 
-/** Capitalizes a word after a hyphen: "84-Year-Old". */
+/** Capitalizes a word after a hyphen: "Ten-Year-Old". */
 const capitalizePart = (part: string) =>
   small.has(part) ? part : part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 

@@ -6,7 +6,7 @@ import { readLine } from './read-line.ts'
 import { tag, toBase } from './words.ts'
 
 /*
- * A title is a head, at most two additions, and at most one end: "I built a workbench" + "for $12" + "in one weekend" + ". It wobbles".
+ * A title is a head, at most two additions, and at most one end: "I built a canoe" + "for $60" + "in three weekends" + ". It leaks".
  * Each takes only parts whose grammar it knows, so that what they make is a correct sentence or headline.
  */
 
@@ -131,11 +131,11 @@ function listTold(clauses: readonly Clause[]): Told[] {
   return [...single, ...pairs, ...(first && first.says[0] === single[0]?.says[0] ? extend(first, single[2]) : [])]
 }
 
-/** Returns the whole of a thing that the draft names in part: "beginner sourdough loaf". */
+/** Returns the whole of a thing that the draft names in part: "small walnut stool". */
 const fuller = ({ topic }: Draft, of: Of) =>
   of('thing').filter(({ text }) => shares(text, topic) && countWords(text) <= 6 && !/^an? /.test(text))
 
-/** Whether a topic names several things: "sunscreens for oily skin". */
+/** Whether a topic names several things: "tents for tall people". */
 const isPluralTopic = (topic: string) => {
   const [phrase = ''] = topic.split(/ (?:for|of|with|in|from|under) /i)
   return !/^(?:the|my|our) /i.test(topic) && tag(phrase).at(-1)?.is('Plural') === true
@@ -156,7 +156,7 @@ function listHeads({ draft, person, of, told }: Read): Head[] {
   const ours = statement && subjectOf(statement) ? statement : undefined
   add('ours', ours)
   if (!ours && statement) add(statement.includes(', but ') ? 'twist' : 'told', statement)
-  // "It took us 61 tries to beat the boss".
+  // "It took us 9 tries to land the jump".
   for (const tries of of('tries')) {
     const [verb = '', ...rest] = withoutSubject(ours ?? '').split(' ')
     const base = rest.length > 0 ? toBase(verb) : undefined
@@ -170,7 +170,7 @@ function listHeads({ draft, person, of, told }: Read): Head[] {
     const [, same, rest] = /^((?:I|We) \S+) (?:it|them) ((?:from|with|in|for|out of) .+)$/.exec(one.text) ?? []
     if (same && ours?.startsWith(`${same} `)) add('ours', `${ours} ${rest}`, [one], { isComplete: true })
   }
-  // "I paid off $38k in 26 months".
+  // "I saved $9k in 14 months".
   const verb = ours && paying.exec(withoutSubject(ours))?.[0]
   for (const thing of of('thing'))
     if (verb && /^[$€£]\d/.test(thing.text))
@@ -181,7 +181,7 @@ function listHeads({ draft, person, of, told }: Read): Head[] {
       add('ours', `${person} spent ${time.text} in ${draft.place}`, [time])
       add('name', `${time.text} in ${draft.place}`, [time])
     }
-  // "I ranked all 14 novels that I read" for "every novel", "I tried 6 sunscreens for oily skin" for "I tried 6".
+  // "I read all 9 letters" for "every letter", "I tried 5 tents for tall people" for "I tried 5".
   for (const count of of('count')) {
     const every = new RegExp(`^(.* )every ((?:\\S+ ){0,3}?)${count.noun.replace(/e?s$/, '')}\\b(.*)$`, 'i').exec(
       ours ?? '',
@@ -218,7 +218,7 @@ function listHeads({ draft, person, of, told }: Read): Head[] {
     if (!one.isAnaphoric && countWords(one.text) > 3) add('told', one.text, one.says, { needsTopic: true })
   if (task) {
     add('task', `How to ${task}`)
-    // "Crispy chicken thighs in one pan" for "cook chicken thighs".
+    // "A dull chisel in ten minutes" for "sharpen a chisel".
     const [first = '', ...object] = task.split(' ')
     for (const thing of of('thing'))
       if (object.length > 0 && object.every((word) => thing.text.toLowerCase().includes(word.toLowerCase())))
@@ -340,7 +340,7 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
   }
 }
 
-/** "The rise and fall of Blockbuster" is about Blockbuster, which did what the line tells. */
+/** "The rise and fall of Polaroid" is about Polaroid, which did what the line tells. */
 const about =
   /^(?:the )?(?:rise and fall|history|story|downfall|fall|life|collapse|death|invention|origins?|making) of /i
 /** What is done to all of something has an end: "I ran every street in 16 months". */
@@ -407,7 +407,7 @@ function listEnds(
         of('count').some((count) => !head.says.includes(count))
       )
         continue
-      // "I still saved 20 %" needs what came before it.
+      // "I still finished third" needs what came before it.
       if (/^(?:I|We) (?:still|also|even) /.test(one.text) && told[0] !== one) continue
       const isSame = one.isOurs && subjectOf(text) === subjectOf(one.text)
       if (kind === 'ours' && one.isOurs && (!one.isPast || firstVerb(one.text) === firstVerb(text))) continue
@@ -518,7 +518,7 @@ export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
     .flatMap((head) => grow(head, read))
     .flatMap((head) => [
       { ...head, cost: head.cost ?? 0 },
-      // "How I paid off $38k in 26 months", of a draft that begins with "how I".
+      // "How I saved $9k in 14 months", of a draft that begins with "how I".
       ...(parsed.opening && subjectOf(head.text) && head.says.length > 0 && !/[.(]/.test(head.text)
         ? [{ ...head, text: `${parsed.opening} ${head.text}`, cost: head.cost ?? 0 }]
         : []),

@@ -34,7 +34,7 @@ function removeLabels(part: string): string {
         const [left, right] = [text.slice(0, at).trim(), text.slice(at + found.length).trim()]
         // In "how to start a podcast" the podcast is the topic.
         if (/(?:^|\s)(?:an?|the|my|our|your|own)$/i.test(left) && left.includes(' ')) return found
-        // "200k mile review"
+        // "90k mile review"
         if (/\b\d\S* (?:mile|km|hour|day|week|month|year)$/i.test(left)) return found
         const isNumber = /\d/.test(found)
         return isNumber ||
@@ -48,7 +48,7 @@ function removeLabels(part: string): string {
       })
       .replace(/(?:\s*\|\s*)+/g, ' | ')
       .replace(/^ \| | \| $/g, '')
-    // "The worst place we stayed in" ends as it should; what a label leaves behind may not.
+    // "The worst hotel we slept in" ends as it should; what a label leaves behind may not.
     text = cut === text ? trimMarks(text) : tidy(cut)
     if (text === before) break
   }
@@ -68,7 +68,7 @@ function removeLabels(part: string): string {
 
 const upper = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** A short question after what was done: "paying off my car early was it a mistake". It is left off: the line answers it. */
+/** A short question after what was done: "selling my piano was it a mistake". It is left off: the line answers it. */
 const tail =
   /^(.{8,}?),?\s+(?:(?:was|is|are) (?:it|they|this) (?:really )?(?:worth it|worth the .+|an? \w+(?: \w+)?|any good|that \w+|safe)|worth it|what (?:finally |actually |really )?(?:helped|worked|works|happened|changed)(?: for me)?|what i (?:learned|found|did)|(?:a )?(?:dumb|good|bad|stupid|terrible|great) idea|how (?:bad|hard|good) (?:can|could|was|is) it(?: really)?(?: be)?)\??$/i
 const splitTail = (part: string): string[] => [
@@ -100,12 +100,12 @@ function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
   const read = parts.map((part) => readPart(part, person, failed))
   const named = read.find(({ kind, topic }) => kind === 'name' && topic !== '')
   const [best] = read.filter(({ kind }) => kind !== 'name')
-  // "Discus fish - are they really that hard": the question needs the name.
+  // "Bonsai trees - are they really that slow": the question needs the name.
   if (best?.kind === 'question' && named && /\b(?:it|they|them)\b/i.test(best.topic))
     return { ...best, topic: `${named.topic}: ${upper(best.topic)}` }
   if (best) return named && best.kind === 'done' ? { ...best, topic: named.topic } : best
   const names = read.filter(({ topic }) => topic !== '')
-  // A part without a label says what the video is about: "Garden update - tomatoes".
+  // A part without a label says what the video is about: "Workshop update - lathe".
   const [plain] = names.filter((one, index) => index > 0 && parts[read.indexOf(one)] === one.topic)
   const [one, other] = names
   // Two parts without labels belong together: "Dog training - stop pulling".
@@ -130,7 +130,7 @@ function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
   return { ...chosen, topic, lesson, teaches: read.some(({ teaches }) => teaches) }
 }
 
-/** "First week with our newborn" is "our first week with a newborn". */
+/** "First month with my puppy" is "my first month with a puppy". */
 function withArticle(topic: string): string {
   const [, first, own = '', thing = ''] =
     /^(first (?:day|night|week|month|year|trip|flight|winter|summer|race)) with (my|our) (\p{L}+(?: \p{L}+)?)$/iu.exec(
@@ -164,7 +164,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
   }
   const told = tellActivity(text, person, failed)
   if (told) return { kind: 'done', topic, statement: toStatement(told) }
-  // "What Roman soldiers ate", "how my launch went", "small claims court what it's really like".
+  // "What sailors drank", "how my exhibition went", "night shifts what it's really like".
   const like = /^(.+?),? what (?:it|they)(?:'s|'re| is| are) ((?:really|actually) )?like$/i.exec(text)
   if (like?.[1])
     return {
@@ -217,7 +217,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
     /\b(?:tutorial|guide|course|lesson|explained|explainer|basics|intro|introduction|101|everything you need to know|tips)\b/i.test(
       part,
     )
-  // "iPhone 17 review after 3 months" says that it was used for three months.
+  // "Pixel 9 review after 2 months" says that it was used for two months.
   const used =
     /^(?:my |the )?(.+?) (?:review|test|update)?,? ?after (\d+|an?|one|two|three|six) ((?:day|week|month|year)s?)(?: of use)?$/i.exec(
       text,
@@ -248,7 +248,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
   }
 }
 
-/** Nouns of an activity, and what was done: "my kitchen renovation" is "I renovated my kitchen". */
+/** Nouns of an activity, and what was done: "my attic conversion" is "I converted my attic". */
 const activities: readonly (readonly [RegExp, string])[] = [
   [/^(?:renovation|reno)$/i, 'renovated'],
   [/^remodel(?:ing)?$/i, 'remodeled'],
@@ -266,7 +266,7 @@ const daily: readonly (readonly [RegExp, string])[] = [
   [/pages?$/i, 'read'],
 ]
 
-/** Returns a draft that names an activity as a sentence: "30 days of speaking Welsh" is "I spoke Welsh for 30 days". */
+/** Returns a draft that names an activity as a sentence: "20 days of cooking Thai" is "I cooked Thai for 20 days". */
 function tellActivity(text: string, person: 'I' | 'We', failed: boolean): string | undefined {
   const tell = (past: string, rest: string) => `${person} ${failed ? `tried to ${toBase(past) ?? past}` : past} ${rest}`
   const spell =
@@ -303,7 +303,7 @@ const acquiring: readonly (readonly [RegExp, string])[] = [
   [/\b(?:meals|dinners|lunches|recipes|cooking)\b/i, 'cooked'],
 ]
 
-/** "Photographing a nebula no tracker". */
+/** "Crossing the lake no motor". */
 const withoutPreposition =
   /(?<=\w\w)(?<! (?:with|and|had|has|have|is|are|was|at|in|on|of|for|to|but|or|there's)) no (\w+)$/i
 const toStatement = (text: string) =>

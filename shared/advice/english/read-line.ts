@@ -36,7 +36,7 @@ interface Part {
 }
 const joints: readonly Joint[] = ['but', 'so', 'because', 'until']
 
-/** A kind of video before what is said of it: "explainer for laymen", "challenge run until the last boss". */
+/** A kind of video before what is said of it: "guide for parents", "workout without weights". */
 const labelBefore =
   /^(?:(?:honest|full|quick|short|animated) )?(?:explainer|tutorial|guide|vlog|review|made|challenge run|playthrough|lesson|workout|routine) (?=(?:for|until|with|without|using) )/i
 
@@ -127,7 +127,7 @@ export function readLine(line: string, reader: Reader): Clause[] {
     for (const { text, joint } of sentence) {
       const last = read.at(-1)
       const clause = readClause(text, { ...reader, before: last, isStart: text === sentence[0]?.text })
-      // "lost 2 kg, sleep better"
+      // "gained 3 kg, run faster"
       if (
         last?.kind === 'ours' &&
         /^[a-z]+ (?:better|more|less|faster)$/i.test(text) &&
@@ -136,7 +136,7 @@ export function readLine(line: string, reader: Reader): Clause[] {
         read.push({ kind: 'ours', text: `${reader.person} ${lower(text)}`, isPast: true })
         continue
       }
-      // "bread got better, pizza did not": the second one is nothing without the first.
+      // "rice was fine, beans were not": the second one is nothing without the first.
       if (
         last?.kind === 'event' &&
         (clause?.kind === 'event' || clause?.kind === 'ours') &&
@@ -179,7 +179,7 @@ function readPast(
 ): Clause | undefined {
   const [first, second] = terms
   if (!first) return undefined
-  // "Cut to an outward bud" tells viewers of a lesson what to do.
+  // "Cut along the grain" tells viewers of a lesson what to do.
   if (isLesson && /^(?:cut|put|set|let|read|hit|shut|split|spread)$/.test(first.key))
     return { kind: 'instruction', text: lower(text) }
   const isParticiple =
@@ -193,7 +193,7 @@ function readPast(
       : undefined
   if (/^(?:rained|snowed|poured|hailed|stormed)$/.test(first.key))
     return { kind: 'event', text: `it ${lower(text)}`, hasPronoun: false }
-  // "Got his first win" is said of him.
+  // "Broke his first board" is said of him.
   const owner = { his: 'he', her: 'she' }[/^\S+ (his|her) /i.exec(text)?.[1]?.toLowerCase() ?? '']
   if (owner) return { kind: 'event', text: `${owner} ${lower(text)}`, hasPronoun: true }
   const verb = terms.find((term) => term.is('PastTense')) ?? first
@@ -336,7 +336,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
     return undefined
   if (isPastBefore(first.text, second?.text)) return undefined
   if (/\b(?:not|nope|no|yes|went|go|to go|later|compared|anyway)\b/i.test(text)) return undefined
-  // "Refunds 9 percent" is no phrase.
+  // "Returns 7 percent" is no phrase.
   if (/^\D+ \d+(?: \S+)?$/.test(text) && !/\b(?:under|over|for|in|at|of|with|from|every) [$€£]?\d|\p{Lu}/u.test(text))
     return undefined
   if (terms.every((term) => term.is('Adjective', 'Adverb'))) return undefined
@@ -383,7 +383,7 @@ function isPastStart(terms: readonly Term[]): boolean {
   if (!next) return /^(?:won|lost|failed|quit|cried|survived|passed|finished)$/.test(verb.key)
   const isAction = /ed$/.test(verb.key) && next.is('Value', 'Possessive', 'Determiner')
   if (!verb.is('PastTense') && !isAction && !/^(?:hitched|hitchhiked|got)$/.test(verb.key)) return false
-  // "Stacked free": what was stacked is missing.
+  // "Glued fast": what was stacked is missing.
   const hasNoObject = (next.is('Adjective') || next.key === 'free') && !terms[adverbs + 2]?.is('Noun', 'Adjective')
   const isLinking =
     /^(?:got|felt|went|stayed|became|was|were|kept|turned|came|ran|fell|grew|slept|woke|started|ended|passed|moved|finished)$/.test(
@@ -398,7 +398,7 @@ function isPastStart(terms: readonly Term[]): boolean {
 /** Nouns that take no article: what has no plural, and what is done or learned. */
 const massNoun =
   /(?:ing|ness|ity|tion|sion|ment|ism|ics|ence|ance|age|ture|ware|food|wood|water|work|weight|time|money|sleep|bread|rice|pasta|meat|milk|flour|oil|sugar|salt|coffee|tea|beer|wine|cheese|butter|chicken|beef|fish|soup|dinner|lunch|breakfast|school|college|home|gas|fuel|power|steel|iron|paper|plastic|glass|clay|paint|glue|sand|soil|snow|rain|ice|dirt|mold|rust|debt|cash|credit|interest|rent|faith|hope|control|track|sight|touch|everything|nothing|something|anything|everyone|everybody|nobody|half|most|fat|muscle|hair|skin|acne|anxiety|english|spanish|french|german|japanese|korean|welsh|chess|yoga|guitar|piano|violin|drums|linux|python|place|part|first|second|third|last|time|off|out|up|down|away|back)$/
-/** Whether what follows a verb is an object that lacks its article: "emptied emergency fund". */
+/** Whether what follows a verb is an object that lacks its article: "sold spare bike". */
 function isBare(object: readonly Term[]): boolean {
   const end = object.findIndex((term, at) => at > 0 && !term.is('Noun', 'Adjective', 'Gerund'))
   const [first] = object
@@ -432,7 +432,7 @@ const mass =
 const ofCreator =
   /^(?:max|weight|cholesterol|energy|stomach|heart|ear|ears|eye|eyes|tooth|teeth|leg|legs|feet|toe|arm|back|knee|knees|elbow|ankle|shoulder|wrist|hair|skin|boss|landlord|landlady|husband|wife|girlfriend|boyfriend|partner|roommate|neighbor|neighbour|kid|son|daughter|baby|toddler|dog|cat|fiance|fiancee)$/
 
-/** Adds the article that a clause in note form leaves out: "the heater broke". */
+/** Adds the article that a clause in note form leaves out: "the lamp fell". */
 function withArticle(text: string, subject: readonly Term[], isIndefinite = false): string {
   const [first] = subject
   if (
@@ -471,7 +471,7 @@ function withArticle(text: string, subject: readonly Term[], isIndefinite = fals
   return `${article} ${lower(text)}`
 }
 
-/** "for bad knees" is an audience, "for $5" a price, "for 3 weeks" a time. */
+/** "for stiff backs" is an audience, "for $5" a price, "for 3 weeks" a time. */
 function readFor(text: string): Clause | undefined {
   const rest = text.replace(/^for /i, '')
   if (isPriceAlone.test(rest)) return { kind: 'price', text: rest.replace(/^(?:only|just) /i, '') }
