@@ -53,7 +53,8 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
         'audience',
       ],
       [words('primer (?:año|mes)'), 'result'],
-      [words('limpieza|limpi\\p{L}+|orden\\p{L}+|coser|cosí|tejer|a pie|en bici|travesía'), 'time'],
+      [words('ranking|clasificación'), 'surprise'],
+      [words('truco|limpieza|limpi\\p{L}+|orden\\p{L}+|coser|cosí|tejer|a pie|en bici|travesía'), 'time'],
       [words('huerto|jardín'), 'surprise'],
       [words('actualización|actualizacion|progreso|avances?|devlog'), 'surprise'],
       [
@@ -75,7 +76,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
         ),
         'count',
       ],
-      [words('paso a paso|cambio de|reparación|mantenimiento|arreglar|instalar'), 'step'],
+      [words('paso a paso|cambio de|reparar|reparación|mantenimiento|arreglar|instalar'), 'step'],
       [words('tutorial|curso|guía|clase|explicad[oa]s?|para principiantes|entrenamiento|ejercicio|yoga'), 'audience'],
       [words('historia de'), 'moment'],
     ],
@@ -88,6 +89,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
     testable: /^¿?(?:es|son|merece|vale|sirven?|funcionan?|debes?|se puede|puedes?|de verdad)(?!\p{L})/iu,
     frames: {
       surprise: ({ draft, subject, text }) => {
+        if (opens(text, 'ranking|clasificación')) return `${subject}: [el que ganó]`
         if (draft.kind === 'list') return `${subject}: [el ejemplo más sorprendente]`
         if (judged.test(text))
           return draft.statement || timed.test(subject)
@@ -166,7 +168,8 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
       [words('questions?|faq|q ?& ?a|annonce|nouvelles de la chaîne|abonnés'), 'news'],
       [words('abdos|fessiers|jambes|cardio|séance|entraînement|yoga|pilates|étirements'), 'audience'],
       [words('premi(?:er|ère) (?:mois|année)'), 'result'],
-      [words('ménage|nettoy\\p{L}+|rang\\p{L}+|coudre|tricot\\p{L}*|à pied|(?:à|en) vélo'), 'time'],
+      [words('classement|ranking'), 'surprise'],
+      [words('astuce|ménage|nettoy\\p{L}+|rang\\p{L}+|coudre|tricot\\p{L}*|à pied|(?:à|en) vélo'), 'time'],
       [words('potager|jardin'), 'surprise'],
       [words('point (?:de|sur)|progrès|nouvelles du|devlog'), 'surprise'],
       [words('mon avis|avis|test|unboxing|premières impressions|bilan|après \\d+'), 'surprise'],
@@ -196,6 +199,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
     testable: /^(?:faut-il|peut-on|est-ce qu|vaut|ça vaut|cela vaut|doit-on|est-il|est-elle)/iu,
     frames: {
       surprise: ({ draft, subject, text }) => {
+        if (opens(text, 'classement|ranking')) return `${subject} : [le gagnant]`
         if (draft.kind === 'list') return `${subject} : [l’exemple le plus surprenant]`
         if (judged.test(text))
           return draft.statement || timed.test(subject)
@@ -287,6 +291,8 @@ function kindOf(
       if (byWords === 'moment' || byWords === 'result' || byWords === 'news') return byWords
       return judged.test(text) ? 'surprise' : making.test(statement ?? '') ? 'cost' : 'moment'
     case 'name':
+      // "How I stopped smoking": the step that others do not know.
+      if (/^(?:cómo|comment) /i.test(topic) && byWords !== 'cost') return making.test(topic) ? 'cost' : 'step'
       if (byWords === 'audience' && / (?:para|pour) /i.test(topic)) return 'time'
       if (byWords === 'audience' && /experto|desde cero|débutant|principiantes/i.test(topic)) return 'time'
       if (byWords) return byWords

@@ -140,7 +140,7 @@ export const spanish: Words = {
     'al día|cada día|todos los días|diari[oa]s?|cada mañana|todas las noches|sin (?:azúcar|móvil|redes|comprar|gluten|alcohol|café|carne)|dej(?:é|ar|ando) (?:de|el|la)',
   ),
   cheap:
-    /(?<!\p{L})(?:con (?:muy )?poco (?:dinero|presupuesto)|gastando poco|por poco dinero|(?:muy )?barat[oa]s?$|low cost$|económic[oa]s?$)(?!\p{L})/iu,
+    /(?<!\p{L})(?:con (?:muy )?poco (?:dinero|presupuesto)|gastando poco|sin gastar (?:una fortuna|mucho|de más)|sin arruinar(?:me|te|se|nos)|por poco dinero|(?:muy )?barat[oa]s?$|low cost$|económic[oa]s?$)(?!\p{L})/iu,
   stay: /^((?:dormí|viví|acampé|viajé|caminé|trabajé|pedaleé|sobreviví|estuve|me quedé)) ((?:en|por|sin|con|dentro) .+)$/iu,
   living: words('presupuesto|vivir|comer|comida|compra|gastos|familia|mes'),
   product:
