@@ -1,0 +1,66 @@
+import type { Clause } from '../parts.ts'
+import type { Head, Read } from './heads.ts'
+import { countWords, finishing, firstVerb, hasPrice, subjectOf, withoutSubject } from './phrases.ts'
+
+/** Returns what a head can end in: a sentence after it, or a fact after a colon. */
+export function listEnds(
+  head: Head,
+  { draft, clauses, of, told }: Read,
+): { text: string; says: readonly Clause[]; cost?: number }[] {
+  const { kind, text } = head
+  // "A routine (no phone): 4 hours" has one mark too many.
+  if (kind === 'name' && text.includes('(')) return []
+  const isNew = (clauses: readonly Clause[]) => clauses.every((one) => !head.says.includes(one))
+  const mark = (kind === 'name' || kind === 'task') && !text.includes(':') ? ':' : kind === 'question' ? '' : '.'
+  const ends: { text: string; says: readonly Clause[]; cost?: number }[] = []
+  const add = (added: string, says: readonly Clause[], cost = 0) => {
+    const sentences = added.split(/[.?:] /).length
+    if (isNew(says) && !/:.*: /.test(added)) ends.push({ text: added, says, cost: cost + (sentences > 2 ? 0.1 : 0) })
+  }
+  if (kind !== 'told' && kind !== 'task')
+    for (const one of told) {
+      // "One of them worked" speaks of the things that were counted.
+      if (
+        /^(?:one|two|three|four|five|half|most|all|some|none|both|\d+) (?:of (?:them|these|those)|was|were|is|are|did|had|broke|worked|failed|died|survived) /i.test(
+          one.text,
+        ) &&
+        of('count').some((count) => !head.says.includes(count))
+      )
+        continue
+      // "I still finished third" needs what came before it.
+      if (/^(?:I|We) (?:still|also|even) /.test(one.text) && told[0] !== one) continue
+      const isSame = one.isOurs && subjectOf(text) === subjectOf(one.text)
+      if (kind === 'ours' && one.isOurs && (!one.isPast || firstVerb(one.text) === firstVerb(text))) continue
+      add(`${text}${mark} ${one.text}`, one.says, kind === 'name' && one.says.length > 1 ? 0.1 : 0)
+      if (kind === 'name' && countWords(text) > 3) add(`${text}. ${one.text}`, one.says, 0.25)
+      if (kind === 'ours' && isSame && one.says.length === 1 && !/[.:(]/.test(text))
+        add(`${text} and ${withoutSubject(one.text)}${draft.opening === 'why' ? ". Here's why" : ''}`, one.says)
+    }
+  for (const one of of('explains')) if (kind === 'told' || kind === 'ours') add(`${text}. Here's ${one.text}`, [one])
+  if (kind === 'task') for (const one of of('instruction')) add(`${text}: ${one.text}`, [one])
+  if (kind === 'told' && draft.task && finishing.test(withoutSubject(text)) && subjectOf(text))
+    add(`${text}. Here's how`, [])
+  if (kind === 'name')
+    for (const count of of('count')) add(`${text}: ${count.text}`, [count], countWords(count.text) > 2 ? 0 : 0.25)
+  if (kind === 'name' || kind === 'twist' || kind === 'ours' || kind === 'question' || kind === 'task')
+    for (const thing of of('thing'))
+      if (
+        (thing.isConcrete || countWords(thing.text) > 2) &&
+        !(kind === 'ours' && hasPrice.test(text) && hasPrice.test(thing.text))
+      )
+        add(`${text}${kind === 'question' ? '' : ':'} ${thing.text}`, [thing], 0.15)
+  if (kind === 'name') {
+    for (const rate of of('time')) if (rate.isRate) add(`${text}: ${rate.text}`, [rate], 0.05)
+    const facts = clauses
+      .filter(({ kind: fact }) => fact === 'time' || fact === 'price' || fact === 'count')
+      .slice(0, 2)
+    if (facts.length > 1) add(`${text}: ${facts.map((fact) => fact.text).join(', ')}`, facts, 0.1)
+    const [count, price] = [of('count')[0], of('price')[0]]
+    const [limit] = of('limit')
+    if (count && limit && /^(?:no|one) /i.test(limit.text)) add(`${text}: ${count.text}, ${limit.text}`, [count, limit])
+    if (count && price && !hasPrice.test(count.text)) add(`${text}: ${count.text} for ${price.text}`, [count, price])
+  }
+  if (kind === 'question') for (const answer of of('answer')) add(`${text} ${answer.text}`, [answer])
+  if (!text.includes('(')) for (const one of of('format')) if (kind === 'name') add(`${text} (${one.text})`, [one])
+  return ends
+}

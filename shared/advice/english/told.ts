@@ -1,0 +1,70 @@
+import type { Clause } from '../parts.ts'
+import { countWords, subjectOf, withoutSubject } from './phrases.ts'
+
+/** A sentence of the line, or two that stand beside each other. */
+export interface Told {
+  readonly text: string
+  readonly says: readonly Clause[]
+  readonly isOurs: boolean
+  readonly isPast: boolean
+  /** Whether it speaks of something that only the draft names. */
+  readonly isAnaphoric: boolean
+}
+
+/** Whether a sentence speaks of something that another one names: "I did it for 30 days", "I finished 47". */
+const isAnaphoric = (text: string) =>
+  /\b(?:it|them|there|both|either|one|that|she|he|they|this)\b(?! (?:day|week|month|year|pan|bowl|night|of|in))|^(?:I|We) (?:(?:still|also|even)\b|\w+(?: to| into| at)? \d[\d,]*$)|\b(?:wasn't|didn't|weren't|isn't) \w*$/i.test(
+    text,
+  )
+
+/** Words that say that something went well or badly: a sentence of each kind are joined by "but". */
+const went = {
+  badly:
+    /\b(?:broke|fail(?:s|ed)|died|dropped|leak(?:s|ed)|worse|worst|crack(?:s|ed)|burn(?:s|ed|t)|dead|sick|terrible|awful|bad|slow|ruined|killed|exploded|collapsed|crashed|hated|rained|hurts?|rusted|overspent|mush|dull|soggy|dry|cold)\b/i,
+  well: /\b(?:great|better|best|good|perfect|amazing|works?|worked|survived?|won|beautiful|loved?|delicious|fine|incredible|excellent|happy|faster|cheaper|stronger|easy)\b/i,
+}
+const isContrast = (one: string, other: string) =>
+  (went.badly.test(one) && !went.well.test(one) && went.well.test(other) && !went.badly.test(other)) ||
+  (went.well.test(one) && !went.badly.test(one) && went.badly.test(other) && !went.well.test(other))
+
+/** Joins two sentences as they belong together: as the line joins them, by a contrast, or by their subject. */
+function joinTwo(one: string, other: string, joint: string | undefined): string {
+  const first = subjectOf(one)
+  const word = joint ?? (isContrast(one, other) ? 'but' : undefined)
+  if (first && first === subjectOf(other) && (word === undefined || word === 'but') && !/ (?:and|but) /.test(one))
+    return `${one} ${word ?? 'and'} ${withoutSubject(other)}`
+  if (!word || countWords(one) > 9 || /[.,]/.test(one)) return `${one}. ${other}`
+  return `${one}${word === 'because' || word === 'until' ? '' : ','} ${word} ${other}`
+}
+
+/** Returns the sentences of the line, each two that follow each other, and three in all. */
+export function listTold(clauses: readonly Clause[]): Told[] {
+  const single = clauses.flatMap((clause) =>
+    clause.kind === 'event' || clause.kind === 'ours'
+      ? {
+          text: clause.text,
+          joint: clause.joint,
+          says: [clause],
+          isOurs: clause.kind === 'ours',
+          isPast: clause.kind === 'event' || clause.isPast,
+          isAnaphoric: isAnaphoric(clause.text) || (clause.kind === 'event' && clause.hasPronoun),
+        }
+      : [],
+  )
+  type One = (typeof single)[number]
+  const extend = (one: One, other: One | undefined): One[] =>
+    !other || (one.isOurs && other.isOurs && !other.isPast) || `${one.text}${other.text}`.length > 80
+      ? []
+      : [
+          {
+            ...one,
+            text: joinTwo(one.text, other.text, other.joint),
+            says: [...one.says, ...other.says],
+            isPast: one.isPast && other.isPast,
+            isOurs: one.isOurs && other.isOurs,
+          },
+        ]
+  const pairs = single.flatMap((one, at) => extend(one, single[at + 1]))
+  const [first] = pairs
+  return [...single, ...pairs, ...(first && first.says[0] === single[0]?.says[0] ? extend(first, single[2]) : [])]
+}
