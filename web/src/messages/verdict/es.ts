@@ -27,19 +27,19 @@ export const verdict: Translation<typeof english.verdict> = {
   benchmark: 'Comparación de referencia',
   above: 'Con {score}, este título supera en {n} la referencia de {benchmark}.',
   at: 'Con {score}, este título está justo en la referencia de {benchmark}.',
-  below: 'Con {score}, a este título le faltan {n} para la referencia de {benchmark}.',
+  below: 'Con {score}, a este título le faltan {n} para llegar a la referencia de {benchmark}.',
   benchmarkNote: {
-    channel: 'En la referencia empieza el mejor cuarto de tus propios vídeos.',
-    studio: 'En la referencia empieza el mejor cuarto de tus propios vídeos.',
-    general: 'En la referencia empieza el mejor cuarto de los títulos reales.',
+    channel: 'A partir de la referencia está el 25 % mejor de tus propios vídeos.',
+    studio: 'A partir de la referencia está el 25 % mejor de tus propios vídeos.',
+    general: 'A partir de la referencia está el 25 % mejor de los títulos reales.',
   },
   asOf: 'A fecha de {date}.',
   announced: '{by}: {share}. {rating}.',
   fetching:
-    'Estamos trayendo tus vídeos de YouTube. En cuanto lleguen, normalmente en menos de un minuto, verás el puesto de cada título entre ellos.',
+    'Estamos obteniendo tus vídeos de YouTube. En cuanto lleguen, normalmente en menos de un minuto, verás el puesto de cada título entre ellos.',
   unavailable:
     'No se pudieron cargar tus vídeos de YouTube, así que por ahora no podemos comparar los títulos con ellos.',
-  failed: 'No se pudo cargar aquello con lo que comparamos los títulos. Comprueba tu conexión.',
+  failed: 'No se pudieron cargar los datos con los que comparamos los títulos. Comprueba tu conexión.',
   expired:
     'El puesto entre tus vídeos ya no está guardado, porque conservamos los datos de YouTube 27 días como máximo. Vuelve a analizar el título para ver su puesto de hoy.',
   unjudged:
@@ -47,12 +47,12 @@ export const verdict: Translation<typeof english.verdict> = {
   length: {
     label: 'Duración prevista',
     add: 'Añadir la duración prevista',
-    hint: 'Minutos y segundos, como 12:30. Cuenta cuando los títulos se comparan con los de tus propios vídeos.',
+    hint: 'Minutos y segundos, como 12:30. Se tiene en cuenta cuando los títulos se comparan con los de tus propios vídeos.',
     unreadable: 'Escribe minutos y segundos, como 12:30, hasta 12 horas. Hasta entonces no se guarda.',
   },
   happens: {
     label: '¿Qué pasa en el vídeo?',
-    hint: 'Un número, un precio, qué salió mal, para quién es. Los títulos y consejos pueden usarlo; no inventan nada más.',
+    hint: 'Una cifra, un precio, lo que salió mal, para quién es. Los títulos y los consejos pueden usarlo y no inventan nada.',
     count: '{n} de {most}',
     tooLong: 'Acórtalo a 300 caracteres. Hasta entonces no se usa.',
   },

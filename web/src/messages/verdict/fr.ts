@@ -26,12 +26,12 @@ export const verdict: Translation<typeof english.verdict> = {
   },
   benchmark: 'Comparaison de référence',
   above: 'Avec {score}, ce titre dépasse de {n} la référence de {benchmark}.',
-  at: 'Avec {score}, ce titre est juste à la référence de {benchmark}.',
-  below: 'Avec {score}, il manque {n} à ce titre pour la référence de {benchmark}.',
+  at: 'Avec {score}, ce titre est exactement à la référence de {benchmark}.',
+  below: 'Avec {score}, il manque {n} à ce titre pour atteindre la référence de {benchmark}.',
   benchmarkNote: {
-    channel: 'Le meilleur quart de vos propres vidéos commence à la référence.',
-    studio: 'Le meilleur quart de vos propres vidéos commence à la référence.',
-    general: 'Le meilleur quart des vrais titres commence à la référence.',
+    channel: 'La référence est le seuil du meilleur quart de vos propres vidéos.',
+    studio: 'La référence est le seuil du meilleur quart de vos propres vidéos.',
+    general: 'La référence est le seuil du meilleur quart des vrais titres.',
   },
   asOf: 'Au {date}.',
   announced: '{by} : {share}. {rating}.',
@@ -53,8 +53,8 @@ export const verdict: Translation<typeof english.verdict> = {
   },
   happens: {
     label: 'Que se passe-t-il dans la vidéo ?',
-    hint: 'Un chiffre, un coût, ce qui a mal tourné, à qui elle s’adresse. Les titres et les conseils peuvent s’en servir ; ils n’inventent rien d’autre.',
+    hint: 'Un chiffre, un prix, ce qui a mal tourné, à qui elle s’adresse. Les titres et les conseils peuvent s’en servir et n’inventent rien.',
     count: '{n} sur {most}',
-    tooLong: 'Raccourcissez à 300 caractères. D’ici là, ce n’est pas utilisé.',
+    tooLong: 'Raccourcissez le texte à 300 caractères. D’ici là, il n’est pas utilisé.',
   },
 }

@@ -71,13 +71,13 @@ export const draft: Translation<typeof english.draft> = {
     time: 'Hora prevista',
     zone: 'En tu zona horaria, {zone}.',
     video: 'El vídeo del que salió:',
-    views: '{views} visualizaciones, leídas {ago}.',
+    views: '{views} visualizaciones, consultadas {ago}.',
     usual: '{times} veces lo habitual en su canal (de {low} a {high}).',
     origin: 'Parte del patrón «{pattern}».',
     evidence: {
-      one: 'Los vídeos con este patrón tuvieron {lift} veces las visualizaciones de los demás vídeos de su canal ({low} a {high}; {n} canal).',
+      one: 'Los vídeos con este patrón tuvieron {lift} veces las visualizaciones de los demás vídeos de su canal (de {low} a {high}; {n} canal).',
       other:
-        'Los vídeos con este patrón tuvieron {lift} veces las visualizaciones de los demás vídeos de su canal ({low} a {high}; {n} canales).',
+        'Los vídeos con este patrón tuvieron {lift} veces las visualizaciones de los demás vídeos de su canal (de {low} a {high}; {n} canales).',
     },
   },
   lessons: {
@@ -105,7 +105,7 @@ export const draft: Translation<typeof english.draft> = {
     plannedLength: 'Para un vídeo de {length}, como está previsto.',
     noChance: 'Sin comparar: el modelo no conoce estas palabras',
     chanceNote:
-      'El número indica qué posición tendría un vídeo con este título; la probabilidad, qué título lo dice mejor. Ambos ordenan tus títulos igual. Las probabilidades comparan solo las palabras; su modelo se entrenó con titulares en inglés que se probaron unos contra otros.',
+      'El número indica qué puesto tendría un vídeo con este título; la probabilidad, qué título está mejor redactado. Ambos ordenan tus títulos igual. Las probabilidades comparan solo la redacción; su modelo se entrenó con titulares en inglés que se pusieron a prueba unos frente a otros.',
   },
   thumbnails: {
     heading: 'Miniaturas',
@@ -119,7 +119,7 @@ export const draft: Translation<typeof english.draft> = {
   },
   pairs: {
     heading: 'Títulos con miniaturas',
-    text: 'Cada pareja como la verán los espectadores.',
+    text: 'Cada pareja, tal como la verán los espectadores.',
     place: 'Dónde aparece',
     empty: 'Añade un título y una miniatura para verlos juntos.',
     list: 'Todas las parejas',
@@ -137,8 +137,8 @@ export const draft: Translation<typeof english.draft> = {
     repeated: 'El mismo título y la misma miniatura que la última vez: no se ha gastado ningún análisis',
     addChannel: 'Añadir tu canal',
     untitled: 'Miniatura sin título',
-    unknown: 'El modelo no puede clasificar este título',
-    expired: 'La posición entre tus vídeos ya no se conserva',
+    unknown: 'El modelo no puede dar un puesto a este título',
+    expired: 'El puesto entre tus vídeos ya no se conserva',
     unjudged: 'Sin puesto: no se pudieron cargar tus vídeos',
     full: 'Resultado completo',
     fullOf: 'Resultado completo de «{title}»',

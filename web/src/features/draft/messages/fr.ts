@@ -49,7 +49,7 @@ export const draft: Translation<typeof english.draft> = {
   },
   conflict: {
     heading: 'Modifié à deux endroits',
-    text: 'Ceci a aussi été modifié dans un autre onglet ou sur un autre appareil. Choisissez la modification à utiliser.',
+    text: 'Cet élément a aussi été modifié dans un autre onglet ou sur un autre appareil. Choisissez la modification à utiliser.',
     mine: 'La vôtre, sur cette page',
     theirs: 'L’autre, faite ailleurs',
     none: 'Vide',
@@ -67,23 +67,23 @@ export const draft: Translation<typeof english.draft> = {
   },
   details: {
     heading: 'À propos de la vidéo',
-    nameHint: 'Vous seul le voyez. Sans nom, le brouillon porte son titre principal.',
+    nameHint: 'Il n’est visible que par vous. Sans nom, le brouillon porte son titre principal.',
     date: 'Date prévue',
     time: 'Heure prévue',
     zone: 'Dans votre fuseau horaire, {zone}.',
     video: 'La vidéo à l’origine de cette idée :',
     views: '{views} vues, relevées {ago}.',
-    usual: '{times} fois l’habitude de sa chaîne (de {low} à {high}).',
+    usual: '{times} fois les vues habituelles de sa chaîne (de {low} à {high}).',
     origin: 'Parti du modèle « {pattern} ».',
     evidence: {
-      one: 'Les vidéos qui le suivent ont obtenu {lift} fois les vues des autres vidéos de leur chaîne ({low} à {high} ; {n} chaîne).',
+      one: 'Les vidéos qui le suivent ont obtenu {lift} fois les vues des autres vidéos de leur chaîne (de {low} à {high} ; {n} chaîne).',
       other:
-        'Les vidéos qui le suivent ont obtenu {lift} fois les vues des autres vidéos de leur chaîne ({low} à {high} ; {n} chaînes).',
+        'Les vidéos qui le suivent ont obtenu {lift} fois les vues des autres vidéos de leur chaîne (de {low} à {high} ; {n} chaînes).',
     },
   },
   lessons: {
     label: 'Votre note',
-    hint: 'Ce qui a marché, et ce que vous feriez autrement. Vous seul pouvez la voir.',
+    hint: 'Ce qui a marché, et ce que vous feriez autrement. Elle n’est visible que par vous.',
   },
   titles: {
     heading: 'Titres',
@@ -107,11 +107,11 @@ export const draft: Translation<typeof english.draft> = {
     plannedLength: 'Pour une vidéo de {length}, comme prévu.',
     noChance: 'Non comparé : le modèle ne connaît pas ces mots',
     chanceNote:
-      'Le nombre indique comment se classe une vidéo avec ce titre ; les chances, quel titre le dit le mieux. Les deux donnent le même ordre à vos titres. Les chances ne comparent que la formulation ; leur modèle a été entraîné sur des titres de presse en anglais, testés les uns contre les autres.',
+      'Le nombre indique le rang d’une vidéo avec ce titre ; les chances, quel titre est le mieux formulé. Les deux classent vos titres dans le même ordre. Les chances ne comparent que la formulation ; leur modèle a été entraîné sur des titres de presse en anglais, testés les uns contre les autres.',
   },
   thumbnails: {
     heading: 'Miniatures',
-    text: 'Nous vérifions la lisibilité de chacune. Vous seul les voyez, et ceux avec qui vous les partagez.',
+    text: 'Nous vérifions la lisibilité de chacune. Elles ne sont visibles que par vous et par les personnes avec qui vous les partagez.',
     nth: 'Miniature {n}',
     lead: 'Principale',
     remove: 'Retirer la miniature {n}',
@@ -157,7 +157,7 @@ export const draft: Translation<typeof english.draft> = {
     restored: 'La version {n} est restaurée. Ce que vous aviez est conservé comme version.',
     more: 'Afficher plus',
     empty: 'Pas encore de versions',
-    emptyText: 'Analysez le brouillon, ou conservez une version avant de grands changements.',
+    emptyText: 'Analysez le brouillon, ou conservez une version avant de faire de gros changements.',
     failed: 'Cela n’a pas fonctionné. Rien n’a changé ; réessayez.',
     loadFailed: 'Les versions n’ont pas pu être chargées.',
     changes: {
@@ -174,7 +174,7 @@ export const draft: Translation<typeof english.draft> = {
   },
   actions: {
     duplicate: 'Dupliquer',
-    duplicated: 'Voici la copie. Elle commence comme idée.',
+    duplicated: 'Voici la copie. Elle a d’abord l’état « idée ».',
     duplicateFailed: 'Le brouillon n’a pas pu être dupliqué. Réessayez.',
     delete: 'Supprimer',
     deleted: 'Brouillon supprimé.',

@@ -67,8 +67,8 @@ export const follows: Translation<typeof english.follows> = {
     empty: 'Les chaînes que vous suivez apparaîtront ici.',
     subscribers: '{count} abonnés',
     unknown: 'Nombre d’abonnés inconnu',
-    reading: 'Nous lisons cette chaîne sur YouTube. Cela peut prendre 15 minutes.',
-    gone: 'Nous n’arrivons plus à lire cette chaîne depuis un moment. Elle est peut-être privée ou supprimée. Nous vérifions chaque jour.',
+    reading: 'Nous récupérons les données de cette chaîne sur YouTube. Cela peut prendre 15 minutes.',
+    gone: 'Nous n’arrivons plus à accéder à cette chaîne depuis un moment. Elle est peut-être privée ou supprimée. Nous vérifions chaque jour.',
     age: 'Données relevées {ago}',
     muted: 'En sourdine',
     videos: 'Voir les vidéos',
@@ -124,10 +124,10 @@ export const videos: Translation<typeof english.videos> = {
   stale:
     'Certains chiffres de YouTube n’ont pas pu être actualisés. Le plus ancien a été relevé {ago} : comparez avec prudence.',
   reading:
-    'Nous lisons les premières vidéos de {channels}. Elles apparaîtront ici d’elles-mêmes, en général en moins de 15 minutes.',
+    'Nous récupérons les premières vidéos de {channels}. Elles apparaîtront ici d’elles-mêmes, en général en moins de 15 minutes.',
   waiting: {
     title: 'Les premières vidéos arrivent',
-    text: 'En 15 minutes environ, nous lisons les dernières vidéos des chaînes que vous suivez. Elles apparaîtront ici d’elles-mêmes ; vous pouvez aussi revenir plus tard.',
+    text: 'Il nous faut environ 15 minutes pour récupérer les dernières vidéos des chaînes que vous suivez. Elles apparaîtront ici d’elles-mêmes ; vous pouvez aussi revenir plus tard.',
   },
   empty: {
     title: 'Aucune vidéo à afficher',
@@ -149,7 +149,7 @@ export const videos: Translation<typeof english.videos> = {
     times: '{n}×',
     range:
       'Très probablement entre {low} et {high} fois ce que cette chaîne obtient d’habitude, d’après {of} vidéos comparables.',
-    rangeShort: 'très probablement de {low} à {high} fois l’habitude',
+    rangeShort: 'très probablement de {low} à {high} fois les vues habituelles',
     unknown: 'Comparaison impossible sans les vues',
     live: 'Comparaison impossible tant qu’elle est en direct ou seulement annoncée',
     standsOut: 'Se démarque',
@@ -171,9 +171,9 @@ export const videos: Translation<typeof english.videos> = {
 }
 
 export const mine: Translation<typeof english.mine> = {
-  open: 'En faire une idée',
-  openLabel: 'En faire une idée : « {title} »',
-  title: 'En faire une idée à vous',
+  open: 'En faire ma version',
+  openLabel: 'En faire ma version : « {title} »',
+  title: 'En faire ma version',
   text: 'Nous reprenons le type de titre, pas ses mots, et le croisons avec un de vos sujets.',
   loading: 'Recherche de titres',
   failed: 'Impossible de créer des titres à partir de cette vidéo. {reason}',

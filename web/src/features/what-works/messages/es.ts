@@ -3,14 +3,14 @@ import type * as english from './en.ts'
 
 export const whatWorks: Translation<typeof english.whatWorks> = {
   title: '¿Qué consejos sobre títulos se sostienen?',
-  lead: 'Usa números, haz una pregunta, promete un secreto: medimos lo que todo el mundo recomienda, canal por canal, y lo contrastamos con pruebas de titulares.',
+  lead: 'Usa números, haz una pregunta, promete un secreto: hemos medido lo que todo el mundo recomienda, canal por canal, y lo hemos contrastado con pruebas de titulares.',
   intro:
-    'Cada cifra compara los vídeos de un canal que siguen el consejo con sus demás vídeos: {videos} vídeos de {channels} canales. +10 % significa un 10 % más de visualizaciones de lo habitual en ese canal. Muestra qué va junto, no cuál es la causa.',
+    'Cada cifra compara los vídeos de un canal que siguen el consejo con sus demás vídeos: {videos} vídeos de {channels} canales. +10 % significa un 10 % más de visualizaciones de lo habitual en ese canal. Muestra qué se da a la vez, no qué causa qué.',
   tiles: 'De {n} consejos habituales',
   measured: 'Medido el {day}.',
   helps: {
-    tile: 'van con más visualizaciones',
-    heading: 'Va con más visualizaciones',
+    tile: 'se asocian a más visualizaciones',
+    heading: 'Se asocia a más visualizaciones',
     text: 'En todos los canales o en los recientes, el intervalo está por encima de cero, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
   },
   unclear: {
@@ -19,20 +19,20 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     text: 'O bien las visualizaciones no muestran una diferencia clara, o bien los canales que reservamos o las pruebas de titulares no coinciden.',
   },
   hurts: {
-    tile: 'van con menos visualizaciones',
-    heading: 'Va con menos visualizaciones',
+    tile: 'se asocian a menos visualizaciones',
+    heading: 'Se asocia a menos visualizaciones',
     text: 'En todos los canales o en los recientes, el intervalo está por debajo de cero, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
   },
   structures: {
     heading: 'Estructuras que se sostienen',
-    text: 'Moldes que llenas con tu propio tema. Muchos son propios de canales que enseñan; por eso la última columna los muestra por separado.',
+    text: 'Moldes que rellenas con tu propio tema. Muchos son propios de canales que enseñan; por eso la última columna los muestra por separado.',
   },
   vanished: {
-    heading: 'Desaparece junto al título más parecido',
-    text: 'Estos van con más o menos visualizaciones, pero no cuando cada vídeo se compara con el título más parecido de su canal que no los tiene. Lo que contaba era el tema, así que ya no los ofrecemos como siguientes pasos.',
+    heading: 'Desaparece al comparar con el título más parecido',
+    text: 'Estos se asocian a más o a menos visualizaciones, pero ya no cuando cada vídeo se compara con el título más parecido de su canal que no los tiene. Lo que contaba era el tema, así que ya no los ofrecemos como próximos pasos.',
   },
   labels: {
-    heading: 'Etiquetas que van con menos visualizaciones',
+    heading: 'Etiquetas que se asocian a menos visualizaciones',
     text: 'Son rasgos de un formato más que de una palabra: una sesión de preguntas y respuestas atrae menos, se llame como se llame. Empieza por el tema y quita la etiqueta, pero no esperes por eso las visualizaciones de otro formato.',
   },
   table: {
@@ -97,9 +97,9 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   method: {
     heading: 'Cómo lo medimos',
     compare:
-      'Comparamos las visualizaciones de cada vídeo con lo habitual en su canal a esa edad, y tomamos la diferencia entre los vídeos del canal con y sin el patrón.',
+      'Comparamos las visualizaciones de cada vídeo con lo habitual en su canal con esa antigüedad, y tomamos la diferencia entre los vídeos del canal con y sin el patrón.',
     match:
-      'En la columna «Título más parecido», cada vídeo se compara con el título más parecido de su canal, de una antigüedad parecida, que no tiene el patrón: el tema es entonces el mismo en ambos lados. Solo se mantienen los patrones cuyo intervalo tampoco incluye el cero ahí.',
+      'En la columna «Título más parecido», cada vídeo se compara con el título más parecido de su canal, de una antigüedad parecida, que no tiene el patrón: así el tema es el mismo en los dos. Solo damos por buenos los patrones cuyo intervalo también ahí excluye el cero.',
     pool: 'Los canales se combinan según su precisión, admitiendo diferencias reales entre ellos; los intervalos son del 95 % (efectos aleatorios, Hartung-Knapp).',
     rule: 'Un patrón se sostiene si su intervalo excluye el cero en todos los canales o en los recientes, una vez descontado lo que el azar añade al probar muchos patrones; si {channels} canales que reservamos coinciden en la dirección; y si las pruebas de titulares no dicen lo contrario.',
     scopes:

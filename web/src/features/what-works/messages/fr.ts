@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const whatWorks: Translation<typeof english.whatWorks> = {
   title: 'Quels conseils sur les titres tiennent la route ?',
-  lead: 'Utiliser des chiffres, poser une question, promettre un secret : nous avons mesuré ce que tout le monde recommande, chaîne par chaîne, et l’avons comparé à des tests de titres de presse.',
+  lead: 'Utiliser des chiffres, poser une question, promettre un secret : nous avons mesuré ce que tout le monde recommande, chaîne par chaîne, et l’avons confronté à des tests de titres de presse.',
   intro:
     'Chaque chiffre compare les vidéos d’une chaîne qui suivent le conseil à ses autres vidéos : {videos} vidéos de {channels} chaînes. +10 % signifie 10 % de vues de plus que d’habitude sur cette chaîne. Cela montre ce qui va ensemble, pas ce qui en est la cause.',
   tiles: 'Sur {n} conseils courants',
@@ -28,8 +28,8 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     text: 'Des cadres à remplir avec votre propre sujet. Beaucoup sont propres aux chaînes qui enseignent : la dernière colonne les montre donc à part.',
   },
   vanished: {
-    heading: 'Disparaît à côté du titre le plus proche',
-    text: 'Ceux-ci vont de pair avec plus ou moins de vues, mais plus une fois que chaque vidéo est comparée au titre le plus proche de sa chaîne qui ne les a pas. C’est le sujet qui comptait : nous ne les proposons donc plus comme prochaines étapes.',
+    heading: 'Disparaît face au titre le plus proche',
+    text: 'Ceux-ci vont de pair avec plus ou moins de vues, mais ce n’est plus le cas dès que chaque vidéo est comparée au titre le plus proche de sa chaîne qui n’a pas le motif. C’est le sujet qui comptait : nous ne les proposons donc plus comme prochaines étapes.',
   },
   labels: {
     heading: 'Les étiquettes qui vont de pair avec moins de vues',
@@ -110,9 +110,9 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   limits: {
     heading: 'Ce que ces chiffres ne disent pas',
     cause:
-      'Les causes. Les vidéos qui suivent un conseil diffèrent aussi par le sujet, le travail et la durée, et les chiffres n’en sont pas corrigés.',
+      'Les causes. Les vidéos qui suivent un conseil diffèrent aussi par le sujet, le travail et la durée, et les chiffres n’en tiennent pas compte.',
     channel:
-      'Votre chaîne. Certains motifs qui tiennent la route vont en sens inverse sur jusqu’à {share} des chaînes.',
+      'Votre chaîne. Certains motifs qui tiennent la route vont en sens inverse sur {share} des chaînes, dans le cas extrême.',
     era: 'La chaîne moyenne. Une grande partie des données vient de grandes chaînes de 2017, et les récentes penchent vers l’enseignement et la technologie.',
     headlines:
       'Les clics sur des vidéos. Les tests viennent d’un seul site d’actualité, de 2013 à 2015, et un titre de presse n’est pas un titre de vidéo.',

@@ -12,7 +12,7 @@ const steps: Translation<typeof english.ideas.steps> = {
   calm_capitals: 'mayúsculas normales en {words}',
   calm_punctuation: 'puntuación más sobria',
   drop_phrase: 'sin {words}',
-  shorten: 'termina antes de {words}',
+  shorten: 'cortado antes de {words}',
   spell_signs: '{words} escrito con palabras',
   rearrange: 'partes unidas con dos puntos',
   drop_emoji: 'sin {words}',
@@ -26,11 +26,11 @@ export const ideas: Translation<typeof english.ideas> = {
   answer: 'Responder',
   working: 'Generando títulos...',
   heading: 'Títulos recomendados',
-  intro: 'Otros títulos para este vídeo, con la mejor redacción primero. Cada uno dice solo lo que tú has dicho.',
-  unscored:
-    'Otros títulos para este vídeo, sin ordenar por probabilidad, porque el modelo de títulos solo entiende inglés.',
-  asked: 'Con el título solo no podemos añadir nada sin inventar. Una respuesta tuya basta para escribir títulos:',
-  none: 'Con lo que pasa en el vídeo no nos sale un título que diga más que el tuyo. Añade un número, un precio o qué salió mal.',
+  intro: 'Otros títulos para este vídeo, empezando por el mejor redactado. Solo dicen lo que tú has contado.',
+  unscored: 'Otros títulos para este vídeo, sin probabilidades: el modelo de títulos solo entiende inglés.',
+  asked:
+    'Con el título solo no podemos añadir nada sin inventárnoslo. Nos basta una respuesta tuya para proponerte títulos:',
+  none: 'Con lo que nos cuentas no nos sale un título que diga más que el tuyo. Añade una cifra, un precio o lo que salió mal.',
   fact: 'Se apoya en «{fact}».',
   onThumbnail: 'En la miniatura: «{text}»',
   changed: 'Cambios: {list}.',
@@ -40,9 +40,8 @@ export const ideas: Translation<typeof english.ideas> = {
   useLabel: 'Usar «{title}»',
   copied: 'Título copiado',
   notCopied: 'Tu navegador no ha permitido copiar. Selecciona el título y cópialo tú.',
-  builtIn:
-    'Construidos con tu título y lo que cuentas que pasa en el vídeo. Nunca añaden un número, un nombre ni una afirmación propios.',
-  ai: 'Escritos por una IA a partir de tu borrador, comprobados y ordenados por nuestros modelos. Comprueba que se corresponden con tu vídeo.',
+  builtIn: 'Hechos con tu título y con lo que cuentas del vídeo. No añaden números, nombres ni afirmaciones.',
+  ai: 'Escritos por una IA a partir de tu borrador; nuestros modelos los revisan y los ordenan. Comprueba que encajan con tu vídeo.',
   toasts: {
     success: '¡Nuevas recomendaciones de título generadas!',
     failure: 'No se pudieron generar los títulos. Inténtalo de nuevo.',

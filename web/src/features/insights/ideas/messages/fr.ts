@@ -12,9 +12,9 @@ const steps: Translation<typeof english.ideas.steps> = {
   calm_capitals: 'majuscules normales pour {words}',
   calm_punctuation: 'ponctuation plus sobre',
   drop_phrase: 'sans {words}',
-  shorten: 'terminé avant {words}',
+  shorten: 'coupé avant {words}',
   spell_signs: '{words} écrit en toutes lettres',
-  rearrange: 'parties reliées par deux-points',
+  rearrange: 'parties reliées par un deux-points',
   drop_emoji: 'sans {words}',
   drop_date: 'sans {words}',
   drop_quotes: '{words} sans guillemets',
@@ -26,12 +26,11 @@ export const ideas: Translation<typeof english.ideas> = {
   answer: 'Répondre',
   working: 'Génération des titres...',
   heading: 'Titres recommandés',
-  intro: 'D’autres titres pour cette vidéo, la meilleure formulation d’abord. Chacun ne dit que ce que vous avez dit.',
-  unscored:
-    'D’autres titres pour cette vidéo, sans ordre de probabilité, car le modèle de titres ne connaît que l’anglais.',
+  intro: 'D’autres titres pour cette vidéo, les mieux formulés d’abord. Ils ne disent que ce que vous avez dit.',
+  unscored: 'D’autres titres pour cette vidéo, sans probabilités : le modèle de titres ne connaît que l’anglais.',
   asked:
-    'Avec le titre seul, nous ne pouvons rien ajouter sans inventer. Une réponse de votre part suffit pour écrire des titres :',
-  none: 'Ce qui se passe dans la vidéo ne nous a pas donné de titre qui en dise plus que le vôtre. Ajoutez un chiffre, un coût ou ce qui a mal tourné.',
+    'Avec le titre seul, nous ne pouvons rien ajouter sans inventer. Il suffit d’une réponse de votre part pour que nous vous proposions des titres :',
+  none: 'Ce que vous dites de la vidéo ne nous a pas donné de titre qui en dise plus que le vôtre. Ajoutez un chiffre, un prix ou ce qui a mal tourné.',
   fact: 'S’appuie sur « {fact} ».',
   onThumbnail: 'Sur la miniature : « {text} »',
   changed: 'Changements : {list}.',
@@ -42,7 +41,7 @@ export const ideas: Translation<typeof english.ideas> = {
   copied: 'Titre copié',
   notCopied: 'Votre navigateur n’a pas permis la copie. Sélectionnez le titre et copiez-le vous-même.',
   builtIn:
-    'Construits à partir de votre titre et de ce que vous dites de la vidéo. Ils n’ajoutent jamais de chiffre, de nom ni d’affirmation.',
+    'Composés à partir de votre titre et de ce que vous dites de la vidéo. Ils n’ajoutent ni chiffre, ni nom, ni affirmation.',
   ai: 'Rédigés par une IA à partir de votre brouillon, vérifiés et classés par nos modèles. Assurez-vous qu’ils correspondent à votre vidéo.',
   toasts: {
     success: 'Nouvelles recommandations de titres générées !',
