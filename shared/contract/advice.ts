@@ -240,45 +240,6 @@ export const SimilarUpload = z.extend(OwnVideo, { points: z.number() })
 export type SimilarUpload = z.infer<typeof SimilarUpload>
 
 /**
- * A title's score from the channel's own past, in any language, or why there is none: too few videos, videos that all did
- * equally well, or videos that could not be fetched.
- */
-export const OwnHistory = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('scored'),
-    /** 0-100: the share of the channel's own past titles that score lower, where an equal score counts half. */
-    score: z.int().check(z.minimum(0), z.maximum(100)),
-    /** The models that the score rests on. Stored scores of earlier versions have none; they rest on title and videos. */
-    basis: z.optional(z.enum(pastBases)),
-    /** The past videos that the score rests on, by descending effect; empty if no video is like the title. */
-    similar: z.array(SimilarUpload).check(z.maxLength(5)),
-    /** The channel's best videos against its usual, the best first. Stored scores of earlier versions have none. */
-    best: z.optional(z.array(OwnVideo).check(z.maxLength(3))),
-    /** The channel's best videos in the structures of the next steps, for those that it has used. */
-    examples: z.optional(
-      z.array(z.object({ structure: z.enum(structures), videos: z.array(OwnVideo).check(z.maxLength(2)) })),
-    ),
-    /** The number of past videos used. */
-    videos: z.int(),
-    /** Whether they are at most three minutes long; the channel's longer ones otherwise. Absent in earlier versions. */
-    isShort: z.optional(z.boolean()),
-    /** How many of the channel's latest videos were looked at, of any length and age. Absent in earlier versions. */
-    latest: z.optional(z.int()),
-    /** When their views were fetched. */
-    fetchedAt: z.iso.datetime(),
-  }),
-  z.object({
-    state: z.literal('too_few'),
-    videos: z.int(),
-    /** The number of past videos from which this title has a score; it depends on the language. */
-    needed: z.optional(z.int()),
-  }),
-  z.object({ state: z.literal('no_difference'), videos: z.int() }),
-  z.object({ state: z.literal('unavailable') }),
-])
-export type OwnHistory = z.infer<typeof OwnHistory>
-
-/**
  * A form, structure, topic or length whose videos did above or below the channel's usual. Titles are from YouTube, the rest is
  * calculated by us. `name` is one of `pattern-names.ts`, the word of a topic, or empty for a length.
  */
@@ -298,6 +259,47 @@ export const OwnPattern = z.object({
   examples: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 export type OwnPattern = z.infer<typeof OwnPattern>
+
+/**
+ * A title's score from the channel's own past, in any language, or why there is none: too few videos, videos that all did
+ * equally well, or videos that could not be fetched.
+ */
+export const OwnHistory = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('scored'),
+    /** 0-100: the share of the channel's own past titles that score lower, where an equal score counts half. */
+    score: z.int().check(z.minimum(0), z.maximum(100)),
+    /** The models that the score rests on. Stored scores of earlier versions have none; they rest on title and videos. */
+    basis: z.optional(z.enum(pastBases)),
+    /** The past videos that the score rests on, by descending effect; empty if no video is like the title. */
+    similar: z.array(SimilarUpload).check(z.maxLength(5)),
+    /** The channel's best videos against its usual, the best first. Stored scores of earlier versions have none. */
+    best: z.optional(z.array(OwnVideo).check(z.maxLength(3))),
+    /** The channel's best videos in the structures of the next steps, for those that it has used. */
+    examples: z.optional(
+      z.array(z.object({ structure: z.enum(structures), videos: z.array(OwnVideo).check(z.maxLength(2)) })),
+    ),
+    /** The channel's own patterns that a next step rests on: those that did better and that the title lacks, or worse and that it has. */
+    patterns: z.optional(z.array(OwnPattern).check(z.maxLength(2))),
+    /** The number of past videos used. */
+    videos: z.int(),
+    /** Whether they are at most three minutes long; the channel's longer ones otherwise. Absent in earlier versions. */
+    isShort: z.optional(z.boolean()),
+    /** How many of the channel's latest videos were looked at, of any length and age. Absent in earlier versions. */
+    latest: z.optional(z.int()),
+    /** When their views were fetched. */
+    fetchedAt: z.iso.datetime(),
+  }),
+  z.object({
+    state: z.literal('too_few'),
+    videos: z.int(),
+    /** The number of past videos from which this title has a score; it depends on the language. */
+    needed: z.optional(z.int()),
+  }),
+  z.object({ state: z.literal('no_difference'), videos: z.int() }),
+  z.object({ state: z.literal('unavailable') }),
+])
+export type OwnHistory = z.infer<typeof OwnHistory>
 
 /**
  * What went with more or fewer views on the channel, by descending effect, or why that is not available. Only what chance does

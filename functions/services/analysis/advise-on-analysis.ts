@@ -7,6 +7,7 @@ import { getAnalysis, saveAdvice } from '#functions/store/analyses.ts'
 import { listOwnHistory } from '#functions/store/own-history.ts'
 import type { Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
+import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import { withVerdict } from './stored-verdict.ts'
 import { gatherEvidence } from './title-evidence.ts'
 
@@ -47,7 +48,8 @@ async function toTitleFacts(analysis: Analysis, happens: string, account: Accoun
   if (title === undefined || !titleAnalysis) return undefined
   const byChannel = canReadChannel ? (await listOwnHistory(account.userId, [id, id])).get(id) : undefined
   const { verdict } = withVerdict(analysis, byChannel)
-  const evidence = await gatherEvidence(title, account, verdict, canReadChannel)
+  const expected = expectLanguage(account)
+  const evidence = await gatherEvidence(title, account, verdict, canReadChannel, expected)
   return { draft: title, happens, ...evidence, problems: titleAnalysis.checks }
 }
 

@@ -30,6 +30,7 @@ import { modelVersion } from '#shared/prediction/outcomes.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { type ChannelJudgment, judgeByUploads } from './own-history.ts'
+import { findPatternSteps } from './own-patterns.ts'
 import { checkPair } from './pair-checks.ts'
 import { saveThumbnailCopy, withThumbnailUrl } from './thumbnail-copy.ts'
 import { expectLanguageOf, judgeInGeneral } from './yardstick.ts'
@@ -285,7 +286,12 @@ async function judge(id: string, pair: AnalyzedPair, account: Account, channel: 
     if (!uploads) return unavailable
     const language = expectLanguageOf(account, uploads)
     const judged = judgeByUploads(title, { base, seconds, language }, uploads)
-    return { ...judged, language, verdict: judged.verdict ?? inGeneral(language), isStored: false }
+    const patterns = findPatternSteps(title, uploads, account)
+    const ownHistory =
+      judged.ownHistory.state === 'scored' && patterns.length > 0
+        ? { ...judged.ownHistory, patterns }
+        : judged.ownHistory
+    return { ...judged, ownHistory, language, verdict: judged.verdict ?? inGeneral(language), isStored: false }
   } catch (error) {
     log('error', 'own history', { error })
     return unavailable

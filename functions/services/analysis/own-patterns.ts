@@ -1,12 +1,19 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { getRecentUploads } from '#functions/services/channel/recent-uploads.ts'
+import { getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import { compareUploads } from '#functions/services/channel/usual.ts'
-import { getAccount } from '#functions/store/accounts.ts'
-import type { advice } from '#shared/contract/advice.ts'
+import { type Account, getAccount } from '#functions/store/accounts.ts'
+import type { advice, OwnPattern as PatternView } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { planIncludes } from '#shared/plan-features.ts'
-import { findOwnPatterns, minPatternVideos } from '#shared/prediction/own-history/own-patterns.ts'
+import {
+  findOwnPatterns,
+  minPatternVideos,
+  type OwnPattern,
+  type OwnPatterns,
+} from '#shared/prediction/own-history/own-patterns.ts'
+import { findForms } from '#shared/prediction/own-history/title-traits.ts'
+import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 import { areShort, selectPast } from './own-history.ts'
 
 /**
@@ -20,14 +27,36 @@ export async function getOwnPatterns(userId: string): Promise<Output<typeof advi
   if (!account?.channel) throw new Failure('channel_required')
   const uploads = await getRecentUploads(account.channel.id, { userId })
   if (!uploads) return { state: 'unavailable' }
+  const { past, patterns } = compareTitlesOf(uploads)
+  if (!patterns) return { state: 'too_few', videos: past.length, minVideos: minPatternVideos }
+  const found = patterns.found.map((pattern) => toView(pattern, past))
+  return {
+    state: 'compared',
+    videos: patterns.videos,
+    latest: uploads.videos.length,
+    isShort: areShort(past),
+    fetchedAt: uploads.fetchedAt,
+    found,
+  }
+}
+
+type RatedVideo = ReturnType<typeof selectPast>[number] & { readonly multiple: number }
+
+/** Returns the videos of a channel that have a multiple of its usual, and what did better or worse among them. */
+function compareTitlesOf(uploads: Uploads): { past: RatedVideo[]; patterns: OwnPatterns | undefined } {
   const usual = compareUploads(uploads)
   const past = selectPast(uploads).flatMap((video) => {
     const multiple = usual.get(video.id)?.multiple
     return multiple === undefined ? [] : [{ ...video, multiple }]
   })
-  const patterns = findOwnPatterns(past)
-  if (!patterns) return { state: 'too_few', videos: past.length, minVideos: minPatternVideos }
-  const found = patterns.found.map(({ subject, examples, shrunk, videos, low, high }) => ({
+  return { past, patterns: findOwnPatterns(past) }
+}
+
+function toView(
+  { subject, examples, shrunk, videos, low, high }: OwnPattern,
+  past: readonly RatedVideo[],
+): PatternView {
+  return {
     ...(subject.kind === 'length'
       ? { name: '', isTopic: false, seconds: { from: subject.from, to: subject.to } }
       : { name: subject.name, isTopic: subject.kind === 'topic' }),
@@ -39,13 +68,26 @@ export async function getOwnPatterns(userId: string): Promise<Output<typeof advi
       const video = past[index]
       return video ? [{ id: video.id, title: video.title }] : []
     }),
-  }))
-  return {
-    state: 'compared',
-    videos: patterns.videos,
-    latest: uploads.videos.length,
-    isShort: areShort(past),
-    fetchedAt: uploads.fetchedAt,
-    found,
   }
+}
+
+/** The most steps of a title that rest on the channel's own patterns. */
+const maxPatternSteps = 2
+
+/**
+ * Returns the forms and structures of a channel that a next step for a title rests on: those whose videos did better and that the title
+ * lacks, or worse and that it has, the largest effect first. None where the user's plan or the deployment has no own patterns.
+ */
+export function findPatternSteps(title: string, uploads: Uploads, { plan }: Pick<Account, 'plan'>): PatternView[] {
+  if (!isDerivedMetricAllowed('own_patterns') || !planIncludes(plan, 'own_patterns')) return []
+  const { past, patterns } = compareTitlesOf(uploads)
+  const titles = [...past.map((video) => video.title), title]
+  const forms = findForms(titles).flatMap(({ form, members }) => (members.includes(past.length) ? [form] : []))
+  const present: readonly string[] = [...forms, ...findPatterns(title)]
+  return (patterns?.found ?? [])
+    .filter(({ subject }) => subject.kind === 'form' || subject.kind === 'structure')
+    .map((pattern) => toView(pattern, past))
+    .filter(({ name, times }) => times > 1 !== present.includes(name))
+    .toSorted((one, other) => Math.abs(Math.log(other.times)) - Math.abs(Math.log(one.times)))
+    .slice(0, maxPatternSteps)
 }

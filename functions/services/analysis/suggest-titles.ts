@@ -41,7 +41,7 @@ export async function suggestTitles(
   const written = await writeIfCharged(
     async () => chargeUnitAndResponse(asker, 'insights', await claimUnitId(userId, title)),
     async () => {
-      const evidence = await gatherEvidence(title, account, judge(title, { base, seconds }), canReadChannel)
+      const evidence = await gatherEvidence(title, account, judge(title, { base, seconds }), canReadChannel, language)
       const thumbnailText = await getThumbnailText(userId, analysisId)
       const { titles, missing } = await writeTitles({ draft: title, happens, thumbnailText, ...evidence }, asker)
       const ideas = rankIdeas(title, titles, language)

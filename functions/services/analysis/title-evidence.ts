@@ -3,6 +3,7 @@ import type { OwnTitle, TitleEvidence } from '#functions/services/ai/title-evide
 import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { compareUploads } from '#functions/services/channel/usual.ts'
 import type { Account } from '#functions/store/accounts.ts'
+import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { fillTemplate } from '#shared/prediction/next-step.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import { rateVerdict, type TitleRating, type Verdict } from '#shared/prediction/yardsticks.ts'
@@ -13,16 +14,17 @@ const [maxBest, maxWorst] = [5, 3]
 
 /**
  * Gathers what the AI provider is told about a title. Makes no request to YouTube. `canReadChannel`: whether the caller may get what rests
- * on the channel's data.
+ * on the channel's data. `language`: that of the title, where it is known.
  */
 export async function gatherEvidence(
   title: string,
   account: Account,
   verdict: Verdict | undefined,
   canReadChannel: boolean,
+  language: TitleLanguage | undefined,
 ): Promise<TitleEvidence> {
   const own = canReadChannel ? await listOwnTitles(account) : { best: [], worst: [] }
-  const steps = listNextSteps(title)
+  const steps = listNextSteps(title, language)
   return {
     ...own,
     // Frames of the channel's own winners go here too.

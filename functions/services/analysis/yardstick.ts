@@ -4,6 +4,7 @@ import type { Account } from '#functions/store/accounts.ts'
 import type { ScoreYardstick } from '#shared/contract/advice.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import type { TitleLanguage } from '#shared/prediction/language.ts'
+import { findMainLanguage } from '#shared/prediction/main-language.ts'
 import { modelVersion } from '#shared/prediction/outcomes.ts'
 import { computeResults, prepareResults } from '#shared/prediction/own-history/history.ts'
 import { generalYardstick, type JudgedVideo, judgeTitle } from '#shared/prediction/verdict.ts'
@@ -53,7 +54,4 @@ const judgeWith =
 
 /** Returns the language of an account's titles as {@link expectLanguage} does, by the uploads that titles are compared with. */
 export const expectLanguageOf = (account: Account, uploads: Uploads): TitleLanguage | undefined =>
-  expectLanguage(
-    account,
-    (computeResults(selectPast(uploads)) ?? []).map(({ title }) => title),
-  )
+  expectLanguage(account, findMainLanguage((computeResults(selectPast(uploads)) ?? []).map(({ title }) => title)))

@@ -83,7 +83,9 @@ function draw(part: ReactNode, judge: Judge = judgeInGeneral): HTMLElement {
   screen.innerHTML = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MessagesProvider initial="en">
-        <YardstickContext value={{ state: 'ready', name: 'channel', hasLengths: true, judge }}>{part}</YardstickContext>
+        <YardstickContext value={{ state: 'ready', name: 'channel', hasLengths: true, language: 'en', judge }}>
+          {part}
+        </YardstickContext>
       </MessagesProvider>
     </QueryClientProvider>,
   )
@@ -97,7 +99,7 @@ if (!channel) throw new Error('The channel has too few videos')
 
 describe.each([
   ['titles in general', () => Promise.resolve(judgeInGeneral)],
-  ['a channel', () => prepareJudge(channel, async () => {})],
+  ['a channel', async () => (await prepareJudge(channel, async () => {})).judge],
 ])('on a screen with two titles of one video, judged by %s, their numbers and chances give one order', (_, prepare) => {
   let judge: Judge
   beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { OwnPattern } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
 import { planIncludes } from '#shared/plan-features.ts'
-import { formNames, structureNames } from '#shared/prediction/own-history/pattern-names.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PlanNote } from '#web/layout/plan-note.tsx'
 import { CountedVideos } from '#web/layout/usual.tsx'
@@ -12,6 +11,7 @@ import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePatternName } from './own-pattern-name.ts'
 
 /**
  * Which forms, topics and lengths did above or below the channel's usual, or which plan includes this. A card of its own, or a
@@ -124,20 +124,4 @@ function Pattern({ pattern }: { pattern: OwnPattern }) {
       </ul>
     </li>
   )
-}
-
-function usePatternName({ isTopic, name, seconds }: OwnPattern): string {
-  const { t, format } = useMessages(ownPatternsMessages)
-  if (seconds) {
-    const { from, to } = seconds
-    if (to === null) return t('ownPatterns.length.from', { from: format.duration(from) })
-    return from === 0
-      ? t('ownPatterns.length.to', { to: format.duration(to) })
-      : t('ownPatterns.length.range', { from: format.duration(from), to: format.duration(to) })
-  }
-  if (isTopic) return t('ownPatterns.topic', { word: name })
-  const form = formNames.find((one) => one === name)
-  if (form) return t(`ownPatterns.form.${form}`)
-  const structure = structureNames.find((one) => one === name)
-  return structure ? t(`patternNames.${structure}`) : name
 }

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { TitleLanguage } from '#shared/prediction/language.ts'
 import type { Comparison } from '#shared/prediction/wording/compare.ts'
 
-/** Compares titles of a video in the browser. Undefined until the models are loaded, and for fewer than two titles. */
-export function useComparison(titles: readonly string[]): { comparison: Comparison | undefined; isError: boolean } {
+/**
+ * Compares titles of a video in the browser, given the language that is expected of them. Undefined until the models are loaded, and for
+ * fewer than two titles.
+ */
+export function useComparison(
+  titles: readonly string[],
+  language: TitleLanguage | undefined,
+): { comparison: Comparison | undefined; isError: boolean } {
   const { data: compare, isError } = useQuery({
     queryKey: ['wording-model'],
     queryFn: async () => (await import('#shared/prediction/wording/compare.ts')).compareTitles,
@@ -12,7 +19,7 @@ export function useComparison(titles: readonly string[]): { comparison: Comparis
   const lines = titles.join('\n')
   const comparison = useMemo(() => {
     const distinctTitles = lines.split('\n')
-    return distinctTitles.length > 1 ? compare?.(distinctTitles) : undefined
-  }, [lines, compare])
+    return distinctTitles.length > 1 ? compare?.(distinctTitles, language) : undefined
+  }, [lines, compare, language])
   return { comparison, isError }
 }

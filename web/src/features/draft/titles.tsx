@@ -9,7 +9,7 @@ import { HappensField } from '#web/layout/happens/happens-field.tsx'
 import { YardstickNote } from '#web/layout/studio/yardstick-note.tsx'
 import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
 import type { Judgment } from '#web/layout/yardstick/judgment.ts'
-import { useJudgments, useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
+import { useJudgments, useTitleLanguage, useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { useComparison } from '#web/lib/comparison.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -161,7 +161,7 @@ function LeadVerdict({ judgment, seconds }: { judgment: Judgment; seconds: numbe
 /** Compares the titles if at least two of them differ and the model knows their words. */
 function useChances(texts: readonly string[]): Comparison | undefined {
   const distinct = [...new Set(texts.map((text) => text.trim()).filter(Boolean))]
-  const { comparison } = useComparison(distinct)
+  const { comparison } = useComparison(distinct, useTitleLanguage())
   return comparison && comparison.ranked.length > 1 ? comparison : undefined
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import type { Judgment } from '#web/layout/yardstick/judgment.ts'
-import { useJudgment, useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
+import { useJudgment, useTitleLanguage, useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -45,7 +45,8 @@ export function LiveScore({ title, video }: LiveScoreProps) {
 /** What each word of a title does to its rank among real titles. */
 function Explanation({ title }: { title: string }) {
   const { data: scoreTitle } = useTitleModel()
-  const scored = useMemo(() => scoreTitle?.(title), [title, scoreTitle])
+  const language = useTitleLanguage()
+  const scored = useMemo(() => scoreTitle?.(title, language), [title, scoreTitle, language])
   if (!scored) return <Skeleton className="h-24" />
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Account } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
+import { titleLanguages } from '#shared/prediction/kinds.ts'
 import { languages } from '#web/layout/languages.ts'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { useAction } from '#web/lib/query.ts'
@@ -11,15 +12,16 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { settingsMessages } from './messages.ts'
 
-/** The account's language and time zone. Saving applies them to this page too. */
+/** The account's language, that of its titles, and its time zone. Saving applies them to this page too. */
 export function RegionForm({ account }: { account: Account }) {
   const { t, setLocale } = useMessages(settingsMessages)
   const update = useAction(contract.account.update, [contract.account.get])
   const [locale, setChosen] = useState(account.locale)
+  const [titleLanguage, setTitleLanguage] = useState(account.titleLanguage ?? 'auto')
   const [timeZone, setTimeZone] = useState(account.timeZone ?? browserTimeZone())
   const save = () =>
     update.mutate(
-      { locale, timeZone },
+      { locale, timeZone, titleLanguage: titleLanguages.find((one) => one === titleLanguage) ?? null },
       {
         onSuccess: () =>
           void setLocale(locale)
@@ -46,6 +48,17 @@ export function RegionForm({ account }: { account: Account }) {
           value={locale}
           options={languages}
           onSelect={setChosen}
+        />
+        <Select
+          label={t('settings.region.titles')}
+          hint={t('settings.region.titlesHint')}
+          value={titleLanguage}
+          options={[
+            { value: 'auto', label: t('settings.region.titlesAuto') },
+            ...languages,
+            { value: 'other', label: t('settings.region.titlesOther') },
+          ]}
+          onSelect={setTitleLanguage}
         />
         <Select
           label={t('settings.region.timeZone')}

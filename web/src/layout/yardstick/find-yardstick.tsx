@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { contract } from '#shared/contract/index.ts'
+import { expectLanguage } from '#shared/prediction/expected-language.ts'
+import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { useConfig, useRead } from '#web/lib/query.ts'
 import { useStudio } from '../studio/yardstick.ts'
 import { forgetOtherModels } from './channel-model.ts'
@@ -18,7 +20,7 @@ export function FindYardstick({ onFound }: { onFound: (found: ScreenYardstick) =
   const { state } = found
   const ready = found.state === 'ready' ? found : undefined
   // Again only when something changed, because each change renders the screen.
-  const { name, hasLengths, judge } = ready ?? {}
+  const { name, hasLengths, language, judge } = ready ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the parts of `found` that change
   useEffect(() => {
     const retry = () => {
@@ -26,7 +28,7 @@ export function FindYardstick({ onFound }: { onFound: (found: ScreenYardstick) =
       if (now.state !== 'ready') now.retry?.()
     }
     onFound(found.state === 'ready' ? found : { state: found.state, retry })
-  }, [onFound, state, name, hasLengths, judge])
+  }, [onFound, state, name, hasLengths, language, judge])
   return null
 }
 
@@ -51,13 +53,18 @@ function useFoundYardstick(): ScreenYardstick {
     if (own !== undefined) forgetOtherModels(client, own)
   }, [client, own])
 
-  if (isByStudio) return { state: 'ready', name: 'studio', hasLengths: studio?.model?.hasLengths ?? false }
+  const expect = (ofChannel?: TitleLanguage) => expectLanguage(account.data ?? {}, ofChannel)
+  if (isByStudio)
+    return { state: 'ready', name: 'studio', hasLengths: studio?.model?.hasLengths ?? false, language: expect() }
   if (!config || isByStudio === undefined) return { state: 'loading' }
   if (own === undefined)
     return account.isError ? { state: 'failed', retry: () => void account.refetch() } : { state: 'loading' }
   const { found, retry } = byChannel
   if (channel !== undefined && found.state !== 'none')
-    return found.state === 'ready' ? { ...found, name: 'channel' } : { ...found, retry }
-  if (general.data) return { state: 'ready', name: 'general', hasLengths: false, judge: general.data }
+    return found.state === 'ready'
+      ? { ...found, name: 'channel', language: expect(found.mainLanguage) }
+      : { ...found, retry }
+  if (general.data)
+    return { state: 'ready', name: 'general', hasLengths: false, language: expect(), judge: general.data }
   return general.isError ? { state: 'failed', retry: () => void general.refetch() } : { state: 'loading' }
 }

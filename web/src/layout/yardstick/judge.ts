@@ -1,3 +1,5 @@
+import type { TitleLanguage } from '#shared/prediction/language.ts'
+import { findMainLanguage } from '#shared/prediction/main-language.ts'
 import { prepareResults } from '#shared/prediction/own-history/history.ts'
 import {
   extractTitleFeatures,
@@ -17,11 +19,17 @@ interface ModelVideo extends TitledVideo {
 /** Judges titles by real titles in general. */
 export const judgeInGeneral: Judge = (title, video) => judgeBy(generalYardstick, title, video)
 
+/** What judges titles by a channel's videos, and the language of most of their titles. */
+export interface PreparedJudge {
+  readonly judge: Judge
+  readonly mainLanguage: TitleLanguage | undefined
+}
+
 /**
  * Prepares a channel's videos, latest first, and returns what judges titles by them: in general where they cannot, because
  * they are too few or all did equally well. Works in short slices with `pause` between them, so that typing stays fluent.
  */
-export async function prepareJudge(videos: readonly ModelVideo[], pause: () => Promise<void>): Promise<Judge> {
+export async function prepareJudge(videos: readonly ModelVideo[], pause: () => Promise<void>): Promise<PreparedJudge> {
   const model = getViewsModel()
   const features = new Map<TitledVideo, TitleFeatures>()
   for (const [index, video] of videos.entries()) {
@@ -34,7 +42,8 @@ export async function prepareJudge(videos: readonly ModelVideo[], pause: () => P
   await pause()
   // The first title takes as long as preparing: it computes the ranks of the past ones.
   judgeTitle(yardstick, videos[0]?.title ?? '')
-  return (title, video) => judgeBy(yardstick, title, video)
+  const mainLanguage = findMainLanguage(videos.map(({ title }) => title))
+  return { judge: (title, video) => judgeBy(yardstick, title, video), mainLanguage }
 }
 
 /** Videos whose features take a few milliseconds on a phone. */
@@ -45,6 +54,6 @@ export function judgeBy(yardstick: Yardstick, title: string, video: JudgedVideo)
   const verdict = judgeTitle(yardstick, title, video)
   if (verdict) return { state: 'judged', verdict }
   if (yardstick.name !== 'general') return judgeInGeneral(title, video)
-  const { basis } = scoreTitle(title)
+  const { basis } = scoreTitle(title, video.language)
   return { state: 'unknown', basis: basis === 'other_language' ? basis : 'nothing_known' }
 }

@@ -5,7 +5,8 @@ import type { ChannelModel } from '#shared/contract/youtube.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { judgeKey, type KeptModel, type ModelChannel, modelKey } from './channel-model.ts'
-import type { Judge, NotReady } from './judgment.ts'
+import type { PreparedJudge } from './judge.ts'
+import type { NotReady } from './judgment.ts'
 import { pause } from './pause.ts'
 
 /** Milliseconds until it is asked again whether the job has fetched the videos; doubled each time, up to the longest. */
@@ -22,7 +23,7 @@ const longestUse = 86_400_000
 
 /** What judges titles by a channel, or why they cannot be judged by it. `none`: the server knows no channel. */
 type ChannelJudge =
-  | { readonly state: 'ready'; readonly judge: Judge; readonly hasLengths: boolean }
+  | (PreparedJudge & { readonly state: 'ready'; readonly hasLengths: boolean })
   | { readonly state: 'none' }
   | NotReady
 
@@ -82,7 +83,7 @@ export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; r
     if (isExpired && !isFetching) return { state: 'unavailable' }
     if (!model || !prepared.data) return { state: prepared.isError ? 'failed' : 'loading' }
     const hasLengths = model.videos.some(({ seconds }) => seconds !== undefined)
-    return { state: 'ready', judge: prepared.data, hasLengths }
+    return { state: 'ready', ...prepared.data, hasLengths }
   }
   const retry = () => {
     if (prepared.isError) void prepared.refetch()

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
+import type { TitleLanguage } from '#shared/prediction/language.ts'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import type { YardstickName } from '#shared/prediction/yardsticks.ts'
 import { useStudio } from '../studio/yardstick.ts'
@@ -13,6 +14,8 @@ export type ScreenYardstick =
       readonly name: YardstickName
       /** Whether the lengths of the channel's videos are known, so that a planned length counts. */
       readonly hasLengths: boolean
+      /** The language that is expected of the creator's titles. */
+      readonly language: TitleLanguage | undefined
       /** Absent for the creator's exports, which judge in a worker: {@link useJudgments} asks it. */
       readonly judge?: Judge
     }
@@ -27,6 +30,12 @@ export function useYardstick(): ScreenYardstick {
   return yardstick
 }
 
+/** Returns the language that is expected of the creator's titles; undefined until it is known. */
+export function useTitleLanguage(): TitleLanguage | undefined {
+  const yardstick = useYardstick()
+  return yardstick.state === 'ready' ? yardstick.language : undefined
+}
+
 /**
  * Judges titles of a video live, in their order. `base` and `seconds` are those of `judgeTitle`: without a base, each title
  * is judged as a video of its own. Ignores surrounding spaces.
@@ -35,7 +44,8 @@ export function useJudgments(titles: readonly string[], { base, seconds }: Judge
   const yardstick = useYardstick()
   const { state } = yardstick
   const judge = yardstick.state === 'ready' ? yardstick.judge : undefined
-  const asked: Asked = { titles: titles.map((title) => title.trim()), base, seconds }
+  const language = useTitleLanguage()
+  const asked: Asked = { titles: titles.map((title) => title.trim()), base, seconds, language }
   const byStudio = useStudioJudgments(asked, yardstick.state === 'ready' && yardstick.name === 'studio')
   // By content, so that a new list of the same titles is not judged again.
   const key = JSON.stringify(asked)

@@ -38,6 +38,11 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     one: '{times} veces las visualizaciones de tus demás vídeos (intervalo del 95 %: de {low} a {high}), {n} vídeo',
     other: '{times} veces las visualizaciones de tus demás vídeos (intervalo del 95 %: de {low} a {high}), {n} vídeos',
   },
+  step: {
+    more: '{name}: {times}× en tu canal. A este título le falta',
+    fewer: '{name}: {times}× en tu canal. Este título lo tiene',
+    edit: 'Editar el título',
+  },
   caution: 'Es un patrón de tus vídeos anteriores, no una promesa: también pueden diferir en otras cosas.',
   how: 'Visualizaciones: YouTube, {date}. Comparamos cada vídeo con lo que suelen tener tus vídeos de su duración a esa edad, y después los vídeos con y sin cada forma y tema. Restamos lo que en promedio es suerte y mostramos solo diferencias que el azar produciría en 5 de cada 100 canales como mucho, teniendo en cuenta todo lo que hemos comparado.',
 }

@@ -37,6 +37,11 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     one: '{times} fois les vues de vos autres vidéos (intervalle à 95 % : de {low} à {high}), {n} vidéo',
     other: '{times} fois les vues de vos autres vidéos (intervalle à 95 % : de {low} à {high}), {n} vidéos',
   },
+  step: {
+    more: '{name} : {times}× sur votre chaîne. Ce titre n’en a pas',
+    fewer: '{name} : {times}× sur votre chaîne. Ce titre en a',
+    edit: 'Modifier le titre',
+  },
   caution: 'C’est une tendance de vos vidéos passées, pas une promesse : elles peuvent différer sur d’autres points.',
   how: 'Vues : YouTube, {date}. Nous comparons chaque vidéo à ce que vos vidéos de son format ont en général à cet âge, puis les vidéos avec et sans chaque forme et sujet. Nous retirons ce qui relève en moyenne de la chance et ne montrons que les écarts que le hasard produirait sur 5 chaînes sur 100 au plus, compte tenu de tout ce que nous avons comparé.',
 }

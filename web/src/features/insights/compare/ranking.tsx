@@ -4,7 +4,7 @@ import { Announced } from '#web/layout/announced.tsx'
 import { NoVerdict } from '#web/layout/verdict/live-verdict.tsx'
 import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
 import type { Judgment, NotReady } from '#web/layout/yardstick/judgment.ts'
-import { useJudgments } from '#web/layout/yardstick/use-yardstick.ts'
+import { useJudgments, useTitleLanguage } from '#web/layout/yardstick/use-yardstick.ts'
 import { useComparison } from '#web/lib/comparison.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -25,7 +25,7 @@ interface RankingProps {
 export function Ranking({ variants, onUse }: RankingProps) {
   const { t } = useMessages(compareMessages)
   const titles = titlesOf(variants)
-  const { comparison, isError } = useComparison(titles)
+  const { comparison, isError } = useComparison(titles, useTitleLanguage())
   const judgments = useJudgments(titles, { base: titles })
   if (isError) return <Alert tone="warning">{t('compare.failed')}</Alert>
   if (titles.length < fewest) {

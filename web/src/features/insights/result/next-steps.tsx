@@ -1,12 +1,13 @@
 import { Check, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Evidence, NextStep, OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
+import type { Evidence, NextStep, OwnHistory, OwnPattern, OwnVideo } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { fillTemplate } from '#shared/prediction/next-step.ts'
 import { useVideoLine } from '#web/layout/happens/video-line.ts'
 import { Compared } from '#web/layout/usual.tsx'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -18,6 +19,13 @@ type EditStep = Extract<NextStep, { kind: 'edit' }>
 type StructureStep = Extract<NextStep, { kind: 'structure' }>
 type RephraseStep = Extract<NextStep, { kind: 'rephrase' }>
 
+/** Loaded only for channels with such patterns. */
+const OwnPatternSteps = lazyComponent(
+  () => import('#web/layout/own-pattern-steps.tsx'),
+  'OwnPatternSteps',
+  ownPatternsMessages,
+)
+
 type StructureExamples = NonNullable<Extract<OwnHistory, { state: 'scored' }>['examples']>
 
 interface NextStepsProps {
@@ -26,6 +34,8 @@ interface NextStepsProps {
   steps: readonly NextStep[]
   /** The creator's own videos in the structures. */
   examples: StructureExamples
+  /** What did better or worse on the creator's own channel. */
+  patterns: readonly OwnPattern[]
   /** The title in the input field. */
   current: string
   /** Puts a title into the input field. */
@@ -35,12 +45,17 @@ interface NextStepsProps {
 }
 
 /** The next steps for a title. Each can be applied with one click and undone with one. */
-export function NextSteps({ title, steps, examples, current, onApply, onEdit }: NextStepsProps) {
+export function NextSteps({ title, steps, examples, patterns, current, onApply, onEdit }: NextStepsProps) {
   const { t } = useMessages(resultMessages)
   return (
     <section>
       <h3 className="text-sm font-semibold">{t('result.steps.heading')}</h3>
       <ol className="mt-2 divide-y divide-line">
+        {patterns.length > 0 && (
+          <Suspense>
+            <OwnPatternSteps patterns={patterns} onEdit={onEdit} />
+          </Suspense>
+        )}
         {steps.map((step) => (
           <li
             key={
@@ -173,11 +188,16 @@ function Gain({ gain = 1 }: { gain?: number | undefined }) {
 
 function Rephrase({ step, onEdit }: { step: RephraseStep; onEdit: () => void }) {
   const { t } = useMessages(resultMessages)
-  const { advice, words, evidence } = step
+  const { advice, reason, evidence } = step
   const { toField } = useVideoLine()
+  const words = t('titles.quoted', { text: step.words })
   return (
     <StepLayout
-      text={t(`result.steps.rephrase.${advice}`, { words: t('titles.quoted', { text: words }) })}
+      text={
+        advice === 'keep' && reason
+          ? t(`result.steps.kept.${reason}`, { words })
+          : t(`result.steps.rephrase.${advice}`, { words })
+      }
       evidence={<EvidenceLine evidence={evidence} />}
       action={
         advice === 'keep' ? undefined : (
@@ -213,14 +233,15 @@ const StepLayout = ({ text, evidence, action, children }: StepLayoutProps) => (
   </>
 )
 
-/** How videos with the pattern did on their channels. */
-function EvidenceLine({ evidence: { lift, low, high, channels } }: { evidence: Evidence }) {
+/** How videos with the pattern did on their channels: in earlier analyses against all others, now against the most similar titles. */
+function EvidenceLine({ evidence: { lift, low, high, channels, isMatched } }: { evidence: Evidence }) {
   const { t, format } = useMessages(resultMessages)
   const change = (ratio: number) => format.percent(Math.abs(ratio - 1))
   const isMore = lift > 1
+  const measured = isMatched ? 'result.steps.beside' : 'result.steps'
   return (
     <p className="mt-0.5 text-xs text-muted">
-      {t(isMore ? 'result.steps.more' : 'result.steps.fewer', {
+      {t(`${measured}.${isMore ? 'more' : 'fewer'}`, {
         change: change(lift),
         low: change(isMore ? low : high),
         high: change(isMore ? high : low),

@@ -53,6 +53,7 @@ export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse
   const { t } = useMessages(resultMessages)
   const [tab, setTab] = useState<Tab>()
   const verdictPlace = useRef<HTMLDivElement>(null)
+  const tabsPlace = useRef<HTMLDivElement>(null)
   const analyzed = useAnalyzed(analysis)
   const latestOnShown = useRef(onShown)
   useEffect(() => latestOnShown.current(), [])
@@ -60,6 +61,11 @@ export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse
   const advice = useAdvice(analysis, isNew)
   const isByStudio = useStudio()?.isUsed
   const hasTitle = title !== undefined && titleAnalysis !== undefined
+  const onOthers = () => {
+    setTab('titles')
+    tabsPlace.current?.scrollIntoView({ block: 'start' })
+    tabsPlace.current?.querySelector<HTMLElement>('[role=tab]')?.focus({ preventScroll: true })
+  }
   const renderAdvice = (about: 'title' | 'thumbnail') =>
     advice.isOffered && (
       <Suspense fallback={<Skeleton className="h-16" />}>
@@ -103,8 +109,8 @@ export function Results({ analysis, isNew, thumbnailUrl, current, onApply, onUse
   return (
     <div className="@container">
       {analyzed.state === 'judged' && <StickyVerdict title={title} verdict={analyzed.verdict} place={verdictPlace} />}
-      <TitleResult analysis={titled} {...{ analyzed, verdictPlace, isNew, current, onApply, onEdit }} />
-      <div className="mt-6">
+      <TitleResult analysis={titled} {...{ analyzed, verdictPlace, isNew, current, onApply, onEdit, onOthers }} />
+      <div ref={tabsPlace} className="mt-6">
         <Tabs
           label={t('result.tabs.label')}
           value={tab ?? (thumbnail ? 'thumbnail' : 'titles')}

@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Analysis, OwnVideo, TitleAnalysis } from '#shared/contract/advice.ts'
+import { isKept } from '#shared/prediction/next-step.ts'
 import { titleAccuracy } from '#shared/prediction/published-figures.ts'
+import { useVideoLine } from '#web/layout/happens/video-line.ts'
 import { useStudioEvidence } from '#web/layout/studio/use-evidence.ts'
 import { useStudio } from '#web/layout/studio/yardstick.ts'
 import { NoVerdict } from '#web/layout/verdict/live-verdict.tsx'
@@ -11,6 +13,7 @@ import { useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnnotatedTitle } from '../annotated-title.tsx'
 import { ideasMessages } from '../ideas/messages.ts'
@@ -38,16 +41,31 @@ interface TitleResultProps {
   onApply: (title: string) => void
   /** Moves to the input field. */
   onEdit: () => void
+  /** Moves to other titles for the draft. */
+  onOthers: () => void
 }
 
 /** The verdict on a title, its next steps, and the evidence, in this order. */
-export function TitleResult({ analysis, analyzed, verdictPlace, isNew, current, onApply, onEdit }: TitleResultProps) {
+export function TitleResult({
+  analysis,
+  analyzed,
+  verdictPlace,
+  isNew,
+  current,
+  onApply,
+  onEdit,
+  onOthers,
+}: TitleResultProps) {
   const { t } = useMessages(resultMessages)
   const { title, titleAnalysis, seconds, nextSteps } = analysis
   const evidence = useStudioEvidence(title, seconds)
   const isByStudio = useStudio()?.isUsed === true
   // What the server made of the channel's videos on YouTube is not shown beside a verdict by exports.
   const ownHistory = isByStudio ? undefined : analysis.ownHistory
+  const scored = ownHistory?.state === 'scored' ? ownHistory : undefined
+  const patterns = scored?.patterns ?? []
+  const isListed = patterns.length > 0 || (nextSteps?.length ?? 0) > 0
+  const isToDo = patterns.length > 0 || nextSteps?.some((step) => !isKept(step)) === true
   const yardstick = analyzed.state === 'judged' ? analyzed.verdict.yardstick : undefined
   const contributions = titleAnalysis.basis === 'model' ? titleAnalysis.contributions : []
   return (
@@ -68,17 +86,18 @@ export function TitleResult({ analysis, analyzed, verdictPlace, isNew, current, 
               <Asked question={analysis.question} />
             </Suspense>
           )}
-          {nextSteps?.length ? (
+          {isListed && (
             <NextSteps
-              {...{ title, current, onApply, onEdit }}
-              steps={nextSteps}
-              examples={ownHistory?.state === 'scored' ? (ownHistory.examples ?? []) : []}
+              {...{ title, current, onApply, onEdit, patterns }}
+              steps={nextSteps ?? []}
+              examples={scored?.examples ?? []}
             />
-          ) : (
+          )}
+          {!isToDo && (
             <NoSteps
-              isEarlier={!nextSteps}
-              isEnglish={titleAnalysis.basis !== 'other_language'}
-              best={ownHistory?.state === 'scored' ? (ownHistory.best ?? []) : []}
+              reason={isListed ? undefined : findReason(titleAnalysis.basis, nextSteps)}
+              best={scored?.best ?? []}
+              onOthers={onOthers}
             />
           )}
         </div>
@@ -141,21 +160,43 @@ function OpenExports() {
   )
 }
 
-interface NoStepsProps {
-  isEarlier: boolean
-  isEnglish: boolean
-  /** The creator's best videos. */
-  best: readonly OwnVideo[]
+/** Why a title has no next steps. */
+type NoStepsReason = 'earlier' | 'none' | 'otherLanguage' | 'unclear'
+
+/** Returns why nothing at all was found in a title. */
+function findReason(basis: TitleAnalysis['basis'], steps: Analysis['nextSteps']): NoStepsReason {
+  if (!steps) return 'earlier'
+  return basis === 'other_language' ? 'otherLanguage' : basis === 'nothing_known' ? 'unclear' : 'none'
 }
 
-/** Says why there are no next steps, and shows the titles that did best for the creator. */
-function NoSteps({ isEarlier, isEnglish, best }: NoStepsProps) {
+interface NoStepsProps {
+  /** Absent where something was found that stays, which is listed above. */
+  reason: NoStepsReason | undefined
+  /** The creator's best videos. */
+  best: readonly OwnVideo[]
+  onOthers: () => void
+}
+
+/**
+ * Says why there is nothing to change, and what to do instead: the titles that did best for the creator, and, once the question above is
+ * answered, other titles.
+ */
+function NoSteps({ reason, best, onOthers }: NoStepsProps) {
   const { t } = useMessages(resultMessages)
-  const reason = isEarlier ? 'earlier' : isEnglish ? 'none' : 'otherLanguage'
+  const { happens } = useVideoLine()
   return (
-    <section>
-      <h3 className="text-sm font-semibold">{t('result.steps.heading')}</h3>
-      <p className="mt-2 text-sm text-muted">{t(`result.steps.missing.${reason}`)}</p>
+    <section className="mt-3 first:mt-0">
+      {reason && (
+        <>
+          <h3 className="text-sm font-semibold">{t('result.steps.heading')}</h3>
+          <p className="mt-2 text-sm text-muted">{t(`result.steps.missing.${reason}`)}</p>
+        </>
+      )}
+      {happens.trim() && reason !== 'earlier' && (
+        <Button size="small" className="mt-2" onClick={onOthers}>
+          {t('result.steps.others')}
+        </Button>
+      )}
       {best.length > 0 && (
         <>
           <p className="mt-3 text-sm">{t('result.steps.best')}</p>

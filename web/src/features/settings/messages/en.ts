@@ -40,6 +40,11 @@ export const settings = {
     language: 'Language',
     languageHint:
       'Applies to every screen and to our emails. The switch at the top of the page only changes this browser.',
+    titles: 'Language of your titles',
+    titlesHint:
+      'Decides where a title’s own words don’t tell. English titles get scores from our English model; others are judged by your channel’s videos.',
+    titlesAuto: 'Automatic: from your channel’s titles and your language',
+    titlesOther: 'Another language',
     timeZone: 'Time zone',
     timeZoneHint: 'Determines when your day starts. We set it from your browser when you first logged in.',
     save: 'Save Changes',

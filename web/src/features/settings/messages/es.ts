@@ -41,6 +41,11 @@ export const settings: Translation<typeof english.settings> = {
     language: 'Idioma',
     languageHint:
       'Se aplica a todas las pantallas y a nuestros correos. El selector de arriba solo afecta a este navegador.',
+    titles: 'Idioma de tus títulos',
+    titlesHint:
+      'Decide cuando las palabras del título no lo dejan claro. Los títulos en inglés los puntúa nuestro modelo de inglés; los demás se comparan con los vídeos de tu canal.',
+    titlesAuto: 'Automático: según los títulos de tu canal y tu idioma',
+    titlesOther: 'Otro idioma',
     timeZone: 'Zona horaria',
     timeZoneHint: 'Determina cuándo empieza tu día. La tomamos de tu navegador la primera vez que iniciaste sesión.',
     save: 'Guardar cambios',

@@ -41,6 +41,11 @@ export const settings: Translation<typeof english.settings> = {
     language: 'Langue',
     languageHint:
       'S’applique à tous les écrans et à nos e-mails. Le sélecteur en haut de page ne concerne que ce navigateur.',
+    titles: 'Langue de vos titres',
+    titlesHint:
+      'Décide quand les mots du titre ne suffisent pas. Les titres en anglais sont notés par notre modèle anglais ; les autres sont comparés aux vidéos de votre chaîne.',
+    titlesAuto: 'Automatique : d’après les titres de votre chaîne et votre langue',
+    titlesOther: 'Une autre langue',
     timeZone: 'Fuseau horaire',
     timeZoneHint:
       'Détermine le début de votre journée. Nous l’avons repris de votre navigateur lors de votre première connexion.',

@@ -1,4 +1,4 @@
-import type { RewriteKind, StepAdvice, Structure } from '#shared/prediction/kinds.ts'
+import type { KeepReason, RewriteKind, StepAdvice, Structure } from '#shared/prediction/kinds.ts'
 import type { Sentences } from '#web/messages/sentence.ts'
 
 /** What an edit does to the creator's own title. `{words}` are theirs. */
@@ -37,6 +37,13 @@ const rephrase = {
   say_more: 'Say more: this title has 30 characters or fewer',
 } as const satisfies Record<StepAdvice, string>
 
+/** Why a pattern that goes with fewer views stays. */
+const kept = {
+  part_of_title: '{words} stays: without it, the title would say something else',
+  wording: '{words} stays: our model prefers the wording with it',
+  answer: 'The question stays: a statement would have to give the answer, which only you know',
+} as const satisfies Record<KeepReason, string>
+
 /** The result of an analysis. */
 export const result = {
   openExports: 'To rank titles among your own videos, open an export from YouTube Studio:',
@@ -51,6 +58,7 @@ export const result = {
     edit,
     structure,
     rephrase,
+    kept,
     blanks: { count: 'How many', minutes: 'How many minutes', days: 'How many days' },
     number: 'number',
     onlyIfTrue: 'Only if it’s true of your video.',
@@ -67,6 +75,18 @@ export const result = {
       other:
         'Videos like this got {change} more views than others on the same channel ({low} to {high}, {n} channels).',
     },
+    beside: {
+      fewer: {
+        one: 'Titles like this got {change} fewer views than the most similar other titles of their channel ({low} to {high}, {n} channel).',
+        other:
+          'Titles like this got {change} fewer views than the most similar other titles of their channels ({low} to {high}, {n} channels).',
+      },
+      more: {
+        one: 'Titles like this got {change} more views than the most similar other titles of their channel ({low} to {high}, {n} channel).',
+        other:
+          'Titles like this got {change} more views than the most similar other titles of their channels ({low} to {high}, {n} channels).',
+      },
+    },
     said: 'Say what happens in the title',
     sayIt: 'Say it',
     editTitle: 'Edit the title',
@@ -74,10 +94,12 @@ export const result = {
     undo: 'Undo',
     undoLabel: 'Undo, and go back to the analyzed title',
     missing: {
-      none: 'Nothing that we measured speaks for a change: it has no label or mark that goes with fewer views, and no edit of its own words is clearly the better wording.',
+      none: 'This title has none of the patterns that go with fewer views, and no edit of its own words is clearly the better wording.',
       otherLanguage: 'We measured next steps on English titles only, so we don’t have any for this one.',
+      unclear: 'We know none of the words in this title, so we can’t tell which steps would help.',
       earlier: 'This analysis is from before we had next steps. Analyze the title again to get them.',
     },
+    others: 'See other titles',
     best: 'These titles of yours did best against your usual:',
     whatWorks: 'How we measured this',
   },

@@ -30,25 +30,30 @@ export const result: Translation<typeof english.result> = {
     structure: {
       in_time: 'Di cuántos minutos hacen falta',
       for_beginners: 'Di que es para principiantes',
-      starts_with_count: 'Empieza por cuántos son',
+      starts_with_count: 'Empieza diciendo cuántos son',
       i_did: 'Cuéntalo en primera persona',
       stretch_of_time: 'Di durante cuántos días',
-      heres_why: 'Afirma primero y promete después el porqué',
+      heres_why: 'Haz primero la afirmación y promete después el porqué',
     },
     rephrase: {
       say_what_happens: 'Di qué pasa: {words} es solo una etiqueta',
       keep: 'Deja {words}: forma parte de lo que dice el título',
       leave_off: 'Quita {words} y empieza por el tema',
       leave_number_off: 'Lleva {words} a la descripción o a una lista',
-      answer: 'Afirma en vez de preguntar',
+      answer: 'Haz una afirmación en vez de una pregunta',
       say_more: 'Cuenta más: este título no pasa de 30 caracteres',
+    },
+    kept: {
+      part_of_title: 'Deja {words}: sin esas palabras, el título diría otra cosa',
+      wording: 'Deja {words}: nuestro modelo prefiere el título así',
+      answer: 'Deja la pregunta: una afirmación tendría que dar la respuesta, que solo sabes tú',
     },
     blanks: { count: 'Cuántos', minutes: 'Cuántos minutos', days: 'Cuántos días' },
     number: 'número',
     onlyIfTrue: 'Solo si es verdad en tu vídeo.',
-    example: 'Tuyo: «{title}»',
+    example: 'Uno tuyo: «{title}»',
     chance: '{chance} de probabilidad de ser la mejor redacción.',
-    gain: 'Predicción para este título: {change} más clics.',
+    gain: 'Predicción para este título: un {change} más de clics.',
     fewer: {
       one: 'Los vídeos así tuvieron un {change} menos de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canal).',
       other:
@@ -59,6 +64,18 @@ export const result: Translation<typeof english.result> = {
       other:
         'Los vídeos así tuvieron un {change} más de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canales).',
     },
+    beside: {
+      fewer: {
+        one: 'Los títulos así tuvieron un {change} menos de visualizaciones que los más parecidos de su canal (entre {low} y {high}, {n} canal).',
+        other:
+          'Los títulos así tuvieron un {change} menos de visualizaciones que los más parecidos de su canal (entre {low} y {high}, {n} canales).',
+      },
+      more: {
+        one: 'Los títulos así tuvieron un {change} más de visualizaciones que los más parecidos de su canal (entre {low} y {high}, {n} canal).',
+        other:
+          'Los títulos así tuvieron un {change} más de visualizaciones que los más parecidos de su canal (entre {low} y {high}, {n} canales).',
+      },
+    },
     said: 'Di en el título qué pasa',
     sayIt: 'Contarlo',
     editTitle: 'Editar el título',
@@ -66,11 +83,14 @@ export const result: Translation<typeof english.result> = {
     undo: 'Deshacer',
     undoLabel: 'Deshacer y volver al título analizado',
     missing: {
-      none: 'Nada de lo que hemos medido aconseja un cambio: no tiene ninguna etiqueta ni signo que vaya con menos visualizaciones, y ningún retoque de sus propias palabras es claramente mejor redacción.',
-      otherLanguage: 'Solo hemos medido los próximos pasos con títulos en inglés, así que aquí no tenemos ninguno.',
+      none: 'Este título no tiene nada que se asocie a menos visualizaciones, y ningún retoque lo deja claramente mejor redactado.',
+      otherLanguage:
+        'Solo hemos medido los próximos pasos con títulos en inglés, así que para este no tenemos ninguno.',
+      unclear: 'No conocemos ninguna palabra de este título, así que no podemos decir qué pasos ayudarían.',
       earlier: 'Este análisis es anterior a los próximos pasos. Vuelve a analizar el título para verlos.',
     },
-    best: 'Estos títulos tuyos son los que mejor fueron frente a lo habitual:',
+    others: 'Ver otros títulos',
+    best: 'Estos son los títulos tuyos que más superaron lo habitual en tu canal:',
     whatWorks: 'Cómo lo medimos',
   },
 }

@@ -13,7 +13,7 @@ export const result: Translation<typeof english.result> = {
     heading: 'Prochaines étapes',
     edit: {
       drop_segment: 'Retirez {words}',
-      drop_episode: 'Déplacez {words} dans la description ou une playlist',
+      drop_episode: 'Déplacez {words} dans la description ou dans une playlist',
       drop_hashtags: 'Sortez {words} du titre',
       drop_brackets: 'Retirez {words}',
       calm_capitals: 'Écrivez {words} avec des majuscules normales',
@@ -21,7 +21,7 @@ export const result: Translation<typeof english.result> = {
       drop_phrase: 'Retirez {words}',
       shorten: 'Terminez le titre avant {words}',
       spell_signs: 'Écrivez {words} en toutes lettres',
-      rearrange: 'Reliez les deux parties par deux-points',
+      rearrange: 'Reliez les deux parties par un deux-points',
       drop_emoji: 'Retirez {words}',
       drop_date: 'Déplacez la date {words} dans la description',
       drop_quotes: 'Retirez les guillemets autour de {words}',
@@ -30,48 +30,67 @@ export const result: Translation<typeof english.result> = {
     structure: {
       in_time: 'Dites combien de minutes il faut',
       for_beginners: 'Dites que c’est pour les débutants',
-      starts_with_count: 'Commencez par leur nombre',
+      starts_with_count: 'Commencez par dire combien il y en a',
       i_did: 'Racontez-le à la première personne',
       stretch_of_time: 'Dites pendant combien de jours',
-      heres_why: 'Affirmez d’abord, puis promettez la raison',
+      heres_why: 'Faites d’abord l’affirmation, puis promettez l’explication',
     },
     rephrase: {
       say_what_happens: 'Dites ce qui se passe : {words} n’est qu’une étiquette',
       keep: 'Gardez {words} : cela fait partie de ce que dit le titre',
       leave_off: 'Retirez {words} et commencez par le sujet',
-      leave_number_off: 'Déplacez {words} dans la description ou une playlist',
-      answer: 'Affirmez au lieu de poser une question',
+      leave_number_off: 'Déplacez {words} dans la description ou dans une playlist',
+      answer: 'Faites une affirmation au lieu de poser une question',
       say_more: 'Dites-en plus : ce titre ne dépasse pas 30 caractères',
+    },
+    kept: {
+      part_of_title: 'Gardez {words} : sans ces mots, le titre dirait autre chose',
+      wording: 'Gardez {words} : notre modèle préfère le titre ainsi',
+      answer: 'Gardez la question : une affirmation devrait donner la réponse, que nous ne connaissons pas',
     },
     blanks: { count: 'Combien', minutes: 'Combien de minutes', days: 'Combien de jours' },
     number: 'nombre',
     onlyIfTrue: 'Seulement si c’est vrai pour votre vidéo.',
-    example: 'De vous : « {title} »',
+    example: 'L’un des vôtres : « {title} »',
     chance: '{chance} de chances d’être la meilleure formulation.',
     gain: 'Prévision pour ce titre : {change} de clics en plus.',
     fewer: {
-      one: 'Ces vidéos ont eu {change} de vues en moins que les autres de la même chaîne (de {low} à {high}, {n} chaîne).',
+      one: 'Les vidéos de ce genre ont eu {change} de vues en moins que les autres de la même chaîne (de {low} à {high}, {n} chaîne).',
       other:
-        'Ces vidéos ont eu {change} de vues en moins que les autres de la même chaîne (de {low} à {high}, {n} chaînes).',
+        'Les vidéos de ce genre ont eu {change} de vues en moins que les autres de la même chaîne (de {low} à {high}, {n} chaînes).',
     },
     more: {
-      one: 'Ces vidéos ont eu {change} de vues en plus que les autres de la même chaîne (de {low} à {high}, {n} chaîne).',
+      one: 'Les vidéos de ce genre ont eu {change} de vues en plus que les autres de la même chaîne (de {low} à {high}, {n} chaîne).',
       other:
-        'Ces vidéos ont eu {change} de vues en plus que les autres de la même chaîne (de {low} à {high}, {n} chaînes).',
+        'Les vidéos de ce genre ont eu {change} de vues en plus que les autres de la même chaîne (de {low} à {high}, {n} chaînes).',
+    },
+    beside: {
+      fewer: {
+        one: 'Les titres de ce genre ont eu {change} de vues en moins que les plus proches de leur chaîne (de {low} à {high}, {n} chaîne).',
+        other:
+          'Les titres de ce genre ont eu {change} de vues en moins que les plus proches de leur chaîne (de {low} à {high}, {n} chaînes).',
+      },
+      more: {
+        one: 'Les titres de ce genre ont eu {change} de vues en plus que les plus proches de leur chaîne (de {low} à {high}, {n} chaîne).',
+        other:
+          'Les titres de ce genre ont eu {change} de vues en plus que les plus proches de leur chaîne (de {low} à {high}, {n} chaînes).',
+      },
     },
     said: 'Dites dans le titre ce qui se passe',
-    sayIt: 'Le dire',
+    sayIt: 'Le raconter',
     editTitle: 'Modifier le titre',
     useLabel: 'Utiliser ce titre : {title}',
     undo: 'Annuler',
     undoLabel: 'Annuler et revenir au titre analysé',
     missing: {
-      none: 'Rien de ce que nous avons mesuré ne plaide pour un changement : il n’a ni étiquette ni signe associé à moins de vues, et aucune retouche de ses propres mots n’est nettement meilleure.',
+      none: 'Ce titre n’a rien qui aille de pair avec moins de vues, et aucune retouche ne le rend nettement meilleur.',
       otherLanguage:
         'Nous n’avons mesuré les prochaines étapes que sur des titres en anglais ; nous n’en avons donc pas pour celui-ci.',
+      unclear: 'Nous ne connaissons aucun mot de ce titre : impossible de dire quelles étapes l’aideraient.',
       earlier: 'Cette analyse date d’avant les prochaines étapes. Analysez de nouveau le titre pour les obtenir.',
     },
-    best: 'Voici vos titres qui ont le plus dépassé votre habitude :',
+    others: 'Voir d’autres titres',
+    best: 'Voici vos titres qui ont le plus dépassé vos vues habituelles :',
     whatWorks: 'Comment nous l’avons mesuré',
   },
 }
