@@ -36,7 +36,10 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
           : finishing.test(phrase)
             ? `${text} in ${clause.text}`
             : undefined
-      if (kind === 'task') return /minute|hour|day|weekend/.test(clause.text) ? `${text} in ${clause.text}` : undefined
+      if (kind === 'task')
+        return /minute|hour|day|weekend|morning|afternoon|evening/.test(clause.text)
+          ? `${text} in ${clause.text}`
+          : undefined
       if (kind === 'name' && (draft.teaches || draft.isMade) && /minute|hour/.test(clause.text))
         return `${text} in ${clause.text}`
       return kind === 'name' &&
@@ -66,7 +69,11 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
     case 'circumstance':
       if (countWords(clause.text) > 6 || text.includes(clause.text.slice(0, 4))) return undefined
       if (kind === 'told')
-        return /^(?:in|at|on|near) /.test(clause.text) && countWords(text) < 6 ? `${text} ${clause.text}` : undefined
+        return /^(?:in|at|on|near) /.test(clause.text) &&
+          countWords(text) < 6 &&
+          /(?:ed|oke|oze|ell|ew|urst|ied|ank)$/.test(text)
+          ? `${text} ${clause.text}`
+          : undefined
       return kind === 'ours' || (kind === 'name' && isPersonal) || kind === 'twist'
         ? `${text} ${clause.text}`
         : undefined

@@ -329,7 +329,7 @@ function isActivity(gerund: string, [next = '']: readonly string[]): boolean {
       /^(?:an?|the|my|our|every|all|this|\d+|in|on|off|without|with|up|rid|for|from|to)$/i.test(next) &&
       !/^(?:understanding|introducing|gardening|explaining|investing|announcing|learning to)$/i.test(gerund)
     )
-  return !/^(?:progress|journey|results|advice|update|apps?|tips|tutorial|guide|routine|class|course|basics|exercises|mistakes|ideas|hacks|recipes?|vs|is|are|was|video|videos|setup|machine|techniques?|challenge)$/i.test(
+  return !/^(?:gone|fails?|accident|experience|lessons?|progress|journey|results|advice|update|apps?|tips|tutorial|guide|routine|class|course|basics|exercises|mistakes|ideas|hacks|recipes?|vs|is|are|was|video|videos|setup|machine|techniques?|challenge)$/i.test(
     next,
   )
 }

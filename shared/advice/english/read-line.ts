@@ -2,7 +2,8 @@ import type { Clause, Joint } from '../parts.ts'
 import { mend } from './spelling.ts'
 import { findVerb, isPastBefore, type Term, tag } from './words.ts'
 
-const unit = '(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|weekends?|months?|years?|yrs?)'
+const unit =
+  '(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|mornings?|afternoons?|evenings?|weeks?|weekends?|months?|years?|yrs?)'
 const amount = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half an?)`
 const price = /(?:[$€£]\s?\d[\d.,]*k?|\b\d[\d.,]*k? ?(?:dollars|bucks|euros?|pounds|cents)\b)/i
 
@@ -432,6 +433,10 @@ const mass =
 const ofCreator =
   /^(?:max|weight|cholesterol|energy|stomach|heart|ear|ears|eye|eyes|tooth|teeth|leg|legs|feet|toe|arm|back|knee|knees|elbow|ankle|shoulder|wrist|hair|skin|boss|landlord|landlady|husband|wife|girlfriend|boyfriend|partner|roommate|neighbor|neighbour|kid|son|daughter|baby|toddler|dog|cat|fiance|fiancee)$/
 
+/** What comes from outside, so that nobody knows which one it is: "a fox got in". */
+const ofNobody =
+  /^(?:raccoon|fox|bear|goose|deer|snake|rat|mouse|squirrel|coyote|wolf|shark|spider|bird|bee|wasp|moose|monkey|seagull|stranger|thief|cop|tourist)$/
+
 /** Adds the article that a clause in note form leaves out: "the lamp fell". */
 function withArticle(text: string, subject: readonly Term[], isIndefinite = false): string {
   const [first] = subject
@@ -467,7 +472,7 @@ function withArticle(text: string, subject: readonly Term[], isIndefinite = fals
       /^screen time$/i.test(`${first.key} ${last.key}`))
   )
     return `my ${lower(text)}`
-  const article = isIndefinite ? (/^[aeiou]/i.test(text) ? 'an' : 'a') : 'the'
+  const article = isIndefinite || ofNobody.test(last.key) ? (/^[aeiou]/i.test(text) ? 'an' : 'a') : 'the'
   return `${article} ${lower(text)}`
 }
 
