@@ -58,9 +58,12 @@ describe('Spanish and French titles', () => {
     expect(titlesOf('mi primera carrera', 'me perdí en el 12, 3 horas', 'es').join()).not.toContain('12 en 3 horas')
     // Without the topic, nobody knows who was afraid.
     expect(titlesOf('Adopté un gato', 'tenía miedo, se escondió tres días', 'es').join()).not.toMatch(/(?:^|,)Tenía/)
-    expect(titlesOf('pourquoi les chats dorment', 'pas par ennui, aussi pour grandir', 'fr').join()).not.toContain(
-      ': aussi',
+    // "The best one" is the best of the topic, and not of what came before.
+    expect(titlesOf('Probé helados', 'gasté 40 euros, el mejor fue el de limón', 'es').join()).not.toContain(
+      'y el mejor',
     )
+    // "Also" needs what it adds to.
+    expect(titlesOf('pourquoi les chats dorment', 'aussi quand ils rêvent', 'fr')).toEqual([])
   })
 
   it('have only words and numbers of the creator and of the forms', () => {
