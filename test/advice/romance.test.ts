@@ -47,6 +47,7 @@ describe('Spanish and French titles', () => {
       "Match d'échecs contre mon oncle : il a 70 ans et a gagné",
     ],
     ['fr', 'vlog semaine de partiels', 'trois nuits blanches', 'Ma semaine de partiels : trois nuits blanches'],
+    ['fr', "soupe à l'oignon", 'astuce de ma tante', "Soupe à l'oignon : l'astuce de ma tante"],
     ['fr', 'haul friperie', '9 pièces, 40 euros', 'Haul friperie : 9 pièces pour 40 euros'],
     ['fr', 'comment perdre du poids sans salle', "j'ai perdu 6 kilos", "Comment j'ai perdu 6 kilos sans salle"],
   ])('%s: "%s", "%s": "%s"', (language, draft, happens, title) => {
