@@ -34,7 +34,7 @@ const hashtagsAtEnd = /(?:\s*#[\p{L}_][\p{L}\p{N}_]*)+\s*$/u
 
 /** Words that describe the file or the channel's routine, not the content of the video. Reviewed by hand. */
 const fillerPhrase =
-  /\b(?:official (?:music )?video|official|full (?:video|episode|version)|new video|(?:daily )?vlog(?: ?#?\d+)?|highlights|live ?stream|announcement|update|recap|hd|4k)\b/gi
+  /(?<!#)\b(?:official (?:music )?video|official|full (?:video|episode|version)|new video|(?:daily )?vlog(?: ?#?\d+)?|highlights|live ?stream|announcement|update|recap|hd|4k)\b/gi
 
 const removeAll =
   (pattern: RegExp): Editor =>

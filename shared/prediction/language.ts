@@ -59,6 +59,10 @@ const ownEndings: Readonly<Partial<Record<string, RegExp>>> = {
   de: /(?:ungen|ung|keit|heit|lich|liche[nrs]?|isch|ische[nrs]?|schaft)$/u,
 }
 
+/** Names in English titles that have common words of other languages. */
+const foreignNamesInEnglish =
+  /\b(?:los angeles|las vegas|el paso|la liga|el chapo|le mans|lana del rey|ariana grande|de niro|da vinci|van gogh|san diego)\b/gi
+
 /** An abbreviation such as ER, MIT or OS, which does not indicate a language. */
 const abbreviation = /^\p{Lu}{2,5}$/u
 
@@ -103,7 +107,8 @@ function weighLanguages(title: string, isKnown: (word: string) => boolean) {
   const hints = wordsOf.map(() => 0)
   const seen = new Set<string>()
   let marks = /[¿¡]/.test(title) ? 1 : 0
-  for (const { 0: found, index } of title.matchAll(wordPattern)) {
+  const words = title.replace(foreignNamesInEnglish, (name) => ' '.repeat(name.length))
+  for (const { 0: found, index } of words.matchAll(wordPattern)) {
     const key = found.toLowerCase().replace('’', "'")
     letters += key.length
     if (otherScript.test(key)) {

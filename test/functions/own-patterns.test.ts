@@ -58,6 +58,22 @@ test('calls YouTube once a day, and shares the videos with own history', async (
   expect(backend.youtube.calls).toHaveLength(calls)
 })
 
+test('puts what did better or worse on the channel into the analysis of a title that could change it', async () => {
+  const analyze = async (user: Creator, title: string) => {
+    const { body } = await backend.request('POST', '/api/analyze', { as: user.token, body: { title } })
+    const { ownHistory } = advice.analyze.output.parse(body).analysis
+    return ownHistory?.state === 'scored' ? (ownHistory.patterns ?? []) : []
+  }
+  const ada = await creator()
+  const { found } = await getFound(ada)
+  const number = found.find(({ name }) => name === 'number')
+  expect(await analyze(ada, 'How to Bake Bread at Home')).toContainEqual(number)
+  // It has one already.
+  expect((await analyze(ada, 'How to Bake Bread in 20 Minutes')).map(({ name }) => name)).not.toContain('number')
+  const basic = await makeCreator(backend, { plan: 'basic', channel: demoChannel.id })
+  expect(await analyze(basic, 'How to Bake Bread at Home')).toEqual([])
+})
+
 test('needs 20 videos, and a channel', async () => {
   expect(await getPatterns(await creator('UCledgerLaneChess-000008'))).toEqual({
     state: 'too_few',

@@ -97,6 +97,32 @@ describe('measuring patterns', () => {
     expect(direction).toBe(0)
   })
 
+  it('compares only titles about the same subject, without the pattern’s own words', () => {
+    const random = createRandom(4)
+    // Tutorials are of knots, which do well. The only other titles are of harbors, and a few of knots.
+    const uploads = simulate({ channels: 80, seed: 4, lifts: { Tutorial: 1 } }).map((upload, index) => {
+      const isTutorial = upload.title.includes('Tutorial')
+      const isKnot = isTutorial || index % 30 < 4
+      const title = isKnot ? `Bowline Knot ${isTutorial ? 'Tutorial' : 'Ashore'}` : `Old Harbor ${index % 7}`
+      return { ...upload, title, views: Math.round(upload.views * (isKnot ? 2 : 1) * (0.9 + 0.2 * random())) }
+    })
+    const { all, matched } = measurePatterns(uploads, []).patterns.get('tutorial') ?? {}
+    expect(all?.low).toBeGreaterThan(1.3)
+    expect(matched?.low).toBeLessThan(1)
+    expect(matched?.high).toBeGreaterThan(1)
+  })
+
+  it('takes the most similar titles, however alike, where too few channels have any about the same subject', () => {
+    const uploads = simulate({ channels: 80, seed: 5, lifts: { Tutorial: 0.5 } }).map((upload, index) => ({
+      ...upload,
+      title: upload.title.includes('Tutorial') ? 'Tutorial: Bowline Knots' : `Boats in Harbor ${index % 7}`,
+    }))
+    const { matched, direction } = measurePatterns(uploads, []).patterns.get('tutorial') ?? {}
+    expect(matched?.channels).toBeGreaterThan(25)
+    expect(matched?.high).toBeLessThan(1)
+    expect(direction).toBe(-1)
+  })
+
   it('compares headlines of the same test', () => {
     const { lift = 0, low = 0, high = 0, tests, won, wonHigh } = patterns.get('question_mark')?.headlines ?? {}
     expect(tests).toBe(60)

@@ -222,6 +222,10 @@ describe('next steps', () => {
     expect(titles).not.toContain('Back to My World A New Quest')
   })
 
+  it('leave a hashtag whole', () => {
+    expect(rewriters.drop_phrase('Three days at sea #vlog')).toEqual([])
+  })
+
   it('quote only segments with words', () => {
     for (const { words } of rewriters.drop_segment('SQL Tutorial - Part 2 |¦| SQL for Beginners'))
       expect(words).not.toContain('¦')

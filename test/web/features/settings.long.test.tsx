@@ -39,6 +39,19 @@ describe('the settings', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
+  test('let the creator say which language the titles are in, or leave it to the channel', async () => {
+    const { ada, user } = await open()
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of your titles' })
+    expect(choice.selectedOptions[0]?.text).toMatch(/^Automatic/)
+    await user.selectOptions(choice, 'Another language')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await findToast('Your settings have been saved.')
+    expect(await readAccount(ada)).toMatchObject({ titleLanguage: 'other' })
+    await user.selectOptions(choice, choice.options[0] ?? '')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(async () => expect(await readAccount(ada)).toMatchObject({ titleLanguage: null }))
+  })
+
   test('show an error when they cannot be read or saved', async () => {
     interceptor.respond = (url) =>
       url === '/api/account' ? Promise.resolve(new Response('{}', { status: 500 })) : undefined

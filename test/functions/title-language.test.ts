@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { advice } from '#shared/contract/advice.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+
+const backend = setUpBackend()
+const spanishChannel = 'UCelBalconDeNuria-000009'
+
+/** Only names: its own words do not say which language it is in. */
+const title = 'Minecraft Hardcore Parkour Vlog'
+
+/** Returns what an analysis and the API base the title on: the English model, or not. */
+async function analyze({ token }: Creator) {
+  const analyzed = await backend.request('POST', '/api/analyze', { as: token, body: { title } })
+  const { titleAnalysis, nextSteps } = advice.analyze.output.parse(analyzed.body).analysis
+  const scored = await backend.request('POST', '/api/titles/score', {
+    as: token,
+    body: { titles: [title, 'Minecraft Parkour'] },
+  })
+  const [byApi] = advice.score.output.parse(scored.body).titles
+  const ideas = await backend.request('POST', '/api/titles', { as: token, body: { title } })
+  return {
+    analysis: titleAnalysis?.basis,
+    api: byApi?.basis,
+    ideas: advice.titles.output.parse(ideas.body).basis,
+    hasSteps: (nextSteps?.length ?? 0) > 0,
+  }
+}
+
+const english = { analysis: 'model', api: 'model', ideas: 'model', hasSteps: true }
+const other = { analysis: 'other_language', api: 'other_language', ideas: 'other_language', hasSteps: false }
+
+test('a title whose words do not say is in the language of the channel’s titles', async () => {
+  expect(await analyze(await makeCreator(backend, { channel: spanishChannel }))).toEqual(other)
+})
+
+test('what the creator says decides instead', async () => {
+  const nuria = await makeCreator(backend, { channel: spanishChannel })
+  await backend.request('PATCH', '/api/account', { as: nuria.token, body: { titleLanguage: 'en' } })
+  // Without the channel's own videos, whose language decides how they are compared.
+  expect(await analyze(nuria)).toEqual(english)
+  await backend.request('PATCH', '/api/account', { as: nuria.token, body: { titleLanguage: null } })
+  const account = await backend.request('GET', '/api/account', { as: nuria.token })
+  expect(account.body).toMatchObject({ titleLanguage: null })
+})
+
+test('without a channel, the language of the account decides', async () => {
+  const ada = await makeCreator(backend, {})
+  expect(await analyze(ada)).toEqual(english)
+  await backend.request('PATCH', '/api/account', { as: ada.token, body: { locale: 'fr' } })
+  const ben = await makeCreator(backend, {})
+  await backend.request('PATCH', '/api/account', { as: ben.token, body: { locale: 'fr' } })
+  expect(await analyze(ben)).toEqual(other)
+})
