@@ -50,6 +50,8 @@ test('shows each figure as it was measured, in the group where it belongs', asyn
   expect(cellsOf('Vanishes beside the most similar title', /^Here’s why|Here’s/)).toContain(
     viewsOf('heres_why', 'matched'),
   )
+  for (const advice of [/^Stay within 30/, /^Make it a list/, /^Put everything in capitals/, /^Ask a question/, /vs …/])
+    expect(cellsOf('Vanishes beside the most similar title', advice)).toHaveLength(3)
   expect(cellsOf('No difference that holds up', /^Put everything in capitals/)[2]).toBe('Too few to tell')
 })
 

@@ -51,48 +51,6 @@ type NamesOf<Group> = Extract<(typeof patterns)[number], { group: Group }>['name
 export type Structure = Exclude<NamesOf<'structure'>, Advice>
 export type Label = Exclude<NamesOf<'label'>, Advice>
 
-const liftOn = (name: PatternName) => lifts.patterns[name].all?.lift ?? 1
-const byLift = (a: PatternName, b: PatternName) => liftOn(a) - liftOn(b)
-const isAdvice = (name: PatternName): name is Advice => advice.some((one) => one === name)
-
-export const adviceCount = advice.length
-
-/** The advice that goes with more views and with fewer, the strongest first, and the rest. */
-export const adviceThat = {
-  helps: advice.filter((name) => holds(name) === 'helps').sort((a, b) => byLift(b, a)),
-  unclear: advice.filter((name) => holds(name) === undefined),
-  hurts: advice.filter((name) => holds(name) === 'hurts').sort(byLift),
-}
-
-/** The structures that hold, the strongest first. */
-export const structures: readonly Structure[] = patterns
-  .flatMap(({ name, group }) => (group === 'structure' && !isAdvice(name) && holds(name) === 'helps' ? [name] : []))
-  .sort((a, b) => byLift(b, a))
-
-/** The labels that hold, the strongest first. */
-export const labels: readonly Label[] = patterns
-  .flatMap(({ name, group }) => (group === 'label' && !isAdvice(name) && holds(name) === 'hurts' ? [name] : []))
-  .sort(byLift)
-
-/** The structures and labels whose lift is only that of their subjects: it ends where each video is matched. */
-export const vanished: readonly (Structure | Label)[] = patterns
-  .flatMap(({ name, group }) =>
-    group !== 'advice' && !isAdvice(name) && !holds(name) && isUnmatched(name) ? [name] : [],
-  )
-  .sort((a, b) => byLift(b, a))
-
-/** Whether a pattern makes a difference on all channels, and none beside the most similar titles. */
-function isUnmatched(name: PatternName): boolean {
-  const { all, matched } = lifts.patterns[name]
-  const differs = all !== null && (all.shrunkLow > 1 || all.shrunkHigh < 1)
-  return differs && matched !== null && matched.low <= 1 && matched.high >= 1
-}
-
-/** The largest share of channels on which a pattern that holds goes the other way. */
-export const largestOpposite = Math.max(
-  ...patterns.flatMap(({ name }) => (holds(name) ? [lifts.patterns[name].all?.opposite ?? 0] : [])),
-)
-
 /** Made-up titles. They are English, like the titles that were measured. */
 export const examples: Readonly<Record<Advice | Structure | Label, string>> = {
   starts_with_count: '7 Soups for a Cold Week',
@@ -172,3 +130,51 @@ export const examples: Readonly<Record<Advice | Structure | Label, string>> = {
   my: 'My First Greenhouse',
   sentence_case: 'The bridge that sings at night',
 }
+
+const liftOn = (name: PatternName) => lifts.patterns[name].all?.lift ?? 1
+const byLift = (a: PatternName, b: PatternName) => liftOn(a) - liftOn(b)
+export const isAdvice = (name: PatternName): name is Advice => advice.some((one) => one === name)
+
+export const adviceCount = advice.length
+
+/** The advice that goes with more views and with fewer, the strongest first, and the rest. */
+export const adviceThat = {
+  helps: advice.filter((name) => holds(name) === 'helps').sort((a, b) => byLift(b, a)),
+  unclear: advice.filter((name) => holds(name) === undefined),
+  hurts: advice.filter((name) => holds(name) === 'hurts').sort(byLift),
+}
+
+/** The structures that hold, the strongest first. */
+export const structures: readonly Structure[] = patterns
+  .flatMap(({ name, group }) => (group === 'structure' && !isAdvice(name) && holds(name) === 'helps' ? [name] : []))
+  .sort((a, b) => byLift(b, a))
+
+/** The labels that hold, the strongest first. */
+export const labels: readonly Label[] = patterns
+  .flatMap(({ name, group }) => (group === 'label' && !isAdvice(name) && holds(name) === 'hurts' ? [name] : []))
+  .sort(byLift)
+
+/**
+ * The patterns whose lift is only that of their subjects: they make a difference on all or on recent channels, which ends or turns where
+ * each video is matched with the most similar title.
+ */
+export const vanished: readonly (Advice | Structure | Label)[] = patterns
+  .flatMap(({ name }) => (isShown(name) && endsMatched(name) ? [name] : []))
+  .sort((a, b) => byLift(b, a))
+
+function isShown(name: PatternName): name is Advice | Structure | Label {
+  return name in examples
+}
+
+function endsMatched(name: PatternName): boolean {
+  const { all, modern, matched } = lifts.patterns[name]
+  if (!matched) return false
+  return [all, modern].some(
+    (lift) => lift !== null && ((lift.shrunkLow > 1 && matched.low <= 1) || (lift.shrunkHigh < 1 && matched.high >= 1)),
+  )
+}
+
+/** The largest share of channels on which a pattern that holds goes the other way. */
+export const largestOpposite = Math.max(
+  ...patterns.flatMap(({ name }) => (holds(name) ? [lifts.patterns[name].all?.opposite ?? 0] : [])),
+)

@@ -8,7 +8,7 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { changeFormats } from './change.ts'
 import { whatWorksMessages } from './messages.ts'
 import { PatternTable, scaleEnd, scaleStart } from './pattern-table.tsx'
-import { adviceCount, adviceThat, examples, labels, largestOpposite, structures, vanished } from './shown.ts'
+import { adviceCount, adviceThat, examples, isAdvice, labels, largestOpposite, structures, vanished } from './shown.ts'
 
 /** The public page on how common title advice went with views, generated from the lifts that the product uses. */
 export function WhatWorks() {
@@ -141,9 +141,13 @@ function Vanished() {
     <PageSection heading={t('whatWorks.vanished.heading')} text={t('whatWorks.vanished.text')}>
       <PatternTable
         caption={t('whatWorks.vanished.heading')}
-        kind={t('whatWorks.table.structure')}
+        kind={t('whatWorks.table.pattern')}
         columns={['all', 'matched', 'modern']}
-        rows={vanished.map((name) => ({ name, label: t(`patternNames.${name}`), example: examples[name] }))}
+        rows={vanished.map((name) => ({
+          name,
+          label: isAdvice(name) ? t(`whatWorks.advice.${name}`) : t(`patternNames.${name}`),
+          example: examples[name],
+        }))}
       />
     </PageSection>
   )

@@ -11,17 +11,17 @@ export const whatWorks = {
   helps: {
     tile: 'go with more views',
     heading: 'Goes with more views',
-    text: 'On all or on recent channels the interval lies above zero, channels that we kept apart agree, and headline tests don’t say the opposite.',
+    text: 'On all or on recent channels the interval lies above zero, beside the most similar titles too, channels that we kept apart agree, and headline tests don’t say the opposite.',
   },
   unclear: {
     tile: 'make no difference that holds up',
     heading: 'No difference that holds up',
-    text: 'Either the views show no clear difference, or the channels that we kept apart or the headline tests disagree.',
+    text: 'Either the views show no clear difference, or it ends beside the most similar titles, or the channels that we kept apart or the headline tests disagree.',
   },
   hurts: {
     tile: 'go with fewer views',
     heading: 'Goes with fewer views',
-    text: 'On all or on recent channels the interval lies below zero, channels that we kept apart agree, and headline tests don’t say the opposite.',
+    text: 'On all or on recent channels the interval lies below zero, beside the most similar titles too, channels that we kept apart agree, and headline tests don’t say the opposite.',
   },
   structures: {
     heading: 'Structures that hold up',
@@ -37,6 +37,7 @@ export const whatWorks = {
   },
   table: {
     advice: 'Advice',
+    pattern: 'Pattern',
     structure: 'Structure',
     label: 'Label',
     all: 'All channels',
@@ -99,7 +100,7 @@ export const whatWorks = {
     compare:
       'We compare each video’s views with what is usual for its channel and age, and take the difference between the channel’s videos with and without the pattern.',
     match:
-      'For the column “Most similar title”, each video is compared with the most similar title of its channel, of similar age, that lacks the pattern: the subject is then the same on both sides. Only patterns whose interval excludes zero there too count as holding up.',
+      'For the column “Most similar title”, each video is compared with the title of its channel that lacks the pattern and is most like the rest of its own, of similar age: the subject is then the same on both sides. Pairs with little in common count only where fewer than 25 channels have better ones. Only patterns whose interval excludes zero there too count as holding up.',
     pool: 'Channels are combined by their precision, allowing for true differences between them; the intervals are 95% (random effects, Hartung–Knapp).',
     rule: 'A pattern holds up if its interval excludes zero on all or on recent channels after we take off what luck adds when many patterns are tried, if {channels} channels that we kept apart agree in direction, and if headline tests don’t say the opposite.',
     scopes:

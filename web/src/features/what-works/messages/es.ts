@@ -11,17 +11,17 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   helps: {
     tile: 'se asocian a más visualizaciones',
     heading: 'Se asocia a más visualizaciones',
-    text: 'En todos los canales o en los recientes, el intervalo está por encima de cero, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
+    text: 'En todos los canales o en los recientes, el intervalo está por encima de cero, también frente a los títulos más parecidos, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
   },
   unclear: {
     tile: 'no muestran una diferencia que se sostenga',
     heading: 'Sin una diferencia que se sostenga',
-    text: 'O bien las visualizaciones no muestran una diferencia clara, o bien los canales que reservamos o las pruebas de titulares no coinciden.',
+    text: 'O bien las visualizaciones no muestran una diferencia clara, o bien desaparece frente a los títulos más parecidos, o bien los canales que reservamos o las pruebas de titulares no coinciden.',
   },
   hurts: {
     tile: 'se asocian a menos visualizaciones',
     heading: 'Se asocia a menos visualizaciones',
-    text: 'En todos los canales o en los recientes, el intervalo está por debajo de cero, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
+    text: 'En todos los canales o en los recientes, el intervalo está por debajo de cero, también frente a los títulos más parecidos, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
   },
   structures: {
     heading: 'Estructuras que se sostienen',
@@ -37,6 +37,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   },
   table: {
     advice: 'Consejo',
+    pattern: 'Patrón',
     structure: 'Estructura',
     label: 'Etiqueta',
     all: 'Todos los canales',
@@ -99,7 +100,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     compare:
       'Comparamos las visualizaciones de cada vídeo con lo habitual en su canal con esa antigüedad, y tomamos la diferencia entre los vídeos del canal con y sin el patrón.',
     match:
-      'En la columna «Título más parecido», cada vídeo se compara con el título más parecido de su canal, de una antigüedad parecida, que no tiene el patrón: así el tema es el mismo en los dos. Solo damos por buenos los patrones cuyo intervalo también ahí excluye el cero.',
+      'En la columna «Título más parecido», cada vídeo se compara con el título de su canal, de una antigüedad parecida, que no tiene el patrón y más se parece al resto del suyo: así el tema es el mismo en los dos. Las parejas con poco en común solo cuentan si menos de 25 canales tienen otras mejores. Solo damos por buenos los patrones cuyo intervalo también ahí excluye el cero.',
     pool: 'Los canales se combinan según su precisión, admitiendo diferencias reales entre ellos; los intervalos son del 95 % (efectos aleatorios, Hartung-Knapp).',
     rule: 'Un patrón se sostiene si su intervalo excluye el cero en todos los canales o en los recientes, una vez descontado lo que el azar añade al probar muchos patrones; si {channels} canales que reservamos coinciden en la dirección; y si las pruebas de titulares no dicen lo contrario.',
     scopes:

@@ -11,17 +11,17 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   helps: {
     tile: 'vont de pair avec plus de vues',
     heading: 'De pair avec plus de vues',
-    text: 'Sur toutes les chaînes ou sur les récentes, l’intervalle est au-dessus de zéro, les chaînes mises de côté le confirment et les tests de titres de presse ne disent pas le contraire.',
+    text: 'Sur toutes les chaînes ou sur les récentes, l’intervalle est au-dessus de zéro, y compris face aux titres les plus proches, les chaînes mises de côté le confirment et les tests de titres de presse ne disent pas le contraire.',
   },
   unclear: {
     tile: 'ne montrent aucune différence qui tienne',
     heading: 'Aucune différence qui tienne',
-    text: 'Soit les vues ne montrent pas de différence nette, soit les chaînes mises de côté ou les tests de titres de presse ne concordent pas.',
+    text: 'Soit les vues ne montrent pas de différence nette, soit elle disparaît face aux titres les plus proches, soit les chaînes mises de côté ou les tests de titres de presse ne concordent pas.',
   },
   hurts: {
     tile: 'vont de pair avec moins de vues',
     heading: 'De pair avec moins de vues',
-    text: 'Sur toutes les chaînes ou sur les récentes, l’intervalle est au-dessous de zéro, les chaînes mises de côté le confirment et les tests de titres de presse ne disent pas le contraire.',
+    text: 'Sur toutes les chaînes ou sur les récentes, l’intervalle est au-dessous de zéro, y compris face aux titres les plus proches, les chaînes mises de côté le confirment et les tests de titres de presse ne disent pas le contraire.',
   },
   structures: {
     heading: 'Les structures qui tiennent la route',
@@ -37,6 +37,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   },
   table: {
     advice: 'Conseil',
+    pattern: 'Motif',
     structure: 'Structure',
     label: 'Étiquette',
     all: 'Toutes les chaînes',
@@ -99,7 +100,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     compare:
       'Nous comparons les vues de chaque vidéo à ce qui est habituel pour sa chaîne et son âge, puis nous prenons la différence entre les vidéos de la chaîne avec et sans le motif.',
     match:
-      'Pour la colonne « Titre le plus proche », chaque vidéo est comparée au titre le plus proche de sa chaîne, d’un âge semblable, qui n’a pas le motif : le sujet est alors le même des deux côtés. Seuls les motifs dont l’intervalle exclut aussi zéro dans ce cas sont retenus.',
+      'Pour la colonne « Titre le plus proche », chaque vidéo est comparée au titre de sa chaîne, d’un âge semblable, qui n’a pas le motif et ressemble le plus au reste du sien : le sujet est alors le même des deux côtés. Les paires qui ont peu en commun ne comptent que si moins de 25 chaînes en ont de meilleures. Seuls les motifs dont l’intervalle exclut aussi zéro dans ce cas sont retenus.',
     pool: 'Les chaînes sont combinées selon leur précision, en admettant de vraies différences entre elles ; les intervalles sont à 95 % (effets aléatoires, Hartung-Knapp).',
     rule: 'Un motif tient la route si son intervalle exclut zéro sur toutes les chaînes ou sur les récentes, une fois retiré ce que le hasard ajoute quand on essaie beaucoup de motifs ; si {channels} chaînes mises de côté vont dans le même sens ; et si les tests de titres de presse ne disent pas le contraire.',
     scopes:
