@@ -27,7 +27,7 @@ interface Asking {
 }
 
 const judged = words(
-  'prob\\p{L}+|rese[ñn]\\p{L}+|reaccion\\p{L}+|compar\\p{L}+|opini[oó]n|test\\p{L}*|essay\\p{L}+|réagi\\p{L}*|goût\\p{L}+|avis|review',
+  'prob\\p{L}+|rese[ñn]\\p{L}+|reaccion\\p{L}+|compar\\p{L}+|opini[oó]n|(?:un|\\d+) (?:ans?|mois|semaines) après|(?:años?|meses) después|test\\p{L}*|essay\\p{L}+|réagi\\p{L}*|goût\\p{L}+|avis|review',
 )
 /** What ends in a time or a number of days already. */
 const timed = words(
@@ -84,7 +84,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
       'ahorr\\p{L}+|deudas?|ingresos|gan[aoeé]\\p{L}*|invert\\p{L}+|inversión|sueldo|hipoteca|adelgaz\\p{L}+|perder (?:peso|grasa)|vend(?:er|í)|facturar',
     ),
     recipe: words(
-      '(?:pan|queso|pizza|pasta|arroz|galletas|tarta|bizcocho|pastel|salsa|sopa|flan|croquetas|tortillas?|tacos|helado|yogur|masa|postres?|lentejas|pollo|paella|cocin\\p{L}+)',
+      '(?:pan|queso|pizza|pasta|arroz|galletas|tarta|bizcocho|pastel|salsa de|sopa|flan|croquetas|tortillas?|tacos|helado|yogur|masa|postres?|lentejas|pollo|paella|cocin\\p{L}+)',
     ),
     testable: /^¿?(?:es|son|merece|vale|sirven?|funcionan?|debes?|se puede|puedes?|de verdad)(?!\p{L})/iu,
     frames: {
@@ -98,11 +98,13 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
         return draft.statement ? `${subject} y [qué salió mal]` : `${subject}: [lo que salió mal]`
       },
       moment: ({ draft, subject }) =>
-        draft.statement
+        draft.statement && !/^(?:(?:yo|no|me|lo|la) )*\p{L}+o /iu.test(subject)
           ? `${subject} y [qué pasó]`
-          : opens(subject, 'historia')
-            ? `${subject}: [lo que casi nadie sabe]`
-            : `${subject}: [lo que nadie se espera]`,
+          : /^lo que /i.test(subject)
+            ? `${subject}: [lo más importante]`
+            : opens(subject, 'historia')
+              ? `${subject}: [lo que casi nadie sabe]`
+              : `${subject}: [lo que nadie se espera]`,
       result: ({ draft, subject }) =>
         draft.statement
           ? `${subject} y [cómo acabó]`
@@ -172,7 +174,12 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
       [words('astuce|ménage|nettoy\\p{L}+|rang\\p{L}+|coudre|tricot\\p{L}*|à pied|(?:à|en) vélo'), 'time'],
       [words('potager|jardin'), 'surprise'],
       [words('point (?:de|sur)|progrès|nouvelles du|devlog'), 'surprise'],
-      [words('mon avis|avis|test|unboxing|premières impressions|bilan|après \\d+'), 'surprise'],
+      [
+        words(
+          'mon avis|avis|test|unboxing|premières impressions|bilan|après \\d+|(?:un|deux|trois|\\d+) (?:ans?|mois|semaines) après',
+        ),
+        'surprise',
+      ],
       [words('routine|une journée|ma journée'), 'moment'],
       [words('recettes?'), 'without'],
       [words('haul|pas cher|budget|prix|friperie|vinted|mariage|mariée'), 'cost'],
@@ -208,11 +215,13 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
         return draft.statement ? `${subject} et [ce qui a mal tourné]` : `${subject} : [ce qui a mal tourné]`
       },
       moment: ({ draft, subject }) =>
-        draft.statement
+        draft.statement && !/^j(?:e (?!(?:me )?suis )|['’](?!ai ))/i.test(subject)
           ? `${subject} et [ce qui s’est passé]`
-          : opens(subject, 'histoire')
-            ? `${subject} : [ce que presque personne ne sait]`
-            : `${subject} : [le moment inattendu]`,
+          : /^ce qu/i.test(subject)
+            ? `${subject} : [le plus important]`
+            : opens(subject, 'histoire')
+              ? `${subject} : [ce que presque personne ne sait]`
+              : `${subject} : [le moment inattendu]`,
       result: ({ draft, subject }) =>
         draft.statement
           ? `${subject} et [comment ça s’est fini]`
@@ -268,7 +277,13 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
 function kindOf(
   draft: RomanceDraft,
   text: string,
-  { words: { making, trip, habit, infinitive, asks, living, why, clauses }, rules, amount, recipe, testable }: Asking,
+  {
+    words: { making, trip, habit, infinitive, asks, living, why, how, clauses },
+    rules,
+    amount,
+    recipe,
+    testable,
+  }: Asking,
 ): QuestionKind {
   const { kind, topic, statement, opening } = draft
   const tail = draft.tail?.replace('¿', '').toLowerCase()
@@ -291,8 +306,9 @@ function kindOf(
       if (byWords === 'moment' || byWords === 'result' || byWords === 'news') return byWords
       return judged.test(text) ? 'surprise' : making.test(statement ?? '') ? 'cost' : 'moment'
     case 'name':
+      if (clauses.explains.test(topic) && !how.test(topic)) return 'moment'
       // "How I stopped smoking": the step that others do not know.
-      if (/^(?:cómo|comment) /i.test(topic) && byWords !== 'cost') return making.test(topic) ? 'cost' : 'step'
+      if (how.test(topic) && byWords !== 'cost') return making.test(topic) ? 'cost' : 'step'
       if (byWords === 'audience' && / (?:para|pour) /i.test(topic)) return 'time'
       if (byWords === 'audience' && /experto|desde cero|débutant|principiantes/i.test(topic)) return 'time'
       if (byWords) return byWords

@@ -53,14 +53,18 @@ const subject =
   /^(cours (?:de |d')(?:maths|mathématiques|physique|chimie|histoire|svt|biologie|anglais|espagnol|français|programmation|guitare|piano|dessin|couture)) (?=\p{L}+)(?!(?:pour|de|en|avec|et|niveau|facile|gratuit|débutants?)(?!\p{L}))/iu
 
 export const french: Words = {
-  mend: (text) =>
-    mendFrench(text)
+  mend: mendFrench,
+  mendDraft: (text) =>
+    text
       .replace(program, (_all, name: string, rest: string) => `tuto ${rest} sur ${name}`)
       .replace(
         /(?<=\p{L}) (?=\d+ (?:façons|manières|versions)(?!\p{L}))(?<!^.*(?<!\p{L})(?:de|en|mes|les|ces|avec) )/iu,
         ' de ',
       )
-      .replace(subject, '$1 : ')
+      .replace(subject, '$1 : '),
+  mendClause: (text) =>
+    text
+      .replace(/^(\d+ \p{L}+) (?=\d[\d ,.]* ?(?:€|euros|dollars))/iu, '$1 pour ')
       // "7 kilos perdus" is how a note becomes a noun.
       .replace(/^(perdu|gagné|économisé|dépensé) (\d[\d ]* ?(?:kilos|kg|euros|€|km))$/iu, '$2 $1s'),
   label:
@@ -78,7 +82,7 @@ export const french: Words = {
   howTo: /^comment (?=(?:(?:ne pas|se|s'|bien) ?)?\p{L}+(?:er|ir|re)(?!\p{L}))(.+?)\s?\??$/iu,
   howToStart: 'Comment',
   infinitive:
-    /^(?:(?:se |s'|ne pas )?\p{L}+(?:er|ir|re)) (?=\p{L}|\d|l')(?<!^(?:hiver|mer|dernier|premier|atelier|métier|dîner|souper|chantier|lecture|peinture|notre|votre|autre|être|maître|mettre en|histoire|voiture|couture|nature|centre|livre|titre|lettre|chambre|arbre|guerre|verre|terre|pierre|mère|père|frère|bière|première|dernière|lumière|salaire|calendrier|février|janvier|fer|hier|clavier|escalier|évier|papier|loisir|plaisir|cuir|noir|soir|avenir|désir|souvenir|rire|sucre|beurre|cidre|poudre|foudre|cadre|ordre|chiffre|offre|quatre|théâtre|fenêtre|montre|contre|entre|outre|litre|mètre|kilomètre|filtre) )/iu,
+    /^(?:se |s'|ne pas )?(?:(?!(?:hiver|mer|dernier|premier|atelier|métier|dîner|souper|chantier|calendrier|février|janvier|fer|hier|clavier|escalier|évier|papier|loisir|plaisir|cuir|noir|soir|avenir|désir|souvenir|quartier|panier|courrier|soulier|pompier|entier|cahier|collier|dossier|hors) )\p{L}+(?:er|ir)|(?:re)?(?:faire|prendre|vendre|mettre|peindre|coudre|construire|conduire|lire|vivre)|apprendre|comprendre|perdre|cuire|écrire|survivre|boire|battre|attendre|éteindre|réduire|produire|suivre|croire|dire|rendre|défendre|descendre|rompre) (?=\p{L}|\d)/iu,
   question:
     /\?$|^(?:est-ce (?:que|qu)|faut-il|peut-on|quel|quelle|quels|quelles|combien|doit-on|que se passe-t-il|qu'est-ce|vaut-il)(?:\s|')/iu,
   asQuestion: (text) =>
@@ -86,6 +90,7 @@ export const french: Words = {
   tail: /^([^?]+?)[,:]? ((?:ça |cela )?(?:vaut(?:-il| vraiment)? le coup|vaut-elle le coup|combien (?:ça|je|j'|on|coûte|gagne)|lequel (?:choisir|est|acheter)|laquelle (?:choisir|est|acheter)|comment (?:je|on|ça|j'ai)|que faire|quoi faire|est-ce que|on fait quoi)(?![\p{L}])[^?,]*)(?:,.*)?\s?\??$/iu,
   asks: /^(?:ça vaut|cela vaut|vaut|combien|lequel|laquelle|que faire|quoi faire|est-ce)/iu,
   why: /^pourquoi /iu,
+  how: /^comment /iu,
   list: /^(?:(?:mes|les) )?(?:\d+|top \d+) (?!jours|heures|semaines|mois|ans|nuits|minutes|km|euros|pompes|abdos|squats|000)\p{L}+/iu,
   versus: /\s(?:vs\.?|versus|ou (?!rien|pas))\s?/iu,
   making: words(
@@ -132,7 +137,7 @@ export const french: Words = {
   nameFirst:
     /^(?!(?:Tout|Personne|Rien|Elle|Il|On|Elles|Ils|Ça|Cela|Le|La|Les|Mon|Ma|Mes|Ce|Cette|Ces|Un|Une|Des|Celui|Celle|Quelqu|Nous|Je|Notre|Nos)(?!\p{L}))\p{Lu}\p{Ll}+ (?:m'|s'|n'|nous )?(?:a|est|ont|sont|avait|était|ne) /u,
   states:
-    /^(?:\S+ ){0,6}?(?:est|sont|était|étaient|n'est|tient|tiennent|coûte|dure|reste|avait|a (?!\p{L}+(?:é|i|u|is|it)(?: |$))\S)/iu,
+    /^(?:\S+ ){0,6}?(?:c['’](?:est|était)|est|sont|était|étaient|n'est|tient|tiennent|coûte|dure|reste|avait|a (?!\p{L}+(?:é|i|u|is|it)(?: |$))\S)/iu,
   changes:
     /^(?:j['’]ai|on a|nous avons) (?:perdu|gagné|économisé|lu|appris|écrit|vendu|couru|parcouru|marché) (?:presque |environ |plus de )?\d/iu,
   conjunctions:
@@ -165,6 +170,7 @@ export const french: Words = {
     const [pronoun = ''] = /^(?:ils?|elles?) (?!n)/iu.exec(other) ?? []
     return `${one} et ${pronoun && one.toLowerCase().startsWith(pronoun.toLowerCase()) ? other.slice(pronoun.length) : other}`
   },
+  isJoined: / et /iu,
   colon: ' :',
   inTime: 'en',
   during: 'pendant',

@@ -52,7 +52,12 @@ export interface Done {
 
 /** What Spanish and French need to know of their words. Both keep a sentence's capitals, and have no model of wording. */
 export interface Words {
+  /** Writes the creator's words as they are spelled. */
   readonly mend: (text: string) => string
+  /** Puts the words of a draft in order: "tablas en Excel" for "Excel tablas". */
+  readonly mendDraft: (text: string) => string
+  /** Makes a note a phrase: "8 prendas por 120 euros". */
+  readonly mendClause: (text: string) => string
   /** Names of kinds of videos and places in a series, which a title does not need. */
   readonly label: RegExp
   /** A label which says that the video judges something, and how a title says so. */
@@ -74,6 +79,8 @@ export interface Words {
   /** Tails that ask. */
   readonly asks: RegExp
   readonly why: RegExp
+  /** "How I ...", which was done. */
+  readonly how: RegExp
   readonly list: RegExp
   readonly versus: RegExp
   /** What takes effort and then is done: its time is how long it took. */
@@ -105,6 +112,8 @@ export interface Words {
   readonly doneOf: (task: string) => Done | undefined
   readonly howDone: (done: string) => string
   readonly and: (one: string, other: string) => string
+  /** What has an "and" already. */
+  readonly isJoined: RegExp
   readonly colon: string
   readonly inTime: string
   readonly during: string
@@ -142,7 +151,8 @@ const countWords = (text: string) => text.split(' ').length
 
 /** Reads a line that says what happens in a video. */
 function readLine(line: string, words: Words): Clause[] {
-  return line
+  return words
+    .mend(line)
     .replace(/\(([^)]*)\)/g, '; $1;')
     .replace(/["“”«»]/g, '')
     .split(/[;•\n]|\s[-–—]+\s|[.!?]+(?=\s|$)|(?<!\d)\s?:(?=\s)|,(?!\d)\s*/)
@@ -162,7 +172,7 @@ function readLine(line: string, words: Words): Clause[] {
 
 function readClause(text: string, words: Words): Clause | undefined {
   if (words.vague.test(text)) return undefined
-  const full = words.mend(words.nameFirst.test(text) ? text : lowerFirst(text))
+  const full = words.mendClause(words.mend(words.nameFirst.test(text) ? text : lowerFirst(text)))
   const kind = clauseKinds.find((one) => words.clauses[one].test(full))
   if (kind) return { kind, text: full }
   return countWords(full) <= 9 ? { kind: 'thing', text: words.asThing(full) } : undefined
@@ -183,9 +193,8 @@ export function readDraft(draft: string, words: Words): RomanceDraft {
     .replace(/[!¡]+|\([^)]*\)|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const text = words.mend(
-    plain === plain.toLocaleUpperCase() && /\p{Lu}{4}/u.test(plain) ? plain.toLocaleLowerCase() : plain,
-  )
+  const isShouted = plain === plain.toLocaleUpperCase() && /\p{Lu}{4}/u.test(plain)
+  const text = words.mendDraft(words.mend(isShouted ? plain.toLocaleLowerCase() : plain))
   const task = words.howTo.exec(text)?.[1]
   if (task) {
     const bare = tidy(task.replace(words.label, ' ')) || task
@@ -214,7 +223,7 @@ export function readDraft(draft: string, words: Words): RomanceDraft {
   if (words.versus.test(topic)) return { kind: 'versus', topic }
   if (words.list.test(topic)) return { kind: 'list', topic }
   if (words.why.test(topic)) return { kind: 'name', topic, opening: 'why' }
-  const bare = tidy(topic.replace(/^(?:de|del|des|du|sur|sobre|d') ?(?=\p{L})/iu, '')) || topic
+  const bare = tidy(topic.replace(/^(?:(?:de|del|des|du|sur|sobre) |d['’])(?=\p{L})/iu, '')) || topic
   const mine = isDiary ? words.own.find(([found]) => found.test(bare))?.[1] : undefined
   return {
     kind: 'name',
@@ -351,7 +360,14 @@ const priceOf = ({ text }: Clause, words: Words) => (text.startsWith(`${words.fo
 function makeAdditions(draft: RomanceDraft, clauses: readonly Clause[], words: Words): Part[] {
   const { kind, topic, statement, teaches = false, opening } = draft
   const subject = statement ?? topic
-  if (kind === 'question' || kind === 'versus' || kind === 'list' || opening === 'why') return []
+  if (
+    kind === 'question' ||
+    kind === 'versus' ||
+    kind === 'list' ||
+    opening === 'why' ||
+    (words.clauses.explains.test(subject) && !words.how.test(subject))
+  )
+    return []
   const isMade = teaches || kind === 'how_to' || words.making.test(subject) || words.infinitive.test(subject)
   const said = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu').test(subject)
   const startsAs = (text: string) => said(text.split(' ')[0] ?? '')
@@ -488,7 +504,7 @@ function makeTitles(read: RomanceDraft, clauses: readonly Clause[], words: Words
         const isLong = detail.of.length > 1
         titles.push({
           text:
-            isState || isLong
+            isState || isLong || words.isJoined.test(detail.text)
               ? `${base}${colon} ${detail.text}`
               : first.joint
                 ? `${base}${first.joint} ${detail.text}`

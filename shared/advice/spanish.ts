@@ -87,7 +87,12 @@ const subject =
 
 export const spanish: Words = {
   mend: (text) =>
-    mendSpanish(text)
+    mendSpanish(text).replace(
+      /(?<!\p{L})como (?=(?:lo|me|nos|se) \p{L}+|\p{L}+[éí](?!\p{L})|hacerlo|funciona)(?<=^como |[a-z]{3} como )/giu,
+      (word) => (word.startsWith('C') ? 'Cómo ' : 'cómo '),
+    ),
+  mendDraft: (text) =>
+    text
       .replace(program, (_all, name: string, rest: string) => `tutorial ${rest} en ${name}`)
       .replace(
         /(?<!(?<!\p{L})(?:mi|el|su|del|al|un|de)) (?=(?:primer|segundo|tercer) (?:año|mes|día)(?:$| (?!de )))/iu,
@@ -97,12 +102,11 @@ export const spanish: Words = {
         /(?<=\p{L}) (?=\d+ (?:formas|maneras|versiones)(?!\p{L}))(?<!^.*(?<!\p{L})(?:de|en|mis|las|estas|con) )/iu,
         ' de ',
       )
-      .replace(
-        /(?<!\p{L})como (?=(?:lo|me|nos|se) \p{L}+|\p{L}+[éí](?!\p{L})|hacerlo|funciona)(?<=^como |[a-z]{3} como )/giu,
-        (word) => (word.startsWith('C') ? 'Cómo ' : 'cómo '),
-      )
       .replace(/(?<=haul) (?:de )?(\p{L}+) rebajas$/iu, ' de rebajas de $1')
-      .replace(subject, '$1: ')
+      .replace(subject, '$1: '),
+  mendClause: (text) =>
+    text
+      .replace(/^(\d+ \p{L}+) (?=\d[\d.,]* ?(?:€|euros|pesos|dólares))/iu, '$1 por ')
       .replace(/ y (?:ya|listo|ya está)$/iu, ''),
   label:
     /(?<!\p{L})(?:mini ?vlogs?|vlogs?|devlogs?(?: ?#?\d+)?|receta(?: f[aá]cil)?(?: de(?:l)?)?|tutorial(?: de| r[aá]pido)?|paso a paso|preguntas y respuestas|q ?& ?a|directo|novedades|actualizaci[oó]n|parte \d+|cap[ií]tulo \d+|ep(?:isodio)?\.? ?\d+|d[ií]a \d+$|noticias del canal|anuncio(?: importante)?(?! de)|cuentas$|resumen$)(?!\p{L})|(?<!\p{L})reto (?=\d)|#\d+/giu,
@@ -128,10 +132,11 @@ export const spanish: Words = {
   tail: /^([^¿?]+?)[,:]? ¿?((?:vale la pena|merece la pena|cu[aá]l (?:es|queda|sale|gana|elegir|comprar|funciona)|qu[eé] (?:hago|hacer|pas[oó]|aprendí)|c[oó]mo (?:lo )?(?:hago|hice|hacerlo|funciona)|cu[aá]nto (?:cuesta|gano|gana|sale|me|se|gast)|(?:de verdad )?(?:funcionan?|sirven?)$)(?![\p{L}])[^?,]*)(?:,.*)?\??$/iu,
   asks: /^¿?(?:vale|merece|cu[aá]l|qu[eé] h|cu[aá]nto cuesta|de verdad|funciona|sirve)/iu,
   why: /^por qué /iu,
+  how: /^cómo /iu,
   list: /^(?:(?:mis|las|los) )?(?:\d+|top \d+) (?!días|horas|semanas|meses|años|noches|minutos|km|euros|pesos|flexiones|abdominales|sentadillas)\p{L}+/iu,
   versus: /\s(?:vs\.?|versus|contra el|contra la|o el|o la)\s/iu,
   making: words(
-    'constru\\p{L}+|ha(?:cer|ciendo)|hice|mont[eéa]\\p{L}*|repar\\p{L}+|restaur\\p{L}+|pint[éao]\\p{L}*|arregl\\p{L}+|renov\\p{L}+|reform\\p{L}+|cambi[oóé]|fabri\\p{L}+|cos(?:í|er|iendo)|program\\p{L}+|cre[éa]\\p{L}*|cambiar|limpi\\p{L}+|mudanza|aprend\\p{L}+|decor\\p{L}+|plant[éa]\\p{L}*',
+    'constru\\p{L}+|ha(?:cer|ciendo)|(?<!me )hice|mont[eéa]\\p{L}*|repar\\p{L}+|restaur\\p{L}+|pint[éao]\\p{L}*|arregl\\p{L}+|renov\\p{L}+|reform\\p{L}+|cambi[oóé]|fabri\\p{L}+|cos(?:í|er|iendo)|program\\p{L}+|cre[éa]\\p{L}*|cambiar|limpi\\p{L}+|mudanza|aprend\\p{L}+|decor\\p{L}+|plant[éa]\\p{L}*',
   ),
   trip: words(
     'viaj\\p{L}+|ruta|vuelta a|travesía|camino de|en camper|en furgo\\p{L}*|mochilero|recorr\\p{L}+|cruc\\p{L}+|crucé',
@@ -210,6 +215,7 @@ export const spanish: Words = {
   },
   howDone: (done) => `cómo ${done}`,
   and: (one, other) => `${one} ${/^h?i(?!e)/i.test(other) ? 'e' : 'y'} ${other}`,
+  isJoined: / [ye] /iu,
   colon: ':',
   inTime: 'en',
   during: 'durante',

@@ -48,6 +48,15 @@ describe('Spanish and French titles', () => {
     ],
     ['fr', 'vlog semaine de partiels', 'trois nuits blanches', 'Ma semaine de partiels : trois nuits blanches'],
     ['fr', "soupe à l'oignon", 'astuce de ma tante', "Soupe à l'oignon : l'astuce de ma tante"],
+    [
+      'es',
+      'lo que aprendí de mi mudanza',
+      'dos años, regalé la mitad',
+      'Lo que aprendí de mi mudanza: regalé la mitad',
+    ],
+    ['es', 'jugando al ajedrez', 'perdi tres veces y llore', 'Jugué al ajedrez: perdí tres veces y lloré'],
+    ['fr', 'dentiste au portugal', '4 dents 900 euros', 'Dentiste au Portugal : 4 dents pour 900 euros'],
+    ['fr', "J'ai réparé mon four", "c'était un fusible", "J'ai réparé mon four : c'était un fusible"],
     ['fr', 'haul friperie', '9 pièces, 40 euros', 'Haul friperie : 9 pièces pour 40 euros'],
     ['fr', 'comment perdre du poids sans salle', "j'ai perdu 6 kilos", "Comment j'ai perdu 6 kilos sans salle"],
   ])('%s: "%s", "%s": "%s"', (language, draft, happens, title) => {
