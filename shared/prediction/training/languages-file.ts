@@ -1,19 +1,33 @@
 import { eld } from 'eld/large'
 import * as z from 'zod/mini'
+import { titleLanguages } from '../kinds.ts'
+import type { TitleLanguage } from '../language.ts'
+import { findMainLanguage } from '../main-language.ts'
 import { scoreTitle } from '../score.ts'
 import { runCommand } from './command.ts'
 import { parseTable, readText } from './table.ts'
 
 const Row = z.object({ channel: z.string(), title: z.string() })
 
-/** Fewer titles say too little about the language of a channel. */
-const fewestTitles = 10
+/** Fewer titles say too little about the language of a channel; more of one channel would outweigh the others. */
+const [fewestTitles, mostTitles] = [10, 25]
 
-/** Counts by the language of channels: how many channels and titles, and how many titles the model takes for English. */
+/** How many titles of the channels in a language the model takes for English, by what is known besides the title. */
 export interface LanguageCount {
   channels: number
   titles: number
-  english: number
+  /** Nothing. */
+  alone: number
+  /** That the account is in the language: in English, Spanish or French, else in English. */
+  byAccount: number
+  /** The channel's other titles. */
+  byChannel: number
+}
+
+/** Returns at most 25 titles, evenly spread. */
+const pickTitles = (titles: readonly string[]): string[] => {
+  const count = Math.min(mostTitles, titles.length)
+  return Array.from({ length: count }, (_, index) => titles[Math.floor((index * titles.length) / count)] ?? '')
 }
 
 /** Counts titles that are taken for English, by the language of their channel, which all its titles together tell. */
@@ -21,19 +35,25 @@ export function countLanguages(rows: readonly z.infer<typeof Row>[]): ReadonlyMa
   const byChannel = new Map<string, Set<string>>()
   for (const { channel, title } of rows) {
     const key = channel.toLowerCase()
-    const titles = byChannel.get(key) ?? new Set()
-    byChannel.set(key, titles.add(title))
+    byChannel.set(key, (byChannel.get(key) ?? new Set()).add(title))
   }
   const counts = new Map<string, LanguageCount>()
-  for (const titles of [...byChannel.values()].map((all) => [...all])) {
-    if (titles.length < fewestTitles) continue
-    const found = eld.detect(titles.join('. '))
+  for (const all of [...byChannel.values()].map((titles) => [...titles])) {
+    if (all.length < fewestTitles) continue
+    const found = eld.detect(all.join('. '))
     if (!found.isReliable()) continue
-    const count = counts.get(found.language) ?? { channels: 0, titles: 0, english: 0 }
+    const count = counts.get(found.language) ?? { channels: 0, titles: 0, alone: 0, byAccount: 0, byChannel: 0 }
     counts.set(found.language, count)
     count.channels++
-    count.titles += titles.length
-    count.english += titles.filter((title) => scoreTitle(title).basis === 'model').length
+    const account = titleLanguages.find((language) => language === found.language) ?? 'en'
+    const titles = pickTitles(all)
+    for (const title of titles) {
+      const isEnglish = (expected?: TitleLanguage) => Number(scoreTitle(title, expected).basis === 'model')
+      count.titles++
+      count.alone += isEnglish()
+      count.byAccount += isEnglish(account)
+      count.byChannel += isEnglish(findMainLanguage(titles.filter((other) => other !== title)) ?? 'en')
+    }
   }
   return counts
 }
@@ -42,9 +62,15 @@ runCommand(import.meta.url, (paths, { print }) => {
   if (paths.length === 0) throw new Error('usage: npm run languages -- UPLOADS.csv ... (columns channel and title)')
   const rows = paths.flatMap((path) => parseTable(path, readText(path), Row, ['channel', 'title']).rows)
   const counts = [...countLanguages(rows)].sort(([, one], [, other]) => other.titles - one.titles)
-  print('language  channels  titles  taken for English\n')
-  for (const [language, { channels, titles, english }] of counts)
-    print(
-      `${language.padEnd(8)}  ${`${channels}`.padStart(8)}  ${`${titles}`.padStart(6)}  ${((100 * english) / titles).toFixed(1)} %\n`,
+  const columns = ['language', 'channels', 'titles', 'taken for English', 'with the account', 'with the channel']
+  print(`${columns.join('  ')}\n`)
+  for (const [language, { channels, titles, ...taken }] of counts) {
+    const shares = [taken.alone, taken.byAccount, taken.byChannel].map(
+      (count) => `${((100 * count) / titles).toFixed(1)} %`,
     )
+    const cells = [language, `${channels}`, `${titles}`, ...shares]
+    print(
+      `${cells.map((cell, at) => (at === 0 ? cell.padEnd(8) : cell.padStart(columns[at]?.length ?? 0))).join('  ')}\n`,
+    )
+  }
 })

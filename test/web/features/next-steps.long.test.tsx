@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Analysis } from '#shared/contract/advice.ts'
+import { lifts } from '#shared/prediction/patterns/lifts.ts'
+import { analyzeTitle } from '#shared/prediction/score.ts'
+import { listNextSteps } from '#shared/prediction/steps.ts'
+import { resultMessages } from '#web/features/insights/result/messages.ts'
+import { TitleResult } from '#web/features/insights/result/title-result.tsx'
+import { VideoLineContext } from '#web/layout/happens/video-line.ts'
+import { YardstickContext } from '#web/layout/yardstick/use-yardstick.ts'
+import { MessagesProvider } from '#web/messages/messages.tsx'
+
+beforeAll(() => resultMessages.load('en'))
+
+const toField = vi.fn()
+const onOthers = vi.fn()
+
+/** Shows the result of a title, with what its steps say. */
+function show(
+  title: string,
+  { happens = '', ...more }: Partial<Omit<Analysis, 'title' | 'titleAnalysis'>> & { happens?: string } = {},
+) {
+  const analysis = {
+    id: 'one',
+    createdAt: '2027-01-04T10:00:00.000Z',
+    title,
+    titleAnalysis: analyzeTitle(title, 'en'),
+    nextSteps: listNextSteps(title, 'en'),
+    ...more,
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MessagesProvider initial="en">
+        <MemoryRouter>
+          <VideoLineContext value={{ happens, toField }}>
+            <YardstickContext value={{ state: 'loading' }}>
+              <TitleResult
+                analysis={analysis}
+                analyzed={{ state: 'empty' }}
+                verdictPlace={{ current: null }}
+                isNew
+                current={title}
+                onApply={() => {}}
+                onEdit={() => {}}
+                onOthers={onOthers}
+              />
+            </YardstickContext>
+          </VideoLineContext>
+        </MemoryRouter>
+      </MessagesProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const percent = (ratio: number) => `${Math.round(100 * Math.abs(ratio - 1))}%`
+
+test('a label opens the line that says what happens, with what labels got beside similar titles', () => {
+  show('Japan Travel Vlog')
+  const { lift = 0, low = 0, high = 0, channels = 0 } = lifts.patterns.label_only.matched ?? {}
+  screen.getByText('Say what happens: “Japan Travel Vlog” is only a label')
+  screen.getByText(
+    `Titles like this got ${percent(lift)} fewer views than the most similar other titles of their channels (${percent(high)} to ${percent(low)}, ${channels} channels).`,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Say it' }))
+  expect(toField).toHaveBeenCalledOnce()
+})
+
+test('a harmful pattern that stays is named with its figures and the reason, and “none” is not said', () => {
+  show('How I Lost My Boat: Vlog 34')
+  const { lift = 0 } = lifts.patterns.vlog.matched ?? {}
+  screen.getByText('“Vlog” stays: our model prefers the wording with it')
+  screen.getByText(new RegExp(`^Titles like this got ${percent(lift)} fewer views than the most similar`))
+  expect(screen.queryByText(/none of the patterns/)).toBeNull()
+})
+
+test('a title without any says so, and leads to other titles once the line is written', () => {
+  const title = 'How I Built a Boat From Old Doors'
+  expect(listNextSteps(title, 'en')).toEqual([])
+  show(title, { happens: 'it sank after two days' })
+  screen.getByText(/^This title has none of the patterns that go with fewer views/)
+  fireEvent.click(screen.getByRole('button', { name: 'See other titles' }))
+  expect(onOthers).toHaveBeenCalledOnce()
+})
+
+test('without the line, the question comes first', async () => {
+  show('How I Built a Boat From Old Doors', { question: { kind: 'result', frame: 'I Built a Boat: [result]' } })
+  const answer = await screen.findByRole('button', { name: /answer/i })
+  const none = screen.getByText(/^This title has none of the patterns/)
+  expect(answer.compareDocumentPosition(none) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'See other titles' })).toBeNull()
+})
+
+test('what did better on the creator’s own channel comes first', async () => {
+  show('Japan Travel Vlog', {
+    ownHistory: {
+      state: 'scored',
+      score: 50,
+      similar: [],
+      videos: 30,
+      fetchedAt: '2027-01-04T10:00:00.000Z',
+      patterns: [{ name: 'number', isTopic: false, times: 1.9, low: 1.3, high: 2.6, videos: 12, examples: [] }],
+    },
+  })
+  const own = await screen.findByText('A number in the title: 1.9× on your channel. This title lacks it')
+  const label = screen.getByText(/is only a label$/)
+  expect(own.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
