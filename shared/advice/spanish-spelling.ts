@@ -45,7 +45,7 @@ const mends: readonly Mend[] = [
     toPast,
   ],
   // A clause that is only a verb says what the creator did.
-  [new RegExp(`^()(${pastForms})$`, 'iu'), toPast],
+  [new RegExp(`(^| y )(${pastForms})(?=$|,)`, 'iu'), toPast],
   // After a pronoun or "how", the other form cannot stand.
   [new RegExp(String.raw`((?<!\p{L})(?:c[oó]mo|por qué) (?:me |lo |la )?|^me )(${pastForms})(?= )`, 'giu'), toPast],
   [/^()(adopte|pinte|probe|renuncie|compre|intente|logre|gaste|ahorre)(?= )/giu, toPast],
