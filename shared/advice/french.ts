@@ -39,7 +39,7 @@ const participles: Readonly<Record<string, string>> = {
   recevoir: 'reçu',
 }
 
-/** Nouns that need an article where they are one of its kind: "l’astuce de ma grand-mère". */
+/** Nouns that need an article where they are one of its kind: "l’astuce de ma tante". */
 const articles: readonly (readonly [RegExp, string])[] = [
   [/^(?:astuce|erreur|histoire) (?=de |du |d'|que |qui )/iu, 'l’'],
   [/^(?:secret|conseil|budget|résultat|truc) (?=de |du |d'|que |qui )/iu, 'le '],

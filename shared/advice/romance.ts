@@ -15,7 +15,7 @@ const clauseKinds = [
   'budget',
   /** "1400 euros en total". */
   'price',
-  /** "gasté 300 pesos", "me levanto a las 5": what the creator did or does. */
+  /** "gasté 40 soles", "me acuesto a las 9": what the creator did or does. */
   'ours',
   /** "sin horno", "con cebolla". */
   'limit',
@@ -23,7 +23,7 @@ const clauseKinds = [
   'audience',
   /** "el motor estaba lleno de arena": a verb with another subject. */
   'event',
-  /** "en Gredos", "a -12". */
+  /** "en Sevilla", "a 40 grados". */
   'circumstance',
   /** "-3 kilos", "610 km": an amount that has a time. */
   'measure',
@@ -44,7 +44,7 @@ interface Clause {
   readonly joint?: string | undefined
 }
 
-/** A verb and the same verb as a creator says of themselves that it was done: "ahorrar", "ahorré". */
+/** A verb and the same verb as a creator says of themselves that it was done: "vender", "vendí". */
 export interface Done {
   readonly said: string
   readonly rest: string
@@ -54,7 +54,7 @@ export interface Done {
 export interface Words {
   /** Writes the creator's words as they are spelled. */
   readonly mend: (text: string) => string
-  /** Puts the words of a draft in order: "tablas en Excel" for "Excel tablas". */
+  /** Puts the words of a draft in order: "capas en Photoshop" for "Photoshop capas". */
   readonly mendDraft: (text: string) => string
   /** Makes a note a phrase: "8 prendas por 120 euros". */
   readonly mendClause: (text: string) => string
@@ -104,7 +104,7 @@ export interface Words {
   readonly joints: readonly (readonly [RegExp, string])[]
   readonly leading: RegExp
   readonly vague: RegExp
-  /** Puts a thing as a title says it: "el truco de mi abuela". */
+  /** Puts a thing as a title says it: "el secreto de mi tía". */
   readonly asThing: (text: string) => string
   /** Returns what was done for an activity that the draft names: "probé" for "probando". */
   readonly toDone: (draft: string) => string | undefined

@@ -72,7 +72,7 @@ function gerundToPast(gerund: string): string | undefined {
   return end === 'ando' ? spelledPast(stem) : (irregularPast[`${stem}er`] ?? irregularPast[`${stem}ir`] ?? `${stem}í`)
 }
 
-/** Nouns that need an article where they are one of its kind: "el truco de mi abuela". */
+/** Nouns that need an article where they are one of its kind: "el secreto de mi tía". */
 const articles: readonly (readonly [RegExp, string])[] = [
   [/^(?:truco|secreto|método|error|sistema|consejo|presupuesto|resultado|plan) (?=de |del |que )/iu, 'el'],
   [/^(?:receta|técnica|historia|clave|diferencia|verdad|lista) (?=de |del |que )/iu, 'la'],

@@ -65,11 +65,11 @@ describe('titles for a draft, without units', () => {
       'The Plumber Quoted $900. I Fixed It With a $4 Washer',
     ],
     [
-      'como ahorrar dinero siendo estudiante',
-      'Ahorré 2000 euros en un año',
-      'Ahorré 2000 euros en un año. Así lo hice',
+      'como vender plantas siendo jardinero',
+      'Vendí 300 plantas en un mes',
+      'Cómo vendí 300 plantas en un mes siendo jardinero',
     ],
-    ['recette de crêpes facile', 'Sans repos, 3 ingrédients', 'Crêpes : 3 ingrédients, sans repos'],
+    ['recette de brioche facile', 'Sans pétrin, 5 ingrédients', 'Brioche sans pétrin avec 5 ingrédients'],
   ])('are built from %j and what happens, in its language, without a question', async (title, happens, first) => {
     const creator = await makeCreator(backend)
     const { ideas, question } = await suggest(creator, title, happens)
