@@ -55,6 +55,7 @@ describe('reading the account', () => {
     expect((await get(token)).body).toEqual({
       name: 'Ann',
       locale: 'en',
+      titleLanguage: null,
       timeZone: null,
       plan: 'free',
       mails: { analyses: false, weekly: false, alerts: false, reviews: false, reminders: false, stopped: null },

@@ -99,11 +99,14 @@ describe('measuring patterns', () => {
 
   it('compares only titles about the same subject, without the pattern’s own words', () => {
     const random = createRandom(4)
-    // Tutorials are of knots, which do well. The only other titles are of harbors, and a few of knots.
+    // Tutorials are of knots, which do well. A few other titles are of knots on every second channel; on the rest, they share letters with
+    // the knots, and more with the word.
     const uploads = simulate({ channels: 80, seed: 4, lifts: { Tutorial: 1 } }).map((upload, index) => {
       const isTutorial = upload.title.includes('Tutorial')
-      const isKnot = isTutorial || index % 30 < 4
-      const title = isKnot ? `Bowline Knot ${isTutorial ? 'Tutorial' : 'Ashore'}` : `Old Harbor ${index % 7}`
+      const isRare = index % 30 < 4
+      const isKnot = isTutorial || (isRare && Math.floor(index / 30) % 2 === 0)
+      const other = isKnot ? 'Bowline Knot Ashore' : isRare ? 'Tutorially Knoll' : `Windy Harbor ${index % 7}`
+      const title = isTutorial ? 'Bowline Knot Tutorial' : other
       return { ...upload, title, views: Math.round(upload.views * (isKnot ? 2 : 1) * (0.9 + 0.2 * random())) }
     })
     const { all, matched } = measurePatterns(uploads, []).patterns.get('tutorial') ?? {}

@@ -57,12 +57,13 @@ function show(
 const percent = (ratio: number) => `${Math.round(100 * Math.abs(ratio - 1))}%`
 
 test('a label opens the line that says what happens, with what labels got beside similar titles', () => {
-  show('Japan Travel Vlog')
+  show('Japan Travel Vlog', { happens: 'we missed every train' })
   const { lift = 0, low = 0, high = 0, channels = 0 } = lifts.patterns.label_only.matched ?? {}
   screen.getByText('Say what happens: “Japan Travel Vlog” is only a label')
   screen.getByText(
     `Titles like this got ${percent(lift)} fewer views than the most similar other titles of their channels (${percent(high)} to ${percent(low)}, ${channels} channels).`,
   )
+  expect(screen.queryByRole('button', { name: 'See other titles' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Say it' }))
   expect(toField).toHaveBeenCalledOnce()
 })
