@@ -42,8 +42,10 @@ function describeStep(step: NextStep, locale: Locale): { text: string; title?: s
       return { text: steps.edit[step.edit].replace('{words}', quote(step.words)), title: step.title }
     case 'structure':
       return { text: steps.structure[step.structure], title: fillTemplate(step.template, (blank) => `[${blank}]`) }
-    case 'rephrase':
-      return { text: steps.rephrase[step.advice].replace('{words}', quote([step.words])) }
+    case 'rephrase': {
+      const text = step.advice === 'keep' && step.reason ? steps.kept[step.reason] : steps.rephrase[step.advice]
+      return { text: text.replace('{words}', quote([step.words])) }
+    }
   }
 }
 
