@@ -9,6 +9,8 @@ import { addShare, deleteShare, listShares, type StoredShare } from '#functions/
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { Share, shares } from '#shared/contract/shares.ts'
 import { allowances } from '#shared/plans.ts'
+import { expectLanguage } from '#shared/prediction/expected-language.ts'
+import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { isOpen, resolveShare } from './shares.ts'
 
@@ -24,7 +26,8 @@ export async function createShare(
   userId: string,
   { id: draftId, titles, thumbnails, days, voting }: Parsed<typeof shares.create>,
 ): Promise<Share> {
-  const [draft, { plan }] = await Promise.all([requireDraft(userId, draftId), requireAccount(userId)])
+  const [draft, account] = await Promise.all([requireDraft(userId, draftId), requireAccount(userId)])
+  const { plan } = account
   const chosen = draft.titles.filter(({ id, text }) => titles.includes(id) && text.trim() !== '')
   if (chosen.length < new Set(titles).size) throw new Failure('not_found')
   if (thumbnails.some((hash) => !draft.thumbnails.includes(hash))) throw new Failure('thumbnail_not_found')
@@ -41,7 +44,7 @@ export async function createShare(
     createdAt: new Date(now).toISOString(),
     endsAt: new Date(ends).toISOString(),
     voting: voting ? 'open' : 'off',
-    titles: withChances(chosen),
+    titles: withChances(chosen, expectLanguage(account)),
     thumbnails: draft.thumbnails.filter((one) => thumbnails.includes(one)),
     voters: 0,
     expiresAt: toEpochSeconds(ends + resultsMs),
@@ -58,8 +61,12 @@ export async function createShare(
 }
 
 /** Adds the wording model's chances, where it can compare at least two of the titles. */
-function withChances(titles: readonly { readonly id: string; readonly text: string }[]): StoredShare['titles'] {
-  const { ranked } = compareTitles(titles.map(({ text }) => text))
+function withChances(
+  titles: readonly { readonly id: string; readonly text: string }[],
+  language: TitleLanguage | undefined,
+): StoredShare['titles'] {
+  const texts = titles.map(({ text }) => text)
+  const { ranked } = compareTitles(texts, language)
   return titles.map(({ id, text }) => {
     const chance = ranked.length > 1 ? ranked.find(({ title }) => title === text)?.chance : undefined
     return { id, text, ...(chance === undefined ? {} : { chance }) }
