@@ -4,6 +4,9 @@ import type { Blank, KeepReason, RewriteKind, StepAdvice, Structure } from './ki
 export const maxNextSteps = 3
 export const maxKept = 6
 
+/** No reason is given, and no edit offered for its wording alone, below this chance: two wordings are then too alike. */
+export const minReasonChance = 0.55
+
 /** A part of a template: words, or a blank for the creator to fill. */
 export type TemplatePart = string | { blank: Blank }
 

@@ -9,6 +9,7 @@ import {
   type MeasuredStep,
   maxKept,
   maxNextSteps,
+  minReasonChance,
   type RephraseStep,
   type StructureStep,
   type TemplatePart,
@@ -36,9 +37,6 @@ const adviceOn: Readonly<Partial<Record<PatternName, StepAdvice>>> = {
 
 /** A statement instead would have to give the answer. */
 const questions: readonly PatternName[] = ['yes_no_question', 'question_mark', 'can_you', 'should_you', 'worth_it']
-
-/** An edit that only the wording model speaks for is offered from this chance: below it, the two are too alike to give a reason. */
-const minChance = 0.55
 
 /** Edits that change nothing but letter case. Beside the most similar titles, case makes no difference. */
 const caseEdits: readonly RewriteKind[] = ['calm_capitals', 'headline_case']
@@ -190,7 +188,9 @@ function listFillings(template: readonly TemplatePart[]): string[] {
 
 const listRewordings = (edits: readonly Candidate[]): EditStep[] =>
   edits
-    .filter(({ edit, chance, removed }) => chance >= minChance && removed.length === 0 && !caseEdits.includes(edit))
+    .filter(
+      ({ edit, chance, removed }) => chance >= minReasonChance && removed.length === 0 && !caseEdits.includes(edit),
+    )
     .sort((a, b) => b.chance - a.chance)
     .map(toStep)
 

@@ -10,6 +10,7 @@ import {
 import type { Locale } from '#shared/locale.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import type { TitleLanguage } from '#shared/prediction/language.ts'
+import { minReasonChance } from '#shared/prediction/next-step.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import type { TitleScore } from '#shared/prediction/score.ts'
 import { chanceOfBetterWording, scoreWording } from '#shared/prediction/wording/compare.ts'
@@ -61,7 +62,10 @@ export function generateIdeas(
   return { basis: scoreWording(draft, language).basis, ideas: ideas.slice(0, maxIdeas) }
 }
 
-/** Returns the chance that a title is a better wording than the draft and the reasons; no chance where it cannot be compared. */
+/**
+ * Returns the chance that a title is a better wording than the draft, and from 55 % on the reasons; no chance where it cannot be
+ * compared.
+ */
 function compareWithDraft(
   title: string,
   draft: string,
@@ -69,6 +73,7 @@ function compareWithDraft(
 ): Pick<TitleIdea, 'chance' | 'scoreChanges'> {
   const chance = chanceOfBetterWording(title, draft, language)
   if (chance === undefined) return { scoreChanges: [] }
+  if (chance < minReasonChance) return { chance, scoreChanges: [] }
   const explain = (one: string) => ({ title: one, ...scoreWording(one) })
   return { chance, scoreChanges: findTopScoreChanges(explain(draft), explain(title), maxScoreChanges) }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Evidence, NextStep, OwnHistory, OwnPattern, OwnVideo } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
-import { fillTemplate } from '#shared/prediction/next-step.ts'
+import { fillTemplate, minReasonChance } from '#shared/prediction/next-step.ts'
 import { useVideoLine } from '#web/layout/happens/video-line.ts'
 import { Compared } from '#web/layout/usual.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
@@ -96,15 +96,12 @@ function Said({ step, title, current, onApply }: StepProps<TitleStep>) {
     <StepLayout text={t('result.steps.said')} evidence={null}>
       <p className="min-w-0 flex-1 basis-48 break-words">{step.title}</p>
       <Apply newTitle={step.title} {...{ title, current, onApply }} />
-      {step.chance !== undefined && step.chance >= minChance && (
+      {step.chance !== undefined && step.chance >= minReasonChance && (
         <p className="w-full text-xs text-muted">{t('result.steps.chance', { chance: format.chance(step.chance) })}</p>
       )}
     </StepLayout>
   )
 }
-
-/** Below this chance two wordings are too alike for it to be a reason. */
-const minChance = 0.55
 
 function Edit({ step, title, current, onApply }: StepProps<EditStep>) {
   const { t, format } = useMessages(resultMessages)
@@ -118,7 +115,7 @@ function Edit({ step, title, current, onApply }: StepProps<EditStep>) {
       <p className="min-w-0 flex-1 basis-48 break-words">{step.title}</p>
       <Apply newTitle={step.title} {...{ title, current, onApply }} />
       <p className="w-full text-xs text-muted">
-        {chance >= minChance && t('result.steps.chance', { chance: format.chance(chance) })} <Gain gain={gain} />
+        {chance >= minReasonChance && t('result.steps.chance', { chance: format.chance(chance) })} <Gain gain={gain} />
       </p>
     </StepLayout>
   )
