@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChannelModel } from '#shared/contract/youtube.ts'
@@ -51,10 +51,11 @@ const scoreOn = (seed: number, count = 40) => {
 }
 const general = judgeTitle(generalYardstick, title)?.score
 
-const anAccount = (channel: string | null) => ({
+const anAccount = ({ channel, language }: Server) => ({
   name: 'Ann',
   locale: 'en',
   titleLanguage: null,
+  ...language,
   timeZone: null,
   plan: 'free',
   mails: { analyses: false, weekly: false, alerts: null, reviews: false, reminders: false, stopped: null },
@@ -73,7 +74,7 @@ async function open({ derivedMetrics = true, ...server }: Partial<Server> & { de
   const call: Call = async (endpoint) => {
     asked.push(endpoint.path)
     if (state.isOffline) throw new ApiError('unavailable')
-    const answer = endpoint.path === '/api/account' ? anAccount(state.channel) : { model: state.model() }
+    const answer = endpoint.path === '/api/account' ? anAccount(state) : { model: state.model() }
     return endpoint.output.parse(answer)
   }
   const { manager: session, provider: registration } = createManager()
@@ -100,6 +101,8 @@ async function open({ derivedMetrics = true, ...server }: Partial<Server> & { de
 }
 
 interface Server {
+  /** What the account says about languages. */
+  language?: { locale?: string; titleLanguage?: string }
   channel: string | null
   model: () => ChannelModel
   isOffline: boolean
@@ -132,6 +135,43 @@ const shown = () => {
   const [, score] = /(\d+)%/.exec(text()) ?? []
   return score === undefined ? undefined : Number(score)
 }
+
+describe('the language of a title whose words do not say', () => {
+  const names = 'Minecraft Hardcore Parkour'
+  const spanish = [
+    'Cómo hacer pan',
+    'Mi casa en la playa',
+    'El tren de la noche',
+    'Una vida sin coche',
+    'Qué comer hoy',
+  ]
+  const none = (): ChannelModel => ({ state: 'none' })
+  const ofChannel = (titles: readonly string[]): ChannelModel => ({
+    state: 'ready',
+    channelId: 'UCa',
+    videos: titles.map((one) => ({ title: one, result: 0 })),
+    fetchedAt: new Date(now).toISOString(),
+    expiresAt: new Date(Date.now() + hour).toISOString(),
+  })
+
+  test.each([
+    ['an English account', { channel: null, model: none }, true],
+    ['a French account', { channel: null, model: none, language: { locale: 'fr' } }, false],
+    ['a Spanish channel', { model: () => ofChannel(spanish) }, false],
+    ['a creator who says English', { model: () => ofChannel(spanish), language: { titleLanguage: 'en' } }, true],
+    [
+      'a creator who says another language',
+      { channel: null, model: none, language: { titleLanguage: 'other' } },
+      false,
+    ],
+  ])('of %s decides whether the English model judges it', async (_, server, isEnglish) => {
+    await open(server)
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: names } })
+    await pass(0)
+    expect(shown() !== undefined).toBe(isEnglish)
+    if (!isEnglish) expect(text()).toContain('does not look like English')
+  })
+})
 
 describe('a channel’s titles', () => {
   test('are judged by its videos from the first key, by the same numbers as on the server', async () => {

@@ -104,7 +104,7 @@ test('what did better on the creator’s own channel comes first', async () => {
       patterns: [{ name: 'number', isTopic: false, times: 1.9, low: 1.3, high: 2.6, videos: 12, examples: [] }],
     },
   })
-  const own = await screen.findByText('A number in the title: 1.9× on your channel. This title lacks it')
+  const own = await screen.findByText('A number in the title: 1.9× on your channel. This title isn’t like that')
   const label = screen.getByText(/is only a label$/)
   expect(own.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

@@ -41,8 +41,8 @@ export const ownPatterns = {
     other: '{times}× the views of your other videos (95% interval: {low} to {high}), {n} videos',
   },
   step: {
-    more: '{name}: {times}× on your channel. This title lacks it',
-    fewer: '{name}: {times}× on your channel. This title has it',
+    more: '{name}: {times}× on your channel. This title isn’t like that',
+    fewer: '{name}: {times}× on your channel. This title is like that',
     edit: 'Edit the title',
   },
   caution: 'This is a pattern in your past videos, not a promise: they may differ in other ways, too.',

@@ -39,8 +39,8 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     other: '{times} veces las visualizaciones de tus demás vídeos (intervalo del 95 %: de {low} a {high}), {n} vídeos',
   },
   step: {
-    more: '{name}: {times}× en tu canal. A este título le falta',
-    fewer: '{name}: {times}× en tu canal. Este título lo tiene',
+    more: '{name}: {times}× en tu canal. Este título no es así',
+    fewer: '{name}: {times}× en tu canal. Este título es así',
     edit: 'Editar el título',
   },
   caution: 'Es un patrón de tus vídeos anteriores, no una promesa: también pueden diferir en otras cosas.',

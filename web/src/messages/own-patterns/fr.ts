@@ -38,8 +38,8 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     other: '{times} fois les vues de vos autres vidéos (intervalle à 95 % : de {low} à {high}), {n} vidéos',
   },
   step: {
-    more: '{name} : {times}× sur votre chaîne. Ce titre n’en a pas',
-    fewer: '{name} : {times}× sur votre chaîne. Ce titre en a',
+    more: '{name} : {times}× sur votre chaîne. Ce titre n’est pas ainsi',
+    fewer: '{name} : {times}× sur votre chaîne. Ce titre est ainsi',
     edit: 'Modifier le titre',
   },
   caution: 'C’est une tendance de vos vidéos passées, pas une promesse : elles peuvent différer sur d’autres points.',
