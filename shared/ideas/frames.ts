@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { PatternName } from '../prediction/patterns/matchers.ts'
 
-/** The patterns that ideas have: those of which more views hold, and that fit any topic. */
+/** The patterns that ideas have: their videos had more views than the others of their channels, and they fit any topic. */
 export const ideaPatterns = [
   'in_time',
   'for_beginners',

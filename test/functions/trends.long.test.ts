@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { trends } from '#shared/contract/trends.ts'
+import { clearlyAbove, clearlyBelow } from '#shared/prediction/yardsticks.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { hourMs, refused, setUpTrends, start } from '#test/support/trends.ts'
 
@@ -88,7 +89,11 @@ describe('an insight', () => {
         expect(insight?.pattern.seconds).toBe(video.duration)
         const factors = insight?.insight?.source === 'built_in' ? insight.insight.engagementFactors : []
         for (const { factor, impact } of factors) {
-          if (factor.kind === 'title_score') continue
+          if (factor.kind === 'title_score') {
+            expect(factor.value < clearlyBelow || factor.value >= clearlyAbove).toBe(true)
+            expect(impact).toBe(factor.value >= clearlyAbove ? 'high' : 'low')
+            continue
+          }
           if (impact === 'high') expect(factor.value).toBeGreaterThanOrEqual(factor.other)
           if (impact === 'low') expect(factor.value).toBeLessThanOrEqual(factor.other)
         }

@@ -11,7 +11,7 @@ import { findIdeaPatterns } from '#shared/ideas/find-idea-patterns.ts'
 import { type IdeaPattern, ideaPatterns } from '#shared/ideas/frames.ts'
 import { listTitles } from '#shared/ideas/list-titles.ts'
 import { median } from '#shared/median.ts'
-import { liftOf } from '#shared/prediction/patterns/lifts.ts'
+import { holds, liftOf } from '#shared/prediction/patterns/lifts.ts'
 import type { Candidate } from './choose.ts'
 import { findOwnTopics, type Topic } from './own-topics.ts'
 import { listStandingOut } from './standing-out.ts'
@@ -106,12 +106,19 @@ function findExamples(videos: readonly FollowedVideo[]): ReadonlyMap<IdeaPattern
   return examples
 }
 
-/** Orders patterns: first those of outstanding videos, the most certain first, then the others by their shrunken lift. */
+/**
+ * Orders patterns: first those of outstanding videos, the most certain first, then those that hold beside the most similar titles, then
+ * the others, each by their shrunken lift.
+ */
 const orderPatterns = (examples: ReadonlyMap<IdeaPattern, FollowedVideo>): IdeaPattern[] => {
   const others = ideaPatterns.filter((name) => !examples.has(name))
   return [
     ...examples.keys(),
-    ...others.toSorted((one, other) => (liftOf(other)?.shrunk ?? 0) - (liftOf(one)?.shrunk ?? 0)),
+    ...others.toSorted(
+      (one, other) =>
+        Number(holds(other) === 'helps') - Number(holds(one) === 'helps') ||
+        (liftOf(other)?.shrunk ?? 0) - (liftOf(one)?.shrunk ?? 0),
+    ),
   ]
 }
 

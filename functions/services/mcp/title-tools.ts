@@ -23,6 +23,13 @@ const Outcome = z
       'What the score is worth: how videos with titles that scored like this one did, on channels that no weight has seen. The share that reached the top quarter of their channel (.25 by luck), the share above the usual, and the median multiple of the usual. Always say it with the score; near luck, say that there is no clear signal.',
     ),
   )
+const IsUnfamiliar = z
+  .boolean()
+  .check(
+    z.describe(
+      'Whether no past title of the channel is similar. The score then says little: say so, and quote only its outcome.',
+    ),
+  )
 const Yardstick = z
   .object({ state: ScoreYardstick.shape.state, fetchedAt: z.nullable(z.string()), model: z.string() })
   .check(
@@ -35,6 +42,7 @@ const toYardstick = ({ state, fetchedAt, model }: ScoreYardstick) => ({ state, f
 const toScore = ({ verdict }: { readonly verdict?: Verdict | undefined }) => ({
   score: verdict?.score ?? null,
   outcome: verdict?.outcome ?? null,
+  isUnfamiliar: verdict?.isUnfamiliar ?? false,
 })
 
 const measured =
@@ -66,6 +74,7 @@ export const titleTools: readonly Tool[] = [
           basis: Basis,
           score: Score,
           outcome: Outcome,
+          isUnfamiliar: IsUnfamiliar,
           checks: z.array(z.enum(titleChecks)).check(z.describe('Problems of form, such as a title that is cut off.')),
         }),
       ),
@@ -98,8 +107,12 @@ export const titleTools: readonly Tool[] = [
       seconds: PlannedLength,
     }),
     output: z.object({
-      ranked: z.array(z.object({ title: z.string(), chance: z.number(), score: Score, outcome: Outcome })),
-      notCompared: z.array(z.object({ title: z.string(), basis: Basis, score: Score, outcome: Outcome })),
+      ranked: z.array(
+        z.object({ title: z.string(), chance: z.number(), score: Score, outcome: Outcome, isUnfamiliar: IsUnfamiliar }),
+      ),
+      notCompared: z.array(
+        z.object({ title: z.string(), basis: Basis, score: Score, outcome: Outcome, isUnfamiliar: IsUnfamiliar }),
+      ),
       yardstick: Yardstick,
       evidence: Evidence,
     }),
@@ -143,6 +156,7 @@ export const titleTools: readonly Tool[] = [
           chance: z.nullable(z.number()).check(z.describe('The chance that it is the better wording of the two.')),
           score: Score,
           outcome: Outcome,
+          isUnfamiliar: IsUnfamiliar,
         }),
       ),
       evidence: Evidence,

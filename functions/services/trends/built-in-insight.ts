@@ -4,6 +4,7 @@ import type { BuiltInInsight, Impact, Pattern, Remark, RemarkKind, Structure } f
 import { phoneTitleLength } from '#shared/prediction/checks.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
+import { rateVerdict } from '#shared/prediction/yardsticks.ts'
 import type { CachedVideo } from './cached-lists.ts'
 import { computeAveragePace, computeSpeedup, risingFactor } from './pace.ts'
 import { detectStructure } from './title-structure.ts'
@@ -54,12 +55,17 @@ export function buildInsight(video: CachedVideo, peers: readonly CachedVideo[], 
       ...(['likes', 'comments'] as const).flatMap((rate) =>
         compareWithPeers(rate, video, peers, (peer) => computeRates(peer, now)[rate]),
       ),
-      ...(hasScore
-        ? [{ factor: remark('title_score', titleScore.score, 50), impact: toImpact(titleScore.score, 25, 75) }]
-        : []),
+      ...(hasScore ? rateTitle(titleScore.score) : []),
     ],
     words: hasScore ? listRaisingWords(video.title, titleScore) : [],
   }
+}
+
+/** Rates a title as Predictive Insights does; between `clearlyBelow` and `clearlyAbove` the score says nothing. */
+function rateTitle(score: number): BuiltInInsight['engagementFactors'] {
+  const rating = rateVerdict({ yardstick: 'general', score })
+  if (rating === 'unclear') return []
+  return [{ factor: remark('title_score', score, 50), impact: rating === 'topFifth' ? 'high' : 'low' }]
 }
 
 /** Returns the words and phrases that raise the title's score the most, without stop words such as `is` and `me`. */

@@ -29,7 +29,7 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
       <Base.Portal>
         <Base.Viewport
           aria-label={label}
-          className="fixed inset-x-4 top-4 z-40 flex flex-col gap-2 sm:start-auto sm:top-auto sm:bottom-4 sm:w-96 sm:flex-col-reverse"
+          className="fixed inset-x-4 bottom-4 z-40 flex flex-col-reverse gap-2 sm:start-auto sm:w-96"
         >
           <Toasts closeLabel={closeLabel} />
         </Base.Viewport>
