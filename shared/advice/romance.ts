@@ -191,6 +191,7 @@ export interface RomanceDraft extends Draft {
 export function readDraft(draft: string, words: Words): RomanceDraft {
   const plain = draft
     .replace(/[!¡]+|\([^)]*\)|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
+    .replace(/\?{2,}/g, '?')
     .replace(/\s+/g, ' ')
     .trim()
   const isShouted = plain === plain.toLocaleUpperCase() && /\p{Lu}{4}/u.test(plain)

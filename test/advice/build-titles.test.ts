@@ -151,6 +151,8 @@ describe('titles from a draft and what happens', () => {
     ['the great fire of london', 'began in a boathouse', 'The Great Fire of London Began in a Boathouse'],
     ['Solo trip to Bolivia', '12 days, 530 euros', 'I Spent 12 Days in Bolivia for 530 Euros'],
     // Who did what: the thing, another person, or the creator, whose notes leave out subjects and apostrophes.
+    ['is a folding bike worth it??', 'the chain broke', 'Is a Folding Bike Worth It? The Chain Broke'],
+    ['3 knots every sailor ties', 'number 2 saved my boat', '3 Knots Every Sailor Ties. Number 2 Saved My Boat'],
     ['Unboxing a $9 kettle', 'exploded after one cup', 'I Unboxed a $9 Kettle. It Exploded After One Cup'],
     [
       'teaching my son to juggle',

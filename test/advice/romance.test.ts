@@ -15,6 +15,8 @@ describe('Spanish and French titles', () => {
     ['es', 'Probando comida callejera', 'me enfermé', 'Probé comida callejera y me enfermé'],
     ['es', 'receta de flan', 'cremoso, con café, secreto de mi tía', 'Flan cremoso con café: el secreto de mi tía'],
     ['es', 'receta de bizcocho', 'solo 3 ingredientes', 'Bizcocho con solo 3 ingredientes'],
+    ['es', 'vlog 12 ruta por los Pirineos', 'perdi la mochila', 'Ruta por los Pirineos: perdí la mochila'],
+    ['es', 'un dron plegable vale la pena??', '90 euros', 'Un dron plegable por 90 euros: ¿vale la pena?'],
     ['es', 'tutorial photoshop capas', 'para principiantes', 'Capas en Photoshop para principiantes'],
     ['es', 'Tutorial de punto', 'para principiantes, 15 min', 'Punto para principiantes (15 minutos)'],
     ['es', 'como vender ropa siendo estudiante', 'vendi 40 prendas', 'Cómo vendí 40 prendas siendo estudiante'],

@@ -87,6 +87,7 @@ export function readDraft(draft: string, person: 'I' | 'We' = 'I', failed = fals
 function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
   const text = mend(draft)
     .replace(/\s*[!]+/g, '')
+    .replace(/\s*\?+/g, '?')
     .replace(/\([^)]*\)|\[[^\]]*\]|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -447,8 +447,11 @@ function withArticle(text: string, subject: readonly Term[], isIndefinite = fals
     )
   )
     return `the ${lower(text)}`
+  // "Number 3" and "step 2" are names.
+  const isNumbered = /^\d+$/.test(subject[1]?.key ?? '')
   if (
     !first ||
+    isNumbered ||
     /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(first.key) ||
     first.is('Gerund') ||
     determiners.test(first.key.replace(/'s$/, '')) ||

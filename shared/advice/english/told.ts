@@ -13,7 +13,7 @@ export interface Told {
 
 /** Whether a sentence speaks of something that another one names: "I did it for 30 days", "I finished 47". */
 const isAnaphoric = (text: string) =>
-  /\b(?:it|them|there|both|either|one|that|she|he|they|this)\b(?! (?:day|week|month|year|pan|bowl|night|of|in))|^(?:I|We) (?:(?:still|also|even)\b|\w+(?: to| into| at)? \d[\d,]*$)|\b(?:wasn't|didn't|weren't|isn't) \w*$/i.test(
+  /\b(?:it|them|there|both|either|one|that|she|he|they|this)\b(?! (?:day|week|month|year|pan|bowl|night|of|in))|^number \d|^(?:I|We) (?:(?:still|also|even)\b|\w+(?: to| into| at)? \d[\d,]*$)|\b(?:wasn't|didn't|weren't|isn't) \w*$/i.test(
     text,
   )
 
