@@ -7,10 +7,9 @@ import { effectivePlan, StoredSubscription } from '#functions/lib/subscription.t
 import type { Page } from '#functions/lib/visit-all.ts'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { type Connection, OwnChannel } from '#shared/contract/account.ts'
-import { locales } from '#shared/locale.ts'
+import { locales, titleLanguages } from '#shared/locale.ts'
 import { type NotificationKind, type SuppressionReason, suppressionReasons } from '#shared/notifications.ts'
 import { planNames } from '#shared/plans.ts'
-import { titleLanguages } from '#shared/prediction/kinds.ts'
 
 /** An item of the `accounts` table. Reading functions return an {@link Account} instead. */
 export const StoredAccount = z.object({

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/email.ts'
-import { locales } from '#shared/locale.ts'
+import { locales, titleLanguages } from '#shared/locale.ts'
 import { suppressionReasons } from '#shared/notifications.ts'
 import { billingCycles, meterNames, paidPlanNames, planNames } from '#shared/plans.ts'
-import { titleLanguages } from '#shared/prediction/kinds.ts'
 import { isTimeZone } from '#shared/time-zone.ts'
 import { endpoint } from './endpoint.ts'
 import { singleLineText } from './message.ts'
+
+const TitleLanguage = z.nullable(z.enum(titleLanguages))
 
 /** The used units of a meter, and when it resets to zero. */
 export const MeterState = z.object({
@@ -67,7 +68,7 @@ export const Account = z.object({
   name: z.string(),
   locale: z.enum(locales),
   /** The language that the user's titles are in; null where their channel and words tell. */
-  titleLanguage: z.nullable(z.enum(titleLanguages)),
+  titleLanguage: TitleLanguage,
   /** The user's IANA time zone; null until a browser has sent it. */
   timeZone: z.nullable(z.string()),
   plan: z.enum(planNames),
@@ -118,7 +119,7 @@ export const account = {
     input: z.strictObject({
       name: z.optional(Name),
       locale: z.optional(z.enum(locales)),
-      titleLanguage: z.optional(z.nullable(z.enum(titleLanguages))),
+      titleLanguage: z.optional(TitleLanguage),
       timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
       /** Absent fields keep their value, so that two open pages do not undo each other. `stopped: false` resumes mails. */
       mails: z.optional(

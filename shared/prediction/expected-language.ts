@@ -1,4 +1,4 @@
-import type { ChosenLanguage } from './kinds.ts'
+import type { ChosenLanguage } from '#shared/locale.ts'
 import type { TitleLanguage } from './language.ts'
 
 /** What an account says about the language of its titles. */

@@ -119,7 +119,3 @@ export type StepAdvice = (typeof stepAdvice)[number]
  */
 export const keepReasons = ['part_of_title', 'wording', 'answer'] as const
 export type KeepReason = (typeof keepReasons)[number]
-
-/** The languages that a creator can say their titles are in. Each has a name in the web messages. */
-export const titleLanguages = ['en', 'es', 'fr', 'other'] as const
-export type ChosenLanguage = (typeof titleLanguages)[number]

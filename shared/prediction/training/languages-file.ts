@@ -1,6 +1,6 @@
 import { eld } from 'eld/large'
 import * as z from 'zod/mini'
-import { titleLanguages } from '../kinds.ts'
+import { titleLanguages } from '#shared/locale.ts'
 import type { TitleLanguage } from '../language.ts'
 import { findMainLanguage } from '../main-language.ts'
 import { scoreTitle } from '../score.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Account } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
-import { titleLanguages } from '#shared/prediction/kinds.ts'
+import { titleLanguages } from '#shared/locale.ts'
 import { languages } from '#web/layout/languages.ts'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { useAction } from '#web/lib/query.ts'
