@@ -142,6 +142,8 @@ export default defineConfig({
               priority: 2,
               test: /web\/src\/(lib\/(theme|session-key|signed-in-mark|plan-choice)|messages\/(preferred|translate|format|define|prediction))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
             },
+            // What the title model of prerendered pages shares with the contract, apart from it for the same reason.
+            { name: 'kinds', priority: 2, test: /shared\/prediction\/(kinds|yardsticks)\.ts/ },
             // Starts the download of the first messages.
             { name: 'start', priority: 2, test: /web\/src\/(messages\/frame|features\/home\/messages)\.ts/ },
             // Dependencies change rarely and stay cached across our releases.
@@ -155,6 +157,12 @@ export default defineConfig({
               name: (id, context) => (firstScreen(context).has(id) ? 'frame' : null),
               debugName: 'frame',
               priority: 1,
+            },
+            // What screens about a title send and receive, compressed together.
+            {
+              name: 'advice',
+              test: /shared\/(contract\/(advice|thumbnail|item-id)|advice\/question|advisers|priority|thumbnail\/kinds)\.ts/,
+              minShareCount: 2,
             },
             // Forms and dialogs, which the first screen does not use.
             {
