@@ -245,7 +245,11 @@ describe('the review', () => {
   })
 
   test('says what we said, whatever was kept since', async () => {
-    const ann = await makeDraft()
+    const ann = await makeDraft({ isAnalyzed: false })
+    for (const title of ['How to Bake Bread!!', newest().title]) {
+      vi.advanceTimersByTime(1000)
+      await request(ann, 'POST', '/api/analyze', { title, draft: ann.id })
+    }
     await publish(ann, newest().id)
     const { said } = await review(ann)
     await keepVersions(ann, 51)
