@@ -80,8 +80,10 @@ describe('Generate AI Titles', () => {
   test('asks in the language of the reader, with a frame in that of the draft', async () => {
     const { user, generate } = await analysed('Cambio de aceite de la moto paso a paso')
     await user.click(generate)
-    await waitFor(() => expect(screen.queryAllByText(/^Who is it for, and what can they do/)).not.toHaveLength(0))
-    expect(screen.getAllByText('quién')).not.toHaveLength(0)
+    await waitFor(() =>
+      expect(screen.queryAllByText(/^What is the one step that most people miss/)).not.toHaveLength(0),
+    )
+    expect(screen.getAllByText('el paso que casi todos se saltan')).not.toHaveLength(0)
     expect(screen.queryByText('Recommended Titles')).toBeNull()
   })
 

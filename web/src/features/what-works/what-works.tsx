@@ -54,8 +54,9 @@ function Tiles() {
       <ul className="mt-2 grid grid-cols-3 gap-2 sm:gap-4">
         {groups.map((group) => (
           <li key={group}>
+            {/* A group without advice has no table to lead to. */}
             <a
-              href={`#${group}`}
+              href={adviceThat[group].length > 0 ? `#${group}` : undefined}
               className="flex h-full flex-col rounded-lg border border-line bg-surface p-3 hover:border-control sm:p-5"
             >
               <span className="text-3xl font-semibold tabular-nums">{format.number(adviceThat[group].length)}</span>
