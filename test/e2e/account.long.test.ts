@@ -46,7 +46,10 @@ it('changes name, password, second factor and language, and another browser sees
   await page.getByText('On', { exact: true }).waitFor()
 
   await page.goto(`${stage.system.url}/dashboard/settings`)
-  await page.getByRole('region', { name: 'Language and time' }).getByLabel('Language').selectOption('fr')
+  await page
+    .getByRole('region', { name: 'Language and time' })
+    .getByLabel('Language', { exact: true })
+    .selectOption('fr')
   await press(page, 'Save Changes')
   await page.getByRole('heading', { name: 'Réglages', exact: true }).waitFor()
   expect(pageErrors).toEqual([])

@@ -62,7 +62,7 @@ it('signs up, confirms the address, logs out and in, and changes settings with t
   await pressOn(page, weekly, 'Space')
   await page.getByText('Weekly trend reports: turned on.').first().waitFor()
   const inForm = page.getByRole('region', { name: 'Language and time' })
-  await tabTo(page, inForm.getByLabel('Language'))
+  await tabTo(page, inForm.getByLabel('Language', { exact: true }))
   await page.keyboard.press('f')
   await pressOn(page, button(page, 'Save Changes'))
   await page.getByRole('heading', { level: 1, name: 'Réglages' }).waitFor()
