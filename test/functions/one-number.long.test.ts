@@ -414,22 +414,25 @@ describe('several titles of one video', () => {
   test.each([
     ['a channel', demoChannel.id],
     ['no channel', false],
-  ] as const)('that we offer score as their chance against the one that they are offered for says, with %s', async (_, channel) => {
-    const ann = await creator(channel)
-    if (channel) await visit(ann)
-    for (const base of [[title], ['Bread update, part 3!!', title]]) {
-      const [text = ''] = base
-      const given = { title: text, base, seconds: 600 }
-      const { ideas } = advice.titles.output.parse(await request(ann, 'POST', '/api/titles', given))
-      const before = (await type(ann, text, { base, seconds: 600 })).verdict?.score ?? 100
-      for (const idea of ideas) {
-        const { chance = 0.5, verdict } = idea
-        if (chance >= 0.5) expect(verdict?.score).toBeGreaterThanOrEqual(before)
-        else expect(verdict?.score).toBeLessThanOrEqual(before)
-        expect(idea.verdict).toEqual((await type(ann, idea.title, { base, seconds: 600 })).verdict)
+  ] as const)(
+    'that we offer score as their chance against the one that they are offered for says, with %s',
+    async (_, channel) => {
+      const ann = await creator(channel)
+      if (channel) await visit(ann)
+      for (const base of [[title], ['Bread update, part 3!!', title]]) {
+        const [text = ''] = base
+        const given = { title: text, base, seconds: 600 }
+        const { ideas } = advice.titles.output.parse(await request(ann, 'POST', '/api/titles', given))
+        const before = (await type(ann, text, { base, seconds: 600 })).verdict?.score ?? 100
+        for (const idea of ideas) {
+          const { chance = 0.5, verdict } = idea
+          if (chance >= 0.5) expect(verdict?.score).toBeGreaterThanOrEqual(before)
+          else expect(verdict?.score).toBeLessThanOrEqual(before)
+          expect(idea.verdict).toEqual((await type(ann, idea.title, { base, seconds: 600 })).verdict)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('are each judged alone if they are titles of different videos', async () => {
     const ann = await creator()
