@@ -95,6 +95,6 @@ it('analyzes a title, applies a step and sees no lower verdict with the keyboard
   await expect.poll(() => title.inputValue()).toBe(edited)
   await tabTo(page, button(page, 'Get Insights'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.url()).not.toBe(first)
+  await expect.poll(() => page.url(), { timeout: 15_000 }).not.toBe(first)
   expect(await readVerdict()).toBeGreaterThanOrEqual(before)
 })

@@ -45,6 +45,7 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
   await insights.getByText(/benchmark of 70/).waitFor()
   await insights.getByText('Repeated words').filter({ visible: true }).first().waitFor()
   await insights.getByRole('button', { name: /^Text: [1-9]/ }).click()
+  await insights.getByTestId('marks-text').locator('g').first().waitFor({ state: 'attached' })
   expect(await insights.getByTestId('marks-text').locator('g').count()).toBeGreaterThan(0)
 
   for (const scheme of ['Light', 'Dark']) {
