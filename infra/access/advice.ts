@@ -31,6 +31,9 @@ export const adviceAccess = {
       own_history: ['query'],
       usage: ['get', 'update'],
       cache: ['get'],
+      // Frames of titles that did well.
+      follows: ['query'],
+      uploads: ['get'],
     },
     ...callsAiProvider,
   },
@@ -38,6 +41,9 @@ export const adviceAccess = {
     tables: {
       accounts: ['get'],
       analyses: ['get'],
+      // Frames of titles that did well.
+      follows: ['query'],
+      uploads: ['get'],
       usage: ['get', 'update'],
       cache: ['get', 'put'],
     },

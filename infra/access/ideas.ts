@@ -31,5 +31,8 @@ export const ideasAccess = {
   'ideas/evidence': {
     tables: { accounts: ['get'], evidence: ['get'], uploads: ['get'], channels: ['get'], cache: ['get'] },
   },
+  'ideas/proven': {
+    tables: { accounts: ['get'], cache: ['get'], follows: ['query'], uploads: ['get'], channels: ['get'] },
+  },
   'ideas/dismiss': { tables: { ideas: ['update'] } },
 } as const satisfies Record<`ideas/${string}`, Access>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ideaPatterns } from '#shared/ideas/frames.ts'
+import { titleKinds } from '#shared/advice/frames/blanks.ts'
 import { endpoint } from './endpoint.ts'
 import { ChannelId } from './following.ts'
 import { ItemId } from './item-id.ts'
@@ -9,12 +9,13 @@ import { Usual } from './usual.ts'
 export const PatternLift = z.object({ lift: z.number(), low: z.number(), high: z.number(), channels: z.int() })
 export type PatternLift = z.infer<typeof PatternLift>
 
-/** A video of a followed channel that has an idea's pattern, with YouTube's counts as old as `viewsAt` says. */
+/** The video that an idea's frame is from, of a followed channel or the user's own, with YouTube's counts as old as `viewsAt` says. */
 export const IdeaVideo = z.object({
   id: z.string(),
   title: z.string(),
   /** The name of its channel; null while it is not known. */
   channel: z.nullable(z.string()),
+  isOwn: z.boolean(),
   views: z.nullable(z.int()),
   viewsAt: z.nullable(z.iso.datetime()),
   /** Null where we may not show it or it is not known. */
@@ -28,11 +29,14 @@ export const ideasPerWeek = 5
 /** An idea for a video, with its evidence. */
 export const WeeklyIdea = z.object({
   id: ItemId,
+  /** The frame of a title, with what the creator fills in in square brackets: "I Tested [number] Ways to [bread …]". */
   title: z.string(),
   /** A topic of the creator's own, and how many of their recent videos have it in their title; null where that is not known. */
   topic: z.string(),
   topicVideos: z.nullable(z.int()),
-  /** Null where the pattern was not measured, as in languages other than English. */
+  /** Their median multiple of the channel's usual, at least 1; null where we may not calculate it or it is not known. */
+  topicTimes: z.nullable(z.number()),
+  /** How a kind of title went; null for the frame of one video. */
   lift: z.nullable(PatternLift),
   /** The video that the idea is based on; null if there is none, or if it is no longer stored. */
   video: z.nullable(IdeaVideo),
@@ -53,8 +57,18 @@ export type MissingForIdeas = (typeof missingForIdeas)[number]
 const ofVideo = { channel: ChannelId, video: z.string().check(z.regex(/^[\w-]{11}$/)) }
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
-/** The longest topic that a user can type, in characters. */
-export const maxTopicLength = 60
+/** A title near a draft that did well: of a video of the user's, of a followed channel, or of our trending lists. */
+export const ProvenTitle = z.object({
+  from: z.enum(['own', 'followed', 'trending']),
+  id: z.string(),
+  title: z.string(),
+  /** The name of its channel; null for the user's own, and while it is not known. */
+  channel: z.nullable(z.string()),
+  views: z.nullable(z.int()),
+  /** Null for trending videos, whose channel's usual is not known. */
+  usual: z.nullable(Usual),
+})
+export type ProvenTitle = z.infer<typeof ProvenTitle>
 
 const rate = { max: 60, seconds: 60 } as const
 
@@ -94,13 +108,13 @@ export const ideas = {
     errors: [],
     rate,
   }),
-  /** Creates a draft from an idea, or returns the existing one. */
+  /** Creates a draft from an idea, titled as the user filled the frame in if given, or returns the existing one. */
   accept: endpoint({
     method: 'POST',
     path: '/api/ideas/{id}/draft',
     caller: 'user',
     scope: 'drafts',
-    input: z.strictObject({ id: ItemId }),
+    input: z.strictObject({ id: ItemId, title: z.optional(text(100)) }),
     output: z.object({ draft: ItemId }),
     errors: ['not_found', 'draft_limit_reached'],
     rate,
@@ -116,27 +130,38 @@ export const ideas = {
     rate,
   }),
   /**
-   * Crosses the patterns of a followed channel's video with a topic of the user's: the one given, else the one that did best.
-   * No title has a word of the video's title besides those of the pattern.
+   * Returns the frame of a followed channel's video, and the user's topics that did as well as usual or better. No frame has a word that
+   * says what the video is about.
    */
   suggest: endpoint({
     method: 'POST',
     path: '/api/ideas',
     caller: 'user',
-    input: z.strictObject({ ...ofVideo, topic: z.optional(text(maxTopicLength)) }),
+    input: z.strictObject(ofVideo),
     output: z.object({
-      /** The patterns, and how titles with them went. Null for one that was not measured. */
-      patterns: z.array(z.object({ name: z.enum(ideaPatterns), lift: z.nullable(PatternLift) })),
-      /** Whether the video's title has these patterns. If it has none that we know, they are those that hold best elsewhere. */
+      /** With blanks in square brackets. Null where none can be read: the title has too little of a form, or is in another language. */
+      frame: z.nullable(z.string()),
+      /** In place of the frame, the video's kinds of title with a frame of ours each, and how titles of each kind went. */
+      kinds: z.array(z.object({ name: z.enum(titleKinds), frame: z.string(), lift: z.nullable(PatternLift) })),
+      /** Whether the video's title is of these kinds. If it is of none that we know, they are those that hold elsewhere. */
       isOfVideo: z.boolean(),
-      /** The user's topics, the best first, with how many of their videos or drafts have them. */
-      topics: z.array(z.object({ words: z.string(), videos: z.int() })),
-      /** The topic of `titles`; null where none was given or found. */
-      topic: z.nullable(z.string()),
-      /** The most promising first. `chance` is that of having the best wording of these; null outside English. */
-      titles: z.array(z.object({ title: z.string(), pattern: z.enum(ideaPatterns), chance: z.nullable(z.number()) })),
+      /**
+       * The best first, with how many of the user's videos or drafts have them, and their median multiple of the usual; null where we may
+       * not calculate it or it is not known.
+       */
+      topics: z.array(z.object({ words: z.string(), videos: z.int(), times: z.nullable(z.number()) })),
     }),
     errors: ['not_found'],
+    rate,
+  }),
+  /** Returns the titles that are nearest to a draft and did well, from cached data. None where we may not compare with the usual. */
+  proven: endpoint({
+    method: 'POST',
+    path: '/api/ideas/proven',
+    caller: 'user',
+    input: z.strictObject({ title: text(300) }),
+    output: z.object({ titles: z.array(ProvenTitle) }),
+    errors: [],
     rate,
   }),
   /** Makes a draft in state `idea` with these titles, and keeps the id of the video as its evidence for 27 days at most. */
@@ -146,7 +171,8 @@ export const ideas = {
     caller: 'user',
     input: z.strictObject({
       ...ofVideo,
-      pattern: z.enum(ideaPatterns),
+      /** The kind of title; absent for the video's own frame. */
+      pattern: z.optional(z.enum(titleKinds)),
       titles: z.array(text(100)).check(z.minLength(1), z.maxLength(6)),
     }),
     output: z.object({ draft: ItemId }),

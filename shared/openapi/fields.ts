@@ -59,6 +59,7 @@ export const requestTexts: Readonly<Record<string, string>> = {
   'draftsSave.keep': 'Whether to keep the content before the change as a version first.',
   'draftsKeep.content': 'The content to keep. Without it, what is stored now.',
   'ideasAccept.id': 'The id of the idea.',
+  'ideasAccept.title': 'The title with the blanks filled in. Without it, the draft has the blanks in its title.',
   'followingOutliers.days': 'Only videos published within this many days.',
   'followingOutliers.length': 'Only long videos, or only short ones.',
   'followingOutliers.channel': 'Only videos of this channel.',
@@ -173,12 +174,15 @@ export const responseTexts: Readonly<Record<string, string>> = {
     'Its views against the usual of its channel, calculated by us: `of` other videos of its length, nearest in age.',
   'ideasWeek.monday': 'The Monday on which they were chosen.',
   'ideasWeek.ideas': 'The ideas.',
-  'ideasWeek.ideas.title': 'The title.',
+  'ideasWeek.ideas.title':
+    'The form of a title that did well, with what you fill in in square brackets. One blank names your topic.',
   'ideasWeek.ideas.topic': 'The topic, from your own videos or drafts.',
   'ideasWeek.ideas.topicVideos':
     'How many of your recent videos have the topic in their title; null if that is not known. Needs `channel.read`.',
-  'ideasWeek.ideas.lift': 'How titles of its kind went on measured channels.',
-  'ideasWeek.ideas.video': 'A video of a followed channel that speaks for it.',
+  'ideasWeek.ideas.topicTimes':
+    'The median multiple of those videos of your usual views; null if that is not known. Needs `channel.read`.',
+  'ideasWeek.ideas.lift': 'How titles of its kind went on measured channels; null for the form of one video.',
+  'ideasWeek.ideas.video': 'The video that the form is from. Your own ones need `channel.read`.',
   'ideasWeek.ideas.draft': 'The id of the draft that was made from it.',
   'ideasWeek.ideas.dismissed': 'Whether it was dismissed.',
   'ideasWeek.missing': 'What is missing for more ideas.',

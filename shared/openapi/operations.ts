@@ -81,13 +81,13 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'ideas/week': {
     summary: 'Get the ideas of the week',
     description:
-      'Returns at most five ideas for videos, chosen each Monday, with what speaks for each: how titles of its kind went on measured channels (`lift`), and a video of a followed channel.',
+      'Returns at most five ideas for videos, chosen each Monday, each the form of a title for a topic of yours, with the video that the form is from, or how titles of its kind went on measured channels (`lift`).',
     example: {},
   },
   'ideas/accept': {
     summary: 'Make a draft from an idea',
     description: 'Makes a draft from an idea of the week, or returns the one that was made.',
-    example: { id: idea },
+    example: { id: idea, title: 'I Tested 7 Ways to Bake Bread. One Was Perfect' },
   },
   'youtube/analytics': {
     summary: 'Get channel figures',

@@ -25,12 +25,7 @@ it('follows three channels, finds an outlier, and makes it a draft with its evid
   const outlier = page.getByRole('article').filter({ hasText: 'Stands out' }).first()
   await outlier.getByRole('button', { name: /^Make it mine/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Make it mine' })
-  await dialog.getByLabel('Your topic').fill('sourdough')
-  await dialog.getByRole('button', { name: 'Show titles' }).click()
-  await dialog
-    .getByRole('checkbox', { name: /^Sourdough/ })
-    .first()
-    .waitFor()
+  await dialog.getByRole('textbox', { name: 'Your subject' }).fill('Loaf of Bread')
   await dialog.getByRole('button', { name: 'Make a draft' }).click()
 
   await page.waitForURL(/\/dashboard\/draft\?id=/)

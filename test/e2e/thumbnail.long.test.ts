@@ -46,7 +46,6 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
   await insights.getByText('Repeated words').filter({ visible: true }).first().waitFor()
   await insights.getByRole('button', { name: /^Text: [1-9]/ }).click()
   await insights.getByTestId('marks-text').locator('g').first().waitFor({ state: 'attached' })
-  expect(await insights.getByTestId('marks-text').locator('g').count()).toBeGreaterThan(0)
 
   for (const scheme of ['Light', 'Dark']) {
     await page.getByRole('region', { name: 'Where it will appear' }).getByText(scheme, { exact: true }).click()

@@ -68,6 +68,12 @@ async function listIdeas(address = '/api/ideas') {
   return { as, idea: ideas.week.output.parse(body).ideas[0]?.id }
 }
 
+/** Has a user follow a channel that no job knows, so that no job has less to do. */
+async function followQuietly(userId: string) {
+  const { addFollow } = await import('#functions/store/follows.ts')
+  await addFollow({ userId, id: outlierChannel, followedAt: new Date().toISOString() })
+}
+
 const withdrawRows = () => backend.request('DELETE', '/api/studio/given', { as: creator })
 
 /** A follow without its follower, and a follower without a follow, as interrupted calls leave them. */
@@ -238,6 +244,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'advice/advise': async () => {
     const owner = await makeCreator(backend, { plan: 'basic', channel: false })
     await connect(backend, owner)
+    await followQuietly(owner.userId)
     const as = owner.token
     const { body } = await backend.request('POST', '/api/analyze', { as, body: { title: 'How to bake' } })
     const { id } = advice.analyze.output.parse(body).analysis
@@ -246,7 +253,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await Promise.all([1, 2].map(() => backend.request('POST', `/api/analyses/${id}/advice`, { as })))
   },
   'advice/titles': async () => {
-    const { token: as } = await makeCreator(backend, { plan: 'basic', channel: newChannelId() })
+    const { token: as, userId } = await makeCreator(backend, { plan: 'basic', channel: newChannelId() })
+    await followQuietly(userId)
     // The stub's titles score higher than this one, so the first request uses a unit and the second one finds it used.
     for (const title of ['Bread update, part 3', 'Bread update, part 3'])
       await backend.request('POST', '/api/titles', { as, body: { title, analysis: '0'.repeat(26) } })
@@ -579,6 +587,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
       const body = { channel: outlierChannel, video: 'herbs000000' }
       await backend.request('POST', '/api/ideas', { as, body })
     }
+  },
+  'ideas/proven': async () => {
+    const { token: as, userId } = await makeCreator(backend, { channel: demoChannel.id })
+    await followOutlier(userId)
+    await backend.request('POST', '/api/ideas/proven', { as, body: { title: 'My herb garden' } })
   },
   'ideas/keep': async () => {
     const { token: as, userId } = await makeCreator(backend)

@@ -6,7 +6,6 @@ import { following } from '#shared/contract/following.ts'
 import { ideas, type WeeklyIdea } from '#shared/contract/ideas.ts'
 import type { Usual } from '#shared/contract/usual.ts'
 import { youtube } from '#shared/contract/youtube.ts'
-import { ideaPatterns } from '#shared/ideas/frames.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -75,7 +74,7 @@ const paths: Readonly<Record<string, () => Promise<Usual | null | undefined>>> =
 
 /** Makes an idea from the video, and returns its evidence. */
 async function keepIdea() {
-  const kept = { channel: demoChannel.id, video: video.id, pattern: ideaPatterns[0], titles: ['Bread for beginners'] }
+  const kept = { channel: demoChannel.id, video: video.id, titles: ['Bread for beginners'] }
   const { draft } = ideas.keep.output.parse(await ask('POST', '/api/ideas/drafts', kept))
   return ideas.evidence.output.parse(await ask('GET', `/api/ideas/${draft}/evidence`)).video
 }
@@ -115,14 +114,15 @@ test('the weekly report and the mail of an alert say the same multiple', async (
     title: 'Bread for beginners',
     topic: 'bread',
     topicVideos: 3,
+    topicTimes: null,
     lift: null,
     video: await keepIdea(),
     draft: null,
     dismissed: false,
   }
   const report = JSON.stringify(renderReport({ ideas: [idea] }, 'en', 'UTC'))
-  expect(report).toContain(`at ${usual?.multiple.toFixed(2)} times its channel’s usual views`)
-  expect(report).toContain('compared with its 20 videos over 3 minutes nearest in age, published ')
+  expect(report).toContain(`at ${usual?.multiple.toFixed(2)} times your usual views`)
+  expect(report).toContain('compared with your 20 videos over 3 minutes nearest in age, published ')
   await ask('PATCH', '/api/account', { mails: { alerts: true } })
   await backend.invoke('jobs/performance-alerts', {}, 300_000)
   const [mail] = backend.mails(`${ann.userId}@example.com`)

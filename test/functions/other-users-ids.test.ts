@@ -288,6 +288,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   },
   'connections/remove-all': 'uses the user of the token',
   'ideas/list': 'uses the user of the token',
+  'ideas/proven': 'uses the user of the token',
   'ideas/week': 'uses the user of the token',
   'following/outliers': 'uses the user of the token',
   'ideas/accept': {
@@ -303,7 +304,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
     call: () =>
       backend.request('POST', '/api/ideas/drafts', {
         as: otherUser.token,
-        body: { channel: loom, video: 'abcdefghijk', pattern: 'i_did', titles: ['Looms: I was wrong'] },
+        body: { channel: loom, video: 'abcdefghijk', titles: ['Looms: I was wrong'] },
       }),
     error: 'not_found',
   },

@@ -47,14 +47,16 @@ const video = (title: string, hours: number, views: number | null, why: Remark |
 })
 const idea = (isFirst: boolean): WeeklyIdea => ({
   id: `20261123${isFirst ? 'aaaaaaaaaaaaaaaa' : 'bbbbbbbbbbbbbbbb'}`,
-  title: isFirst ? 'Sourdough for beginners' : 'Bread: every mistake I made',
+  title: isFirst ? '[sourdough …] for Beginners' : '[bread …]: Every Mistake I Made',
   topic: isFirst ? 'sourdough' : 'bread',
   topicVideos: isFirst ? 3 : null,
-  lift: { lift: 1.34, low: 1.16, high: 1.55, channels: 100 },
+  topicTimes: isFirst ? 1.4 : null,
+  lift: isFirst ? null : { lift: 1.34, low: 1.16, high: 1.55, channels: 100 },
   video: {
     id: 'bvEiQue5wo1',
     title: 'Tiny Herb Gardens for Beginners',
     channel: 'Bright Herbs',
+    isOwn: false,
     views: 9_012,
     viewsAt: '2026-11-22T18:00:00.000Z',
     usual: isFirst ? makeUsual(9.02, { low: 7.78, high: 10.46, isOutlier: true }) : null,

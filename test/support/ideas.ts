@@ -2,9 +2,10 @@ import type { StoredVideo } from '#functions/store/uploads.ts'
 
 const dayMs = 86_400_000
 
-/** A followed channel with a video that stands out. */
+/** A followed channel with a video that stands out, and the frame of its title. */
 export const outlierChannel = 'UCgardenOfBrightHerbs001'
-export const outlierTitle = 'Tiny Herb Gardens for Beginners'
+export const outlierFrame = 'The Only […] You Will Ever Need'
+export const outlierTitle = 'The Only Herb Garden You Will Ever Need'
 
 /** Two titles on one topic. */
 export const breadTitles = [

@@ -6,6 +6,14 @@ import { ideas } from '#shared/contract/ideas.ts'
 export const handler = handle(ideas.week, async ({ userId, canReadChannel }) => {
   const week = await listIdeas(userId)
   if (canReadChannel) return week
-  // How many of their videos have the topic is known from the channel's titles.
-  return { ...week, ideas: week.ideas.map((idea) => ({ ...idea, topicVideos: null })) }
+  // How many of their videos have the topic, and how they did, is known from the channel's videos.
+  return {
+    ...week,
+    ideas: week.ideas.map((idea) => ({
+      ...idea,
+      topicVideos: null,
+      topicTimes: null,
+      video: idea.video?.isOwn ? null : idea.video,
+    })),
+  }
 })

@@ -2,6 +2,7 @@ import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import type { OwnTitle, TitleEvidence } from '#functions/services/ai/title-evidence.ts'
 import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { compareUploads } from '#functions/services/channel/usual.ts'
+import { listProvenFrames } from '#functions/services/proven/list-proven.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { fillTemplate } from '#shared/prediction/next-step.ts'
@@ -27,8 +28,7 @@ export async function gatherEvidence(
   const steps = listNextSteps(title, language)
   return {
     ...own,
-    // Frames of the channel's own winners go here too.
-    frames: listFrames(steps),
+    frames: [...(await listProvenFrames(account, title, canReadChannel)), ...listFrames(steps)],
     steps: steps.flatMap((step) => {
       if (step.kind === 'edit') return [describeStep(step.edit, step.words)]
       return step.kind === 'rephrase' && step.advice !== 'keep' ? [describeStep(step.advice, [step.words])] : []

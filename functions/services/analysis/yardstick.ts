@@ -36,15 +36,17 @@ export async function findYardstick(account: Account, canReadChannel: boolean): 
   if (!canReadChannel) return { ...unread, yardstick: { state: 'not_allowed', model } }
   if (own.state !== 'cached') return { ...unread, yardstick: { state: own.state, model } }
   const { uploads } = own
+  return { yardstick: { state: 'channel', fetchedAt: uploads.fetchedAt, model }, ...judgeWithUploads(account, uploads) }
+}
+
+/** Returns the language of an account's titles by a channel's uploads, and a function that judges a title by them. */
+export function judgeWithUploads(account: Account, uploads: Uploads): Pick<AccountYardstick, 'language' | 'judge'> {
   const language = expectLanguageOf(account, uploads)
   const history = prepareResults(computeResults(selectPast(uploads)) ?? [])
-  return {
-    yardstick: { state: 'channel', fetchedAt: uploads.fetchedAt, model },
-    language,
-    judge: (title, video) =>
-      judgeTitle({ name: 'channel', history }, title, { ...video, language }) ??
-      judgeInGeneral(title, { ...video, language }),
-  }
+  const judge: Judge = (title, video) =>
+    judgeTitle({ name: 'channel', history }, title, { ...video, language }) ??
+    judgeInGeneral(title, { ...video, language })
+  return { language, judge }
 }
 
 const judgeWith =

@@ -10,10 +10,10 @@ import { structures } from '#shared/prediction/kinds.ts'
 import { mondayOfIdea } from './choose.ts'
 
 /**
- * Creates a draft from an idea and returns its id, or the id of the existing one. Throws Failure `not_found` for an
- * idea that is not the user's, or `draft_limit_reached`.
+ * Creates a draft from an idea, with `filled` as its title if given, and returns its id, or the id of the existing one. Throws Failure
+ * `not_found` for an idea that is not the user's, or `draft_limit_reached`.
  */
-export async function acceptIdea(userId: string, id: string): Promise<string> {
+export async function acceptIdea(userId: string, id: string, filled?: string): Promise<string> {
   const monday = mondayOfIdea(id)
   const idea = monday && (await getWeek(userId, monday))?.ideas[id]
   if (!monday || !idea) throw new Failure('not_found')
@@ -23,8 +23,8 @@ export async function acceptIdea(userId: string, id: string): Promise<string> {
   // The idea stores the draft's id before the draft exists, so that repeating an interrupted call creates the same draft.
   const draft = existing || idea.draft === undefined ? newId() : idea.draft
   if (draft !== idea.draft && !(await setIdeaDraft({ userId, monday, id }, draft, idea.draft)))
-    return acceptIdea(userId, id)
-  await addDraftOf(userId, draft, id, idea)
+    return acceptIdea(userId, id, filled)
+  await addDraftOf(userId, draft, id, { ...idea, title: filled ?? idea.title })
   return draft
 }
 

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import type { StoredWeek } from '#functions/store/ideas.ts'
 import { ideasPerWeek } from '#shared/contract/ideas.ts'
 
-/** An idea that could be offered: a pattern of titles crossed with a topic of the creator's. */
+/** An idea that could be offered: the frame of a title crossed with a topic of the creator's. */
 export interface Candidate {
+  /** With blanks, one of which names the topic. */
   readonly title: string
+  /** The frame, or the name of a kind of title. */
   readonly pattern: string
   readonly topic: string
   /** Whether enough titles have the topic for it to be certain. Others come last. */
   readonly isSure: boolean
   /** Whether the creator does it, and not only talks about it. */
   readonly isPracticed: boolean
-  /** An outstanding video of a followed channel with this pattern. */
+  /** The video that the frame is from. */
   readonly video?: { readonly channelId: string; readonly videoId: string }
 }
 
@@ -23,32 +25,40 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 /** Returns the key by which two ideas are the same: their pattern and topic, ignoring case and accents. */
 const keyOf = ({ pattern, topic }: Pick<Candidate, 'pattern' | 'topic'>) => `${pattern}\n${fold(topic)}`
 
+/** How often a frame may be used within a year, each time with another topic. */
+const maxOfFrame = 3
+
 /**
- * Chooses the ideas of a week from the candidates, best first. Skips ideas of other weeks, and varies patterns and topics as much as
- * possible. Uncertain topics are only used to fill the week.
+ * Chooses the ideas of a week from the candidates, best first. Skips ideas of other weeks, those that are not good, and frames that
+ * were used too often; has no frame twice, and varies topics as much as possible. Uncertain topics are only used to fill the week.
  */
 export function chooseIdeas(
   candidates: readonly Candidate[],
   weeks: readonly Pick<StoredWeek, 'ideas'>[],
+  isGood: (candidate: Candidate) => boolean = () => true,
 ): Candidate[] {
   const before = weeks.flatMap(({ ideas }) => Object.values(ideas))
   const keys = new Set(before.map(keyOf))
   const titles = new Set(before.map(({ title }) => fold(title)))
+  const uses = new Map<string, number>()
+  for (const { pattern } of before) uses.set(pattern, (uses.get(pattern) ?? 0) + 1)
+  const usesOf = ({ pattern }: Candidate) => uses.get(pattern) ?? 0
   const chosen: Candidate[] = []
+  const countOn = ({ topic }: Candidate) => chosen.filter((one) => fold(one.topic) === fold(topic)).length
+  const open = new Set(
+    candidates.filter((one) => !keys.has(keyOf(one)) && !titles.has(fold(one.title)) && usesOf(one) < maxOfFrame),
+  )
   while (chosen.length < ideasPerWeek) {
-    const countOn = ({ topic }: Candidate) => chosen.filter((one) => fold(one.topic) === fold(topic)).length
-    const open = candidates.filter(
-      (one) => !keys.has(keyOf(one)) && !titles.has(fold(one.title)) && (one.isPracticed || countOn(one) < maxOnTalk),
+    const fitting = [...open].filter(
+      (one) => chosen.every(({ pattern }) => pattern !== one.pattern) && (one.isPracticed || countOn(one) < maxOnTalk),
     )
-    const sure = open.filter(({ isSure }) => isSure)
-    const [first, ...others] = sure.length > 0 ? sure : open
+    const sure = fitting.filter(({ isSure }) => isSure)
+    const [first, ...others] = sure.length > 0 ? sure : fitting
     if (!first) break
-    const repeated = (idea: Candidate) =>
-      chosen.filter(({ pattern }) => pattern === idea.pattern).length + countOn(idea)
+    const repeated = (idea: Candidate) => usesOf(idea) + countOn(idea)
     const best = others.reduce((one, other) => (repeated(other) < repeated(one) ? other : one), first)
-    chosen.push(best)
-    keys.add(keyOf(best))
-    titles.add(fold(best.title))
+    open.delete(best)
+    if (isGood(best)) chosen.push(best)
   }
   return chosen
 }

@@ -6,52 +6,44 @@ import { evidenceExpiry, putEvidence } from '#functions/store/evidence.ts'
 import { getFollow } from '#functions/store/follows.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import { getUploads } from '#functions/store/uploads.ts'
+import { titleKinds } from '#shared/advice/frames/blanks.ts'
+import { frameOf } from '#shared/advice/frames/frame-of.ts'
+import { findKinds, kindFrames } from '#shared/advice/frames/kinds.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { ideas } from '#shared/contract/ideas.ts'
-import { findIdeaPatterns } from '#shared/ideas/find-idea-patterns.ts'
-import { titlesOf } from '#shared/ideas/list-titles.ts'
 import { maxDraftsPerDay } from '#shared/plans.ts'
 import { structures } from '#shared/prediction/kinds.ts'
-import { compareTitles } from '#shared/prediction/wording/compare.ts'
-import { liftOfPattern, listBestPatterns, listOwnTopics } from './candidates.ts'
+import { liftOfPattern } from './candidates.ts'
+import { readOwnTitles } from './rated-topics.ts'
 
-const maxPatterns = 3
 const maxTopics = 8
 
 /**
- * Combines the patterns of a followed channel's video with a topic of the user. Throws Failure `not_found` for a video that is not
- * stored, or whose channel the user does not follow.
+ * Returns the frame of a followed channel's video, or where none can be read those of its kinds of title, and the user's topics. Throws
+ * Failure `not_found` for a video that is not stored, or whose channel the user does not follow.
  */
 export async function suggestIdeas(
   userId: string,
-  { topic: typed, ...video }: Parsed<typeof ideas.suggest>,
+  video: Parsed<typeof ideas.suggest>,
 ): Promise<Output<typeof ideas.suggest>> {
-  const found = findIdeaPatterns((await requireVideo(userId, video)).title)
-  const isOfVideo = found.length > 0
-  const names = (isOfVideo ? found : listBestPatterns()).slice(0, maxPatterns)
+  const { title } = await requireVideo(userId, video)
   const account = await requireAccount(userId)
-  const own = await listOwnTopics(account, { userId })
-  const locale = own?.locale ?? account.locale
-  const topic = typed ?? own?.topics[0]?.words ?? null
-  const titles =
-    topic === null
-      ? []
-      : names.flatMap((pattern) => titlesOf(pattern, topic, locale).map((title) => ({ title, pattern })))
-  const { ranked } = compareTitles(locale === 'en' ? titles.map(({ title }) => title) : [])
-  const chances = new Map(ranked.map(({ title, chance }) => [title, chance]))
+  const { locale = account.locale, topics } = await readOwnTitles(account, { userId })
+  const frame = frameOf(title)?.text ?? null
+  const found = findKinds(title)
+  const names = frame ? [] : found.length > 0 ? found : titleKinds
   return {
-    patterns: names.map((name) => ({ name, lift: liftOfPattern(name) })),
-    isOfVideo,
-    topics: (own?.topics ?? []).slice(0, maxTopics).map((one) => ({ words: one.words, videos: one.titles.length })),
-    topic,
-    titles: titles
-      .map((one) => ({ ...one, chance: chances.get(one.title) ?? null }))
-      .toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0)),
+    frame,
+    kinds: names.map((name) => ({ name, frame: kindFrames[locale][name], lift: liftOfPattern(name) })),
+    isOfVideo: found.length > 0,
+    topics: topics
+      .slice(0, maxTopics)
+      .map(({ words, titles, times = null }) => ({ words, videos: titles.length, times })),
   }
 }
 
 /**
- * Creates a draft from titles with the pattern of a followed channel's video, and returns its id. Throws Failure `not_found` or
+ * Creates a draft from titles in the frame of a followed channel's video, and returns its id. Throws Failure `not_found` or
  * `draft_limit_reached`.
  */
 export async function keepIdea(

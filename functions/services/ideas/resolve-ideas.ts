@@ -1,23 +1,28 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
-import { compareFollowed } from '#functions/services/channel/usual.ts'
+import { getCachedTitle } from '#functions/services/channel/channel-title.ts'
+import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
+import { compareFollowed, compareUploads } from '#functions/services/channel/usual.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import { getChannel } from '#functions/store/channels.ts'
 import { getEvidence } from '#functions/store/evidence.ts'
 import { getUploads } from '#functions/store/uploads.ts'
 import type { IdeaVideo, WeeklyIdea } from '#shared/contract/ideas.ts'
-import { countVideosOn, liftOfPattern } from './candidates.ts'
+import { liftOfPattern } from './candidates.ts'
+import { readOwnTitles } from './rated-topics.ts'
 import type { Week } from './week.ts'
 
 /** Returns the ideas of a week in order, each with its current evidence. Reads stored data only. */
 export async function resolveIdeas(account: Account, { ideas = {} }: Week): Promise<WeeklyIdea[]> {
-  const countVideos = await countVideosOn(account)
+  const { uploads, topics } = await readOwnTitles(account, 'cached')
+  const topicOf = (words: string) => (uploads ? topics.find((one) => one.words === words) : undefined)
   const inOrder = Object.entries(ideas).toSorted(([, one], [, other]) => one.place - other.place)
   return Promise.all(
     inOrder.map(async ([id, { title, topic, pattern, draft, dismissed }]) => ({
       id,
       title,
       topic,
-      topicVideos: countVideos(topic),
+      topicVideos: topicOf(topic)?.titles.length ?? null,
+      topicTimes: topicOf(topic)?.times ?? null,
       lift: liftOfPattern(pattern),
       video: await findVideo(account, id),
       draft: draft ?? null,
@@ -33,16 +38,29 @@ export async function findVideo(
 ): Promise<IdeaVideo | null> {
   const evidence = await getEvidence(userId, id)
   if (!evidence) return null
-  const [uploads, channel] = await Promise.all([getUploads(evidence.channelId), getChannel(evidence.channelId)])
-  const video = uploads?.videos.find((one) => one.id === evidence.videoId)
+  const { channelId, videoId } = evidence
+  const isAllowed = isDerivedMetricAllowed('usual_multiple')
+  const mine = channelId === own?.id ? await getCachedUploads(channelId) : undefined
+  const upload = mine?.videos.find((one) => one.id === videoId)
+  if (mine && upload)
+    return {
+      id: upload.id,
+      title: upload.title,
+      channel: (await getCachedTitle(channelId)) ?? null,
+      isOwn: true,
+      views: upload.views ?? null,
+      viewsAt: upload.countedAt ?? mine.fetchedAt,
+      usual: (isAllowed && compareUploads(mine).get(videoId)) || null,
+    }
+  const [uploads, channel] = await Promise.all([getUploads(channelId), getChannel(channelId)])
+  const video = uploads?.videos.find((one) => one.id === videoId)
   if (!uploads || !video) return null
-  const usual = isDerivedMetricAllowed('usual_multiple')
-    ? await compareFollowed(evidence.channelId, uploads.videos, own?.id)
-    : undefined
+  const usual = isAllowed ? await compareFollowed(channelId, uploads.videos, own?.id) : undefined
   return {
     id: video.id,
     title: video.title,
     channel: channel?.title ?? null,
+    isOwn: channelId === own?.id,
     views: video.views ?? null,
     viewsAt: video.viewsAt ?? null,
     usual: usual?.get(video.id) ?? null,

@@ -4,8 +4,9 @@ import { evidenceExpiry, putEvidence } from '#functions/store/evidence.ts'
 import { addWeek, getWeek, listWeeks, type StoredWeek } from '#functions/store/ideas.ts'
 import type { MissingForIdeas } from '#shared/contract/ideas.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
-import { listCandidates, type Source } from './candidates.ts'
+import { listCandidates } from './candidates.ts'
 import { chooseIdeas, ideaId } from './choose.ts'
+import type { Source } from './rated-topics.ts'
 
 /** The ideas of a week, or why there are none. */
 export type Week = { readonly monday: string } & (
@@ -22,9 +23,9 @@ export async function prepareWeek(account: Account, source: Source, now = Date.n
   const monday = mondayOfWeek(timeZoneOr(timeZone, 'UTC'), now)
   const stored = await getWeek(userId, monday)
   if (stored) return { monday, ideas: stored.ideas, missing: null }
-  const [candidates, weeks] = await Promise.all([listCandidates(account, source, now), listWeeks(userId)])
-  if (typeof candidates === 'string') return { monday, missing: candidates }
-  const chosen = chooseIdeas(candidates, weeks).map((candidate) => ({ ...candidate, id: ideaId(monday, candidate) }))
+  const [found, weeks] = await Promise.all([listCandidates(account, source, now), listWeeks(userId)])
+  if (typeof found === 'string') return { monday, missing: found }
+  const chosen = chooseIdeas(found.candidates, weeks, found.isGood).map((one) => ({ ...one, id: ideaId(monday, one) }))
   if (chosen.length === 0) return { monday, missing: 'new' }
   // The evidence is stored first: without its idea it is never shown, and expires.
   for (const { id, video } of chosen)

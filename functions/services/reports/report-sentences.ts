@@ -40,8 +40,10 @@ interface IdeaSentences {
   readonly topic: string
   readonly topicVideos: Counted
   readonly lift: string
-  /** A video of a followed channel, with its multiple or without. */
+  readonly topicTimes: string
+  /** The video that the form is from, of a followed channel, with its multiple or without, or the user's own. */
   readonly video: string
+  readonly ownVideo: string
   readonly videoViews: string
   readonly source: string
 }
@@ -76,10 +78,13 @@ const en: ReportSentences = {
     },
     lift: 'Videos with this kind of title had {times} times the views of others on their channel (95% interval: {low} to {high}; {n} English-language channels).',
     video:
-      'Same kind of title: “{title}” by {channel}, at {times} times its channel’s usual views (95% interval: {low} to {high}; compared with {compared}), counted {when}.',
-    videoViews: 'Same kind of title: “{title}” by {channel}, {views} views, counted {when}.',
+      'The form is from “{title}” by {channel}, at {times} times its channel’s usual views (95% interval: {low} to {high}; compared with {compared}), counted {when}.',
+    topicTimes: 'Its videos had {times} times your usual views.',
+    ownVideo:
+      'The form is from your own “{title}”, at {times} times your usual views (95% interval: {low} to {high}; compared with {compared}), counted {when}.',
+    videoViews: 'The form is from “{title}” by {channel}, {views} views, counted {when}.',
     source:
-      'Open your dashboard to make one of them a draft. Views and titles are from YouTube; the comparisons are calculated by us. They show what went together with views, and promise nothing.',
+      'Open your dashboard to fill one in and make it a draft. Views and titles are from YouTube; the comparisons are calculated by us. They show what went together with views, and promise nothing.',
   },
   reasons: {
     accelerating: 'Still speeding up: {value} views per hour now, {usual} on average since it was published.',
@@ -134,10 +139,13 @@ const es: ReportSentences = {
     },
     lift: 'Los vídeos con un título de este tipo tuvieron {times} veces las visualizaciones de los demás de su canal (intervalo del 95 %: de {low} a {high}; {n} canales en inglés).',
     video:
-      'Con un título de este tipo: «{title}», de {channel}, con {times} veces las visualizaciones habituales de su canal (intervalo del 95 %: de {low} a {high}; comparado con {compared}), datos del {when}.',
-    videoViews: 'Con un título de este tipo: «{title}», de {channel}, {views} visualizaciones, datos del {when}.',
+      'La forma viene de «{title}», de {channel}, con {times} veces las visualizaciones habituales de su canal (intervalo del 95 %: de {low} a {high}; comparado con {compared}), datos del {when}.',
+    topicTimes: 'Sus vídeos tuvieron {times} veces tus visualizaciones habituales.',
+    ownVideo:
+      'La forma viene de tu vídeo «{title}», con {times} veces tus visualizaciones habituales (intervalo del 95 %: de {low} a {high}; comparado con {compared}), datos del {when}.',
+    videoViews: 'La forma viene de «{title}», de {channel}, {views} visualizaciones, datos del {when}.',
     source:
-      'Abre tu panel para convertir una en borrador. Las visualizaciones y los títulos son de YouTube; las comparaciones las calculamos nosotros. Muestran qué coincidió con más visualizaciones y no prometen nada.',
+      'Abre tu panel para completar una y convertirla en borrador. Las visualizaciones y los títulos son de YouTube; las comparaciones las calculamos nosotros. Muestran qué coincidió con más visualizaciones y no prometen nada.',
   },
   reasons: {
     accelerating: 'Sigue acelerando: {value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
@@ -191,10 +199,13 @@ const fr: ReportSentences = {
     },
     lift: 'Les vidéos avec un titre de ce type ont eu {times} fois les vues des autres vidéos de leur chaîne (intervalle à 95 % : de {low} à {high} ; {n} chaînes en anglais).',
     video:
-      'Avec un titre de ce type : « {title} », de {channel}, à {times} fois les vues habituelles de sa chaîne (intervalle à 95 % : de {low} à {high} ; comparée à {compared}), chiffres du {when}.',
-    videoViews: 'Avec un titre de ce type : « {title} », de {channel}, {views} vues, chiffres du {when}.',
+      'La forme vient de « {title} », de {channel}, à {times} fois les vues habituelles de sa chaîne (intervalle à 95 % : de {low} à {high} ; comparée à {compared}), chiffres du {when}.',
+    topicTimes: 'Ses vidéos ont fait {times} fois vos vues habituelles.',
+    ownVideo:
+      'La forme vient de votre vidéo « {title} », à {times} fois vos vues habituelles (intervalle à 95 % : de {low} à {high} ; comparée à {compared}), chiffres du {when}.',
+    videoViews: 'La forme vient de « {title} », de {channel}, {views} vues, chiffres du {when}.',
     source:
-      'Ouvrez votre tableau de bord pour faire de l’une d’elles un brouillon. Les vues et les titres viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues et ne promettent rien.',
+      'Ouvrez votre tableau de bord pour en compléter une et en faire un brouillon. Les vues et les titres viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues et ne promettent rien.',
   },
   reasons: {
     accelerating: 'Elle accélère encore : {value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',

@@ -84,9 +84,10 @@ const renderIdeas = (ideas: readonly WeeklyIdea[], wording: Wording): Block => (
   source: wording.ideas.source,
 })
 
-function renderTopic({ topic, topicVideos }: WeeklyIdea, { ideas, format }: Wording): string {
+function renderTopic({ topic, topicVideos, topicTimes }: WeeklyIdea, { ideas, format }: Wording): string {
   if (!topicVideos) return fill(ideas.topic, { topic })
-  return fill(ideas.topicVideos[format.plural(topicVideos)], { topic, n: format.number(topicVideos) })
+  const counted = fill(ideas.topicVideos[format.plural(topicVideos)], { topic, n: format.number(topicVideos) })
+  return topicTimes === null ? counted : `${counted} ${fill(ideas.topicTimes, { times: format.times(topicTimes) })}`
 }
 
 function renderLift({ lift }: WeeklyIdea, { ideas, format }: Wording): string[] {
@@ -94,14 +95,16 @@ function renderLift({ lift }: WeeklyIdea, { ideas, format }: Wording): string[] 
 }
 
 function renderVideoOf({ video }: WeeklyIdea, { ideas, format, locale }: Wording): string[] {
-  if (!video?.channel || video.viewsAt === null) return []
-  const { title, channel, views, viewsAt, usual } = video
-  const named = { title, channel, when: format.day(viewsAt.slice(0, 10)) }
+  if (!video || (!video.channel && !video.isOwn) || video.viewsAt === null) return []
+  const { title, channel, isOwn, views, viewsAt, usual } = video
+  const named = { title, channel: channel ?? '', when: format.day(viewsAt.slice(0, 10)) }
   if (usual) {
-    const compared = describeCompared(usual, 'other', locale, format)
-    return [fill(ideas.video, { ...named, ...writeRatio(usual.multiple, usual, format), compared })]
+    const compared = describeCompared(usual, isOwn ? 'own' : 'other', locale, format)
+    return [
+      fill(isOwn ? ideas.ownVideo : ideas.video, { ...named, ...writeRatio(usual.multiple, usual, format), compared }),
+    ]
   }
-  return views === null ? [] : [fill(ideas.videoViews, { ...named, views: format.number(views) })]
+  return views === null || isOwn ? [] : [fill(ideas.videoViews, { ...named, views: format.number(views) })]
 }
 
 /** Writes a ratio and its interval with the same number of decimals. */

@@ -251,25 +251,21 @@ describe('the videos of the followed channels', () => {
     await screen.findByText(/^12 videos\./)
   })
 
-  test('become an own idea: their kind of title with an own topic, and a draft with the evidence', async () => {
+  test('become an own idea: their frame, filled in by the user, and a draft with the evidence', async () => {
     const { user, address } = await open(path, creator)
     await user.click((await screen.findAllByRole('button', { name: /^Make it mine: “I Tracked/ }))[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: 'Make it mine' }))
     dialog.getByRole('status', { name: 'Looking for titles' })
-    await dialog.findByText('I did …')
-    expect((await dialog.findAllByText(/^[\d.]+× the views of other videos on their channel/)).length).toBeGreaterThan(
-      0,
-    )
-    await user.click(dialog.getByRole('button', { name: 'Show titles' }))
-    dialog.getByText('Type what your video is about.')
-    await user.type(dialog.getByLabelText('Your topic'), 'bus stops{Enter}')
-    const titles = await dialog.findAllByRole('checkbox', { name: /^Bus stops/ })
-    expect(titles.filter((box) => (box as HTMLInputElement).checked)).toHaveLength(2)
-    expect(document.activeElement).toBe(dialog.getByLabelText('Your topic'))
-    expect(dialog.queryByRole('checkbox', { name: /tea|cup|chart/i })).toBeNull()
+    const blank = await dialog.findByRole('textbox', { name: 'Your subject' })
+    expect(blank.closest('p')?.textContent).toBe('I Tracked Every  for a Year. Here Is the Chart')
+    await user.click(dialog.getByRole('button', { name: 'Make a draft' }))
+    dialog.getByText('Fill in every blank.')
+    expect(blank.getAttribute('aria-invalid')).toBe('true')
+    await user.type(blank, 'Bus Stop')
     expect(await accessibilityFaults()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Make a draft' }))
     await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft\?id=/))
+    await screen.findByDisplayValue('I Tracked Every Bus Stop for a Year. Here Is the Chart')
     await screen.findByRole('link', { name: /^I Tracked Every Cup of Tea for a Year\. Here Is the Chart/ })
   })
 

@@ -37,10 +37,7 @@ describe('the ideas of the week on the dashboard', () => {
       name: /^\d(\.\d)?× its channel’s usual views \(95% interval: [\d.]+ to [\d.]+\)$/,
       description: /^Compared with this channel’s \d+ videos over 3 minutes nearest in age, published /,
     })
-    row.getByText(
-      /^Videos with this kind of title had 1\.34× the views of others on their channel .* English-language channels\)$/,
-    )
-    row.getByText(/^Your topic: \w+, in the titles of \d recent videos of yours$/)
+    row.getByText(/^Your topic: \w+, in the titles of \d recent videos of yours, \d(\.\d)?× your usual views$/)
     expect(await accessibilityFaults()).toEqual([])
     await userEvent.click(row.getByRole('button', { name: /^Dismiss/ }))
     await row.findByText('Dismissed')
@@ -48,7 +45,12 @@ describe('the ideas of the week on the dashboard', () => {
     expect(document.activeElement).toBe(back)
     await userEvent.click(back)
     await userEvent.click(await row.findByRole('button', { name: /^Make it a draft/ }))
-    await screen.findByRole('heading', { level: 1, name: /Draft|for beginners|scratch/ })
+    await userEvent.click(row.getByRole('button', { name: 'Make the draft' }))
+    expect(row.getByRole('alert').textContent).toBe('Fill in every blank.')
+    expect(await accessibilityFaults()).toEqual([])
+    await userEvent.type(row.getByRole('textbox', { name: /^\w+$/ }), 'rye loaf')
+    await userEvent.click(row.getByRole('button', { name: 'Make the draft' }))
+    await screen.findByRole('heading', { level: 1, name: 'The Only rye loaf You Will Ever Need' })
   })
 
   test.each([
@@ -77,11 +79,13 @@ describe('the ideas of the week on the dashboard', () => {
       title: 'Bread for beginners',
       topic: 'bread',
       topicVideos: 1,
+      topicTimes: 1.4,
       lift: { lift: 1.34, low: 1.16, high: 1.55, channels: 100 },
       video: {
         id: 'aaaaaaaaaaa',
         title: outlierTitle,
         channel: 'Bright Herbs',
+        isOwn: false,
         views: 12_345,
         viewsAt: '2026-11-22T18:00:00.000Z',
         usual: null,

@@ -7,7 +7,7 @@ import { Page } from '#web/layout/page.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Analyze } from './analyze.tsx'
-import { getDraftName } from './content.ts'
+import { getDraftName, getLeadTitle } from './content.ts'
 import { Details } from './details.tsx'
 import { DraftActions } from './draft-actions.tsx'
 import { draftMessages } from './messages.ts'
@@ -52,7 +52,7 @@ export function Editor({ draft: read, sections }: EditorProps) {
         )}
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <Anchor id="titles">
-            <Titles draft={draft} onEdit={autosaver.edit} />
+            <Titles draft={draft} savedTitle={getLeadTitle(server)?.text.trim()} onEdit={autosaver.edit} />
           </Anchor>
           <Anchor id="thumbnails">
             <Thumbnails draft={draft} pictures={pictures} autosaver={autosaver} onChecked={add} />

@@ -12,6 +12,7 @@ import type { Judgment } from '#web/layout/yardstick/judgment.ts'
 import { useJudgments, useTitleLanguage, useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { useComparison } from '#web/lib/comparison.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { provenMessages } from '#web/messages/proven.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,13 +26,17 @@ import { draftMessages } from './messages.ts'
 /** Loaded with the first title. */
 const LiveVerdict = lazyComponent(() => import('#web/layout/verdict/live-verdict.tsx'), 'LiveVerdict', draftMessages)
 
+const ProvenTitles = lazyComponent(() => import('#web/layout/proven/proven-titles.tsx'), 'ProvenTitles', provenMessages)
+
 interface TitlesProps {
   draft: Draft
+  /** The title that the draft leads with, as it is saved. It changes less often than what is typed. */
+  savedTitle?: string | undefined
   onEdit: (changes: Changes) => void
 }
 
 /** The titles of a draft, in the creator's order. Each has its number, and its chance to be the best wording: see `judgeTitle`. */
-export function Titles({ draft, onEdit }: TitlesProps) {
+export function Titles({ draft, savedTitle, onEdit }: TitlesProps) {
   const { t } = useMessages(draftMessages)
   const { titles, lead, seconds } = draft
   const id = useId()
@@ -131,6 +136,11 @@ export function Titles({ draft, onEdit }: TitlesProps) {
       </div>
       {comparison && <p className="mt-4 text-xs text-muted">{t('draft.titles.chanceNote')}</p>}
       {leadJudgment && <LeadVerdict judgment={leadJudgment} seconds={seconds} />}
+      {savedTitle && (
+        <Suspense>
+          <ProvenTitles title={savedTitle} />
+        </Suspense>
+      )}
     </Card>
   )
 }

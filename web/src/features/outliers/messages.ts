@@ -2,6 +2,7 @@ import { defineMessages } from '#web/messages/define.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 import { patternNamesMessages } from '#web/messages/pattern-names.ts'
 import { plansMessages } from '#web/messages/plans.ts'
+import { provenMessages } from '#web/messages/proven.ts'
 
 export const outliersMessages = defineMessages(
   {
@@ -12,4 +13,5 @@ export const outliersMessages = defineMessages(
   frameMessages,
   plansMessages,
   patternNamesMessages,
+  provenMessages,
 )

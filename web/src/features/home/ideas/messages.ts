@@ -1,4 +1,5 @@
 import { defineMessages } from '#web/messages/define.ts'
+import { provenMessages } from '#web/messages/proven.ts'
 import { homeMessages } from '../messages.ts'
 
 export const ideasMessages = defineMessages(
@@ -8,4 +9,5 @@ export const ideasMessages = defineMessages(
     fr: () => import('./messages/fr.ts'),
   },
   homeMessages,
+  provenMessages,
 )

@@ -1,8 +1,12 @@
 import { Lightbulb } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { splitFrame } from '#shared/advice/frames/blanks.ts'
 import { type IdeaVideo, ideasPerWeek, type PatternLift, type WeeklyIdea } from '#shared/contract/ideas.ts'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { FrameForm } from '#web/layout/proven/frame-form.tsx'
+import { FrameText } from '#web/layout/proven/frame-text.tsx'
 import { Compared } from '#web/layout/usual.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
@@ -73,32 +77,78 @@ function Content() {
 
 function Idea({ idea }: { idea: WeeklyIdea }) {
   const { t } = useMessages(ideasMessages)
-  const { title, topic, topicVideos, video, lift, dismissed } = idea
+  const [isFilling, setIsFilling] = useState(false)
+  const making = useMakeDraft(idea.id)
+  const { title, topic, video, lift, dismissed } = idea
+  const isFrame = splitFrame(title).length > 1
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-72">
         <p className={cx('font-medium wrap-anywhere', dismissed && 'text-muted')}>
-          {title} {dismissed && <Badge>{t('ideas.dismissed')}</Badge>}
+          <FrameText frame={title} /> {dismissed && <Badge>{t('ideas.dismissed')}</Badge>}
         </p>
         {!dismissed && (
           <ul className="mt-1 flex flex-col gap-1 text-sm text-pretty text-muted">
-            <li>{topicVideos ? t('ideas.topicVideos', { topic, n: topicVideos }) : t('ideas.topic', { topic })}</li>
+            <TopicLine idea={idea} />
             {video && <VideoLine video={video} />}
             {lift && <LiftLine lift={lift} />}
           </ul>
         )}
       </div>
-      <Actions idea={idea} />
+      <Actions
+        idea={idea}
+        pending={making.isPending}
+        onMake={() => (isFrame ? setIsFilling(!isFilling) : making.make())}
+        isFilling={isFrame ? isFilling : undefined}
+      />
+      {isFilling && !dismissed && !idea.draft && (
+        <div className="w-full">
+          <FrameForm
+            frame={title}
+            topics={[{ words: topic, label: topic }]}
+            topicsLabel={t('ideas.topicLabel')}
+            action={t('ideas.make')}
+            pending={making.isPending}
+            onMake={making.make}
+          />
+        </div>
+      )}
     </li>
   )
 }
 
-function VideoLine({ video: { id, title, channel, views, viewsAt, usual } }: { video: IdeaVideo }) {
+/** Makes a draft of an idea, with the title as the user filled it in, and goes there. */
+function useMakeDraft(id: string) {
+  const { t } = useMessages(ideasMessages)
+  const navigate = useNavigate()
+  const making = useAction(accept, [list, contract.drafts.list])
+  const make = (title?: string) =>
+    making.mutate(
+      { id, ...(title && { title }) },
+      {
+        onSuccess: (made) => void navigate(`${paths.draft}?id=${made.draft}`),
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  return { make, isPending: making.isPending }
+}
+
+function TopicLine({ idea: { topic, topicVideos, topicTimes } }: { idea: WeeklyIdea }) {
+  const { t, format } = useMessages(ideasMessages)
+  return (
+    <li>
+      {topicVideos ? t('ideas.topicVideos', { topic, n: topicVideos }) : t('ideas.topic', { topic })}
+      {topicTimes !== null && `, ${t('ideas.topicTimes', { times: format.times(topicTimes) })}`}
+    </li>
+  )
+}
+
+function VideoLine({ video: { id, title, channel, isOwn, views, viewsAt, usual } }: { video: IdeaVideo }) {
   const { t, format } = useMessages(ideasMessages)
   const { times } = format
   return (
     <li className="wrap-anywhere">
-      {t('ideas.video')}{' '}
+      {t(isOwn ? 'ideas.ownVideo' : 'ideas.video')}{' '}
       <a
         href={watchUrl(id)}
         target="_blank"
@@ -108,12 +158,16 @@ function VideoLine({ video: { id, title, channel, views, viewsAt, usual } }: { v
         {title}
         <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
       </a>
-      {channel && ` ${t('ideas.by', { channel })}`}
+      {channel && !isOwn && ` ${t('ideas.by', { channel })}`}
       {usual ? (
         <>
           {' · '}
-          <Compared usual={usual} channel="other">
-            {t('ideas.usual', { times: times(usual.multiple), low: times(usual.low), high: times(usual.high) })}
+          <Compared usual={usual} channel={isOwn ? 'own' : 'other'}>
+            {t(isOwn ? 'ideas.ownUsual' : 'ideas.usual', {
+              times: times(usual.multiple),
+              low: times(usual.low),
+              high: times(usual.high),
+            })}
           </Compared>
         </>
       ) : (
@@ -131,19 +185,18 @@ function LiftLine({ lift: { lift, low, high, channels } }: { lift: PatternLift }
   return <li>{t('ideas.lift', { times: write(lift), low: write(low), high: write(high), channels })}</li>
 }
 
-function Actions({ idea: { id, title, draft, dismissed } }: { idea: WeeklyIdea }) {
+interface ActionsProps {
+  idea: WeeklyIdea
+  pending: boolean
+  /** Makes the draft, or opens and closes the form for that. */
+  onMake: () => void
+  /** Whether the form is open; undefined for an idea without blanks. */
+  isFilling: boolean | undefined
+}
+
+function Actions({ idea: { id, title, draft, dismissed }, pending, onMake, isFilling }: ActionsProps) {
   const { t } = useMessages(ideasMessages)
-  const navigate = useNavigate()
-  const making = useAction(accept, [list, contract.drafts.list])
   const dismissing = useAction(dismiss, [list])
-  const make = () =>
-    making.mutate(
-      { id },
-      {
-        onSuccess: (made) => void navigate(`${paths.draft}?id=${made.draft}`),
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
-    )
   const change = () =>
     dismissing.mutate({ id, dismissed: !dismissed }, { onError: ({ code }) => toast.error(t(`errors.codes.${code}`)) })
   /** Of which idea the button is, for screen readers. */
@@ -157,7 +210,7 @@ function Actions({ idea: { id, title, draft, dismissed } }: { idea: WeeklyIdea }
         </ButtonLink>
       ) : (
         !dismissed && (
-          <Button size="small" pending={making.isPending} onClick={make}>
+          <Button size="small" pending={pending} aria-expanded={isFilling} onClick={onMake}>
             {t('ideas.draft')}
             {of}
           </Button>

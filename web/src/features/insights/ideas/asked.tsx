@@ -1,6 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import type { Question } from '#shared/advice/question.ts'
 import { useVideoLine } from '#web/layout/happens/video-line.ts'
+import { FrameText } from '#web/layout/proven/frame-text.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ideasMessages } from './messages.ts'
@@ -21,16 +22,7 @@ export function Asked({ question: { kind, frame }, missing }: AskedProps) {
       <h4 className="font-medium">{missing ?? t(`questions.${kind}`)}</h4>
       {frame && !missing && (
         <p className="mt-1 break-words">
-          {frame.split(/(\[[^\]]*\])/).map((part, index) =>
-            part.startsWith('[') ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a frame never move.
-              <mark key={index} className="rounded-sm bg-surface px-1 text-accent">
-                {part.slice(1, -1)}
-              </mark>
-            ) : (
-              part
-            ),
-          )}
+          <FrameText frame={frame} />
         </p>
       )}
       <Button size="small" icon={<MessageCircleQuestion aria-hidden />} className="mt-2" onClick={toField}>

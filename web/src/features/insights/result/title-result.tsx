@@ -11,6 +11,7 @@ import { VerdictPanel } from '#web/layout/verdict/verdict.tsx'
 import type { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 import { useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { provenMessages } from '#web/messages/proven.ts'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,8 @@ import { NextSteps } from './next-steps.tsx'
 
 /** Both are loaded when they are first shown. */
 const TitleIdeas = lazyComponent(() => import('../ideas/title-ideas.tsx'), 'TitleIdeas', ideasMessages)
+
+const ProvenTitles = lazyComponent(() => import('#web/layout/proven/proven-titles.tsx'), 'ProvenTitles', provenMessages)
 
 const Asked = lazyComponent(() => import('../ideas/asked.tsx'), 'Asked', ideasMessages)
 
@@ -100,6 +103,9 @@ export function TitleResult({
               onOthers={onOthers}
             />
           )}
+          <Suspense>
+            <ProvenTitles title={title} />
+          </Suspense>
         </div>
         {isByStudio && evidence && (
           <div className="min-w-0">

@@ -3,19 +3,24 @@ import type * as english from './en.ts'
 
 export const ideas: Translation<typeof english.ideas> = {
   heading: 'Ideas para esta semana',
-  what: 'Nuevas cada lunes y nunca repetidas. Cada una cruza un tipo de título con un tema tuyo.',
+  what: 'Nuevas cada lunes y nunca repetidas. Cada una es la forma de un título que funcionó, para un tema tuyo que rindió como siempre o mejor.',
   failed: 'No hemos podido cargar tus ideas. {message}',
   topic: 'Un tema tuyo: {topic}',
   topicVideos: {
     one: 'Un tema tuyo: {topic}, en el título de {n} vídeo reciente',
     other: 'Un tema tuyo: {topic}, en los títulos de {n} vídeos recientes',
   },
-  video: 'Con un título de este tipo:',
+  topicTimes: '{times} veces tus visualizaciones habituales',
+  topicLabel: 'Tu tema',
+  video: 'La forma viene de',
+  ownVideo: 'La forma viene de tu vídeo',
   by: 'de {channel}',
   usual: '{times} veces las visualizaciones habituales de su canal (intervalo del 95 %: de {low} a {high})',
+  ownUsual: '{times} veces tus visualizaciones habituales (intervalo del 95 %: de {low} a {high})',
   views: { one: '{n} visualización', other: '{n} visualizaciones' },
   counted: 'datos del {date}',
   lift: 'Los vídeos con un título de este tipo tuvieron {times} veces las visualizaciones de los demás de su canal (intervalo del 95 %: de {low} a {high}; {channels} canales en inglés)',
+  make: 'Crear el borrador',
   draft: 'Convertir en borrador',
   toDraft: 'Abrir el borrador',
   dismiss: 'Descartar',
@@ -23,7 +28,7 @@ export const ideas: Translation<typeof english.ideas> = {
   dismissed: 'Descartada',
   source:
     'Los títulos y las visualizaciones de otros vídeos son de YouTube; las comparaciones las calculamos nosotros. Muestran qué coincidió con más visualizaciones y no prometen nada.',
-  few: 'Esta semana hay menos de cinco: en tus títulos no hemos encontrado más temas para una buena idea nueva.',
+  few: 'Esta semana hay menos de cinco: no hemos encontrado otra forma que encaje con tus temas y que te aconsejaríamos.',
   noTopics: 'Todavía no hay ideas',
   noTopicsText:
     'Las ideas parten de temas que aparecen en varios de tus vídeos, o de tus borradores si no tienes canal. Empieza un borrador sobre lo que quieras hacer y vuelve a mirar.',

@@ -3,19 +3,24 @@ import type * as english from './en.ts'
 
 export const ideas: Translation<typeof english.ideas> = {
   heading: 'Idées pour cette semaine',
-  what: 'Renouvelées chaque lundi, jamais deux fois les mêmes. Chacune croise un type de titre avec un de vos sujets.',
+  what: 'Renouvelées chaque lundi, jamais deux fois les mêmes. Chacune reprend la forme d’un titre qui a bien marché, pour un de vos sujets qui a fait aussi bien que d’habitude, ou mieux.',
   failed: 'Impossible de charger vos idées. {message}',
   topic: 'Un de vos sujets : {topic}',
   topicVideos: {
     one: 'Un de vos sujets : {topic}, dans le titre de {n} vidéo récente',
     other: 'Un de vos sujets : {topic}, dans les titres de {n} vidéos récentes',
   },
-  video: 'Avec un titre de ce type :',
+  topicTimes: '{times} fois vos vues habituelles',
+  topicLabel: 'Votre sujet',
+  video: 'La forme vient de',
+  ownVideo: 'La forme vient de votre vidéo',
   by: 'de {channel}',
   usual: '{times} fois les vues habituelles de sa chaîne (intervalle à 95 % : de {low} à {high})',
+  ownUsual: '{times} fois vos vues habituelles (intervalle à 95 % : de {low} à {high})',
   views: { one: '{n} vue', other: '{n} vues' },
   counted: 'chiffres du {date}',
   lift: 'Les vidéos avec un titre de ce type ont eu {times} fois les vues des autres vidéos de leur chaîne (intervalle à 95 % : de {low} à {high} ; {channels} chaînes en anglais)',
+  make: 'Créer le brouillon',
   draft: 'En faire un brouillon',
   toDraft: 'Ouvrir le brouillon',
   dismiss: 'Écarter',
@@ -23,7 +28,7 @@ export const ideas: Translation<typeof english.ideas> = {
   dismissed: 'Écartée',
   source:
     'Les titres et les vues des autres vidéos viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues et ne promettent rien.',
-  few: 'Moins de cinq cette semaine : vos titres ne contiennent pas d’autre sujet pour une bonne idée nouvelle.',
+  few: 'Moins de cinq cette semaine : nous n’avons pas trouvé d’autre forme qui convienne à vos sujets et que nous conseillerions.',
   noTopics: 'Pas encore d’idées',
   noTopicsText:
     'Les idées partent de sujets présents dans plusieurs de vos vidéos, ou de vos brouillons si vous n’avez pas de chaîne. Commencez un brouillon sur ce que vous voulez faire, puis revenez ici.',

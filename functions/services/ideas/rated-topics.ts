@@ -1,0 +1,67 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { getCachedTitle } from '#functions/services/channel/channel-title.ts'
+import { getCachedUploads, getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
+import { compareUploads, type UsualById } from '#functions/services/channel/usual.ts'
+import { leadTitleOf } from '#functions/services/drafts/draft.ts'
+import type { Account } from '#functions/store/accounts.ts'
+import { listDraftItems } from '#functions/store/drafts.ts'
+import type { Locale } from '#shared/locale.ts'
+import { median } from '#shared/median.ts'
+import { findOwnTopics, type Topic } from './own-topics.ts'
+
+/** Where the user's videos are read: YouTube, with units charged to the user, or the cache only. */
+export type Source = { readonly userId: string } | 'cached'
+
+/** A topic with the median multiple of its videos, where we may calculate one and it is known. */
+export interface RatedTopic extends Topic {
+  readonly times?: number | undefined
+}
+
+/** What the titles of a creator say: the uploads they are from, if any, their language, and the topics to make videos about. */
+export interface OwnTitles {
+  readonly uploads: Uploads | undefined
+  readonly usual: UsualById | undefined
+  /** The number of titles that were read. */
+  readonly read: number
+  readonly locale: Locale | undefined
+  /** The best first, those that did below the channel's usual left out. Equal ones stay in the order of how many titles have them. */
+  readonly topics: readonly RatedTopic[]
+}
+
+/** The least number of titles whose language can be detected. */
+export const fewestTitles = 2
+
+/** Reads the titles of the user's videos, newest first, or of their drafts where they have too few videos, and finds their topics. */
+export async function readOwnTitles({ userId, channel }: Account, source: Source): Promise<OwnTitles> {
+  const found = channel && ((await getCachedUploads(channel.id)) ?? (await fetchUploads(channel.id, source)))
+  const uploads = found && found.videos.length >= fewestTitles ? found : undefined
+  const usual = uploads && isDerivedMetricAllowed('usual_multiple') ? compareUploads(uploads) : undefined
+  const titles = uploads ? uploads.videos.map(({ title }) => title) : await readDrafts(userId)
+  const own = findOwnTopics(titles, (channel && (await getCachedTitle(channel.id))) ?? '')
+  const rated = (own?.topics ?? []).map((topic) => ({ ...topic, times: rateTopic(topic, uploads, usual) }))
+  const areKnown = (usual?.size ?? 0) > 0
+  return {
+    uploads,
+    usual,
+    read: titles.length,
+    locale: own?.locale,
+    topics: rated
+      .filter(({ times }) => (areKnown ? times !== undefined && times >= 1 : true))
+      .toSorted((one, other) => (other.times ?? 1) - (one.times ?? 1)),
+  }
+}
+
+/** Fetches uploads only where none are cached, however old: topics change slowly, and a fetch costs up to four units. */
+const fetchUploads = async (channelId: string, source: Source) =>
+  source === 'cached' ? undefined : getRecentUploads(channelId, source)
+
+async function readDrafts(userId: string): Promise<string[]> {
+  const { drafts } = await listDraftItems(userId)
+  return drafts.flatMap((draft) => [leadTitleOf(draft), draft.name].filter(Boolean))
+}
+
+/** Returns the median multiple of the videos on a topic; undefined where none is known. */
+function rateTopic({ titles }: Topic, uploads: Uploads | undefined, usual: UsualById | undefined): number | undefined {
+  const known = titles.flatMap((place) => usual?.get(uploads?.videos[place]?.id ?? '')?.multiple ?? [])
+  return known.length > 0 ? median(known) : undefined
+}

@@ -1,0 +1,52 @@
+import { isFormWord } from '#shared/advice/frames/form-words.ts'
+import { isCommonWord } from '#shared/prediction/language.ts'
+
+/** What a title looks like, whatever it is about. */
+const shapes: readonly RegExp[] = [
+  /^(?:i|we) |^(?:j['’]ai|on a) |^(?:probé|hice|compré) /iu,
+  /^(?:how (?:to|i)|cómo|comment) /iu,
+  /^(?:why|por qué|pourquoi) /iu,
+  /\?$/u,
+  /[$€£]|(?<!\p{L})(?:dollars?|euros?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:vs|versus)(?!\p{L})/iu,
+  /\d+ (?:minut|seg|second|hour|heure|hora|day|día|jour|week|semaine|semana)/iu,
+  /^\d+ /u,
+]
+/** Shapes alone make titles alike from this many on. A shape counts this much, a rare word at least 1. */
+const [fewestShapes, weightOfShape] = [2, 0.7]
+/** Words with the same first letters are forms of one word: "bread", "breads". */
+const stemLength = 5
+
+const stemsOf = (title: string): ReadonlySet<string> =>
+  new Set(
+    (title.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [])
+      .filter((word) => !isCommonWord(word) && !isFormWord(word))
+      .map((word) => word.slice(0, stemLength)),
+  )
+
+/**
+ * Returns the titles that are nearest to a draft: by the words that they share and that few others have, then by shape. Leaves out the
+ * draft itself, and titles with nothing in common but fewer than `fewestWords` words.
+ */
+export function findNearest<Titled extends { readonly title: string }>(
+  draft: string,
+  pool: readonly Titled[],
+  most: number,
+  fewestWords = 1,
+): Titled[] {
+  const counts = new Map<string, number>()
+  for (const { title } of pool) for (const stem of stemsOf(title)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const [mine, myShapes] = [stemsOf(draft), shapes.filter((shape) => shape.test(draft))]
+  return pool
+    .filter(({ title }) => title.trim().toLowerCase() !== draft.trim().toLowerCase())
+    .flatMap((one) => {
+      const shared = [...stemsOf(one.title)].filter((stem) => mine.has(stem))
+      const alike = myShapes.filter((shape) => shape.test(one.title)).length
+      const isNear = shared.length >= fewestWords || (fewestWords === 1 && alike >= fewestShapes)
+      const rarity = shared.reduce((sum, stem) => sum + Math.log(Math.E + pool.length / (counts.get(stem) ?? 1)), 0)
+      return isNear ? [{ one, weight: rarity + weightOfShape * alike }] : []
+    })
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, most)
+    .map(({ one }) => one)
+}

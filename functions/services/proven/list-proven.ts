@@ -1,0 +1,81 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
+import { listRated } from '#functions/services/channel/usual.ts'
+import { rankFollowedVideos } from '#functions/services/following/list-videos.ts'
+import { CachedList, listKey } from '#functions/services/trends/cached-lists.ts'
+import { topicLists } from '#functions/services/trends/topics.ts'
+import type { Account } from '#functions/store/accounts.ts'
+import { getCached } from '#functions/store/cache.ts'
+import { getChannel } from '#functions/store/channels.ts'
+import { frameOf } from '#shared/advice/frames/frame-of.ts'
+import type { ProvenTitle } from '#shared/contract/ideas.ts'
+import { nearestRegion } from '#shared/trends.ts'
+import { findNearest } from './find-nearest.ts'
+
+/** A video did well from this multiple of its channel's usual. */
+const leastTimes = 1.3
+/** The most titles, and how many of them may be of trending videos, whose multiple is not known. */
+const [maxTitles, maxTrending] = [5, 2]
+
+interface Past extends Omit<ProvenTitle, 'channel'> {
+  readonly channelId?: string
+  readonly channel?: string
+}
+
+/**
+ * Returns the titles nearest to a draft that did well: of the user's videos, of those of followed channels, and of trending ones. Reads
+ * cached data only, and nothing where we may not compare videos with the usual of their channel. `canReadChannel`: whether the
+ * caller may get what rests on the user's channel.
+ */
+export async function listProvenTitles(
+  account: Account,
+  draft: string,
+  canReadChannel: boolean,
+): Promise<ProvenTitle[]> {
+  if (!isDerivedMetricAllowed('usual_multiple')) return []
+  const [pool, trending] = await Promise.all([readPool(account, canReadChannel), readTrending(account)])
+  const near = [...findNearest(draft, pool, maxTitles), ...findNearest(draft, trending, maxTrending, 2)]
+  return Promise.all(
+    near.slice(0, maxTitles).map(async ({ channelId, channel, ...one }) => ({
+      ...one,
+      channel: channel ?? ((channelId && (await getChannel(channelId))?.title) || null),
+    })),
+  )
+}
+
+/** Returns the frames of the user's and followed videos that did well, those nearest to a draft first. Reads cached data only. */
+export async function listProvenFrames(account: Account, draft: string, canReadChannel: boolean): Promise<string[]> {
+  const near = findNearest(draft, await readPool(account, canReadChannel), 3 * maxTitles)
+  return [...new Set(near.flatMap(({ title }) => frameOf(title)?.text ?? []))].slice(0, maxTitles)
+}
+
+async function readPool({ userId, channel }: Account, canReadChannel: boolean): Promise<Past[]> {
+  if (!isDerivedMetricAllowed('usual_multiple')) return []
+  const uploads = channel && canReadChannel ? await getCachedUploads(channel.id) : undefined
+  const own = (uploads ? listRated(uploads) : []).map(
+    ({ video, views, usual }): Past => ({ from: 'own', id: video.id, title: video.title, views, usual }),
+  )
+  const { found } = await rankFollowedVideos(userId, {})
+  const followed = found
+    .filter(({ channelId }) => channelId !== channel?.id)
+    .map(({ id, title, channelId, views, usual }): Past => ({ from: 'followed', id, title, channelId, views, usual }))
+  return [...own, ...followed].filter(({ usual }) => usual && usual.multiple >= leastTimes && usual.low > 1)
+}
+
+/** Returns the videos of the lists of the user's region. */
+async function readTrending({ locale, timeZone }: Account): Promise<Past[]> {
+  const { region } = nearestRegion([locale], timeZone)
+  const keys = topicLists.filter((list) => list.region === region).map(listKey)
+  const lists = await Promise.all(keys.map((key) => getCached(key, CachedList)))
+  const all = lists.flatMap((list) => list?.videos ?? [])
+  return [...new Map(all.map((video) => [video.id, video])).values()].map(
+    ({ id, title, channelTitle: channel, views }): Past => ({
+      from: 'trending',
+      id,
+      title,
+      channel,
+      views,
+      usual: null,
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '#shared/locale.ts'
+import { findPatterns } from '../../prediction/patterns/matchers.ts'
+import { type TitleKind, titleKinds } from './blanks.ts'
+
+/** The frame of each kind, for titles of which no frame of their own can be read. */
+export const kindFrames: Readonly<Record<Locale, Readonly<Record<TitleKind, string>>>> = {
+  en: {
+    in_time: '[…] in [number] Minutes',
+    for_beginners: '[…] for Beginners',
+    stretch_of_time: 'I Tried […] for [number] Days',
+  },
+  es: {
+    in_time: '[…] en [número] minutos',
+    for_beginners: '[…] para principiantes',
+    stretch_of_time: 'Probé […] durante [número] días',
+  },
+  fr: {
+    in_time: '[…] en [nombre] minutes',
+    for_beginners: '[…] pour les débutants',
+    stretch_of_time: 'J’ai testé […] pendant [nombre] jours',
+  },
+}
+
+const words = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu')
+
+/** How the kinds are recognized in Spanish and French titles. */
+const matchers: readonly Readonly<Record<TitleKind, RegExp>>[] = [
+  {
+    in_time: words(
+      String.raw`en (?:solo |menos de )?(?:\d+|un|una) (?:segundos?|minutos?|horas?|días?|semanas?|mes|meses|año)`,
+    ),
+    for_beginners: words('principiantes?|desde cero'),
+    stretch_of_time: words(String.raw`\d+ (?:horas|días|noches|semanas|meses|años)`),
+  },
+  {
+    in_time: words(
+      String.raw`en (?:seulement |moins de )?(?:\d+|un|une) (?:secondes?|minutes?|heures?|jours?|semaines?|mois|ans?)`,
+    ),
+    for_beginners: words('débutante?s?|(?:partir )?de zéro'),
+    stretch_of_time: words(String.raw`\d+ (?:heures|jours|nuits|semaines|mois|ans)`),
+  },
+]
+
+/** Returns the kinds of a title in English, Spanish or French. */
+export function findKinds(title: string): TitleKind[] {
+  const english = new Set<string>(findPatterns(title))
+  return titleKinds.filter((name) => english.has(name) || matchers.some((language) => language[name].test(title)))
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '#shared/locale.ts'
+import { blanks } from './blanks.ts'
+import type { Frame } from './frame-of.ts'
+
+const anyWord = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+
+/** A length of time that the creator has to have spent. */
+const lengths: Readonly<Record<Locale, RegExp>> = {
+  en: /(?<=(?<!\p{L})(?:for|in) )(?:an?|one|the) (?:whole |entire )?(?:second|minute|hour|day|night|week|month|year)(?!\p{L})/giu,
+  es: /(?<=(?<!\p{L})(?:en|durante|por) )una? (?:segundo|minuto|hora|día|noche|semana|mes|año)(?!\p{L})|todo el (?:día|mes|año)/giu,
+  fr: /(?<=(?<!\p{L})(?:en|pendant|durant) )une? (?:seconde|minute|heure|jour|nuit|semaine|mois|an|année)(?!\p{L})/giu,
+}
+
+/** How it turned out, in a sentence of its own at the end: "One Was Perfect". */
+const results: Readonly<Record<Locale, RegExp>> = {
+  en: /(?<=[.?!:] )(?:(?:and|but) )?(?:i|we|it|they|one|this|that|nobody|everyone|everything)(?:'s)? [^[\]?]*$/iu,
+  es: /(?<=[.?!:] )(?:y |pero )?(?:me|se|uno|una|nadie|ninguno|todos|funcionó|salió|pasó|gané|perdí)(?!\p{L})[^[\]?]*$/iu,
+  fr: /(?<=[.?!:] )(?:(?:et|mais) )?(?:je|j['’]|on|ça|c['’]|il|elle|un|une|personne|tout|tous)(?!\p{L})[^[\]?]*$/iu,
+}
+
+/** Something that happened to the author, or that came out one way, which nobody can repeat at will. */
+const outcomes: Readonly<Record<Locale, RegExp>> = {
+  en: anyWord(
+    "lost|won|beat|quit|stopped|stop|left|gave|saved|earned|survived|broke|ruined|regret|regretted|failed|fail|took|kept|went|fixed|changed|learned|became|got|paid|spent|i made from|wasn't|weren't|was|were",
+  ),
+  es: anyWord('ahorré|dejé|perdí|gané|gasté|aprendí|encontré|viví|cambié|pasé|cometí|creía|pensaba'),
+  fr: anyWord('passé|perdu|gagné|dépensé|économisé|arrêté|quitté|trouvé|vécu|appris|changé|raté|cru|pensais|regrette'),
+}
+
+/** The first person, which only somebody who does it can say of a subject. */
+const firstPersons: Readonly<Record<Locale, RegExp>> = {
+  en: anyWord("i|i'm|i've|my|me|we|our|mine"),
+  es: anyWord('mi|mis|me|yo|nuestr[oa]s?|probé|compré|hice|usé|conté|comparé|hago|necesito|quiero|sé|he'),
+  fr: anyWord("je|mon|ma|mes|me|on|nous|notre|nos|ai|suis|avons|j['’]ai|j['’]"),
+}
+
+/** Whether a frame is said by somebody who does what the video is about. */
+export const isFirstPerson = ({ text, locale }: Pick<Frame, 'text' | 'locale'>): boolean =>
+  firstPersons[locale].test(text)
+
+/**
+ * Returns a frame that a creator can fill truthfully before anything has happened: how long it took and how it turned out are blanks.
+ * Undefined where it says of something else that it happened.
+ */
+export function openClaims({ text, locale }: Pick<Frame, 'text' | 'locale'>): string | undefined {
+  const { time, result } = blanks[locale]
+  const opened = text.replace(lengths[locale], time).replace(results[locale], result)
+  return outcomes[locale].test(opened) ? undefined : opened
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { blanks, fillFrame, splitFrame, titleKinds } from '#shared/advice/frames/blanks.ts'
+import { formWords, joiningWords } from '#shared/advice/frames/form-words.ts'
+import { frameOf } from '#shared/advice/frames/frame-of.ts'
+import { findKinds, kindFrames } from '#shared/advice/frames/kinds.ts'
+import { isFirstPerson, openClaims } from '#shared/advice/frames/open-claims.ts'
+import { locales } from '#shared/locale.ts'
+import { holds } from '#shared/prediction/patterns/lifts.ts'
+
+const framed: readonly (readonly [title: string, frame: string])[] = [
+  [
+    'I Measured Every Puddle for a Month. Here Is What Changed',
+    'I Measured Every […] for a Month. Here Is What Changed',
+  ],
+  ['I Tested 9 Ways to Sharpen a Pencil. Two Failed', 'I Tested [number] Ways to […]. [number] Failed'],
+  ['How Much Does a Rooftop Beehive Really Cost?', 'How Much Does […] Really Cost?'],
+  ['The Harbor Mistake Almost Everyone Makes', 'The […] Mistake Almost Everyone Makes'],
+  ['Why Canoe Paddles Work Better Than Oars', 'Why […] Work Better Than […]'],
+  ['$4 vs $400 Violin Strings: Can You Tell?', '$[number] vs $[number] […]: Can You Tell?'],
+  ['Is the Otter 12 Pro Worth It?', 'Is the […] Worth It?'],
+  ['Gli: The Only Ladder You Need | Barn Diaries Ep. 4', '[…]: The Only […] You Need'],
+  ['LAS 4 COSAS QUE NADIE SABE DE LOS FAROS', 'Las [número] cosas que nadie sabe de […]'],
+  ['Probé 6 formas de afinar una guitarra', 'Probé [número] formas de […]'],
+  ['¿Cuánto cuesta de verdad un faro?', '¿Cuánto cuesta de verdad […]?'],
+  ['J’ai testé 5 façons de plier une carte', 'J’ai testé [nombre] façons de […]'],
+  ['Pourquoi il ne faut pas acheter un phare', 'Pourquoi il ne faut pas acheter […]'],
+  ['Combien coûte vraiment un voilier ?', 'Combien coûte vraiment […] ?'],
+]
+
+describe('the frame of a title', () => {
+  test.each(framed)('has a blank for what it is about: %s', (title, frame) => {
+    expect(frameOf(title)?.text).toBe(frame)
+  })
+
+  test.each([
+    'Copper, Moss and Rain',
+    'Harbor Walk, Part 3',
+    '真夜中の灯台',
+    'Der Leuchtturm, den ich nicht kaufen würde',
+    'Lighthouse Lighthouse Lighthouse',
+    '',
+  ])('cannot be read where there is too little of a form, or in another language: %s', (title) => {
+    expect(frameOf(title)).toBeUndefined()
+  })
+
+  test('has no word of the title that is not of form', () => {
+    for (const [title] of framed) {
+      const frame = frameOf(title)
+      if (!frame) throw new Error(title)
+      const kept = splitFrame(frame.text).filter((_, place) => place % 2 === 0)
+      for (const word of kept.join(' ').match(/[\p{L}'’-]+/gu) ?? []) {
+        const key = word.toLowerCase().replaceAll('’', "'")
+        expect(formWords[frame.locale].has(key) || joiningWords[frame.locale].has(key), word).toBe(true)
+      }
+    }
+  })
+
+  test('becomes a title with the blanks filled in, in order', () => {
+    const frame = '[…]: [number] Hours vs [number] Days'
+    expect(fillFrame(frame, ['rye ', '4', ' 2'])).toBe('Rye: 4 Hours vs 2 Days')
+    expect(fillFrame('No blank', [])).toBe('No blank')
+  })
+})
+
+describe('claims of a frame', () => {
+  const open = (title: string) => {
+    const frame = frameOf(title)
+    return frame && openClaims(frame)
+  }
+  test.each([
+    ['I Tracked Every Puddle for a Year. Here Is the Chart', 'I Tracked Every […] for [how long]. Here Is the Chart'],
+    ['I Tested 7 Ways to Fold a Map. One Was Perfect', 'I Tested [number] Ways to […]. [how it turned out]'],
+    ['Conté cada farola durante un mes', 'Conté cada […] durante [cuánto tiempo]'],
+    ['J’ai compté chaque pigeon pendant un mois', 'J’ai compté chaque […] pendant [combien de temps]'],
+  ])('are blanks: %s', (title, frame) => {
+    expect(open(title)).toBe(frame)
+  })
+
+  test.each([
+    'How I Lost My First Kayak in a Week',
+    'Why I Stopped Buying Kayaks',
+    'Cuánto dinero ahorré con mi kayak',
+  ])('that nobody can make at will leave no frame for an idea: %s', (title) => {
+    expect(frameOf(title)).toBeDefined()
+    expect(open(title)).toBeUndefined()
+  })
+
+  test.each([
+    ['I Tested […]', 'en', true],
+    ['The Worst […] Ever', 'en', false],
+    ['Mi primer […]', 'es', true],
+    ['J’ai testé […]', 'fr', true],
+    ['Combien coûte […] ?', 'fr', false],
+  ] as const)('say who speaks: %s', (text, locale, expected) => {
+    expect(isFirstPerson({ text, locale })).toBe(expected)
+  })
+})
+
+test.each(locales)('the frame of a kind of title has its pattern, one subject, and a kind that holds: %s', (locale) => {
+  const { subject, number } = blanks[locale]
+  for (const kind of titleKinds) {
+    const frame = kindFrames[locale][kind]
+    expect(holds(kind)).toBe('helps')
+    expect(frame.split(subject)).toHaveLength(2)
+    expect(findKinds(frame.replace(subject, 'Kayak').replace(number, '7'))).toContain(kind)
+  }
+})

@@ -1,0 +1,14 @@
+import { splitFrame } from '#shared/advice/frames/blanks.ts'
+
+/** The frame of a title as text, with its blanks marked. */
+export const FrameText = ({ frame }: { frame: string }) =>
+  splitFrame(frame).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a frame never move.
+      <mark key={place} className="rounded-sm bg-surface px-1 text-accent">
+        {part.slice(1, -1)}
+      </mark>
+    ) : (
+      part
+    ),
+  )

@@ -1,0 +1,59 @@
+import { ideas, type ProvenTitle } from '#shared/contract/ideas.ts'
+import { Compared } from '#web/layout/usual.tsx'
+import { useRead } from '#web/lib/query.ts'
+import { watchUrl } from '#web/lib/video-url.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { provenMessages } from '#web/messages/proven.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** A longer title is compared by its beginning. */
+const maxLength = 300
+
+/** The titles nearest to a draft that did well, each with what speaks for it. Nothing where there are none. */
+export function ProvenTitles({ title }: { title: string }) {
+  const { t } = useMessages(provenMessages)
+  const { data } = useRead(ideas.proven, { title: title.slice(0, maxLength) }, { keepsLast: true })
+  if (!data || data.titles.length === 0) return null
+  return (
+    <section aria-label={t('proven.heading')} className="mt-4">
+      <h3 className="text-sm font-semibold">{t('proven.heading')}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {data.titles.map((one) => (
+          <Item key={one.id} video={one} />
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-pretty text-muted">{t('proven.source')}</p>
+    </section>
+  )
+}
+
+function Item({ video: { from, id, title, channel, views, usual } }: { video: ProvenTitle }) {
+  const { t, format } = useMessages(provenMessages)
+  return (
+    <li className="py-1.5 text-sm">
+      <a
+        href={watchUrl(id)}
+        target="_blank"
+        rel="noreferrer"
+        className="wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
+      >
+        {title}
+        <VisuallyHidden> {t('proven.newTab')}</VisuallyHidden>
+      </a>
+      <p className="mt-0.5 text-xs text-muted tabular-nums">
+        {t(`proven.${from}`)}
+        {channel && <bdi>{` · ${channel}`}</bdi>}
+        {usual ? (
+          <>
+            {' · '}
+            <Compared usual={usual} channel={from === 'own' ? 'own' : 'other'} className="text-text">
+              {t('proven.times', { times: format.times(usual.multiple) })}
+            </Compared>
+          </>
+        ) : (
+          views !== null && ` · ${t('proven.views', { n: views })}`
+        )}
+      </p>
+    </li>
+  )
+}
