@@ -3,19 +3,25 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Analysis } from '#shared/contract/advice.ts'
+import type { ProvenTitle } from '#shared/contract/ideas.ts'
 import { lifts } from '#shared/prediction/patterns/lifts.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
+import { createManager } from '#test/web/lib/fake-provider.ts'
 import { resultMessages } from '#web/features/insights/result/messages.ts'
 import { TitleResult } from '#web/features/insights/result/title-result.tsx'
 import { VideoLineContext } from '#web/layout/happens/video-line.ts'
 import { YardstickContext } from '#web/layout/yardstick/use-yardstick.ts'
+import type { Call } from '#web/lib/api.ts'
+import { ServicesProvider } from '#web/lib/services.tsx'
 import { MessagesProvider } from '#web/messages/messages.tsx'
 
 beforeAll(() => resultMessages.load('en'))
 
 const toField = vi.fn()
 const onOthers = vi.fn()
+/** The titles like the analyzed one that did well. */
+const proven: ProvenTitle[] = []
 
 /** Shows the result of a title, with what its steps say. */
 function show(
@@ -30,27 +36,33 @@ function show(
     nextSteps: listNextSteps(title, 'en'),
     ...more,
   }
+  const { manager: session, provider: registration } = createManager()
+  const call: Call = async (endpoint) => endpoint.output.parse({ titles: proven })
+  const loadConfig = () => Promise.reject(new Error('unused'))
+  const services = { session, registration, call, loadConfig, navigateTo: vi.fn() }
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MessagesProvider initial="en">
-        <MemoryRouter>
-          <VideoLineContext value={{ happens, toField }}>
-            <YardstickContext value={{ state: 'loading' }}>
-              <TitleResult
-                analysis={analysis}
-                analyzed={{ state: 'empty' }}
-                verdictPlace={{ current: null }}
-                isNew
-                current={title}
-                onApply={() => {}}
-                onEdit={() => {}}
-                onOthers={onOthers}
-              />
-            </YardstickContext>
-          </VideoLineContext>
-        </MemoryRouter>
-      </MessagesProvider>
-    </QueryClientProvider>,
+    <ServicesProvider services={services}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MessagesProvider initial="en">
+          <MemoryRouter>
+            <VideoLineContext value={{ happens, toField }}>
+              <YardstickContext value={{ state: 'loading' }}>
+                <TitleResult
+                  analysis={analysis}
+                  analyzed={{ state: 'empty' }}
+                  verdictPlace={{ current: null }}
+                  isNew
+                  current={title}
+                  onApply={() => {}}
+                  onEdit={() => {}}
+                  onOthers={onOthers}
+                />
+              </YardstickContext>
+            </VideoLineContext>
+          </MemoryRouter>
+        </MessagesProvider>
+      </QueryClientProvider>
+    </ServicesProvider>,
   )
 }
 
@@ -107,4 +119,31 @@ test('what did better on the creator’s own channel comes first', async () => {
   const own = await screen.findByText('A number in the title: 1.9× on your channel. This title isn’t like that')
   const label = screen.getByText(/is only a label$/)
   expect(own.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('titles near it that did well are listed with their multiple and a link', async () => {
+  const counted = {
+    isShort: false,
+    from: '2026-12-01T10:00:00.000Z',
+    to: '2026-12-20T10:00:00.000Z',
+    countedAt: '2027-01-04T10:00:00.000Z',
+  }
+  proven.push(
+    {
+      from: 'followed',
+      id: 'abcdefghijk',
+      title: 'I Sailed a Bathtub',
+      channel: 'Dock Days',
+      views: 900,
+      usual: { multiple: 2.4, low: 1.8, high: 3.1, of: 20, isOutlier: true, ...counted },
+    },
+    { from: 'trending', id: 'lmnopqrstuv', title: 'I Bought a Lighthouse', channel: null, views: 1, usual: null },
+  )
+  show('I Built a Boat')
+  const link = await screen.findByRole('link', { name: /^I Sailed a Bathtub/ })
+  expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abcdefghijk')
+  expect(link.closest('li')?.textContent).toMatch(/A channel you follow · Dock Days · 2\.4×/)
+  expect(screen.getByRole('link', { name: /^I Bought a Lighthouse/ }).closest('li')?.textContent).toMatch(
+    /Trending · 1 view$/,
+  )
 })
