@@ -45,8 +45,11 @@ export const baseOf = (titles: readonly VideoTitle[]): string[] =>
     .filter(Boolean)
     .slice(0, maxBaseTitles)
 
-/** Where a verdict lies: in a quarter of the channel's titles; of titles in general, where it says something at all. */
-export type TitleRating = 'top' | 'above' | 'below' | 'bottom' | 'topFifth' | 'unclear'
+/**
+ * Where a verdict lies: in a quarter of the channel's titles, or nowhere where no past title is similar; of titles in general, where it
+ * says something at all.
+ */
+export type TitleRating = 'top' | 'above' | 'average' | 'below' | 'bottom' | 'unlike' | 'topFifth' | 'unclear'
 
 /** A title's score is a percentile, so the top quarter of the titles it is judged by starts here. */
 export const titleBenchmark = 75
@@ -55,16 +58,26 @@ export const clearlyBelow = 40
 /** Titles in general: from this score a title is in the top fifth; in between, the score says nothing. */
 export const clearlyAbove = 80
 
-/** Returns where a verdict lies. `unclear` where the score says too little to put it anywhere. */
+/**
+ * Returns where a verdict lies. `unclear` where the score says too little to put it anywhere. A rank above the middle is only `above` if
+ * more than half of the videos that ranked alike beat the usual: on small channels they did not.
+ */
 export function rateVerdict({
   yardstick,
   score,
+  outcome,
   isUnfamiliar,
-}: Pick<Verdict, 'yardstick' | 'score' | 'isUnfamiliar'>): TitleRating {
-  if (isUnfamiliar) return 'unclear'
+}: Pick<Verdict, 'yardstick' | 'score' | 'outcome' | 'isUnfamiliar'>): TitleRating {
   if (yardstick === 'general') return score >= clearlyAbove ? 'topFifth' : score < clearlyBelow ? 'below' : 'unclear'
-  return score >= titleBenchmark ? 'top' : score >= 50 ? 'above' : score >= 25 ? 'below' : 'bottom'
+  if (isUnfamiliar) return 'unlike'
+  if (score >= titleBenchmark) return 'top'
+  if (score >= 50) return outcome.aboveUsual > 0.5 ? 'above' : 'average'
+  return score >= 25 ? 'below' : 'bottom'
 }
+
+/** Returns whether a rating promises something else than luck gives. */
+export const isPromise = (rating: TitleRating): rating is Exclude<TitleRating, 'average' | 'unlike' | 'unclear'> =>
+  rating !== 'average' && rating !== 'unlike' && rating !== 'unclear'
 
 /** Shares of videos above the usual from which a verdict is good news, and below which it is bad or very bad news. */
 const news = { good: 0.55, fair: 0.45, poor: 0.35 } as const

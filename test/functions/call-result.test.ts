@@ -100,6 +100,8 @@ describe('a verdict', () => {
   test('without a clear signal promises nothing', () => {
     for (const score of [40, 60, 79]) expect(toPromise(verdict('general', score))).toBeUndefined()
     expect(toPromise({ ...verdict('channel', 97), isUnfamiliar: true })).toBeUndefined()
+    const average = { ...verdict('channel', 60), outcome: { ...outcome, aboveUsual: 0.48 } }
+    expect(toPromise(average)).toBeUndefined()
   })
   test('by Studio exports promises nothing', () => {
     expect(toPromise(verdict('studio', 97))).toBeUndefined()

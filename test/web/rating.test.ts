@@ -17,9 +17,24 @@ describe('the rating of a title', () => {
     [24, 'bottom'],
     [0, 'bottom'],
   ])('at %i on the channel is %s', (score, rating) => {
-    expect(rateVerdict({ yardstick: 'channel', score })).toBe(rating)
-    expect(rateVerdict({ yardstick: 'studio', score })).toBe(rating)
-    expect(rateVerdict({ yardstick: 'channel', score, isUnfamiliar: true })).toBe('unclear')
+    const outcome = { topQuarter: 0.3, aboveUsual: 0.6, medianMultiple: 1.1 }
+    expect(rateVerdict({ yardstick: 'channel', score, outcome })).toBe(rating)
+    expect(rateVerdict({ yardstick: 'studio', score, outcome })).toBe(rating)
+    expect(rateVerdict({ yardstick: 'channel', score, outcome, isUnfamiliar: true })).toBe('unlike')
+  })
+
+  it('says nothing of the average that the shipped outcomes deny', () => {
+    const labels = new Set<string>()
+    for (const basis of ['own', 'ownOtherLanguages'] as const)
+      for (const videos of [5, 15, 30, 60])
+        for (const rank of [10, 40, 60, 90]) {
+          const outcome = findOutcome({ basis, rank, videos, isFamiliar: true })
+          const rating = outcome && rateVerdict({ yardstick: 'channel', score: rank, outcome })
+          if (rating === 'above') expect(outcome?.aboveUsual).toBeGreaterThan(0.5)
+          if (rating === 'average' || rating === 'below') expect(outcome?.aboveUsual).toBeLessThanOrEqual(0.5)
+          labels.add(`${rating}`)
+        }
+    for (const label of ['above', 'average', 'below']) expect(labels).toContain(label)
   })
 
   it.each([
@@ -29,13 +44,12 @@ describe('the rating of a title', () => {
     [40, 'unclear'],
     [39, 'below'],
     [0, 'below'],
-  ])('at %i among real titles is %s', (score, rating) =>
-    expect(rateVerdict({ yardstick: 'general', score })).toBe(rating),
-  )
+  ])('at %i among real titles is %s', (score, rating) => expect(rateVerdict(toGeneralVerdict(score))).toBe(rating))
 
   it('begins its best label on the channel at the benchmark', () => {
+    const outcome = { topQuarter: 0.25, aboveUsual: 0.5, medianMultiple: 1 }
     for (const score of scores)
-      expect(rateVerdict({ yardstick: 'channel', score }) === 'top').toBe(score >= titleBenchmark)
+      expect(rateVerdict({ yardstick: 'channel', score, outcome }) === 'top').toBe(score >= titleBenchmark)
   })
 })
 

@@ -68,7 +68,7 @@ test('a score in the middle of real titles says that it says nothing, in gray an
 
 test('a title unlike all of the channel’s says so with the figures of such titles', async () => {
   const text = await show({ ...high, score: 97, isUnfamiliar: true })
-  expect(screen.getByText('No clear signal').className).toContain('text-muted')
+  expect(screen.getByText('Unlike your videos').className).toContain('text-muted')
   expect(text).toContain(
     'None of your past videos is like this one. Of 100 such titles, 35 reached the top quarter (25 by luck); 69 beat the usual, typically 1.3×.',
   )

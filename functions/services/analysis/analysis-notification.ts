@@ -98,7 +98,7 @@ function toTitleEntry(verdict: Verdict, locale: Locale): Entry {
 function describeOutcome(verdict: Verdict, locale: Locale): string {
   const { unclear, unfamiliar, outcome: ranked } = sentences[locale]
   const { isUnfamiliar, outcome } = verdict
-  if (!isUnfamiliar && rateVerdict(verdict) === 'unclear') return fill(unclear, {})
+  if (rateVerdict(verdict) === 'unclear') return fill(unclear, {})
   const inHundred = (share: number) => `${Math.round(100 * share)}`
   return fill(isUnfamiliar ? unfamiliar : ranked, {
     topQuarter: inHundred(outcome.topQuarter),

@@ -47,8 +47,10 @@ const places: Readonly<Record<TitleRating, string>> = {
   top: 'in the top quarter',
   topFifth: 'in the top fifth',
   above: 'above the average',
+  average: 'about the average',
   below: 'below the average',
   bottom: 'in the bottom quarter',
+  unlike: '',
   unclear: '',
 }
 

@@ -1,5 +1,5 @@
 import type { CallPromise } from '#shared/contract/advice.ts'
-import { rateVerdict, type Verdict } from '#shared/prediction/yardsticks.ts'
+import { isPromise, rateVerdict, type Verdict } from '#shared/prediction/yardsticks.ts'
 
 /**
  * Returns what a verdict promises, of which the record keeps the least that it needs: no rank, since that rests on YouTube's
@@ -9,6 +9,6 @@ import { rateVerdict, type Verdict } from '#shared/prediction/yardsticks.ts'
 export function toPromise(verdict: Verdict): CallPromise | undefined {
   const { yardstick, outcome } = verdict
   const rating = rateVerdict(verdict)
-  if (rating === 'unclear' || yardstick === 'studio') return undefined
+  if (!isPromise(rating) || yardstick === 'studio') return undefined
   return { yardstick, rating, topQuarter: outcome.topQuarter, aboveUsual: outcome.aboveUsual }
 }

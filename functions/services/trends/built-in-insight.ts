@@ -3,6 +3,7 @@ import { selectStopWords } from '#functions/services/metadata/stop-words.ts'
 import type { BuiltInInsight, Impact, Pattern, Remark, RemarkKind, Structure } from '#shared/contract/trends.ts'
 import { phoneTitleLength } from '#shared/prediction/checks.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
+import { toGeneralVerdict } from '#shared/prediction/outcomes.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
 import { rateVerdict } from '#shared/prediction/yardsticks.ts'
 import type { CachedVideo } from './cached-lists.ts'
@@ -63,7 +64,7 @@ export function buildInsight(video: CachedVideo, peers: readonly CachedVideo[], 
 
 /** Rates a title as Predictive Insights does; between `clearlyBelow` and `clearlyAbove` the score says nothing. */
 function rateTitle(score: number): BuiltInInsight['engagementFactors'] {
-  const rating = rateVerdict({ yardstick: 'general', score })
+  const rating = rateVerdict(toGeneralVerdict(score))
   if (rating === 'unclear') return []
   return [{ factor: remark('title_score', score, 50), impact: rating === 'topFifth' ? 'high' : 'low' }]
 }

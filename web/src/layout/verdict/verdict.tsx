@@ -21,6 +21,7 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
   const { yardstick, videos = 0 } = verdict
   const share = format.percent(shareOf(verdict))
   const rating = rateVerdict(verdict)
+  const isPlaced = rating !== 'unclear' && rating !== 'unlike'
   const color = colorOf(verdict)
   const heading = useId()
   const atLength =
@@ -37,7 +38,7 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
         {[t(`verdict.by.${yardstick}`), atLength].filter(Boolean).join(', ')}
       </h3>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className={cx('text-4xl font-semibold tabular-nums', rating === 'unclear' && 'text-muted')}>{share}</p>
+        <p className={cx('text-4xl font-semibold tabular-nums', !isPlaced && 'text-muted')}>{share}</p>
         <Badge tone={color}>{t(`titles.ratings.${rating}`)}</Badge>
       </div>
       <p className="mt-1 text-sm">
@@ -45,7 +46,7 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
       </p>
       <Scale verdict={verdict} color={color} />
       <Worth verdict={verdict} className="mt-2 text-sm" />
-      {rating !== 'unclear' && <Benchmark verdict={verdict} />}
+      {isPlaced && <Benchmark verdict={verdict} />}
     </div>
   )
 }

@@ -64,8 +64,10 @@ export const titles = {
   ratings: {
     top: 'Top quarter',
     above: 'Above average',
+    average: 'About average',
     below: 'Below average',
     bottom: 'Bottom quarter',
+    unlike: 'Unlike your videos',
     topFifth: 'Top fifth',
     unclear: 'No clear signal',
   },

@@ -60,8 +60,10 @@ export const titles: Translation<typeof english.titles> = {
   ratings: {
     top: 'Mejor cuarto',
     above: 'Por encima de la media',
+    average: 'En la media',
     below: 'Por debajo de la media',
     bottom: 'Último cuarto',
+    unlike: 'Distinto de tus vídeos',
     topFifth: 'Mejor quinto',
     unclear: 'Sin señal clara',
   },

@@ -63,8 +63,10 @@ export const titles: Translation<typeof english.titles> = {
   ratings: {
     top: 'Meilleur quart',
     above: 'Au-dessus de la moyenne',
+    average: 'Dans la moyenne',
     below: 'En dessous de la moyenne',
     bottom: 'Dernier quart',
+    unlike: 'Différent de vos vidéos',
     topFifth: 'Meilleur cinquième',
     unclear: 'Pas de signal clair',
   },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Analysis, canUndo, type PublishedCall } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
-import { rateVerdict } from '#shared/prediction/yardsticks.ts'
+import { isPromise, rateVerdict } from '#shared/prediction/yardsticks.ts'
 import { CallResults } from '#web/layout/call.tsx'
 import { useAction } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
@@ -19,7 +19,7 @@ export function CallLine({ analysis }: { analysis: Analysis }) {
   const [asking, setAsking] = useState(false)
   const { call, title = '', verdict } = analysis
   if (call) return <Marked analysis={analysis} call={call} />
-  if (!verdict || rateVerdict(verdict) === 'unclear') return null
+  if (!verdict || !isPromise(rateVerdict(verdict))) return null
   return (
     <>
       <Button
