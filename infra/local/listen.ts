@@ -6,18 +6,26 @@ export class PortInUseError extends Error {
 }
 
 export interface RunningServer {
-  /** `http://127.0.0.1:PORT` */
+  /** `http://127.0.0.1:PORT`, or with the name that was asked for. */
   readonly origin: string
   stop(): Promise<void>
 }
 
 /**
  * Listens on 127.0.0.1 only, and refuses requests to other host names: a web page whose own name leads to 127.0.0.1 (DNS
- * rebinding) would otherwise have the same origin as our pages. Port 0 picks a free port. Throws PortInUseError.
+ * rebinding) would otherwise have the same origin as our pages. A server named localhost sends browsers there from 127.0.0.1, so that
+ * its pages have one origin. Port 0 picks a free port. Throws PortInUseError.
  */
-export async function listen(serving: Server | RequestListener, port = 0): Promise<RunningServer> {
+export async function listen(
+  serving: Server | RequestListener,
+  port = 0,
+  name: 'localhost' | '127.0.0.1' = '127.0.0.1',
+): Promise<RunningServer> {
   const server = createServer((request, response) => {
-    if (!isLocalHost(request.headers.host)) refuse(response)
+    const { host = '' } = request.headers
+    if (!isLocalHost(host)) refuse(response)
+    else if (name === 'localhost' && isAddress(host) && request.headers['sec-fetch-dest'] === 'document')
+      redirect(response, `http://${host.replace(/^[^:]+/, name)}${request.url}`)
     else if (serving instanceof Server) serving.emit('request', request, response)
     else serving(request, response)
   })
@@ -27,7 +35,7 @@ export async function listen(serving: Server | RequestListener, port = 0): Promi
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The server has no port')
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://${name}:${address.port}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -37,7 +45,10 @@ export async function listen(serving: Server | RequestListener, port = 0): Promi
 }
 
 /** Any port: a tunnel may forward another one. */
-const isLocalHost = (host = '') => /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host)
+const isLocalHost = (host: string) => /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host)
+const isAddress = (host: string) => host.startsWith('127.0.0.1')
+
+const redirect = (response: ServerResponse, location: string) => response.writeHead(307, { location }).end()
 
 const refuse = (response: ServerResponse) =>
   response

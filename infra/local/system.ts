@@ -45,8 +45,8 @@ export interface System {
 export async function startSystem({ port, data, hot = false, onFailure, keys = {} }: SystemOptions): Promise<System> {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   let answer: RequestListener = starting
-  // Listens first, because a port in use is the likeliest failure.
-  const front = await listen((request, response) => answer(request, response), port)
+  // Listens first, because a port in use is the likeliest failure. Passkeys and sign-in with Google need the name.
+  const front = await listen((request, response) => answer(request, response), port, 'localhost')
   let functions: Functions | undefined
   const [outside] = await Promise.all([
     startExternalServices({
