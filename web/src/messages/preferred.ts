@@ -1,4 +1,5 @@
 import { type Locale, toLocale } from '#shared/locale.ts'
+import { browserLanguages } from '#web/lib/browser-languages.ts'
 
 const storageKey = 'viewcraft.locale'
 
@@ -9,4 +10,4 @@ export const rememberLocale = (locale: Locale) => localStorage.setItem(storageKe
 export const isLocaleChosen = (): boolean => localStorage.getItem(storageKey) !== null
 
 /** Returns the initial language: the stored choice, else the browser's first supported language, else English. */
-export const preferredLocale = (): Locale => toLocale(localStorage.getItem(storageKey), ...navigator.languages)
+export const preferredLocale = (): Locale => toLocale(localStorage.getItem(storageKey), ...browserLanguages())

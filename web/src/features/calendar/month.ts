@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#shared/locale.ts'
+import { browserLanguages } from '#web/lib/browser-languages.ts'
 
 /** A month as in the address: `2026-12`. */
 const Month = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/))
@@ -55,8 +56,8 @@ type LocaleWithWeek = Intl.Locale & { readonly getWeekInfo?: () => WeekInfo; rea
 const firstDays: Readonly<Record<Locale, number>> = { en: 0, es: 1, fr: 1 }
 
 /** Returns the weekday that weeks start on, 0 for Sunday: that of the browser's region, if it has the language. */
-export function firstDayOfWeek(locale: Locale, languages: readonly string[] = navigator.languages): number {
-  const region = languages.find((language) => language.startsWith(locale)) ?? locale
+export function firstDayOfWeek(locale: Locale, languages = navigator.languages): number {
+  const region = browserLanguages(languages).find((language) => language.startsWith(locale)) ?? locale
   const found: LocaleWithWeek = new Intl.Locale(region)
   const week = found.getWeekInfo?.() ?? found.weekInfo
   return week ? week.firstDay % 7 : firstDays[locale]

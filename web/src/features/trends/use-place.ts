@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Locale } from '#shared/locale.ts'
 import { type Category, categories, maxSearchLength, nearestRegion, type Region, regions } from '#shared/trends.ts'
+import { browserLanguages } from '#web/lib/browser-languages.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { trendsMessages } from './messages.ts'
 
@@ -22,7 +23,7 @@ const isCountry = (text: string | null): text is string => /^[A-Za-z]{2}$/.test(
 
 /** Returns the browser's tag of the user's language, such as `es-MX`. In English, the browser's first language counts. */
 const languageTag = (locale: Locale): string =>
-  navigator.languages.find((tag) => locale === 'en' || tag.split('-')[0] === locale) ?? locale
+  browserLanguages().find((tag) => locale === 'en' || tag.split('-')[0] === locale) ?? locale
 
 const regionKey = 'viewcraft.region'
 
