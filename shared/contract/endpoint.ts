@@ -12,7 +12,7 @@ export type RequestMethod = Method | 'HEAD'
  */
 export type Caller = 'user' | 'public' | 'signed'
 
-/** A rate limit: at most `most` requests in any window of `seconds`, per user if there is one, otherwise per IP address. */
+/** A rate limit: at most `max` requests in any window of `seconds`, per user if there is one, otherwise per IP address. */
 export interface Rate {
   readonly max: number
   readonly seconds: number

@@ -12,7 +12,7 @@ export interface Explanation {
   /** Adds up to `raw` exactly, in any order: see {@link roundPoints}. */
   readonly contributions: Contribution[]
   /** Whether the model knows at least one word of the title. */
-  readonly isKnown: boolean
+  readonly hasKnownWord: boolean
 }
 
 /** Sums up the points of each trait's columns, in the order of `traits`. A plain loop, because it runs on each keystroke. */
@@ -36,14 +36,14 @@ export function explain(model: LinearModel, title: string): Explanation {
     raw += points
     contributions.push({ of: { kind: 'word', word: key }, points, at: [from, to] })
   }
-  const isKnown = contributions.length > 0 || facts.words.some(({ key }) => lexiconIndexesOf(key))
+  const hasKnownWord = contributions.length > 0 || facts.words.some(({ key }) => lexiconIndexesOf(key))
   for (const [index, unrounded] of sumTraitPoints(model, facts).entries()) {
     const points = roundPoints(unrounded)
     if (points === 0) continue
     raw += points
     contributions.push({ of: { kind: 'trait', trait: traits[index] as Trait }, points })
   }
-  return { raw, contributions, isKnown }
+  return { raw, contributions, hasKnownWord }
 }
 
 /** Returns the percentile of a raw score among real titles, as a whole number from 0 to 100. */

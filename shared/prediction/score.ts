@@ -11,10 +11,10 @@ export interface TitleScore extends Pick<ScoredTitle, 'score' | 'raw' | 'contrib
 }
 
 /** Returns what a score is based on, given whether the model knows a word or trait of the title and the language expected of it. */
-export function findBasis(title: string, isKnown: boolean, expected: TitleLanguage | undefined): Basis {
+export function findBasis(title: string, hasKnownWord: boolean, expected: TitleLanguage | undefined): Basis {
   const language = detectLanguage(title, isKnownWord, expected)
   if (language !== undefined && language !== 'en') return 'other_language'
-  return language === 'en' && isKnown ? 'model' : 'nothing_known'
+  return language === 'en' && hasKnownWord ? 'model' : 'nothing_known'
 }
 
 /**
@@ -22,8 +22,8 @@ export function findBasis(title: string, isKnown: boolean, expected: TitleLangua
  * language of the creator's titles, where it is known.
  */
 export function scoreTitle(title: string, expected?: TitleLanguage): TitleScore {
-  const { raw, contributions, isKnown } = explain(getViewsModel(), title)
-  const basis = findBasis(title, isKnown, expected)
+  const { raw, contributions, hasKnownWord } = explain(getViewsModel(), title)
+  const basis = findBasis(title, hasKnownWord, expected)
   return { basis, score: toPercentile(getViewsModel(), raw), raw, contributions }
 }
 

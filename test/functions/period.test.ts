@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodAt } from '#functions/lib/period.ts'
+import { nextPacificDay, pacificDate, periodAt } from '#functions/lib/period.ts'
 import type { Period } from '#shared/plans.ts'
 
 /** ISO week numbers from the examples of ISO 8601 and from the ends of years. */
@@ -26,4 +26,15 @@ const cases: readonly [Period, string, string, string][] = [
 test.each(cases)('the %s of %s is %s and ends at %s', (per, at, name, endsAt) => {
   const period = periodAt(per, Date.parse(at))
   expect({ name: period.name, endsAt: new Date(period.endsAt).toISOString() }).toEqual({ name, endsAt })
+})
+
+// In the United States the clocks go back on November 1, 2026, and forward on March 14, 2027.
+test.each([
+  ['2026-11-01T07:00:00.000Z', '2026-11-01', '2026-11-02T08:00:00.000Z'],
+  ['2026-11-02T07:59:59.999Z', '2026-11-01', '2026-11-02T08:00:00.000Z'],
+  ['2026-11-02T08:00:00.000Z', '2026-11-02', '2026-11-03T08:00:00.000Z'],
+  ['2027-03-14T08:00:00.000Z', '2027-03-14', '2027-03-15T07:00:00.000Z'],
+])('the quota of %s counts for %s and begins anew at %s', (at, day, next) => {
+  expect(pacificDate(Date.parse(at))).toBe(day)
+  expect(new Date(nextPacificDay(Date.parse(at))).toISOString()).toBe(next)
 })

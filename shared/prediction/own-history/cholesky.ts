@@ -15,7 +15,7 @@ export function factorize(matrix: Float64Array, size: number): void {
   }
 }
 
-/** Solves `matrix * x = right` in place, given the factor of the matrix, where `right` is 0 before the index `from`. */
+/** Solves `matrix * x = rightSide` in place, given the factor of the matrix, where `rightSide` is 0 before the index `from`. */
 export function solve(factor: Float64Array, rightSide: Float64Array, from = 0): void {
   solveLower(factor, rightSide, from)
   const size = rightSide.length
@@ -26,7 +26,7 @@ export function solve(factor: Float64Array, rightSide: Float64Array, from = 0): 
   }
 }
 
-/** Solves `factor * x = right` in place, where `right` is 0 before the index `from`. */
+/** Solves `factor * x = rightSide` in place, where `rightSide` is 0 before the index `from`. */
 function solveLower(factor: Float64Array, rightSide: Float64Array, from: number): void {
   const size = rightSide.length
   for (let row = from; row < size; row++) {

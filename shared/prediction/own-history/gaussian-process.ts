@@ -4,7 +4,7 @@ import { computeSimilarities, indexTitles, type TitleIndex } from './similarity.
 
 /** A title as the Gaussian process compares it. */
 export interface ProcessTitle {
-  /** Its distinct runs of characters: `characterNgrams`. */
+  /** Its distinct runs of characters: see `extractCharacterNgrams`. */
   readonly characters: readonly string[]
   /** Its form: the standardized values of the title model's columns. */
   readonly form: ArrayLike<number>

@@ -35,8 +35,8 @@ export interface Comparison {
 
 /** Scores any string as one of several titles of a video, in microseconds. `contributions` add up to `raw` exactly. */
 export function scoreWording(title: string, expected?: TitleLanguage): WordingScore {
-  const { raw, contributions, isKnown } = explain(getWordingModel(), title)
-  return { basis: findBasis(title, isKnown, expected), raw, contributions }
+  const { raw, contributions, hasKnownWord } = explain(getWordingModel(), title)
+  return { basis: findBasis(title, hasKnownWord, expected), raw, contributions }
 }
 
 /**
