@@ -92,6 +92,13 @@ describe('the table of outcomes', () => {
     expect(widthOf(few)).toBeGreaterThan(2 * widthOf(many))
   })
 
+  it('has an interval for a share of none', () => {
+    const [none] = compareOutcomes(measureOutcomes(createStandings(12, {}, 0)), readOutcomes(modelFolder))
+    expect(none?.topQuarter).toMatchObject({ value: 0, low: 0 })
+    expect(none?.topQuarter.high).toBeGreaterThan(0.05)
+    expect(none?.topQuarter.high).toBeLessThan(0.2)
+  })
+
   it('leaves out cells of fewer than 30 videos or 10 channels', () => {
     expect(measureOutcomes(createStandings(9, {}, 1))).toEqual([])
     expect(measureOutcomes(createStandings(7, {}, 1))).toEqual([])

@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { OutcomeRow } from '#shared/prediction/evaluation.ts'
 import { explain } from '#shared/prediction/explain.ts'
+import { outcomeBases } from '#shared/prediction/outcomes.ts'
 import { parseArguments } from '#shared/prediction/training/command.ts'
 import { evaluate } from '#shared/prediction/training/evaluate.ts'
-import { readModel, readSeenChannels } from '#shared/prediction/training/files.ts'
+import { readModel, readOutcomes, readSeenChannels } from '#shared/prediction/training/files.ts'
 import { minimize } from '#shared/prediction/training/minimize.ts'
 import { type ChannelPastPairs, crossFitPastWeights } from '#shared/prediction/training/own-history.ts'
 import { drawPairs } from '#shared/prediction/training/pairs.ts'
@@ -133,6 +135,72 @@ describe('evaluation', () => {
     }
     expect(ofSize(11)).toMatchObject({ channels: 4, ownHistory: null })
     expect(ofSize(40)?.ownHistory?.x2.accuracy).toBeGreaterThan(0.7)
+  })
+})
+
+describe('what ranks are worth on other channels', () => {
+  const figures = ['topQuarter', 'aboveUsual', 'medianMultiple'] as const
+  let rows: readonly OutcomeRow[]
+
+  beforeAll(() => {
+    const paths = ([1, 0] as const).map((english) => {
+      const file = path.join(folder, `outcomes-${english}.csv`)
+      writeFileSync(file, syntheticUploads({ channels: 12, videos: 40, seed: 4, english, name: `Outcome ${english}` }))
+      return file
+    })
+    rows = evaluate(loadUploads(paths, silent), { folder }).outcomes ?? []
+  })
+
+  it('has rows for titles alone and for own history in English and other languages, in the documented form', () => {
+    expect(new Set(rows.map(({ basis }) => basis))).toEqual(new Set(['title', 'own', 'ownOtherLanguages']))
+    for (const row of rows) {
+      expect(Object.keys(row).sort()).toEqual(
+        [
+          'basis',
+          'rankFrom',
+          'rankTo',
+          'videosFrom',
+          'videosTo',
+          'isFamiliar',
+          'n',
+          'channels',
+          ...figures,
+          'said',
+        ].sort(),
+      )
+      expect(Object.keys(row.said).sort()).toEqual(figures.toSorted())
+      for (const name of figures) expect(Object.keys(row[name]).sort()).toEqual(['high', 'low', 'value'])
+    }
+    expect(JSON.parse(JSON.stringify(rows))).toEqual(rows)
+  })
+
+  it('has shares from 0 to 1 inside their intervals, and counts what it rests on', () => {
+    for (const row of rows) {
+      for (const { value, low, high } of figures.map((name) => row[name])) {
+        expect(low).toBeLessThanOrEqual(value)
+        expect(value).toBeLessThanOrEqual(high)
+        expect(low).toBeLessThan(high)
+        expect(low).toBeGreaterThanOrEqual(0)
+      }
+      for (const name of ['topQuarter', 'aboveUsual'] as const)
+        for (const share of [row[name].high, row.said[name]]) expect(share).toBeLessThanOrEqual(1)
+      expect(row.n).toBeGreaterThanOrEqual(30)
+      expect(row.channels).toBeGreaterThanOrEqual(10)
+      expect(row.channels).toBeLessThanOrEqual(12)
+    }
+    const counted = (basis: OutcomeRow['basis']) =>
+      rows.reduce((sum, row) => sum + (row.basis === basis ? row.n : 0), 0)
+    for (const basis of outcomeBases) expect(counted(basis)).toBeLessThanOrEqual(12 * 40)
+    expect(counted('title')).toBeGreaterThan(200)
+  })
+
+  it('says what the product says, and finds the synthetic effect', () => {
+    const cells = readOutcomes(folder)
+    for (const { basis, rankFrom, videosFrom, isFamiliar, said } of rows)
+      expect(cells).toContainEqual(expect.objectContaining({ basis, rankFrom, videosFrom, isFamiliar, ...said }))
+    const [lowest, highest] = [0, 80].map((from) => rows.find((row) => row.basis === 'title' && row.rankFrom === from))
+    for (const name of figures)
+      expect(highest?.[name].low, name).toBeGreaterThan(lowest?.[name].high ?? Number.POSITIVE_INFINITY)
   })
 })
 

@@ -80,9 +80,15 @@ export function measureOutcomes(standings: readonly ChannelStandings[]): Measure
   })
 }
 
-/** A resampling of few channels can miss their spread: the error of a share is at least that of independent videos. */
-const minError = (name: FigureName, value: number, n: number) =>
-  name === 'medianMultiple' ? 0.005 : Math.sqrt((value * (1 - value)) / n)
+/**
+ * A resampling of few channels can miss their spread: the error of a share is at least that of independent videos, with two more
+ * of either kind, so that a share of 0 or 1 has an error too (Agresti and Coull 1998).
+ */
+function minError(name: FigureName, value: number, n: number): number {
+  if (name === 'medianMultiple') return 0.005
+  const share = (value * n + 2) / (n + 4)
+  return Math.sqrt((share * (1 - share)) / (n + 4))
+}
 
 /** `medianMultiple` is a logarithm. */
 function computeFigures(videos: readonly RankedVideo[]): Record<FigureName, number> {
