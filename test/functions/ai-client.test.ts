@@ -129,7 +129,6 @@ describe('a request', () => {
   const refusesSchema = {
     Groq: [400, error('This model does not support response format `json_schema`.', { param: 'response_format' })],
     DeepSeek: [400, error('This response_format type is unavailable now', { code: 'invalid_request_error' })],
-    'another DeepSeek': [400, error('deepseek-reasoner does not support Json Output.')],
     Anthropic: [400, error('Structured outputs are not supported by this model')],
     vLLM: [
       400,
@@ -158,6 +157,16 @@ describe('a request', () => {
       ])
     },
   )
+
+  test('is sent as plain text at once where a model has no JSON output at all', async () => {
+    stub.failNext({ status: 400, body: error('deepseek-reasoner does not support Json Output.') })
+    stub.answerNext(json)
+    expect(await request()).toEqual(good)
+    expect(sent().map(({ format, hasSchemaInText }) => [format, hasSchemaInText])).toEqual([
+      ['json_schema', false],
+      ['text', true],
+    ])
+  })
 
   const refusesLimit = {
     Mistral: [422, { object: 'error', message: { detail: [extra] }, type: 'invalid_request_error' }],

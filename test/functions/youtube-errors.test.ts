@@ -27,6 +27,9 @@ test.each([
   [403, errorBody('ipRefererBlocked'), 'setup'],
   [400, { error: { ...errorBody('badRequest').error, details: [{}, { reason: 'API_KEY_INVALID' }] } }, 'setup'],
   [400, errorBody('missingRequiredParameter'), 'bug'],
+  [403, { error: { code: 403, message: 'The caller does not have permission', status: 'PERMISSION_DENIED' } }, 'setup'],
+  [403, { error: { ...errorBody('constructor').error, status: 'PERMISSION_DENIED' } }, 'bug'],
+  [403, { error: { message: '', status: 'FAILED_PRECONDITION' } }, 'bug'],
   [403, errorBody('constructor'), 'bug'],
   [404, {}, 'bug'],
 ])('%i %j is logged as an error: %s', (status, body, kind) => {

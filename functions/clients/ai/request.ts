@@ -37,6 +37,8 @@ export interface Dialect {
 export const fullDialect: Dialect = { format: 'json_schema', limit: 'max_completion_tokens' }
 
 const simplerFormats = { json_schema: 'json_object', json_object: 'text', text: undefined } as const
+/** How DeepSeek says that a model answers in plain text alone. */
+const hasNoJson = /not support json.?output/i
 const rejectionStatuses = new Set([400, 422])
 
 /** Returns a simpler dialect where the provider rejected a request because of its dialect, else undefined. */
@@ -44,6 +46,7 @@ export function simplifyDialect({ format, limit }: Dialect, error: unknown): Dia
   if (!rejectionStatuses.has(httpStatusOf(error) ?? 0)) return undefined
   const details = detailsOf(error)
   if (limit === 'max_completion_tokens' && /max_completion_tokens/.test(details)) return { format, limit: 'max_tokens' }
+  if (format !== 'text' && hasNoJson.test(details)) return { format: 'text', limit }
   const simpler = simplerFormats[format]
   const isAboutFormat = /response.?format|json.?(?:schema|object|output)|structured.?output/i.test(details)
   return simpler && isAboutFormat ? { format: simpler, limit } : undefined

@@ -43,6 +43,7 @@ const kindByReason: ReadonlyMap<string, YouTubeErrorKind> = new Map(
 const Body = z.object({
   error: z.object({
     message: z.catch(z.string(), ''),
+    status: z.catch(z.string(), ''),
     errors: z._default(z.array(z.object({ reason: z.string() })), []),
     details: z._default(z.array(z.object({ reason: z.optional(z.string()) })), []),
   }),
@@ -70,7 +71,9 @@ export function readError(status: number, body: unknown): YouTubeError {
   const reasons = [...(data?.error.details ?? []), ...(data?.error.errors ?? [])].flatMap(({ reason }) => reason ?? [])
   const isDaySpent = status === 429 && dailyLimit.test(data?.error.message ?? '')
   const [knownKind] = reasons.flatMap((reason) => kindByReason.get(reason) ?? [])
-  const otherwise = status === 429 || status >= 500 ? 'busy' : status === 401 ? 'token' : 'bug'
-  const kind = isDaySpent ? 'quota' : (knownKind ?? otherwise)
+  // Google names no reason where our project may not do something at all; a request of ours that is wrong has one.
+  const isForbidden = status === 403 && data?.error.status === 'PERMISSION_DENIED' && reasons.length === 0
+  const kindByStatus = status === 429 || status >= 500 ? 'busy' : status === 401 ? 'token' : 'bug'
+  const kind = isDaySpent ? 'quota' : (knownKind ?? (isForbidden ? 'setup' : kindByStatus))
   return new YouTubeError(kind, `${status} ${reasons.map((reason) => reason.slice(0, 50)).join(' ')}`)
 }
