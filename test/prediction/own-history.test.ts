@@ -152,6 +152,24 @@ describe("a channel's own history", () => {
       expect(Number.isFinite(scored?.raw)).toBe(true)
   })
 
+  it.each([
+    ['Easy Chicken Soup for Cold Days', true],
+    ['How to Make Fresh Pasta Without a Machine', true],
+    ['I Built a Castle in Minecraft Survival', false],
+    ['Minecraft Redstone Doors Explained', false],
+  ])('tells on a channel of six cooking videos whether one is similar: %s', (title, isFamiliar) => {
+    const titles = [
+      'How to Make Fresh Pasta by Hand',
+      'Easy Chicken Curry in 30 Minutes',
+      'The Best Tomato Soup Recipe',
+      'Baking Sourdough Bread at Home',
+      'My Favorite Kitchen Knives',
+      'Crispy Roast Potatoes for Sunday Dinner',
+    ]
+    const past = titles.map((one, index) => ({ title: one, views: 1000 + 300 * index, ageDays: 20 + 9 * index }))
+    expect(scoreWithHistory(title, past)?.isFamiliar).toBe(isFamiliar)
+  })
+
   it('gives the same scores with a shared history as with one per title', () => {
     const history = prepareHistory(pastVideos)
     expect(history && scoreOnChannel(history, { title: 'Guitar soup' })).toEqual(

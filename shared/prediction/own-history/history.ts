@@ -38,6 +38,8 @@ export interface PreparedHistory {
   readonly results: readonly number[]
   readonly words: readonly (readonly string[])[]
   readonly titles: TitleIndex
+  /** The titles by their runs of characters. */
+  readonly characters: TitleIndex
   /** Undefined with fewer than ten videos. */
   readonly process: GaussianProcess | undefined
 }
@@ -125,13 +127,15 @@ export function prepareResults(
   const titles = past.map(features)
   const results = past.map(({ result }) => Math.max(-maxResult, Math.min(maxResult, result)))
   const words = titles.map((title) => title.words)
+  const process = past.length < minProcessVideos ? undefined : fitGaussianProcess(titles, results)
   return {
     past,
     indexes: past.map((_, index) => index),
     results,
     words,
     titles: indexTitles(words),
-    process: past.length < minProcessVideos ? undefined : fitGaussianProcess(titles, results),
+    characters: process?.titles ?? indexTitles(titles.map(({ characters }) => characters)),
+    process,
   }
 }
 
@@ -214,9 +218,9 @@ export function scoreOnChannel(history: PreparedHistory, draft: ScoredVideo): Hi
   }
 }
 
-/** Returns how similar the most similar past title is, from 0 to 1; 1 on a channel with too few titles to tell. */
-export const measureFamiliarity = ({ process }: PreparedHistory, { characters }: TitleFeatures): number =>
-  process ? computeSimilarities(process.titles, characters).reduce((most, one) => Math.max(most, one), 0) : 1
+/** Returns how similar the most similar past title is, from 0 to 1. */
+export const measureFamiliarity = (history: PreparedHistory, { characters }: TitleFeatures): number =>
+  computeSimilarities(history.characters, characters).reduce((most, one) => Math.max(most, one), 0)
 
 /** Returns the rank, 0 to 100, of a raw score among those of the channel's past titles. */
 export const rankOnChannel = (history: PreparedHistory, basis: PastBasis, raw: number): number =>
