@@ -104,7 +104,7 @@ const headers: Readonly<Record<Column, Readonly<Record<string, readonly string[]
     'pt-BR': ['Impressões', 'Impressões de miniaturas'],
     ja: ['インプレッション数', 'サムネイルのインプレッション'],
     ko: ['노출수'],
-    tr: ['Gösterimler'],
+    tr: ['Gösterimler', 'Küçük resim gösterimleri'],
     'zh-Hans': ['展示次数'],
     'zh-Hant': ['曝光次數'],
     id: ['Tayangan'],
@@ -123,7 +123,6 @@ const headers: Readonly<Record<Column, Readonly<Record<string, readonly string[]
     'pt-BR': ['Taxa de cliques de impressões (%)', 'Taxa de cliques na miniatura (%)'],
     ja: ['インプレッションのクリック率 (%)', 'サムネイルのクリック率 (%)'],
     ko: ['노출 클릭률 (%)'],
-    tr: ['Gösterim tıklama oranı (%)'],
     'zh-Hans': ['展示点击率 (%)'],
     'zh-Hant': ['曝光點閱率 (%)'],
     id: ['Rasio klik-tayang dari tayangan (%)'],
@@ -307,7 +306,8 @@ const withoutCurrency = (header: string) => header.replace(/\([a-z]{3}\)$/, '')
 
 /**
  * Returns a header without what differs between programs that saved it: case, width, spaces and parentheses. Units stay,
- * because minutes are not hours. The Turkish dotless i counts as i, as lower case depends on the language.
+ * because minutes are not hours. The Turkish dotless i counts as i, as lower case depends on the language. Characters that are
+ * not seen go, such as the soft hyphens of German headers.
  */
 const normalizeHeader = (header: string): string =>
   header
@@ -317,7 +317,7 @@ const normalizeHeader = (header: string): string =>
     .replaceAll('\u0307', '')
     .replaceAll('ı', 'i')
     .replaceAll('’', "'")
-    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\s\p{Cf}]/gu, '')
 
 const withoutParentheses = (header: string) => header.replace(/[()]/g, '')
 
@@ -329,14 +329,24 @@ const columnByHeader = new Map(
   ),
 )
 
+/** The Turkish click rate of impressions or thumbnails, whose first word is inflected in several ways. */
+const turkishClickRate = /^(gösterim|küçükresim)\p{L}*tiklamaorani\(%\)$/u
+
 /** Returns the column that a header names, in any language. */
 export function findColumn(header: string): Column | undefined {
   const normalized = normalizeHeader(header)
+  if (turkishClickRate.test(normalized)) return 'clickRate'
   const revenue = columnByHeader.get(withoutParentheses(withoutCurrency(normalized)))
   return revenue === 'revenue' ? revenue : columnByHeader.get(withoutParentheses(normalized))
 }
 
 const totals = new Set(totalWords.map(normalizeHeader))
+
+/** Returns how many rows a table was cut off at, if a cell is the English sentence that says so at its end. */
+export function readCutOff(cell: string): number | undefined {
+  const match = /^showingtop(\d{1,6})results$/.exec(normalizeHeader(cell))
+  return match ? Number(match[1]) : undefined
+}
 
 /** Whether a cell is the total row's word in one of the languages. */
 export const isTotalWord = (cell: string): boolean => totals.has(normalizeHeader(cell))

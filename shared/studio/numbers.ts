@@ -6,8 +6,8 @@ export type Read<T> = { readonly value: T | null } | { readonly reason: SkipReas
 /** Code points of the digit zero of scripts that exports may use; the other nine follow. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0x1040, 0x17e0]
 
-/** Marks of writing direction, which spreadsheets put around numbers. */
-const invisible = /[\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** Marks of writing direction, which spreadsheets put around numbers, soft hyphens and the like. */
+const invisible = /\p{Cf}/gu
 
 /** Returns a cell in plain characters: no width, ASCII digits, no marks of direction, no spaces around. */
 export function toPlain(cell: string): string {

@@ -1,4 +1,4 @@
-import { type Column, findColumn, isTotalWord, usedColumns } from './columns.ts'
+import { type Column, findColumn, isTotalWord, readCutOff, usedColumns } from './columns.ts'
 import { type CsvRecord, readRecords } from './csv.ts'
 import { type DayOrder, decideDayOrder, readDate } from './dates.ts'
 import { decodeText } from './encodings.ts'
@@ -36,16 +36,31 @@ export function readExport(name: string, bytes: Uint8Array, options: ReadOptions
   let left: number = limits.unpackedBytes
   const tables = entries.filter((entry) => isTable(entry.name))
   if (tables.length === 0) return [fail('not_an_export')]
-  const files = tables.map((entry): ReadFile => {
-    const unpacked = entry.read(Math.min(limits.bytes, left))
-    if ('failure' in unpacked) return { kind: 'failed', name: entry.name, failure: unpacked.failure }
-    left -= unpacked.bytes.length
-    return readTable(entry.name, unpacked.bytes, options)
+  const unpacked = tables.map(({ name, read }) => {
+    const entry = read(Math.min(limits.bytes, left))
+    left -= 'bytes' in entry ? entry.bytes.length : 0
+    return { name, ...entry }
   })
+  const read = (context: ReadContext) =>
+    unpacked.map(
+      (entry): ReadFile =>
+        'failure' in entry ? { kind: 'failed', ...entry } : readTable(entry.name, entry.bytes, context),
+    )
+  const alone = read(options)
+  // The files of one download are of one kind: where one is known, the others may be about something that we do not know.
+  const isKnown = alone.some(({ kind }) => kind !== 'failed')
+  const isAnyUnknown = alone.some((file) => file.kind === 'failed' && file.failure === 'not_an_export')
+  const files = isKnown && isAnyUnknown ? read({ ...options, isOfDownload: true }) : alone
   // The table does not say which days it covers; the other files of the download do.
   const lastDates = files.flatMap((file) => (file.kind === 'dates' ? (file.lastDate ?? []) : []))
   const lastDate = lastDates.toSorted().at(-1) ?? null
   return files.map((file) => (file.kind === 'videos' ? { ...file, lastDate } : file))
+}
+
+/** How to read a table. */
+interface ReadContext extends ReadOptions {
+  /** Whether it came in a ZIP with tables that are certainly Studio's. */
+  readonly isOfDownload?: boolean
 }
 
 /** Whether an entry of a ZIP is a table. macOS adds a hidden file for each. */
@@ -96,6 +111,18 @@ const kinds = {
 } as const satisfies Partial<Record<Column, NumberKind>>
 type Figure = keyof typeof kinds
 const figures = Object.keys(kinds) as Figure[]
+/** The metrics among the columns that we know. */
+const metrics: readonly Column[] = [...figures, 'averageViewDuration', 'likes', 'comments', 'revenue']
+/** What a table can be about, and what it says of videos besides metrics. */
+const dimensions: readonly Column[] = [
+  'date',
+  'content',
+  'title',
+  'publishTime',
+  'duration',
+  'trafficSource',
+  'country',
+]
 
 /** A table with what its cells show about numbers and dates. */
 interface Table {
@@ -107,9 +134,11 @@ interface Table {
   readonly at: ReadonlyMap<Column, number>
   /** Headers of columns that we do not know, and of a second column of a kind. */
   readonly unknownColumns: readonly string[]
+  readonly cutOffAt: number | null
+  readonly isOfDownload: boolean
 }
 
-function readTable(name: string, bytes: Uint8Array, options: ReadOptions): ReadFile {
+function readTable(name: string, bytes: Uint8Array, options: ReadContext): ReadFile {
   const fail = (failure: FileFailure): ReadFile => ({ kind: 'failed', name, failure })
   const text = decodeText(bytes, countKnown)
   if (text === null) return fail('binary')
@@ -125,7 +154,7 @@ function readTable(name: string, bytes: Uint8Array, options: ReadOptions): ReadF
     others.has(column) || cell.split(separator).length >= header.length
   const read = readRows(readRecords(text.slice(from), separator, hasSwallowed), header, from > 0 ? 1 : 0)
   if (!read) return fail('too_large')
-  const table: Table = { name, header, ...read, ...columns }
+  const table: Table = { name, header, ...read, ...columns, isOfDownload: options.isOfDownload ?? false }
   const file = readKind(table)
   return isEmpty(file) ? fail('empty') : file
 }
@@ -135,12 +164,27 @@ function isEmpty(file: ReadFile): boolean {
   return file.kind === 'sources' && file.sources.length === 0 && file.skipped.length === 0
 }
 
+/** The number of rows after which Studio cuts a table off. */
+const maxStudioRows = 500
+
+/**
+ * Returns how many rows the table was cut off at, if a line says so: by the English sentence, or in any language by a sentence
+ * with the number 500 alone in its line, below as many rows.
+ */
+function readCutOffLine(cells: readonly string[], rowsAbove: number): number | undefined {
+  const [first = '', ...others] = cells
+  if (first.trim() === '' || !isBlank(others)) return undefined
+  const isSentence = rowsAbove >= maxStudioRows && !isId(first.trim()) && /(?<!\d)500(?!\d)/.test(toPlain(first))
+  return readCutOff(first) ?? (isSentence ? maxStudioRows : undefined)
+}
+
 /** Reads the lines below the header that have a cell for each column; null if there are too many. */
 function readRows(records: Iterable<CsvRecord>, header: readonly string[], linesBefore: number) {
   const rows: CsvRecord[] = []
   const skipped: Skipped[] = []
   let blankLines: Skipped[] = []
   let isBelowHeader = false
+  let cutOffAt: number | null = null
   for (const record of records) {
     const { cells, broken } = record
     const line = record.line + linesBefore
@@ -154,6 +198,11 @@ function readRows(records: Iterable<CsvRecord>, header: readonly string[], lines
       if (blankLines.length > limits.rows) return null
       continue
     }
+    const cutOff = broken ? undefined : readCutOffLine(cells, rows.length + skipped.length)
+    if (cutOff !== undefined) {
+      cutOffAt = cutOff
+      continue
+    }
     // Blank lines at the end are nothing.
     skipped.push(...blankLines)
     blankLines = []
@@ -165,7 +214,7 @@ function readRows(records: Iterable<CsvRecord>, header: readonly string[], lines
     else rows.push({ line, cells })
     if (rows.length > limits.rows || skipped.length > limits.rows) return null
   }
-  return { rows, skipped }
+  return { rows, skipped, cutOffAt }
 }
 
 function findColumns(header: readonly string[], options: ReadOptions): Pick<Table, 'at' | 'unknownColumns'> {
@@ -183,36 +232,76 @@ function findColumns(header: readonly string[], options: ReadOptions): Pick<Tabl
 }
 
 function readKind(table: Table): ReadFile {
-  const { name, at, header, rows, skipped, unknownColumns } = table
+  const { name, at, header, rows, skipped, unknownColumns, isOfDownload } = table
   const fail = (failure: FileFailure): ReadFile => ({ kind: 'failed', name, failure })
   const ask = (): ReadFile => {
     const sample = rows.slice(0, 5).map(({ cells }) => cells.map((cell) => cell.slice(0, 200)))
     return { kind: 'failed', name, failure: 'unknown_columns', header, sample }
   }
+  if (isByDate(table)) return readDates(table)
   const hasFigure = at.has('averageViewDuration') || figures.some((column) => at.has(column))
   if (hasFigure && at.has('trafficSource')) return readSources(table)
-  if (hasFigure && at.has('date')) return readDates(table)
   if (hasFigure && at.has('country')) return { kind: 'other', name }
   if (hasFigure && at.has('title')) return readVideos(table)
   if (at.has('content') || hasIds(rows)) {
     if (unknownColumns.length === 0) return at.has('title') ? readVideos(table) : fail('no_title_column')
     return ask()
   }
-  if (figures.filter((column) => at.has(column)).length < 2) return fail('not_an_export')
+  const hasTotal = isTotalWord(rows[0]?.cells[0] ?? '')
+  if (figures.filter((column) => at.has(column)).length < 2 && !(isOfDownload && hasTotal)) return fail('not_an_export')
   if (skipped.length > 0) return ask()
   // Another tab of Studio: its first column is a playlist, a device or the like.
   return rows.length > 0 ? { kind: 'other', name } : fail('empty')
 }
 
+/**
+ * Whether a table is by day or month, as the chart of a download and its totals are, whatever their metric is and the language
+ * calls the date: its first column has dates. What other programs export may begin with dates too. So there is something that is
+ * Studio's: another file of the download, a column, or ids of videos; or there is one column of figures and nothing else.
+ */
+function isByDate(table: Table): boolean {
+  const { at, header, rows, isOfDownload } = table
+  const first = [...at].find(([, index]) => index === 0)?.[0]
+  const hasMetric = metrics.some((column) => at.has(column))
+  if (!(first === 'date' || first === undefined) || !hasDates(rows)) return hasMetric && at.has('date')
+  // In a table of videos, dates in front are those of publication, and the ids differ.
+  if (first === undefined && hasIds(rows)) return false
+  if (isOfDownload || hasMetric || at.has('title') || at.has('trafficSource') || hasIds(rows, false)) return true
+  return header.length === 2 && rows.every(({ cells }) => isFigure(cells[1] ?? ''))
+}
+
+const isMonth = (cell: string) => /^\d{4}-\d{2}$/.test(toPlain(cell))
+
+/** Whether the first column has dates, apart from a total row. */
+function hasDates(rows: readonly CsvRecord[]): boolean {
+  const cells = rows.slice(0, 50).flatMap(({ cells: [first = ''] }) => (isTotalWord(first) ? [] : first))
+  const order = decideDayOrder(cells)
+  const isDate = (cell: string) => {
+    const read = readDate(cell, order)
+    return isMonth(cell) || ('reason' in read ? read.reason === 'ambiguous_date' : read.value !== null)
+  }
+  return cells.filter(isDate).length * 2 > cells.length
+}
+
+/** Whether a cell is a number, a percentage or a duration, or empty. */
+const isFigure = (cell: string): boolean =>
+  !('reason' in readDuration(cell, null)) ||
+  'value' in readNumber(cell, 'percent', 'point') ||
+  'value' in readNumber(cell, 'percent', 'comma')
+
 const isId = (text: string) => /^[\w-]{11}$/.test(text)
 
-/** Whether a column has ids of videos in most of its rows, so that the table is by video in whatever language. */
-function hasIds(rows: readonly CsvRecord[]): boolean {
+/**
+ * Whether a column has ids of videos in most of its rows, so that the table is about videos in whatever language: by video if
+ * the ids are `distinct`.
+ */
+function hasIds(rows: readonly CsvRecord[], distinct = true): boolean {
   const first = rows.slice(0, 50)
   return (rows[0]?.cells ?? []).some((_, column) => {
     const cells = first.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '')
     const ids = cells.filter(isId)
-    return ids.length * 2 > cells.length && new Set(ids).size === ids.length && ids.some((id) => /[A-Z]/i.test(id))
+    const isAbout = ids.length * 2 > cells.length && ids.some((id) => /[A-Z]/i.test(id))
+    return isAbout && (!distinct || new Set(ids).size === ids.length)
   })
 }
 
@@ -339,8 +428,8 @@ function readVideos(table: Table): ReadFile {
       videos.push(readVideo(row, id))
     }
   }
-  const { name, skipped, unknownColumns } = table
-  return { kind: 'videos', name, videos, total, skipped: byLine(skipped), unknownColumns, lastDate: null }
+  const { name, skipped, unknownColumns, cutOffAt } = table
+  return { kind: 'videos', name, videos, total, skipped: byLine(skipped), unknownColumns, lastDate: null, cutOffAt }
 }
 
 const byLine = (skipped: readonly Skipped[]) => skipped.toSorted((one, other) => one.line - other.line)
@@ -391,8 +480,8 @@ function readSources(table: Table): ReadFile {
     return source
   })
   const sources = read.filter(({ name }, index) => !isTotalWord(name) && !isSum(read, index))
-  const { name, skipped, unknownColumns } = table
-  return { kind: 'sources', name, sources, skipped: byLine(skipped), unknownColumns }
+  const { name, skipped, unknownColumns, cutOffAt } = table
+  return { kind: 'sources', name, sources, skipped: byLine(skipped), unknownColumns, cutOffAt }
 }
 
 /** Whether the first or last of several sources has the views of all others together: the total row in whatever language. */
@@ -403,9 +492,12 @@ function isSum(sources: readonly StudioSource[], index: number): boolean {
   return views > 0 && all - views === views
 }
 
-/** Reads the last day of a table by day; a table by month has none. */
-function readDates(table: Table): ReadFile {
+/** Reads the last day of a table by day, and which metric it has; a table by month has no last day. */
+function readDates(given: Table): ReadFile {
+  const dateAt = given.at.get('date') ?? 0
+  const table: Table = { ...given, at: new Map([...given.at, ['date', dateAt]]) }
   const conventions = decideConventions(table, 'date')
+  const dates = new Set<string>()
   let lastDate: string | null = null
   let days = 0
   for (const record of table.rows) {
@@ -413,11 +505,19 @@ function readDates(table: Table): ReadFile {
     const cell = row.text('date') ?? ''
     if (isTotalWord(record.cells[0] ?? '')) continue
     days++
-    if (/^\d{4}-\d{2}$/.test(toPlain(cell))) continue
+    dates.add(cell)
+    if (isMonth(cell)) continue
     const date = row.date('date')
     if (date !== null && (lastDate === null || date > lastDate)) lastDate = date
   }
   const { name, skipped } = table
   if (days === 0 && skipped.length === 0) return { kind: 'failed', name, failure: 'empty' }
-  return { kind: 'dates', name, lastDate, skipped: byLine(skipped) }
+  return { kind: 'dates', name, metric: findMetric(table, dates.size < days), lastDate, skipped: byLine(skipped) }
+}
+
+/** Returns the header of a table's only metric; that of a chart, which has several rows a day, is the last column. */
+function findMetric({ header, at }: Table, isChart: boolean): string | null {
+  const about = new Set(dimensions.map((column) => at.get(column)))
+  const others = header.filter((_, index) => !about.has(index))
+  return (others.length === 1 || isChart ? others.at(-1) : undefined) ?? null
 }

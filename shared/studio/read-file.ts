@@ -52,6 +52,9 @@ export const fileFailures = [
 ] as const
 export type FileFailure = (typeof fileFailures)[number]
 
+/** The number of rows after which Studio cut the table off, as its last line says; null if it is whole. */
+type CutOff = number | null
+
 /** What one file, or one entry of a ZIP, was read as. */
 export type ReadFile =
   | {
@@ -63,6 +66,7 @@ export type ReadFile =
       readonly unknownColumns: readonly string[]
       /** The last day that the export covers, YYYY-MM-DD; null where it does not say so. */
       readonly lastDate: string | null
+      readonly cutOffAt: CutOff
     }
   | {
       readonly kind: 'sources'
@@ -70,11 +74,14 @@ export type ReadFile =
       readonly sources: readonly StudioSource[]
       readonly skipped: readonly Skipped[]
       readonly unknownColumns: readonly string[]
+      readonly cutOffAt: CutOff
     }
   /** Chart data and totals by day: only their last day is used. */
   | {
       readonly kind: 'dates'
       readonly name: string
+      /** The header of the only metric; null if there are several. */
+      readonly metric: string | null
       readonly lastDate: string | null
       readonly skipped: readonly Skipped[]
     }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { studio } from '#shared/contract/studio.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { holdNextTask } from '#test/support/start-worker.ts'
 import { writeStudioExport } from '#test/support/studio-export.ts'
 import { tasks } from '#web/layout/studio/tasks.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
@@ -78,6 +79,49 @@ describe('an export', () => {
     await open()
     await drop([name, await fixture(name)])
     expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  test('that YouTube Studio cut off says so, and its chart names its metric', async () => {
+    await open()
+    const rows = ['aaaaaaaaaaa,Bread,"Jan 5, 2026",9,2000,4.1', 'Showing top 500 results']
+    await drop(
+      ['Table data.csv', [header, ...rows].join('\n')],
+      ['Totals.csv', 'Date,Engaged views\n2026-10-01,5\n2026-10-02,6'],
+    )
+    expect(
+      await screen.findByText('YouTube Studio cuts tables off at 500 rows. What came after them is not in this file.'),
+    ).toBeDefined()
+    expect(screen.getByText(/^Figures by day: Engaged views, up to Oct/)).toBeDefined()
+    expect(screen.queryByText(/not read/)).toBeNull()
+  })
+
+  test('that takes long is canceled: it closes, the others stay, and what is read later is read anew', async () => {
+    await open()
+    const user = await drop(['October.csv', writeStudioExport('en', 'Boat')])
+    await region('Worth another title or thumbnail')
+    holdNextTask('readExport')
+    const input = screen.getByLabelText('Choose files', { selector: 'input' })
+    await user.upload(input, new File([writeStudioExport('en', 'Boat', { videos: 70 })], 'Large.csv'))
+    await screen.findByText('Reading your files…')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByText('Large.csv')).toBeNull())
+    expect(screen.queryByText('Reading your files…')).toBeNull()
+    expect(await screen.findByText('Canceled: 1 file was closed without being read.')).toBeDefined()
+    expect(document.activeElement, 'the focus is not lost').toBe(screen.getByRole('region', { name: 'Your exports' }))
+    expect(await screen.findByText('60 videos')).toBeDefined()
+    await user.upload(input, new File([writeStudioExport('en', 'Boat', { videos: 70 })], 'Large.csv'))
+    expect(await screen.findByText('70 videos')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('whose comparison takes long is canceled too', async () => {
+    holdNextTask('analyzeExports')
+    await open()
+    const user = await drop(['Large.csv', writeStudioExport('en', 'Boat')])
+    await screen.findByText('Comparing your videos…')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByText('Large.csv')).toBeNull())
+    expect(screen.queryByText('Comparing your videos…')).toBeNull()
   })
 
   test('says so when reading it fails', async () => {
@@ -166,6 +210,20 @@ describe('a file in the account', () => {
       screen.getByRole('region', { name: 'Keep it in my account' }),
     )
     expect(screen.getByText('60 videos')).toBeDefined()
+  })
+
+  test('is one that was read: what was rejected is not kept', async () => {
+    await open()
+    const user = await drop(
+      ['bank.csv', await fixture('bank.csv')],
+      ['Table data.csv', writeStudioExport('en', 'Boat')],
+      ['unknown-pl.csv', await fixture('unknown-pl.csv')],
+    )
+    const kept = await region('Keep it in my account')
+    await user.click(await kept.findByRole('button', { name: 'Keep the open files' }))
+    await kept.findByRole('button', { name: 'Delete Table data.csv from my account' })
+    expect((await list()).files.map(({ name }) => name)).toEqual(['Table data.csv'])
+    expect(kept.queryByRole('button', { name: 'Keep the open files' })).toBeNull()
   })
 
   test('that is gone disappears from the list when it is opened', async () => {

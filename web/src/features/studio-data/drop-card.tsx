@@ -1,5 +1,5 @@
 import { FileSpreadsheet, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { studioLimits } from '#shared/contract/studio.ts'
 import { maxOpenFiles, type Rejection, type useExports } from '#web/layout/studio/use-exports.ts'
@@ -14,12 +14,17 @@ import { ReadReport } from './read-report.tsx'
 
 const exportSteps = ['open', 'advanced', 'columns', 'download'] as const
 
+interface DropCardProps {
+  opened: ReturnType<typeof useExports>
+  /** Gets the focus of buttons that disappear. */
+  card: RefObject<HTMLElement | null>
+}
+
 /** Where exports are dropped, how to get them, and what was read. */
-export function DropCard({ opened: { exports, add, remove } }: { opened: ReturnType<typeof useExports> }) {
+export function DropCard({ opened: { exports, add, remove }, card }: DropCardProps) {
   const { t } = useMessages(studioMessages)
   const [problems, setProblems] = useState<readonly { name: string; reason: Rejection }[]>([])
   const [isStored, setIsStored] = useState(true)
-  const card = useRef<HTMLElement>(null)
   const onDrop = async (files: readonly File[]) => {
     const outcome = await add(files)
     setProblems(outcome.rejected)

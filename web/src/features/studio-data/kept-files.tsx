@@ -3,7 +3,7 @@ import { type StudioFile, studio } from '#shared/contract/studio.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
 import type { OpenExport } from '#web/layout/studio/exports-in-tab.ts'
-import type { useExports } from '#web/layout/studio/use-exports.ts'
+import type { ReadExport, useExports } from '#web/layout/studio/use-exports.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { upload } from '#web/lib/upload.ts'
@@ -24,9 +24,9 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
   const { openKept, isOpening } = useOpenKept(add)
   const kept = data?.files ?? []
   const isKept = ({ id }: OpenExport) => kept.some((file) => file.id.startsWith(id))
-  const unkept = exports.filter((one) => !isKept(one))
+  const unkept = exports.filter((one) => isOfStudio(one) && !isKept(one))
   const unopened = kept.filter((file) => !exports.some(({ id }) => file.id.startsWith(id)))
-  if (exports.length === 0 && data && kept.length === 0) return null
+  if (unkept.length === 0 && data && kept.length === 0) return null
   return (
     <Card ref={card} tabIndex={-1} title={t('studio.keep.heading')} description={t('studio.keep.description')}>
       {!data && !error && <Skeleton className="h-16" />}
@@ -83,6 +83,9 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
     </Card>
   )
 }
+
+/** Whether a file was read as an export. What was rejected may be anything, and is not ours to store. */
+const isOfStudio = ({ read = [] }: ReadExport) => read.some(({ kind }) => kind !== 'failed')
 
 interface RemovalDialogProps {
   file: StudioFile

@@ -13,7 +13,10 @@ export function ReadReport({ file, isEntry }: { file: ShownFile; isEntry: boolea
         {isEntry ? t('studio.report.entry', { name: file.name, summary }) : summary}
       </p>
       {'skipped' in file && file.skippedCount > 0 && <SkippedLines of={file} />}
-      {(file.kind === 'videos' || file.kind === 'sources') && file.unknownColumns.length > 0 && (
+      {'cutOffAt' in file && file.cutOffAt !== null && (
+        <p className="text-xs text-muted">{t('studio.report.cutOff', { n: file.cutOffAt })}</p>
+      )}
+      {'unknownColumns' in file && file.unknownColumns.length > 0 && (
         <p className="text-xs text-muted">
           {t('studio.report.unknownColumns', { names: file.unknownColumns.join(', '), n: file.unknownColumns.length })}
         </p>
@@ -30,9 +33,10 @@ function useSummary(file: ShownFile): string {
     case 'sources':
       return t('studio.report.sources', { n: file.rows })
     case 'dates':
-      return file.lastDate
+      if (file.lastDate === null) return t('studio.report.datesUnused')
+      return file.metric === null
         ? t('studio.report.dates', { date: format.day(file.lastDate) })
-        : t('studio.report.datesUnused')
+        : t('studio.report.metric', { metric: file.metric, date: format.day(file.lastDate) })
     case 'other':
       return t('studio.report.unused')
     case 'failed':

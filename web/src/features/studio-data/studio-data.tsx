@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Page } from '#web/layout/page.tsx'
 import { startWorker } from '#web/layout/studio/start-worker.ts'
 import { useExports } from '#web/layout/studio/use-exports.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { ColumnQuestions } from './column-questions.tsx'
 import { DropCard } from './drop-card.tsx'
 import { FindingCards } from './findings/finding-cards.tsx'
@@ -19,17 +21,26 @@ export function StudioData() {
   // Before a file is dropped, so that nothing is requested while one is read.
   useEffect(() => void startWorker(), [])
   const { exports, state, findings, listRowsToGive } = opened
+  const card = useRef<HTMLElement>(null)
+  const cancel = () => {
+    toast.info(t('studio.canceled', { n: opened.cancel() }))
+    // The pressed button disappears.
+    card.current?.focus({ preventScroll: true })
+  }
   return (
     <Page title={t('studio.title')} subtitle={t('studio.subtitle')}>
       <div className="flex flex-col gap-6">
-        <DropCard opened={opened} />
+        <DropCard opened={opened} card={card} />
         <ColumnQuestions exports={exports} />
         {state === 'failed' && <Alert tone="danger">{t('studio.failed')}</Alert>}
         {(state === 'reading' || state === 'comparing') && (
-          <p role="status" className="flex items-center gap-3 text-sm text-muted">
+          <div className="flex items-center gap-3 text-sm text-muted">
             <Spinner />
-            {t(`studio.${state}`)}
-          </p>
+            <p role="status">{t(`studio.${state}`)}</p>
+            <Button size="small" onClick={cancel}>
+              {t('common.cancel')}
+            </Button>
+          </div>
         )}
         {findings && <FindingCards findings={findings} />}
         <KeptFiles opened={opened} />

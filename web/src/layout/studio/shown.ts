@@ -16,8 +16,9 @@ export type ShownFile =
       readonly name: string
       readonly rows: number
       readonly unknownColumns: readonly string[]
+      readonly cutOffAt: number | null
     } & Problems)
-  | ({ readonly kind: 'dates'; readonly name: string; readonly lastDate: string | null } & Problems)
+  | (Pick<Extract<ReadFile, { kind: 'dates' }>, 'kind' | 'name' | 'metric' | 'lastDate'> & Problems)
   | Extract<ReadFile, { kind: 'other' | 'failed' }>
 
 interface Problems {
@@ -77,9 +78,9 @@ export function showFile(file: ReadFile): ShownFile {
   if (file.kind === 'other' || file.kind === 'failed') return file
   const { kind, name, skipped } = file
   const problems = { skipped: skipped.slice(0, maxSkipped), skippedCount: skipped.length }
-  if (kind === 'dates') return { kind, name, lastDate: file.lastDate, ...problems }
+  if (kind === 'dates') return { kind, name, metric: file.metric, lastDate: file.lastDate, ...problems }
   const rows = kind === 'videos' ? file.videos.length : file.sources.length
-  return { kind, name, rows, unknownColumns: file.unknownColumns, ...problems }
+  return { kind, name, rows, unknownColumns: file.unknownColumns, cutOffAt: file.cutOffAt, ...problems }
 }
 
 /** Returns what is shown of findings. `modelId` is the model's id. */

@@ -3,6 +3,7 @@ import type { Tasks } from './tasks.ts'
 import workerUrl from './worker.ts?worker&url'
 
 let tasks: Remote<Tasks> | undefined
+let stop = () => {}
 
 /** Returns the tasks of the worker, which starts with the first call and is used until the page is left. */
 export function startWorker(): Remote<Tasks> {
@@ -10,16 +11,24 @@ export function startWorker(): Remote<Tasks> {
   return tasks
 }
 
+/** Ends the worker in the middle of its work, which fails. The next call starts another one, which has read nothing. */
+export const stopWorker = (): void => stop()
+
 /**
  * Returns a worker's tasks, which fail when its script cannot be loaded, as offline or after a new release: the worker would
  * never answer. The next call starts another one.
  */
 function failWithWorker(worker: Worker): Remote<Tasks> {
   const failure = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => {
+    const fail = (message: string) => {
       tasks = undefined
-      reject(new Error('the worker could not be started'))
-    })
+      reject(new Error(message))
+    }
+    worker.addEventListener('error', () => fail('the worker could not be started'))
+    stop = () => {
+      worker.terminate()
+      fail('the worker was stopped')
+    }
   })
   // Nobody may be waiting for an answer.
   failure.catch(() => {})

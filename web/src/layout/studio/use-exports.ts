@@ -1,11 +1,11 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { studioLimits } from '#shared/contract/studio.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useColumnAnswers } from './column-answers.ts'
 import { type OpenExport, readOpenExports, subscribeToOpenExports, writeOpenExports } from './exports-in-tab.ts'
 import type { ShownFile } from './shown.ts'
-import { startWorker } from './start-worker.ts'
+import { startWorker, stopWorker } from './start-worker.ts'
 
 /** At most this many files are open at once. */
 export const maxOpenFiles = 20
@@ -17,11 +17,15 @@ export interface ReadExport extends OpenExport {
 
 export type Rejection = 'too_many' | 'too_large'
 
+/** The exports that were opened last, by id. */
+let lastAdded: ReadonlySet<string> = new Set()
+
 /** The exports that are open in this tab, what they say together, and how to open and close them. */
 export function useExports() {
   const userId = useSession().user?.id ?? ''
   const open = useSyncExternalStore(subscribeToOpenExports, () => readOpenExports(userId))
   const { answers } = useColumnAnswers()
+  const queries = useQueryClient()
   const keys = open.map(({ id, name }) => JSON.stringify([id, name, answers]))
   const reads = useQueries({
     queries: open.map(({ name, bytes }, at) => ({
@@ -60,6 +64,7 @@ export function useExports() {
       else added.push(await toOpenExport(file.name, new Uint8Array(await file.arrayBuffer())))
     }
     const known = new Set(added.map(({ id }) => id))
+    lastAdded = known
     const isStored = writeOpenExports(userId, [...readOpenExports(userId).filter(({ id }) => !known.has(id)), ...added])
     return { rejected, isStored }
   }
@@ -69,6 +74,20 @@ export function useExports() {
       readOpenExports(userId).filter((one) => one.id !== id),
     )
 
+  /**
+   * Stops reading and comparing, and closes the exports that were opened last; all of them, if none of those is open, as after a
+   * reload. Returns how many it closed.
+   */
+  function cancel(): number {
+    stopWorker()
+    // The next worker knows nothing of what this one read and learned.
+    queries.removeQueries({ queryKey: ['studio'] })
+    const left = open.filter(({ id }) => !lastAdded.has(id))
+    const kept = left.length < open.length ? left : []
+    writeOpenExports(userId, kept)
+    return open.length - kept.length
+  }
+
   return {
     exports,
     state: findState(),
@@ -77,6 +96,7 @@ export function useExports() {
     listRowsToGive: () => startWorker().listRowsToGive(keys),
     add,
     remove,
+    cancel,
   }
 }
 

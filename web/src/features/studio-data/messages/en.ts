@@ -38,6 +38,10 @@ export const studio = {
   subtitle: 'Drop an export from YouTube Studio to see what your titles and thumbnails really moved: clicks.',
   reading: 'Reading your files…',
   comparing: 'Comparing your videos…',
+  canceled: {
+    one: 'Canceled: {n} file was closed without being read.',
+    other: 'Canceled: {n} files were closed without being read.',
+  },
   failed: 'Something went wrong while your files were read. Reload the page and try again.',
   drop: {
     heading: 'Your exports',
@@ -66,7 +70,9 @@ export const studio = {
     videos: { one: '{n} video', other: '{n} videos' },
     sources: { one: '{n} traffic source', other: '{n} traffic sources' },
     dates: 'Figures by day, up to {date}',
+    metric: 'Figures by day: {metric}, up to {date}',
     datesUnused: 'Figures by day, which we don’t use',
+    cutOff: 'YouTube Studio cuts tables off at {n} rows. What came after them is not in this file.',
     unused: 'An export that we don’t use',
     unknownColumns: { one: 'Not used: the column {names}', other: 'Not used: the columns {names}' },
     skipped: { one: '{n} problem: this was not read', other: '{n} problems: these were not read' },

@@ -7,6 +7,10 @@ export const studio: Translation<typeof en.studio> = {
     'Suelta una exportación de YouTube Studio y descubre lo que de verdad movieron tus títulos y miniaturas: los clics.',
   reading: 'Leyendo tus archivos…',
   comparing: 'Comparando tus vídeos…',
+  canceled: {
+    one: 'Cancelado: se ha cerrado {n} archivo sin leerlo.',
+    other: 'Cancelado: se han cerrado {n} archivos sin leerlos.',
+  },
   failed: 'Algo ha fallado al leer tus archivos. Recarga la página e inténtalo de nuevo.',
   drop: {
     heading: 'Tus exportaciones',
@@ -35,7 +39,9 @@ export const studio: Translation<typeof en.studio> = {
     videos: { one: '{n} vídeo', other: '{n} vídeos' },
     sources: { one: '{n} fuente de tráfico', other: '{n} fuentes de tráfico' },
     dates: 'Cifras por día, hasta el {date}',
+    metric: 'Cifras por día: {metric}, hasta el {date}',
     datesUnused: 'Cifras por día, que no usamos',
+    cutOff: 'YouTube Studio corta las tablas en la fila {n}. Lo que venía después no está en este archivo.',
     unused: 'Una exportación que no usamos',
     unknownColumns: { one: 'Sin usar: la columna {names}', other: 'Sin usar: las columnas {names}' },
     skipped: { one: '{n} problema: esto no se ha leído', other: '{n} problemas: esto no se ha leído' },

@@ -7,6 +7,10 @@ export const studio: Translation<typeof en.studio> = {
     'Déposez un export de YouTube Studio pour voir ce que vos titres et vos miniatures ont vraiment fait bouger : les clics.',
   reading: 'Lecture de vos fichiers…',
   comparing: 'Comparaison de vos vidéos…',
+  canceled: {
+    one: 'Annulé : {n} fichier a été fermé sans être lu.',
+    other: 'Annulé : {n} fichiers ont été fermés sans être lus.',
+  },
   failed: 'Un problème est survenu pendant la lecture de vos fichiers. Rechargez la page et réessayez.',
   drop: {
     heading: 'Vos exports',
@@ -36,7 +40,9 @@ export const studio: Translation<typeof en.studio> = {
     videos: { one: '{n} vidéo', other: '{n} vidéos' },
     sources: { one: '{n} source de trafic', other: '{n} sources de trafic' },
     dates: 'Chiffres par jour, jusqu’au {date}',
+    metric: 'Chiffres par jour : {metric}, jusqu’au {date}',
     datesUnused: 'Chiffres par jour, que nous n’utilisons pas',
+    cutOff: 'YouTube Studio coupe les tableaux après {n} lignes. La suite ne figure pas dans ce fichier.',
     unused: 'Un export que nous n’utilisons pas',
     unknownColumns: { one: 'Non utilisée : la colonne {names}', other: 'Non utilisées : les colonnes {names}' },
     skipped: { one: '{n} problème : ceci n’a pas été lu', other: '{n} problèmes : ceci n’a pas été lu' },
