@@ -1,4 +1,5 @@
 import { mcpPath } from './contract/mcp.ts'
+import { clientEndpoints } from './open-access.ts'
 import { scopes } from './scopes.ts'
 
 /*
@@ -26,9 +27,9 @@ const describeResource = (origin: string) => ({
 const describeAuthorizationServer = (origin: string) => ({
   issuer: origin,
   authorization_endpoint: `${origin}${authorizePath}`,
-  token_endpoint: `${origin}/api/oauth/token`,
-  registration_endpoint: `${origin}/api/oauth/register`,
-  revocation_endpoint: `${origin}/api/oauth/revoke`,
+  token_endpoint: `${origin}${clientEndpoints.token}`,
+  registration_endpoint: `${origin}${clientEndpoints.register}`,
+  revocation_endpoint: `${origin}${clientEndpoints.revoke}`,
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -59,4 +60,10 @@ export const metadataDocuments: readonly MetadataDocument[] = [
     addresses: ['/.well-known/oauth-authorization-server'],
     describe: describeAuthorizationServer,
   },
+]
+
+/** The addresses that are open to pages of other sites: see `openHeaders`. */
+export const openAddresses: readonly string[] = [
+  ...metadataDocuments.flatMap(({ addresses }) => addresses),
+  ...Object.values(clientEndpoints),
 ]

@@ -11,6 +11,7 @@ import {
 } from '#shared/contract/endpoint.ts'
 import { commonErrorCodes, type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
+import { openHeaders } from '#shared/open-access.ts'
 import { apiErrorTexts, errorDocs, explainError } from '#shared/openapi/errors.ts'
 import { allowances, type PlanName } from '#shared/plans.ts'
 import { type Scope, scopes, tokenRate } from '#shared/scopes.ts'
@@ -119,7 +120,7 @@ export function handle<const E extends Endpoint>(
       const { output, replayed } = await runWithKey(endpoint, event, caller?.program, async () =>
         runAndCheck(request()),
       )
-      if (endpoint.protocol) return toResult(HttpOutput.parse(output))
+      if (endpoint.protocol) return toResult(endpoint.protocol, HttpOutput.parse(output))
       if (endpoint.raw)
         return omitBodyOfHead(event, replyRaw(200, RawOutput.parse(output), event.headers['accept-encoding']))
       if (endpoint.redirects) return redirect(output)
@@ -130,12 +131,14 @@ export function handle<const E extends Endpoint>(
       metadata.code = code
       recordMetric('failures', 1, { requestId }, code)
       if (errorStatus[code] >= 500) log('error', name, { requestId, code, error })
-      if (endpoint.protocol) return toResult(protocolErrors[endpoint.protocol](code))
+      if (endpoint.protocol) return toResult(endpoint.protocol, protocolErrors[endpoint.protocol](code))
       if (endpoint.raw) return omitBodyOfHead(event, replyFailure(code, endpoint.raw, event.headers))
       const advice = isProgram(endpoint, code, event.headers) ? describeForProgram(endpoint, code) : {}
       const body: ErrorBody = { error: { code, ...advice, ...(fields ? { fields } : {}), requestId } }
       const { headers, ...rest } = reply(errorStatus[code], body, event.headers['accept-encoding'])
-      return { ...rest, headers: { ...headers, ...(retryAfter ? { 'retry-after': `${retryAfter}` } : {}) } }
+      const challenge = code === 'unauthenticated' ? { 'www-authenticate': challengeFor(event.headers) } : {}
+      const retry = retryAfter ? { 'retry-after': `${retryAfter}` } : {}
+      return { ...rest, headers: { ...headers, ...challenge, ...retry } }
     } finally {
       recordMetric('latency', Math.round(performance.now() - startedAt), metadata)
     }
@@ -224,10 +227,15 @@ function requireScope({ scope }: Endpoint, program: ProgramCaller): void {
 
 const canReadChannel = ({ scopes }: ProgramCaller): boolean => scopes.includes('channel.read')
 
-/** Returns the HTTP request. Throws Failure `forbidden` if its `Origin` is another site. */
+/** Returns the challenge of a 401, which RFC 9110 (11.6.1) requires (RFC 6750, 3). */
+const challengeFor = ({ authorization }: Headers): string =>
+  authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"'
+
+/** Returns the HTTP request. Throws Failure `forbidden` if its `Origin` is another site, except for OAuth: see `openHeaders`. */
 function readHttpRequest(endpoint: Endpoint, event: APIGatewayProxyEventV2): HttpRequest {
   const { origin } = event.headers
-  if (origin !== undefined && origin !== env('SITE_URL')) throw new Failure('forbidden')
+  if (endpoint.protocol !== 'oauth' && origin !== undefined && origin !== env('SITE_URL'))
+    throw new Failure('forbidden')
   return { method: event.requestContext.http.method, headers: event.headers, body: readBody(endpoint, event) }
 }
 
@@ -259,9 +267,9 @@ function toOAuthError(code: ErrorCode): HttpOutput {
   }
 }
 
-const toResult = ({ status, headers, body }: HttpOutput): APIGatewayProxyStructuredResultV2 => ({
+const toResult = (protocol: Protocol, { status, headers, body }: HttpOutput): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
-  headers: { ...headers, 'cache-control': 'no-store' },
+  headers: { ...headers, ...(protocol === 'oauth' ? openHeaders : {}), 'cache-control': 'no-store' },
   body,
 })
 

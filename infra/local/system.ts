@@ -7,6 +7,8 @@ import { localBuild, watchFunctions } from '#infra/bundle.ts'
 import { sharedPageCsp } from '#infra/csp.ts'
 import type { Config } from '#shared/config.ts'
 import { endpoints } from '#shared/contract/index.ts'
+import { openAddresses } from '#shared/oauth.ts'
+import { openHeaders, preflightHeaders } from '#shared/open-access.ts'
 import { buildAll } from './build.ts'
 import { type Addresses, clientId, createDeployment, createFunctionEnvironment, poolId, region } from './deployment.ts'
 import { type ExternalServiceKeys, type ExternalServices, startExternalServices } from './external-services.ts'
@@ -73,6 +75,10 @@ export async function startSystem({ port, data, hot = false, onFailure, keys = {
   const gateway = gatewayOf(functions, outside)
   answer = (request, response) => {
     const { url = '' } = request
+    if (openAddresses.includes(url.split('?', 1)[0] ?? '')) {
+      if (request.method === 'OPTIONS') return void response.writeHead(204, preflightHeaders).end()
+      response.setHeaders(new Headers(openHeaders))
+    }
     if (url.startsWith('/s/')) return gateway(request, withSharedPageHeaders(response))
     return (url.startsWith('/api/') ? gateway : site)(request, response)
   }

@@ -99,6 +99,7 @@ const siteBehavior = (
   responseHeadersPolicy: ResponseHeadersPolicy,
 ): BehaviorOptions => ({
   origin: S3BucketOrigin.withOriginAccessControl(site),
+  allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
   viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   compress: true,
   // CloudFront's own policies cache `no-store` files for a second.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { metadataDocuments } from '#shared/oauth.ts'
+import { metadataDocuments, openAddresses } from '#shared/oauth.ts'
+import { preflightHeaders } from '#shared/open-access.ts'
 import { pagePath, publicPages } from '#shared/public-pages.ts'
 import { paths } from '#web/paths.ts'
 
@@ -19,12 +20,23 @@ const fileAt = [
   readCode('addresses'),
 ].join('\n')
 
+/** The headers of a response, as CloudFront Functions write them. */
+const toEdgeHeaders = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]))
+
+/** Defines `preflight(request)`, which answers browsers that ask for a page of another site. */
+const preflight = [
+  `const OPEN = ${JSON.stringify(openAddresses)}`,
+  `const PREFLIGHT = ${JSON.stringify(toEdgeHeaders(preflightHeaders))}`,
+  readCode('preflight'),
+].join('\n')
+
 /**
  * The code of the CloudFront Functions. `rewrite` maps addresses of the site to files, `status` sets 404 for unknown
  * addresses, `viewer` passes the caller's address to the API.
  */
 export const edgeCode = {
-  rewrite: fileAt + readCode('rewrite'),
+  rewrite: fileAt + preflight + readCode('rewrite'),
   status: fileAt + readCode('status'),
-  viewer: readCode('viewer'),
+  viewer: preflight + readCode('viewer'),
 }

@@ -1,7 +1,8 @@
-// Runs on every request for the API: writes the caller's address into a header, over any value that the caller sent.
+// Runs on every request for the API: writes the caller's address into a header, over any value that the caller sent,
+// and answers preflight requests.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request
   request.headers['x-viewer-address'] = { value: event.viewer.ip }
-  return request
+  return preflight(request) || request
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clientEndpoints } from '#shared/open-access.ts'
 import { scopes } from '#shared/scopes.ts'
 import { endpoint, protocolEndpoint } from './endpoint.ts'
 
@@ -63,17 +64,23 @@ export const connections = {
   /** Registers an assistant (RFC 7591) and stores nothing: its id is what it registered, with our signature. */
   register: protocolEndpoint({
     protocol: 'oauth',
-    path: '/api/oauth/register',
+    path: clientEndpoints.register,
     caller: 'public',
     rate: { max: 30, seconds: 60 },
     maxBytes,
   }),
   /** Exchanges a code, or a refresh token, for tokens (RFC 6749, 4.1.3 and 6). */
-  token: protocolEndpoint({ protocol: 'oauth', path: '/api/oauth/token', caller: 'public', rate: tokenRate, maxBytes }),
+  token: protocolEndpoint({
+    protocol: 'oauth',
+    path: clientEndpoints.token,
+    caller: 'public',
+    rate: tokenRate,
+    maxBytes,
+  }),
   /** Ends the connection of a token (RFC 7009). */
   revoke: protocolEndpoint({
     protocol: 'oauth',
-    path: '/api/oauth/revoke',
+    path: clientEndpoints.revoke,
     caller: 'public',
     rate: tokenRate,
     maxBytes,

@@ -6,9 +6,14 @@ export const messageLimits = { name: 100, subject: 150, message: 5000 } as const
 /** The idempotency key of a message, which the browser generates. */
 export const MessageId = z.uuid()
 
-/** Returns the schema of a single line of `least` to `most` characters, which is safe in a mail header. */
+/**
+ * Returns the schema of a single line of `least` to `most` characters, which is safe in a mail header, and in which nothing that cannot be
+ * seen changes what a reader sees.
+ */
 export const singleLineText = (least: number, most: number) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
+  z
+    .string()
+    .check(z.trim(), z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u))
 
 /** Returns the schema of a text with several lines and at least `least` characters. */
 export const multiLineText = (least: number) =>

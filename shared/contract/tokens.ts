@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { scopes } from '#shared/scopes.ts'
 import { endpoint } from './endpoint.ts'
+import { singleLineText } from './message.ts'
 
 /** The days after which a token expires. The longest is a year, so that forgotten tokens stop working. */
 export const tokenDays = { min: 1, max: 366, default: 90 } as const
@@ -38,7 +39,7 @@ export const tokens = {
     path: '/api/tokens',
     caller: 'user',
     input: z.strictObject({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      name: singleLineText(1, 60),
       scopes: z.array(z.enum(scopes)).check(
         z.minLength(1),
         z.maxLength(scopes.length),

@@ -41,9 +41,10 @@ const eventFor = ({ method, path }: Endpoint, headers: Record<string, string | u
     pathParameters: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '0'.repeat(26)])),
   })
 
-/** The whole of a response with an error: none says why a token is wrong. */
+/** A response with an error and its whole body: none says why a token is wrong. */
 const errorResponse = (statusCode: number, code: string, advice = '') => ({
   statusCode,
+  headers: statusCode === 401 ? { 'www-authenticate': expect.stringMatching(/^Bearer( error="invalid_token")?$/) } : {},
   body: expect.stringMatching(new RegExp(`^\\{"error":\\{"code":"${code}",${advice}"requestId":"[\\w-]+"\\}\\}$`)),
 })
 const docs = '"docs":"http://viewcraft.test/developers#error-unauthenticated",'

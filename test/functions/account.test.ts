@@ -33,7 +33,7 @@ describe('signing up', () => {
   })
 
   test('stores a name on a single line and refuses one of 2,000 characters', async () => {
-    const { userId } = await backend.signUpUser({ name: ' Zoë\r\nBcc: eve@example.com\u2028 ' })
+    const { userId } = await backend.signUpUser({ name: ' Zoë\r\nBcc:\u202e eve@example.com\u2028 ' })
     expect(await itemOf(userId)).toMatchObject({ name: 'Zoë Bcc: eve@example.com' })
     await expect(backend.register({ name: 'x'.repeat(2000) })).rejects.toThrow('name')
   })

@@ -114,6 +114,7 @@ describe('a message of a user', () => {
   test.each([
     [{ subject: 'Hello\r\nBcc: eve@example.com' }, { subject: 'invalid' }],
     [{ subject: 'Hello\u2028there' }, { subject: 'invalid' }],
+    [{ subject: 'Invoice \u202egnp.exe' }, { subject: 'invalid' }],
     [{ subject: ' ' }, { subject: 'too_short' }],
     [{ subject: 'x'.repeat(151) }, { subject: 'too_long' }],
     [{ message: '' }, { message: 'too_short' }],

@@ -238,12 +238,68 @@ describe('registering', () => {
     expect(await backend.everything('limits')).toEqual(before)
   })
 
+  // As these programs registered, September 2026.
+  test.each([
+    [
+      'Cursor',
+      [
+        'cursor://anysphere.cursor-mcp/oauth/callback',
+        'https://www.cursor.com/agents/mcp/oauth/callback',
+        'http://localhost:8787/callback',
+      ],
+    ],
+    [
+      'Visual Studio Code',
+      [
+        'https://insiders.vscode.dev/redirect',
+        'https://vscode.dev/redirect',
+        'http://localhost/',
+        'http://127.0.0.1/',
+        'http://localhost:33418/',
+        'http://127.0.0.1:33418/',
+      ],
+    ],
+    ['Claude', ['https://claude.ai/api/mcp/auth_callback']],
+    ['Claude Code', ['http://localhost:53123/callback']],
+    ['ChatGPT', ['https://chatgpt.com/connector/oauth/x-7Hq_2']],
+  ])('accepts %s, which gets its code at each of its callbacks', async (client_name, redirect_uris) => {
+    const { status, body } = await register({
+      client_name,
+      redirect_uris,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+    })
+    expect({ status, body }).toMatchObject({ status: 201, body: { client_name, redirect_uris } })
+    for (const redirect_uri of redirect_uris) {
+      const { query } = consentQuery({ client_id: `${(body as { client_id: string }).client_id}`, redirect_uri })
+      const answer = await consent(backend, session(ann), query)
+      expect(answer.status).toBe('redirect')
+      expect(answer.status === 'redirect' && answer.to.startsWith(`${redirect_uri}?code=`)).toBe(true)
+    }
+  })
+
+  test('keeps the addresses that are allowed, and leaves the others out', async () => {
+    const kept = ['http://127.0.0.1/cb', 'https://vscode.dev/redirect']
+    const others = [
+      'https://evil.example/cb',
+      'https://vscode.dev/redirect?url=https://evil.example',
+      'https://vscode.dev/elsewhere',
+      'https://chatgpt.com/connector/oauth/../../x',
+      'cursor://evil/oauth/callback',
+      'http://127.0.0.1/a/../cb',
+      'http://127.0.0.1/a/%2e%2e/cb',
+    ]
+    const { status, body } = await register({ client_name: 'A', redirect_uris: [...others, ...kept] })
+    expect({ status, body }).toMatchObject({ status: 201, body: { redirect_uris: kept } })
+  })
+
   test.each([
     [['https://evil.example/cb']],
-    [['http://127.0.0.1/cb', 'https://evil.example/cb']],
+    [['https://vscode.dev/redirect?url=https://evil.example']],
     [[]],
     ['http://127.0.0.1/cb'],
-    [Array.from({ length: 6 }, () => 'http://127.0.0.1/cb')],
+    [Array.from({ length: 11 }, () => 'http://127.0.0.1/cb')],
     [[`http://127.0.0.1/${'x'.repeat(600)}`]],
     [undefined],
   ])('refuses the addresses %j', async (redirect_uris) => {
@@ -453,8 +509,31 @@ test.each([
   ['JSON', 'application/json', '{}', 400],
   ['a parameter given twice', 'application/x-www-form-urlencoded', 'code=1&code=2', 400],
   ['more than 16 KB', 'application/x-www-form-urlencoded', `code=${'x'.repeat(17_000)}`, 413],
-  ['an unknown grant', 'application/x-www-form-urlencoded', 'grant_type=password', 400],
-])('the token endpoint refuses %s', async (_, type, body, status) => {
+  ['no grant', 'application/x-www-form-urlencoded', 'code=1', 400],
+  ['an unknown grant', 'application/x-www-form-urlencoded', 'grant_type=password', 400, 'unsupported_grant_type'],
+])('the token endpoint refuses %s', async (_, type, body, status, error = 'invalid_request') => {
   const answer = await backend.request('POST', '/api/oauth/token', { headers: { 'content-type': type }, body })
-  expect(answer).toMatchObject({ status, body: { error: expect.any(String) } })
+  expect(answer).toMatchObject({ status, body: { error } })
+})
+
+test('a browser client of another site registers and gets tokens, but calls no tool', async () => {
+  const origin = 'https://inspector.example'
+  const post = (path: string, type: string, body: unknown) =>
+    backend.request('POST', path, { headers: { origin, 'content-type': type }, body })
+  const registered = await post('/api/oauth/register', 'application/json', { redirect_uris: ['http://localhost/cb'] })
+  const failed = await post('/api/oauth/token', 'application/x-www-form-urlencoded', 'grant_type=refresh_token')
+  const revoked = await post('/api/oauth/revoke', 'application/x-www-form-urlencoded', 'token=vcr_unknown')
+  expect([registered.status, failed.status, revoked.status]).toEqual([201, 400, 200])
+  for (const { headers } of [registered, failed, revoked]) {
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+  }
+  const { body } = await (await grant(ben)).redeem()
+  const called = await backend.request('POST', '/api/mcp', {
+    as: `${body.access_token}`,
+    headers: { origin },
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  })
+  expect(called.status).toBe(403)
+  expect(called.headers).not.toHaveProperty('access-control-allow-origin')
 })

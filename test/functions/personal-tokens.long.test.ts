@@ -105,6 +105,8 @@ describe('a personal access token', () => {
 
   test.each([
     { name: '', scopes: ['score'] },
+    { name: 'My\nassistant', scopes: ['score'] },
+    { name: 'My \u202eassistant', scopes: ['score'] },
     { name: 'x'.repeat(61), scopes: ['score'] },
     { name: 'None', scopes: [] },
     { name: 'Twice', scopes: ['score', 'score'] },

@@ -12,13 +12,54 @@ const { template, configJson, pageText } = synthesize()
 const named = (type: string, start: string) =>
   resourcesOfType(template, type).find(([id]) => id.startsWith(start))?.[1].Properties ?? {}
 
+describe('pages of other sites', () => {
+  const preflight = (code: string, uri: string) =>
+    runInNewContext(`${code}\nhandler(event)`, {
+      event: { viewer: { ip: '203.0.113.7' }, request: { method: 'OPTIONS', uri, headers: {} } },
+    })
+  const openingOf = (uri: string) =>
+    runInNewContext(`${edgeCode.status}\nhandler(event).headers`, {
+      event: { request: { uri }, response: { statusCode: 200, headers: {} } },
+    })['access-control-allow-origin']
+
+  it.each([
+    [edgeCode.rewrite, '/.well-known/oauth-protected-resource/api/mcp'],
+    [edgeCode.rewrite, '/.well-known/oauth-authorization-server'],
+    [edgeCode.viewer, '/api/oauth/token'],
+    [edgeCode.viewer, '/api/oauth/register'],
+  ])('may ask for the documents for assistants and for tokens', (code, uri) => {
+    const { statusCode, headers } = preflight(code, uri)
+    expect(statusCode).toBe(204)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': { value: '*' },
+      'access-control-allow-headers': { value: expect.stringContaining('mcp-protocol-version') },
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+  })
+
+  it.each([
+    [edgeCode.rewrite, '/config.json'],
+    [edgeCode.viewer, '/api/mcp'],
+    [edgeCode.viewer, '/api/oauth/consent'],
+    [edgeCode.viewer, '/api/account'],
+  ])('may ask for nothing else', (code, uri) => {
+    expect(preflight(code, uri).statusCode).toBeUndefined()
+  })
+
+  it('read the documents for assistants only', () => {
+    for (const uri of ['/.well-known/oauth-protected-resource', '/oauth-authorization-server.json'])
+      expect(openingOf(uri)).toEqual({ value: '*' })
+    for (const uri of ['/', '/config.json', '/openapi.json', '/no-such-page']) expect(openingOf(uri)).toBeUndefined()
+  })
+})
+
 describe('the rewrite', () => {
   const rewrite = (uri: string) =>
     runInNewContext(`${edgeCode.rewrite}\nhandler(event).uri`, { event: { request: { uri } } })
 
   const statusOf = (uri: string, statusCode = 200) =>
     runInNewContext(`${edgeCode.status}\nhandler(event).statusCode`, {
-      event: { request: { uri }, response: { statusCode } },
+      event: { request: { uri }, response: { statusCode, headers: {} } },
     })
 
   it.each([...Object.values(paths).filter((path) => !isPublicPath(path)), '/auth/callback/', authorizePath])(

@@ -21,7 +21,7 @@ export interface Profile {
  * Makes a name a single line: Cognito's public sign-up endpoint accepts any characters, and mails and screens show
  * names.
  */
-const toSingleLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+const toSingleLine = (text: string) => text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim()
 
 /** Reads a profile from a Cognito user's attributes. Throws when the address is missing, which our pool does not allow. */
 export function toProfile(attributes: unknown): Profile {

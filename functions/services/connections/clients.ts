@@ -38,23 +38,36 @@ const knownClients: Readonly<Record<string, { readonly name: string; readonly re
   },
 }
 
-/** The hosts that registered clients may redirect to: those of assistants, and the user's own machine. */
-const redirectHosts = ['claude.ai', 'claude.com', 'chatgpt.com', 'vscode.dev', 'cursor.com', 'www.cursor.com']
+/** The callbacks of assistants that register. `vscode.dev/redirect?url=` would lead on to any address. */
+const callbacks = [
+  'https://claude.ai/api/mcp/auth_callback',
+  'https://claude.com/api/mcp/auth_callback',
+  'https://chatgpt.com/connector_platform_oauth_redirect',
+  'https://vscode.dev/redirect',
+  'https://insiders.vscode.dev/redirect',
+  'https://www.cursor.com/agents/mcp/oauth/callback',
+  'cursor://anysphere.cursor-mcp/oauth/callback',
+]
+/** ChatGPT has a callback for each connector. */
+const chatGptCallback = /^https:\/\/chatgpt\.com\/connector\/oauth\/[\w-]+$/
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** Returns whether an address is on the user's own machine. */
-export const isLocal = (address: string): boolean => localHosts.includes(new URL(address).hostname)
+/** Returns whether an address is on the user's own machine: that of a program there, or one that only a program there opens. */
+export function isLocal(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol !== 'https:' && (protocol !== 'http:' || localHosts.includes(hostname))
+}
 
 const maxAddressLength = 512
 
-/** Returns whether a redirect URI is allowed. */
+/** Returns whether a redirect URI is allowed: the callback of an assistant, or a program on the user's own machine. */
 export function isAllowedRedirect(address: string): boolean {
-  // `URL` normalizes tabs, line breaks, spaces and backslashes, which browsers may interpret differently.
-  if (address.length > maxAddressLength || !/^[\x21-\x5b\x5d-\x7e]+$/.test(address)) return false
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, port, username, password, origin } = new URL(address)
-  if (!address.startsWith(`${origin}/`) || username || password || address.includes('#')) return false
-  if (protocol === 'https:') return port === '' && redirectHosts.includes(hostname)
+  if (callbacks.includes(address)) return true
+  if (address.length > maxAddressLength || !URL.canParse(address)) return false
+  if (chatGptCallback.test(address)) return true
+  const { protocol, hostname, username, password, hash, href } = new URL(address)
+  // `URL` normalizes dots, tabs, line breaks, spaces and backslashes, which browsers and programs may interpret differently.
+  if (href !== address || username || password || hash) return false
   return protocol === 'http:' && localHosts.includes(hostname)
 }
 
@@ -70,10 +83,16 @@ function withoutPort(address: string): string {
   return url.href
 }
 
-/** A client's registration. Other fields of RFC 7591 are ignored. */
+/** A client's registration. Other fields of RFC 7591 are ignored, and so are redirect URIs that are not allowed. */
 export const Registration = z.object({
   client_name: z.catch(z.string(), ''),
-  redirect_uris: z.array(z.string().check(z.refine(isAllowedRedirect))).check(z.minLength(1), z.maxLength(5)),
+  redirect_uris: z.pipe(
+    z.array(z.string()).check(z.maxLength(20)),
+    z.pipe(
+      z.transform((addresses: string[]) => addresses.filter(isAllowedRedirect)),
+      z.array(z.string()).check(z.minLength(1), z.maxLength(10)),
+    ),
+  ),
 })
 
 const Payload = z.tuple([z.string()], z.string())

@@ -23,7 +23,7 @@ export async function issueTokens(parameters: Parameters, now = Date.now()): Pro
   const seconds = toEpochSeconds(now)
   if (parameters.grant_type === 'authorization_code') return redeem(parameters, seconds)
   if (parameters.grant_type === 'refresh_token') return refresh(parameters, seconds)
-  throw new OAuthError('unsupported_grant_type')
+  throw new OAuthError(parameters.grant_type ? 'unsupported_grant_type' : 'invalid_request')
 }
 
 async function redeem(parameters: Parameters, now: number): Promise<object> {
