@@ -29,6 +29,37 @@ export interface HeadlineAccuracy {
   readonly best: Accuracy
 }
 
+/** How much higher an accuracy is than another on the same pairs (a share), with its 95 % bootstrap interval. */
+export interface Gain {
+  readonly gain: number
+  readonly low: number
+  readonly high: number
+  readonly n: number
+}
+
+/** A gain on all pairs of videos, and on those with at least two and five times the views. */
+export interface GainByMargin {
+  readonly all: Gain
+  readonly x2: Gain
+  readonly x5: Gain
+}
+
+/** What parts of the product bring, on the same pairs. Figures are null where there are no pairs. */
+export interface Gains {
+  /**
+   * Each title judged as one of several of its video, against the title alone. The other titles are its rewrites with the best and
+   * the worst wording. English channels.
+   */
+  readonly severalTitles: {
+    /** The share of the videos that have such rewrites. */
+    readonly rewritten: number
+    readonly titleOnly: GainByMargin | null
+    readonly ownHistory: GainByMargin | null
+  }
+  /** Own history with the lengths of the videos, against own history without, by the same weights. */
+  readonly lengths: Readonly<Record<'english' | 'modern' | 'otherLanguages', GainByMargin | null>>
+}
+
 /** Baselines without a model: guessing, the longer title, and the rules of headline analyzers. */
 export const baselines = ['random', 'longer', 'rule'] as const
 export type Baseline = (typeof baselines)[number]
@@ -107,6 +138,8 @@ export interface HeadlineFigures extends HeadlineAccuracy {
   readonly chances: BestCalibration
   /** The calibration of the chance that one of two headlines is better. */
   readonly pairChances: Calibration
+  /** Results of the numbers that screens show if the headlines of a test are titles of one video: see `judgeTitle`. */
+  readonly numbers: Pick<HeadlineAccuracy, 'all' | 'significant'>
   /** Results of each of the two models alone. */
   readonly parts: Readonly<Record<'wording' | 'views', HeadlineAccuracy>>
   readonly baselines: Readonly<Record<Baseline, HeadlineAccuracy>>
@@ -137,6 +170,8 @@ export interface Evaluation extends Partial<UploadReport> {
   readonly headlines?: HeadlineFigures & ExclusionCounts
   /** What ranks are worth. Rows of fewer than 30 videos or 10 channels are absent. */
   readonly outcomes?: readonly OutcomeRow[]
+  /** Present if asked for: `--gains`. */
+  readonly gains?: Gains
   /** Present if data used in training was included, which overstates the accuracy. */
   readonly includesSeen?: true
 }

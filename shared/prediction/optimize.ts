@@ -30,7 +30,8 @@ const beamWidth = 12
 /** Returns a key that is equal for titles that differ only in case, punctuation and spacing. */
 const wordingKey = (title: string): string => (title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 
-function listRewrites({ title, steps }: Pick<Rewrite, 'title' | 'steps'>): Rewrite[] {
+/** Returns the rewrites of a title by one step more, unordered. */
+export function listRewrites({ title, steps }: Pick<Rewrite, 'title' | 'steps'>): Rewrite[] {
   const used = new Set(steps.map(({ kind }) => kind))
   return rewriteKinds
     .filter((kind) => !used.has(kind))

@@ -1,3 +1,4 @@
+import { scoreFromBase } from './base.ts'
 import { toPercentile } from './explain.ts'
 import type { TitleLanguage } from './language.ts'
 import { findOutcome, type Standing, toGeneralVerdict } from './outcomes.ts'
@@ -77,15 +78,12 @@ function moveToBase(yardstick: Yardstick, title: string, scored: RawScore, video
   const wording = scoreWording(title, language)
   const written = base.flatMap((one) => {
     const known = scoreBy(yardstick, one, video)
-    return known ? [{ ...known, wording: scoreWording(one, language) }] : []
+    const { basis, raw } = scoreWording(one, language)
+    return known ? [{ ...known, wording: raw, hasWording: basis === 'model' }] : []
   })
-  const compared = written.filter(({ basis, wording: one }) => basis === scored.basis && one.basis === 'model')
+  const compared = written.filter(({ basis, hasWording }) => basis === scored.basis && hasWording)
   if (wording.basis === 'model' && compared.length > 0) {
-    const difference = wording.raw - mean(compared.map((one) => one.wording.raw))
-    const moved = {
-      ...scored,
-      raw: mean(compared.map(({ raw }) => raw)) + computeWordingShare(scored.basis) * difference,
-    }
+    const moved = { ...scored, raw: scoreFromBase(compared, wording.raw, computeWordingShare(scored.basis)) }
     const others = base.includes(title) ? [] : written.filter((one) => !compared.includes(one))
     return findHighest(yardstick, [moved, ...others])
   }
@@ -100,5 +98,3 @@ const rankOf = (yardstick: Yardstick, { basis, raw }: RawScore): number =>
 /** Returns the score with the highest rank, of at least one. */
 const findHighest = <Score extends RawScore>(yardstick: Yardstick, scores: readonly Score[]) =>
   scores.reduce((best, one) => (rankOf(yardstick, one) > rankOf(yardstick, best) ? one : best))
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

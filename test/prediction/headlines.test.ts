@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { explain } from '#shared/prediction/explain.ts'
+import { getViewsModel } from '#shared/prediction/shipped.ts'
 import { type Arm, loadArms, parseArms } from '#shared/prediction/training/headlines/arms.ts'
 import {
   buildHeadlinePairs,
@@ -14,7 +15,7 @@ import {
 } from '#shared/prediction/training/headlines/contests.ts'
 import { evaluateHeadlines } from '#shared/prediction/training/headlines/evaluate.ts'
 import { readSeenTests, readWordingModels } from '#shared/prediction/training/headlines/files.ts'
-import { measureHeadlines } from '#shared/prediction/training/headlines/report.ts'
+import { computeNumbers, measureHeadlines } from '#shared/prediction/training/headlines/report.ts'
 import { fitScale, trainHeadlines } from '#shared/prediction/training/headlines/train.ts'
 import { isHeldOut } from '#shared/prediction/training/split.ts'
 import { syntheticHeadlines } from './synthetic-headlines.ts'
@@ -23,7 +24,13 @@ const header = 'clickability_test_id,eyecatcher_id,headline,impressions,clicks,u
 const row = 't1,i1,A headline,1000,20,0'
 const parse = (...rows: string[]) => parseArms('f.csv', [header, ...rows, ''].join('\n'))
 const silent = () => {}
-const scoresOf = (scores: number[]) => ({ combined: scores, wording: scores, views: scores, chanceScales: [1] })
+const scoresOf = (scores: number[]) => ({
+  combined: scores,
+  wording: scores,
+  views: scores,
+  numbers: scores,
+  chanceScales: [1],
+})
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'headlines-'))
 const arm = (over: Partial<Arm>): Arm => ({
   test: 't',
@@ -121,6 +128,13 @@ describe('comparing headlines of one test', () => {
       best: { accuracy: 0.5 },
     })
     expect(measureHeadlines([arm({})], scoresOf([1]))).toBeNull()
+  })
+
+  it('ranks the headlines of a contest as titles of one video: by their mean, and by how their wording differs', () => {
+    const views = { ...getViewsModel(), quantiles: Array.from({ length: 101 }, (_, percent) => percent / 10) }
+    const arms = [arm({}), arm({})]
+    const models = { views, clicksPerPoint: 0.25, viewsPerPoint: 0.5 }
+    expect(computeNumbers(arms, { views: [1, 5], combined: [2, -2] }, models)).toEqual([40, 20])
   })
 
   it('fits the scale of calibrated chances', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   computeAccuracy,
+  computeGain,
   computeLogLoss,
   computeReliability,
   expectedCalibrationError,
@@ -34,6 +35,24 @@ describe('accuracy', () => {
 
   it('counts equal scores as half correct', () => {
     expect(computeAccuracy(channels(5, 10, 7, 0)).accuracy).toBe(0.5)
+  })
+})
+
+describe('a gain', () => {
+  it('is the difference of two accuracies on the same pairs', () => {
+    expect(computeGain(channels(20, 10, 7), channels(20, 10, 5))).toEqual({ gain: 0.2, low: 0.2, high: 0.2, n: 200 })
+    expect(computeGain(channels(20, 10, 7), channels(20, 10, 7)).gain).toBe(0)
+  })
+
+  it('has an interval over channels, which equal errors do not widen', () => {
+    const mixed = [...channels(10, 10, 10), ...channels(10, 10, 0)]
+    expect(computeGain(mixed, mixed)).toEqual({ gain: 0, low: 0, high: 0, n: 200 })
+    const better = [...channels(10, 10, 10), ...channels(10, 10, 4)]
+    const { gain, low, high } = computeGain(better, mixed)
+    expect(gain).toBe(0.2)
+    expect(low).toBeGreaterThan(0)
+    expect(low).toBeLessThan(0.15)
+    expect(high).toBeGreaterThan(0.25)
   })
 })
 

@@ -5,7 +5,9 @@ import { getViewsModel } from '#shared/prediction/shipped.ts'
 import { modelFolder, readOutcomes } from '#shared/prediction/training/files.ts'
 import {
   compareOutcomes,
+  isOutside,
   measureOutcomes,
+  narrow,
   outcomeCells,
   toShippedOutcomes,
 } from '#shared/prediction/training/outcomes.ts'
@@ -117,6 +119,28 @@ describe('the table of outcomes', () => {
     expect(at(20)?.topQuarter).toBeCloseTo(0.25, 1)
     expect(at(50)?.topQuarter).toBeLessThan(0.7)
     expect(at(50)?.topQuarter).toBeGreaterThan(0.25)
+  })
+})
+
+describe('the interval of one figure alone', () => {
+  const [row] = compareOutcomes(measureOutcomes(createStandings(200, {}, 1)), readOutcomes(modelFolder))
+  if (!row) throw new Error('No row')
+
+  it.each(['topQuarter', 'aboveUsual', 'medianMultiple'] as const)(
+    'is narrower than that of all at once: %s',
+    (name) => {
+      const { value, low, high } = narrow(row[name], name)
+      expect(value).toBe(row[name].value)
+      expect(low).toBeGreaterThan(row[name].low)
+      expect(high).toBeLessThan(row[name].high)
+      const isSaid = (said: number) => !isOutside({ ...row, said: { ...row.said, [name]: said } }, name)
+      expect([low - 0.001, low + 0.001, high - 0.001, high + 0.001].map(isSaid)).toEqual([false, true, true, false])
+    },
+  )
+
+  it('is as wide on the side that 0 does not cut off', () => {
+    const none = { value: 0.02, low: 0, high: 0.09 }
+    expect(narrow(none, 'topQuarter').high).toBeCloseTo(0.02 + (1.96 / 3.5) * 0.07, 6)
   })
 })
 

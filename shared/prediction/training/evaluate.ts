@@ -1,9 +1,12 @@
-import type { Evaluation } from '../evaluation.ts'
+import type { Evaluation, GainByMargin, Gains, OutcomeRow } from '../evaluation.ts'
 import type { PastBasis } from '../kinds.ts'
 import { parseArguments, runCommand } from './command.ts'
 import { modelFolder, readComparisonParameters, readModel, readOutcomes, readSeenChannels } from './files.ts'
+import { measureGains } from './gains.ts'
 import { evaluateHeadlines, formatHeadlineReport } from './headlines/evaluate.ts'
-import { compareOutcomes, measureOutcomes } from './outcomes.ts'
+import { readWordingModels } from './headlines/files.ts'
+import { roundFigure } from './metrics.ts'
+import { compareOutcomes, figureNames, isOutside, measureOutcomes, narrow } from './outcomes.ts'
 import { buildReport, measurePairs, scorePairs } from './report.ts'
 import { hashChannel } from './split.ts'
 import { rankAll } from './standings.ts'
@@ -12,6 +15,8 @@ import { loadUploads, type Upload } from './uploads.ts'
 export interface EvaluateOptions {
   readonly folder?: string
   readonly includeSeen?: boolean
+  /** Whether to measure what parts of the product bring too, which takes longer than the rest. */
+  readonly gains?: boolean
 }
 
 const countEnglishChannels = (uploads: readonly Upload[]) =>
@@ -23,7 +28,7 @@ const countEnglishChannels = (uploads: readonly Upload[]) =>
  */
 export function evaluate(
   uploads: readonly Upload[],
-  { folder = modelFolder, includeSeen = false }: EvaluateOptions = {},
+  { folder = modelFolder, includeSeen = false, gains = false }: EvaluateOptions = {},
 ): Evaluation {
   const seen = new Set(readSeenChannels(folder).channels)
   const evaluated = includeSeen ? uploads : uploads.filter(({ channel }) => !seen.has(hashChannel(channel)))
@@ -42,7 +47,18 @@ export function evaluate(
     measureOutcomes(rankAll(english, other, { model, comparison })),
     readOutcomes(folder),
   )
-  return { uploads: { given, leftOut }, ...(includeSeen && { includesSeen: true }), ...report, outcomes }
+  return {
+    uploads: { given, leftOut },
+    ...(includeSeen && { includesSeen: true }),
+    ...report,
+    outcomes,
+    ...(gains && { gains: measureGains(english, other, { ...readGainModels(folder), views: model, comparison }) }),
+  }
+}
+
+function readGainModels(folder: string) {
+  const { combined, clicksPerPoint } = readWordingModels(folder)
+  return { wording: combined, clicksPerPoint }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -55,6 +71,8 @@ function formatReport({
   otherLanguages,
   baselines,
   uploads,
+  outcomes = [],
+  gains,
   ...rest
 }: Evaluation): string {
   const rows = {
@@ -81,20 +99,82 @@ function formatReport({
       ? [`calibration error ${calibrationError}, log loss ${logLoss}, Spearman within channel ${spearman.mean}`]
       : []),
     '',
+    ...formatOutcomes(outcomes),
+    ...(gains ? formatGains(gains) : []),
   ].join('\n')
 }
 
-const options = ['uploads', 'json', 'include-seen', 'weights', 'headlines']
+/** Formats what the product says of ranks, and what was found, each with its own 95 % interval. */
+function formatOutcomes(outcomes: readonly OutcomeRow[]): string[] {
+  if (outcomes.length === 0) return []
+  const lines = outcomes.map((row) => {
+    const { basis, rankFrom, rankTo, videosFrom, videosTo, isFamiliar, n, said } = row
+    const videos = videosTo === null ? `${videosFrom}+` : `${videosFrom}-${videosTo - 1}`
+    const cell = `${basis} ${videos}${isFamiliar ? '' : ' none similar'}, rank ${rankFrom}-${rankTo} (${n})`
+    const figures = figureNames.map((name) => {
+      const { value, low, high } = narrow(row[name], name)
+      return `${isOutside(row, name) ? '*' : ' '}${said[name].toFixed(2)} ${value.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`
+    })
+    return [cell.padEnd(52), ...figures].join('  ')
+  })
+  const outside = outcomes.flatMap((row) => figureNames.filter((name) => isOutside(row, name))).length
+  return [
+    `${''.padEnd(52)}   top quarter: said, found   above the usual           multiple`,
+    ...lines,
+    `${outside} of ${outcomes.length * figureNames.length} said figures outside their own 95 % interval (*)`,
+    '',
+  ]
+}
+
+/** Formats gains in points of accuracy. */
+function formatGains({ severalTitles, lengths }: Gains): string[] {
+  const rows: Readonly<Record<string, GainByMargin | null>> = {
+    'several titles, title alone': severalTitles.titleOnly,
+    'several titles, own history': severalTitles.ownHistory,
+    'lengths, English': lengths.english,
+    'lengths, modern': lengths.modern,
+    'lengths, not English': lengths.otherLanguages,
+  }
+  const points = (share: number) => {
+    // Adding 0 turns -0 into 0.
+    const rounded = roundFigure(share * 100, 1) + 0
+    return `${rounded > 0 ? '+' : ''}${rounded.toFixed(1)}`
+  }
+  const lines = Object.entries(rows).flatMap(([name, row]) =>
+    row
+      ? [
+          [
+            name.padEnd(28),
+            ...[row.all, row.x2, row.x5].map(
+              ({ gain, low, high }) => `${points(gain)} [${points(low)}, ${points(high)}]`,
+            ),
+          ].join('  '),
+        ]
+      : [],
+  )
+  return [`gains in points; ${percent(severalTitles.rewritten)} of the English videos have other titles`, ...lines, '']
+}
+
+const options = ['uploads', 'json', 'include-seen', 'weights', 'headlines', 'gains']
 
 const usage =
-  'usage: npm run evaluate -- --uploads FILE... --headlines FILE... [--json] [--include-seen] [--weights FOLDER]'
+  'usage: npm run evaluate -- --uploads FILE... --headlines FILE... [--gains] [--json] [--include-seen] [--weights FOLDER]'
 
 runCommand(import.meta.url, (args, { print, warn }) => {
-  const { uploads = [], headlines = [], json, weights = [modelFolder], ...others } = parseArguments(args, options)
+  const {
+    uploads = [],
+    headlines = [],
+    json,
+    gains,
+    weights = [modelFolder],
+    ...others
+  } = parseArguments(args, options)
   if (!uploads.length && !headlines.length) throw new Error(usage)
   const [folder = modelFolder] = weights
   const includeSeen = 'include-seen' in others
-  const titles = uploads.length ? evaluate(loadUploads(uploads, warn), { folder, includeSeen }) : undefined
+  const titles = uploads.length
+    ? evaluate(loadUploads(uploads, warn), { folder, includeSeen, gains: gains !== undefined })
+    : undefined
   const tests = headlines.length ? evaluateHeadlines(headlines, { folder, includeSeen, warn }) : undefined
   const all: Evaluation = { ...titles, ...(tests && { headlines: tests }), ...(includeSeen && { includesSeen: true }) }
   if (json) return print(`${JSON.stringify(all)}\n`)

@@ -60,6 +60,9 @@ export const readViewsWeights = (folder: string): Weights =>
   )
 export const readComparisonParameters = (folder: string): ComparisonParameters =>
   ComparisonFile.parse(readJson(folder, fileNames.comparison))
+/** Returns the factors that training wrote to a folder, or the shipped ones if there are none: see `ComparisonParameters`. */
+export const readViewsPerPoint = (folder: string): ComparisonParameters['viewsPerPoint'] =>
+  readComparisonParameters(existsSync(path.join(folder, fileNames.comparison)) ? folder : modelFolder).viewsPerPoint
 export const readOutcomes = (folder: string): readonly (OutcomeCell & Outcome)[] =>
   OutcomesFile.parse(readJson(folder, fileNames.outcomes)).cells
 export const readSeenChannels = (folder: string): SeenChannels =>

@@ -1,4 +1,4 @@
-import type { Accuracy, Calibration, ReliabilityBin } from '#shared/prediction/evaluation.ts'
+import type { Accuracy, Calibration, Gain, ReliabilityBin } from '#shared/prediction/evaluation.ts'
 import { createRandom } from '#shared/random.ts'
 import { fitLogistic } from './logistic.ts'
 import type { ChannelPairs } from './pairs.ts'
@@ -23,31 +23,44 @@ const toCorrectness = (difference: number) => (difference > 0 ? 1 : difference <
 
 const resamples = 1000
 
-/**
- * Computes the pooled accuracy over pairs, with a 95 % interval by bootstrap (percentile method, 1,000 resamples). It
- * resamples whole channels, because the pairs of one channel are not independent.
- */
+/** Computes the pooled accuracy over pairs, with its interval: see {@link bootstrap}. */
 export function computeAccuracy(differences: ScoreDifferences): Accuracy {
-  const counts = differences
+  const { mean, ...interval } = bootstrap(differences.map((pairs) => pairs.map(toCorrectness)))
+  return { accuracy: mean, ...interval }
+}
+
+/** Computes how much higher one accuracy is than another on the same pairs, with its interval: see {@link bootstrap}. */
+export function computeGain(ours: ScoreDifferences, theirs: ScoreDifferences): Gain {
+  const { mean, ...interval } = bootstrap(
+    ours.map((pairs, channel) =>
+      pairs.map((difference, pair) => toCorrectness(difference) - toCorrectness(theirs[channel]?.[pair] ?? 0)),
+    ),
+  )
+  return { gain: mean, ...interval }
+}
+
+/**
+ * Computes the mean over pairs, with a 95 % interval by bootstrap (percentile method, 1,000 resamples). It resamples whole
+ * channels, because the pairs of one channel are not independent.
+ */
+function bootstrap(channels: readonly (readonly number[])[]): { mean: number; low: number; high: number; n: number } {
+  const counts = channels
     .filter(({ length }) => length > 0)
-    .map((pairs) => ({
-      n: pairs.length,
-      correctCount: pairs.reduce((sum, difference) => sum + toCorrectness(difference), 0),
-    }))
+    .map((values) => ({ n: values.length, total: values.reduce((sum, value) => sum + value, 0) }))
   const n = counts.reduce((sum, count) => sum + count.n, 0)
   const random = createRandom(1)
   const resampled = Array.from({ length: resamples }, () => {
-    let correct = 0
-    let total = 0
+    let sum = 0
+    let drawn = 0
     for (let draw = 0; draw < counts.length; draw++) {
       const count = counts[Math.floor(random() * counts.length)]
-      correct += count?.correctCount ?? 0
-      total += count?.n ?? 0
+      sum += count?.total ?? 0
+      drawn += count?.n ?? 0
     }
-    return correct / Math.max(1, total)
+    return sum / Math.max(1, drawn)
   }).sort((a, b) => a - b)
   return {
-    accuracy: roundFigure(counts.reduce((sum, count) => sum + count.correctCount, 0) / Math.max(1, n)),
+    mean: roundFigure(counts.reduce((sum, { total }) => sum + total, 0) / Math.max(1, n)),
     low: roundFigure(resampled[Math.floor(resamples * 0.025)] ?? 0),
     high: roundFigure(resampled[Math.ceil(resamples * 0.975) - 1] ?? 0),
     n,

@@ -7,7 +7,7 @@ import { roundFigure } from './metrics.ts'
 import type { ChannelStandings, RankedVideo } from './standings.ts'
 
 type FigureName = keyof Outcome
-const figureNames = ['topQuarter', 'aboveUsual', 'medianMultiple'] as const satisfies readonly FigureName[]
+export const figureNames = ['topQuarter', 'aboveUsual', 'medianMultiple'] as const satisfies readonly FigureName[]
 
 const quarters = [0, 25, 50, 75, 100]
 
@@ -181,4 +181,21 @@ function toInterval({ value, error }: { value: number; error: number }, name: Fi
   return name === 'medianMultiple'
     ? { value: roundFigure(Math.exp(value)), low: roundFigure(Math.exp(low)), high: roundFigure(Math.exp(high)) }
     : { value: roundFigure(value), low: roundFigure(Math.max(0, low)), high: roundFigure(Math.min(1, high)) }
+}
+
+/** Standard errors on either side of a figure for an interval that holds with 95 % on its own. */
+const ownErrors = 1.96
+
+/** Returns a figure of a table with the interval that holds with 95 % on its own, not with all others. */
+export function narrow({ value, low, high }: OutcomeFigure, name: FigureName): OutcomeFigure {
+  const [to, from] = name === 'medianMultiple' ? [Math.log, Math.exp] : [(x: number) => x, (x: number) => x]
+  // Intervals of shares end at 0 and 1, so that one side can be shorter.
+  const error = Math.max(to(high) - to(value), to(value) - to(low)) / simultaneousErrors
+  return { value, low: from(to(value) - ownErrors * error), high: from(to(value) + ownErrors * error) }
+}
+
+/** Whether what the product says lies outside the interval of its own: about one figure in 20 does by chance. */
+export function isOutside(row: OutcomeRow, name: FigureName): boolean {
+  const { low, high } = narrow(row[name], name)
+  return row.said[name] < low || row.said[name] > high
 }

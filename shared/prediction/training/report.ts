@@ -1,5 +1,5 @@
 import { createRandom } from '#shared/random.ts'
-import type { Accuracy, AccuracyByMargin, OwnHistoryFigures, UploadFigures, UploadReport } from '../evaluation.ts'
+import type { AccuracyByMargin, OwnHistoryFigures, UploadFigures, UploadReport } from '../evaluation.ts'
 import { explain } from '../explain.ts'
 import type { PastBasis } from '../kinds.ts'
 import type { LinearModel, Model, PastWeights } from '../model.ts'
@@ -12,10 +12,10 @@ import { averageCorrelation, correlateWithinChannels } from './spearman.ts'
 import type { Upload } from './uploads.ts'
 
 const margins = { all: 1, x2: 2, x5: 5 } as const
-type Margin = keyof typeof margins
+export type Margin = keyof typeof margins
 type PairSets = Readonly<Record<Margin, readonly ChannelPairs[]>>
 
-const mapMargins = (compute: (margin: Margin) => Accuracy): AccuracyByMargin => ({
+export const mapMargins = <Figure>(compute: (margin: Margin) => Figure): Record<Margin, Figure> => ({
   all: compute('all'),
   x2: compute('x2'),
   x5: compute('x5'),
@@ -55,8 +55,24 @@ export function preparePairs(
   model: Pick<LinearModel, 'columns'>,
 ): PreparedPairs {
   const sets = drawPairSets(uploads)
-  const [all = [], x2 = [], x5 = []] = keepPairsWithPast(uploads, [sets.all, sets.x2, sets.x5], basis, model)
-  return { uploads, basis, sets, withPast: { all, x2, x5 } }
+  return { uploads, basis, sets, withPast: preparePast(uploads, { sets, basis }, model) }
+}
+
+/** Compares the past of each pair: see {@link keepPairsWithPast}. */
+export function preparePast(
+  uploads: readonly Upload[],
+  { sets, basis }: Pick<PreparedPairs, 'sets' | 'basis'>,
+  model: Pick<LinearModel, 'columns'>,
+  listTitles?: (title: string) => readonly string[],
+): PastPairSets {
+  const [all = [], x2 = [], x5 = []] = keepPairsWithPast(
+    uploads,
+    [sets.all, sets.x2, sets.x5],
+    basis,
+    model,
+    listTitles,
+  )
+  return { all, x2, x5 }
 }
 
 /** Prepared pairs, and the raw score of each upload's title. */
@@ -99,7 +115,8 @@ export function measurePairs(pairs: ScoredPairs, chooseWeights: ChooseWeights): 
   }
 }
 
-function keepChannels({ sets, withPast, ...rest }: ScoredPairs, channels: ReadonlySet<string>): ScoredPairs {
+/** Keeps the pairs of these channels. */
+export function keepChannels({ sets, withPast, ...rest }: ScoredPairs, channels: ReadonlySet<string>): ScoredPairs {
   const keep = <Pairs extends ChannelPairs>(set: readonly Pairs[]) => set.filter(({ channel }) => channels.has(channel))
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import type { ExclusionCounts, HeadlineFigures } from '../../evaluation.ts'
+import type { ExclusionCounts, HeadlineAccuracy, HeadlineFigures } from '../../evaluation.ts'
 import { hashChannel } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
 import { readSeenTests, readWordingModels } from './files.ts'
@@ -39,10 +39,12 @@ export function formatHeadlineReport({
   chances,
   pairChances,
   parts,
+  numbers,
   ...ours
 }: HeadlineEvaluation): string {
-  const rows = {
+  const rows: Readonly<Record<string, Partial<HeadlineAccuracy>>> = {
     'wording and views': ours,
+    'number on the screen': numbers,
     'wording alone': parts.wording,
     'views alone': parts.views,
     ...baselines,
@@ -50,7 +52,9 @@ export function formatHeadlineReport({
   const lines = Object.entries(rows).map(([name, { all, significant, best }]) =>
     [
       name.padEnd(24),
-      ...[all, significant, best].map((one) => `${percent(one.accuracy)} [${percent(one.low)}, ${percent(one.high)}]`),
+      ...[all, significant, best].map((one) =>
+        one ? `${percent(one.accuracy)} [${percent(one.low)}, ${percent(one.high)}]` : '-',
+      ),
     ].join('  '),
   )
   return [

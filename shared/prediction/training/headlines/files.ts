@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { HeadlineFigures } from '../../evaluation.ts'
-import { type LinearModel, toLinearModel, toModel, type Weights } from '../../model.ts'
+import { type LinearModel, type Model, toLinearModel, toModel, type Weights } from '../../model.ts'
 import { addViews } from '../../wording/combine.ts'
 import type { WordingWeights } from '../../wording/shipped.ts'
-import { readViewsWeights } from '../files.ts'
+import { readViewsPerPoint, readViewsWeights } from '../files.ts'
 import { computeFingerprint, LinearWeightsFile, readJson, writeJson } from '../json.ts'
 
 /** The result of training on headline tests. */
@@ -41,19 +41,28 @@ const WordingWeightsFile = z.extend(LinearWeightsFile, {
 export interface WordingModels {
   readonly combined: LinearModel
   readonly wording: LinearModel
-  readonly views: LinearModel
+  readonly views: Model
   readonly chanceScales: readonly number[]
+  /** By how much a raw score that is higher by 1 raises the natural logarithm of the click rate. */
+  readonly clicksPerPoint: number
+  /** By how much a raw score of the views model that is higher by 1 raises the natural logarithm of the views. */
+  readonly viewsPerPoint: number
 }
 
 /** Combines the two models as the product does. */
-export function toWordingModels(weights: WordingWeights, viewsWeights: Weights): WordingModels {
+export function toWordingModels(weights: WordingWeights, viewsWeights: Weights, viewsPerPoint: number): WordingModels {
   const [wording, views] = [toLinearModel(weights), toModel(viewsWeights)]
-  const { viewsShare, chanceScales } = weights
-  return { combined: addViews(wording, views, viewsShare), wording, views, chanceScales }
+  const { viewsShare, chanceScales, clicksPerPoint } = weights
+  const combined = addViews(wording, views, viewsShare)
+  return { combined, wording, views, chanceScales, clicksPerPoint, viewsPerPoint }
 }
 
 export const readWordingModels = (folder: string): WordingModels =>
-  toWordingModels(WordingWeightsFile.parse(readJson(folder, fileNames.weights)), readViewsWeights(folder))
+  toWordingModels(
+    WordingWeightsFile.parse(readJson(folder, fileNames.weights)),
+    readViewsWeights(folder),
+    readViewsPerPoint(folder).title,
+  )
 
 export const readSeenTests = (folder: string): readonly string[] =>
   SeenTestsFile.parse(readJson(folder, fileNames.seen)).tests

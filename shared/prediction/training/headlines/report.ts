@@ -9,8 +9,9 @@ import {
   roundFigure,
 } from '#shared/prediction/training/metrics.ts'
 import { createRandom } from '#shared/random.ts'
+import { scoreFromBase } from '../../base.ts'
 import type { BestCalibration, Calibration, HeadlineAccuracy, HeadlineFigures } from '../../evaluation.ts'
-import { explain } from '../../explain.ts'
+import { explain, toPercentile } from '../../explain.ts'
 import type { LinearModel } from '../../model.ts'
 import { computeChances } from '../../wording/chances.ts'
 import type { Arm } from './arms.ts'
@@ -83,28 +84,51 @@ export interface WordingScores extends Pick<WordingModels, 'chanceScales'> {
   readonly combined: readonly number[]
   readonly wording: readonly number[]
   readonly views: readonly number[]
+  /** The numbers that screens show if the headlines of a contest are titles of one video. */
+  readonly numbers: readonly number[]
 }
 
-export const scoreByAllModels = (
-  { combined, wording, views, chanceScales }: WordingModels,
+export function scoreByAllModels(models: WordingModels, arms: readonly Arm[]): WordingScores {
+  const scores = { combined: scoreHeadlines(models.combined, arms), views: scoreHeadlines(models.views, arms) }
+  return {
+    ...scores,
+    wording: scoreHeadlines(models.wording, arms),
+    numbers: computeNumbers(arms, scores, models),
+    chanceScales: models.chanceScales,
+  }
+}
+
+/** Returns the rank of each headline as one of the titles of its contest. */
+export function computeNumbers(
   arms: readonly Arm[],
-): WordingScores => ({
-  combined: scoreHeadlines(combined, arms),
-  wording: scoreHeadlines(wording, arms),
-  views: scoreHeadlines(views, arms),
-  chanceScales,
-})
+  { combined, views }: Pick<WordingScores, 'combined' | 'views'>,
+  { views: model, clicksPerPoint, viewsPerPoint }: Pick<WordingModels, 'views' | 'clicksPerPoint' | 'viewsPerPoint'>,
+): number[] {
+  const numbers = new Array<number>(arms.length).fill(0)
+  for (const contest of groupIntoTests(arms).flatMap(({ contests }) => contests)) {
+    const base = contest.map((index) => ({ raw: views[index] ?? 0, wording: combined[index] ?? 0 }))
+    for (const [place, index] of contest.entries())
+      numbers[index] = toPercentile(
+        model,
+        scoreFromBase(base, base[place]?.wording ?? 0, clicksPerPoint / viewsPerPoint),
+      )
+  }
+  return numbers
+}
 
 /** Measures the scores of arms. Returns null if no test has two headlines with the same image. */
 export function measureHeadlines(arms: readonly Arm[], scores: WordingScores): HeadlineFigures | null {
   const tests = groupIntoTests(arms)
   if (!tests.length) return null
   const random = createRandom(5)
+  // Equal numbers count half, which for the best of many headlines is more than guessing gets.
+  const { best: _, ...numbers } = measureAccuracy(arms, tests, scores.numbers)
   return {
     tests: tests.length,
     ...measureAccuracy(arms, tests, scores.combined),
     chances: calibrateBest(arms, tests, scores),
     pairChances: calibratePairs(arms, tests, scores),
+    numbers,
     parts: {
       wording: measureAccuracy(arms, tests, scores.wording),
       views: measureAccuracy(arms, tests, scores.views),

@@ -4,14 +4,14 @@ import { explain } from '../../explain.ts'
 import { type LinearWeights, toLinearModel, toModel, type Weights } from '../../model.ts'
 import { computeChances } from '../../wording/chances.ts'
 import { measureTitle } from '../design.ts'
-import { readViewsWeights } from '../files.ts'
+import { readViewsPerPoint, readViewsWeights } from '../files.ts'
 import { fitHead } from '../head.ts'
 import { fitLinear } from '../linear.ts'
 import { assignFold, hashChannel, isHeldOut } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
 import { buildHeadlinePairs, findBestArms, groupIntoTests } from './contests.ts'
 import { toWordingModels, type WordingTraining, writeWording } from './files.ts'
-import { keepReliable, measureHeadlines, scoreByAllModels, scoreHeadlines } from './report.ts'
+import { computeNumbers, keepReliable, measureHeadlines, scoreByAllModels, scoreHeadlines } from './report.ts'
 
 /** Chosen by cross-validation over the training tests. Results are stable from half to twice the penalty. */
 const options = { penalty: 120, minChannels: 4, maxWords: 2500 }
@@ -128,7 +128,7 @@ function fitClicksPerPoint(arms: readonly Arm[], scores: readonly number[]): num
  * scales and the results come from properly randomized tests only. The unit of raw scores is the log-odds of the better of
  * two headlines.
  */
-export function trainWording(arms: readonly Arm[], viewsWeights: Weights): WordingTraining {
+export function trainWording(arms: readonly Arm[], viewsWeights: Weights, viewsPerPoint: number): WordingTraining {
   const fitted = arms.filter(({ test }) => !isHeldOut(test))
   const heldOut = keepReliable(arms.filter(({ test }) => isHeldOut(test)))
   if (!groupIntoTests(fitted).length) throw new Error('No headline test to learn from')
@@ -145,16 +145,18 @@ export function trainWording(arms: readonly Arm[], viewsWeights: Weights): Wordi
     clicksPerPoint: fitClicksPerPoint(reliableArms, scores),
     chanceScales: fitChanceScales(reliableArms, scores),
   }
+  const models = toWordingModels(weights, viewsWeights, viewsPerPoint)
   const tests = [...new Set(fitted.map(({ test }) => hashChannel(test)))].sort()
   return {
     weights,
     viewsWeights,
     learnedFrom: { tests: tests.length, headlines: fitted.length },
-    heldOut: measureHeadlines(heldOut, scoreByAllModels(toWordingModels(weights, viewsWeights), heldOut)),
+    heldOut: measureHeadlines(heldOut, scoreByAllModels(models, heldOut)),
     crossValidated: measureHeadlines(reliableArms, {
       combined: scores,
       wording,
       views,
+      numbers: computeNumbers(reliableArms, { combined: scores, views }, models),
       chanceScales: weights.chanceScales,
     }),
     seen: tests,
@@ -179,7 +181,7 @@ export function trainHeadlines(
   warn: (line: string) => void,
   measuredOn: string | null = null,
 ): void {
-  const training = trainWording(loadArms(paths, warn), readViewsWeights(folder))
+  const training = trainWording(loadArms(paths, warn), readViewsWeights(folder), readViewsPerPoint(folder).title)
   warn(`learned from ${training.learnedFrom.headlines} headlines of ${training.learnedFrom.tests} tests`)
   writeWording(folder, training, measuredOn)
 }
