@@ -140,7 +140,7 @@ export default defineConfig({
             {
               name: 'basis',
               priority: 2,
-              test: /web\/src\/(lib\/(theme|session-key|signed-in-mark|plan-choice)|messages\/(preferred|translate|format|define|prediction))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
+              test: /web\/src\/(lib\/(theme|session-key|signed-in-mark|plan-choice|browser-languages)|messages\/(preferred|translate|format|define|prediction))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
             },
             // What the title model of prerendered pages shares with the contract, apart from it for the same reason.
             { name: 'kinds', priority: 2, test: /shared\/prediction\/(kinds|yardsticks)\.ts/ },
@@ -150,7 +150,7 @@ export default defineConfig({
             {
               name: 'vendor',
               priority: 1,
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/(?!.*[iI]nfinite)/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/(?!.*([iI]nfinite|[qQ]ueries))/,
             },
             // Everything else that the first screen runs: one request instead of dozens.
             {
