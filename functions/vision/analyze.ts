@@ -1,5 +1,6 @@
 import type { Face, Region, ThumbnailAnalysis, Vision } from '#shared/contract/thumbnail.ts'
 import { analyzeColor } from '#shared/thumbnail/color.ts'
+import { measureCongestion } from '#shared/thumbnail/congestion.ts'
 import {
   bitsPerPixel,
   checkPicture,
@@ -75,7 +76,9 @@ async function measurePicture(
 ): Promise<MeasuredPicture> {
   const small = await resize(sharp, bitmap, analysisSize)
   const jpeg = await toJpeg(sharp, small, clutterJpegQuality)
-  return { width, height, bytes, color: analyzeColor(toPixels(small)), bits: bitsPerPixel(jpeg.length) }
+  const pixels = toPixels(small)
+  const [color, congestion] = [analyzeColor(pixels), measureCongestion(pixels)]
+  return { width, height, bytes, color, bits: bitsPerPixel(jpeg.length), congestion }
 }
 
 /** Converts a bitmap to the pixel format of a canvas. */
@@ -86,7 +89,7 @@ function toPixels({ data, width, height }: Bitmap): Pixels {
 }
 
 function toVision(
-  { color, bits }: MeasuredPicture,
+  { color, bits, congestion }: MeasuredPicture,
   blocks: readonly RecognizedBlock[],
   faces: readonly Face[],
 ): Vision {
@@ -94,9 +97,12 @@ function toVision(
   return {
     text: {
       hasText: blocks.length > 0,
-      textBlocks: blocks.map(({ contrast: _, confidence, ...block }) => ({
-        ...block,
+      textBlocks: blocks.map(({ text, confidence, words, readableWords, region }) => ({
+        text,
         confidence: Number(confidence.toFixed(3)),
+        words,
+        readableWords,
+        region,
       })),
       detectedText: blocks.map(({ text }) => text).join(' '),
     },
@@ -106,7 +112,7 @@ function toVision(
       faceCount: faces.length,
       faces: [...faces],
       objects,
-      isCluttered: isCluttered(objects.length, bits),
+      isCluttered: isCluttered({ elements: objects.length, bits, congestion }),
     },
   }
 }

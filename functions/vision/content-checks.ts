@@ -1,21 +1,33 @@
 import type { Face, Region, TextBlock, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import type { CheckState } from '#shared/thumbnail/kinds.ts'
-import { isCoveredByBadge } from './region.ts'
+import { isCoveredByBadge, isMostlyUnderBadge, unionRegion } from './region.ts'
 
-/** A block of text, with its contrast ratio, 1 to 21, against its background. */
-export type RecognizedBlock = TextBlock & { readonly contrast: number }
+/** The place of a letter, and its contrast ratio, 1 to 21, against what is behind it. */
+interface Letter {
+  readonly region: Region
+  readonly contrast: number
+}
+
+/** A block of text, with what the checks need. */
+export type RecognizedBlock = TextBlock & {
+  /** In order. */
+  readonly letters: readonly Letter[]
+  /** Its height in a sidebar, in pixels. */
+  readonly sidebarHeight: number
+  /** Whether an edge of the image cuts letters off. */
+  readonly isCut: boolean
+}
 
 /** Runs the checks of text and faces. Omits the checks of text if there is none. */
 export function checkContent(blocks: readonly RecognizedBlock[], faces: readonly Face[]): ThumbnailCheck[] {
-  return [...(blocks.length > 0 ? textChecks(blocks) : []), badgeCheck(blocks, faces)]
+  return blocks.length > 0
+    ? [...wordChecks(blocks), contrastCheck(blocks), badgeCheck(blocks, faces), edgeCheck(blocks)]
+    : [badgeCheck(blocks, faces)]
 }
 
-function textChecks(blocks: readonly RecognizedBlock[]): ThumbnailCheck[] {
+function wordChecks(blocks: readonly RecognizedBlock[]): ThumbnailCheck[] {
   const words = sum(blocks.map((block) => block.words))
   const readable = sum(blocks.map((block) => block.readableWords))
-  const lowestContrast = blocks.reduce((least, block) => (block.contrast < least.contrast ? block : least))
-  const ratio = Number(lowestContrast.contrast.toFixed(1))
-  const unreadable = blocks.filter((block) => block.readableWords < block.words)
   return [
     {
       check: 'word_count',
@@ -27,13 +39,7 @@ function textChecks(blocks: readonly RecognizedBlock[]): ThumbnailCheck[] {
       check: 'text_readable',
       state: readableState(readable / words),
       seen: { words, readable },
-      regions: regionsOf(unreadable),
-    },
-    {
-      check: 'text_contrast',
-      state: textContrastState(ratio),
-      seen: { ratio },
-      regions: ratio < goodContrast ? [lowestContrast.region] : [],
+      regions: regionsOf(blocks.filter((block) => block.readableWords < block.words)),
     },
   ]
 }
@@ -45,21 +51,79 @@ const wordState = (words: number): CheckState =>
 
 const readableState = (share: number): CheckState => (share >= 0.75 ? 'good' : share >= 0.5 ? 'warn' : 'fail')
 
+/** The height in a sidebar, in pixels, from which text is meant to be read there. */
+const largeHeight = 8
+
+/** Whether viewers would read a block. Small print, such as a channel's name in a corner, loses nothing where it is hidden. */
+const isMeantToBeRead = ({ readableWords, sidebarHeight }: RecognizedBlock) =>
+  readableWords > 0 || sidebarHeight >= largeHeight
+
 /** The minimum contrast ratios of WCAG 2.2, 1.4.3: 4.5 for text, 3 for large text. */
 const goodContrast = 4.5
 const minContrast = 3
-const textContrastState = (ratio: number): CheckState =>
+const contrastState = (ratio: number): CheckState =>
   ratio >= goodContrast ? 'good' : ratio >= minContrast ? 'warn' : 'fail'
 
-/** Checks the duration badge. Covered text is unreadable; a covered face may still be recognizable. */
-function badgeCheck(blocks: readonly TextBlock[], faces: readonly Face[]): ThumbnailCheck {
-  const [texts, people] = [regionsOf(blocks).filter(isCoveredByBadge), regionsOf(faces).filter(isCoveredByBadge)]
+/** The share of letters that may have less: what looks like a weak letter may be a comma, or a letter misplaced. */
+const ignoredLetters = 0.1
+
+/** Checks the contrast that nine of ten letters have, in small print only if there is nothing else. */
+function contrastCheck(blocks: readonly RecognizedBlock[]): ThumbnailCheck {
+  const large = blocks.filter(({ sidebarHeight }) => sidebarHeight >= largeHeight)
+  const checked = large.length > 0 ? large : blocks
+  const contrasts = checked.flatMap(({ letters }) => letters.map(({ contrast }) => contrast)).sort((a, b) => a - b)
+  const ratio = Number((contrasts[Math.floor(ignoredLetters * contrasts.length)] ?? 1).toFixed(1))
+  const state = contrastState(ratio)
+  return {
+    check: 'text_contrast',
+    state,
+    seen: { ratio },
+    regions:
+      state === 'good' ? [] : checked.flatMap((block) => findRuns(block, ({ contrast }) => contrast < goodContrast)),
+  }
+}
+
+const isHidden = ({ region }: Letter) => isMostlyUnderBadge(region)
+
+/** Whether the badge would cover letters of a block: two, because one at its border is still read, or all that there are. */
+function isCovered({ letters }: RecognizedBlock): boolean {
+  const hidden = letters.filter(isHidden).length
+  return hidden >= 2 || (hidden > 0 && hidden === letters.length)
+}
+
+/** Checks the duration badge. Text that it covers cannot be read; a covered face may still be recognizable. */
+function badgeCheck(blocks: readonly RecognizedBlock[], faces: readonly Face[]): ThumbnailCheck {
+  const covered = blocks.filter(isCovered)
+  const people = regionsOf(faces).filter(isCoveredByBadge)
+  const texts = covered.flatMap((block) => findRuns(block, isHidden))
   return {
     check: 'badge_zone',
-    state: texts.length > 0 ? 'fail' : people.length > 0 ? 'warn' : 'good',
-    seen: { texts: texts.length, faces: people.length },
+    state: covered.some(isMeantToBeRead) ? 'fail' : covered.length + people.length > 0 ? 'warn' : 'good',
+    seen: { texts: covered.length, faces: people.length },
     regions: [...texts, ...people],
   }
+}
+
+function edgeCheck(blocks: readonly RecognizedBlock[]): ThumbnailCheck {
+  const cut = blocks.filter((block) => block.isCut && isMeantToBeRead(block))
+  return {
+    check: 'cut_text',
+    state: cut.length > 0 ? 'fail' : 'good',
+    seen: { texts: cut.length },
+    regions: regionsOf(cut),
+  }
+}
+
+/** Returns the regions of the adjacent letters of a block that a condition holds for. */
+function findRuns({ letters }: RecognizedBlock, holds: (letter: Letter) => boolean): Region[] {
+  const runs: Region[] = []
+  letters.forEach((letter, at) => {
+    if (!holds(letter)) return
+    const [last, before] = [runs.at(-1), letters[at - 1]]
+    if (last && before && holds(before)) runs[runs.length - 1] = unionRegion(last, letter.region)
+    else runs.push(letter.region)
+  })
+  return runs
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,11 +1,14 @@
+import type { Region } from '#shared/contract/thumbnail.ts'
 import { type Bitmap, resize } from './bitmap.ts'
 import type { RecognizedBlock } from './content-checks.ts'
-import { distance, type Quad } from './ocr/geometry.ts'
+import { isCutOff } from './cut-text.ts'
+import { type LineImage, lineHeight, rotateVertical } from './ocr/crop.ts'
+import { distance, type Point, type Quad } from './ocr/geometry.ts'
 import type { Ocr } from './ocr/ocr.ts'
 import type { NativePackages } from './packages.ts'
 import { countReadableWords } from './readability.ts'
 import { quadToPixelRect, quadToRegion } from './region.ts'
-import { measureTextContrast } from './text-contrast.ts'
+import { findLuminances, measureLetterContrasts } from './text-contrast.ts'
 import { joinLines, sortByReadingOrder } from './text-lines.ts'
 import { splitWords } from './words.ts'
 
@@ -25,12 +28,25 @@ export async function recognizeText({ sharp }: NativePackages, ocr: Ocr, image: 
   const small = await resize(sharp, image, sidebarSize)
   const blocks: RecognizedBlock[] = []
   for (const quad of sortByReadingOrder(quads)) {
-    const { text, confidence } = await ocr.recognize(image, quad)
+    const { text, confidence, middles, line } = await ocr.recognize(image, quad)
     const words = splitWords(text).length
     if (words === 0 || confidence < minConfidence) continue
-    const readableWords = await countReadable(ocr, text, small, scaleToSidebar(quad, image))
-    const contrast = measureTextContrast(image, quadToPixelRect(quad, image))
-    blocks.push({ text, confidence, words, readableWords, region: quadToRegion(quad, image), contrast })
+    const smallQuad = scaleToSidebar(quad, image)
+    const contrasts = measureLetterContrasts(line, middles)
+    const box = { left: 0, top: 0, width: line.width, height: lineHeight }
+    blocks.push({
+      text,
+      confidence,
+      words,
+      readableWords: await countReadable(ocr, text, small, smallQuad),
+      region: quadToRegion(quad, image),
+      letters: regionsOfLetters(quad, line, middles, image).map((region, at) => ({
+        region,
+        contrast: contrasts[at] ?? 1,
+      })),
+      sidebarHeight: heightOf(smallQuad),
+      isCut: isCutOff(image, quadToPixelRect(quad, image), findLuminances(line, box)),
+    })
   }
   const letters = blocks.map(({ text }) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0)
   return letters.reduce((sum, count) => sum + count, 0) >= minLetters ? joinLines(blocks, image) : []
@@ -46,11 +62,26 @@ const readableHeight = 12
 
 /** Counts the words of a text that can be read in its box on the small image. */
 async function countReadable(ocr: Ocr, text: string, small: Bitmap, quad: Quad): Promise<number> {
-  const height = Math.min(distance(quad[0], quad[3]), distance(quad[0], quad[1]))
+  const height = heightOf(quad)
   if (height < unreadableHeight) return 0
   if (height > readableHeight) return splitWords(text).length
   const again = await ocr.recognize(small, quad)
   return again.confidence < minConfidence ? 0 : countReadableWords(text, again.text)
+}
+
+const heightOf = (quad: Quad) => Math.min(distance(quad[0], quad[3]), distance(quad[0], quad[1]))
+
+/** Returns the region of each letter, given by its middle on the straightened line. Each is half as wide as the line is high. */
+function regionsOfLetters(quad: Quad, { width }: LineImage, middles: readonly number[], image: Bitmap): Region[] {
+  const [a, b, c, d] = rotateVertical(quad)
+  const between = (from: Point, to: Point, share: number): Point => [
+    from[0] + share * (to[0] - from[0]),
+    from[1] + share * (to[1] - from[1]),
+  ]
+  return middles.map((middle) => {
+    const [from, to] = [(middle - lineHeight / 4) / width, (middle + lineHeight / 4) / width]
+    return quadToRegion([between(a, b, from), between(a, b, to), between(d, c, to), between(d, c, from)], image)
+  })
 }
 
 function keepLargest(quads: readonly Quad[]): Quad[] {

@@ -63,3 +63,6 @@ export function isCoveredByBadge(region: Region): boolean {
   const common = overlapArea(region, badgeZone)
   return common > minOverlap * Math.min(area(region), area(badgeZone))
 }
+
+/** Whether the duration badge would cover at least half of a region. */
+export const isMostlyUnderBadge = (region: Region): boolean => overlapArea(region, badgeZone) >= 0.5 * area(region)

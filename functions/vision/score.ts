@@ -1,10 +1,11 @@
-import type { ThumbnailCheck, ThumbnailSuggestion } from '#shared/contract/thumbnail.ts'
-import type { CheckState, ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
+import type { PairCheck, ThumbnailAnalysis, ThumbnailCheck, ThumbnailSuggestion } from '#shared/contract/thumbnail.ts'
+import type { CheckState, PairCheckName, ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 
 /**
- * The weight of each check in the score. They sum to 100: 40 for readable text, 40 for a clear picture and 20 for a file that
- * follows YouTube's recommendations. Chosen by judgment, not learned: no measurable property of an image predicts which of
- * a channel's videos gets more views.
+ * The weight of each check in the score: 46 for text that can be read, 12 for text that says something else than the title,
+ * 40 for a clear picture and 20 for a file that follows YouTube's recommendations. The score is the share of the weights that
+ * apply. Chosen by judgment, not learned: no measurable property of an image predicts which of a channel's videos gets more
+ * views.
  */
 export const checkWeights = {
   size: 8,
@@ -18,39 +19,69 @@ export const checkWeights = {
   text_readable: 14,
   text_contrast: 8,
   badge_zone: 6,
-} as const satisfies Record<ThumbnailCheckName, number>
+  cut_text: 6,
+  repeated_words: 12,
+} as const satisfies Record<ThumbnailCheckName | PairCheckName, number>
 
 const credit = { good: 1, warn: 0.5, fail: 0 } as const satisfies Record<CheckState, number>
 
-type Outcome = Pick<ThumbnailCheck, 'check' | 'state'>
+/**
+ * The checks that no other makes up for if they fail: viewers never see text that the duration badge covers or an edge cuts
+ * off. The score is then multiplied by this factor.
+ */
+const faults: readonly Outcome['check'][] = ['badge_zone', 'cut_text']
+const faultFactor = 0.7
+
+type Outcome = Pick<ThumbnailCheck | PairCheck, 'check' | 'state'>
 
 /**
  * Scores the legibility and craft of a thumbnail, 0 to 100: the weighted share of the applicable checks, where `good` counts
- * fully and `warn` half. It does not predict clicks or views. 0 if no check applies.
+ * fully and `warn` half, times the factor of each fault. It does not predict clicks or views. 0 if no check applies.
  */
 export const scoreThumbnail = (checks: readonly Outcome[]): number => Math.round(exactScore(checks))
 
 function exactScore(checks: readonly Outcome[]): number {
   const total = checks.reduce((sum, { check }) => sum + checkWeights[check], 0)
   const earned = checks.reduce((sum, { check, state }) => sum + checkWeights[check] * credit[state], 0)
-  return total > 0 ? (100 * earned) / total : 0
+  const found = checks.filter(({ check, state }) => state === 'fail' && faults.includes(check)).length
+  return total > 0 ? ((100 * earned) / total) * faultFactor ** found : 0
 }
 
 const maxSuggestions = 3
 
-/** Returns the checks that would raise the score most if they were good, at most three. */
-export function suggestImprovements(checks: readonly ThumbnailCheck[]): ThumbnailSuggestion[] {
+/**
+ * Returns the checks that would raise the score most if they were good, at most three. An image without text whose checks are
+ * all good gets the advice to try some.
+ */
+export function suggestImprovements(checks: readonly (ThumbnailCheck | PairCheck)[]): ThumbnailSuggestion[] {
   const score = exactScore(checks)
-  const better = (name: ThumbnailCheckName): Outcome[] =>
+  const better = (name: Outcome['check']): Outcome[] =>
     checks.map(({ check, state }) => ({ check, state: check === name ? 'good' : state }))
-  return checks
+  const improvements = checks
     .filter(({ state }) => state !== 'good')
     .map((about) => ({ about, gain: Math.round(exactScore(better(about.check)) - score) }))
     .sort((a, b) => b.gain - a.gain)
     .slice(0, maxSuggestions)
-    .map(({ about, gain }) => ({
-      priority: about.state === 'fail' ? 'high' : gain >= 5 ? 'medium' : 'low',
-      gain,
-      about,
-    }))
+    .map(
+      ({ about, gain }): ThumbnailSuggestion => ({
+        priority: about.state === 'fail' ? 'high' : gain >= 5 ? 'medium' : 'low',
+        gain,
+        about,
+      }),
+    )
+  const isWithoutText = checks.every(({ check }) => check !== 'word_count')
+  return improvements.length === 0 && isWithoutText ? [tryText] : improvements
+}
+
+const tryText: ThumbnailSuggestion = {
+  priority: 'low',
+  gain: 0,
+  about: { check: 'word_count', state: 'good', seen: { words: 0 }, regions: [] },
+}
+
+/** Returns an analysis with the checks of title and thumbnail together in its score and suggestions. */
+export function addPairChecks(analysis: ThumbnailAnalysis, pairs: readonly PairCheck[] = []): ThumbnailAnalysis {
+  if (analysis.score === undefined || pairs.length === 0) return analysis
+  const checks = [...analysis.checks, ...pairs]
+  return { ...analysis, score: scoreThumbnail(checks), suggestions: suggestImprovements(checks) }
 }

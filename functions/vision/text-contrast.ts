@@ -1,37 +1,71 @@
-import { contrastRatio, luminance } from '#shared/thumbnail/pixels.ts'
+import { contrastRatio, findCumulativeIndex, luminance } from '#shared/thumbnail/pixels.ts'
 import type { Bitmap, PixelRect } from './bitmap.ts'
+import { type LineImage, lineHeight } from './ocr/crop.ts'
 
 const iterations = 8
-/** Samples every second pixel of every second row. */
-const step = 2
 /** The number of luminance levels from black to white. */
 const bins = 4096
 
 /**
- * Measures the contrast of text against its background: the contrast ratio (WCAG 2.2), 1 to 21, of the two clusters of
- * luminances in its box (2-means, S. P. Lloyd, 1982). It does not matter which of them is the text.
+ * The quantiles of the two clusters, from the outside, that stand for them: beyond the blurred edges between letters and
+ * background, and short of single pixels.
  */
-export function measureTextContrast(image: Bitmap, box: PixelRect): number {
+const outer = 0.2
+
+/** Three numbers from 0 to 255 per pixel, row by row. */
+type Image = Pick<Bitmap, 'width'> & { readonly data: ArrayLike<number> }
+
+/** The luminances, 0 to 1, of text and of what is behind it. Either may be the text. */
+export interface Luminances {
+  readonly dark: number
+  readonly light: number
+}
+
+/** Measures the contrast ratio (WCAG 2.2), 1 to 21, of each letter against what is behind it and next to it. */
+export const measureLetterContrasts = (line: LineImage, middles: readonly number[]): number[] =>
+  middles.map((middle) => toContrast(findLuminances(line, boxOfLetter(line, middle))))
+
+export const toContrast = ({ dark, light }: Luminances): number => contrastRatio(dark, light)
+
+/** Returns a square as high as the line around a letter, which contains all of it even if its middle is not exact. */
+function boxOfLetter({ width }: LineImage, middle: number): PixelRect {
+  const left = Math.max(0, Math.min(Math.floor(middle - lineHeight / 2), width - 1))
+  const right = Math.min(width, Math.max(Math.ceil(middle + lineHeight / 2), left + 1))
+  return { left, top: 0, width: right - left, height: lineHeight }
+}
+
+/** Finds the luminances of text and background in a box: two clusters (2-means, S. P. Lloyd, 1982). */
+export function findLuminances(image: Image, box: PixelRect): Luminances {
   const counts = countLuminances(image, box)
   let dark = counts.findIndex((count) => count > 0)
   let light = counts.findLastIndex((count) => count > 0)
-  if (dark === light) return 1
+  if (dark === light) return { dark: dark / bins, light: light / bins }
   for (let iteration = 0; iteration < iterations; iteration++) {
     // The centers are not rounded, so that neither cluster can become empty.
     const middle = Math.ceil((dark + light) / 2)
     dark = mean(counts, 0, middle)
     light = mean(counts, middle, counts.length)
   }
-  return contrastRatio(dark / bins, light / bins)
+  const middle = Math.ceil((dark + light) / 2)
+  return {
+    dark: quantile(counts.subarray(0, middle), outer) / bins,
+    light: (middle + quantile(counts.subarray(middle), 1 - outer)) / bins,
+  }
 }
 
+const quantile = (counts: Uint32Array, share: number) =>
+  findCumulativeIndex(counts, share * counts.reduce((sum, count) => sum + count, 0))
+
+export const luminanceAt = (data: ArrayLike<number>, at: number): number =>
+  luminance(Math.round(data[at] ?? 0), Math.round(data[at + 1] ?? 0), Math.round(data[at + 2] ?? 0))
+
 /** Counts the pixels of each luminance, 0 to `bins`. */
-function countLuminances({ data, width }: Bitmap, box: PixelRect): Uint32Array {
+function countLuminances({ data, width }: Image, box: PixelRect): Uint32Array {
   const counts = new Uint32Array(bins + 1)
-  for (let y = box.top; y < box.top + box.height; y += step) {
-    for (let x = box.left; x < box.left + box.width; x += step) {
+  for (let y = box.top; y < box.top + box.height; y++) {
+    for (let x = box.left; x < box.left + box.width; x++) {
       const at = (y * width + x) * 3
-      const bin = Math.round(luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) * bins)
+      const bin = Math.round(luminanceAt(data, at) * bins)
       counts[bin] = (counts[bin] ?? 0) + 1
     }
   }

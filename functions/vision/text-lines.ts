@@ -36,13 +36,15 @@ function areOnOneLine(
   )
 }
 
-/** Joins two blocks, with the lower contrast and confidence of both. */
+/** Joins two blocks, with the lower confidence of both. */
 const joinBlocks = (a: RecognizedBlock, b: RecognizedBlock): RecognizedBlock => ({
   text: `${a.text} ${b.text}`,
   confidence: Math.min(a.confidence, b.confidence),
   words: a.words + b.words,
   readableWords: a.readableWords + b.readableWords,
-  contrast: Math.min(a.contrast, b.contrast),
+  letters: [...a.letters, ...b.letters],
+  sidebarHeight: Math.max(a.sidebarHeight, b.sidebarHeight),
+  isCut: a.isCut || b.isCut,
   region: unionRegion(a.region, b.region),
 })
 

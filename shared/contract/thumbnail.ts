@@ -83,25 +83,47 @@ export const ThumbnailCheck = z.discriminatedUnion('check', [
   check('brightness', { brightness: share }),
   check('contrast', { contrast: percent }),
   check('colorfulness', { colorfulness: percent }),
-  /** `elements` counts faces and blocks of text, absent in the browser; `bits` are JPEG bits per pixel at 320 x 180. */
-  check('clutter', { elements: z.optional(count), bits: z.number() }),
+  /**
+   * `elements` counts faces and blocks of text, absent in the browser; `bits` are JPEG bits per pixel at 320 x 180;
+   * `congestion` is the variety of colors next to each other, absent in earlier results.
+   */
+  check('clutter', { elements: z.optional(count), bits: z.number(), congestion: z.optional(z.number()) }),
   check('word_count', { words: count }),
   /** All words, and those that can be read at 168 x 94. */
   check('text_readable', { words: count, readable: count }),
-  /** The lowest contrast ratio, 1 to 21, of a block of text against its background. */
+  /** The contrast ratio, 1 to 21, that nine of ten letters have against what is behind them. */
   check('text_contrast', { ratio: z.number() }),
   /** The number of blocks of text and of faces that the duration badge would cover. */
   check('badge_zone', { texts: count, faces: count }),
+  /** The number of blocks of text that an edge of the image cuts off. */
+  check('cut_text', { texts: count }),
 ]) satisfies z.ZodMiniType<thumbnail.ThumbnailCheck>
 export type ThumbnailCheck = z.infer<typeof ThumbnailCheck>
 
-/** A check that is not `good`. `gain` is how much the score would rise if it were, in points of 0-100. */
-export const ThumbnailSuggestion = z.object({ priority: z.enum(priorities), gain: z.int(), about: ThumbnailCheck })
+/** A check of title and thumbnail together. `words` are the title's words that also appear on the image. */
+export const PairCheck = z.object({
+  check: z.enum(pairChecks),
+  state: z.enum(checkStates),
+  words: z.array(z.string()),
+  regions: z.array(Region),
+})
+export type PairCheck = z.infer<typeof PairCheck>
+
+/**
+ * What to do about a check that is not `good`. `gain` is how much the score would rise if it were, in points of 0-100. If all
+ * are good and the image has no text, there is one about `word_count` with no words, whose gain is 0.
+ */
+export const ThumbnailSuggestion = z.object({
+  priority: z.enum(priorities),
+  gain: z.int(),
+  about: z.discriminatedUnion('check', [ThumbnailCheck, PairCheck]),
+})
 export type ThumbnailSuggestion = z.infer<typeof ThumbnailSuggestion>
 
 /**
  * The analysis of a thumbnail. `score` rates legibility and craft (weights in `functions/vision/score.ts`), not clicks or
- * views. It is absent, and there are no suggestions, if the image is blank: it has hardly any shapes and no text.
+ * views. In the analysis of a draft with a title, it includes `pairChecks`. It is absent, and there are no suggestions, if the
+ * image is blank: it has hardly any shapes and no text.
  */
 export const ThumbnailAnalysis = z.object({
   score: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
@@ -112,15 +134,6 @@ export const ThumbnailAnalysis = z.object({
   suggestions: z.array(ThumbnailSuggestion).check(z.maxLength(3)),
 })
 export type ThumbnailAnalysis = z.infer<typeof ThumbnailAnalysis>
-
-/** A check of title and thumbnail together. `words` are the title's words that also appear on the image. */
-export const PairCheck = z.object({
-  check: z.enum(pairChecks),
-  state: z.enum(checkStates),
-  words: z.array(z.string()),
-  regions: z.array(Region),
-})
-export type PairCheck = z.infer<typeof PairCheck>
 
 /** The SHA-256 of the file in hexadecimal, which identifies a checked thumbnail. */
 export const ContentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))

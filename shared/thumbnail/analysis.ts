@@ -35,15 +35,20 @@ interface SeenByCheck extends Record<ThumbnailCheckName, object> {
   brightness: { brightness: number }
   contrast: { contrast: number }
   colorfulness: { colorfulness: number }
-  /** `elements` counts faces and blocks of text, absent in the browser; `bits` are JPEG bits per pixel at 320 x 180. */
-  clutter: { elements?: number | undefined; bits: number }
+  /**
+   * `elements` counts faces and blocks of text, absent in the browser; `bits` are JPEG bits per pixel at 320 x 180;
+   * `congestion` is the variety of colors next to each other, absent in earlier results.
+   */
+  clutter: { elements?: number | undefined; bits: number; congestion?: number | undefined }
   word_count: { words: number }
   /** All words, and those that can be read at 168 x 94. */
   text_readable: { words: number; readable: number }
-  /** The lowest contrast ratio, 1 to 21, of a block of text against its background. */
+  /** The contrast ratio, 1 to 21, that nine of ten letters have against what is behind them. */
   text_contrast: { ratio: number }
   /** The number of blocks of text and of faces that the duration badge would cover. */
   badge_zone: { texts: number; faces: number }
+  /** The number of blocks of text that an edge of the image cuts off. */
+  cut_text: { texts: number }
 }
 
 /** The result of one check. `regions` are those it concerns; none if it concerns the whole image. */

@@ -11,11 +11,13 @@ export const thumbnailChecks = [
   'text_readable',
   'text_contrast',
   'badge_zone',
+  'cut_text',
 ] as const
 export type ThumbnailCheckName = (typeof thumbnailChecks)[number]
 
 /** The checks of title and thumbnail together. */
 export const pairChecks = ['repeated_words'] as const
+export type PairCheckName = (typeof pairChecks)[number]
 
 /** The results of a check, best first. */
 export const checkStates = ['good', 'warn', 'fail'] as const

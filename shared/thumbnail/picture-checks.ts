@@ -1,5 +1,5 @@
 import type { ColorAnalysis, Region, ThumbnailCheck } from './analysis.ts'
-import type { CheckState } from './kinds.ts'
+import { type CheckState, checkStates } from './kinds.ts'
 import { analysisSize } from './pixels.ts'
 
 /** The measurements of an image that need no text or face detection. The browser computes them when a file is dropped. */
@@ -11,6 +11,8 @@ export interface MeasuredPicture {
   readonly color: ColorAnalysis
   /** JPEG bits per pixel: see {@link bitsPerPixel}. */
   readonly bits: number
+  /** Clutter by color: see `measureCongestion`. */
+  readonly congestion: number
 }
 
 /** YouTube's recommendations for thumbnails: 1280 x 720, at least 640 wide. 2 MB was its limit until 2026 and loads fast. */
@@ -26,11 +28,24 @@ export const clutterJpegQuality = 75
 export const bitsPerPixel = (jpegBytes: number): number =>
   Number(((jpegBytes * 8) / (analysisSize.width * analysisSize.height)).toFixed(2))
 
-/** An image with more elements, or more bits per pixel, is cluttered. */
+/**
+ * An image with more elements, bits per pixel or color congestion is cluttered. Of 46 real thumbnails none has a congestion
+ * above 2.54; images of 90 squares of random colors have 2.7 to 5.1.
+ */
 const maxElements = 5
 const maxBits = 2
+const maxCongestion = 2.6
+/** A congestion that fails by itself. */
+const highCongestion = 3.2
 
-export const isCluttered = (elements: number, bits: number): boolean => elements > maxElements || bits > maxBits
+type Clutter = Pick<MeasuredPicture, 'bits' | 'congestion'> & { readonly elements: number }
+
+/** Returns how many measurements say that an image is cluttered. */
+const countReasons = ({ elements, bits, congestion }: Clutter): number =>
+  [elements > maxElements, bits > maxBits, congestion > maxCongestion, congestion > highCongestion].filter(Boolean)
+    .length
+
+export const isCluttered = (clutter: Clutter): boolean => countReasons(clutter) > 0
 
 const sixteenToNine = 16 / 9
 
@@ -52,7 +67,7 @@ export function checkPicture(picture: MeasuredPicture, elements?: readonly Regio
       seen: { colorfulness },
       ...whole,
     },
-    clutterCheck(picture.bits, elements),
+    clutterCheck(picture, elements),
   ]
 }
 
@@ -84,14 +99,12 @@ function brightnessState(brightness: number): CheckState {
   return brightness >= 0.05 && brightness <= 0.9 ? 'warn' : 'fail'
 }
 
-function clutterCheck(bits: number, elements?: readonly Region[]): ThumbnailCheck {
+function clutterCheck({ bits, congestion }: MeasuredPicture, elements?: readonly Region[]): ThumbnailCheck {
   const count = elements?.length ?? 0
-  const states = ['good', 'warn', 'fail'] as const
-  const reasons = Number(count > maxElements) + Number(bits > maxBits)
   return {
     check: 'clutter',
-    state: states[reasons] ?? 'fail',
-    seen: { bits, ...(elements ? { elements: count } : {}) },
+    state: checkStates[countReasons({ elements: count, bits, congestion })] ?? 'fail',
+    seen: { bits, congestion, ...(elements ? { elements: count } : {}) },
     regions: count > maxElements ? [...(elements ?? [])] : [],
   }
 }

@@ -280,12 +280,16 @@ describe('a draft with a thumbnail', () => {
     })
   })
 
-  test('and a title is checked as a pair', async () => {
+  test('and a title is checked as a pair, and repeated words weigh in its score', async () => {
     const creator = await makeCreator(backend)
-    const { thumbnail } = await uploadCheckedThumbnail(backend, creator, jpeg)
+    const { thumbnail, analysis: alone } = await uploadCheckedThumbnail(backend, creator, jpeg)
     const { analysis } = await createAnalysis(creator, { title: 'How our boat sank', thumbnail })
     expect(analysis.titleAnalysis?.basis).toBe('model')
     expect(analysis.pairChecks).toMatchObject([{ check: 'repeated_words', state: 'warn', words: ['boat'] }])
+    expect(analysis.thumbnailAnalysis?.score).toBeLessThan(alone.score ?? 0)
+    expect(analysis.thumbnailAnalysis?.suggestions.map(({ about }) => about.check)).toContain('repeated_words')
+    const other = await createAnalysis(creator, { title: 'My worst idea yet', thumbnail })
+    expect(other.analysis.thumbnailAnalysis?.score).toBeGreaterThanOrEqual(alone.score ?? 100)
   })
 
   test('is refused if its thumbnail was not checked for this user', async () => {

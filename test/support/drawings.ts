@@ -2,11 +2,14 @@ import sharp from 'sharp'
 
 /** Letters as pen strokes on a grid of 4 by 6, so that tests do not depend on installed fonts. */
 const strokes: Readonly<Record<string, string>> = {
+  $: 'M3.8 1Q3.2 .4 2 .4Q.2 .4 .2 1.6Q.2 2.8 2 3Q4 3.2 4 4.4Q4 5.6 2 5.6Q.6 5.6 0 5M2-.8V6.8',
+  4: 'M3 6V0L0 4H4',
   A: 'M0 6L2 0L4 6M.8 4H3.2',
   B: 'M0 0V6H2.6Q4 6 4 4.5Q4 3 2.6 3H0M2.6 3Q3.7 3 3.7 1.5Q3.7 0 2.6 0H0',
   C: 'M4 1Q3.4 0 2 0Q0 0 0 3Q0 6 2 6Q3.4 6 4 5',
   D: 'M0 0V6H2Q4 6 4 3Q4 0 2 0H0',
   E: 'M4 0H0V6H4M0 3H3.2',
+  F: 'M4 0H0V6M0 3H3.2',
   H: 'M0 0V6M4 0V6M0 3H4',
   I: 'M2 0V6',
   K: 'M0 0V6M4 0L0 3.4M1.3 2.6L4 6',
@@ -20,6 +23,7 @@ const strokes: Readonly<Record<string, string>> = {
   T: 'M0 0H4M2 0V6',
   U: 'M0 0V4Q0 6 2 6Q4 6 4 4V0',
   W: 'M0 0L1 6L2 2L3 6L4 0',
+  X: 'M0 0L4 6M4 0L0 6',
 }
 
 /** A line of capitals: its top left corner and the height of the letters in pixels. */

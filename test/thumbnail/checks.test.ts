@@ -2,11 +2,17 @@ import { describe, expect, it, test } from 'vitest'
 import { checkPair } from '#functions/services/analysis/pair-checks.ts'
 import { checkContent, type RecognizedBlock } from '#functions/vision/content-checks.ts'
 import { isCoveredByBadge, overlapArea } from '#functions/vision/region.ts'
-import { checkWeights, scoreThumbnail, suggestImprovements } from '#functions/vision/score.ts'
+import { addPairChecks, checkWeights, scoreThumbnail, suggestImprovements } from '#functions/vision/score.ts'
 import { splitWords } from '#functions/vision/words.ts'
 import { type Face, type Region, ThumbnailAnalysis, type ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import { detectFileType } from '#shared/thumbnail/file-type.ts'
-import { badgeZone, type CheckState, type ThumbnailCheckName, thumbnailChecks } from '#shared/thumbnail/kinds.ts'
+import {
+  badgeZone,
+  type CheckState,
+  pairChecks,
+  type ThumbnailCheckName,
+  thumbnailChecks,
+} from '#shared/thumbnail/kinds.ts'
 import { bitsPerPixel, checkPicture, isCluttered, type MeasuredPicture } from '#shared/thumbnail/picture-checks.ts'
 
 const fine: MeasuredPicture = {
@@ -15,12 +21,32 @@ const fine: MeasuredPicture = {
   bytes: 200_000,
   color: { dominantColors: [], colorfulness: 59, contrast: 64, brightness: 0.4 },
   bits: 1.2,
+  congestion: 1.5,
 }
 const left: Region = { x: 0.1, y: 0.1, width: 0.4, height: 0.2 }
 const corner: Region = { x: 0.8, y: 0.85, width: 0.2, height: 0.15 }
 const block = (text: string, given: Partial<RecognizedBlock> = {}): RecognizedBlock => {
   const words = splitWords(text).length
-  return { text, confidence: 0.9, words, readableWords: words, region: left, contrast: 10, ...given }
+  const region = given.region ?? left
+  const letters = lettersIn(region, text.length)
+  return {
+    text,
+    confidence: 0.9,
+    words,
+    readableWords: words,
+    region,
+    letters,
+    sidebarHeight: 15,
+    isCut: false,
+    ...given,
+  }
+}
+/** Returns letters of equal width, the last ones with the given contrasts. */
+function lettersIn({ x, width, ...rows }: Region, count: number, ...contrasts: readonly number[]) {
+  return Array.from({ length: count }, (_, at) => ({
+    region: { ...rows, x: x + (at * width) / count, width: width / count },
+    contrast: contrasts[at - count + contrasts.length] ?? 10,
+  }))
 }
 const face = (region: Region): Face => ({ confidence: 0.9, region })
 const stateOf = (checks: readonly ThumbnailCheck[], name: ThumbnailCheckName) =>
@@ -54,6 +80,10 @@ describe('the image as a whole', () => {
     ['colorfulness', color({ colorfulness: 17.9 }), 'warn'],
     ['clutter', { bits: 2 }, 'good'],
     ['clutter', { bits: 2.01 }, 'warn'],
+    ['clutter', { congestion: 2.6 }, 'good'],
+    ['clutter', { congestion: 2.7 }, 'warn'],
+    ['clutter', { congestion: 3.3 }, 'fail'],
+    ['clutter', { bits: 2.01, congestion: 2.7 }, 'fail'],
   ])('%s of %j is %s', (name, given, expected) => {
     expect(stateOf(checkPicture({ ...fine, ...given }, []), name)).toBe(expected)
   })
@@ -64,15 +94,17 @@ describe('the image as a whole', () => {
     expect(checkPicture(fine, six).find(({ check }) => check === 'clutter')).toEqual({
       check: 'clutter',
       state: 'warn',
-      seen: { bits: 1.2, elements: 6 },
+      seen: { bits: 1.2, congestion: 1.5, elements: 6 },
       regions: six,
     })
     expect(stateOf(checkPicture({ ...fine, bits: 3 }, six), 'clutter')).toBe('fail')
-    expect([isCluttered(5, 2), isCluttered(6, 0), isCluttered(0, 2.1)]).toEqual([false, true, true])
+    const clutter = { elements: 5, bits: 2, congestion: 2.6 }
+    const more = [{}, { elements: 6 }, { bits: 2.1 }, { congestion: 2.7 }]
+    expect(more.map((given) => isCluttered({ ...clutter, ...given }))).toEqual([false, true, true, true])
   })
 
   it('has no number of elements before they are detected', () => {
-    expect(checkPicture(fine).find(({ check }) => check === 'clutter')?.seen).toEqual({ bits: 1.2 })
+    expect(checkPicture(fine).find(({ check }) => check === 'clutter')?.seen).toEqual({ bits: 1.2, congestion: 1.5 })
   })
 
   test('bits per pixel are those of the JPEG at 320 x 180', () => {
@@ -105,26 +137,73 @@ describe('text and faces on the image', () => {
     })
   })
 
+  const contrastOf = (...blocks: RecognizedBlock[]) =>
+    checkContent(blocks, []).find(({ check }) => check === 'text_contrast')
+  const faint = (...contrasts: number[]) => block('FAINT', { letters: lettersIn(left, 5, ...contrasts) })
+
   it.each<[number, CheckState]>([
     [4.5, 'good'],
     [4.4, 'warn'],
     [3, 'warn'],
     [2.9, 'fail'],
-  ])('text with contrast %d is %s, by the block with the lowest contrast', (contrast, expected) => {
-    const checks = checkContent([block('CLEAR'), block('FAINT', { contrast, region: corner })], [])
-    expect(checks.find(({ check }) => check === 'text_contrast')).toMatchObject({
+  ])('letters with contrast %d are %s', (contrast, expected) => {
+    expect(contrastOf(block('CLEAR'), faint(contrast, contrast))).toMatchObject({
       state: expected,
       seen: { ratio: contrast },
-      regions: expected === 'good' ? [] : [corner],
     })
   })
 
-  it('under the duration badge fail for text and warn for faces', () => {
-    const badge = (blocks: RecognizedBlock[], faces: Face[]) =>
+  it('are faint where the faint letters are, adjacent ones as one region, if they are more than one in ten', () => {
+    const letters = lettersIn({ x: 0.1, y: 0.1, width: 0.5, height: 0.2 }, 5, 2, 2, 10, 2, 10)
+    const check = contrastOf(block('CLEAR'), block('FAINT', { letters }))
+    expect(check?.state).toBe('fail')
+    expect(check?.regions).toEqual([
+      { x: 0.1, y: 0.1, width: 0.2, height: 0.2 },
+      { x: 0.4, y: 0.1, width: 0.1, height: 0.2 },
+    ])
+    expect(contrastOf(block('CLEAR'), faint(2))).toMatchObject({ state: 'good', regions: [] })
+  })
+
+  it('have the contrast of large text, and of small print if there is nothing else', () => {
+    const smallPrint = { ...faint(2, 2, 2, 2, 2), sidebarHeight: 7.9 }
+    expect(contrastOf(block('CLEAR'), smallPrint)?.state).toBe('good')
+    expect(contrastOf(smallPrint)?.state).toBe('fail')
+  })
+
+  describe('under the duration badge', () => {
+    const badge = (blocks: RecognizedBlock[], faces: Face[] = []) =>
       checkContent(blocks, faces).find(({ check }) => check === 'badge_zone')
-    expect(badge([block('A')], [face(left)])).toMatchObject({ state: 'good', regions: [] })
-    expect(badge([block('A')], [face(corner)])).toMatchObject({ state: 'warn', seen: { texts: 0, faces: 1 } })
-    expect(badge([block('A', { region: corner })], [])).toMatchObject({ state: 'fail', regions: [corner] })
+    /** Ends under the badge: three letters of six. */
+    const long = block('$4 FIX', { region: { x: 0.64, y: 0.88, width: 0.36, height: 0.1 } })
+
+    it('fail for text, warn for faces', () => {
+      expect(badge([block('A')], [face(left)])).toMatchObject({ state: 'good', regions: [] })
+      expect(badge([block('A')], [face(corner)])).toMatchObject({ state: 'warn', seen: { texts: 0, faces: 1 } })
+      expect(badge([block('A', { region: corner })])).toMatchObject({ state: 'fail', regions: [corner] })
+    })
+
+    it('are the covered letters of a line', () => {
+      expect(badge([long])).toMatchObject({ state: 'fail', seen: { texts: 1 } })
+      expect(badge([long])?.regions).toEqual([{ x: 0.82, y: 0.88, width: 0.18, height: 0.1 }])
+      const oneLetter = block('$4 FIX', { region: { x: 0.52, y: 0.88, width: 0.36, height: 0.1 } })
+      expect(badge([oneLetter])).toMatchObject({ state: 'good', regions: [] })
+    })
+
+    it('warn for small print, which nobody reads there anyway', () => {
+      expect(badge([{ ...long, readableWords: 0, sidebarHeight: 7.9 }])?.state).toBe('warn')
+      expect(badge([{ ...long, readableWords: 0, sidebarHeight: 8 }])?.state).toBe('fail')
+      expect(badge([{ ...long, readableWords: 1, sidebarHeight: 7.9 }])?.state).toBe('fail')
+    })
+  })
+
+  it('fail where an edge cuts text off, unless it is small print', () => {
+    const edge = (...blocks: RecognizedBlock[]) => checkContent(blocks, []).find(({ check }) => check === 'cut_text')
+    const cut = block('BOAT', { isCut: true })
+    expect(edge(block('A'), cut)).toEqual({ check: 'cut_text', state: 'fail', seen: { texts: 1 }, regions: [left] })
+    expect(edge(block('A'), { ...cut, readableWords: 0, sidebarHeight: 5 })).toMatchObject({
+      state: 'good',
+      regions: [],
+    })
   })
 })
 
@@ -142,19 +221,19 @@ describe('regions', () => {
 })
 
 describe('the score', () => {
-  const all = (state: CheckState) => thumbnailChecks.map((check) => ({ check, state }))
+  const names = [...thumbnailChecks, ...pairChecks]
+  const all = (state: CheckState) => names.map((check) => ({ check, state }))
 
-  it('has weights for every check, 100 in all', () => {
-    expect(Object.keys(checkWeights)).toEqual([...thumbnailChecks])
-    expect(Object.values(checkWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100)
+  it('has a weight for every check', () => {
+    expect(Object.keys(checkWeights)).toEqual(names)
   })
 
-  it('is 100, 50 and 0 if all checks are good, warn or fail', () => {
-    expect((['good', 'warn', 'fail'] as const).map((state) => scoreThumbnail(all(state)))).toEqual([100, 50, 0])
+  it('is 100 and 0 if all checks are good or fail', () => {
+    expect((['good', 'fail'] as const).map((state) => scoreThumbnail(all(state)))).toEqual([100, 0])
   })
 
   it('never falls if a check improves', () => {
-    for (const name of thumbnailChecks) {
+    for (const name of names) {
       const scores = (['fail', 'warn', 'good'] as const).map((state) =>
         scoreThumbnail(all('warn').map((outcome) => (outcome.check === name ? { ...outcome, state } : outcome))),
       )
@@ -163,26 +242,40 @@ describe('the score', () => {
     }
   })
 
+  it('is below the benchmark if viewers do not see text, however good the rest is', () => {
+    for (const name of ['badge_zone', 'cut_text'] as const) {
+      const checks = all('good').map((one) => (one.check === name ? { ...one, state: 'fail' as const } : one))
+      expect(scoreThumbnail(checks)).toBeLessThan(70)
+    }
+  })
+
   it('ignores checks that do not apply', () => {
     const { text_readable, text_contrast, word_count, ...rest } = checkWeights
-    const names = Object.keys(rest) as ThumbnailCheckName[]
-    expect(scoreThumbnail(names.map((check) => ({ check, state: 'good' })))).toBe(100)
+    const applicable = names.filter((name) => name in rest)
+    expect(scoreThumbnail(applicable.map((check) => ({ check, state: 'good' })))).toBe(100)
     expect(scoreThumbnail([])).toBe(0)
   })
 
   it('suggests the three checks with the largest gains, and their gains', () => {
     const checks = [
       ...checkPicture({ ...fine, bytes: 3e6, width: 600, height: 400 }, []),
-      ...checkContent([block('SEVEN WORDS ARE TOO MANY FOR THIS')], []),
+      ...checkContent([block('SEVEN WORDS ARE TOO MANY FOR THIS', { isCut: true })], []),
     ]
     const suggestions = suggestImprovements(checks)
     expect(suggestions.map(({ about, priority }) => [about.check, priority])).toEqual([
+      ['cut_text', 'high'],
       ['word_count', 'high'],
       ['size', 'high'],
-      ['shape', 'high'],
     ])
-    expect(suggestions.map(({ gain }) => gain)).toEqual([12, 8, 8])
-    expect(suggestImprovements(checkPicture(fine, []))).toEqual([])
+    expect(suggestions.map(({ gain }) => gain)).toEqual([25, 8, 5])
+  })
+
+  it('suggests nothing if all checks are good, and to try text if there is none', () => {
+    const picture = checkPicture(fine, [])
+    expect(suggestImprovements([...picture, ...checkContent([block('ONE')], [])])).toEqual([])
+    expect(
+      suggestImprovements([...picture, ...checkContent([], [])]).map(({ about, gain }) => [about.check, gain]),
+    ).toEqual([['word_count', 0]])
   })
 })
 
@@ -216,6 +309,38 @@ describe('title and thumbnail together', () => {
   })
 })
 
+describe('an analysis with a title', () => {
+  const texts = [block('BUILT THAT BOAT')]
+  const checks = [...checkPicture(fine, []), ...checkContent(texts, [])]
+  const analysis = ThumbnailAnalysis.parse({
+    score: 100,
+    width: 1280,
+    height: 720,
+    checks,
+    suggestions: [],
+    vision: {
+      text: { hasText: true, textBlocks: [], detectedText: '' },
+      color: fine.color,
+      composition: { hasFaces: false, faceCount: 0, faces: [], objects: [], isCluttered: false },
+    },
+  })
+  const withTitle = (title: string) => addPairChecks(analysis, checkPair(title, texts))
+
+  it('has a lower score and a suggestion if the text repeats the title', () => {
+    const repeated = withTitle('How I Built That Boat')
+    expect(repeated.score).toBe(90)
+    expect(repeated.suggestions).toMatchObject([{ priority: 'high', gain: 10, about: { check: 'repeated_words' } }])
+    expect(ThumbnailAnalysis.parse(repeated)).toEqual(repeated)
+    expect(withTitle('The boat that sank').score).toBe(95)
+    expect(withTitle('My worst idea yet')).toMatchObject({ score: 100, suggestions: [] })
+  })
+
+  it('still has no score if the image is blank', () => {
+    const { score: _, ...blank } = analysis
+    expect(addPairChecks(blank, checkPair('A boat', texts))).toEqual(blank)
+  })
+})
+
 describe('a file', () => {
   it.each<[string, string | undefined]>([
     ['ffd8ffe000104a46', 'image/jpeg'],
@@ -231,7 +356,7 @@ describe('a file', () => {
 })
 
 test('checks conform to the contract', () => {
-  const checks = [...checkPicture(fine, [left]), ...checkContent([block('ONE', { contrast: 2.5 })], [face(corner)])]
+  const checks = [...checkPicture(fine, [left]), ...checkContent([block('ONE', { isCut: true })], [face(corner)])]
   expect(checks.map(({ check }) => check).sort()).toEqual([...thumbnailChecks].sort())
   expect(ThumbnailAnalysis.shape.checks.parse(checks)).toEqual(checks)
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { analyzeThumbnail, loadVisionModels, type VisionModels } from '#functions/vision/analyze.ts'
+import { createRandom } from '#shared/random.ts'
 import { type Drawing, drawJpeg, drawPng } from '#test/support/drawings.ts'
 
 let eye: VisionModels
@@ -46,7 +47,10 @@ test('a line is one block and one element, even if the detector finds its words 
   expect(text.textBlocks.map((block) => block.text)).toEqual(Array(3).fill('BOAT SINKS IN A LAKE'))
   expect(composition).toMatchObject({ isCluttered: false, objects: { length: 3 } })
   expect(analysis.checks).toContainEqual(
-    expect.objectContaining({ check: 'clutter', seen: { bits: expect.any(Number), elements: 3 } }),
+    expect.objectContaining({
+      check: 'clutter',
+      seen: { bits: expect.any(Number), congestion: expect.any(Number), elements: 3 },
+    }),
   )
 })
 
@@ -57,6 +61,80 @@ test('words under the duration badge and words with low contrast are found', asy
     lines: [{ text: 'BOAT', x: 200, y: 200, height: 150, color: '#5a7a9a' }],
   })
   expect(faint).toMatchObject({ state: 'fail' })
+})
+
+const scoreOf = async (drawing: Drawing) => (await analyzeThumbnail(eye, await drawJpeg(drawing))).analysis.score ?? 0
+const ground = '<path d="M0 520L300 300L560 500L820 260L1280 560V720H0Z" fill="#d0e0f0"/>'
+
+describe('text that viewers do not see', () => {
+  const readable = { below: ground, lines: [{ text: '$4 FIX', x: 80, y: 80, height: 50 }] }
+
+  it('is a fault under the duration badge: boxed, and the score is no longer strong', async () => {
+    const covered = { below: ground, lines: [{ text: '$4 FIX', x: 1000, y: 645, height: 45, color: '#000000' }] }
+    const check = await checkOf('badge_zone', covered)
+    expect(check).toMatchObject({ state: 'fail', seen: { texts: 1 } })
+    const [box] = check?.regions ?? []
+    // The letters from the border of the badge to its end, without those before it.
+    expect(box?.x).toBeGreaterThan(0.8)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(0.95)
+    expect(await scoreOf(readable)).toBeGreaterThan(85)
+    expect(await scoreOf(covered)).toBeLessThan(70)
+  })
+
+  it.each<[string, number, number, number]>([
+    ['left', -25, 250, 100],
+    ['right', 940, 250, 100],
+    ['top', 200, -40, 150],
+    ['bottom', 200, 610, 150],
+  ])('is a fault where the %s edge cuts it off', async (_, x, y, height) => {
+    const cut = { below: ground, lines: [{ text: 'BOAT', x, y, height, color: '#101820' }], background: '#f0c040' }
+    expect(await checkOf('cut_text', cut)).toMatchObject({ state: 'fail', seen: { texts: 1 }, regions: [{}] })
+    expect(await scoreOf(cut)).toBeLessThan(70)
+  })
+
+  it.each<[string, number, number, number]>([
+    ['left', 20, 250, 100],
+    ['right', 850, 250, 100],
+    ['top', 200, 24, 150],
+    ['bottom', 200, 540, 150],
+  ])('is none where letters end before the %s edge', async (_, x, y, height) => {
+    const whole = { below: ground, lines: [{ text: 'BOAT', x, y, height, color: '#101820' }], background: '#f0c040' }
+    expect(await checkOf('cut_text', whole)).toMatchObject({ state: 'good', regions: [] })
+  })
+})
+
+test('letters that vanish in what is behind them are found, though others stand out', async () => {
+  const half = (lit: string) => ({
+    background: '#203040',
+    below: `<rect x="800" width="480" height="720" fill="${lit}"/>`,
+    lines: [{ text: 'BOAT SINKS', x: 150, y: 250, height: 110 }],
+  })
+  const faint = await checkOf('text_contrast', half('#e0e0e0'))
+  expect(faint).toMatchObject({ state: 'fail' })
+  expect(faint?.regions.length).toBeGreaterThan(0)
+  for (const { x } of faint?.regions ?? []) expect(x).toBeGreaterThan(0.55)
+  expect(await checkOf('text_contrast', half('#203060'))).toMatchObject({ state: 'good', regions: [] })
+})
+
+test('ninety squares of random colors are clutter, and a few are not', async () => {
+  const random = createRandom(7)
+  const squares = Array.from({ length: 90 }, () => {
+    const [x, y, side] = [random() * 1240, random() * 680, 40 + random() * 100]
+    const [red, green, blue] = [random(), random(), random()].map((share) => Math.floor(share * 256))
+    return `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="rgb(${red},${green},${blue})"/>`
+  })
+  const drawing = (count: number) => ({ background: '#404040', below: squares.slice(0, count).join('') })
+  expect(await checkOf('clutter', drawing(90))).toMatchObject({ state: 'fail' })
+  expect(await checkOf('clutter', drawing(20))).toMatchObject({ state: 'good' })
+  expect(await scoreOf(drawing(90))).toBeLessThan(85)
+})
+
+test('an image without text whose checks are all good gets one advice', async () => {
+  const { analysis } = await analyzeThumbnail(eye, await drawPng({ background: '#101010', below: shapes }))
+  expect(analysis.checks.map(({ state }) => state)).toEqual(Array(8).fill('good'))
+  expect(analysis.suggestions).toEqual([
+    { priority: 'low', gain: 0, about: { check: 'word_count', state: 'good', seen: { words: 0 }, regions: [] } },
+  ])
 })
 
 /** A pattern of large shapes without text. */

@@ -11,7 +11,7 @@ import {
 } from '#functions/vision/ocr/geometry.ts'
 import { countReadableWords, substringEditDistance } from '#functions/vision/readability.ts'
 import { quadToRegion } from '#functions/vision/region.ts'
-import { measureTextContrast } from '#functions/vision/text-contrast.ts'
+import { findLuminances, measureLetterContrasts, toContrast } from '#functions/vision/text-contrast.ts'
 import { joinLines, sortByReadingOrder } from '#functions/vision/text-lines.ts'
 
 describe('connected components', () => {
@@ -106,7 +106,7 @@ describe('readable words', () => {
 test('the contrast of text is computed from its two luminances', () => {
   const image = (light: number, dark: number) => {
     const data = Uint8Array.from({ length: 20 * 10 * 3 }, (_, index) => (Math.floor(index / 3) % 20 < 6 ? light : dark))
-    return measureTextContrast({ data, width: 20, height: 10 }, { left: 0, top: 0, width: 20, height: 10 })
+    return toContrast(findLuminances({ data, width: 20 }, { left: 0, top: 0, width: 20, height: 10 }))
   }
   expect(image(255, 0)).toBeCloseTo(21, 5)
   expect(image(0, 255)).toBeCloseTo(21, 5)
@@ -114,10 +114,23 @@ test('the contrast of text is computed from its two luminances', () => {
   expect(image(90, 90)).toBe(1)
 })
 
-test('the contrast is measured for text as large as the image', () => {
-  const [width, height] = [1280, 720]
-  const data = new Uint8Array(width * height * 3).fill(255, 0, width * 200 * 3)
-  expect(measureTextContrast({ data, width, height }, { left: 0, top: 0, width, height })).toBeCloseTo(21, 5)
+test('the contrast of text is that of its letters, not of the blurred edges between them and the background', () => {
+  // Of ten columns, two are white, four blurred and four black.
+  const columns = [255, 255, 200, 160, 100, 60, 0, 0, 0, 0]
+  const data = Uint8Array.from({ length: 30 * 10 * 3 }, (_, index) => columns[Math.floor(index / 3) % 10] ?? 0)
+  const luminances = findLuminances({ data, width: 30 }, { left: 0, top: 0, width: 30, height: 10 })
+  expect(toContrast(luminances)).toBeCloseTo(21, 5)
+})
+
+test('the contrast of each letter is measured against what is behind it', () => {
+  // White bars on black, and from the middle on gray.
+  const width = 480
+  const data = Float32Array.from({ length: width * 48 * 3 }, (_, index) => {
+    const x = Math.floor(index / 3) % width
+    return x % 48 < 16 ? 255 : x < width / 2 ? 0 : 200
+  })
+  const contrasts = measureLetterContrasts({ data, width }, [104, 392, 479])
+  expect(contrasts.map((contrast) => Number(contrast.toFixed(1)))).toEqual([21, 1.7, 1])
 })
 
 describe('words that are detected separately', () => {
@@ -127,22 +140,25 @@ describe('words that are detected separately', () => {
     words: 1,
     readableWords: text === 'SINKS' ? 0 : 1,
     region: { x: x / 1280, y: y / 720, width: width / 1280, height: height / 720 },
-    contrast: text === 'SINKS' ? 3 : 10,
+    letters: [{ region: { x: x / 1280, y: y / 720, width: 0.1, height: 0.1 }, contrast: text === 'SINKS' ? 3 : 10 }],
+    sidebarHeight: (height / 720) * 94,
+    isCut: text === 'FAST',
   })
   const size = { width: 1280, height: 720 }
   const boat = createBlock('BOAT', 100, 100, 300, 100)
   const textsOf = (...blocks: RecognizedBlock[]) => joinLines(blocks, size).map(({ text }) => text)
 
-  it('are joined to a line with the lowest contrast and confidence of its words', () => {
-    expect(
-      joinLines([boat, createBlock('SINKS', 440, 110, 200, 90), createBlock('FAST', 650, 100, 200, 100)], size),
-    ).toEqual([
+  it('are joined to a line with their letters and the lowest confidence of its words', () => {
+    const [sinks, fast] = [createBlock('SINKS', 440, 110, 200, 90), createBlock('FAST', 650, 100, 200, 100)]
+    expect(joinLines([boat, sinks, fast], size)).toEqual([
       {
         text: 'BOAT SINKS FAST',
         confidence: 0.8,
         words: 3,
         readableWords: 2,
-        contrast: 3,
+        letters: [boat, sinks, fast].flatMap(({ letters }) => letters),
+        sidebarHeight: boat.sidebarHeight,
+        isCut: true,
         region: { x: 0.0781, y: 0.1389, width: 0.586, height: 0.1389 },
       },
     ])

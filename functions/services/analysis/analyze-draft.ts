@@ -19,6 +19,7 @@ import { listOwnHistory, saveOwnHistory } from '#functions/store/own-history.ts'
 import { listPictures } from '#functions/store/pictures.ts'
 import { getThumbnailResult } from '#functions/store/results.ts'
 import { readMeter, refundUnit, type SpentUnit, spendUnit } from '#functions/store/usage.ts'
+import { addPairChecks } from '#functions/vision/score.ts'
 import { languageOfDraft } from '#shared/advice/language-of-draft.ts'
 import type { Analysis, advice, OwnHistory } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
@@ -199,6 +200,7 @@ async function analyze(
   const language = title ? languageOfDraft(`${title} ${happens}`, expected) : undefined
   const { askQuestion, listSteps } = await importAdviser()
   const texts = thumbnailAnalysis?.vision.text.textBlocks
+  const pairs = title && texts ? checkPair(title, texts) : undefined
   return {
     ...(title
       ? {
@@ -212,8 +214,8 @@ async function analyze(
           ...(judgedBy && { judgedBy }),
         }
       : {}),
-    ...(thumbnailAnalysis ? { thumbnailAnalysis } : {}),
-    ...(title && texts ? { pairChecks: checkPair(title, texts) } : {}),
+    ...(thumbnailAnalysis ? { thumbnailAnalysis: addPairChecks(thumbnailAnalysis, pairs) } : {}),
+    ...(pairs ? { pairChecks: pairs } : {}),
   }
 }
 

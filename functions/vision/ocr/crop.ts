@@ -48,7 +48,7 @@ const sizeOf = ([a, b, c, d]: Quad): readonly [number, number] => [
 ]
 
 /** Rotates the corners of a box with vertical text, so that the text runs from left to right. */
-function rotateVertical(quad: Quad): Quad {
+export function rotateVertical(quad: Quad): Quad {
   const [width, height] = sizeOf(quad)
   return height / width >= verticalRatio ? [quad[1], quad[2], quad[3], quad[0]] : quad
 }

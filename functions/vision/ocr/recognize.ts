@@ -4,10 +4,15 @@ import type { OnnxModel } from '../onnx-model.ts'
 import { cropLine, type LineImage, lineHeight } from './crop.ts'
 import type { Quad } from './geometry.ts'
 
-/** The text of a line, and its confidence, 0 to 1. */
+/** The text of a line. */
 export interface RecognizedText {
   readonly text: string
+  /** 0 to 1. */
   readonly confidence: number
+  /** The middle of each character, spaces left out, in pixels of the straightened image. */
+  readonly middles: readonly number[]
+  /** The straightened image that was read. */
+  readonly line: LineImage
 }
 
 const widthStep = 16
@@ -27,7 +32,9 @@ export async function recognizeLine(
   const line = cropLine(image, quad)
   const width = Math.max(lineHeight, Math.ceil(line.width / widthStep) * widthStep)
   const { data, dims } = await model.run(new ort.Tensor('float32', normalize(line, width), [1, 3, lineHeight, width]))
-  return decode(data, dims[2] ?? 1, characters)
+  const [, steps = 1, classes = 1] = dims
+  const { text, confidence, steps: found } = decode(data, classes, characters)
+  return { text, confidence, middles: found.map((step) => ((step + 0.5) * width) / steps), line }
 }
 
 /** Normalizes to blue, green and red from -1 to 1, and pads the line on the right with 0 to the model's input width. */
@@ -44,9 +51,13 @@ function normalize({ data, width }: LineImage, to: number): Float32Array {
   return input
 }
 
-/** Decodes the most likely character of each step, with repeats merged. The confidence is the characters' mean. */
-function decode(scores: Float32Array, classes: number, characters: readonly string[]): RecognizedText {
+/**
+ * Decodes the most likely character of each step, with repeats merged. The confidence is the characters' mean. `steps` are
+ * those of the characters, spaces left out.
+ */
+function decode(scores: Float32Array, classes: number, characters: readonly string[]) {
   let [text, sum, count, last] = ['', 0, 0, 0]
+  const steps: number[] = []
   for (let step = 0; step < scores.length; step += classes) {
     let best = 0
     let score = Number.NEGATIVE_INFINITY
@@ -58,11 +69,13 @@ function decode(scores: Float32Array, classes: number, characters: readonly stri
       }
     }
     if (best !== 0 && best !== last) {
-      text += characters[best - 1] ?? ''
+      const character = characters[best - 1] ?? ''
+      text += character
+      if (character.trim()) steps.push(step / classes)
       sum += score
       count += 1
     }
     last = best
   }
-  return { text: text.trim(), confidence: count > 0 ? sum / count : 0 }
+  return { text: text.trim(), confidence: count > 0 ? sum / count : 0, steps }
 }

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { TextBlock, ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import type { PairCheck, TextBlock, ThumbnailAnalysis, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import { badgeZone } from '#shared/thumbnail/kinds.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { renderAt } from '#test/support/render.tsx'
@@ -27,12 +27,12 @@ const analysis = (textBlocks: TextBlock[], score?: number): ThumbnailAnalysis =>
     composition: { hasFaces: false, faceCount: 0, faces: [], objects: [], isCluttered: false },
   },
 })
-async function show(shown: ThumbnailAnalysis) {
+async function show(shown: ThumbnailAnalysis, pairs: readonly PairCheck[] = []) {
   await insightsMessages.load('en')
   await renderAt(
     '/',
     <main>
-      <ThumbnailResult analysis={shown} titleThumbnailChecks={[]} src={undefined} advice={null} />
+      <ThumbnailResult analysis={shown} titleThumbnailChecks={pairs} src={undefined} advice={null} />
     </main>,
   )
 }
@@ -80,4 +80,52 @@ test('a blank thumbnail has no score, no benchmark and no praise, and the screen
   expect(screen.queryByText(/benchmark/)).toBeNull()
   expect(screen.queryByText('Every check passed. We have no suggestions.')).toBeNull()
   expect(await accessibilityFaults()).toEqual([])
+})
+
+test('text under the duration badge or cut off is boxed from the start', async () => {
+  const [covered, cut] = [
+    { x: 0.85, y: 0.88, width: 0.12, height: 0.1 },
+    { x: 0, y: 0.3, width: 0.3, height: 0.2 },
+  ]
+  await show({
+    ...analysis([block('$4 FIX', 2, 0.2)], 45),
+    checks: [
+      { check: 'badge_zone', state: 'fail', seen: { texts: 1, faces: 0 }, regions: [covered] },
+      { check: 'cut_text', state: 'fail', seen: { texts: 1 }, regions: [cut] },
+    ],
+  })
+  expect(marked('hidden')).toEqual([
+    [covered.x, covered.y],
+    [cut.x, cut.y],
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Covered or cut off: 2', pressed: true }))
+  expect(marked('hidden')).toBeNull()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+const passed = 'Every check passed. We have no suggestions.'
+const repeated: PairCheck = { check: 'repeated_words', state: 'fail', words: ['Boat'], regions: [] }
+
+test('nothing says that every check passed beside one that did not', async () => {
+  await show(analysis([block('BOAT', 1, 0.2)], 100))
+  screen.getByText(passed)
+  cleanup()
+  await show(analysis([block('BOAT', 1, 0.2)], 100), [repeated])
+  screen.getByText('Everything the image says is already in the title: “Boat”.')
+  expect(screen.queryByText(passed)).toBeNull()
+})
+
+test('a suggestion about repeated words says how many points they cost', async () => {
+  const suggestion = { priority: 'high', gain: 10, about: repeated } as const
+  await show({ ...analysis([block('BOAT', 1, 0.2)], 90), suggestions: [suggestion] }, [repeated])
+  screen.getByText('Say something the title doesn’t')
+  screen.getByText('10 more points')
+})
+
+test('an image without text gets an advice that promises no points', async () => {
+  const about: ThumbnailCheck = { check: 'word_count', state: 'good', seen: { words: 0 }, regions: [] }
+  await show({ ...analysis([], 100), suggestions: [{ priority: 'low', gain: 0, about }] })
+  screen.getByText('Try two to four large words on it')
+  expect(screen.queryByText(/more points/)).toBeNull()
+  expect(screen.queryByText(passed)).toBeNull()
 })

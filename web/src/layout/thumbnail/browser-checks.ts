@@ -1,5 +1,6 @@
 import type { ColorAnalysis, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import { analyzeColor } from '#shared/thumbnail/color.ts'
+import { measureCongestion } from '#shared/thumbnail/congestion.ts'
 import { detectFileType } from '#shared/thumbnail/file-type.ts'
 import { maxThumbnailPixels, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
 import { bitsPerPixel, checkPicture, clutterJpegQuality } from '#shared/thumbnail/picture-checks.ts'
@@ -24,7 +25,8 @@ export async function runBrowserChecks(file: File): Promise<BrowserChecks> {
   const { pixels, jpegBytes } = await measureImage(image)
   const color = analyzeColor(pixels)
   const bits = bitsPerPixel(jpegBytes)
-  return { type, color, checks: checkPicture({ width, height, bytes: file.size, color, bits }) }
+  const congestion = measureCongestion(pixels)
+  return { type, color, checks: checkPicture({ width, height, bytes: file.size, color, bits, congestion }) }
 }
 
 /** Rotated by EXIF data, which is the default. */

@@ -1,4 +1,4 @@
-import type { CheckState, pairChecks, ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
+import type { CheckState, PairCheckName, ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 import type { Plural, Sentences } from '../sentence.ts'
 
 /** Each check: its name, and what was seen, by how it came out. */
@@ -42,8 +42,8 @@ const checks = {
   clutter: {
     name: 'Clutter',
     good: 'Simple enough to take in at a glance.',
-    warn: 'Many elements, or a lot of fine detail.',
-    fail: 'Many elements and a lot of fine detail.',
+    warn: 'Many elements, a lot of fine detail, or many colors side by side.',
+    fail: 'Far too much to take in: elements, fine detail, or colors side by side.',
   },
   word_count: {
     name: 'Word count',
@@ -68,15 +68,21 @@ const checks = {
   },
   text_contrast: {
     name: 'Text contrast',
-    good: '{ratio}:1 or more against the background.',
-    warn: '{ratio}:1 at its weakest; 4.5:1 is easy to read.',
-    fail: '{ratio}:1 at its weakest; below 3:1, text is hard to read.',
+    good: '{ratio}:1 or more against what’s behind it, letter by letter.',
+    warn: 'Some letters have only {ratio}:1 against what’s behind them; 4.5:1 is easy to read.',
+    fail: 'Some letters have only {ratio}:1 against what’s behind them; below 3:1, text is hard to read.',
   },
   badge_zone: {
     name: 'Duration badge',
     good: 'It doesn’t cover anything important.',
-    warn: 'It covers part of a face.',
+    warn: 'It covers part of a face or small print.',
     fail: 'It covers text.',
+  },
+  cut_text: {
+    name: 'Text at the edges',
+    good: 'No edge cuts text off.',
+    warn: 'An edge cuts text off.',
+    fail: 'An edge cuts text off.',
   },
 } as const satisfies Record<ThumbnailCheckName, Record<'name' | CheckState, string | Plural>>
 
@@ -126,9 +132,25 @@ const suggestions = {
   },
   badge_zone: {
     text: 'Keep the lower-right corner clear',
-    explanation: 'YouTube shows the video’s length over that corner everywhere.',
+    explanation: 'YouTube shows the video’s length over that corner everywhere. Viewers never see what’s under it.',
   },
-} as const satisfies Record<ThumbnailCheckName, Record<'text' | 'explanation', string>>
+  cut_text: {
+    text: 'Move the text away from the edge',
+    explanation: 'Letters that are cut off look like a mistake, and viewers have to guess the word.',
+  },
+  repeated_words: {
+    text: 'Say something the title doesn’t',
+    explanation: 'The title is right next to the image. Words that repeat it take up room without adding anything.',
+  },
+} as const satisfies Record<ThumbnailCheckName | PairCheckName, Record<'text' | 'explanation', string>>
+
+/** The advice for an image without text whose checks are all good. */
+const tryText = {
+  text: 'Try two to four large words on it',
+  finding: 'Every check passed, and there’s no text on it.',
+  explanation:
+    'Words can say what neither the image nor the title says. Make a second version and compare: nothing we measured shows that text on an image brings views, so it’s up to you.',
+} as const
 
 /** What title and thumbnail do together. */
 const pairs = {
@@ -138,7 +160,7 @@ const pairs = {
     warn: 'The title already says this: {words}. Use the image to say something else.',
     fail: 'Everything the image says is already in the title: {words}.',
   },
-} as const satisfies Record<(typeof pairChecks)[number], Record<'name' | CheckState, string>>
+} as const satisfies Record<PairCheckName, Record<'name' | CheckState, string>>
 
 /** Colours in words, for those who do not see them. */
 const colours = {
@@ -210,12 +232,14 @@ export const thumbnails = {
   checksHeading: 'Thumbnail checks',
   checks,
   suggestions,
+  tryText,
   pairsHeading: 'Title and thumbnail together',
   pairs,
   colours,
   marks: {
     label: 'Show on the image',
     unreadable: { one: 'Unreadable text: {n}', other: 'Unreadable text: {n}' },
+    hidden: { one: 'Covered or cut off: {n}', other: 'Covered or cut off: {n}' },
     unreadableLines: 'Not fully readable at sidebar size: {lines}',
     text: { one: 'Text: {n}', other: 'Text: {n}' },
     faces: { one: 'Faces: {n}', other: 'Faces: {n}' },
@@ -238,7 +262,7 @@ export const thumbnails = {
     benchmarkNote: 'The benchmark stands for solid craft. We set it ourselves.',
     allChecks: 'All checks',
     source:
-      'The score adds up these checks with weights we chose. Across 1,000 thumbnails from 25 channels, nothing we measured in an image indicated which of a channel’s videos got more views, so we don’t claim that it does.',
+      'The score adds up these checks with weights we chose, and takes 30% off for text that’s covered or cut off. Across 1,000 thumbnails from 25 channels, nothing we measured in an image indicated which of a channel’s videos got more views, so we don’t claim that it does.',
   },
   previews: {
     heading: 'Where it will appear',

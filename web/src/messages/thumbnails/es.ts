@@ -41,8 +41,8 @@ const checks: Translation<typeof english.thumbnails.checks> = {
   clutter: {
     name: 'Composición recargada',
     good: 'Lo bastante sencilla para captarla de un vistazo.',
-    warn: 'Muchos elementos, o muchos detalles finos.',
-    fail: 'Muchos elementos y muchos detalles finos.',
+    warn: 'Muchos elementos, muchos detalles finos o muchos colores juntos.',
+    fail: 'Demasiado para un vistazo: elementos, detalles finos o colores juntos.',
   },
   word_count: {
     name: 'Palabras en la imagen',
@@ -67,15 +67,21 @@ const checks: Translation<typeof english.thumbnails.checks> = {
   },
   text_contrast: {
     name: 'Contraste del texto',
-    good: '{ratio}:1 o más con lo que tiene detrás.',
-    warn: '{ratio}:1 donde es más débil; con 4,5:1 se lee bien.',
-    fail: '{ratio}:1 donde es más débil; por debajo de 3:1 cuesta leerlo.',
+    good: '{ratio}:1 o más con lo que tiene detrás, letra por letra.',
+    warn: 'Algunas letras tienen solo {ratio}:1 con lo que hay detrás; con 4,5:1 se lee bien.',
+    fail: 'Algunas letras tienen solo {ratio}:1 con lo que hay detrás; por debajo de 3:1 cuesta leerlas.',
   },
   badge_zone: {
     name: 'Etiqueta de duración',
     good: 'No hay nada importante debajo.',
-    warn: 'Tapa parte de una cara.',
+    warn: 'Tapa parte de una cara o letra pequeña.',
     fail: 'Tapa texto.',
+  },
+  cut_text: {
+    name: 'Texto en los bordes',
+    good: 'Ningún borde corta el texto.',
+    warn: 'Un borde corta el texto.',
+    fail: 'Un borde corta el texto.',
   },
 }
 
@@ -126,7 +132,17 @@ const suggestions: Translation<typeof english.thumbnails.suggestions> = {
   },
   badge_zone: {
     text: 'Deja libre la esquina inferior derecha',
-    explanation: 'En todas las listas, la duración del vídeo se coloca sobre esa esquina.',
+    explanation:
+      'En todas las listas, la duración del vídeo se coloca sobre esa esquina. Lo que queda debajo no lo ve nadie.',
+  },
+  cut_text: {
+    text: 'Aleja el texto del borde',
+    explanation: 'Unas letras cortadas parecen un error, y hay que adivinar la palabra.',
+  },
+  repeated_words: {
+    text: 'Di algo que no diga el título',
+    explanation:
+      'El título está justo al lado de la imagen. Las palabras que lo repiten ocupan sitio y no añaden nada.',
   },
 }
 
@@ -177,6 +193,12 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
   checksHeading: 'Comprobaciones de la miniatura',
   checks,
   suggestions,
+  tryText: {
+    text: 'Prueba con dos a cuatro palabras grandes',
+    finding: 'Todo está bien, y no hay texto en la imagen.',
+    explanation:
+      'Las palabras pueden decir lo que no dicen ni la imagen ni el título. Haz una segunda versión y compáralas: nada de lo que medimos indica que el texto en la imagen traiga visualizaciones, así que tú decides.',
+  },
   pairsHeading: 'Título y miniatura juntos',
   pairs: {
     repeated_words: {
@@ -210,6 +232,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
   marks: {
     label: 'Mostrar en la imagen',
     unreadable: { one: 'Texto ilegible: {n}', other: 'Texto ilegible: {n}' },
+    hidden: { one: 'Tapado o cortado: {n}', other: 'Tapado o cortado: {n}' },
     unreadableLines: 'No se lee del todo al tamaño de la barra lateral: {lines}',
     text: { one: 'Texto: {n}', other: 'Texto: {n}' },
     faces: { one: 'Caras: {n}', other: 'Caras: {n}' },
@@ -232,7 +255,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     benchmarkNote: 'La referencia marca un trabajo sólido y la fijamos nosotros.',
     allChecks: 'Todas las comprobaciones',
     source:
-      'La puntuación suma estas comprobaciones con pesos que elegimos nosotros. Entre 1000 miniaturas de 25 canales, nada de lo que supimos medir en una imagen indicaba qué vídeo de un canal tuvo más visualizaciones, así que no lo afirmamos.',
+      'La puntuación suma estas comprobaciones con pesos que elegimos nosotros, y el texto tapado o cortado le quita un 30 %. Entre 1000 miniaturas de 25 canales, nada de lo que supimos medir en una imagen indicaba qué vídeo de un canal tuvo más visualizaciones, así que no lo afirmamos.',
   },
   previews: {
     heading: 'Dónde se verá',

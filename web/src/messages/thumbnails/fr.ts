@@ -41,8 +41,8 @@ const checks: Translation<typeof english.thumbnails.checks> = {
   clutter: {
     name: 'Composition chargée',
     good: 'Assez simple pour être comprise d’un coup d’œil.',
-    warn: 'Beaucoup d’éléments, ou beaucoup de détails fins.',
-    fail: 'Beaucoup d’éléments et beaucoup de détails fins.',
+    warn: 'Beaucoup d’éléments, de détails fins ou de couleurs côte à côte.',
+    fail: 'Beaucoup trop à saisir d’un coup d’œil : éléments, détails fins ou couleurs côte à côte.',
   },
   word_count: {
     name: 'Mots sur l’image',
@@ -67,15 +67,21 @@ const checks: Translation<typeof english.thumbnails.checks> = {
   },
   text_contrast: {
     name: 'Contraste du texte',
-    good: '{ratio}:1 ou plus avec ce qui est derrière.',
-    warn: '{ratio}:1 là où il est le plus faible ; à 4,5:1 il se lit bien.',
-    fail: '{ratio}:1 là où il est le plus faible ; sous 3:1 il se lit mal.',
+    good: '{ratio}:1 ou plus avec ce qui est derrière, lettre par lettre.',
+    warn: 'Certaines lettres n’ont que {ratio}:1 avec ce qui est derrière ; à 4,5:1, un texte se lit bien.',
+    fail: 'Certaines lettres n’ont que {ratio}:1 avec ce qui est derrière ; sous 3:1, un texte se lit mal.',
   },
   badge_zone: {
     name: 'Durée affichée',
     good: 'Elle ne couvre rien d’important.',
-    warn: 'Elle couvre une partie d’un visage.',
+    warn: 'Elle couvre une partie d’un visage ou de petits caractères.',
     fail: 'Elle couvre du texte.',
+  },
+  cut_text: {
+    name: 'Texte aux bords',
+    good: 'Aucun bord ne coupe le texte.',
+    warn: 'Un bord coupe le texte.',
+    fail: 'Un bord coupe le texte.',
   },
 }
 
@@ -127,7 +133,17 @@ const suggestions: Translation<typeof english.thumbnails.suggestions> = {
   },
   badge_zone: {
     text: 'Laissez libre le coin inférieur droit',
-    explanation: 'Dans toutes les listes, la durée de la vidéo est posée sur ce coin.',
+    explanation:
+      'Dans toutes les listes, la durée de la vidéo est posée sur ce coin. Personne ne voit ce qu’elle couvre.',
+  },
+  cut_text: {
+    text: 'Éloignez le texte du bord',
+    explanation: 'Des lettres coupées passent pour une erreur, et il faut deviner le mot.',
+  },
+  repeated_words: {
+    text: 'Dites autre chose que le titre',
+    explanation:
+      'Le titre est juste à côté de l’image. Des mots qui le répètent prennent de la place sans rien ajouter.',
   },
 }
 
@@ -178,6 +194,12 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
   checksHeading: 'Vérifications de la miniature',
   checks,
   suggestions,
+  tryText: {
+    text: 'Essayez deux à quatre grands mots',
+    finding: 'Tout est bon, et il n’y a pas de texte sur l’image.',
+    explanation:
+      'Des mots peuvent dire ce que ni l’image ni le titre ne disent. Faites une deuxième version et comparez : rien de ce que nous avons mesuré n’indique que du texte sur l’image apporte des vues, c’est donc à vous de décider.',
+  },
   pairsHeading: 'Titre et miniature ensemble',
   pairs: {
     repeated_words: {
@@ -211,6 +233,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
   marks: {
     label: 'Montrer sur l’image',
     unreadable: { one: 'Texte illisible : {n}', other: 'Texte illisible : {n}' },
+    hidden: { one: 'Couvert ou coupé : {n}', other: 'Couvert ou coupé : {n}' },
     unreadableLines: 'Pas entièrement lisible à la taille de la barre latérale : {lines}',
     text: { one: 'Texte : {n}', other: 'Texte : {n}' },
     faces: { one: 'Visages : {n}', other: 'Visages : {n}' },
@@ -233,7 +256,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     benchmarkNote: 'La référence marque un travail solide ; c’est nous qui l’avons fixée.',
     allChecks: 'Toutes les vérifications',
     source:
-      'Le score additionne ces vérifications, avec des poids que nous avons choisis. Parmi 1 000 miniatures de 25 chaînes, rien de ce que nous savons mesurer dans une image n’indiquait quelle vidéo d’une chaîne a eu plus de vues : nous ne le prétendons donc pas.',
+      'Le score additionne ces vérifications, avec des poids que nous avons choisis ; un texte couvert ou coupé lui retire 30 %. Parmi 1 000 miniatures de 25 chaînes, rien de ce que nous savons mesurer dans une image n’indiquait quelle vidéo d’une chaîne a eu plus de vues : nous ne le prétendons donc pas.',
   },
   previews: {
     heading: 'Où elle sera vue',

@@ -9,37 +9,43 @@ import { Marks } from './marks.tsx'
 import { Picture } from './picture.tsx'
 
 /** The kinds of marks. */
-type Layer = 'unreadable' | 'badge' | 'text' | 'faces'
+type Layer = 'unreadable' | 'hidden' | 'badge' | 'text' | 'faces'
 
 interface MarkedPictureProps {
   src: string | undefined
   /** The thumbnail's original size in pixels. */
   size: { readonly width: number; readonly height: number }
   vision: Vision
+  /** What the duration badge covers or an edge cuts off. */
+  hidden: readonly Region[]
   /** The mark to emphasize. */
   spotlight: readonly Region[]
 }
 
 /**
- * A thumbnail with marks: lines that cannot be read at sidebar size and the corner under the duration badge, and on demand
- * all lines of text and faces. Names the unreadable lines in words too.
+ * A thumbnail with marks: lines that cannot be read at sidebar size, what is covered or cut off and the corner under the
+ * duration badge, and on demand all lines of text and faces. Names the unreadable lines in words too.
  */
-export function MarkedPicture({ src, size, vision, spotlight }: MarkedPictureProps) {
+export function MarkedPicture({ src, size, vision, hidden, spotlight }: MarkedPictureProps) {
   const { t } = useMessages(insightsMessages)
   const unreadable = vision.text.textBlocks.filter(({ words, readableWords }) => readableWords < words)
-  const [shown, setShown] = useState<readonly Layer[]>(unreadable.length > 0 ? ['unreadable', 'badge'] : ['badge'])
   const regions: Readonly<Record<Layer, readonly Region[]>> = {
     unreadable: unreadable.map(({ region }) => widen(region)),
+    hidden,
     badge: [badgeZone],
     text: vision.text.textBlocks.map(({ region }) => region),
     faces: vision.composition.faces.map(({ region }) => region),
   }
   const layers: readonly { layer: Layer; label: string }[] = [
     { layer: 'unreadable', label: t('thumbnails.marks.unreadable', { n: regions.unreadable.length }) },
+    { layer: 'hidden', label: t('thumbnails.marks.hidden', { n: hidden.length }) },
     { layer: 'badge', label: t('thumbnails.marks.badge') },
     { layer: 'text', label: t('thumbnails.marks.text', { n: regions.text.length }) },
     { layer: 'faces', label: t('thumbnails.marks.faces', { n: regions.faces.length }) },
   ]
+  const [shown, setShown] = useState<readonly Layer[]>(() =>
+    (['unreadable', 'badge', 'hidden'] as const).filter((layer) => regions[layer].length > 0),
+  )
   const toggle = (layer: Layer) =>
     setShown(shown.includes(layer) ? shown.filter((one) => one !== layer) : [...shown, layer])
   return (

@@ -1,7 +1,7 @@
 import type { Region } from '#shared/contract/thumbnail.ts'
 import { cx } from '#web/ui/cx.ts'
 
-type MarkKind = 'unreadable' | 'badge' | 'text' | 'faces' | 'spotlight'
+type MarkKind = 'unreadable' | 'hidden' | 'badge' | 'text' | 'faces' | 'spotlight'
 
 interface MarkStyle {
   readonly stroke: string
@@ -13,6 +13,7 @@ interface MarkStyle {
 
 const markStyles: Readonly<Record<MarkKind, MarkStyle>> = {
   unreadable: { stroke: 'stroke-unreadable', width: 3 },
+  hidden: { stroke: 'stroke-unreadable', width: 3 },
   badge: { stroke: 'stroke-mark', width: 2, dashes: '5 4' },
   text: { stroke: 'stroke-mark', width: 2 },
   faces: { stroke: 'stroke-mark', width: 2 },

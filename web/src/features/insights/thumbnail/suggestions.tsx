@@ -1,6 +1,5 @@
 import { ArrowUp } from 'lucide-react'
 import type { ThumbnailSuggestion } from '#shared/contract/thumbnail.ts'
-import type { ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -9,10 +8,13 @@ import { insightsMessages } from '../messages.ts'
 import { PriorityBadge } from '../priority-badge.tsx'
 import { useFindingText } from './use-finding-text.ts'
 
+/** The check that a suggestion is about. */
+export type SuggestedCheck = ThumbnailSuggestion['about']['check']
+
 interface ThumbnailSuggestionsProps {
   suggestions: readonly ThumbnailSuggestion[]
   /** Called when a suggestion is expanded or collapsed. */
-  onToggle: (check: ThumbnailCheckName, open: boolean) => void
+  onToggle: (check: SuggestedCheck, open: boolean) => void
 }
 
 /** Suggestions that raise the score, strongest first. Expanded, they explain why and mark the part of the image. */
@@ -45,19 +47,25 @@ interface ItemProps {
 function ThumbnailSuggestionItem({ suggestion: { about, gain, priority }, onToggle }: ItemProps) {
   const { t } = useMessages(insightsMessages)
   const describeFinding = useFindingText()
+  const isGood = about.state === 'good'
+  const texts = isGood ? 'thumbnails.tryText' : (`thumbnails.suggestions.${about.check}` as const)
   return (
     <li className="rounded-md border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
-          <p className="font-medium">{t(`thumbnails.suggestions.${about.check}.text`)}</p>
-          <p className="mt-0.5 text-sm text-muted">{describeFinding(about)}</p>
+          <p className="font-medium">{t(`${texts}.text`)}</p>
+          <p className="mt-0.5 text-sm text-muted">
+            {isGood ? t('thumbnails.tryText.finding') : describeFinding(about)}
+          </p>
         </div>
         <div className="flex items-center gap-2">
-          <span className="inline-flex items-center gap-0.5 text-sm font-medium text-good tabular-nums">
-            <ArrowUp aria-hidden className="size-3.5" />
-            <span aria-hidden>{t('insights.results.gain', { n: gain })}</span>
-            <VisuallyHidden>{t('thumbnails.results.gain', { n: gain })}</VisuallyHidden>
-          </span>
+          {gain > 0 && (
+            <span className="inline-flex items-center gap-0.5 text-sm font-medium text-good tabular-nums">
+              <ArrowUp aria-hidden className="size-3.5" />
+              <span aria-hidden>{t('insights.results.gain', { n: gain })}</span>
+              <VisuallyHidden>{t('thumbnails.results.gain', { n: gain })}</VisuallyHidden>
+            </span>
+          )}
           <PriorityBadge priority={priority} />
         </div>
       </div>
@@ -67,7 +75,7 @@ function ThumbnailSuggestionItem({ suggestion: { about, gain, priority }, onTogg
         className="mt-2 text-muted"
         onToggle={(open) => onToggle(about.check, open)}
       >
-        <p className="text-text">{t(`thumbnails.suggestions.${about.check}.explanation`)}</p>
+        <p className="text-text">{t(`${texts}.explanation`)}</p>
       </Disclosure>
     </li>
   )

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { PairCheck, ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
-import type { ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 import { SideBySide } from '#web/features/insights/side-by-side.tsx'
 import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
 import { thumbnailBenchmark } from '#web/lib/verdict.ts'
@@ -10,8 +9,9 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { insightsMessages } from '../messages.ts'
 import { CheckList, Outcome } from './checks.tsx'
 import { MarkedPicture } from './marked-picture.tsx'
-import { ThumbnailSuggestions } from './suggestions.tsx'
+import { type SuggestedCheck, ThumbnailSuggestions } from './suggestions.tsx'
 import { Swatches } from './swatches.tsx'
+import { useFindingText } from './use-finding-text.ts'
 
 interface ThumbnailResultProps {
   analysis: ThumbnailAnalysis
@@ -26,11 +26,13 @@ interface ThumbnailResultProps {
 /** The thumbnail's results. */
 export function ThumbnailResult({ analysis, titleThumbnailChecks, src, advice }: ThumbnailResultProps) {
   const { t } = useMessages(insightsMessages)
-  const [open, setOpen] = useState<ThumbnailCheckName>()
+  const [open, setOpen] = useState<SuggestedCheck>()
   const { score, vision, checks, suggestions } = analysis
+  // Analyses of earlier releases have no suggestion about repeated words.
+  const hasPassed = [...checks, ...titleThumbnailChecks].every(({ state }) => state === 'good')
   const spotlight = suggestions.find(({ about }) => about.check === open)?.about.regions ?? []
   // When one item opens as another closes, the closing event may arrive last.
-  const toggle = (check: ThumbnailCheckName, isOpen: boolean) =>
+  const toggle = (check: SuggestedCheck, isOpen: boolean) =>
     setOpen((now) => (isOpen ? check : now === check ? undefined : now))
   return (
     <article className="flex flex-col gap-6">
@@ -42,7 +44,7 @@ export function ThumbnailResult({ analysis, titleThumbnailChecks, src, advice }:
         <p className="mt-1 text-xs text-muted">{t('thumbnails.results.meaning')}</p>
       </header>
       <SideBySide>
-        <MarkedPicture src={src} size={analysis} vision={vision} spotlight={spotlight} />
+        <MarkedPicture src={src} size={analysis} vision={vision} hidden={listHidden(checks)} spotlight={spotlight} />
         <div className="flex min-w-0 flex-col gap-6">
           <TitleThumbnailChecks checks={titleThumbnailChecks} />
           {advice}
@@ -50,7 +52,9 @@ export function ThumbnailResult({ analysis, titleThumbnailChecks, src, advice }:
             <Alert title={t('thumbnails.results.blank')}>{t('thumbnails.results.blankText')}</Alert>
           ) : (
             <>
-              <ThumbnailSuggestions suggestions={suggestions} onToggle={toggle} />
+              {(suggestions.length > 0 || hasPassed) && (
+                <ThumbnailSuggestions suggestions={suggestions} onToggle={toggle} />
+              )}
               <Benchmark score={score} />
             </>
           )}
@@ -68,24 +72,25 @@ export function ThumbnailResult({ analysis, titleThumbnailChecks, src, advice }:
   )
 }
 
+/** Returns what viewers do not see, because the duration badge covers it or an edge cuts it off. */
+const listHidden = (checks: ThumbnailAnalysis['checks']) =>
+  checks.flatMap(({ check, regions }) => (check === 'badge_zone' || check === 'cut_text' ? regions : []))
+
 function TitleThumbnailChecks({ checks }: { checks: readonly PairCheck[] }) {
   const { t } = useMessages(insightsMessages)
+  const describeFinding = useFindingText()
   if (checks.length === 0) return null
   return (
     <section>
       <h4 className="mb-2 text-sm font-semibold">{t('thumbnails.pairsHeading')}</h4>
       <ul className="flex flex-col gap-2">
-        {checks.map(({ check, state, words }) => (
-          <li key={check} className="rounded-md bg-sunken px-4 py-3 text-sm">
+        {checks.map((pair) => (
+          <li key={pair.check} className="rounded-md bg-sunken px-4 py-3 text-sm">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-medium">{t(`thumbnails.pairs.${check}.name`)}</span>
-              <Outcome state={state} />
+              <span className="font-medium">{t(`thumbnails.pairs.${pair.check}.name`)}</span>
+              <Outcome state={pair.state} />
             </div>
-            <p>
-              {t(`thumbnails.pairs.${check}.${state}`, {
-                words: words.map((text) => t('titles.quoted', { text })).join(', '),
-              })}
-            </p>
+            <p>{describeFinding(pair)}</p>
           </li>
         ))}
       </ul>

@@ -1,13 +1,18 @@
-import type { ThumbnailCheck } from '#shared/contract/thumbnail.ts'
+import type { PairCheck, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import { insightsMessages } from '#web/features/insights/messages.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
 /** Returns a function that describes a check's finding in the current language. */
-export function useFindingText(): (check: ThumbnailCheck) => string {
+export function useFindingText(): (check: ThumbnailCheck | PairCheck) => string {
   const { t, format } = useMessages(insightsMessages)
-  return ({ check, state, seen }) => {
+  return (result) => {
+    if (result.check === 'repeated_words') {
+      const words = result.words.map((text) => t('titles.quoted', { text })).join(', ')
+      return t(`thumbnails.pairs.repeated_words.${result.state}`, { words })
+    }
+    const { check, state, seen } = result
     switch (check) {
       case 'size':
         // Dimensions are written without separators: 1280 × 720.
@@ -15,6 +20,7 @@ export function useFindingText(): (check: ThumbnailCheck) => string {
       case 'shape':
       case 'clutter':
       case 'badge_zone':
+      case 'cut_text':
         return t(`thumbnails.checks.${check}.${state}`)
       case 'weight':
         return t(`thumbnails.checks.weight.${state}`, { size: format.bytes(seen.bytes) })
