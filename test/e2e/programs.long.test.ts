@@ -55,14 +55,14 @@ async function registerAssistant() {
   return { id, redirect, address: `/oauth/authorize?${query}` }
 }
 
-/** What a client that runs on a page of another site reads: where tokens are, and the answer to a request for one. */
-async function connectFromBrowser(site: string) {
+/** What a client that runs on a page of another site reads: where tokens are revoked, and the answer for a token. */
+async function revokeFromBrowser(site: string) {
   const headers = { 'mcp-protocol-version': '2025-11-25' }
   const metadata = await fetch(`${site}/.well-known/oauth-authorization-server`, { headers })
-  const { token_endpoint } = await metadata.json()
-  const body = new URLSearchParams({ grant_type: 'password' })
-  const refused = await fetch(token_endpoint, { method: 'POST', headers, body })
-  return [token_endpoint, (await refused.json()).error]
+  const { revocation_endpoint } = await metadata.json()
+  const body = new URLSearchParams({ token: 'unknown' })
+  const answer = await fetch(revocation_endpoint, { method: 'POST', headers, body })
+  return [revocation_endpoint, answer.status]
 }
 
 /** Returns the parameters with which the last user came back. */
@@ -84,7 +84,7 @@ it('connects an assistant, makes a token and adds a webhook, and all of them wor
   await button(page, 'Cancel').tap()
   await page.waitForURL(`${assistant.redirect}**`)
   expect(Object.fromEntries(cameBack())).toMatchObject({ error: 'access_denied', state: 'from here' })
-  expect(await page.evaluate(connectFromBrowser, url)).toEqual([`${url}/api/oauth/token`, 'unsupported_grant_type'])
+  expect(await page.evaluate(revokeFromBrowser, url)).toEqual([`${url}/api/oauth/revoke`, 200])
 
   await page.goto(url + assistant.address)
   await button(page, 'Connect').tap()
