@@ -59,12 +59,16 @@ export function buildTitles(draft: string, happens: string, locale: Locale): Bui
     .filter(({ chance = 0 }) => locale !== 'en' || chance >= minChance)
     .toSorted((one, other) => other.rating - one.rating)
   const isShort = ({ text }: Candidate) => text.length <= longest
-  const isFull = ({ text, needsTopic }: Candidate) =>
-    !needsTopic || isOnTopic(text, draft) || shareOfFacts(text, happens) >= minShareOffTopic
+  const isFull = ({ text, topic }: Candidate) =>
+    topic === 'by_itself' ||
+    isOnTopic(text, draft) ||
+    (topic === 'rather' && shareOfFacts(text, happens) >= minShareOffTopic)
   const keep = (some: typeof ranked) => keepDistinct(prefer(some, isShort), ({ text }) => isSound(text, draft, locale))
-  // What says little of the line, or lacks the topic, is offered only where there is nothing else.
-  const [said, plain] = [ranked.filter(({ isPlain }) => !isPlain), ranked.filter(({ isPlain }) => isPlain)]
-  const kept = [said.filter(isFull), plain, said].map(keep).find((titles) => titles.length > 0) ?? []
+  // What says nothing of the line is offered only where there is nothing else.
+  const kept =
+    [ranked.filter((one) => !one.isPlain && isFull(one)), ranked.filter(({ isPlain }) => isPlain)]
+      .map(keep)
+      .find((titles) => titles.length > 0) ?? []
   const [best] = kept
   return kept
     .filter(({ rating }) => rating >= (best?.rating ?? 0) - maxGap)
@@ -72,11 +76,11 @@ export function buildTitles(draft: string, happens: string, locale: Locale): Bui
 }
 
 /** Returns how good an offer a title is, in log-odds. */
-const rate = ({ text, cost = 0, needsTopic }: Candidate, chance: number, draft: string, happens: string): number =>
+const rate = ({ text, cost = 0, topic }: Candidate, chance: number, draft: string, happens: string): number =>
   Math.log(chance / (1 - chance)) +
   weights.facts * shareOfFacts(text, happens) -
   cost -
-  (needsTopic && !isOnTopic(text, draft) ? weights.offTopic : 0) -
+  (topic !== 'by_itself' && !isOnTopic(text, draft) ? weights.offTopic : 0) -
   weights.character * Math.max(0, text.length - cutLength)
 
 /** Keeps what passes a test, or everything where nothing does. */

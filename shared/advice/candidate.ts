@@ -1,10 +1,12 @@
 /** A title that could be offered. */
 export interface Candidate {
   readonly text: string
+  /** The same words as a sentence, where a title has other capitals. */
+  readonly sentence?: string | undefined
   /** Whether it adds little to the draft, and is offered only where there is nothing else. */
   readonly isPlain: boolean
-  /** Whether it may lack the topic, and is then offered only where no title with the topic is. */
-  readonly needsTopic: boolean
+  /** Whether it has to name what the draft is about: `by_itself` if it does, `rather` if it tells enough without, else `always`. */
+  readonly topic: 'by_itself' | 'rather' | 'always'
   /** What an editor would rather avoid in its form, in log-odds. */
   readonly cost?: number | undefined
 }

@@ -264,8 +264,8 @@ export function makeRomanceTitles(draft: string, happens: string, words: Words):
   const titles = makeTitles(read, clauses, words).toSorted((one, other) => rate(other) - rate(one))
   const statement = read.statement ?? (read.tail && joinTail(read.topic, read.tail, words))
   return [
-    ...titles.map(({ text }) => ({ text: finish(text), isPlain: false, needsTopic: false })),
-    ...(statement ? [{ text: finish(statement), isPlain: true, needsTopic: false }] : []),
+    ...titles.map(({ text }) => ({ text: finish(text), isPlain: false, topic: 'by_itself' as const })),
+    ...(statement ? [{ text: finish(statement), isPlain: true, topic: 'by_itself' as const }] : []),
   ]
 }
 

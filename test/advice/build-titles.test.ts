@@ -163,7 +163,9 @@ describe('titles from a draft and what happens', () => {
     ['20 days of cooking thai', 'wok caught fire tho', 'I Cooked Thai for 20 Days. The Wok Caught Fire'],
     ['reading every letter from my uncle', '40 letters', 'I Read All 40 Letters From My Uncle'],
     ['made a raft from bottles', 'it didnt sink', "I Made a Raft From Bottles. It Didn't Sink"],
-    ['raft made of bottles, worth it?', 'motor died, but paddles are great', 'The Motor Died, but Paddles Are Great'],
+    ['how I paid off my van', 'took me 8 months working nights', 'I Paid Off My Van in 8 Months'],
+    ['kitchen tools that last', '5 tools I gave up, the red one broke', 'Kitchen Tools That Last: 5 Tools I Gave Up'],
+    ['I made a raft', 'motor died, but paddles are great', 'I Made a Raft. The Motor Died, but Paddles Are Great'],
   ])('say of "%s", "%s": "%s"', (draft, happens, title) => {
     expect(textsOf(draft, happens)).toContain(title)
   })
@@ -181,6 +183,38 @@ describe('titles from a draft and what happens', () => {
     expect(textsOf('our kitchen renovation', 'we did everything but the plumbing').join()).not.toMatch(
       /Everything(?! but)/,
     )
+  })
+
+  it('are understood without the draft', () => {
+    // A title that answers the draft names what it asks about.
+    for (const title of textsOf('is tap water safe?', 'I read the reports and sent in 4 samples'))
+      expect(title).toMatch(/Water/)
+    expect(textsOf('why did the guilds vanish', 'I blame it all on taxes. I go through 6 charters').join()).not.toMatch(
+      /(?<!Vanish.*)Blame It All/,
+    )
+    // Parts of lists, and of clauses that belong to another, are no sentences.
+    expect(
+      textsOf('Q&A', 'answering 12 questions about living on a boat, mostly rent, storms and what happened to my job'),
+    ).not.toContain('Storms and What Happened to My Job')
+    expect(
+      textsOf('how I saved for a boat', 'I show my numbers and the week I cracked and ordered takeout').join(),
+    ).not.toContain('The Week I Cracked')
+    // "The first 2" and "the oak one" are of what only the line names, and who "her" is, only the draft.
+    expect(textsOf('rye bread', 'I bake it 4 times, the first 2 turn to stone').join()).not.toContain('The First 2')
+    expect(textsOf('tables that last', '5 tables I built, the oak one split badly').join()).not.toContain('One Split')
+    expect(textsOf('chess tower run', '90 tries, I finally beat her in the end').join()).not.toContain('Beat Her')
+    expect(textsOf('I proposed to my girlfriend', 'she said no').join()).toContain('She Said No')
+    // A number of what the draft counts in another way needs its noun.
+    expect(textsOf('doing 50 pull-ups a day', 'got to 12 by the end').join()).not.toContain('Got to 12')
+    expect(textsOf('I grew beans in a tub', 'got 3.1 kg in total')).not.toContain('I Got 3.1 kg in Total')
+    // Somebody who is the creator is not told of as somebody else.
+    expect(textsOf('I switched to cargo bikes', 'Car owner tries hauling').join()).not.toContain('A Car Owner Tries')
+  })
+
+  it('leave off the end of a draft that promises what they tell', () => {
+    expect(textsOf('I grew beans in a tub and here is how it went', 'took 14 weeks')).toEqual([
+      'I Grew Beans in a Tub in 14 Weeks',
+    ])
   })
 
   it('pass our own advice, and have only words and numbers of the draft, the line and the forms', () => {
@@ -224,7 +258,7 @@ describe('titles from a draft and what happens', () => {
       }),
       { numRuns: 1500 },
     )
-    expect(offered).toBeGreaterThan(1800)
+    expect(offered).toBeGreaterThan(1500)
   })
 
   it('are none for a line that says nothing, and survive any text', () => {

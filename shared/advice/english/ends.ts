@@ -1,6 +1,13 @@
 import type { Clause } from '../parts.ts'
 import type { Head, Read } from './heads.ts'
-import { countWords, finishing, firstVerb, hasPrice, subjectOf, withoutSubject } from './phrases.ts'
+import { countWords, finishing, firstVerb, hasPerson, hasPrice, subjectOf, withoutSubject } from './phrases.ts'
+import { findVerb, tag } from './words.ts'
+
+const isPresent = (sentence: string): boolean => {
+  const terms = tag(sentence)
+  const verb = terms[findVerb(terms)]
+  return verb?.is('PresentTense') === true && !verb.is('Copula', 'PastTense')
+}
 
 /** Returns what a head can end in: a sentence after it, or a fact after a colon. */
 export function listEnds(
@@ -27,6 +34,11 @@ export function listEnds(
         of('count').some((count) => !head.says.includes(count))
       )
         continue
+      // "I got to 12 by the end" is of what the draft counts in another way.
+      if (/^(?:I|We) \w+ (?:up )?to \d[\d,]*(?! \p{L}+s\b)/u.test(one.text) && /\d/.test(text)) continue
+      // "She said no" is said of somebody, and "a driver tries the train" not of the creator.
+      if (one.isOfPerson && !hasPerson.test(text)) continue
+      if (kind === 'ours' && /^an? /.test(one.text) && isPresent(one.text)) continue
       // "I still finished third" needs what came before it.
       if (/^(?:I|We) (?:still|also|even) /.test(one.text) && told[0] !== one) continue
       const isSame = one.isOurs && subjectOf(text) === subjectOf(one.text)

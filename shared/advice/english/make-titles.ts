@@ -38,6 +38,9 @@ const impersonal =
 const story =
   /\b(?:(?:history|story|life|death|invention|origins?|collapse|rise and fall|downfall|fall) of|fire|war|incident|disaster|scandal|expedition|shipwreck|ship|battle|flood|heist|mystery|empire|eruption|plague|earthquake|famine|revolution|company)\b/i
 
+/** What a viewer understands who does not know the draft: what the creator did, or whom or what a number of things is for. */
+const tellsEnough = /\b(?:I|We)\b|^\d.* (?:for|that) \p{L}/iu
+
 /** Returns the titles that an English draft and what happens in the video make. */
 export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
   const both = `${draft} ${happens}`
@@ -66,6 +69,8 @@ export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
     told: listTold(clauses),
   }
   const seen = new Set<string>()
+  // What names a video tells less than what happens in it; what a question or a task asks for, only its answer says.
+  const isOpen = parsed.kind === 'name' || parsed.kind === 'done'
   return listHeads(read)
     .flatMap((head) => grow(head, read))
     .flatMap((head) => [
@@ -85,6 +90,7 @@ export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
       const title = toHeadline(text)
       if (seen.has(title)) return []
       seen.add(title)
-      return [{ text: title, isPlain: says.length === 0, needsTopic, cost }]
+      const topic = needsTopic ? (isOpen && tellsEnough.test(text) ? 'rather' : 'always') : 'by_itself'
+      return [{ text: title, sentence: text, isPlain: says.length === 0, topic, cost }]
     })
 }

@@ -16,6 +16,9 @@ export const hasTime =
   /\b(?:\d+|an?|one|two|three|first) ?-?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|weekends?|months?|years?)\b|\d(?:am|pm)\b/i
 /** An amount of money. */
 export const hasPrice = /[$€£]\d|\b\d+k?\s(?:euros?|dollars|bucks|pounds)/i
+/** Somebody whom "he" or "she" can be. */
+export const hasPerson =
+  /\b(?:mom|dad|mother|father|grand\w+|wife|husband|girlfriend|boyfriend|fiancée?|partner|friend|sister|brother|kid|son|daughter|baby|toddler|nephew|niece|cousin|aunt|uncle|neighbor|boss|landlord|landlady|roommate|teacher|coach|doctor|chef|stranger|boy|girl|man|woman|lady|guy|queen|king|dog|cat|puppy|kitten|horse)\b|\b\p{Lu}\p{Ll}+'s\b/iu
 /** A phrase with "for", which takes no second one. */
 export const hasFor = / for /i
 

@@ -312,6 +312,11 @@ const toStatement = (text: string) =>
     .replace(/^i\b/, 'I')
     .replace(/^we\b/, 'We')
     .replace(/^(I|We) (?:finally|just|actually) /, '$1 ')
+    // "And here is how it went" promises what the line tells.
+    .replace(
+      /(?<=^.{12,}),?(?: and|,) (?:here(?:'s| is) )?(?:what|how|why) (?:it|they|i|we|much|many|happened)\b.*$/i,
+      '',
+    )
     .replace(withoutPreposition, ' with no $1')
     .replace(
       /(?<=\b(?!for|in|of|after|than|about|over|under|to|last|first|every)\p{L}+) (\d+ (?:day|week|month|year)s)$/iu,

@@ -257,7 +257,9 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
     /^(?:it |this )?(?:only |just )?(?:took|takes)(?: me| us)? (?:about |only |just |around )?/i,
     '',
   )
-  if (told !== text && isDuration.test(told)) return { kind: 'time', text: told, isRate: false }
+  // "Took me 8 months working nights"
+  const time = told.replace(/ (?:making|earning|working|living|doing|using|going|with|without|on|of) .+$/i, '')
+  if (told !== text && isDuration.test(time)) return { kind: 'time', text: time, isRate: false }
   const paid = text.replace(
     /^(?:it |this |all |the |my |our )?(?:only |just |total )?(?:costs?|spend|spent|budget)(?: was| of|:)?(?: me| us)? (?:about |only |just |around )?/i,
     '',
@@ -302,6 +304,12 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
   if (isPastStart(terms)) return readPast(text, terms, reading)
   if (/ (?:compared|included|needed|required|tested|explained|ranked)$/i.test(text)) return undefined
   const verb = terms.length === 2 && first.is('Value') ? -1 : findVerb(terms)
+  if (verb > 0 && hasOwnClause(terms.slice(0, verb)))
+    // "7 things I changed"
+    return /^\d+$/.test(first.key) && second?.is('Plural') && terms.length <= 12
+      ? { kind: 'count', text: lower(text), noun: second.key }
+      : undefined
+  if (verb > 0 && isOfAnother(terms.slice(0, verb))) return undefined
   if (verb > 0 && isSubject(terms.slice(0, verb))) {
     const hasPronoun =
       /^(?:it|they|he|she|everything|which)(?:'|$)/i.test(first.key) ||
@@ -413,6 +421,18 @@ function isBare(object: readonly Term[]): boolean {
     !/^\p{Lu}|\d/u.test(first.text) &&
     !last.is('Plural', 'Uncountable', 'ProperNoun', 'Pronoun') &&
     !massNoun.test(last.key)
+  )
+}
+
+/** Whether a noun phrase is no subject: "the week I cracked" and "storms and what happened" go on with a clause of their own. */
+const hasOwnClause = (terms: readonly Term[]): boolean =>
+  terms.some(({ key }, at) => at > 0 && /^(?:i|we|he|she|they|you|what|who|which|how|why)$/.test(key))
+/** Whether a noun phrase counts what something else names: "the first 2", "the oak one". */
+const isOfAnother = (terms: readonly Term[]): boolean => {
+  const last = terms.at(-1)
+  return (
+    (last?.key === 'one' && terms.length > 2) ||
+    /^the (?:first|last|other|next) (?:\d+|one|two|three|four|five|few)$/.test(terms.map(({ key }) => key).join(' '))
   )
 }
 

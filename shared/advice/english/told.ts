@@ -1,5 +1,5 @@
 import type { Clause } from '../parts.ts'
-import { countWords, subjectOf, withoutSubject } from './phrases.ts'
+import { countWords, hasPerson, subjectOf, withoutSubject } from './phrases.ts'
 
 /** A sentence of the line, or two that stand beside each other. */
 export interface Told {
@@ -9,13 +9,17 @@ export interface Told {
   readonly isPast: boolean
   /** Whether it speaks of something that only the draft names. */
   readonly isAnaphoric: boolean
+  /** Whether it speaks of "her" or "him", and does not say who that is. */
+  readonly isOfPerson: boolean
 }
 
-/** Whether a sentence speaks of something that another one names: "I did it for 30 days", "I finished 47". */
+/** Whether a sentence speaks of something that another one names: "I did it for 30 days", "I finished 47", "I got 3 kg in total". */
 const isAnaphoric = (text: string) =>
-  /\b(?:it|them|there|both|either|one|that|she|he|they|this)\b(?! (?:day|week|month|year|pan|bowl|night|of|in))|^number \d|^(?:I|We) (?:(?:still|also|even)\b|\w+(?: to| into| at)? \d[\d,]*$)|\b(?:wasn't|didn't|weren't|isn't) \w*$/i.test(
+  /\b(?:it|them|there|both|either|one|that|they|this)\b(?! (?:day|week|month|year|pan|bowl|night|of|in))|^number \d|^(?:I|We) (?:(?:still|also|even)\b|\w+(?: to| into| at)? \d[\d.,]*(?: ?(?:kg|g|lbs?|pounds|liters|points))?(?: (?:in total|total|so far|by the end))?$)|\b(?:wasn't|didn't|weren't|isn't) \w*$/i.test(
     text,
   )
+
+const isOfPerson = (text: string) => /\b(?:he|she|him|her|his)\b/i.test(text) && !hasPerson.test(text)
 
 /** Words that say that something went well or badly: a sentence of each kind are joined by "but". */
 const went = {
@@ -47,7 +51,9 @@ export function listTold(clauses: readonly Clause[]): Told[] {
           says: [clause],
           isOurs: clause.kind === 'ours',
           isPast: clause.kind === 'event' || clause.isPast,
-          isAnaphoric: isAnaphoric(clause.text) || (clause.kind === 'event' && clause.hasPronoun),
+          isOfPerson: isOfPerson(clause.text),
+          isAnaphoric:
+            isAnaphoric(clause.text) || isOfPerson(clause.text) || (clause.kind === 'event' && clause.hasPronoun),
         }
       : [],
   )
