@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { askRomanceQuestion } from './ask-romance.ts'
 import { toHeadline } from './english/headline.ts'
+import { addPhrase } from './english/phrases.ts'
 import { readDraft } from './english/read-draft.ts'
 import { toBase } from './english/words.ts'
 import type { Draft } from './parts.ts'
@@ -122,7 +123,7 @@ const frames: Readonly<Record<QuestionKind, Frame>> = {
   result: ({ statement }, subject) => (statement ? `${subject}. [How it ended]` : `${subject}: [how it ended]`),
   cost: ({ kind, acquired, statement, topic }, subject) =>
     statement || kind !== 'name'
-      ? `${subject} for [price]`
+      ? addPhrase(subject, 'for [price]')
       : acquired === 'cooked'
         ? `[number] ${topic} under [price]`
         : acquired

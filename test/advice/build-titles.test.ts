@@ -287,6 +287,7 @@ describe('the question to the creator', () => {
     ['rye bread recipe', 'without', 'Rye Bread (No [thing])'],
     ['how to sharpen a knife', 'step', 'How to Sharpen a Knife: [the step that most people miss]'],
     ['Building a canoe', 'cost', 'I Built a Canoe for [price]'],
+    ['I built a tent, alone', 'cost', 'I Built a Tent, Alone, for [price]'],
     ['how I paid off my car', 'amount', 'I Paid Off [amount] in [time]'],
     ['I ate vegan for a month', 'result', 'I Ate Vegan for a Month. [How it ended]'],
     ['is tap water safe?', 'method', 'Is Tap Water Safe? I [how you found out]'],

@@ -2,6 +2,7 @@ import type { Clause, ClauseKind } from '../parts.ts'
 import type { Head, Of, Read } from './heads.ts'
 import { isPluralTopic } from './heads.ts'
 import {
+  addPhrase,
   costing,
   countWords,
   finishing,
@@ -26,37 +27,37 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
         return takes && / for \d/.test(phrase)
           ? text.replace(/ (for \d)/, ` ${clause.text} $1`)
           : takes && lasting.test(phrase)
-            ? `${text} ${clause.text}`
+            ? addPhrase(text, clause.text)
             : undefined
       if (hasTime.test(text)) return undefined
-      if (takes && isWhole.test(phrase)) return `${text} in ${clause.text}`
+      if (takes && isWhole.test(phrase)) return addPhrase(text, `in ${clause.text}`)
       if (takes)
         return lasting.test(phrase)
-          ? `${text} for ${clause.text}`
+          ? addPhrase(text, `for ${clause.text}`)
           : finishing.test(phrase)
-            ? `${text} in ${clause.text}`
+            ? addPhrase(text, `in ${clause.text}`)
             : undefined
       if (kind === 'task')
         return /minute|hour|day|weekend|morning|afternoon|evening/.test(clause.text)
-          ? `${text} in ${clause.text}`
+          ? addPhrase(text, `in ${clause.text}`)
           : undefined
       if (kind === 'name' && (draft.teaches || draft.isMade) && /minute|hour/.test(clause.text))
-        return `${text} in ${clause.text}`
+        return addPhrase(text, `in ${clause.text}`)
       return kind === 'name' &&
         isPersonal &&
         (isDaily.test(text) || (/ing$/.test(text) && /day|week|month|year/.test(clause.text)))
-        ? `${text} for ${clause.text}`
+        ? addPhrase(text, `for ${clause.text}`)
         : undefined
     }
     case 'price':
       if (kind === 'name' && /^under /.test(clause.text) && !hasPrice.test(text) && isPluralTopic(text))
-        return `${text} ${clause.text}`
+        return addPhrase(text, clause.text)
       if (hasPrice.test(text) || / under /i.test(text) || (hasFor.test(text) && !/ for (?:\d|an?|one) /.test(text)))
         return undefined
-      if (takes) return costing.test(phrase) ? `${text} for ${clause.text}` : undefined
+      if (takes) return costing.test(phrase) ? addPhrase(text, `for ${clause.text}`) : undefined
       return kind === 'task' ||
         (kind === 'name' && isPersonal && !draft.teaches && !/^(?:how|what|why) | (?:19|20)\d\d$/i.test(text))
-        ? `${text} for ${clause.text}`
+        ? addPhrase(text, `for ${clause.text}`)
         : undefined
     case 'participle': {
       if (kind === 'name') return `${text} (${clause.text})`
@@ -72,10 +73,10 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
         return /^(?:in|at|on|near) /.test(clause.text) &&
           countWords(text) < 6 &&
           /(?:ed|oke|oze|ell|ew|urst|ied|ank)$/.test(text)
-          ? `${text} ${clause.text}`
+          ? addPhrase(text, clause.text)
           : undefined
       return kind === 'ours' || (kind === 'name' && isPersonal) || kind === 'twist'
-        ? `${text} ${clause.text}`
+        ? addPhrase(text, clause.text)
         : undefined
     case 'thing':
       if (/ with /.test(text)) return undefined
@@ -87,7 +88,7 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
         : undefined
     case 'audience':
       return (kind === 'task' || kind === 'name') && !hasFor.test(text) && !/^my /i.test(text)
-        ? `${text} ${clause.text}`
+        ? addPhrase(text, clause.text)
         : undefined
     case 'relative':
       return kind === 'name' && /^\d|^top \d/i.test(text) ? `${text} that ${clause.text}` : undefined

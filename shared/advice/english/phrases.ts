@@ -11,6 +11,9 @@ export const firstVerb = (text: string) => withoutSubject(text).split(' ')[0]?.t
 /** Returns the number of words of a text. */
 export const countWords = (text: string) => text.split(' ').length
 
+/** Adds a phrase to a sentence. After "I built a cabin, alone" it has a comma of its own. */
+export const addPhrase = (text: string, phrase: string) => `${text}${/, \p{L}+$/u.test(text) ? ',' : ''} ${phrase}`
+
 /** A duration or a time of day. */
 export const hasTime =
   /\b(?:\d+|an?|one|two|three|first) ?-?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|weekends?|months?|years?)\b|\d(?:am|pm)\b/i
