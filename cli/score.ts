@@ -100,6 +100,9 @@ async function post(
   throw new ServerError(`${code}: ${message} (request ${requestId})`)
 }
 
+/** What is said of a title that no title of the channel is similar to. */
+const unlike = 'unlike your videos'
+
 /** Why a title has no score. */
 const reasons: Readonly<Record<Exclude<ComparedTitle['basis'], 'model'>, string>> = {
   other_language: 'not English',
@@ -120,12 +123,13 @@ function writeTable({ titles, yardstick: { state } }: Scored): string {
   const column = (text: string | number | undefined, head: string) => `${text ?? '-'}`.padStart(head.length)
   const rows = titles.map(({ title, basis, verdict, chance }) => {
     const reason = verdict || missing[state] || basis === 'model' ? '' : ` (${reasons[basis]})`
+    const remark = verdict?.isUnfamiliar ? ` (${unlike})` : reason
     const best = chance === undefined ? undefined : percent(chance)
     return [
       column(verdict?.score, heads.score),
       column(verdict && percent(verdict.outcome.topQuarter), heads.topQuarter),
       ...(isCompared ? [column(best, heads.best)] : []),
-      `${title}${reason}`,
+      `${title}${remark}`,
     ].join('  ')
   })
   const head = [heads.score, heads.topQuarter, ...(isCompared ? [heads.best] : []), 'Title'].join('  ')
@@ -142,8 +146,12 @@ function listNotes(titles: readonly ComparedTitle[], state: ScoreYardstick['stat
   return [
     `Score: the share of ${others} that score lower, in percent. Not a forecast of views.`,
     'Top quarter: how many videos with titles that scored like this one reached the top quarter of their channel. By luck, 25%.',
+    ...(titles.some(({ verdict }) => verdict?.isUnfamiliar) ? [unlikeNote] : []),
   ]
 }
+
+const unlikeNote =
+  'Unlike your videos: none of them has a similar title, so the score says little. Its top quarter counts such titles only.'
 
 const { accuracy, low, high, n } = headlineAccuracy.significant
 const bestNote = `Best: the chance that its wording is the best of these. Named the better of two headlines in ${percent(accuracy, 1)} (${percent(low, 1)} to ${percent(high, 1)}) of ${n} pairs, in tests that it was not trained on.`

@@ -185,9 +185,10 @@ export type TitleIdea = z.infer<typeof TitleIdea>
 export const maxIdeas = 5
 export const maxWrittenIdeas = 10
 
-/** A draft's title and the creator's optional notes about the video. */
+/** A draft's title, and what its creator says about the video: in a line, and in notes. */
 export const MetadataDraft = z.strictObject({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)),
+  happens: z.optional(Happens),
   about: z.optional(z.string().check(z.trim(), z.maxLength(maxAboutLength))),
 })
 

@@ -1,7 +1,7 @@
 import type { VideoTitle } from './yardsticks.ts'
 
 /** What a title says about our offer, if it was one. */
-interface Offer {
+export interface Offer {
   /** The title that the creator had written when we offered this one. */
   readonly offeredFor?: string | undefined
   /** The text that we offered. Absent without `offeredFor`. */

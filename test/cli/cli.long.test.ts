@@ -109,6 +109,13 @@ describe('the command line', () => {
     const { body } = await backend.request('POST', '/api/titles/score', { as, body: { titles } })
     const [first] = advice.score.output.parse(body).titles
     expect(out).toContain(`\n${`${first?.score}`.padStart(5)}  `)
+    expect(out).not.toContain('unlike your videos')
+    const unlike = 'Minecraft Speedrun'
+    const mixed = await run(['score', ...titles, unlike], { env: allowed })
+    expect(mixed.out).toMatch(new RegExp(`^ *\\d+ .*  ${unlike} \\(unlike your videos\\)$`, 'm'))
+    expect(mixed.out).toContain(
+      'Unlike your videos: none of them has a similar title, so the score says little. Its top quarter counts such titles only.',
+    )
     expect((await run(['score', ...titles], { env: limited })).out).toContain('It needs the scope channel.read.')
   })
 

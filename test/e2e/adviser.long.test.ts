@@ -67,7 +67,7 @@ it('goes from a trend to AI titles, picks one, writes its description, and retur
   const descriptionPanel = page.getByRole('tabpanel', { name: 'Description and tags' })
   expect(await descriptionPanel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(idea)
   provider.answerNext({ description: 'A tiny house, from the first day to the last.', tags: ['tiny house'] })
-  await page.getByLabel('What is in the video').fill('A tiny house, day by day.')
+  await page.getByLabel('Notes and chapters').fill('A tiny house, day by day.')
   await page.getByRole('button', { name: 'Write description and tags' }).click()
   await page.getByText(/^Written by an AI from your own words/).waitFor()
   await page.getByRole('button', { name: 'Copy description' }).click()

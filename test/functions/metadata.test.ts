@@ -20,9 +20,9 @@ const written = {
   tags: ['Tiny House', 'hand tools'],
 }
 
-const requestMetadata = (body: { title: string; about?: string }, as = ann) =>
+const requestMetadata = (body: { title: string; happens?: string; about?: string }, as = ann) =>
   backend.request('POST', '/api/metadata', { as: backend.tokenFor(as.userId), body })
-async function suggest(body: { title: string; about?: string } = { title, about }, as = ann) {
+async function suggest(body: { title: string; happens?: string; about?: string } = { title, about }, as = ann) {
   const response = await requestMetadata(body, as)
   expect(response.status).toBe(200)
   return advice.metadata.output.parse(response.body)
@@ -39,10 +39,37 @@ describe('description and tags', () => {
     expect(response).toMatchObject({
       adviser: 'ai',
       description: 'A tiny house from old pallets.\n\nHand tools only.',
-      tags: ['tiny house', 'hand tools', 'x'],
+      tags: ['tiny house', 'hand tools'],
       meter: { meter: 'optimisations', used: 1, limit: 3 },
     })
     expect(response.fallbackReason).toBeUndefined()
+  })
+
+  test('name nothing that the creator says is not there, whoever writes, and keep the chapters', async () => {
+    const draft = {
+      title: 'Rye bread without an oven',
+      happens: 'No yeast, baked in a pan in 40 minutes',
+      about: '0:00 The dough\n2:10 The pan\n9:40 The crust',
+    }
+    backend.openai.answerNext({
+      description: 'Rye bread from a pan in 40 minutes. Your oven bakes it too.\n0:00 Intro',
+      tags: ['rye bread', 'oven', 'yeast', 'bread without an oven', 'in 40 minutes', 'the', 'Paul Hollywood'],
+    })
+    const chapters = '0:00 The dough\n2:10 The pan\n9:40 The crust'
+    expect(await suggest(draft)).toMatchObject({
+      adviser: 'ai',
+      description: `Rye bread from a pan in 40 minutes.\n\n${chapters}`,
+      tags: ['rye bread', 'bread without an oven'],
+    })
+    backend.openai.failNext('unauthorized')
+    const own = await suggest(draft)
+    expect(own).toMatchObject({ adviser: 'built_in', description: expect.stringContaining(chapters) })
+    expect(own.tags).toContain('rye bread')
+    expect(
+      [...own.tags, ...(own.description.match(/#\w+/g) ?? [])].filter((tag) =>
+        /^#?(?:oven|yeast|the|40 minutes)$/i.test(tag),
+      ),
+    ).toEqual([])
   })
 
   test('cost a unit per draft and month, and are refused when none is left', async () => {
@@ -50,7 +77,7 @@ describe('description and tags', () => {
     expect((await suggest()).meter.used).toBe(1)
     expect((await suggest()).meter.used).toBe(1)
     expect((await suggest({ title })).meter.used).toBe(2)
-    expect((await suggest({ title: 'Another' })).meter.used).toBe(3)
+    expect((await suggest({ title: 'Another tiny house' })).meter.used).toBe(3)
     const before = countRequests()
     expect(await requestMetadata({ title: 'A fourth' })).toMatchObject({
       status: 402,
@@ -127,7 +154,11 @@ describe('when the provider fails', () => {
     async (fallbackReason, faults) => {
       backend.openai.failNext(...faults)
       const response = await suggest()
-      expect(response).toMatchObject({ adviser: 'built_in', fallbackReason, ...composeMetadata(title, about) })
+      expect(response).toMatchObject({
+        adviser: 'built_in',
+        fallbackReason,
+        ...composeMetadata({ title, happens: '', about }, 'en'),
+      })
       expect(response.meter.used).toBe(0)
     },
   )

@@ -171,7 +171,7 @@ export const workViews: readonly View[] = [
     name: 'description and tags',
     act: sequence(
       selectTab('Description and tags'),
-      fill('What is in the video', 'A tiny house, day by day.'),
+      fill('Notes and chapters', 'A tiny house, day by day.'),
       press('Write description and tags'),
     ),
     text: 'For your video',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import { renderAt } from '#test/support/render.tsx'
 import { VerdictPanel } from '#web/layout/verdict/verdict.tsx'
-import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import { ExplainedVerdict, VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 
 const high: Verdict = {
@@ -92,8 +92,19 @@ test.each([
   expect(await show(high, {}, locale)).toContain(words),
 )
 
-test('a line has the yardstick, the number and the label', async () => {
+const worth =
+  'Of 100 titles ranked like this one, 35 reached the top quarter (25 by luck); 69 beat the usual, typically 1.3×.'
+
+test('a line has the yardstick, the number and the label; its description says what it is worth', async () => {
   await verdictMessages.load('en')
   await renderAt('/', <VerdictLine verdict={high} />)
   expect(document.body.textContent).toBe('On your channel81% · Top quarter')
+  expect(screen.getByText('On your channel').getAttribute('aria-description')).toBe(worth)
+})
+
+test('a line that shows what it is worth does not describe it once more', async () => {
+  await verdictMessages.load('en')
+  await renderAt('/', <ExplainedVerdict verdict={high} />)
+  screen.getByText(worth)
+  expect(screen.getByText('On your channel').hasAttribute('aria-description')).toBe(false)
 })

@@ -142,7 +142,7 @@ function isPile(title: string): boolean {
 }
 
 /** Returns a check that texts are about what was said, and have no number, name, address or shout that was not said. */
-function readsFrom(said: string, locale: Locale): (text: string) => boolean {
+export function readsFrom(said: string, locale: Locale): (text: string) => boolean {
   const hasSaidNumbers = hasOnlyNumbersFrom(said, locale)
   const stems = stemsOf(said)
   const isNew = (word: string) => !stems.has(toStem(word))

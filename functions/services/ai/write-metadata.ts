@@ -1,57 +1,93 @@
 import * as z from 'zod/mini'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
-import type { Metadata } from '#functions/services/metadata/compose.ts'
+import { formatChapters, type Metadata, type VideoWords } from '#functions/services/metadata/compose.ts'
+import { findNegatedWords, removeNegated } from '#functions/services/metadata/negation.ts'
+import { isChapterLine, readNotes } from '#functions/services/metadata/notes.ts'
+import { stopWordsOf } from '#functions/services/metadata/stop-words.ts'
+import { emptyWords, unitWords } from '#functions/services/metadata/tag-words.ts'
+import type { Locale } from '#shared/locale.ts'
 import { limitTags, maxTags } from '#shared/metadata.ts'
 import type { Asker } from './asker.ts'
 import { generate } from './generate.ts'
+import { readsFrom } from './keep-titles.ts'
 import { languageNames } from './language-names.ts'
-import { hasOnlyNumbersFrom, toPlainText } from './plain-text.ts'
+import { toPlainText } from './plain-text.ts'
 
 const maxLines = 30
-/** The longest texts, in UTF-16 code units. A description of this length stays far below YouTube's limit. */
-const [maxLine, maxDescription, maxTag] = [400, 1600, 40]
+/** The longest texts, in UTF-16 code units, and the most words of a tag. A description of this length stays far below YouTube's limit. */
+const [maxLine, maxDescription, maxTag, maxTagWords] = [400, 1600, 40, 6]
 
 const Output = z.strictObject({ description: z.string(), tags: z.array(z.string()) })
 
 const instructions = [
-  'You write the description and the tags that go with a video. The data holds its title and what its creator says about it.',
-  'The description begins with what the video is about, in a sentence or two that stand alone, then says what is in it,',
-  `in short paragraphs of at most ${maxDescription} characters in all. At most ${maxTags} tags, the most specific first.`,
+  'You write the description and the tags that go with a video. The data holds its title, and may hold what happens in it (happens) and what',
+  'else its creator says about it (about). The first line says in one sentence that stands alone what the viewer gets; it does not repeat the',
+  `title. Then comes what is in the video, in short paragraphs of at most ${maxDescription} characters in all, without the chapters, which are`,
+  `added. At most ${maxTags} tags, the most specific first: what viewers search for, no single word that is said not to be there ("no oven"`,
+  'makes no tag "oven"), no small words. Fewer tags rather than wrong ones.',
   'Keep to what the data says: add no number (in digits or in words), name, result, link or claim, and no hashtags.',
   'Write in the language of the draft.',
 ].join(' ')
 
-/** Has the AI provider write a description and tags for a draft. Returns them as plain text. Throws AiProviderError. */
-export async function writeMetadata(
-  draft: { readonly title: string; readonly about: string },
-  asker: Asker,
-): Promise<Metadata> {
+/**
+ * Has the AI provider write a description and tags for a draft. Returns them as plain text, without the sentences and tags that say what the
+ * creator did not: numbers, names, what the creator says is not there. Chapters are the creator's. `language` is that of the draft, where it
+ * is known. Throws AiProviderError.
+ */
+export async function writeMetadata(draft: VideoWords, language: Locale | undefined, asker: Asker): Promise<Metadata> {
   const prompt = {
     name: 'metadata',
     instructions: `${instructions} If that language is unclear: ${languageNames[asker.locale]}.`,
-    data: { ...draft },
+    data: Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')),
     schema: Output,
     // A description cannot be found reliably in prose, so the built-in adviser writes it instead.
     parseProse: () => undefined,
   }
   const output = await generate(prompt, asker)
-  const isHonest = hasOnlyNumbersFrom(`${draft.title} ${draft.about}`, asker.locale)
-  const lines = output.description
+  const locale = language ?? asker.locale
+  const said = `${draft.title}\n${draft.happens}\n${draft.about}`
+  const isFromCreator = readsFrom(said, locale)
+  const negated = findNegatedWords(said, locale)
+  const isHonest = (text: string) =>
+    isFromCreator(text) && !wordsOf(removeNegated(text, locale)).some((word) => negated.has(word))
+  const text = output.description
     .split('\n')
     .slice(0, maxLines)
     .map((line) => toPlainText(line, maxLine))
-    .filter((line) => isHonest(line))
-  const description = lines
+    .filter((line) => !isChapterLine(line))
+    .map((line) =>
+      line
+        .split(/(?<=[.!?…])\s+/)
+        .filter((sentence) => sentence === '' || isHonest(sentence))
+        .join(' '),
+    )
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .slice(0, maxDescription)
     .toWellFormed()
+  if (!text) throw new AiProviderError('empty')
+  const chapters = formatChapters(readNotes(draft.about, language))
   const tags = new Set(
     output.tags
       .map((tag) => toPlainText(tag, maxTag).replace(/[#",]/g, '').trim().toLowerCase())
-      .filter((tag) => tag && isHonest(tag)),
+      .filter((tag) => isTag(tag, locale) && isHonest(toNames(tag))),
   )
-  if (!description) throw new AiProviderError('empty')
-  return { description, tags: limitTags([...tags]) }
+  return { description: [text, chapters].filter(Boolean).join('\n\n'), tags: limitTags([...tags]) }
 }
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+
+/** Whether a tag is short and says something: it has a word that is neither small nor only a unit. */
+const isTag = (tag: string, locale: Locale): boolean => {
+  const words = wordsOf(tag)
+  return (
+    words.length <= maxTagWords &&
+    words.some(
+      (word) => !stopWordsOf(locale).has(word) && !emptyWords.has(word) && !unitWords.has(word) && /\p{L}/u.test(word),
+    )
+  )
+}
+
+/** Capitalizes each word, so that one that is a name is found to be one. */
+const toNames = (tag: string): string => tag.replace(/(?<![\p{L}\p{N}])\p{Ll}/gu, (letter) => letter.toUpperCase())

@@ -1,5 +1,10 @@
+import { upper } from '#shared/advice/romance.ts'
+import type { Locale } from '#shared/locale.ts'
 import { limitTags, maxDescriptionBytes, maxHashtags } from '#shared/metadata.ts'
-import { selectStopWords } from './stop-words.ts'
+import { findTags, lowerShouts } from './find-tags.ts'
+import { introduce, lowerLabel, shareOfWords, toSentences, writeFirstLine } from './first-line.ts'
+import { removeMarkup } from './markup.ts'
+import { type Item, type Part, readNotes } from './notes.ts'
 
 /** A video's description and tags. */
 export interface Metadata {
@@ -7,110 +12,134 @@ export interface Metadata {
   readonly tags: readonly string[]
 }
 
-const maxPhraseWords = 3
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu
-/** Punctuation and line breaks, which end a phrase. */
-const phraseEnd = /[^\p{L}\p{M}\p{N}\s'’-]+|\n/u
-/** The time at which a chapter begins: `2:10`. */
-const timestamp = /\b\d{1,2}(?::\d{2}){1,2}\b/g
-
-const splitWords = (text: string): string[] => text.toLowerCase().replaceAll('’', "'").match(wordPattern) ?? []
-
-/**
- * Composes a description and tags from the creator's own words: `about` as paragraphs, after the title if the first line
- * does not repeat it; the phrases of both as tags; the first phrases as hashtags. Adds no word.
- */
-export function composeMetadata(title: string, about: string): Metadata {
-  const phrases = findPhrases(title, about)
-  const paragraphs = toParagraphs(about)
-  const [firstLine = ''] = paragraphs.split('\n')
-  const heading = isRepeatedIn(firstLine, title) ? '' : removeMarkup(title)
-  const text = [heading, paragraphs].filter(Boolean).join('\n\n')
-  return { description: fitDescription(text, toHashtags(phrases).join(' ')), tags: limitTags(phrases) }
+/** What a creator says about a video: its title, what happens in it in a line, and notes of any length. */
+export interface VideoWords {
+  readonly title: string
+  readonly happens: string
+  readonly about: string
 }
 
-/** Removes HTML tags and angle brackets, which YouTube rejects. */
-const removeMarkup = (text: string) => text.replace(/<\/?\w[^<>]*>/g, '').replace(/[<>]/g, '')
-
-const toParagraphs = (about: string): string =>
-  removeMarkup(about)
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-
-/** Whether a line contains more than half of a title's words. */
-function isRepeatedIn(line: string, title: string): boolean {
-  const lineWords = new Set(splitWords(line))
-  const words = splitWords(title)
-  return words.length > 0 && words.filter((word) => lineWords.has(word)).length * 2 > words.length
-}
-
-/** Ranks every phrase of the title above the phrases that are only in `about`. */
-const titleWeight = 1000
+/** From this share of its words, a sentence says the same as another one. */
+const minSame = 0.6
+/** The longest note that the first line can hold, in UTF-16 code units. */
+const maxLead = 160
 
 /**
- * Returns the phrases of up to three words between stop words and punctuation: those of the title first, then phrases of
- * several words, then the most frequent. A single word is left out if it mostly occurs in a phrase.
+ * Composes a description and tags from the creator's own words: a first line that says what the viewer gets, the notes as paragraphs, their
+ * chapters and steps one a line, and up to three hashtags. Every fact is the creator's; a word is added only by the form of a sentence.
  */
-function findPhrases(title: string, about: string): string[] {
-  const stopWords = selectStopWords(splitWords(`${title} ${about}`))
-  const weights = new Map<string, number>()
-  const add = (text: string, weight: number) => {
-    for (const phrase of splitPhrases(text, stopWords)) weights.set(phrase, (weights.get(phrase) ?? 0) + weight)
+export function composeMetadata({ title, happens, about }: VideoWords, locale: Locale | undefined): Metadata {
+  const [plainTitle, line] = [removeMarkup(title).trim(), removeMarkup(happens).trim()]
+  const parts = readNotes(about, locale)
+  const [paragraphs, labels] = [parts.flatMap(toLines), parts.flatMap(toLabels)]
+  const { tags, topics } = findTags({ title: plainTitle, happens: line, paragraphs, labels }, locale)
+  const [first, rest] = writeOpening(plainTitle, line, parts, locale)
+  const blocks = rest.map((part) => formatPart(part, locale))
+  const text = [first, ...blocks].filter(Boolean).join('\n\n')
+  const ownHashtags = /(?<![\p{L}\p{N}&/])#\p{L}/u.test(about)
+  return {
+    description: fitDescription(
+      text,
+      ownHashtags ? '' : toHashtags(topics, `${lowerShouts(title)} ${happens} ${about}`).join(' '),
+    ),
+    tags: limitTags(tags),
   }
-  add(title, titleWeight)
-  add(about.replace(timestamp, '\n'), 1)
-  const all = [...weights].map(([phrase, weight]) => ({ phrase, weight, isLong: phrase.includes(' ') }))
-  const isPartOfPhrase = (word: string, weight: number) =>
-    all.some((other) => other.isLong && 2 * other.weight >= weight && other.phrase.split(' ').includes(word))
-  return all
-    .filter(({ phrase, weight, isLong }) => isLong || !isPartOfPhrase(phrase, weight))
-    .sort(
-      (a, b) =>
-        Number(b.weight >= titleWeight) - Number(a.weight >= titleWeight) ||
-        Number(b.isLong) - Number(a.isLong) ||
-        b.weight - a.weight,
-    )
-    .map(({ phrase }) => phrase)
 }
 
-function splitPhrases(text: string, stopWords: ReadonlySet<string>): string[] {
-  return text.split(phraseEnd).flatMap((part) => {
-    const runs: string[][] = [[]]
-    for (const word of splitWords(part)) {
-      if (stopWords.has(word)) runs.push([])
-      else runs.at(-1)?.push(word)
-    }
-    return runs.flatMap(toPhrases).filter((phrase) => /\p{L}{3}/u.test(phrase))
-  })
+const toLines = (part: Part): readonly string[] => (part.kind === 'text' ? part.lines : [])
+const toLabels = (part: Part): string[] => (part.kind === 'text' ? [] : part.items.map(({ text }) => text))
+
+/** Returns the first line and the parts that follow it. */
+function writeOpening(
+  title: string,
+  line: string,
+  parts: readonly Part[],
+  locale: Locale | undefined,
+): [string, readonly Part[]] {
+  const [lead, ...rest] = parts
+  const [leadLine = '', ...otherLines] = lead?.kind === 'text' ? lead.lines : []
+  const isLead = leadLine !== '' && !isVerbatim(leadLine)
+  const withoutLead: Part[] = otherLines.length > 0 ? [{ kind: 'text', lines: otherLines }, ...rest] : rest
+  if (line) {
+    // The notes begin with what the line says.
+    const isSaid = isLead && shareOfWords(line, leadLine) >= minSame && leadLine.length >= line.length
+    return isSaid ? [toSentences(leadLine, locale), withoutLead] : [writeFirstLine(title, line, locale), parts]
+  }
+  if (isLead)
+    return [
+      leadLine.length <= maxLead ? writeFirstLine(title, leadLine, locale) : toSentences(leadLine, locale),
+      withoutLead,
+    ]
+  const list = joinLabels(parts.flatMap(toLabels), locale)
+  return [list ? introduce(title, list, locale) : writeFirstLine(title, '', locale), parts]
 }
 
-/** Returns a run of words and each of its words; a run that is too long for one phrase is split into pairs. */
-function toPhrases(run: readonly string[]): string[] {
-  if (run.length < 2) return [...run]
-  if (run.length <= maxPhraseWords) return [run.join(' '), ...run]
-  return [...run.slice(1).map((word, index) => `${run[index]} ${word}`), ...run]
+/** The most chapters that a sentence lists, and its longest list, in UTF-16 code units. */
+const [minListed, maxListed, maxList] = [2, 5, 110]
+const ands: Readonly<Record<Locale, string>> = { en: 'and', es: 'y', fr: 'et' }
+/** Parts that every video has, and labels that are a list or a sentence of their own. */
+const unlisted = /^(?:intro\p{L}*|outro|start|end|inicio|final|fin|début|conclusion)$/iu
+const isPhrase = (label: string) => !/[,;:?!]| (?:and|y|e|et) /.test(label) && label.split(' ').length <= 6
+
+/** Lists what chapters or steps are about; undefined if they are too many, or do not fit into a sentence. */
+function joinLabels(labels: readonly string[], locale: Locale | undefined): string | undefined {
+  const listed = labels.filter((label) => !unlisted.test(label))
+  if (!locale || listed.length < minListed || listed.length > maxListed || !listed.every(isPhrase)) return undefined
+  const texts = listed.map((label) => lowerLabel(label, locale))
+  const last = texts.at(-1) ?? ''
+  const and = locale === 'es' && /^h?i(?!e)/i.test(last) ? 'e' : ands[locale]
+  const list = `${texts.slice(0, -1).join(', ')} ${and} ${last}`
+  return list.length <= maxList ? list : undefined
 }
 
-/** Returns hashtags of the first phrases that have no word in common. */
-function toHashtags(phrases: readonly string[]): string[] {
+/** A line with an address or hashtags, or a heading, which stays as it is. */
+const isVerbatim = (line: string): boolean =>
+  /https?:\/\/|www\.|@\S|(?<!\S)#\p{L}|:$/u.test(line) || !/\p{L}/u.test(line)
+
+const formatItem = ({ mark, text }: Item): string => `${mark} ${upper(text)}`
+
+/** Returns the chapters of a creator's notes, one a line; empty if there are none. */
+export const formatChapters = (parts: readonly Part[]): string =>
+  parts.flatMap((part) => (part.kind === 'chapters' ? part.items.map(formatItem) : [])).join('\n')
+
+function formatPart(part: Part, locale: Locale | undefined): string {
+  if (part.kind !== 'text') return part.items.map(formatItem).join('\n')
+  return part.lines.map((line) => (isVerbatim(line) ? line : formatLine(line, locale))).join('\n')
+}
+
+/** Short lines without a mark at the end are a list or headings. */
+const minSentenceWords = 5
+const formatLine = (line: string, locale: Locale | undefined): string => {
+  const sentence = toSentences(line, locale)
+  return line.split(' ').length < minSentenceWords && !/[.?!]$/.test(line) ? sentence.replace(/\.$/, '') : sentence
+}
+
+/** The longest hashtag, which still reads as one. */
+const maxHashtagLength = 24
+
+/** Returns hashtags of the first topics that have no word in common. */
+function toHashtags(topics: readonly string[], source: string): string[] {
   const used = new Set<string>()
-  const distinct = phrases.filter((phrase) => {
-    const words = phrase.split(' ')
-    if (words.some((word) => used.has(word))) return false
+  const distinct = topics.filter((topic) => {
+    const words = topic.split(/[\s'-]+/)
+    if (words.length > 3 || words.join('').length > maxHashtagLength || words.some((word) => used.has(word)))
+      return false
     for (const word of words) used.add(word)
     return true
   })
-  return distinct.slice(0, maxHashtags).map(toHashtag)
+  return distinct.slice(0, maxHashtags).map((topic) => toHashtag(topic, source))
 }
 
-const toHashtag = (phrase: string): string =>
-  `#${phrase
-    .split(/[\s'-]+/)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('')}`
+/** Writes a phrase as one word. Words keep the capitals that their creator gave them: "iPhone17", "HondaCB500". */
+function toHashtag(phrase: string, source: string): string {
+  const spellings = new Map(
+    (source.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+      .filter((word) => /\p{Lu}/u.test(word.slice(1)) && (/\p{Ll}/u.test(word) || word.length < 5 || /\d/.test(word)))
+      .map((word) => [word.toLowerCase(), word]),
+  )
+  const words = phrase.replace(/['’]s(?= |$)/g, 's').split(/[\s'’-]+/)
+  return `#${words.map((word) => spellings.get(word) ?? upper(word)).join('')}`
+}
 
 /** Appends the hashtags to a text, cutting the text between words if both together are too long. */
 function fitDescription(text: string, hashtags: string): string {

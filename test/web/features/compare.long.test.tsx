@@ -76,6 +76,32 @@ describe('comparing titles', () => {
     expect(inOrder).not.toEqual(compareTitles(titles).ranked.map(({ title }) => numberOf(title)))
   })
 
+  test('says what each number is worth, and that they depend on each other', async () => {
+    const { user } = await open()
+    await paste(user, exampleTitle, question)
+    await waitFor(() => expect(ranking().getAllByText(/^Of 100 titles ranked like this one/)).toHaveLength(2))
+    ranking().getByText(/Adding a title changes the numbers of the others/)
+  })
+
+  test('judges a title that was taken from us by the one that it was offered for, also once it is analyzed', async () => {
+    const base = ['Paris on five euros']
+    sessionStorage.setItem(
+      'viewcraft.draft',
+      JSON.stringify({ title: question, taken: { text: question, offeredFor: base[0], base } }),
+    )
+    const { user, compare } = await open({ location: path })
+    await compare()
+    expect(await field(1)).toHaveProperty('value', question)
+    await fillIn(user, 2, third)
+    const expected = numberOf(question, [...base, third])
+    expect(expected).not.toBe(numberOf(question, [question, third]))
+    await ranking().findByText(new RegExp(`^${expected}% · `))
+    await user.click(await screen.findByRole('button', { name: 'Analyze title 1' }))
+    await screen.findByText(`This title ranks above ${expected}% of real titles.`)
+    await compare()
+    await ranking().findByText(new RegExp(`^${expected}% · `))
+  })
+
   test('shows its source, its accuracy and the owner of its data', async () => {
     await open()
     const { number, measured } = formatsFor('en')

@@ -175,7 +175,7 @@ describe('Get Insights', () => {
     await user.paste(title)
     await user.click(get)
     await user.click(screen.getByRole('tab', { name: 'Description and tags' }))
-    const field = await screen.findByLabelText('What is in the video')
+    const field = await screen.findByLabelText('Notes and chapters')
     await user.type(field, 'An')
     await answer()
     await findToast(success)

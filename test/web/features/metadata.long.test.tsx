@@ -28,10 +28,10 @@ describe('description and tags', () => {
     const { user } = await open()
     expect(await screen.findByRole('textbox', { name: 'Title' }, slowTest)).toHaveProperty('value', title)
     await screen.findByText('1 of 1 left')
-    await user.type(screen.getByLabelText('What is in the video'), about)
+    await user.type(screen.getByLabelText('Notes and chapters'), about)
     await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
     await findToast('Description and tags written!')
-    const { description, tags } = composeMetadata(title, about)
+    const { description, tags } = composeMetadata({ title, happens: '', about }, 'en')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([...tags]),
     )

@@ -123,9 +123,31 @@ describe.each([
   test('where they are compared', () => {
     for (const titles of pairs) {
       const variants = titles.map((text, id) => ({ id, text }))
-      const rows = [...draw(<Ranking variants={variants} onUse={() => {}} />, judge).querySelectorAll('ol > li')]
+      const rows = [
+        ...draw(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge).querySelectorAll(
+          'ol > li',
+        ),
+      ]
       expect(rows).toHaveLength(2)
       expectOneOrder(rows, 3)
+    }
+  })
+
+  test('where they are compared, which is the number that each has in a draft with them, at its length', () => {
+    for (const [index, [text, other]] of pairs.entries()) {
+      const titles = [
+        { id: 'title0', text, ...(index % 3 === 0 && { offeredFor: 'How I built a house', offeredAs: text }) },
+        { id: 'title1', text: other },
+      ]
+      const seconds = index % 2 ? 300 : null
+      const drafted = { titles: index % 5 ? [] : titles, seconds: seconds ?? undefined }
+      const variants = titles.map((title, id) => ({ ...title, id, ...(index % 5 === 0 && { offeredFor: undefined }) }))
+      const compared = draw(<Ranking variants={variants} drafted={drafted} onUse={() => {}} />, judge)
+      const draft = draw(<Titles draft={{ ...emptyDraft, titles, seconds }} onEdit={() => {}} />, judge)
+      const [first = [], second = []] = [compared, draft].map((one) =>
+        readFigures([...one.querySelectorAll('ol > li')]).map(([number]) => number),
+      )
+      expect(first.toSorted()).toEqual(second.toSorted())
     }
   })
 

@@ -1,5 +1,5 @@
 import type { Analysis } from '#shared/contract/advice.ts'
-import { rateVerdict, toneOf, type Verdict } from '#shared/prediction/yardsticks.ts'
+import { rateVerdict, type TitleRating, toneOf, type Verdict } from '#shared/prediction/yardsticks.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** The benchmark for thumbnails, our mark for solid craft. */
@@ -9,8 +9,11 @@ export const thumbnailBenchmark = 70
 export const rateThumbnail = (score: number): Exclude<Tone, 'neutral'> =>
   score >= thumbnailBenchmark ? 'good' : score >= 50 ? 'fair' : 'poor'
 
-/** Returns the color of a verdict: gray where it says nothing clear, and never better than how such titles did. */
-export const colorOf = (verdict: Verdict): Tone => (rateVerdict(verdict) === 'unclear' ? 'neutral' : toneOf(verdict))
+/** Whether a rating puts a title somewhere. */
+export const isPlaced = (rating: TitleRating): boolean => rating !== 'unclear' && rating !== 'unlike'
+
+/** Returns the color of a verdict: gray where it puts the title nowhere, and never better than how such titles did. */
+export const colorOf = (verdict: Verdict): Tone => (isPlaced(rateVerdict(verdict)) ? toneOf(verdict) : 'neutral')
 
 /** Returns the share, from 0 to 1, of the titles it is judged by that a title ranks above. */
 export const shareOf = ({ yardstick, score }: Pick<Verdict, 'yardstick' | 'score'>): number =>

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
-import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import { useWorth, VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
 import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,12 +24,15 @@ interface HistoryRowProps {
 export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: HistoryRowProps) {
   const { t, format } = useMessages(insightsMessages)
   const { title = t('insights.history.untitled'), createdAt, thumbnailUrl } = analysis
+  const analyzed = useAnalyzed(analysis)
+  const worth = useWorth(analyzed.state === 'judged' ? analyzed.verdict : undefined)
   return (
     <li className="flex items-start gap-3 py-2">
       <div className="min-w-0 flex-1">
         <button
           type="button"
           aria-current={isOpen || undefined}
+          aria-description={worth}
           onClick={onOpen}
           className="-mx-2 flex w-full min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-2 py-2 text-start hover:bg-sunken"
         >
@@ -38,7 +41,7 @@ export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: Hist
           <time dateTime={createdAt} className="text-xs text-muted">
             {format.dateTime(createdAt)}
           </time>
-          <Scores analysis={analysis} />
+          <Scores analysis={analysis} analyzed={analyzed} />
         </button>
         {hasCall && <CallLine analysis={analysis} />}
       </div>
@@ -53,9 +56,8 @@ export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: Hist
 }
 
 /** The verdict on the title, by the yardstick that its result shows, and the score of the thumbnail. */
-function Scores({ analysis }: Pick<HistoryRowProps, 'analysis'>) {
+function Scores({ analysis, analyzed }: { analysis: Analysis; analyzed: ReturnType<typeof useAnalyzed> }) {
   const { t } = useMessages(insightsMessages)
-  const analyzed = useAnalyzed(analysis)
   const thumbnailScore = analysis.thumbnailAnalysis?.score
   return (
     <>

@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Offer } from '#shared/prediction/offered.ts'
 import { Page } from '#web/layout/page.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import type { DraftedVideo } from './base.ts'
 import { compareMessages } from './compare/messages.ts'
-import { emptyVariants, titlesOf, write } from './compare/variants.ts'
+import { emptyVariants, type Variant, write } from './compare/variants.ts'
 import { insightsMessages } from './messages.ts'
 import { metadataMessages } from './metadata/messages.ts'
 
@@ -18,10 +20,15 @@ type View = (typeof views)[number]
 interface InsightsPageProps {
   /** The title being analyzed, which starts a comparison. */
   title: string
+  /** What happens in its video. */
+  happens: string
+  offer: Offer
+  /** The video that the titles are for; undefined until that is known. */
+  drafted: DraftedVideo | undefined
   /** Another title for the same video, to start a comparison with. */
   other: string | undefined
   /** Uses one of the compared titles in the analysis. */
-  onUse: (title: string, compared: readonly string[]) => void
+  onUse: (title: Variant, base: readonly string[]) => void
   /** The analysis. */
   children: ReactNode
 }
@@ -30,7 +37,7 @@ interface InsightsPageProps {
  * The views of Predictive Insights: analyzing a title, comparing titles, writing description and tags. The address selects
  * one: `?view=compare`, `?view=metadata`.
  */
-export function InsightsPage({ title, other = '', onUse, children }: InsightsPageProps) {
+export function InsightsPage({ title, happens, offer, drafted, other = '', onUse, children }: InsightsPageProps) {
   const { t } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()
   const [initial] = useState(() => write(emptyVariants, 1, other))
@@ -50,7 +57,7 @@ export function InsightsPage({ title, other = '', onUse, children }: InsightsPag
   const open = (view: View) => {
     const [first] = variants
     if (view === 'compare' && first && variants === initial && title.trim())
-      setVariants(write(variants, first.id, title))
+      setVariants(variants.map((one) => (one === first ? { ...one, ...offer, text: title } : one)))
     if (view === 'metadata') setKeepsMetadata(true)
     show(view)
   }
@@ -59,8 +66,9 @@ export function InsightsPage({ title, other = '', onUse, children }: InsightsPag
       <Compare
         variants={variants}
         onVariants={setVariants}
-        onUse={(used) => {
-          onUse(used, titlesOf(variants))
+        drafted={drafted}
+        onUse={(used, base) => {
+          onUse(used, base)
           show('analyze')
         }}
       />
@@ -68,7 +76,7 @@ export function InsightsPage({ title, other = '', onUse, children }: InsightsPag
   )
   const metadata = (
     <Suspense fallback={<Skeleton className="h-96" />}>
-      <MetadataPanel title={title} />
+      <MetadataPanel title={title} happens={happens} />
     </Suspense>
   )
   return (

@@ -56,12 +56,12 @@ function Screen() {
   const draft = params.get('draft') ?? undefined
   const [stored, setStored] = useState<StoredDraft>()
   const linked = draft ?? shown.analysis?.draft
-  const { title, other, video, happens, setTitle, setSeconds, setHappens, takeOffered, takeOneOf, setAnalysis } =
-    useDraft({
-      shown,
-      told: stored?.id === linked ? stored?.happens : undefined,
-      stored: draft === undefined ? null : stored?.id === draft ? stored : undefined,
-    })
+  const typed = useDraft({
+    shown,
+    told: stored?.id === linked ? stored?.happens : undefined,
+    stored: draft === undefined ? null : stored?.id === draft ? stored : undefined,
+  })
+  const { title, video, happens, setTitle, setSeconds, setHappens, takeOffered, setAnalysis } = typed
   const analysis = useAnalysis({
     draft,
     onDone: (made, { thumbnail }) => {
@@ -83,7 +83,14 @@ function Screen() {
   }
 
   return (
-    <InsightsPage title={title} other={other} onUse={takeOneOf}>
+    <InsightsPage
+      title={title}
+      happens={happens}
+      offer={typed.offer}
+      drafted={typed.drafted}
+      other={typed.other}
+      onUse={typed.takeOneOf}
+    >
       {linked !== undefined && (
         <Suspense fallback={<div className="mb-4 h-6" />}>
           <LinkedDraft

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { Draft as StoredDraft } from '#shared/contract/drafts.ts'
-import { offerInstead, settleOffer } from '#shared/prediction/offered.ts'
+import { type Offer, type OfferedTitle, offerInstead, settleOffer } from '#shared/prediction/offered.ts'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { readDraft } from '#web/lib/draft.ts'
 import { type Draft, saveDraft, type TakenTitle } from '#web/lib/save-draft.ts'
 import { useSession } from '#web/lib/services.tsx'
+import { baseWith, type DraftedVideo } from './base.ts'
 
 interface DraftOptions {
   /** The analysis that is shown. */
@@ -46,14 +47,19 @@ export function useDraft({ shown, stored, told = '' }: DraftOptions) {
   if (shown.analysis && id !== draft.analysis)
     setDraft({ ...draft, ...readAnalyzed(shown.analysis, draft), analysis: id })
   const seconds = draft.seconds ?? stored?.seconds ?? undefined
+  const { taken } = draft
   const take = (title: string, taken: TakenTitle) =>
     setDraft((before) => ({ ...before, title, taken, analysis: shown.id }))
   return {
     title: draft.title,
+    /** What the title says about our offer, if it was one. */
+    offer: { offeredFor: taken?.offeredFor, offeredAs: taken?.text } satisfies Offer,
     /** A title to compare with, typed before signing in. */
     other: draft.other,
     /** The video that the title is for; undefined until the stored draft is read. */
     video: stored === undefined ? undefined : ({ base: findBase(draft, stored), seconds } satisfies JudgedVideo),
+    /** The same for other titles of the video. */
+    drafted: stored === undefined ? undefined : ({ titles: stored?.titles ?? [], seconds } satisfies DraftedVideo),
     setTitle: (title: string) =>
       setDraft((before) => ({ ...before, title, taken: keepTaken(title, before.taken), analysis: shown.id })),
     happens: draft.happens ?? told,
@@ -63,7 +69,8 @@ export function useDraft({ shown, stored, told = '' }: DraftOptions) {
     /** Takes a title that was offered with the analysis that is shown, or the analyzed one. */
     takeOffered: (title: string) => shown.analysis && take(title, offerWith(shown.analysis, title)),
     /** Takes one of several titles of a video. */
-    takeOneOf: (title: string, base: readonly string[]) => take(title, { text: title, base }),
+    takeOneOf: ({ text, offeredFor, offeredAs = text }: OfferedTitle, base: readonly string[]) =>
+      take(text, { text: offeredAs, offeredFor, base }),
     /** Records that an analysis is of this draft, which the user may have edited in the meantime. */
     setAnalysis: (analysis: string) => setDraft((before) => ({ ...before, analysis })),
   }
@@ -95,9 +102,6 @@ function keepTaken(text: string, taken: TakenTitle | undefined): TakenTitle | un
  */
 function findBase({ title, taken }: Draft, stored: Pick<StoredDraft, 'titles'> | null): string[] {
   const typed = { text: title, offeredFor: taken?.offeredFor }
-  if (stored) {
-    const isStored = stored.titles.some(({ text }) => text.trim() === title.trim())
-    return baseOf(isStored ? stored.titles : [...stored.titles, typed])
-  }
+  if (stored) return baseWith(stored.titles, [typed])
   return taken ? [...taken.base] : baseOf([typed])
 }

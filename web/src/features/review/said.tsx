@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import type { Analysis, NextStep, PublishedCall } from '#shared/contract/advice.ts'
 import type { Review } from '#shared/contract/review.ts'
 import { CallResults, Promised } from '#web/layout/call.tsx'
-import { VerdictLine, Worth } from '#web/layout/verdict/verdict-line.tsx'
+import { ExplainedVerdict } from '#web/layout/verdict/verdict-line.tsx'
 import { readVerdict } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -74,9 +74,8 @@ function SaidVerdict({ analysis, call }: { analysis: Analysis; call: PublishedCa
   if (analysis.judgedBy === 'studio') return <p className="mt-1 text-muted">{t('review.said.byStudio')}</p>
   if (stored?.state === 'judged')
     return (
-      <div className="mt-1 flex flex-col gap-1">
-        <VerdictLine verdict={stored.verdict} />
-        <Worth verdict={stored.verdict} className="text-muted" />
+      <div className="mt-1">
+        <ExplainedVerdict verdict={stored.verdict} />
       </div>
     )
   if (!call?.promise)

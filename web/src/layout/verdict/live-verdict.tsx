@@ -1,15 +1,12 @@
-import { rateVerdict } from '#shared/prediction/yardsticks.ts'
-import { shareOf } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Announced } from '../announced.tsx'
 import { Failed } from '../failed.tsx'
 import type { Judgment } from '../yardstick/judgment.ts'
 import { useYardstick } from '../yardstick/use-yardstick.ts'
 import { VerdictPanel } from './verdict.tsx'
-import { VerdictLine, Worth } from './verdict-line.tsx'
+import { AnnouncedVerdict, ExplainedVerdict } from './verdict-line.tsx'
 
 interface LiveVerdictProps {
   /** From `useJudgment`. */
@@ -22,7 +19,6 @@ interface LiveVerdictProps {
 
 /** How a title that is being typed stands, announced to screen readers, or why it has no number. Nothing for an empty title. */
 export function LiveVerdict({ judgment, seconds, isCompact }: LiveVerdictProps) {
-  const { t, format } = useMessages(verdictMessages)
   const yardstick = useYardstick()
   if (judgment.state === 'empty') return null
   if (judgment.state !== 'judged') return <NoVerdict judgment={judgment} isCompact={isCompact} />
@@ -31,20 +27,11 @@ export function LiveVerdict({ judgment, seconds, isCompact }: LiveVerdictProps) 
   return (
     <>
       {isCompact ? (
-        <div className="flex flex-col gap-1">
-          <VerdictLine verdict={verdict} />
-          <Worth verdict={verdict} className="text-xs text-muted" />
-        </div>
+        <ExplainedVerdict verdict={verdict} />
       ) : (
         <VerdictPanel verdict={verdict} length={counts ? (seconds ?? 'usual') : undefined} />
       )}
-      <Announced
-        text={t('verdict.announced', {
-          by: t(`verdict.by.${verdict.yardstick}`),
-          share: format.percent(shareOf(verdict)),
-          rating: t(`titles.ratings.${rateVerdict(verdict)}`),
-        })}
-      />
+      <AnnouncedVerdict verdict={verdict} />
     </>
   )
 }

@@ -3,12 +3,28 @@ import { colorOf, shareOf } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Announced } from '../announced.tsx'
 
-/** A verdict in a line: what it is by, the number and its label. */
+/** A verdict in a line of a list: what it is by, the number and its label. Its description says what it is worth. */
 export function VerdictLine({ verdict }: { verdict: Verdict }) {
+  return <Line verdict={verdict} description={useWorth(verdict)} />
+}
+
+/** A verdict in a line, and below it what it is worth. */
+export const ExplainedVerdict = ({ verdict }: { verdict: Verdict }) => (
+  <div className="flex flex-col gap-1">
+    <Line verdict={verdict} />
+    <Worth verdict={verdict} className="text-xs text-muted" />
+  </div>
+)
+
+function Line({ verdict, description }: { verdict: Verdict; description?: string | undefined }) {
   const { t } = useMessages(verdictMessages)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1 text-xs text-muted">
+    <span
+      aria-description={description}
+      className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1 text-xs text-muted"
+    >
       {t(`verdict.short.${verdict.yardstick}`)}
       <VerdictBadge verdict={verdict} />
     </span>
@@ -25,17 +41,33 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** What a verdict is worth: how videos did whose titles ranked alike. */
-export function Worth({ verdict, className }: { verdict: Verdict; className?: string }) {
+/** Announces the number of a title that is typed, once it stops changing. */
+export function AnnouncedVerdict({ verdict }: { verdict: Verdict }) {
   const { t, format } = useMessages(verdictMessages)
-  const { topQuarter, aboveUsual, medianMultiple } = verdict.outcome
   return (
-    <p className={className}>
-      {t(verdict.isUnfamiliar ? 'titles.unfamiliar' : 'titles.outcome', {
-        topQuarter: Math.round(100 * topQuarter),
-        aboveUsual: Math.round(100 * aboveUsual),
-        times: format.times(medianMultiple),
+    <Announced
+      text={t('verdict.announced', {
+        by: t(`verdict.by.${verdict.yardstick}`),
+        share: format.percent(shareOf(verdict)),
+        rating: t(`titles.ratings.${rateVerdict(verdict)}`),
       })}
-    </p>
+    />
   )
+}
+
+/** What a verdict is worth: how videos did whose titles ranked alike. */
+export const Worth = ({ verdict, className }: { verdict: Verdict; className?: string }) => (
+  <p className={className}>{useWorth(verdict)}</p>
+)
+
+/** Returns what a verdict is worth, in words; undefined without one. */
+export function useWorth(verdict: Verdict | undefined): string | undefined {
+  const { t, format } = useMessages(verdictMessages)
+  if (!verdict) return undefined
+  const { outcome, isUnfamiliar } = verdict
+  return t(isUnfamiliar ? 'titles.unfamiliar' : 'titles.outcome', {
+    topQuarter: Math.round(100 * outcome.topQuarter),
+    aboveUsual: Math.round(100 * outcome.aboveUsual),
+    times: format.times(outcome.medianMultiple),
+  })
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { clearlyAbove, clearlyBelow, rateVerdict, titleBenchmark, type Verdict } from '#shared/prediction/yardsticks.ts'
-import { colorOf, shareOf } from '#web/lib/verdict.ts'
+import { colorOf, isPlaced, shareOf } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -21,7 +21,6 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
   const { yardstick, videos = 0 } = verdict
   const share = format.percent(shareOf(verdict))
   const rating = rateVerdict(verdict)
-  const isPlaced = rating !== 'unclear' && rating !== 'unlike'
   const color = colorOf(verdict)
   const heading = useId()
   const atLength =
@@ -38,7 +37,7 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
         {[t(`verdict.by.${yardstick}`), atLength].filter(Boolean).join(', ')}
       </h3>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className={cx('text-4xl font-semibold tabular-nums', !isPlaced && 'text-muted')}>{share}</p>
+        <p className={cx('text-4xl font-semibold tabular-nums', !isPlaced(rating) && 'text-muted')}>{share}</p>
         <Badge tone={color}>{t(`titles.ratings.${rating}`)}</Badge>
       </div>
       <p className="mt-1 text-sm">
@@ -46,7 +45,7 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
       </p>
       <Scale verdict={verdict} color={color} />
       <Worth verdict={verdict} className="mt-2 text-sm" />
-      {isPlaced && <Benchmark verdict={verdict} />}
+      {isPlaced(rating) && <Benchmark verdict={verdict} />}
     </div>
   )
 }

@@ -1,19 +1,22 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
+import type { DraftedVideo } from '../base.ts'
 import { compareMessages } from './messages.ts'
 import { Ranking } from './ranking.tsx'
 import { VariantFields } from './variant-fields.tsx'
-import type { Variants } from './variants.ts'
+import type { Variant, Variants } from './variants.ts'
 
 interface CompareProps {
   variants: Variants
+  /** The video that the titles are for; undefined until that is known. */
+  drafted: DraftedVideo | undefined
   onVariants: (variants: Variants) => void
-  /** Uses a title in the analysis. */
-  onUse: (title: string) => void
+  /** Uses a title in the analysis, with the titles that the creator wrote for the video. */
+  onUse: (title: Variant, base: readonly string[]) => void
 }
 
 /** Compares titles of a video by the wording model, which learned from headline A/B tests. */
-export function Compare({ variants, onVariants, onUse }: CompareProps) {
+export function Compare({ variants, drafted, onVariants, onUse }: CompareProps) {
   const { t } = useMessages(compareMessages)
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -21,7 +24,7 @@ export function Compare({ variants, onVariants, onUse }: CompareProps) {
         <VariantFields variants={variants} onVariants={onVariants} />
       </Card>
       <Card title={t('compare.ranking')}>
-        <Ranking variants={variants} onUse={onUse} />
+        <Ranking variants={variants} drafted={drafted} onUse={onUse} />
       </Card>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { RankedTitle } from '#shared/prediction/wording/compare.ts'
-import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import { ExplainedVerdict } from '#web/layout/verdict/verdict-line.tsx'
 import type { Judgment } from '#web/layout/yardstick/judgment.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,7 +33,7 @@ export function RankedVariant({ ranked, judgment, n, isFirst, of, onUse }: Ranke
         {isFirst && !isTooClose && of > 1 && <Badge tone="good">{t('compare.first')}</Badge>}
       </div>
       <AnnotatedTitle title={title} contributions={contributions} />
-      {judgment?.state === 'judged' && <VerdictLine verdict={judgment.verdict} />}
+      {judgment?.state === 'judged' && <ExplainedVerdict verdict={judgment.verdict} />}
       <Chance chance={chance} of={of} isFirst={isFirst && !isTooClose} />
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
         <Disclosure summary={t('compare.why')} className="min-w-0 flex-1 basis-56 text-muted">

@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react'
 import type { Comparison, UnrankedTitle } from '#shared/prediction/wording/compare.ts'
 import { Announced } from '#web/layout/announced.tsx'
 import { NoVerdict } from '#web/layout/verdict/live-verdict.tsx'
-import { VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import { ExplainedVerdict } from '#web/layout/verdict/verdict-line.tsx'
 import type { Judgment, NotReady } from '#web/layout/yardstick/judgment.ts'
 import { useJudgments, useTitleLanguage } from '#web/layout/yardstick/use-yardstick.ts'
 import { useComparison } from '#web/lib/comparison.ts'
@@ -10,23 +10,28 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { baseWith, type DraftedVideo } from '../base.ts'
 import { compareMessages } from './messages.ts'
 import { RankedVariant } from './ranked-variant.tsx'
 import { RankingSource } from './ranking-source.tsx'
 import { TestExport } from './test-export.tsx'
-import { fewest, titlesOf, type Variants } from './variants.ts'
+import { comparedOf, fewest, titlesOf, type Variant, type Variants } from './variants.ts'
 
 interface RankingProps {
   variants: Variants
-  onUse: (title: string) => void
+  /** The video that the titles are for; undefined until that is known: they have no numbers then. */
+  drafted: DraftedVideo | undefined
+  onUse: (title: Variant, base: readonly string[]) => void
 }
 
 /** Ranks the titles by wording while they are typed, each with its number as a title of the same video. */
-export function Ranking({ variants, onUse }: RankingProps) {
+export function Ranking({ variants, drafted, onUse }: RankingProps) {
   const { t } = useMessages(compareMessages)
+  const compared = comparedOf(variants)
   const titles = titlesOf(variants)
   const { comparison, isError } = useComparison(titles, useTitleLanguage())
-  const judgments = useJudgments(titles, { base: titles })
+  const base = baseWith(drafted?.titles ?? [], compared)
+  const judgments = useJudgments(drafted ? titles : [], { base, seconds: drafted?.seconds })
   if (isError) return <Alert tone="warning">{t('compare.failed')}</Alert>
   if (titles.length < fewest) {
     return (
@@ -50,17 +55,20 @@ export function Ranking({ variants, onUse }: RankingProps) {
       <BestWording ranked={ranked} />
       {judgment && isWithoutNumbers(judgment) && <NoVerdict judgment={judgment} isCompact />}
       <ol className="flex flex-col divide-y divide-line empty:hidden">
-        {ranked.map((one, place) => (
-          <RankedVariant
-            key={variants[placeOf(one.title)]?.id}
-            ranked={one}
-            judgment={judgmentOf(one.title)}
-            n={placeOf(one.title) + 1}
-            isFirst={place === 0}
-            of={ranked.length}
-            onUse={() => onUse(one.title)}
-          />
-        ))}
+        {ranked.map((one, place) => {
+          const variant = compared[titles.indexOf(one.title)]
+          return (
+            <RankedVariant
+              key={variant?.id}
+              ranked={one}
+              judgment={judgmentOf(one.title)}
+              n={placeOf(one.title) + 1}
+              isFirst={place === 0}
+              of={ranked.length}
+              onUse={() => variant && onUse({ ...variant, text: one.title }, base)}
+            />
+          )
+        })}
       </ol>
       {others.map((title) => (
         <UnrankedVariant
@@ -99,7 +107,7 @@ function UnrankedVariant({ n, title, basis, judgment }: UnrankedVariantProps) {
         <>
           <p className="text-xs font-medium text-muted">{t('compare.title', { n })}</p>
           <p className="font-medium break-words">{title}</p>
-          <VerdictLine verdict={judgment.verdict} />
+          <ExplainedVerdict verdict={judgment.verdict} />
         </>
       )}
       {basis && <Alert title={t('compare.unranked', { n })}>{t(`compare.unknown.${basis}`)}</Alert>}

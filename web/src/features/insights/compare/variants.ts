@@ -1,9 +1,9 @@
 import { maxTitleLength, maxVariants } from '#shared/prediction/checks.ts'
+import { type OfferedTitle, settleOffer } from '#shared/prediction/offered.ts'
 
 /** A title field. Its `id` stays the same when it moves. */
-export interface Variant {
+export interface Variant extends OfferedTitle {
   readonly id: number
-  readonly text: string
 }
 export type Variants = readonly Variant[]
 
@@ -16,9 +16,9 @@ export const emptyVariants: Variants = [
   { id: 1, text: '' },
 ]
 
-/** Returns the fields with the text of one replaced. */
+/** Returns the fields with the text of one replaced. A title that we offered counts as offered until it is written anew. */
 export const write = (variants: Variants, id: number, text: string): Variants =>
-  variants.map((variant) => (variant.id === id ? { id, text } : variant))
+  variants.map((variant) => (variant.id === id ? settleOffer({ ...variant, text }) : variant))
 
 /** Adds a field at the end, up to five. */
 export const add = (variants: Variants, text = ''): Variants =>
@@ -68,6 +68,9 @@ export function problemOf(variants: Variants, place: number): Problem | undefine
   return variants.slice(0, place).some((variant) => variant.text.trim() === text) ? 'repeated' : undefined
 }
 
+/** Returns the fields whose titles are compared. */
+export const comparedOf = (variants: Variants): Variants =>
+  variants.filter((_, place) => problemOf(variants, place) === undefined)
+
 /** Returns the distinct titles to compare. */
-export const titlesOf = (variants: Variants): string[] =>
-  variants.flatMap(({ text }, place) => (problemOf(variants, place) ? [] : [text.trim()]))
+export const titlesOf = (variants: Variants): string[] => comparedOf(variants).map(({ text }) => text.trim())

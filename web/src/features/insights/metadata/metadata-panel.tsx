@@ -1,8 +1,10 @@
 import { FileText, Sparkles } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { maxHappensLength } from '#shared/advice/question.ts'
 import { contract } from '#shared/contract/index.ts'
 import { maxAboutLength } from '#shared/metadata.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
+import { HappensField } from '#web/layout/happens/happens-field.tsx'
 import { PlanFull, PlanMeter } from '#web/layout/plan-meter.tsx'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -15,24 +17,27 @@ import { toast } from '#web/ui/toast.ts'
 import { metadataMessages } from './messages.ts'
 import { MetadataResult } from './metadata-result.tsx'
 
-/** Writes a description and tags for a draft. The title field follows `title` until the user edits it. */
-export function MetadataPanel({ title }: { title: string }) {
+/** Writes a description and tags for a draft. The title and the line follow those of the analysis until the user edits them. */
+export function MetadataPanel({ title, happens }: { title: string; happens: string }) {
   const { t } = useMessages(metadataMessages)
   const [typed, setTyped] = useState<string>()
+  const [told, setTold] = useState<string>()
   const [about, setAbout] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const lineField = useRef<HTMLTextAreaElement>(null)
   const write = useAction(contract.advice.metadata, [contract.account.get])
-  const draft = typed ?? title
+  const [draft, line] = [typed ?? title, told ?? happens]
   const isFull = write.error?.code === 'plan_limit_reached'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isEmpty = !draft.trim()
     setMissing(isEmpty)
-    if (isEmpty || draft.length > maxTitleLength || about.length > maxAboutLength) return field.current?.focus()
+    if (isEmpty || draft.length > maxTitleLength) return field.current?.focus()
+    if (line.length > maxHappensLength) return lineField.current?.focus()
     if (write.isPending) return
     write.mutate(
-      { title: draft, about },
+      { title: draft, happens: line, about },
       {
         onSuccess: () => toast.success(t('metadata.toasts.success')),
         onError: ({ code }) => {
@@ -63,6 +68,7 @@ export function MetadataPanel({ title }: { title: string }) {
             counter={t('insights.content.count', { n: draft.length, most: maxTitleLength })}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
+          <HappensField ref={lineField} happens={line} onEdit={setTold} />
           <TextArea
             rows={7}
             label={t('metadata.about')}

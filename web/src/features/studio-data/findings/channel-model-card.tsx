@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShownModel } from '#web/layout/studio/shown.ts'
 import { startWorker } from '#web/layout/studio/start-worker.ts'
-import { VerdictLine, Worth } from '#web/layout/verdict/verdict-line.tsx'
+import { AnnouncedVerdict, ExplainedVerdict } from '#web/layout/verdict/verdict-line.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -52,11 +52,11 @@ function TryTitle({ model }: { model: number }) {
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <div aria-live="polite" className="min-h-6">
+      <div className="min-h-6">
         {judged?.state === 'judged' && (
           <>
-            <VerdictLine verdict={judged.verdict} />
-            <Worth verdict={judged.verdict} className="mt-1 text-xs text-muted" />
+            <ExplainedVerdict verdict={judged.verdict} />
+            <AnnouncedVerdict verdict={judged.verdict} />
           </>
         )}
       </div>

@@ -1,0 +1,213 @@
+import { type Term, tag } from '#shared/advice/english/words.ts'
+import { french } from '#shared/advice/french.ts'
+import { spanish } from '#shared/advice/spanish.ts'
+import type { Locale } from '#shared/locale.ts'
+import { stopWordsOf } from './stop-words.ts'
+import { emptyWords, grammars, unitWords } from './tag-words.ts'
+
+/** A phrase that names something, in lower case. */
+export interface Phrase {
+  readonly text: string
+  /** Whether it is a name, by its capitals. */
+  readonly isName: boolean
+}
+
+export const maxPhraseWords = 4
+/** What ends a phrase: punctuation, brackets, signs, dashes between spaces. */
+const breaks = /[^\p{L}\p{M}\p{N}\s'’$€£%.&-]+|\.(?!\p{L}|\p{N})|\n|\s[-–—]+\s|\s&\s/u
+
+/** Returns the names and noun phrases of a text in their order. It has no negated parts; see `removeNegated`. */
+export function findPhrases(text: string, locale: Locale, isTitle = false, startsWithNoun = false): Phrase[] {
+  const calm = isTitle && isTitleCase(text) ? text.toLowerCase() : text
+  return calm
+    .split(breaks)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}{2}/u.test(part))
+    .flatMap((part, at) =>
+      locale === 'en' ? findEnglish(part) : findRomance(part, locale, startsWithNoun && at === 0),
+    )
+}
+
+/** Whether most words of a title have capitals, which then say nothing about names. */
+export function isTitleCase(text: string): boolean {
+  const words = (text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]{2,}/gu) ?? [])
+    .slice(1)
+    .filter((word) => !isNameLike(word) && !/\d/.test(word))
+  return words.length > 2 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length > 0.55
+}
+
+const isCapitalized = (word: string) => /^\p{Lu}/u.test(word)
+/** A word that is written as a name wherever it stands: "NAS", "iPhone". */
+const isNameLike = (word: string) => /^\p{Lu}{2,}\d*s?$|\p{Ll}\p{Lu}/u.test(word)
+
+/** Adjectives that only count or order. They do not begin a phrase. */
+const isEmpty = (word: string) => emptyWords.has(word) || unitWords.has(word)
+
+const notNouns =
+  /^(?:what|which|who|how|why|when|where|each|every|any|all|both|this|that|then|than|there|here|some|none|lets|let's|im|ive|dont|wouldnt|didnt|cant|tho|lol|pros|cons|plus|versus|vs|me|us|more|less|hot|led|ones?|my|our|your|his|her|their|its)$/
+
+function findEnglish(part: string): Phrase[] {
+  const terms = tag(part)
+  const phrases: Phrase[] = []
+  let run: Term[] = []
+  let isCounted = false
+  const close = () => {
+    const phrase = toPhrase(run, isCounted)
+    if (phrase) phrases.push(phrase)
+    run = []
+    isCounted = false
+  }
+  for (const [at, term] of terms.entries()) {
+    const before = terms[at - 1]
+    const isVersion = term.is('Value') && /^\d{1,4}$/.test(term.key) && run.length > 0 && isCapitalOf(run.at(-1))
+    if (isVersion) run.push(term)
+    else if (isOfPhrase(term, before, terms[at + 1])) {
+      if (run.length === 0) isCounted = before?.is('Value') === true || /^\d/.test(before?.key ?? '')
+      run.push(term)
+    } else close()
+    if (/'s?$/.test(term.key) && !term.is('Possessive')) close()
+  }
+  close()
+  return phrases
+}
+
+const isCapitalOf = (term: Term | undefined) => term !== undefined && /\p{Lu}/u.test(term.text)
+
+function isOfPhrase(term: Term, before: Term | undefined, after: Term | undefined): boolean {
+  if (
+    (notNouns.test(term.key) && !/^\p{Lu}{2,}$/u.test(term.text)) ||
+    term.is('Pronoun', 'Determiner', 'Preposition', 'Value', 'Adverb', 'Conjunction')
+  )
+    return false
+  if (/['’]/.test(term.key)) return term.is('Possessive') && after?.is('Noun') === true
+  if (!/^[\p{L}][\p{L}\p{M}\p{N}-]*$/u.test(term.key)) return false
+  // "Walking shoes" and "a training" name something; "walking to school" tells something.
+  if (term.is('Gerund'))
+    return (
+      before?.is('Determiner', 'Possessive') === true ||
+      (after?.is('Noun') === true &&
+        !after.is('Pronoun') &&
+        before?.is('Adjective', 'Determiner', 'Possessive', 'Noun') === true &&
+        !before.is('Pronoun'))
+    )
+  if (term.is('PastTense', 'Copula', 'Modal', 'Auxiliary')) return false
+  if (term.is('Verb')) return before?.is('Determiner', 'Possessive', 'Adjective') === true && !before.is('Pronoun')
+  return term.is('Noun', 'Adjective', 'ProperNoun')
+}
+
+function toPhrase(run: readonly Term[], isCounted: boolean): Phrase | undefined {
+  let terms = [...run]
+  // "30 days" and "84-year-old grandma": what is counted by a unit is no topic.
+  if (isCounted && unitWords.has(terms[0]?.key ?? '')) return undefined
+  while (terms.length > 0 && isEmpty(terms[0]?.key ?? '')) terms = terms.slice(1)
+  while (terms.length > 0 && (isEmpty(terms.at(-1)?.key ?? '') || isLoose(terms.at(-1)))) terms = terms.slice(0, -1)
+  const words = terms.map(({ key }) => key.replace(/[.,]+$/, ''))
+  if (words.length === 0 || words.length > maxPhraseWords || words.some((word) => unitWords.has(word))) return undefined
+  if (words.length > 1 && words.some((word, at) => words.indexOf(word) !== at)) return undefined
+  const isName = terms.some(({ text }, at) => isNameLike(text) || (isCapitalized(text) && (at > 0 || terms.length > 1)))
+  const text = words.join(' ').replaceAll("'", "'")
+  return /\p{L}{2}/u.test(text) ? { text, isName: isName || terms.every((term) => term.is('ProperNoun')) } : undefined
+}
+
+/** Whether a word cannot end a phrase: an adjective without its noun. A number of a version can. */
+const isLoose = (term: Term | undefined): boolean =>
+  term !== undefined && !term.is('Noun', 'ProperNoun', 'Value', 'Verb', 'Gerund')
+
+interface Word {
+  readonly text: string
+  readonly key: string
+}
+
+/** Splits at spaces and elided articles: "l'astuce" is "l" and "astuce". */
+const splitWords = (part: string): Word[] =>
+  part
+    .replaceAll('’', "'")
+    .replace(/(?<!\p{L})([ldLD])'(?=\p{L})/gu, '$1 ')
+    .split(/\s+/)
+    .map((text) => ({ text, key: text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') }))
+    .filter(({ key }) => key !== '')
+
+/** In Spanish and French, names a noun where its neighbors leave no doubt: after an article, with what belongs to it behind. */
+function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean): Phrase[] {
+  const { determiners, prepositions, joints, adjective, prenominal } = grammars[locale]
+  const stop = stopWordsOf(locale)
+  const known = locale === 'es' ? spanish : french
+  const words = splitWords(part)
+  const isVerb = (key: string) =>
+    known.infinitive.test(`${key} x`) || known.clauses.ours.test(`${key} x`) || /(?:ando|iendo|ant)$/.test(key)
+  const isNoun = ({ key }: Word) =>
+    /^\p{L}[\p{L}\p{M}\p{N}-]{2,}$/u.test(key) &&
+    !stop.has(key) &&
+    !determiners.has(key) &&
+    !prepositions.has(key) &&
+    !isEmpty(key)
+  const phrases: Phrase[] = []
+  for (let at = 0; at < words.length; at++) {
+    const [word, before] = [words[at], words[at - 1]]
+    if (!word) continue
+    const name = readName(words, at, stop)
+    if (name) {
+      phrases.push({ text: name.text, isName: true })
+      at += name.length - 1
+      continue
+    }
+    const isAfterDeterminer = before !== undefined && (determiners.has(before.key) || /^\d+$/.test(before.key))
+    const isAfterPreposition = before !== undefined && prepositions.has(before.key)
+    const isStart = before === undefined && startsWithNoun
+    if (!(isAfterDeterminer || isAfterPreposition || isStart)) continue
+    let end = at
+    while (prenominal.has(words[end]?.key ?? '')) end++
+    const noun = words[end]
+    if (!noun || !isNoun(noun) || (!isAfterDeterminer && isVerb(noun.key))) continue
+    const from = at
+    end++
+    const takeAdjective = () => {
+      const next = words[end]
+      if (next && adjective.test(next.key) && !stop.has(next.key) && !isEmpty(next.key)) end++
+    }
+    takeAdjective()
+    // "Sierra de mano", "salle de bain"
+    const ends = [end]
+    for (let joined = 0; joined < 2; joined++) {
+      const hasArticle = /^(?:el|la|los|las|le|les|l)$/.test(words[end + 1]?.key ?? '')
+      const second = words[end + (hasArticle ? 2 : 1)]
+      if (!joints.has(words[end]?.key ?? '') || !second || !isNoun(second) || isVerb(second.key)) break
+      end += hasArticle ? 3 : 2
+      takeAdjective()
+      ends.push(end)
+    }
+    end = ends.findLast((one) => one - from <= maxPhraseWords + 1) ?? end
+    const text = joinWords(words.slice(from, end), locale)
+    // After a preposition alone, only a phrase says enough: "en bici eléctrica".
+    if (isAfterDeterminer || isStart || end - from > 1) phrases.push({ text, isName: false })
+    at = end - 1
+  }
+  return phrases.filter(({ text }) => text.split(' ').length <= maxPhraseWords + 1)
+}
+
+const joinWords = (words: readonly Word[], locale: Locale): string => {
+  const text = words.map(({ key }) => key).join(' ')
+  return locale === 'fr' ? text.replace(/(?<!\p{L})([ld]) (?=\p{L})/gu, "$1'") : text
+}
+
+/** Reads words with capitals where no sentence begins: "Molina de Aragón", "Honda CB500". */
+function readName(words: readonly Word[], at: number, stop: ReadonlySet<string>) {
+  const isPart = (word: Word | undefined) => word !== undefined && /^\p{Lu}/u.test(word.text) && !stop.has(word.key)
+  const isCertain = (word: Word | undefined) => word !== undefined && isNameLike(word.text)
+  if (!isPart(words[at]) && !isCertain(words[at])) return undefined
+  let end = at + 1
+  while (end < words.length) {
+    if (isPart(words[end]) || (/^\d{1,4}$/.test(words[end]?.key ?? '') && !unitWords.has(words[end + 1]?.key ?? '')))
+      end++
+    else if (/^(?:de|del|du|la)$/.test(words[end]?.key ?? '') && isPart(words[end + 1])) end += 2
+    else break
+  }
+  const length = end - at
+  // The first word of a part has a capital anyway.
+  if (at === 0 && length === 1 && !isCertain(words[at])) return undefined
+  const text = words
+    .slice(at, end)
+    .map(({ key }) => key)
+    .join(' ')
+  return isEmpty(text) ? undefined : { text, length }
+}

@@ -1,0 +1,196 @@
+import { readDraft as readEnglishDraft } from '#shared/advice/english/read-draft.ts'
+import { tag as tagWords } from '#shared/advice/english/words.ts'
+import { french } from '#shared/advice/french.ts'
+import type { Draft } from '#shared/advice/parts.ts'
+import { readDraft } from '#shared/advice/romance.ts'
+import { spanish } from '#shared/advice/spanish.ts'
+import type { Locale } from '#shared/locale.ts'
+import { vagueWords } from '../ideas/vague-words.ts'
+import { findPhrases, isTitleCase, type Phrase } from './find-phrases.ts'
+import { spell } from './first-line.ts'
+import { findNegatedWords, removeNegated } from './negation.ts'
+import { stopWordsOf } from './stop-words.ts'
+import { emptyWords, kindWords, unitWords } from './tag-words.ts'
+
+/** Few tags that are right help more than many. */
+const maxFound = 10
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+
+/** What a creator says about a video. */
+interface Sources {
+  readonly title: string
+  readonly happens: string
+  readonly paragraphs: readonly string[]
+  /** Of chapters and steps. */
+  readonly labels: readonly string[]
+}
+
+interface FoundTags {
+  /** The title as it is searched for, then what the title, the line and the notes name. */
+  readonly tags: readonly string[]
+  /** Those that name something, and so can stand as a hashtag. */
+  readonly topics: readonly string[]
+}
+
+/**
+ * Finds what a video is about in its creator's words. Leaves out what is said not to be there, numbers and units, words that say nothing
+ * alone, and whatever is in doubt: outside the title a single word needs to be a name, and in the notes a phrase a word of the title or line.
+ */
+export function findTags({ title, happens, paragraphs, labels }: Sources, locale: Locale | undefined): FoundTags {
+  if (!locale) return findInOtherLanguage(title)
+  const all = [title, happens, ...paragraphs, ...labels]
+  const hashtags = all.flatMap((text) => [...text.matchAll(/(?<![\p{L}\p{N}&/])#(\p{L}[\p{L}\p{N}_]*)/gu)])
+  const own = hashtags.map(([, word = '']) => word.toLowerCase())
+  const clean = (text: string) => spell(text.replace(noWords, ' '), locale)
+  const [ofTitle, ofLine] = [clean(lowerShouts(title)), clean(happens)]
+  const [ofNotes, ofLabels] = [paragraphs.map(clean), labels.map(clean)]
+  const negated = findNegatedWords([ofTitle, ofLine, ...ofNotes, ...ofLabels].join('\n'), locale)
+  const isContent = (word: string) =>
+    word.length > 1 &&
+    !stopWordsOf(locale).has(word) &&
+    !emptyWords.has(word) &&
+    !unitWords.has(word) &&
+    /\p{L}/u.test(word)
+  const isSound = ({ text, isName }: Phrase) => {
+    const words = wordsOf(text)
+    return (
+      words.some(isContent) &&
+      !words.some((word) => negated.has(word)) &&
+      (text.includes(' ') || isName || (!vagueWords.has(text) && !kindWords.has(text) && text.length > 2))
+    )
+  }
+  const draft = readTitle(ofTitle, locale)
+  const find = (text: string) => findPhrases(removeNegated(text, locale), locale).filter(isSound)
+  const inTitle = findPhrases(
+    removeNegated(ofTitle, locale),
+    locale,
+    true,
+    draft.kind === 'name' || draft.kind === 'list',
+  ).filter(isSound)
+  const inLine = find(ofLine).filter(isSpecific)
+  const known = new Set(wordsOf(`${ofTitle} ${ofLine}`).filter(isContent).map(toStem))
+  const inNotes = ofNotes
+    .flatMap(find)
+    .filter(
+      (phrase) => phrase.isName || (isSpecific(phrase) && wordsOf(phrase.text).some((word) => known.has(toStem(word)))),
+    )
+  const inLabels = ofLabels.flatMap((label) =>
+    find(label).filter((phrase) => isSpecific(phrase) && isWhole(phrase, label, locale)),
+  )
+  const searches = toSearches(ofTitle, draft, locale, negated)
+  const named = [...inTitle, ...inLine, ...inNotes, ...inLabels]
+  const names = named.filter(({ isName }, at) => isName && at >= inTitle.length)
+  const texts = [...searches, ...inTitle, ...own, ...names, ...named].map((one) =>
+    typeof one === 'string' ? one : one.text,
+  )
+  const tags = removeParts([...new Set(texts)]).slice(0, maxFound)
+  const topics = new Set([...named.map(({ text }) => text), ...(draft.kind === 'name' ? searches.slice(-1) : [])])
+  return { tags, topics: tags.filter((tag) => topics.has(tag)) }
+}
+
+/** Addresses, hashtags and emoji. */
+const noWords = /https?:\/\/\S+|www\.\S+|\S*@\S+|#\p{L}[\p{L}\p{N}_]*|\p{Extended_Pictographic}\ufe0f?/gu
+
+/** Lowers what is in capitals for emphasis: all of a title, or several words in a row. */
+export const lowerShouts = (title: string): string =>
+  title.replace(/\p{Lu}{3,}(?:[\s!,]+\p{Lu}{2,})+/gu, (shout) => shout.toLowerCase())
+
+const toStem = (word: string) => word.replace(/(?:ies|es|s|e|y)$/, '')
+const isSpecific = ({ text, isName }: Phrase) => isName || text.includes(' ')
+
+/** Whether a label names something and tells nothing: "lentil soup", and not "mix the flour". */
+const isWhole = ({ text, isName }: Phrase, label: string, locale: Locale): boolean => {
+  if (isName) return true
+  const bare = label.toLowerCase().replace(/^(?:the|an?|my|our|el|la|los|las|le|les|l['’]|un|una|une|mi|mon|ma) ?/i, '')
+  return bare === text && (locale !== 'en' || tagWords(label)[0]?.is('Verb') !== true)
+}
+
+/** Drops what a longer tag has already, and a plural beside its singular. */
+function removeParts(tags: readonly string[]): string[] {
+  const toKey = (tag: string) =>
+    wordsOf(tag)
+      .map((word) => word.replace(/s$/, ''))
+      .join(' ')
+  const isIn = (tag: string, other: string) => tag !== other && ` ${other} `.includes(` ${tag} `)
+  return tags.filter((tag, at) => {
+    const isAlone = !tag.includes(' ')
+    return (
+      !tags.slice(0, at).some((other) => toKey(other) === toKey(tag)) &&
+      // A whole question has a topic in it, which is a search of its own.
+      !tags.some((other) => isIn(tag, other) && isAlone && other.split(' ').length < 4)
+    )
+  })
+}
+
+const readTitle = (title: string, locale: Locale): Draft =>
+  locale === 'en' ? readEnglishDraft(title) : readDraft(title, locale === 'es' ? spanish : french)
+
+/** The most words of a title that is a search of its own: "how to sharpen a chisel"; and of one that only names something. */
+const [maxAsked, maxNamed] = [6, 5]
+/** What a title begins with that a search for it lacks. Before a capital it belongs to a name: "Le Puy". */
+const owner =
+  /^(?:(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Mm]is?|[Nn]uestr[ao]|[Ee]l|[Ll]as?|[Ll]os|[Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Ll]es?) |[Ll]['’])(?=\p{Ll})/u
+/** Where a long title can be cut: before its circumstances. */
+const circumstance =
+  / (?:after|for|in|with|without|on|at|from|under|para|en|con|sin|desde|siendo|a los|pour|avec|sans|dans|à \d+|après)(?: .*|$)/i
+/** What makes a title no search: people, places in a series, and the marks of a longer sentence. */
+const notSearched =
+  /(?:^| )(?:i|we|yo|je|on|nous|me|us)(?: |$)|['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|part|episode|ep|día|parte|capítulo|jour|partie|épisode)\.? \d|#\d|\d{5}|\b(?:update|bilan)\b/i
+
+/** Returns the title as viewers search for it: what it asks, or what it names, with and without the kind of video. */
+function toSearches(
+  title: string,
+  { kind, task, topic }: Draft,
+  locale: Locale,
+  negated: ReadonlySet<string>,
+): string[] {
+  const [start = ''] = title
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .split(/\s+[-–—|]+\s+|:\s+|,\s+|\s*\|\s*|[?!¡]+\s*|\s&\s/)
+    .filter((part) => part.trim())
+  const toKey = (text: string) =>
+    text
+      .replace(/[¿?¡!"“”«».…]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(owner, '')
+      .toLowerCase()
+  const isAsked = kind === 'how_to' || kind === 'question' || kind === 'versus'
+  if (!isAsked && kind !== 'name') return []
+  const cut = (text: string) => {
+    const most = isAsked ? maxAsked : maxNamed
+    const short = text.split(' ').length > most ? text.replace(circumstance, '') : text
+    const words = short.split(' ')
+    const says = words.filter((word) => !stopWordsOf(locale).has(word) && !unitWords.has(word) && !emptyWords.has(word))
+    const isNegated = says.every((word) => negated.has(word)) && words.length < 3
+    return words.length > 1 && words.length <= most && says.length > 0 && !isNegated && !notSearched.test(short)
+      ? [short]
+      : []
+  }
+  if (kind === 'how_to' && task && locale !== 'en') return cut(toKey(topic))
+  if (isAsked) return cut(toKey(start))
+  const named = withoutEmpty(toKey(topic.split(/\s?: /).at(-1) ?? topic))
+  const isName = (text: string) =>
+    !/^(?:what|why|how|when|where|to|in|on|at|for|with|por|cómo|comment|pourquoi)(?: |$)/.test(text)
+  // The topic without its label: "tablas dinámicas en Excel" of "tutorial Excel tablas dinámicas".
+  const words = new Set(wordsOf(title))
+  const isInTitle = wordsOf(named).every((word) => words.has(word) || word === 'en' || word === 'sur')
+  return [...cut(toKey(start)), ...(isInTitle ? cut(named) : [])].filter(isName)
+}
+
+/** Leaves out what only counts or praises: "new" of "new camera". */
+const withoutEmpty = (text: string): string => {
+  const words = text.split(' ')
+  return words.slice(words.findIndex((word) => !emptyWords.has(word))).join(' ')
+}
+/** In a language whose grammar we do not know, a short title names the video as a whole. */
+function findInOtherLanguage(title: string): FoundTags {
+  const text = title
+    .replace(/[¿?¡!"“”«».…]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+  const isShort = /\p{L}/u.test(text) && text.split(' ').length <= 3 && text.length <= 30 && !isTitleCase(title)
+  return { tags: isShort ? [text] : [], topics: isShort ? [text] : [] }
+}

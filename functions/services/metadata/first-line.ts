@@ -1,0 +1,117 @@
+import { buildSentence } from '#shared/advice/build-sentence.ts'
+import { mend } from '#shared/advice/english/spelling.ts'
+import { tag } from '#shared/advice/english/words.ts'
+import { french } from '#shared/advice/french.ts'
+import { lowerFirst, upper } from '#shared/advice/romance.ts'
+import { spanish } from '#shared/advice/spanish.ts'
+import type { Locale } from '#shared/locale.ts'
+import { isCommonWord } from '#shared/prediction/language.ts'
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+const toStem = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 6)
+const stemsOf = (text: string): Set<string> =>
+  new Set(wordsOf(text).flatMap((word) => (word.length > 3 && !isCommonWord(word) ? [toStem(word)] : [])))
+
+/** Returns the share, 0 to 1, of one text's content words that another one has. */
+export function shareOfWords(text: string, other: string): number {
+  const [stems, others] = [stemsOf(text), stemsOf(other)]
+  return [...stems].filter((stem) => others.has(stem)).length / Math.max(1, stems.size)
+}
+
+/** Months and days in lower case. "March" and "may" are also verbs. */
+const calendar =
+  /\b(?:january|february|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/g
+
+/** Writes a creator's note as it is spelled: accents, apostrophes, "I". */
+export function spell(text: string, locale: Locale | undefined): string {
+  if (locale === 'es') return spanish.mend(text)
+  if (locale === 'fr') return french.mend(text)
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return locale === 'en' ? mend(plain).replace(calendar, (word) => upper(word)) : plain
+}
+
+/** Capitalizes the sentences of a note and ends the last one. A semicolon ends a sentence. */
+export function toSentences(text: string, locale: Locale | undefined): string {
+  const spelled = spell(text, locale)
+  const parts = spelled.replace(/\s*;\s*(?=\S)/g, '. ').replace(/[\s,;:–—-]+$/, '')
+  const cased = upper(parts).replace(/(?<=\p{L}{2}[.?!] )\p{Ll}\p{L}*/gu, (word) =>
+    /\p{Lu}/u.test(word.slice(1)) ? word : upper(word),
+  )
+  return /[.?!…:]["»”)]?$|\p{Extended_Pictographic}\ufe0f?$/u.test(cased) ? cased : `${cased}.`
+}
+
+/** What a title has for those who see it in a list: emoji, hashtags, shouting, its place in a series. */
+function toTopic(title: string, locale: Locale | undefined): string {
+  const bare = title
+    .replace(/^(?:vlog|tutorial|tuto|haul|q ?& ?a|faq) ?[:–—|-] ?/i, '')
+    .replace(/#\p{L}[\p{L}\p{N}_]*|\p{Extended_Pictographic}|\ufe0f/gu, ' ')
+    .replace(
+      /\s*(?:[-–—|:,]\s*)?\b(?:part|pt\.?|episode|ep\.?|parte|capítulo|cap\.?|episodio|partie|épisode) ?#?\d+\b|\s#\d+\b/giu,
+      ' ',
+    )
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/!+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\-–—|:,]+|[\s\-–—|:,.]+$/g, '')
+  const isShouted =
+    /\p{Lu}{4}/u.test(bare) && bare.replace(/\([^)]*\)/g, '').toUpperCase() === bare.replace(/\([^)]*\)/g, '')
+  return upper(spell(isShouted ? bare.toLowerCase() : bare, locale))
+}
+
+/** Returns a title with what a list of its chapters is about. */
+export const introduce = (title: string, list: string, locale: Locale | undefined): string =>
+  leadWith(toTopic(title, locale), toSentences(list, locale), locale)
+
+const isQuestion = (text: string) => /[?]$/.test(text)
+
+/** Puts a title before what the video has: "Knee pain exercises: a physio shows 4 moves." */
+function leadWith(topic: string, rest: string, locale: Locale | undefined): string {
+  if (isQuestion(topic) || /[:;]|\s[-–—|]\s/.test(topic))
+    return `${topic}${isQuestion(topic) ? '' : '.'} ${upper(rest)}`
+  return `${topic}${locale === 'fr' ? ' :' : ':'} ${lowerLabel(rest, locale)}`
+}
+
+/** Lowers the first letter of what follows a colon. In English, where names show by their capitals only, only of common words. */
+export function lowerLabel(text: string, locale: Locale | undefined): string {
+  const [first = ''] = text.split(/[^\p{L}\p{N}'’]/u)
+  if (locale !== 'en') return lowerFirst(text)
+  const [start, next] = tag(text.slice(0, 60).toLowerCase())
+  const isName =
+    /^I(?:['’]|$)|^.\S*\p{Lu}|\d/u.test(first) ||
+    (next !== undefined && /^\S+ \p{Lu}/u.test(text)) ||
+    start?.is('ProperNoun', 'Place', 'FirstName', 'LastName', 'Organization', 'WeekDay', 'Month', 'Demonym')
+  return isName ? text : text.replace(first, first.toLowerCase())
+}
+
+/** The words of a line that say only which kind of video it is. */
+const kindOnly =
+  /^(?:an? )?(?:(?:honest|animated|short|long|my|mi|mon) )?(?:vlog|ranking|explainer|q ?& ?a|review|tutorial|tuto|faq|update|haul|reseña|opinión|avis|recette|receta)[.!]?$/i
+
+/**
+ * Returns the first line of a description, which says what the viewer gets: a sentence of the title and the line where one holds both, else
+ * the line itself, behind the title where it does not name the topic. Nothing is added to the creator's words but the forms of titles.
+ */
+export function writeFirstLine(title: string, line: string, locale: Locale | undefined): string {
+  const topic = toTopic(title, locale)
+  if (!line.trim() || kindOnly.test(line.trim())) return toSentences(topic, locale)
+  const built = locale && buildSentence(title, line, locale)
+  if (built) return toSentences(built, locale)
+  const said = toSentences(line, locale)
+  if (shareOfWords(topic, said) > 0.5 || isComplete(line, locale)) return said
+  const [letter = ''] = line.trim()
+  // What the creator began without a capital needs none behind a colon.
+  return leadWith(
+    topic,
+    /\p{Ll}/u.test(letter) && !/^i\b/.test(line.trim()) ? said.replace(/^\p{Lu}/u, letter) : said,
+    locale,
+  )
+}
+
+/** Whether a line tells what its creator did in a whole sentence, which needs no title before it. */
+function isComplete(line: string, locale: Locale | undefined): boolean {
+  const [first = ''] = line.split(/[,;.]/)
+  if (first.split(' ').length < 5) return false
+  if (locale === 'es') return spanish.clauses.ours.test(first)
+  if (locale === 'fr') return french.clauses.ours.test(first)
+  return /^(?:I|we|my|our)\b(?!.*\b(?:it|them)\b)/i.test(first)
+}

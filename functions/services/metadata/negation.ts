@@ -1,0 +1,40 @@
+import type { Locale } from '#shared/locale.ts'
+
+/** Where the scope of a negation ends: at punctuation, a dash, or a word that says what there is instead. */
+const end: Readonly<Record<Locale, string>> = {
+  en: String.raw`[,.;:!?()\n|+–—]|\s-\s|\s(?:but|just|only|because|so|until|if|when|and (?:i|we|it|the|my|just|only))\b|$`,
+  es: String.raw`[,.;:!?¡¿()\n|+–—]|\s-\s|\s(?:pero|sino|solo|porque|hasta|cuando|si|y (?:el|la|los|las|mi|me|se))\s|$`,
+  fr: String.raw`[,.;:!?()\n|+–—]|\s-\s|\s(?:mais|seulement|juste|parce|jusqu|quand|si|et (?:le|la|les|mon|je|on|il))\s|$`,
+}
+const start: Readonly<Record<Locale, string>> = {
+  en: String.raw`no(?! ?\.? ?\d)|not(?! (?:only|just))|non|without|never|zero|nor|neither|none of|instead of|rather than|except(?: for)?|hardly|lacks?|cannot(?! (?:wait|believe))|\p{L}+n['’]t(?! (?:wait|believe|stop))|(?:do|does|did|is|was|are|were|wo|ca|could|would|should|has|have|had)nt`,
+  es: 'sin(?! (?:duda|embargo))|no|ni|nunca|jamás|tampoco|ningún|ninguna|ninguno|cero|en (?:vez|lugar) de|excepto|salvo|nada de',
+  fr: String.raw`sans(?! doute)|pas|aucune?|jamais|ni|zéro|au lieu (?:de|d['’])|plutôt que|sauf|plus (?:de|d['’])(?! \d)|n['’](?=\p{L})|ne`,
+}
+const negations: Readonly<Record<Locale, RegExp>> = {
+  en: scopeOf('en'),
+  es: scopeOf('es'),
+  fr: scopeOf('fr'),
+}
+/** "Gluten-free" and "sugar free", which name what there is not before the word that says so. */
+const free = /(?<!\p{L})(\p{L}+)[ -]free(?!\p{L})/giu
+
+function scopeOf(locale: Locale): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d'’-])(?:${start[locale]})(?![\p{L}])[^\n]*?(?=${end[locale]})`, 'giu')
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+
+/** Replaces what a text says is not there, with its negation, by a mark that ends a phrase. */
+export const removeNegated = (text: string, locale: Locale): string =>
+  text.replace(negations[locale], ' | ').replace(free, ' | ')
+
+/** Returns the words of a text that it says only are not there: "oven" of "no oven". In lower case. */
+export function findNegatedWords(text: string, locale: Locale): ReadonlySet<string> {
+  const said = new Set(wordsOf(removeNegated(text, locale)))
+  return new Set(wordsOf(text).filter((word) => !said.has(word)))
+}

@@ -1,0 +1,132 @@
+import type { Locale } from '#shared/locale.ts'
+import { removeMarkup } from './markup.ts'
+
+/** A part of what a creator says about a video. */
+export type Part =
+  | { readonly kind: 'text'; readonly lines: readonly string[] }
+  /** Chapters in the order of their times, or steps: one a line. */
+  | { readonly kind: 'chapters' | 'steps'; readonly items: readonly Item[] }
+
+export interface Item {
+  /** The time of a chapter, `2:10`; the number or bullet of a step. */
+  readonly mark: string
+  readonly text: string
+}
+
+const time = String.raw`(?:\d{1,2}:)?\d{1,2}:[0-5]\d`
+/** Times of day and ratios are none of a video: "4:30 am", "at 7:15", "16:9". */
+const timestamp = new RegExp(
+  String.raw`(?<![\d:.,]|\b(?:at|by|until|around|from|to|hasta|las|à|vers) )[([]?(${time})[)\]]?(?![\d:.]|\s?(?:am|pm|a\.m|p\.m|h)\b)`,
+  'giu',
+)
+const startsWithTime = new RegExp(String.raw`^(?:[-–—*•]\s*)?[([]?${time}[)\]]?(?!\s?(?:am|pm|h)\b)`, 'iu')
+/** "The plan - 2:10". */
+const endsWithTime = new RegExp(String.raw`^(?:[-–—*•]\s*)?(\p{L}.*?)\s*[-–—:|(.]*\s*[([]?(${time})[)\]]?$`, 'iu')
+const separators = /^[\s\-–—:|.)\]]+|[\s\-–—,;|(]+$/g
+/** The fewest chapters and steps: a single time or number in a sentence is none. */
+const [minChapters, minSteps, maxStepWords] = [2, 3, 14]
+
+const toLabel = (text: string) => text.replace(separators, '').replace(/\.$/, '')
+const toSeconds = (mark: string) => mark.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
+/** Returns the chapters of a line, several if it has several times; undefined if it does not begin or end with one. */
+function readChapters(line: string): Item[] | undefined {
+  if (!startsWithTime.test(line)) {
+    const [, label = '', mark = ''] = endsWithTime.exec(line) ?? []
+    return mark && label.split(' ').length <= maxStepWords && !new RegExp(timestamp).test(label)
+      ? [{ mark, text: toLabel(label) }]
+      : undefined
+  }
+  const found = [...line.matchAll(timestamp)]
+  const items = found.map(({ 0: all, 1: mark = '', index }, at) => ({
+    mark,
+    text: toLabel(line.slice(index + all.length, found[at + 1]?.index)),
+  }))
+  return items.length > 0 && items.every(({ text }) => text !== '') ? items : undefined
+}
+
+/** "1. mix 2. fold 3. bake" and "1) mix, 2) fold, 3) bake", in one line. */
+function readNumbered(line: string): Item[] | undefined {
+  const found = [
+    ...line.matchAll(/(?<![\d.,])(?:(?:step|paso|étape) )?(\d{1,2})(?:[.):](?=\s*\p{L})|\s?[-–]\s(?=\p{L}))/giu),
+  ]
+  if (found.length < minSteps || found[0]?.index !== 0 || !found.every(({ 1: n }, at) => Number(n) === at + 1))
+    return undefined
+  return found.map(({ 0: all, 1: n, index }, at) => ({
+    mark: `${n}.`,
+    text: toLabel(line.slice(index + all.length, found[at + 1]?.index)),
+  }))
+}
+
+/** Words by which a creator says that steps follow each other: "first ..., then ..., finally ...". */
+const sequences: Readonly<Record<Locale, { readonly first: RegExp; readonly next: RegExp }>> = {
+  en: {
+    first: /^first(?:ly| of all)?,? (?!time|day|week|month|year|one|i\b|we\b)/i,
+    next: /\s*[,;.]\s*(?:and )?(?:then|next|after that|finally|lastly|second(?:ly)?|third(?:ly)?),? /gi,
+  },
+  es: {
+    first: /^(?:primero|en primer lugar),? /i,
+    next: /\s*[,;.]\s*(?:y )?(?:luego|después|entonces|por último|al final|finalmente|segundo|tercero),? /gi,
+  },
+  fr: {
+    first: /^(?:(?:tout )?d['’]abord|en premier|premièrement),? /i,
+    next: /\s*[,;.]\s*(?:et )?(?:ensuite|puis|après|enfin|pour finir|finalement|deuxièmement|troisièmement),? /gi,
+  },
+}
+
+/** "mix -> fold -> bake", and steps that are told one after the other. */
+function readSequence(line: string, locale: Locale | undefined): Item[] | undefined {
+  const arrows = line.split(/\s*(?:->|=>|→|>{2})\s*/)
+  const { first, next } = sequences[locale ?? 'en']
+  const told = first.test(line) ? line.replace(first, '').split(next) : []
+  const texts = [arrows, told].find((some) => some.length >= minSteps)
+  const isShort = texts?.every((text) => text !== '' && text.split(' ').length <= maxStepWords)
+  return isShort ? texts?.map((text, at) => ({ mark: `${at + 1}.`, text: toLabel(text) })) : undefined
+}
+
+/** A line that is one item of a list. */
+function readBullet(line: string): Item | undefined {
+  const [, mark = '', text = ''] = /^([-–—*•]|(?:(?:step|paso|étape) )?\d{1,2}[.):])\s*(\p{L}.*)$/iu.exec(line) ?? []
+  const number = /\d+/.exec(mark)?.[0]
+  return mark ? { mark: number ? `${number}.` : '-', text: toLabel(text) } : undefined
+}
+
+/** "Timestamps:" and "chapters", which need no line of their own. */
+const heading =
+  /^(?:time ?stamps?|chapters?|time ?codes?|cap[ií]tulos|[ií]ndice|minutaje|marcas de tiempo|chapitres?|sommaire|steps?|pasos|étapes)\s*(?::\s*|$)/i
+
+/** Splits a creator's words about a video into its paragraphs, chapters and steps, in their order. */
+export function readNotes(about: string, locale: Locale | undefined): Part[] {
+  const parts: Part[] = []
+  const lines = removeMarkup(about)
+    .split(/\r?\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+  const add = (kind: 'chapters' | 'steps', items: readonly Item[]) => {
+    const last = parts.at(-1)
+    if (last?.kind === kind) parts.splice(-1, 1, { kind, items: [...last.items, ...items] })
+    else parts.push({ kind, items })
+  }
+  const countTimes = lines.flatMap((line) => readChapters(line.replace(heading, '')) ?? []).length
+  let isNewParagraph = true
+  for (const line of lines) {
+    const bare = heading.test(line) ? line.replace(heading, '') : line
+    const chapters = countTimes >= minChapters ? readChapters(bare) : undefined
+    const steps = readNumbered(bare) ?? readSequence(bare, locale) ?? readBullet(bare)
+    if (chapters) add('chapters', chapters)
+    else if (steps) add('steps', 'mark' in steps ? [steps] : steps)
+    else if (bare) {
+      const last = parts.at(-1)
+      if (last?.kind === 'text' && !isNewParagraph) parts.splice(-1, 1, { kind: 'text', lines: [...last.lines, bare] })
+      else parts.push({ kind: 'text', lines: [bare] })
+    }
+    isNewParagraph = bare === ''
+  }
+  return parts.map((part) =>
+    part.kind === 'chapters'
+      ? { ...part, items: part.items.toSorted((one, other) => toSeconds(one.mark) - toSeconds(other.mark)) }
+      : part,
+  )
+}
+
+/** Whether a line is a chapter: it begins with a time. */
+export const isChapterLine = (line: string): boolean => startsWithTime.test(line)

@@ -1,0 +1,38 @@
+import type { Locale } from '#shared/locale.ts'
+import { makeEnglishTitles } from './english/make-titles.ts'
+import { french } from './french.ts'
+import { makeRomanceTitles, upper } from './romance.ts'
+import { spanish } from './spanish.ts'
+
+/** Longer sentences are hard to read, and search results cut them. */
+const longest = 150
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/**
+ * Returns one sentence that says all that a line says, in the forms that titles are built from. Undefined where none of them holds
+ * the whole line.
+ */
+export function buildSentence(draft: string, happens: string, locale: Locale): string | undefined {
+  const candidates =
+    locale === 'en'
+      ? makeEnglishTitles(draft, happens)
+      : makeRomanceTitles(draft, happens, locale === 'es' ? spanish : french)
+  const facts = new Set(wordsOf(happens).filter((word) => /\d|^\p{L}{4,}$/u.test(word)))
+  const topic = new Set(wordsOf(draft).filter((word) => word.length > 3))
+  const full = candidates
+    .map(({ text, sentence = text }) => ({ sentence, words: new Set(wordsOf(sentence)) }))
+    .filter(({ sentence, words }) => sentence.length <= longest && [...facts].every((fact) => words.has(fact)))
+    .map((one) => ({ ...one, isOnTopic: [...one.words].some((word) => topic.has(word)) }))
+  // A stable sort: among sentences alike, the forms that make the better titles come first.
+  const [best] = full.toSorted(
+    (one, other) => Number(other.isOnTopic) - Number(one.isOnTopic) || one.words.size - other.words.size,
+  )
+  return best && upper(locale === 'en' ? toLowerCase(best.sentence) : best.sentence)
+}
+
+/** Lowers words whose capitals English needs only at the start of a sentence: "After 61 tries, we beat it". */
+const toLowerCase = (sentence: string): string =>
+  sentence.replace(/(?<=[\p{L}\p{N})”"],? |: )(?:We|It|They|He|She|The|My|Our|After|In|A|An)(?= )/gu, (word) =>
+    word.toLowerCase(),
+  )

@@ -1,0 +1,384 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { composeMetadata } from '#functions/services/metadata/compose.ts'
+import { stopWordsOf } from '#functions/services/metadata/stop-words.ts'
+import type { Locale } from '#shared/locale.ts'
+import {
+  countTagCharacters,
+  limitTags,
+  maxAboutLength,
+  maxDescriptionBytes,
+  maxTags,
+  maxTagsLength,
+} from '#shared/metadata.ts'
+
+const title = 'How I built a tiny house in 30 days'
+const compose = (title: string, happens = '', about = '', locale: Locale | 'other' = 'en') =>
+  composeMetadata({ title, happens, about }, locale === 'other' ? undefined : locale)
+const firstLineOf = (...said: Parameters<typeof compose>) => compose(...said).description.split('\n')[0]
+const tagsOf = (...said: Parameters<typeof compose>) => compose(...said).tags
+
+test('a description is a first line, the notes, the chapters one a line, and hashtags', () => {
+  const about =
+    'A tiny house <b>built</b> from old pallets, with hand tools.\n\n\n0:00 The plan\n2:10 Hand tools\n8:40 raising the walls'
+  expect(compose(title, '', about)).toEqual({
+    description:
+      'A tiny house built from old pallets, with hand tools.\n\n0:00 The plan\n2:10 Hand tools\n8:40 Raising the walls\n\n#TinyHouse #HandTools',
+    tags: ['tiny house', 'hand tools'],
+  })
+})
+
+describe('the first line says what the viewer gets', () => {
+  test.each<[Locale, string, string, string]>([
+    // One sentence of both where a form holds all of the line.
+    [
+      'en',
+      'fixing my bathroom leak',
+      'Plumber quoted $900, fixed it with a $4 washer',
+      'I fixed my bathroom leak with a $4 washer. The plumber quoted $900.',
+    ],
+    [
+      'en',
+      'Elden Ring lets play part 23 - we finally beat Malenia',
+      'After 61 tries with a bad build',
+      'After 61 tries with a bad build, we beat Malenia.',
+    ],
+    [
+      'en',
+      'The history of the zipper',
+      'It took 30 years before anybody wanted it',
+      'The history of the zipper: it took 30 years before anybody wanted it.',
+    ],
+    [
+      'es',
+      'como ahorrar dinero siendo estudiante',
+      'Ahorré 2000 euros en un año',
+      'Cómo ahorré 2000 euros en un año siendo estudiante.',
+    ],
+    [
+      'es',
+      'tutorial excel tablas dinamicas',
+      'Para principiantes, 15 min',
+      'Tablas dinámicas en Excel para principiantes (15 minutos).',
+    ],
+    [
+      'fr',
+      'tuto couture : jupe droite',
+      'pour débutants, sans patron, dans un vieux rideau',
+      'Couture : jupe droite dans un vieux rideau sans patron pour débutants.',
+    ],
+    // Else the line, behind what it is about.
+    [
+      'en',
+      'no oven bread',
+      'Flour, water, salt and one skillet. No oven, no yeast, 25 minutes',
+      'No oven bread: flour, water, salt and one skillet. No oven, no yeast, 25 minutes.',
+    ],
+    [
+      'en',
+      'iPhone 17 review after 3 months',
+      'battery dropped, camera is great, i dont recommend the pro max',
+      "iPhone 17 review after 3 months: battery dropped, camera is great, I don't recommend the pro max.",
+    ],
+    [
+      'es',
+      'Vlog: ruta en furgo por Portugal',
+      '9 días, 640 euros, nos quedamos sin batería en Nazaré',
+      'Ruta en furgo por Portugal: 9 días, 640 euros, nos quedamos sin batería en Nazaré.',
+    ],
+    [
+      'fr',
+      "J'ai dormi dans la cabane la plus isolée des Alpes",
+      'Deux nuits, tempête, plus de gaz',
+      "J'ai dormi dans la cabane la plus isolée des Alpes : deux nuits, tempête, plus de gaz.",
+    ],
+    // A label alone says nothing.
+    ['en', 'My top 10 favorite indie games of the year', 'Ranking', 'My top 10 favorite indie games of the year.'],
+  ])('%s: %s | %s', (locale, draft, line, expected) => {
+    expect(firstLineOf(draft, line, '', locale)).toBe(expected)
+  })
+
+  test('with the first sentence of the notes where there is no line, or where it says the same', () => {
+    expect(firstLineOf('Reformé mi cocina', '', 'Pinté los azulejos y cambié la encimera.', 'es')).toBe(
+      'Reformé mi cocina: pinté los azulejos y cambié la encimera.',
+    )
+    const lead = 'I glued the split kitchen pipe with a $3 tube of epoxy.'
+    expect(compose('Kitchen pipe', 'glued the split pipe, $3 tube', lead).description).toMatch(
+      /^I glued the split kitchen pipe with a \$3 tube of epoxy\.\n\n#/,
+    )
+  })
+
+  test('with what the chapters are about where nothing else is said', () => {
+    expect(firstLineOf('Fixing my sink', '', '0:00 Intro\n0:20 the leak\n3:10 the new trap\n7:00 the test')).toBe(
+      'Fixing my sink: the leak, the new trap and the test.',
+    )
+    expect(firstLineOf('Mon évier', '', '0:00 la fuite\n3:10 le siphon', 'fr')).toBe(
+      'Mon évier : la fuite et le siphon.',
+    )
+  })
+})
+
+describe('chapters and steps', () => {
+  const linesOf = (about: string, locale: Locale = 'en') =>
+    compose('Chisel', 'it is sharp', about, locale).description.split('\n')
+
+  test.each([
+    ['0:00 intro, 0:40 wall sit; 2:15 step downs', ['0:00 Intro', '0:40 Wall sit', '2:15 Step downs']],
+    [
+      'Timestamps:\n00:00 the myth\n01:30 - what studies say\n[1:05:20] blind test',
+      ['00:00 The myth', '01:30 What studies say', '1:05:20 Blind test'],
+    ],
+    ['The plan - 0:00\nTools (2:10)', ['0:00 The plan', '2:10 Tools']],
+    ['2:10 tools\n0:00 plan', ['0:00 Plan', '2:10 Tools']],
+    ['1. mix flour 2. fold it 3. bake it', ['1. Mix flour', '2. Fold it', '3. Bake it']],
+    ['cut -> glue -> sand it', ['1. Cut', '2. Glue', '3. Sand it']],
+    [
+      'first flatten the back, then set the angle, finally strop it',
+      ['1. Flatten the back', '2. Set the angle', '3. Strop it'],
+    ],
+  ])('of %j stand one a line, in order', (about, expected) => {
+    expect(linesOf(about)).toEqual(expect.arrayContaining(expected))
+  })
+
+  test.each([
+    ['Primero calentar el motor, luego vaciar el aceite, por último cambiar el filtro.', 'es', '2. Vaciar el aceite'],
+    ["d'abord couper le tissu, ensuite coudre les côtés, enfin poser l'élastique", 'fr', '2. Coudre les côtés'],
+  ] as const)('of %j too', (about, locale, expected) => {
+    expect(linesOf(about, locale)).toContain(expected)
+  })
+
+  test.each([
+    'I woke up at 4:30 and left at 5:15.',
+    'We won 2:1 in the end.',
+    'Doors open 7:00 pm, show 8:30 pm.',
+    'First I tried glue, then screws.',
+    'It cost 1.5 times more.',
+  ])('are not made of %j', (about) => {
+    expect(compose('Chisel', 'it is sharp', about).description).toContain(about)
+  })
+})
+
+describe('tags', () => {
+  test.each<[Locale, string, string, string[]]>([
+    [
+      'en',
+      'Setting up my home server',
+      'Old office PC for $80 becomes NAS + Plex',
+      ['home server', 'nas', 'old office pc'],
+    ],
+    ['en', 'how to cook chicken thighs', 'one pan, no oven', ['how to cook chicken thighs', 'chicken thighs']],
+    ['en', 'Bread without an oven', 'no mixer and no yeast, one skillet', ['bread without an oven', 'bread']],
+    ['en', 'Sugar-free cookies', '', ['sugar-free cookies']],
+    [
+      'en',
+      'Japan travel vlog day 3 Kyoto',
+      'Woke up at 4am to see Fushimi Inari empty',
+      ['japan travel vlog', 'kyoto', 'fushimi inari'],
+    ],
+    ['es', 'Cómo hacer pan en casa sin horno', 'sin levadura', ['cómo hacer pan']],
+    ['es', 'Cambio de aceite de la moto', 'Honda CB500, sin taller', ['cambio de aceite', 'honda cb500', 'moto']],
+    ['fr', 'Pourquoi mon chat dort sur la table', '', ['chat']],
+    [
+      'fr',
+      'Comment réparer un vélo électrique soi-même',
+      'sans outils',
+      ['comment réparer un vélo électrique soi-même', 'vélo électrique'],
+    ],
+    ['fr', 'pain sans four', 'à la poêle', ['pain sans four']],
+  ])('%s: of %s | %s', (locale, draft, line, expected) => {
+    expect(tagsOf(draft, line, '', locale).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('a title in another language names the video as a whole, if it is short', () => {
+    expect(compose('日本の冬', '', '', 'other').tags).toEqual(['日本の冬'])
+    expect(compose('Wie ich in dreißig Tagen ein Haus baute', '', '', 'other').tags).toEqual([])
+  })
+
+  test('are hashtags without an apostrophe', () => {
+    expect(compose('living on a nurse', "a nurse's salary pays the rent").description).not.toContain('NurseS')
+  })
+
+  test('are the hashtags of the creator too, and none of ours stand beside them', () => {
+    const { description, tags } = compose('Walnut bowl', 'turned on a lathe', 'Turned on a lathe. #woodturning')
+    expect(tags).toContain('woodturning')
+    expect(description.match(/#\w+/g)).toEqual(['#woodturning'])
+  })
+})
+
+/** Words that a generated draft is made of, by language. */
+const parts = {
+  en: {
+    drafts: [
+      '{topic}',
+      'how to make {topic}',
+      'I made {topic} in {n} days',
+      'My {topic} tutorial',
+      '{topic} vs {other}',
+      'Why I love {topic}',
+      '{topic}!!! (finally)',
+      '{topic} without a {none}',
+    ],
+    topics: [
+      'sourdough bread',
+      'a walnut desk',
+      'lemon curd',
+      'a camper van',
+      'wool socks',
+      'a garden pond',
+      'tomato soup',
+    ],
+    nothings: [
+      'no {none}',
+      'without a {none}',
+      "I didn't use a {none}",
+      'zero {none}s',
+      'never touched the {none}',
+      'a lamp instead of a {none}',
+    ],
+    nones: ['mixer', 'grinder', 'lathe', 'oven', 'welder'],
+    lines: [
+      'took {n} tries',
+      '€{n} in parts',
+      'old drill for €{n} becomes motor',
+      'it leaked on day {n}',
+      '{n} minutes a day',
+      'for beginners',
+      'my brother helped',
+    ],
+    negators: /^(?:no|without|zero|never|instead)$/,
+  },
+  es: {
+    drafts: [
+      '{topic}',
+      'cómo hacer {topic}',
+      'Hice {topic} en {n} días',
+      'tutorial de {topic}',
+      'Por qué me gusta {topic}',
+      '{topic} sin {none}',
+    ],
+    topics: ['pan de masa madre', 'una mesa de nogal', 'una furgoneta camper', 'calcetines de lana', 'sopa de tomate'],
+    nothings: ['sin {none}', 'no usé {none}', 'ni {none}', 'una lámpara en vez de {none}', 'nunca toqué el {none}'],
+    nones: ['batidora', 'horno', 'torno', 'soldador'],
+    lines: [
+      '{n} intentos',
+      '{n} euros en total',
+      'gasté {n} euros',
+      '{n} minutos al día',
+      'para principiantes',
+      'me ayudó mi hermano',
+    ],
+    negators: /^(?:sin|no|ni|nunca|vez)$/,
+  },
+  fr: {
+    drafts: [
+      '{topic}',
+      'comment faire {topic}',
+      "J'ai fait {topic} en {n} jours",
+      'tuto {topic}',
+      "Pourquoi j'aime {topic}",
+      '{topic} sans {none}',
+    ],
+    topics: ['pain au levain', 'un bureau en noyer', 'un fourgon aménagé', 'chaussettes en laine', 'soupe de tomates'],
+    nothings: [
+      'sans {none}',
+      "je n'ai pas pris de {none}",
+      'aucun {none}',
+      'une lampe au lieu du {none}',
+      'jamais de {none}',
+    ],
+    nones: ['batteur', 'four', 'tour', 'soudeur'],
+    lines: [
+      '{n} essais',
+      '{n} euros en tout',
+      "j'ai dépensé {n} euros",
+      '{n} minutes par jour',
+      'pour débutants',
+      "mon frère m'a aidé",
+    ],
+    negators: /^(?:sans|pas|aucun|lieu|jamais)$/,
+  },
+} as const
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+const anyDraft = fc.constantFrom<Locale>('en', 'es', 'fr').chain((locale) => {
+  const { drafts, topics, nothings, nones, lines } = parts[locale]
+  const pick = (texts: readonly string[]) => fc.constantFrom(...texts)
+  return fc.record({
+    locale: fc.constant(locale),
+    draft: pick(drafts),
+    topic: pick(topics),
+    other: pick(topics),
+    none: pick(nones),
+    n: fc.integer({ min: 2, max: 900 }),
+    line: fc.array(fc.oneof(pick(nothings), pick(lines)), { minLength: 0, maxLength: 4 }),
+    notes: fc.array(fc.oneof(pick(nothings), pick(lines)), { maxLength: 3 }),
+    labels: fc.array(pick(topics), { maxLength: 4 }),
+    joint: fc.constantFrom(', ', '; ', '. '),
+  })
+})
+
+test('of any draft and line: no negated word is a tag, nothing is invented, cut to a fragment or only small words', () => {
+  fc.assert(
+    fc.property(anyDraft, ({ locale, draft, topic, other, none, n, line, notes, labels, joint }) => {
+      const fill = (text: string) =>
+        text.replace('{topic}', topic).replace('{other}', other).replace('{none}', none).replace('{n}', `${n}`)
+      const chapters = labels.map((label, at) => `${at}:0${at} ${label}`)
+      const said = {
+        title: fill(draft),
+        happens: line.map(fill).join(joint),
+        about: [...notes.map(fill), ...chapters].join('\n'),
+      }
+      const { description, tags } = composeMetadata(said, locale)
+      const source = `${said.title}\n${said.happens}\n${said.about}`
+      const own = new Set(wordsOf(source))
+      for (const tag of tags) {
+        const words = wordsOf(tag)
+        // "Bread without an oven" is one thing; "oven" is another.
+        const at = words.indexOf(none)
+        if (at >= 0 && !words.slice(0, at).some((word) => parts[locale].negators.test(word)))
+          throw new Error(`"${tag}" of ${JSON.stringify(said)}`)
+        expect(words.filter((word) => !own.has(word))).toEqual([])
+        expect(words.some((word) => !stopWordsOf(locale).has(word) && !/^\d/.test(word))).toBe(true)
+        expect(tag).not.toMatch(/becomes|\b(?:minutes?|minutos|days|días|jours|euros|tries|intentos|essais)\b/)
+        expect(tag).not.toMatch(/(?:^| )(?:a|an|the|of|with|in|un|una|de|la|en|con|une|le|au|avec)$/)
+      }
+      const numbers = new Set(source.match(/\d+/g))
+      expect((description.match(/\d+/g) ?? []).filter((number) => !numbers.has(number))).toEqual([])
+      if (labels.length > 1)
+        for (const [at, label] of labels.entries())
+          expect(description.toLowerCase().split('\n')).toContain(`${at}:0${at} ${label.toLowerCase()}`)
+    }),
+    { numRuns: 600 },
+  )
+})
+
+test('any text stays within YouTube’s limits, without angle brackets', () => {
+  const anyText = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.lorem({ maxCount: 60 }))
+  const anyTitle = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(
+      anyTitle,
+      anyText,
+      anyText,
+      fc.constantFrom('en', 'es', 'fr', undefined),
+      (title, happens, about, locale) => {
+        const { description, tags } = composeMetadata({ title, happens, about }, locale)
+        expect(tags.length).toBeLessThanOrEqual(maxTags)
+        expect(countTagCharacters(tags)).toBeLessThanOrEqual(maxTagsLength)
+        expect(description).not.toMatch(/[<>]/)
+        expect(new TextEncoder().encode(description).length).toBeLessThanOrEqual(maxDescriptionBytes)
+      },
+    ),
+  )
+  const long = compose(title, '', '雪'.repeat(maxAboutLength)).description
+  expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(maxDescriptionBytes)
+  expect(long).toContain('雪雪雪')
+})
+
+test('tags fit YouTube’s limit, including the quotation marks and commas that it counts', () => {
+  expect(countTagCharacters(['a', 'b c'])).toBe(7)
+  const many = Array.from({ length: 30 }, (_, n) => `tag number ${n} ${'x'.repeat(50)}`)
+  const fitting = limitTags(many)
+  expect(fitting).toEqual(many.slice(0, fitting.length))
+  expect(countTagCharacters(fitting)).toBeLessThanOrEqual(maxTagsLength)
+})
