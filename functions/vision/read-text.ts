@@ -8,7 +8,7 @@ import type { Ocr } from './ocr/ocr.ts'
 import type { NativePackages } from './packages.ts'
 import { countReadableWords } from './readability.ts'
 import { quadToPixelRect, quadToRegion } from './region.ts'
-import { findLuminances, measureLetterContrasts } from './text-contrast.ts'
+import { findLuminances, mapLuminances, measureLetterContrasts } from './text-contrast.ts'
 import { joinLines, sortByReadingOrder } from './text-lines.ts'
 import { splitWords } from './words.ts'
 
@@ -32,7 +32,8 @@ export async function recognizeText({ sharp }: NativePackages, ocr: Ocr, image: 
     const words = splitWords(text).length
     if (words === 0 || confidence < minConfidence) continue
     const smallQuad = scaleToSidebar(quad, image)
-    const contrasts = measureLetterContrasts(line, middles)
+    const luminances = mapLuminances(line)
+    const contrasts = measureLetterContrasts(luminances, middles)
     const box = { left: 0, top: 0, width: line.width, height: lineHeight }
     blocks.push({
       text,
@@ -45,7 +46,7 @@ export async function recognizeText({ sharp }: NativePackages, ocr: Ocr, image: 
         contrast: contrasts[at] ?? 1,
       })),
       sidebarHeight: heightOf(smallQuad),
-      isCut: isCutOff(image, quadToPixelRect(quad, image), findLuminances(line, box)),
+      isCut: isCutOff(image, quadToPixelRect(quad, image), findLuminances(luminances, box)),
     })
   }
   const letters = blocks.map(({ text }) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0)

@@ -1,10 +1,10 @@
 import { contrastRatio, findCumulativeIndex, luminance } from '#shared/thumbnail/pixels.ts'
 import type { Bitmap, PixelRect } from './bitmap.ts'
-import { type LineImage, lineHeight } from './ocr/crop.ts'
+import { lineHeight } from './ocr/crop.ts'
 
 const iterations = 8
 /** The number of luminance levels from black to white. */
-const bins = 4096
+const bins = 2048
 
 /**
  * The quantiles of the two clusters, from the outside, that stand for them: beyond the blurred edges between letters and
@@ -12,8 +12,22 @@ const bins = 4096
  */
 const outer = 0.2
 
+/** The luminance of each pixel, 0 to `bins`, row by row. */
+export interface LuminanceMap {
+  readonly levels: Uint16Array
+  readonly width: number
+}
+
 /** Three numbers from 0 to 255 per pixel, row by row. */
 type Image = Pick<Bitmap, 'width'> & { readonly data: ArrayLike<number> }
+
+export const mapLuminances = ({ data, width }: Image): LuminanceMap => ({
+  levels: Uint16Array.from({ length: data.length / 3 }, (_, pixel) => Math.round(luminanceAt(data, pixel * 3) * bins)),
+  width,
+})
+
+export const luminanceAt = (data: ArrayLike<number>, at: number): number =>
+  luminance(Math.round(data[at] ?? 0), Math.round(data[at + 1] ?? 0), Math.round(data[at + 2] ?? 0))
 
 /** The luminances, 0 to 1, of text and of what is behind it. Either may be the text. */
 export interface Luminances {
@@ -21,22 +35,22 @@ export interface Luminances {
   readonly light: number
 }
 
-/** Measures the contrast ratio (WCAG 2.2), 1 to 21, of each letter against what is behind it and next to it. */
-export const measureLetterContrasts = (line: LineImage, middles: readonly number[]): number[] =>
+/** Measures the contrast ratio (WCAG 2.2), 1 to 21, of each letter of a line against what is behind it and next to it. */
+export const measureLetterContrasts = (line: LuminanceMap, middles: readonly number[]): number[] =>
   middles.map((middle) => toContrast(findLuminances(line, boxOfLetter(line, middle))))
 
 export const toContrast = ({ dark, light }: Luminances): number => contrastRatio(dark, light)
 
 /** Returns a square as high as the line around a letter, which contains all of it even if its middle is not exact. */
-function boxOfLetter({ width }: LineImage, middle: number): PixelRect {
+function boxOfLetter({ width }: LuminanceMap, middle: number): PixelRect {
   const left = Math.max(0, Math.min(Math.floor(middle - lineHeight / 2), width - 1))
   const right = Math.min(width, Math.max(Math.ceil(middle + lineHeight / 2), left + 1))
   return { left, top: 0, width: right - left, height: lineHeight }
 }
 
 /** Finds the luminances of text and background in a box: two clusters (2-means, S. P. Lloyd, 1982). */
-export function findLuminances(image: Image, box: PixelRect): Luminances {
-  const counts = countLuminances(image, box)
+export function findLuminances(map: LuminanceMap, box: PixelRect): Luminances {
+  const counts = countLevels(map, box)
   let dark = counts.findIndex((count) => count > 0)
   let light = counts.findLastIndex((count) => count > 0)
   if (dark === light) return { dark: dark / bins, light: light / bins }
@@ -56,17 +70,13 @@ export function findLuminances(image: Image, box: PixelRect): Luminances {
 const quantile = (counts: Uint32Array, share: number) =>
   findCumulativeIndex(counts, share * counts.reduce((sum, count) => sum + count, 0))
 
-export const luminanceAt = (data: ArrayLike<number>, at: number): number =>
-  luminance(Math.round(data[at] ?? 0), Math.round(data[at + 1] ?? 0), Math.round(data[at + 2] ?? 0))
-
-/** Counts the pixels of each luminance, 0 to `bins`. */
-function countLuminances({ data, width }: Image, box: PixelRect): Uint32Array {
+/** Counts the pixels of each level. */
+function countLevels({ levels, width }: LuminanceMap, box: PixelRect): Uint32Array {
   const counts = new Uint32Array(bins + 1)
   for (let y = box.top; y < box.top + box.height; y++) {
-    for (let x = box.left; x < box.left + box.width; x++) {
-      const at = (y * width + x) * 3
-      const bin = Math.round(luminanceAt(data, at) * bins)
-      counts[bin] = (counts[bin] ?? 0) + 1
+    for (let at = y * width + box.left; at < y * width + box.left + box.width; at++) {
+      const level = levels[at] ?? 0
+      counts[level] = (counts[level] ?? 0) + 1
     }
   }
   return counts

@@ -1,9 +1,10 @@
-import { toOkLab } from './oklab.ts'
+import { type OkLab, toOkLab } from './oklab.ts'
 import type { Pixels } from './pixels.ts'
 
 /** The size of a cell in pixels, whose mean color counts, and of a window in cells. Windows overlap by half. */
 const cell = 4
 const window = 8
+const area = window ** 2
 
 /**
  * Measures clutter by color, from 0: how many different colors are next to each other. It is the mean, over all parts of the
@@ -18,17 +19,14 @@ export function measureCongestion(image: Pixels): number {
   let [sum, count] = [0, 0]
   for (let top = 0; top + window <= height; top += window / 2) {
     for (let left = 0; left + window <= width; left += window / 2) {
-      const rows = Array.from({ length: window }, (_, row) => (top + row) * width + left)
-      sum += spread(rows.flatMap((from) => colors.slice(from, from + window)))
+      sum += measureSpread(colors, width, left, top)
       count += 1
     }
   }
   return count > 0 ? Number(((100 * sum) / count).toFixed(2)) : 0
 }
 
-type Color = readonly number[]
-
-function meanColor({ data, width }: Pixels, left: number, top: number): Color {
+function meanColor({ data, width }: Pixels, left: number, top: number): OkLab {
   const mean = (channel: number) => {
     let sum = 0
     for (let y = top; y < top + cell; y++) {
@@ -39,20 +37,26 @@ function meanColor({ data, width }: Pixels, left: number, top: number): Color {
   return toOkLab(mean(0), mean(1), mean(2))
 }
 
-/** Returns the sixth root of the determinant of the colors' covariance: a standard deviation. */
-function spread(colors: readonly Color[]): number {
-  const mean = (read: (color: Color) => number) => colors.reduce((sum, color) => sum + read(color), 0) / colors.length
-  const means = [0, 1, 2].map((axis) => mean((color) => color[axis] ?? 0))
-  const deviation = (color: Color, axis: number) => (color[axis] ?? 0) - (means[axis] ?? 0)
-  const covariance = (a: number, b: number) => mean((color) => deviation(color, a) * deviation(color, b))
-  const [aa, bb, cc, ab, ac, bc] = [
-    covariance(0, 0),
-    covariance(1, 1),
-    covariance(2, 2),
-    covariance(0, 1),
-    covariance(0, 2),
-    covariance(1, 2),
-  ]
-  const determinant = aa * (bb * cc - bc * bc) - ab * (ab * cc - bc * ac) + ac * (ab * bc - bb * ac)
+/** Returns the sixth root of the determinant of a window's covariance: a standard deviation. */
+function measureSpread(colors: readonly OkLab[], width: number, left: number, top: number): number {
+  let [a, b, c, aa, bb, cc, ab, ac, bc] = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+  for (let y = top; y < top + window; y++) {
+    for (let x = left; x < left + window; x++) {
+      const [l, m, n] = colors[y * width + x] ?? [0, 0, 0]
+      a += l
+      b += m
+      c += n
+      aa += l * l
+      bb += m * m
+      cc += n * n
+      ab += l * m
+      ac += l * n
+      bc += m * n
+    }
+  }
+  const covariance = (products: number, one: number, other: number) => (products - (one * other) / area) / area
+  const [vaa, vbb, vcc] = [covariance(aa, a, a), covariance(bb, b, b), covariance(cc, c, c)]
+  const [vab, vac, vbc] = [covariance(ab, a, b), covariance(ac, a, c), covariance(bc, b, c)]
+  const determinant = vaa * (vbb * vcc - vbc * vbc) - vab * (vab * vcc - vbc * vac) + vac * (vab * vbc - vbb * vac)
   return Math.max(0, determinant) ** (1 / 6)
 }

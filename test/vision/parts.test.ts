@@ -11,7 +11,7 @@ import {
 } from '#functions/vision/ocr/geometry.ts'
 import { countReadableWords, substringEditDistance } from '#functions/vision/readability.ts'
 import { quadToRegion } from '#functions/vision/region.ts'
-import { findLuminances, measureLetterContrasts, toContrast } from '#functions/vision/text-contrast.ts'
+import { findLuminances, mapLuminances, measureLetterContrasts, toContrast } from '#functions/vision/text-contrast.ts'
 import { joinLines, sortByReadingOrder } from '#functions/vision/text-lines.ts'
 
 describe('connected components', () => {
@@ -106,7 +106,7 @@ describe('readable words', () => {
 test('the contrast of text is computed from its two luminances', () => {
   const image = (light: number, dark: number) => {
     const data = Uint8Array.from({ length: 20 * 10 * 3 }, (_, index) => (Math.floor(index / 3) % 20 < 6 ? light : dark))
-    return toContrast(findLuminances({ data, width: 20 }, { left: 0, top: 0, width: 20, height: 10 }))
+    return toContrast(findLuminances(mapLuminances({ data, width: 20 }), { left: 0, top: 0, width: 20, height: 10 }))
   }
   expect(image(255, 0)).toBeCloseTo(21, 5)
   expect(image(0, 255)).toBeCloseTo(21, 5)
@@ -118,7 +118,7 @@ test('the contrast of text is that of its letters, not of the blurred edges betw
   // Of ten columns, two are white, four blurred and four black.
   const columns = [255, 255, 200, 160, 100, 60, 0, 0, 0, 0]
   const data = Uint8Array.from({ length: 30 * 10 * 3 }, (_, index) => columns[Math.floor(index / 3) % 10] ?? 0)
-  const luminances = findLuminances({ data, width: 30 }, { left: 0, top: 0, width: 30, height: 10 })
+  const luminances = findLuminances(mapLuminances({ data, width: 30 }), { left: 0, top: 0, width: 30, height: 10 })
   expect(toContrast(luminances)).toBeCloseTo(21, 5)
 })
 
@@ -129,7 +129,7 @@ test('the contrast of each letter is measured against what is behind it', () => 
     const x = Math.floor(index / 3) % width
     return x % 48 < 16 ? 255 : x < width / 2 ? 0 : 200
   })
-  const contrasts = measureLetterContrasts({ data, width }, [104, 392, 479])
+  const contrasts = measureLetterContrasts(mapLuminances({ data, width }), [104, 392, 479])
   expect(contrasts.map((contrast) => Number(contrast.toFixed(1)))).toEqual([21, 1.7, 1])
 })
 
