@@ -33,22 +33,10 @@ export const remarkKinds = [
   'upcoming_format',
   // The first and third quartile of the lengths in its list, in seconds.
   'typical_length',
-  // Width of the largest picture in pixels; its height.
-  'thumbnail_sharp',
-  'thumbnail_small',
-  // None; none.
-  'thumbnail_missing',
-  // Length of the title in characters; the length that phones show.
-  'title_fits',
-  'title_cut_off',
-  // Percentage of the titles in its list with this structure; none.
-  'title_number',
-  'title_question',
-  'title_brackets',
-  'title_quote',
-  'title_two_parts',
-  'title_versus',
-  'title_short',
+  // The views of titles like it, as a multiple of those of the most similar title of the same channel; none.
+  'title_in_time',
+  'title_for_beginners',
+  'title_stretch_of_time',
   // Percentile of the title by our model; the median percentile.
   'title_score',
   // Views per hour since publishing; the median of its list.
@@ -127,12 +115,11 @@ export type Pattern = z.infer<typeof Pattern>
 /** The counts of a video. */
 const Figures = z.object({ views: z.nullable(z.int()), likes: z.nullable(z.int()), comments: z.nullable(z.int()) })
 
-/** Why a video may work, derived from its figures by our own rules. */
+/** Why a video may work, derived from its figures by our own rules. They say nothing of its picture, which we do not read. */
 export const BuiltInInsight = z.object({
   source: z.literal('built_in'),
   title: Remark,
   description: z.array(Remark),
-  thumbnailAnalysis: Remark,
   keyStrategies: z.array(Remark),
   engagementFactors: z.array(z.object({ factor: Remark, impact: z.enum(impacts) })),
   /** Words of the title that raise its score, highest first, without stop words. Empty for languages we cannot score. */

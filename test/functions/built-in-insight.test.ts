@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildInsight, describePattern } from '#functions/services/trends/built-in-insight.ts'
 import type { CachedVideo } from '#functions/services/trends/cached-lists.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
+import { lifts } from '#shared/prediction/patterns/lifts.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
@@ -96,18 +97,20 @@ describe('the length in an insight', () => {
   })
 })
 
-test('the picture in an insight is the largest one, not the thumbnail on screen', () => {
-  const thumbnail = { url: 'https://a.test', width: 1280, height: 720 }
-  const pictureOf = (changes: Partial<CachedVideo>) => insightOf(makeVideo(changes)).thumbnailAnalysis
-  expect(pictureOf({ thumbnail, largest: { width: 3840, height: 2160 } })).toEqual({
-    kind: 'thumbnail_sharp',
-    value: 3840,
-    other: 2160,
+describe('the strategies in an insight', () => {
+  const strategiesOf = (title: string) => insightOf(makeVideo({ title })).keyStrategies
+
+  test.each([
+    ['How to Fix a Bike in 10 Minutes', 'title_in_time', 'in_time'],
+    ['Sourdough for Beginners', 'title_for_beginners', 'for_beginners'],
+  ] as const)('name a structure that holds with more views, with the figure: %s', (title, kind, pattern) => {
+    expect(strategiesOf(title)).toEqual([{ kind, value: lifts.patterns[pattern].matched?.lift, other: 0 }])
   })
-  // Lists that were cached earlier lack the largest picture.
-  expect(pictureOf({ thumbnail })).toMatchObject({ kind: 'thumbnail_sharp', value: 1280 })
-  expect(pictureOf({ largest: { width: 320, height: 180 } })).toMatchObject({ kind: 'thumbnail_small', value: 320 })
-  expect(pictureOf({})).toMatchObject({ kind: 'thumbnail_missing' })
+
+  test('name no form that makes no difference, and nothing in other languages', () => {
+    expect(strategiesOf('7 Things Nobody Tells You: Is It Worth It? (Part 2)')).toEqual([])
+    expect(strategiesOf('Arreglé mi bici in 10 minutes con piezas viejas de la calle')).toEqual([])
+  })
 })
 
 describe('the raising words of a title', () => {

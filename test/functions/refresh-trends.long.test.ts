@@ -73,7 +73,6 @@ describe('the first run', () => {
     expect(videos.filter(({ views, likes, comments }) => [views, likes, comments].includes(0))).toEqual([])
     const sizes = new Set(videos.map(({ thumbnail }) => `${thumbnail?.width}x${thumbnail?.height}`))
     expect([...sizes].sort()).toEqual(['1280x720', '320x180'])
-    expect(new Set(videos.map(({ largest }) => largest?.width))).toEqual(new Set([320, 1280, 3840]))
     expect(videos.filter(({ broadcast, duration }) => broadcast !== 'none' && duration !== null)).toEqual([])
     expect(new Set(videos.map(({ broadcast }) => broadcast))).toEqual(new Set(['none', 'live', 'upcoming']))
   })

@@ -9,8 +9,6 @@ export const Video = z.extend(YouTubeVideo, {
   channelTitle: z.string(),
   /** The code of the language that its channel declares, such as `en`. Absent when there is none. */
   language: z.optional(z.string()),
-  /** The size of its largest 16:9 thumbnail, in pixels. `thumbnail` may be a smaller one. Absent when there is none. */
-  largest: z.optional(z.object({ width: z.int(), height: z.int() })),
 })
 export type Video = z.infer<typeof Video>
 
@@ -20,8 +18,6 @@ export const maxVideoIds = 50
 const Thumbnail = z.object({ url: z.url(), width: z.optional(z.int()), height: z.optional(z.int()) })
 /** YouTube's names of the 16:9 thumbnails to display, best first. Those not listed here have black bars. */
 const displayedSizes = ['maxres', 'medium'] as const
-/** The 16:9 thumbnails of several megabytes, largest first. Only their size is used. */
-const oversizedSizes = ['uhd', 'qhd', 'fhd'] as const
 
 const VideoList = z.object({
   items: z._default(
@@ -122,7 +118,7 @@ function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
     channelTitle,
     ...(language !== undefined && { language }),
     publishedAt,
-    ...pickThumbnails(thumbnails),
+    thumbnail: pickThumbnail(thumbnails),
     broadcast: liveBroadcastContent,
     duration: liveBroadcastContent === 'none' && seconds > 0 ? seconds : null,
     views: parseCounter(statistics.viewCount),
@@ -137,12 +133,9 @@ function parseLanguage(tag = ''): string | undefined {
   return /^[a-z]{2,3}$/.test(language) && language !== 'zxx' && language !== 'und' ? language : undefined
 }
 
-function pickThumbnails(pictures: Item['snippet']['thumbnails']): Pick<Video, 'thumbnail' | 'largest'> {
-  const named = (names: readonly string[]) =>
-    names.flatMap((name) => pictures[name] ?? []).map(({ url, width = 320, height = 180 }) => ({ url, width, height }))
-  const [thumbnail = null] = named(displayedSizes)
-  const [largest] = named([...oversizedSizes, ...displayedSizes])
-  return { thumbnail, ...(largest && { largest: { width: largest.width, height: largest.height } }) }
+function pickThumbnail(pictures: Item['snippet']['thumbnails']): Video['thumbnail'] {
+  const [best] = displayedSizes.flatMap((name) => pictures[name] ?? [])
+  return best ? { url: best.url, width: best.width ?? 320, height: best.height ?? 180 } : null
 }
 
 const duration = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/

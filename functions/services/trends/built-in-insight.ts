@@ -1,9 +1,10 @@
 import { isShort } from '#functions/services/channel/upload.ts'
 import { selectStopWords } from '#functions/services/metadata/stop-words.ts'
-import type { BuiltInInsight, Impact, Pattern, Remark, RemarkKind, Structure } from '#shared/contract/trends.ts'
-import { phoneTitleLength } from '#shared/prediction/checks.ts'
+import type { BuiltInInsight, Impact, Pattern, Remark, RemarkKind } from '#shared/contract/trends.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import { toGeneralVerdict } from '#shared/prediction/outcomes.ts'
+import { holds, lifts } from '#shared/prediction/patterns/lifts.ts'
+import { findPatterns, type PatternName } from '#shared/prediction/patterns/matchers.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
 import { rateVerdict } from '#shared/prediction/yardsticks.ts'
 import type { CachedVideo } from './cached-lists.ts'
@@ -16,7 +17,7 @@ const remark = (kind: RemarkKind, value = 0, other = 0): Remark => ({ kind, valu
 const longSeconds = 20 * 60
 /** With fewer figures, quartiles mean nothing. */
 const minPeers = 8
-const [maxWords, maxStrategies] = [3, 4]
+const maxWords = 3
 
 /** Returns how a video is made, as a starting point for a creator. */
 export const describePattern = ({ title, duration, broadcast }: CachedVideo): Pattern => ({
@@ -49,8 +50,7 @@ export function buildInsight(video: CachedVideo, peers: readonly CachedVideo[], 
     source: 'built_in',
     title: describeHeadline(video, peers, now),
     description: [...describeFormat(video), ...describeLength(video, peers)],
-    thumbnailAnalysis: describePicture(video),
-    keyStrategies: listStrategies(video, peers),
+    keyStrategies: hasScore ? listStrategies(video.title) : [],
     engagementFactors: [
       ...comparePace(video, peers, now),
       ...(['likes', 'comments'] as const).flatMap((rate) =>
@@ -129,26 +129,23 @@ function describeLength({ duration }: CachedVideo, peers: readonly CachedVideo[]
   return [remark('typical_length', quantile(lengths, 0.25), quantile(lengths, 0.75))]
 }
 
-function describePicture({ thumbnail, largest }: CachedVideo): Remark {
-  const picture = largest ?? thumbnail
-  if (!picture) return remark('thumbnail_missing')
-  const { width, height } = picture
-  return remark(width >= 1280 ? 'thumbnail_sharp' : 'thumbnail_small', width, height)
+/** The remarks on structures of titles that went with more views beside the most similar title of the same channel. */
+const strategies: Readonly<Partial<Record<PatternName, RemarkKind>>> = {
+  in_time: 'title_in_time',
+  for_beginners: 'title_for_beginners',
+  stretch_of_time: 'title_stretch_of_time',
 }
 
-/** Returns how the title is built, the structures that are rarest in the list first, and whether phones show all of it. */
-function listStrategies({ title }: CachedVideo, peers: readonly CachedVideo[]): Remark[] {
-  const peerStructures = peers.map((peer) => detectStructure(peer.title))
-  const percentWith = (structure: Structure) =>
-    Math.round((100 * peerStructures.filter((list) => list.includes(structure)).length) / Math.max(1, peers.length))
-  const length = [...title].length
-  return [
-    ...detectStructure(title)
-      .map((structure) => remark(`title_${structure}`, percentWith(structure)))
-      .sort((a, b) => a.value - b.value)
-      .slice(0, maxStrategies - 1),
-    remark(length <= phoneTitleLength ? 'title_fits' : 'title_cut_off', length, phoneTitleLength),
-  ]
+/** Returns the structures of an English title that hold with more views, those with the most first. */
+function listStrategies(title: string): Remark[] {
+  const found = findPatterns(title)
+  return found
+    .filter((name) => name !== 'stretch_of_time' || !found.includes('in_time'))
+    .flatMap((name) => {
+      const [kind, { matched }] = [strategies[name], lifts.patterns[name]]
+      return kind && matched && holds(name) === 'helps' ? [remark(kind, matched.lift)] : []
+    })
+    .sort((a, b) => b.value - a.value)
 }
 
 /** Compares a figure with the same figure of the list's videos. Returns nothing where it is hidden, or known of too few. */

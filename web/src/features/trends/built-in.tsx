@@ -8,7 +8,7 @@ import { Remark } from './remark.tsx'
 /** An insight computed by our own rules, labeled as such. */
 export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
   const { t } = useMessages(trendsMessages)
-  const { title, description, thumbnailAnalysis, keyStrategies, engagementFactors, words } = insight
+  const { title, description, keyStrategies, engagementFactors, words } = insight
   return (
     <>
       <h4 className="text-base font-semibold text-pretty">
@@ -35,7 +35,7 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
             ))}
           </ul>
         </Part>
-        <div className="flex flex-col gap-5">
+        {(keyStrategies.length > 0 || words.length > 0) && (
           <Part heading={t('trends.insight.strategies')}>
             <ul className="flex list-disc flex-col gap-1.5 ps-4 text-sm marker:text-muted">
               {keyStrategies.map((told) => (
@@ -50,12 +50,7 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
               )}
             </ul>
           </Part>
-          <Part heading={t('trends.insight.thumbnail')}>
-            <p className="text-sm">
-              <Remark told={thumbnailAnalysis} />
-            </p>
-          </Part>
-        </div>
+        )}
       </div>
     </>
   )

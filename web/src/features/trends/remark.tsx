@@ -8,27 +8,17 @@ type Write = (value: number, format: Formats) => string
 const count: Write = (value, { count }) => count(value)
 const plain: Write = (value, { number }) => number(value)
 const length: Write = (value, { duration }) => duration(value)
+const times: Write = (value, { times }) => times(value)
 const percent: Write = (value, { percent }) => percent(value / 100)
-/** Formats a width or height without separators: 1280, not 1,280. */
-const pixels: Write = (value) => String(value)
-
 /** How the numbers of a remark are formatted; counts by default. */
 const writers: Readonly<Partial<Record<RemarkKind, Write>>> = {
   short_format: length,
   video_format: length,
   long_format: length,
   typical_length: length,
-  thumbnail_sharp: pixels,
-  thumbnail_small: pixels,
-  title_fits: plain,
-  title_cut_off: plain,
-  title_number: percent,
-  title_question: percent,
-  title_brackets: percent,
-  title_quote: percent,
-  title_two_parts: percent,
-  title_versus: percent,
-  title_short: percent,
+  title_in_time: times,
+  title_for_beginners: times,
+  title_stretch_of_time: times,
   title_score: percent,
   likes: plain,
   comments: plain,

@@ -131,20 +131,12 @@ export const trends = {
     live_format: 'A live broadcast: what draws people is that it happens now.',
     upcoming_format: 'A premiere or broadcast with a date: the date is part of the draw.',
     typical_length: 'The middle half of this list lasts between {value} and {other}.',
-    thumbnail_sharp:
-      'Its thumbnail is {value} × {other} pixels, which is sharp on a TV. We don’t copy or measure other people’s thumbnails: look for its main subject, and for what it leaves open.',
-    thumbnail_small:
-      'Its largest wide thumbnail is only {value} × {other} pixels, which looks blurry on a TV. Upload yours at 1280 × 720 or larger.',
-    thumbnail_missing: 'YouTube doesn’t provide a thumbnail for it.',
-    title_fits: 'All {value} characters of the title show on a phone.',
-    title_cut_off: 'Phones show about {other} of its {value} characters, so what matters should come first.',
-    title_number: 'A number in the title, as in {value} of this list.',
-    title_question: 'The title asks a question, as do {value} of this list.',
-    title_brackets: 'Brackets add a second thought, as in {value} of this list.',
-    title_quote: 'Quotation marks in the title, as in {value} of this list.',
-    title_two_parts: 'The title has two parts, as do {value} of this list.',
-    title_versus: 'The title compares two things, as in {value} of this list.',
-    title_short: 'A short title: it fits on one line, like {value} of this list.',
+    title_in_time:
+      'It says how long something takes. Titles like that got {value}× the views of the most similar title of the same channel.',
+    title_for_beginners:
+      'It says that it is for beginners. Titles like that got {value}× the views of the most similar title of the same channel.',
+    title_stretch_of_time:
+      'It goes on for a stretch of time. Titles like that got {value}× the views of the most similar title of the same channel.',
     title_score: 'Higher than {value} of real titles, by our model.',
     pace: '{value} views an hour since it was published; the middle of this list is {other}.',
     current_pace: '{value} views an hour now; the middle of this list is {other}.',

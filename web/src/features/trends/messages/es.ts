@@ -133,20 +133,12 @@ export const trends: Translation<typeof english.trends> = {
     live_format: 'Una emisión en directo: atrae porque ocurre ahora.',
     upcoming_format: 'Un estreno o una emisión con fecha: la fecha es parte del atractivo.',
     typical_length: 'La mitad central de esta lista dura entre {value} y {other}.',
-    thumbnail_sharp:
-      'Su imagen está en {value} × {other} píxeles, nítida en un televisor. No copiamos ni medimos imágenes ajenas: busca su único protagonista y lo que deja sin contar.',
-    thumbnail_small:
-      'Su mayor imagen panorámica tiene solo {value} × {other} píxeles y se ve borrosa en un televisor. Sube la tuya en 1280 × 720 o más.',
-    thumbnail_missing: 'YouTube no ofrece ninguna miniatura de este vídeo.',
-    title_fits: 'Los {value} caracteres del título se ven enteros en un móvil.',
-    title_cut_off: 'De sus {value} caracteres, un móvil muestra unos {other}: lo importante va delante.',
-    title_number: 'Un número en el título, como en el {value} de esta lista.',
-    title_question: 'El título pregunta, como el {value} de esta lista.',
-    title_brackets: 'Los paréntesis añaden una segunda idea, como en el {value} de esta lista.',
-    title_quote: 'Comillas en el título, como en el {value} de esta lista.',
-    title_two_parts: 'El título tiene dos partes, como el {value} de esta lista.',
-    title_versus: 'Una cosa contra otra, como en el {value} de esta lista.',
-    title_short: 'Un título corto: cabe en una línea, como el {value} de esta lista.',
+    title_in_time:
+      'Dice cuánto se tarda. Los títulos así tuvieron {value} veces las visualizaciones del título más parecido del mismo canal.',
+    title_for_beginners:
+      'Dice que es para principiantes. Los títulos así tuvieron {value} veces las visualizaciones del título más parecido del mismo canal.',
+    title_stretch_of_time:
+      'Dura un tiempo determinado. Los títulos así tuvieron {value} veces las visualizaciones del título más parecido del mismo canal.',
     title_score: 'Por encima del {value} de los títulos reales, según nuestro modelo.',
     pace: '{value} visualizaciones por hora desde que se publicó; el punto medio de esta lista es {other}.',
     current_pace: '{value} visualizaciones por hora ahora; el punto medio de esta lista es {other}.',

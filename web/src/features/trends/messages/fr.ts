@@ -132,20 +132,12 @@ export const trends: Translation<typeof english.trends> = {
     live_format: 'Un direct : il attire parce qu’il se passe maintenant.',
     upcoming_format: 'Une première ou un direct daté : la date fait partie de l’attrait.',
     typical_length: 'La moitié centrale de cette liste dure entre {value} et {other}.',
-    thumbnail_sharp:
-      'Son image existe en {value} × {other} pixels, nette sur un téléviseur. Nous ne copions ni ne mesurons les images des autres : cherchez son sujet unique, et ce qu’elle laisse en suspens.',
-    thumbnail_small:
-      'Sa plus grande image large n’a que {value} × {other} pixels, floue sur un téléviseur. Envoyez la vôtre en 1280 × 720 ou plus.',
-    thumbnail_missing: 'YouTube n’en fournit aucune miniature.',
-    title_fits: 'Les {value} caractères du titre tiennent sur un téléphone.',
-    title_cut_off: 'Sur ses {value} caractères, un téléphone en montre environ {other} : l’important est devant.',
-    title_number: 'Un nombre dans le titre, comme pour {value} de cette liste.',
-    title_question: 'Le titre pose une question, comme {value} de cette liste.',
-    title_brackets: 'Les parenthèses ajoutent une idée, comme pour {value} de cette liste.',
-    title_quote: 'Des guillemets dans le titre, comme pour {value} de cette liste.',
-    title_two_parts: 'Le titre est en deux parties, comme {value} de cette liste.',
-    title_versus: 'Une chose contre une autre, comme pour {value} de cette liste.',
-    title_short: 'Un titre court : il tient sur une ligne, comme {value} de cette liste.',
+    title_in_time:
+      'Il dit combien de temps il faut. De tels titres ont fait {value} fois les vues du titre le plus proche de la même chaîne.',
+    title_for_beginners:
+      'Il dit qu’il s’adresse aux débutants. De tels titres ont fait {value} fois les vues du titre le plus proche de la même chaîne.',
+    title_stretch_of_time:
+      'Il se déroule sur une période donnée. De tels titres ont fait {value} fois les vues du titre le plus proche de la même chaîne.',
     title_score: 'Au-dessus de {value} des vrais titres, selon notre modèle.',
     pace: '{value} vues par heure depuis sa publication ; le milieu de cette liste est à {other}.',
     current_pace: '{value} vues par heure maintenant ; le milieu de cette liste est à {other}.',
