@@ -157,6 +157,32 @@ export const listExpiredEmailChanges = (moment: number, after?: string): Promise
     after,
   )
 
+const Paying = z.pick(StoredAccount, { userId: true, plan: true, subscription: true })
+
+/** Returns the ids of all users with a paid plan. */
+export async function listPayingUsers(): Promise<ReadonlySet<string>> {
+  const users = new Set<string>()
+  let start: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new ScanCommand({
+        TableName: env('TABLE_ACCOUNTS'),
+        ProjectionExpression: 'userId, #plan, subscription',
+        FilterExpression: '#plan <> :free OR attribute_exists(subscription)',
+        ExpressionAttributeNames: { '#plan': 'plan' },
+        ExpressionAttributeValues: { ':free': 'free' },
+        ExclusiveStartKey: start,
+      }),
+    )
+    for (const item of Items) {
+      const account = parseItem(Paying, item, `accounts ${item.userId}`)
+      if (account && effectivePlan(account.plan, account.subscription) !== 'free') users.add(account.userId)
+    }
+    start = LastEvaluatedKey
+  } while (start)
+  return users
+}
+
 /** Updates an account if the condition is true. Returns false, changing nothing, if it is not. */
 const updateIf = (userId: string, update: string, condition: string, values?: Record<string, unknown>) =>
   tryConditionalWrite(

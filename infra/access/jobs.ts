@@ -49,6 +49,8 @@ export const jobAccess = {
   },
   'jobs/refresh-channels': {
     tables: {
+      // Channels that paying users follow come first.
+      accounts: ['scan'],
       follows: ['get'],
       followers: ['scan', 'query'],
       webhooks: ['query'],

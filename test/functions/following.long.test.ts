@@ -103,11 +103,15 @@ describe('following a channel', () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     await follow(bob, nuria)
     const statuses = new Set<number>()
-    for (let times = 0; times < 20; times++) {
+    const { eachCreator } = await import('#functions/services/youtube-quota/quota.ts')
+    // The first follow costs a look-up too, unless an earlier test has made it.
+    for (let times = 0; times < eachCreator.free - 1; times++) {
       statuses.add((await follow(ann, '@slow.loom.studio')).status)
       await unfollow(ann, loom)
     }
     expect([...statuses]).toEqual([200])
+    await follow(ann, '@slow.loom.studio')
+    await unfollow(ann, loom)
     expectErrors()
     expect(await follow(ann, '@slow.loom.studio')).toMatchObject(refused('youtube_quota_exceeded'))
     expect(await follow(ann, loom)).toMatchObject(refused('youtube_quota_exceeded'))

@@ -336,7 +336,7 @@ test('lists of other channels leave a unit for new uploads', async () => {
   // Two runs are left of the day, and three units: for a description of both channels, a list of one of them, and the video.
   setTime(nextPacificDay(Date.now()) - 25 * minuteMs)
   for (const channel of [loom, '@ledgerlanechess']) await follow(channel)
-  const spent = (await readFollowingUnitsLeft()) - 3
+  const spent = (await readFollowingUnitsLeft()).all - 3
   await spendBudget(`youtube#${pacificDate()}#following`, spent, 660, Date.now() / 1000 + 3600)
   await refresh()
   expect(await backend.items('uploads')).toHaveLength(2)

@@ -6,7 +6,7 @@ import { addChannel, getChannel, type StoredChannel } from '#functions/store/cha
 import { addFollow, listFollows, type StoredFollow } from '#functions/store/follows.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { ChannelId, type Follow, type FollowedChannel } from '#shared/contract/following.ts'
-import { allowances, type PlanName } from '#shared/plans.ts'
+import { allowances } from '#shared/plans.ts'
 import { unfollow } from './unfollow.ts'
 
 /**
@@ -17,7 +17,7 @@ import { unfollow } from './unfollow.ts'
 export async function followChannel(userId: string, typed: string): Promise<Follow> {
   const reference = parseReference(typed)
   const { plan } = await requireAccount(userId)
-  const channel = await findChannel(reference, userId, plan)
+  const channel = await findChannel(reference, userId)
   const follow: StoredFollow = { userId, id: channel.channelId, followedAt: new Date().toISOString() }
   const isNew = await addFollow(follow)
   const follows = await listFollows(userId)
@@ -38,17 +38,16 @@ function parseReference(typed: string): ChannelReference {
   return reference
 }
 
-/** Returns a channel from our table, else from YouTube. Counts it toward the user's new channels of the day. */
+/** Returns a channel from our table, else from YouTube at the user's expense. */
 async function findChannel(
   reference: ChannelReference,
   userId: string,
-  plan: PlanName,
 ): Promise<Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail'>> {
   const held = reference.kind === 'id' ? await getChannel(reference.id) : undefined
   if (held) return held
   // Counted even if the lookup is cached, because the job reads the channel in any case.
-  if (!(await chargeNewFollow(userId, plan))) throw new Failure('youtube_quota_exceeded')
-  const resolution = await resolveChannel(reference, 'creators')
+  if (!(await chargeNewFollow(userId))) throw new Failure('youtube_quota_exceeded')
+  const resolution = await resolveChannel(reference, { userId })
   if (resolution.outcome === 'missing') throw channelNotFound(reference)
   if (resolution.outcome === 'closed')
     throw new Failure(resolution.isSpent ? 'youtube_quota_exceeded' : 'channel_lookup_failed')

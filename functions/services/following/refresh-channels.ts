@@ -12,6 +12,7 @@ import {
   readFollowingUnitsLeft,
   readStatsCallsLeft,
 } from '#functions/services/youtube-quota/charge.ts'
+import { listPayingUsers } from '#functions/store/accounts.ts'
 import { markChannel, removePushed, type StoredChannel, saveChannel, scanChannels } from '#functions/store/channels.ts'
 import { scanFollowers } from '#functions/store/follows.ts'
 import { acquireLease } from '#functions/store/lease.ts'
@@ -57,8 +58,8 @@ interface Run {
 }
 
 /**
- * Updates followed channels: describes new and outdated ones and lists their uploads, those with the most followers first; reads
- * new videos that YouTube announced; counts views within this run's part of the day's budget; and subscribes to push notifications.
+ * Updates followed channels: describes new and outdated ones and lists their uploads, those that paying users follow and then those
+ * with the most followers first; reads new videos that YouTube announced; counts views within this run's part of the day's budget; and subscribes to push notifications.
  * A second run at the same time does nothing.
  */
 export async function refreshChannels(canContinue: () => boolean, now = Date.now()): Promise<Counts> {
@@ -66,11 +67,12 @@ export async function refreshChannels(canContinue: () => boolean, now = Date.now
   if (!lease) return { described: 0, listed: 0, announced: 0, counted: 0, subscribed: 0 }
   const run = { canContinue, now }
   try {
-    const described = await describeChannels(await listFollowed(now), run)
-    const announced = await readAnnounced(await listFollowed(now), run)
-    const listed = await listUploads(await listFollowed(now), run)
-    const counted = await countVideos(await listFollowed(now), run)
-    return { described, listed, announced, counted, subscribed: await subscribe(await listFollowed(now), run) }
+    const paying = await listPayingUsers()
+    const described = await describeChannels(await listFollowed(paying, now), run)
+    const announced = await readAnnounced(await listFollowed(paying, now), run)
+    const listed = await listUploads(await listFollowed(paying, now), run)
+    const counted = await countVideos(await listFollowed(paying, now), run)
+    return { described, listed, announced, counted, subscribed: await subscribe(await listFollowed(paying, now), run) }
   } finally {
     await lease.release()
   }
@@ -80,19 +82,32 @@ export async function refreshChannels(canContinue: () => boolean, now = Date.now
 interface Followed {
   readonly id: string
   readonly followers: number
+  /** Whether a user with a paid plan follows it. */
+  readonly isPaid: boolean
   readonly channel: StoredChannel | undefined
 }
 
-/** Returns all followed channels, those with the most followers first. */
-async function listFollowed(now: number): Promise<Followed[]> {
+/** Orders channels that paying users follow before all others. */
+const paidFirst = (one: Followed, other: Followed) => Number(other.isPaid) - Number(one.isPaid)
+
+/** The share that a call about channels is charged to. A call about several is paid for if a paying user follows one of them. */
+const payerOf = (channels: readonly Followed[]) =>
+  channels.some(({ isPaid }) => isPaid) ? 'following' : 'freeFollowing'
+
+/** Returns all followed channels: those that paying users follow first, then those with the most followers. */
+async function listFollowed(paying: ReadonlySet<string>, now: number): Promise<Followed[]> {
   const followers = new Map<string, number>()
+  const paid = new Set<string>()
   for await (const page of scanFollowers())
-    for (const { channelId } of page) followers.set(channelId, (followers.get(channelId) ?? 0) + 1)
+    for (const { channelId, userId } of page) {
+      followers.set(channelId, (followers.get(channelId) ?? 0) + 1)
+      if (paying.has(userId)) paid.add(channelId)
+    }
   const channels = new Map<string, StoredChannel>()
   for await (const page of scanChannels(now)) for (const channel of page) channels.set(channel.channelId, channel)
   return [...followers]
-    .map(([id, count]) => ({ id, followers: count, channel: channels.get(id) }))
-    .toSorted((one, other) => other.followers - one.followers)
+    .map(([id, count]) => ({ id, followers: count, isPaid: paid.has(id), channel: channels.get(id) }))
+    .toSorted((one, other) => paidFirst(one, other) || other.followers - one.followers)
 }
 
 async function describeChannels(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
@@ -102,10 +117,11 @@ async function describeChannels(followed: readonly Followed[], { canContinue, no
     due.map(({ id }) => id),
     now,
   )
+  const dueById = new Map(due.map((one) => [one.id, one]))
   let described = 0
   for (let from = 0; from < ids.length && canContinue(); from += maxChannelIds) {
-    if (!(await chargeDataCall('following', now))) break
     const batch = ids.slice(from, from + maxChannelIds)
+    if (!(await chargeDataCall(payerOf(batch.flatMap((id) => dueById.get(id) ?? [])), now))) break
     const channels = await fetchOrStop(() => fetchChannels(batch), markDataQuotaSpent)
     if (!channels) break
     for (const { id, ...channel } of channels) {
@@ -122,14 +138,21 @@ async function describeChannels(followed: readonly Followed[], { canContinue, no
 
 async function listUploads(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
   let [listed, calls, failures] = [0, 0, 0]
+  const left = await readFollowingUnitsLeft(now)
   // Lists leave a unit to each further run of the day, for new videos that YouTube announces until then.
-  const affordable = (await readFollowingUnitsLeft(now)) - runsLeft(now, nextPacificDay(now), intervalMs) + 1
-  // Never listed ones first, then the oldest lists, so that no channel is listed twice before another is listed once.
+  const reserved = runsLeft(now, nextPacificDay(now), intervalMs) - 1
   const listedAt = ({ channel }: Followed) => channel?.listedAt ?? ''
-  for (const { id, channel } of followed.toSorted((one, other) => listedAt(one).localeCompare(listedAt(other)))) {
-    if (!canContinue() || calls >= affordable || failures >= maxFailures) break
+  // Never listed ones before the oldest lists, so that no channel is listed twice before another is listed once.
+  const order = (one: Followed, other: Followed) =>
+    paidFirst(one, other) || listedAt(one).localeCompare(listedAt(other))
+  let freeCalls = 0
+  for (const one of followed.toSorted(order)) {
+    const { id, channel, isPaid } = one
+    if (!canContinue() || calls >= left.all - reserved || failures >= maxFailures) break
+    if (!isPaid && freeCalls >= left.free - reserved) break
     if (!channel || !isDue(channel.listedAt, now) || (await isDeferred('list', id, now))) continue
-    if (!(await chargeDataCall('following', now))) break
+    if (!(await chargeDataCall(payerOf([one]), now))) break
+    if (!isPaid) freeCalls += 1
     calls += 1
     const uploads = await fetchOrSkip(() => fetchUploadsOrNone(id), markDataQuotaSpent)
     if (uploads === 'stop') break
@@ -153,7 +176,8 @@ async function listUploads(followed: readonly Followed[], { canContinue, now }: 
 /** Reads the videos that YouTube announced, 50 per unit, and adds them to the uploads of their channels. */
 async function readAnnounced(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
   const unread: Announced[] = []
-  for (const { id: channelId, channel } of followed) {
+  for (const one of followed) {
+    const { id: channelId, channel } = one
     if (!channel?.pushed) continue
     const uploads = await getUploads(channelId, now)
     // Its first list contains them.
@@ -161,12 +185,12 @@ async function readAnnounced(followed: readonly Followed[], { canContinue, now }
     const held = new Set(uploads.videos.map(({ id }) => id))
     const known = [...channel.pushed].filter((id) => held.has(id))
     if (known.length > 0) await removePushed(channelId, known)
-    unread.push(...[...channel.pushed].filter((id) => !held.has(id)).map((id) => ({ id, channelId })))
+    unread.push(...[...channel.pushed].filter((id) => !held.has(id)).map((id) => ({ id, channelId, of: one })))
   }
   let added = 0
   for (let from = 0; from < unread.length && canContinue(); from += maxVideoIds) {
-    if (!(await chargeDataCall('following', now))) break
     const batch = unread.slice(from, from + maxVideoIds)
+    if (!(await chargeDataCall(payerOf(batch.map(({ of }) => of)), now))) break
     const videos = await fetchOrStop(() => fetchVideos(batch.map(({ id }) => id)), markDataQuotaSpent)
     if (!videos) break
     for (const channelId of new Set(batch.map((one) => one.channelId)))
@@ -184,6 +208,7 @@ async function readAnnounced(followed: readonly Followed[], { canContinue, now }
 interface Announced {
   readonly id: string
   readonly channelId: string
+  readonly of: Followed
 }
 
 /** Adds those of a channel's announced videos that YouTube returned. Returns how many there were. */

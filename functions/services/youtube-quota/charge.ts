@@ -1,10 +1,11 @@
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { pacificDate } from '#functions/lib/period.ts'
+import { findPlan } from '#functions/lib/plan.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { readBudgetUsed, spendBudget } from '#functions/store/limits.ts'
 import type { PlanName } from '#shared/plans.ts'
-import { analyticsQuota, dataQuota, newFollowsPerDay, reportingQuota, searchQuota, statsQuota } from './quota.ts'
+import { analyticsQuota, dataQuota, eachCreator, freeQuota, reportingQuota, searchQuota, statsQuota } from './quota.ts'
 
 /** A user who reads their connected channel. `isFirst` is true while nothing of what they request is cached. */
 export interface OwnerPayer {
@@ -12,13 +13,16 @@ export interface OwnerPayer {
   readonly isFirst: boolean
 }
 
-/** The share that a call is charged to: all visitors, all users, a job, one user, or the owner of a connected channel. */
+/**
+ * The share that a call is charged to: all visitors, a job, one user, or the owner of a connected channel. `freeFollowing` is for
+ * followed channels that no paying user follows.
+ */
 export type Payer =
   | 'strangers'
-  | 'creators'
   | 'scheduled'
   | 'alerts'
   | 'following'
+  | 'freeFollowing'
   | { readonly userId: string }
   | OwnerPayer
 
@@ -35,18 +39,22 @@ const longestDay = 25 * 3600
 const expiry = (now: number) => Math.floor(now / 1000) + longestDay
 
 /** Charges one unit of the Data API to a payer. Returns false when a budget is spent. Call it before the request. */
-export function chargeDataCall(payer: Payer, now = Date.now()): Promise<boolean> {
+export async function chargeDataCall(payer: Payer, now = Date.now()): Promise<boolean> {
   const day = dayKey(now)
-  return spendAll([...budgetsOf(payer, day), [day, dataQuota.usable]], now)
+  return spendAll([...(await budgetsOf(payer, day)), [day, dataQuota.usable]], now)
 }
 
-/** Charges a new channel to a user who follows it. Returns false when the day's are spent. Its look-up is charged to all users. */
-export const chargeNewFollow = (userId: string, plan: PlanName, now = Date.now()): Promise<boolean> =>
-  spendBudget(`${dayKey(now)}#follower#${pseudonymize(userId)}`, 1, newFollowsPerDay[plan], expiry(now))
+/** Charges a new channel to a user who follows it, apart from its look-up. Returns false when the user's units are spent. */
+export const chargeNewFollow = async (userId: string, now = Date.now()): Promise<boolean> =>
+  spendAll([ownBudget(userId, await planOf(userId), dayKey(now))], now)
 
-/** Returns how many units of the share of followed channels are left today. */
-export const readFollowingUnitsLeft = async (now = Date.now()): Promise<number> =>
-  Math.max(0, dataQuota.following - (await readBudgetUsed(`${dayKey(now)}#following`)))
+/** Returns how many units of the share of followed channels are left today: in all, and for those that only Free users follow. */
+export async function readFollowingUnitsLeft(now = Date.now()): Promise<{ all: number; free: number }> {
+  const day = dayKey(now)
+  const left = async ([key, limit]: Budget) => Math.max(0, limit - (await readBudgetUsed(key)))
+  const [all, free] = await Promise.all([left(followingBudget(day)), left(freeFollowingBudget(day))])
+  return { all, free: Math.min(all, free) }
+}
 
 /** Charges one report of the Analytics API to a channel's owner. Returns false when a budget is spent. */
 export const chargeAnalyticsReport = (ownerId: string, now = Date.now()): Promise<boolean> =>
@@ -93,20 +101,32 @@ async function spendAll(budgets: readonly Budget[], now: number): Promise<boolea
   return true
 }
 
-function budgetsOf(payer: Payer, day: string): Budget[] {
-  if (payer === 'alerts' || payer === 'following')
-    return [
-      [`${day}#${payer}`, dataQuota[payer]],
-      [`${day}#scheduled`, dataQuota.scheduled],
-    ]
+const scheduledBudget = (day: string): Budget => [`${day}#scheduled`, dataQuota.scheduled]
+const followingBudget = (day: string): Budget => [`${day}#following`, dataQuota.following]
+const freeFollowingBudget = (day: string): Budget => [`${day}#following#free`, freeQuota.following]
+
+/** The units of one user, whatever they are spent for: with a budget per purpose, one account could spend each of them. */
+const ownBudget = (userId: string, plan: PlanName, day: string): Budget => [
+  `${day}#creator#${pseudonymize(userId)}`,
+  eachCreator[plan],
+]
+
+const planOf = async (userId: string): Promise<PlanName> => (await findPlan(userId)) ?? 'free'
+
+async function budgetsOf(payer: Payer, day: string): Promise<Budget[]> {
+  if (payer === 'alerts') return [[`${day}#alerts`, dataQuota.alerts], scheduledBudget(day)]
+  if (payer === 'following') return [followingBudget(day), scheduledBudget(day)]
+  if (payer === 'freeFollowing') return [freeFollowingBudget(day), followingBudget(day), scheduledBudget(day)]
   if (typeof payer === 'string') return [[`${day}#${payer}`, dataQuota[payer]]]
   if ('ownerId' in payer)
     return [
       [`${day}#owner#${pseudonymize(payer.ownerId)}`, dataQuota.eachOwner],
       [`${day}#owners`, payer.isFirst ? dataQuota.owners : dataQuota.owners - dataQuota.firstReadings],
     ]
+  const plan = await planOf(payer.userId)
   return [
-    [`${day}#creator#${pseudonymize(payer.userId)}`, dataQuota.eachCreator],
+    ownBudget(payer.userId, plan, day),
+    ...(plan === 'free' ? [[`${day}#creators#free`, freeQuota.creators] as const] : []),
     [`${day}#creators`, dataQuota.creators],
   ]
 }

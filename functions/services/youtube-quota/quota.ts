@@ -11,9 +11,8 @@ export const dataQuota = {
   usable: 9_500,
   /** Channel look-ups by visitors who are not logged in, all together. */
   strangers: 500,
-  /** Look-ups for logged-in users: all together, and per user. */
+  /** Look-ups for logged-in users, all together. */
   creators: 1_000,
-  eachCreator: 20,
   /** Owners who read their connected channel: all together, and per owner. A visit with an empty cache costs three to five units. */
   owners: 5_000,
   /** Reserved, out of `owners`, for channels with nothing cached: those owners would otherwise see no figures at all. */
@@ -28,10 +27,16 @@ export const dataQuota = {
 } as const
 
 /**
- * New channels that a user may follow per day. Each costs up to a unit of `creators`, and one or two of `following` in the next run
- * of the job, however often the same one is unfollowed and followed again.
+ * The units of `creators` and of `following` that Free users can spend together, half of each. Anybody can create many free accounts,
+ * and they must not leave paying users without look-ups.
  */
-export const newFollowsPerDay: Readonly<Record<PlanName, number>> = { free: 20, basic: 40, premium: 100 }
+export const freeQuota = { creators: dataQuota.creators / 2, following: dataQuota.following / 2 } as const
+
+/**
+ * The units per user and day: one for each look-up, and one for each new channel that they follow, which the next run of the job
+ * reads. A new channel costs up to two: following all that a plan includes leaves some for the user's own channel.
+ */
+export const eachCreator: Readonly<Record<PlanName, number>> = { free: 20, basic: 100, premium: 220 }
 
 /** Calls of `videos.batchGetStats` per day, which has a quota of its own. */
 export const statsQuota = { project: 10_000, usable: 9_500 } as const
