@@ -1,24 +1,25 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { judgeInGeneral, judgeWithUploads } from '#functions/services/analysis/yardstick.ts'
+import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import { listFollowedVideos } from '#functions/services/following/list-videos.ts'
 import type { Account } from '#functions/store/accounts.ts'
-import { blanks, fillFrame, splitFrame, titleKinds } from '#shared/advice/frames/blanks.ts'
-import { type Frame, frameOf } from '#shared/advice/frames/frame-of.ts'
-import { kindFrames } from '#shared/advice/frames/kinds.ts'
+import type { BlankKind } from '#shared/advice/frames/blank-kinds.ts'
+import { blanks, titleKinds } from '#shared/advice/frames/blanks.ts'
+import { exampleOf } from '#shared/advice/frames/example-of.ts'
+import { fitsBlank, hintOf } from '#shared/advice/frames/fits-blank.ts'
+import { findKinds, kindFrames } from '#shared/advice/frames/kinds.ts'
 import { isFirstPerson, openClaims } from '#shared/advice/frames/open-claims.ts'
+import { isAdvisable, readFrame } from '#shared/advice/frames/read-frame.ts'
+import type { FollowedVideo } from '#shared/contract/following.ts'
 import type { MissingForIdeas } from '#shared/contract/ideas.ts'
 import type { Locale } from '#shared/locale.ts'
-import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { liftOf } from '#shared/prediction/patterns/lifts.ts'
-import { listNextSteps } from '#shared/prediction/steps.ts'
-import { titleBenchmark } from '#shared/prediction/yardsticks.ts'
+import { rateVerdict, type TitleRating } from '#shared/prediction/yardsticks.ts'
 import type { Candidate } from './choose.ts'
 import { fewestTitles, type OwnTitles, type RatedTopic, readOwnTitles, type Source } from './rated-topics.ts'
 
 /** The number of titles from which a word is certainly a topic. Nouns are recognized by neighboring words only. */
 const fewestSureTitles = 3
-/** A frame with less of a form, or with more blanks for a subject, says too little on its own. */
-const [leastStrength, mostSubjects] = [3, 2]
 /** Topics after these are too many to choose from. */
 const maxTopics = 8
 
@@ -29,8 +30,7 @@ interface Candidates {
 }
 
 /**
- * Returns all possible ideas: frames of videos that stood out, those of followed channels first, each with each topic of the user. Where
- * no such frame is known, the frames of the kinds of titles that hold. Or returns why there are none.
+ * Returns all possible ideas, the frames of videos that stood out first, or why there are none.
  */
 export async function listCandidates(
   account: Account,
@@ -41,12 +41,21 @@ export async function listCandidates(
   if (!own.locale) return own.read < fewestTitles ? 'topics' : 'language'
   if (own.topics.length === 0) return 'topics'
   const { locale } = own
-  const proven = await listProven(account, own, locale, now)
-  const known = proven.length > 0 ? proven : listKinds(locale)
-  const candidates = known.flatMap((frame) =>
-    own.topics.slice(0, maxTopics).flatMap((topic) => toCandidate(frame, topic, locale) ?? []),
+  const proven = await listProven(account, own, now)
+  const judge = judgeIdeas(account, own.uploads, locale)
+  return { candidates: crossTitles(proven, own.topics, locale), isGood: (one) => judge(one).isGood }
+}
+
+/** A title that did better than chance explains, and its video. */
+export interface Proven extends Pick<FollowedVideo, 'id' | 'title' | 'channelId'> {}
+
+/** Returns the frames of titles that stood out, and after them those of the kinds of titles that hold, each with each topic that fits. */
+export function crossTitles(proven: readonly Proven[], topics: readonly RatedTopic[], locale: Locale): Candidate[] {
+  const frames = listFrames(proven, locale)
+  const kinds = listKinds(locale).filter(({ pattern }) => frames.every((frame) => frame.pattern !== pattern))
+  return [...frames, ...kinds].flatMap((frame) =>
+    topics.slice(0, maxTopics).flatMap((topic) => toCandidate(frame, topic, locale) ?? []),
   )
-  return { candidates, isGood: makeCheck(account, own, locale) }
 }
 
 /** A frame for ideas, and the video it is from. */
@@ -54,17 +63,15 @@ interface ProvenFrame {
   /** The frame, or the name of a kind of title. */
   readonly pattern: string
   readonly text: string
+  /** What its first blank is for. */
+  readonly takes: BlankKind
+  readonly hasArticle: boolean
   readonly title?: string
   readonly video?: NonNullable<Candidate['video']>
 }
 
-/** Returns the frames of videos that did better than chance explains, with nothing that a creator could not truthfully fill. */
-async function listProven(
-  { userId, channel }: Account,
-  { uploads, usual }: OwnTitles,
-  locale: Locale,
-  now: number,
-): Promise<ProvenFrame[]> {
+/** Returns the videos that did better than chance explains: those of followed channels first, the best first. */
+async function listProven({ userId, channel }: Account, { uploads, usual }: OwnTitles, now: number): Promise<Proven[]> {
   if (!isDerivedMetricAllowed('usual_multiple')) return []
   const { videos } = await listFollowedVideos(userId, { sort: 'usual', days: '27' }, now)
   const followed = videos.filter(({ usual: compared }) => compared && compared.low > 1)
@@ -73,38 +80,45 @@ async function listProven(
     .filter(({ id }) => lowOf(id) > 1)
     .toSorted((one, other) => lowOf(other.id) - lowOf(one.id))
     .map(({ id, title }) => ({ id, title, channelId: channel?.id ?? '' }))
+  return [...followed, ...own]
+}
+
+/** Returns the frames of titles, with nothing that a creator could not truthfully fill. */
+function listFrames(proven: readonly Proven[], locale: Locale): ProvenFrame[] {
   const found = new Map<string, ProvenFrame>()
-  for (const { id, title, channelId } of [...followed, ...own]) {
-    const frame = frameOf(title, locale)
-    const text = frame && isForIdeas(frame, locale) ? openClaims(frame) : undefined
-    if (text && !found.has(text)) found.set(text, { pattern: text, text, title, video: { channelId, videoId: id } })
+  for (const { id, title, channelId } of proven) {
+    const frame = readFrame(title, locale)
+    const text = frame?.locale === locale ? openClaims(frame) : undefined
+    if (!frame || !text || found.has(text)) continue
+    // A frame that is also that of a kind is one of them.
+    const pattern = titleKinds.find((name) => kindFrames[locale][name] === text) ?? text
+    const { takes, hasArticle } = frame
+    found.set(text, { pattern, text, takes, hasArticle, title, video: { channelId, videoId: id } })
   }
   return [...found.values()]
 }
 
-/** A blank for a superlative, as in "Which […] is the […]?", or for what others do: a topic says nothing there. */
-const unfit =
-  /\b(?:is|are|es|est) (?:the )?\[…\]\s?\?$|(?<!\p{L})(?:people|they|nobody|everyone|nadie|personne) \[…\]/iu
-
-const isForIdeas = ({ text, locale: of, strength }: Frame, locale: Locale): boolean =>
-  of === locale &&
-  strength >= leastStrength &&
-  !unfit.test(text) &&
-  text.split(blanks[locale].subject).length - 1 <= mostSubjects
-
 const listKinds = (locale: Locale): ProvenFrame[] =>
-  titleKinds.map((name) => ({ pattern: name, text: kindFrames[locale][name] }))
+  titleKinds.map((name) => ({
+    pattern: name,
+    text: kindFrames[locale][name],
+    takes: 'thing',
+    hasArticle: name !== 'in_time',
+  }))
 
 /** Returns the idea of a frame and a topic; undefined where they do not fit, or the video is on the same topic. */
 function toCandidate(
-  { pattern, text, title, video }: ProvenFrame,
-  { words, titles, isPracticed }: RatedTopic,
+  { pattern, text, takes, hasArticle, title, video }: ProvenFrame,
+  topic: RatedTopic,
   locale: Locale,
 ): Candidate | undefined {
+  const { words, titles, isPracticed, isTaught } = topic
   if (!isPracticed && isFirstPerson({ text, locale })) return undefined
+  if (!isTaught && findKinds(text).includes('for_beginners')) return undefined
   if (title?.toLowerCase().includes(words.toLowerCase())) return undefined
+  if (!fitsBlank({ text, locale, takes }, topic)) return undefined
   return {
-    title: nameTopic(text, words, locale),
+    title: text.replace(blanks[locale].subject, () => hintOf({ text, locale, takes, hasArticle }, topic)),
     pattern,
     topic: words,
     isSure: titles.length >= fewestSureTitles,
@@ -113,51 +127,31 @@ function toCandidate(
   }
 }
 
-/** Words before a verb, and determiners after one: a blank there is not for a noun. */
-const beforeVerb = /(?:^|\s)(?:i|we|you|they|to|can|never|je|on|yo|no)\s$/iu
-const afterVerb = /^\s(?:my|your|our|the|every|mi|tu|mon|ma|mes|votre)\s/iu
-
-/** Returns a frame with a topic as a hint in the blank that is for it: "I Tested [number] Ways to [bread …]". */
-function nameTopic(frame: string, topic: string, locale: Locale): string {
-  const parts = splitFrame(frame)
-  const places = parts.flatMap((part, place) => (part === blanks[locale].subject ? [place] : []))
-  const isVerb = (place: number) => beforeVerb.test(parts[place - 1] ?? '') || afterVerb.test(parts[place + 1] ?? '')
-  const at = places.find((place) => !isVerb(place)) ?? places[0]
-  return parts.map((part, place) => (place === at ? `[${topic} …]` : part)).join('')
+/** How the product judges an idea: as the title that it may become. */
+interface JudgedIdea {
+  readonly example: string
+  readonly score: number | undefined
+  /** Whether it would let the idea stand: no next step speaks against it, and it is not below average, filled or not. */
+  readonly isGood: boolean
 }
 
-/** What blanks are filled with to see how the product judges a title of a frame. */
-const fillings: Readonly<Record<Locale, Readonly<Record<'number' | 'time', string>>>> = {
-  en: { number: '7', time: 'a Month' },
-  es: { number: '7', time: 'un mes' },
-  fr: { number: '7', time: 'un mois' },
-}
+const isPoor = (rating: TitleRating) => rating === 'below' || rating === 'bottom'
 
-/** Returns an example of the title that an idea becomes. */
-function exampleOf({ title, topic }: Candidate, locale: Locale): string {
-  const [subject, number, time] = [topic, fillings[locale].number, fillings[locale].time]
-  const { number: numberBlank, time: timeBlank, result } = blanks[locale]
-  const values = splitFrame(title)
-    .filter((_, place) => place % 2 === 1)
-    .map((blank) => (blank === numberBlank ? number : blank === timeBlank ? time : blank === result ? '' : subject))
-  return fillFrame(title, values).replace(/[.:,\s]+$/u, '')
-}
-
-/**
- * Returns whether the product would let an idea stand: no next step speaks against it, and neither as it is shown nor filled is it in the
- * bottom quarter.
- */
-function makeCheck(account: Account, { uploads }: OwnTitles, locale: Locale): (candidate: Candidate) => boolean {
+/** Returns a function that judges ideas as the product judges the titles of an account. */
+export function judgeIdeas(
+  account: Account,
+  uploads: Uploads | undefined,
+  locale: Locale,
+): (candidate: Candidate) => JudgedIdea {
   const isOwn = uploads && isDerivedMetricAllowed('own_history_score')
   const { judge } = isOwn ? judgeWithUploads(account, uploads) : { judge: judgeInGeneral }
   return (candidate) => {
-    const example = exampleOf(candidate, locale)
-    return [candidate.title, example].every((title) => {
-      const verdict = judge(title, { language: locale })
-      if (verdict && verdict.score < 100 - titleBenchmark) return false
-      const isHarmful = listNextSteps(title, locale).some((step) => step.kind !== 'structure' && step.evidence)
-      return title.length <= maxTitleLength && !isHarmful
-    })
+    const example = exampleOf(candidate.title, candidate.topic, locale)
+    const titles = [candidate.title, example]
+    const verdicts = titles.map((title) => judge(title, { language: locale }))
+    const isGood =
+      titles.every((title) => isAdvisable(title, locale)) && verdicts.every((one) => !one || !isPoor(rateVerdict(one)))
+    return { example, score: verdicts[1]?.score, isGood }
   }
 }
 

@@ -7,8 +7,8 @@ import { getFollow } from '#functions/store/follows.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import { getUploads } from '#functions/store/uploads.ts'
 import { titleKinds } from '#shared/advice/frames/blanks.ts'
-import { frameOf } from '#shared/advice/frames/frame-of.ts'
 import { findKinds, kindFrames } from '#shared/advice/frames/kinds.ts'
+import { readFrame } from '#shared/advice/frames/read-frame.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { ideas } from '#shared/contract/ideas.ts'
 import { maxDraftsPerDay } from '#shared/plans.ts'
@@ -29,7 +29,7 @@ export async function suggestIdeas(
   const { title } = await requireVideo(userId, video)
   const account = await requireAccount(userId)
   const { locale = account.locale, topics } = await readOwnTitles(account, { userId })
-  const frame = frameOf(title)?.text ?? null
+  const frame = readFrame(title)?.text ?? null
   const found = findKinds(title)
   const names = frame ? [] : found.length > 0 ? found : titleKinds
   return {

@@ -1,7 +1,7 @@
 import { guessLocale, stopWordsOf } from '#functions/services/metadata/stop-words.ts'
+import { vagueWords } from '#functions/services/metadata/vague-words.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
-import { vagueWords } from './vague-words.ts'
 
 /** Something that a creator makes videos about: a noun, or a phrase of two words that belong together. */
 export interface Topic {
@@ -10,6 +10,8 @@ export interface Topic {
   readonly isTaught: boolean
   /** Whether the creator does or has it, as titles that teach it or call it theirs say, and not only talks about it. */
   readonly isPracticed: boolean
+  /** The words before it in titles, such as its articles. */
+  readonly articles: ReadonlySet<string>
   /** The positions of the titles that have it. */
   readonly titles: readonly number[]
 }
@@ -73,6 +75,7 @@ interface Found {
   nouns: number
   verbs: number
   readonly partners: string[]
+  readonly articles: Set<string>
 }
 
 interface Word {
@@ -108,8 +111,16 @@ export function findOwnTopics(
   for (const [at, words] of split.entries())
     for (const [place, word] of words.entries()) {
       if (!isContent(word)) continue
-      const one = found.get(word.key) ?? { spellings: [], titles: [], nouns: 0, verbs: 0, partners: [] }
+      const one = found.get(word.key) ?? {
+        spellings: [],
+        titles: [],
+        nouns: 0,
+        verbs: 0,
+        partners: [],
+        articles: new Set(),
+      }
       found.set(word.key, one)
+      if (!word.startsPart) one.articles.add(words[place - 1]?.key ?? '')
       if (one.titles.at(-1) === at) continue
       one.titles.push(at)
       if (!word.isShouted) one.spellings.push(word.text)
@@ -129,7 +140,7 @@ export function findOwnTopics(
       ([, { titles: members, nouns, verbs }]) =>
         members.length >= fewestTitles && nouns * 2 >= members.length && verbs * verbShare < members.length,
     )
-    .map(([key, { spellings, titles: members, partners }]): Topic => {
+    .map(([key, { spellings, titles: members, partners, articles }]): Topic => {
       const word = toTopicCase(spellings) || key
       const partner = mostFrequent(partners.map((text) => text.toLowerCase()))
       const isPhrase = partner !== undefined && partner.count >= Math.max(fewestTitles, phraseShare * members.length)
@@ -139,6 +150,7 @@ export function findOwnTopics(
       const called = new RegExp(String.raw`(?<!\p{L})(?:${possessives}) (?:\p{L}+ )?${key}(?!\p{L})`, 'iu')
       return {
         words,
+        articles,
         titles: members,
         isTaught,
         isPracticed: isTaught || members.some((at) => called.test(titles[at] ?? '')),

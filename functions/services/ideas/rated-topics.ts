@@ -35,9 +35,14 @@ export const fewestTitles = 2
 export async function readOwnTitles({ userId, channel }: Account, source: Source): Promise<OwnTitles> {
   const found = channel && ((await getCachedUploads(channel.id)) ?? (await fetchUploads(channel.id, source)))
   const uploads = found && found.videos.length >= fewestTitles ? found : undefined
-  const usual = uploads && isDerivedMetricAllowed('usual_multiple') ? compareUploads(uploads) : undefined
   const titles = uploads ? uploads.videos.map(({ title }) => title) : await readDrafts(userId)
-  const own = findOwnTopics(titles, (channel && (await getCachedTitle(channel.id))) ?? '')
+  return rateOwnTitles(titles, uploads, (channel && (await getCachedTitle(channel.id))) ?? '')
+}
+
+/** Finds the topics of titles, which are those of `uploads` if there are any. `name` is that of the channel, which is no topic. */
+export function rateOwnTitles(titles: readonly string[], uploads: Uploads | undefined, name: string): OwnTitles {
+  const usual = uploads && isDerivedMetricAllowed('usual_multiple') ? compareUploads(uploads) : undefined
+  const own = findOwnTopics(titles, name)
   const rated = (own?.topics ?? []).map((topic) => ({ ...topic, times: rateTopic(topic, uploads, usual) }))
   const areKnown = (usual?.size ?? 0) > 0
   return {

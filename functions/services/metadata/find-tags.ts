@@ -5,12 +5,12 @@ import type { Draft } from '#shared/advice/parts.ts'
 import { readDraft } from '#shared/advice/romance.ts'
 import { spanish } from '#shared/advice/spanish.ts'
 import type { Locale } from '#shared/locale.ts'
-import { vagueWords } from '../ideas/vague-words.ts'
 import { findPhrases, isTitleCase, type Phrase } from './find-phrases.ts'
 import { spell } from './first-line.ts'
 import { findNegatedWords, removeNegated } from './negation.ts'
 import { stopWordsOf } from './stop-words.ts'
 import { emptyWords, kindWords, unitWords } from './tag-words.ts'
+import { vagueWords } from './vague-words.ts'
 
 /** Few tags that are right help more than many. */
 const maxFound = 10

@@ -7,7 +7,7 @@ import { topicLists } from '#functions/services/trends/topics.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import { getCached } from '#functions/store/cache.ts'
 import { getChannel } from '#functions/store/channels.ts'
-import { frameOf } from '#shared/advice/frames/frame-of.ts'
+import { readFrame } from '#shared/advice/frames/read-frame.ts'
 import type { ProvenTitle } from '#shared/contract/ideas.ts'
 import { nearestRegion } from '#shared/trends.ts'
 import { findNearest } from './find-nearest.ts'
@@ -46,7 +46,7 @@ export async function listProvenTitles(
 /** Returns the frames of the user's and followed videos that did well, those nearest to a draft first. Reads cached data only. */
 export async function listProvenFrames(account: Account, draft: string, canReadChannel: boolean): Promise<string[]> {
   const near = findNearest(draft, await readPool(account, canReadChannel), 3 * maxTitles)
-  return [...new Set(near.flatMap(({ title }) => frameOf(title)?.text ?? []))].slice(0, maxTitles)
+  return [...new Set(near.flatMap(({ title }) => readFrame(title)?.text ?? []))].slice(0, maxTitles)
 }
 
 async function readPool({ userId, channel }: Account, canReadChannel: boolean): Promise<Past[]> {

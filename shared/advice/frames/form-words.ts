@@ -17,7 +17,8 @@ const joining: Readonly<Record<Locale, string>> = {
     here's that's what's who's let's again between through both other another own always really actually almost new
     old first last real big small little perfect simple free half average money home people night nights challenge
     chart one same long much many far today finally instead behind inside together alone yours else blind whole
-    house like since`,
+    like since nearly barely result results mine life watching morning afternoon
+    evening weekend tonight`,
   es: `el la los las un una unos unas lo al del mi mis tu tus su sus nuestro nuestra vuestro vuestra vuestros vuestras
     este esta estos estas ese esa esto eso de en con sin por para a ante desde hasta entre sobre que qué cual cuál
     cuáles quién quien como cómo cuándo cuando dónde donde cuánto cuánta cuántos cuántas porque si sí ya y e o u ni
@@ -25,7 +26,7 @@ const joining: Readonly<Record<Locale, string>> = {
     otras yo tú él ella nosotros ellos me te se nos le les es son era fue ser está están hay he ha han había nadie
     nada algo alguien casi antes después mientras durante aún todavía mismo misma nuevo nueva último última primer primera
     primero mejor mejores perfecto perfecta gratis bien mal casa dinero guía reto dentro fuera frente contra
-    comparativa idea doble realidad`,
+    comparativa idea doble realidad así mundo gente esto ver viendo resultado`,
   fr: `le la les l' un une des du de d' au aux mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet
     cette ces ça c'est qui que qu' quoi quel quelle quels quelles où comment pourquoi combien quand si et ou ni mais
     donc car en dans sur sous avec sans pour par chez entre vers depuis jusqu'à avant après pendant plus moins très
@@ -33,7 +34,7 @@ const joining: Readonly<Record<Locale, string>> = {
     ne n' pas jamais rien personne toujours aussi encore déjà est sont était suis ai as a avons avez ont être n'est
     qu'on d'un d'une voici voilà même seul seule nouveau nouvelle premier première dernier dernière parfait parfaite
     gratuit bien mal meilleur meilleure meilleurs meilleures maison argent guide défi face contre comparatif idée
-    double vraiment an fait faire fais`,
+    double vraiment an fait faire fais à là monde ceci ça voir vu résultat coup`,
 }
 
 /** Words of form: what is tested, tried, failed, counted, compared and promised, whatever the subject. */
@@ -49,24 +50,32 @@ const forming: Readonly<Record<Locale, string>> = {
     smallest biggest longest twice once quick opened turned explains shows fit fits year-old day-old stop stopped
     start started quit keep kept left leave lost lose won win beat found find failed fail saved save earned survived
     broke ruined gave regret regretted happened happens changed change changes went got get getting feel feels look
-    looks sounds work works worked working lasts take takes took doing done worth explained vs versus against
+    looks sounds work works worked working lasts take takes took doing done worth explained vs versus against than
     beginner beginners guide experiment million rise rises rising fall falls told tell tells say says said going
-    come comes became become enough forever avoid ignore matters matter mean means scratch`,
-  es: `probé probar pruebo compré comprar hice hacer hago gasté gastar ahorré ahorrar dejé dejar perdí perder gané
+    come comes became become enough forever nobody people here here's world's dangerous watch avoid ignore matters matter mean means scratch`,
+  es: `probé probar pruebo pregunté compré comprar hice hacer hago gasté gastar ahorré ahorrar dejé dejar perdí perder gané
     ganar cometí aprendí aprender encontré viví usé cambié pasé pasó pasa conté comparé creía pensaba error errores
     razón razones cosa cosas forma formas manera maneras truco trucos consejo consejos secreto secretos regla reglas
     lección lecciones paso pasos pregunta preguntas problema problemas solución diferencia verdad mito mitos señales
     ideas peor peores barato barata caro cara fácil difícil rápido rápida precio euro euros dólar dólares peso pesos
     año años mes meses semana semanas día días hora horas minuto minutos vez veces deberías debes puedes necesita
     necesitas necesito funciona funcionan cuesta cuestan vale valen pena merece sabe saber sé sirve quiero quieres
-    principiantes novata novato cero mitad dura duran`,
+    principiantes novata novato cero mitad dura duran nadie gano gana ganas cuenta cuentan dice dicen hice compres compra compras uses hagas cometen comete probamos hacen hace`,
   fr: `testé tester essayé essayer acheté acheter passé passer perdu perdre gagné gagner dépensé économisé arrêté
     arrêter quitté trouvé vécu utilisé appris apprendre compté comparé changé raté cru pensais regrette erreur
     erreurs raison raisons chose choses façon façons manière astuce astuces conseil conseils secret secrets règle
     règles leçon leçons étape étapes question questions problème problèmes solution différence vérité mythe mythes
     signes idées mieux pire pires cher chère facile difficile rapide prix euro euros dollar dollars année mois
     semaine semaines jour jours heure heures minute minutes fois faut doit devez peut pouvez marche marchent vaut
-    valent peine coûte coûtent sait savoir sert veux voulez débutant débutants zéro moitié ans`,
+    valent peine coûte coûtent personne gagne gagnes dit dites raconte font fonctionne fonctionnent achetez achète utilisez utilise faites demandé sait savoir sert veux voulez débutant débutants zéro moitié ans`,
+}
+
+/** Words of form that say little of what made a title work. */
+const weak: Readonly<Record<Locale, string>> = {
+  en: `make making makes made use using uses used get got getting do doing done go going went come comes work works working take takes
+    took time times thing things day best guide test find keep start want know need say says said here here's`,
+  es: `hacer hago usar usé sabe saber puedes cosa cosas hace hacen dice dicen mejor mejores`,
+  fr: `faire fait utilisé savoir peut pouvez chose choses font dit meilleur meilleure`,
 }
 
 /** Numbers in words. */
@@ -85,6 +94,7 @@ const setsOf = (lists: Readonly<Record<Locale, string>>): Readonly<Record<Locale
 export const numberWords = setsOf(numbers)
 export const joiningWords = setsOf(joining)
 export const formWords = setsOf(forming)
+export const weakWords = setsOf(weak)
 
 /** Whether a word in lower case says how titles are made, in any of our languages. */
 export const isFormWord = (word: string): boolean =>

@@ -1,23 +1,33 @@
 import { type Locale, locales } from '#shared/locale.ts'
 import { detectLanguage, type TitleLanguage } from '../../prediction/language.ts'
 import { isKnownWord } from '../../prediction/shipped.ts'
+import { type BlankKind, kindOfBlank } from './blank-kinds.ts'
 import { blanks } from './blanks.ts'
-import { formWords, joiningWords, numberWords } from './form-words.ts'
+import { formWords, weakWords } from './form-words.ts'
+import { joinSubjects } from './join-subjects.ts'
+import { readSentences, type Sentence, type Word } from './tokens.ts'
 
 /** The frame of a title, with blanks in square brackets, and its language. */
 export interface Frame {
   readonly text: string
   readonly locale: Locale
-  /** How much of a form it has, from 1. */
+  /** How much of a form it has. */
   readonly strength: number
+  /** What its first blank for a subject is for. */
+  readonly takes: BlankKind
+  /** Whether that has an article in the title. */
+  readonly hasArticle: boolean
 }
 
-/** The most blanks for a subject. Each takes this much of the weight of a frame, in which a word of form counts twice. */
-const [mostSubjects, weightOfSubject] = [3, 2]
+/** The most blanks for a subject, and the least strength: with less, nothing is left of what made a video work. */
+const [mostSubjects, leastStrength] = [2, 2.5]
+/** Each blank for a subject takes this much of the weight of a frame, in which a word of form counts twice. */
+const weightOfSubject = 1.5
 
 /**
  * Returns the frame of a title in English, Spanish or French: its words of form, with a blank for each run of other words and for each
- * number: "I Tested [number] Ways to […]". Undefined for a title in another language, and for one with too little of a form.
+ * number: "I Tested [number] Ways to […]". Undefined for a title in another language, for one with too little of a form, and where a
+ * blank would take something else than a noun phrase, something to do or the end of a sentence.
  * No word of a frame is missing in the lists of `form-words.ts`. `expected` is the language that is expected, where it is known.
  */
 export function frameOf(title: string, expected?: TitleLanguage): Frame | undefined {
@@ -26,93 +36,171 @@ export function frameOf(title: string, expected?: TitleLanguage): Frame | undefi
   if (!locale) return undefined
   // Series and channels are named in parts of their own.
   const [best] = clean(title)
-    .split(/ [|•] | [-–—] /)
-    .map((part) => readPart(part, locale))
-    .toSorted((one, other) => other.weight - one.weight)
-  if (!best?.isFormed || best.subjects < 1 || best.subjects > mostSubjects) return undefined
-  const strength = best.weight - weightOfSubject * best.subjects
-  return strength > 0 ? { text: capitalize(best.text), locale, strength } : undefined
+    .split(/\s*(?:\|+|•|·|\/\/| [-–—]+ ?|[-–—] )\s*/)
+    .flatMap((part) => framePart(part, locale) ?? [])
+    .toSorted((one, other) => other.strength - one.strength)
+  return best && best.strength >= leastStrength ? best : undefined
 }
 
-/** Leaves out what is no part of the sentence: text in square brackets, hashtags, signs, and exclamation marks. */
+/** Leaves out what is no part of a sentence: text in square brackets, hashtags, signs, and exclamation marks. */
 const clean = (title: string): string =>
   title
     .normalize('NFC')
     .replace(/\[[^\]]*\]|[#@][\p{L}\p{N}_.]+/gu, ' ')
-    .replace(/[^\p{Script=Latin}\p{N}\s$€£%?¿.,:;'’()|•–—/&-]/gu, '')
+    .replace(/!+(?=\s+\p{L})|…|\.{2,}/gu, '. ')
+    .replace(/[^\p{Script=Latin}\p{N}\s$€£%?¿.,:;'’()|•·–—/&-]/gu, '')
     .replace(/\?{2,}/g, '?')
+    .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
+    // A year at the end is the year in which a video came out.
+    .replace(/\s*(?:\((?:(?:in|en) )?20\d\d\)|(?:in|en) 20\d\d)(?=\s*(?:$|[?.:|]))/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-const tokenPattern = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*['’]?|[^\s\p{L}\p{N}]+|\s+/gu
-const isYear = /^(?:19|20)\d\d$/
-const toKey = (word: string) => word.toLowerCase().replaceAll('’', "'")
-
-interface Token {
-  readonly kind: 'kept' | 'number' | 'subject' | 'other'
-  readonly text: string
-}
-
-/** Frames one part of a title. Its weight counts the words that stay, those of form twice, and the numbers. */
-function readPart(part: string, locale: Locale) {
-  const isShouted = !/\p{Ll}/u.test(part)
-  const tokens = (part.match(tokenPattern) ?? []).map((text): Token => {
-    const key = toKey(text)
-    if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'other', text }
-    if (numberWords[locale].has(key) || (/^\d[\d.,]*[km]?$/i.test(text) && !isYear.test(text)))
-      return { kind: 'number', text }
-    if (!formWords[locale].has(key) && !joiningWords[locale].has(key)) return { kind: 'subject', text }
-    return { kind: 'kept', text: isShouted || /^\p{Lu}{2,}$/u.test(text) ? text.toLowerCase() : text }
+/** Frames one part of a title: its sentences that can be framed, in order. */
+function framePart(part: string, locale: Locale): Frame | undefined {
+  const framed = readSentences(part, locale).flatMap((sentence, place) => {
+    const found = frameSentence(sentence, locale)
+    return found ? [{ ...found, place }] : []
   })
-  const words = tokens.filter(({ text }) => text.trim())
-  // "iPhone 17 Pro" is one subject.
-  const isOfSubject = (token: Token) => {
-    const at = words.indexOf(token)
-    return words[at - 1]?.kind === 'subject' && words[at + 1]?.kind !== 'kept'
-  }
-  const { subject, number } = blanks[locale]
-  const parts = tokens.map((token) => {
-    if (token.kind === 'subject' || (token.kind === 'number' && isOfSubject(token))) return subject
-    return token.kind === 'number' ? number : token.text
+  // What a sentence is about is named before it: "Rye: The Only Bread You Need".
+  const isNamed = framed.some(({ isLabel, kinds }) => !isLabel && kinds.length > 0)
+  const isSaid = framed.some(({ isFormed, kinds }) => isFormed && kinds.length === 0)
+  const kept = framed.filter(({ isLabel, isFormed, isShort, kinds, open, close, place }) => {
+    if (isLabel) return !isNamed && place === 0 && close.includes(':')
+    if (kinds.length === 0) return place > 0
+    if (open.includes('(') || (place > 0 && isShort)) return false
+    return isFormed || (place === 0 && isSaid)
   })
-  const text = dropBlankBrackets(joinSubjects(parts.join(''), locale), subject)
-  const kept = text.replace(/\[[^\]]*\]/g, ' ').match(/[\p{L}'’-]+/gu) ?? []
-  const formed = kept.filter((word) => formWords[locale].has(toKey(word)))
+  // What is said after a sentence that is left out may be about that one.
+  const places = kept.map((one) => one.place)
+  if (kept.some(({ place }, at) => at > 0 && place !== (places[at - 1] ?? 0) + 1)) return undefined
+  const kinds = kept.flatMap((one) => one.kinds)
+  const [takes] = kinds
+  const hasArticle = kept.find((one) => one.kinds.length > 0)?.hasArticle ?? false
+  if (!takes || kinds.length > mostSubjects || !kept.some(({ isFormed }) => isFormed)) return undefined
+  const text = kept.map(({ open, text: words, close }) => open + words + close).join('')
+  const weight = kept.reduce((sum, one) => sum + one.weight, 0)
   return {
-    text,
-    isFormed: formed.length > 0,
-    subjects: text.split(subject).length - 1,
-    weight: kept.length + formed.length + text.split(number).length - 1,
+    text: capitalize(trimEnds(text)),
+    locale,
+    strength: weight - weightOfSubject * kinds.length,
+    takes,
+    hasArticle,
   }
 }
 
-/** Words that join two nouns to one subject. */
-const links: Readonly<Record<Locale, string>> = {
-  en: 'of|in|and|or|for|with|&',
-  es: 'de|del|en|y|o|con|a|al|por',
-  fr: "de|du|des|d'|en|et|ou|à|au|aux|par",
-}
-/** Articles that depend on the noun after them, and so belong to the blank. */
-const articles: Readonly<Record<Locale, string>> = {
-  en: 'an?',
-  es: 'el|la|los|las|una?|unos|unas',
-  fr: "le|la|les|l['’]|une?|des|du|d['’]une?",
-}
-
-/** Joins the blanks of one subject, "[…] of the […]", and takes its article in. */
-function joinSubjects(text: string, locale: Locale): string {
-  const subject = String.raw`\[…\]`
-  const article = String.raw`(?<!\p{L})(?:(?:${articles[locale]})\s+)?`
-  const next = String.raw`(?:[\s,&/'’-]*(?:(?<!\p{L})(?:${links[locale]})\s+)?${article}${subject})`
-  return text.replace(new RegExp(`${article}${subject}${next}*`, 'giu'), '[…]')
+interface Framed extends Pick<Sentence, 'open' | 'close'> {
+  readonly text: string
+  readonly weight: number
+  /** What its blanks for a subject are for. */
+  readonly kinds: readonly BlankKind[]
+  /** Whether the first of them has an article in the title. */
+  readonly hasArticle: boolean
+  readonly isFormed: boolean
+  /** Whether it is nothing but a blank. */
+  readonly isLabel: boolean
+  /** Whether it says little beside its blanks. */
+  readonly isShort: boolean
 }
 
-/** Leaves out brackets with a subject in them, and marks at the end that are left over. */
-const dropBlankBrackets = (text: string, subject: string): string =>
+/** Frames a sentence; undefined where that leaves something that no sentence has. */
+function frameSentence({ open, words, close }: Sentence, locale: Locale): Framed | undefined {
+  const kinds: BlankKind[] = []
+  const parts: Word[] = []
+  const { subject, number } = blanks[locale]
+  const ends = joinSubjects(words, locale)
+  let hasArticle = false
+  for (let at = 0; at < words.length; ) {
+    const [word, to] = [words[at], ends.get(at)]
+    if (!word) break
+    if (to === undefined) {
+      parts.push(word.kind === 'number' ? { ...word, text: number } : word)
+      at++
+      continue
+    }
+    const kind = kindOfBlank({ words, from: at, to }, locale)
+    if (!kind) return undefined
+    if (kind !== 'none') {
+      hasArticle ||= kinds.length === 0 && word.kind === 'kept'
+      kinds.push(kind)
+      parts.push({ ...word, kind: 'subject', text: subject })
+    }
+    at = to
+  }
+  if (!isWhole(parts, locale) || (open.includes('¿') && parts[0]?.kind === 'subject')) return undefined
+  const kept = parts.filter(({ kind }) => kind === 'kept')
+  const formed = kept.filter(({ key }) => formWords[locale].has(key))
+  const numbers = parts.filter(({ kind }) => kind === 'number')
+  const prices = numbers.filter(({ gap }, place) => /[$€£]/.test(place === 0 && gap === '' ? open : gap))
+  return {
+    open,
+    close,
+    text: parts.map(({ gap, text }, place) => (place === 0 ? text : gap + text)).join(''),
+    weight:
+      kept.length + formed.filter(({ key }) => !weakWords[locale].has(key)).length + numbers.length + prices.length,
+    kinds,
+    hasArticle,
+    isFormed: formed.length + prices.length > 0,
+    isLabel: kept.length === 0,
+    isShort: kept.length < 2,
+  }
+}
+
+/** Words that begin no sentence, that end none, and that speak of somebody else. */
+const never: Readonly<Record<Locale, Readonly<Record<'first' | 'last' | 'any', RegExp>>>> = {
+  en: {
+    first: /^(?:of|than|or|but|vs|versus|at|most|more|into|as|say|after)$/,
+    last: /^(?:an?|the|my|your|our|his|her|their|of|from|by|into|than|as|and|or|but|if|when|while|because|i|we|they|every|each|no|at|for|in|on|with|is|are|was|were|has|have|made|will|about|i'm|it's|you're|that's|until|before|vs|after|am|been|be)$/,
+    any: /^(?:he|she|his|her|him|she's|he's)$/,
+  },
+  es: {
+    first: /^(?:de|del|que|y|o|pero|se|ni|u|e|más|lo|me|te|le)$/,
+    last: /^(?:el|la|los|las|una?|lo|mi|mis|tu|tus|su|sus|de|del|en|con|por|para|a|al|y|o|que|se|me|te|le|no|es|son|muy|más|como|desde|hasta|entre|sobre|ser|he|ha|hay|cada|está|están|era|fue|qué|yo)$/,
+    any: /^(?:él|ella|ellos)$/,
+  },
+  fr: {
+    first: /^(?:après|de|du|d'|que|qu'|qui|et|ou|mais|donc|car|plus|aux?|se|ne|y)$/,
+    last: /^(?:le|la|les|l'|une?|des|du|de|d'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|en|dans|sur|avec|pour|par|à|au|aux|et|ou|que|qu'|qui|ne|n'|se|s'|je|j'|j'ai|on|il|elle|est|sont|ai|as|a|très|plus|moins|chez|entre|être|où|ces|ce|c'est|pas)$/,
+    any: /^(?:elle|ils|elles|lui)$/,
+  },
+}
+
+/** A blank after these is half of what they join. */
+const and = /^(?:and|or|but|y|e|o|pero|et|ou|mais)$/
+/** A sentence that goes on with these after its first blank has no verb: "[…] before you buy". */
+const clause = /^(?:before|after|when|if|because|while|until|avant|après|quand|si|antes|después|cuando)$/
+/** A number before these counts nothing. */
+const afterNoNumber = /^(?:of|de|in|en|voici|is|are|est|es)$/
+
+/** Whether the words of a frame can be a sentence: blanks stand apart, and none is cut off. */
+function isWhole(parts: readonly Word[], locale: Locale): boolean {
+  const kept = parts.filter(({ kind }) => kind === 'kept')
+  if (kept.some(({ key }) => never[locale].any.test(key))) return false
+  const isApart = parts.every((part, at) => {
+    const before = parts[at - 1]
+    if (!before) return true
+    if (part.kind === 'subject' && before.kind === 'kept' && (and.test(before.key) || /&/.test(part.gap))) return false
+    // "1 week" has a noun that no other number has.
+    if (before.kind === 'number' && before.key === '1' && part.gap === ' ') return false
+    if (before.kind === 'number' && part.kind === 'kept')
+      return (
+        !/^,?\s$/.test(part.gap) || !afterNoNumber.test(part.key) || formWords[locale].has(parts[at - 2]?.key ?? '')
+      )
+    if (part.kind === 'kept' || before.kind === 'kept' || /,|:/.test(part.gap)) return true
+    return before.kind === 'number' && part.kind === 'subject' && part.gap === ' '
+  })
+  const [first, second, last] = [parts[0], parts[1], parts.at(-1)]
+  if (first?.kind === 'subject' && second?.kind === 'kept' && clause.test(second.key)) return false
+  if (first?.kind === 'kept' && never[locale].first.test(first.key)) return false
+  return isApart && !(last?.kind === 'kept' && never[locale].last.test(last.key))
+}
+
+/** Leaves out marks that are left over at the ends of a frame. */
+const trimEnds = (text: string): string =>
   text
-    .replace(/\(([^()]*)\)/g, (whole, inner: string) => (inner.includes(subject) ? '' : whole))
     .replace(/\s+/g, ' ')
-    .replace(/[\s,.:;&/-]+$/u, '')
+    .replace(/\s*[.:;]+(?= ?\()/g, ' ')
+    .replace(/^[\s,.:;&/)-]+|[\s,.:;&/(-]+$/gu, '')
     .trim()
 
 const capitalize = (text: string): string => text.replace(/^[^\p{L}[]*\p{Ll}/u, (start) => start.toLocaleUpperCase())

@@ -21,10 +21,12 @@ const results: Readonly<Record<Locale, RegExp>> = {
 /** Something that happened to the author, or that came out one way, which nobody can repeat at will. */
 const outcomes: Readonly<Record<Locale, RegExp>> = {
   en: anyWord(
-    "lost|won|beat|quit|stopped|stop|left|gave|saved|earned|survived|broke|ruined|regret|regretted|failed|fail|took|kept|went|fixed|changed|learned|became|got|paid|spent|i made from|wasn't|weren't|was|were",
+    "lost|won|beat|quit|stopped|stop|left|gave|saved|earned|survived|broke|ruined|regret|regretted|failed|fail|took|kept|went|fixed|changed|learned|became|got|paid|spent|money i made|i made from|wasn't|weren't|was|were",
   ),
-  es: anyWord('ahorré|dejé|perdí|gané|gasté|aprendí|encontré|viví|cambié|pasé|cometí|creía|pensaba'),
-  fr: anyWord('passé|perdu|gagné|dépensé|économisé|arrêté|quitté|trouvé|vécu|appris|changé|raté|cru|pensais|regrette'),
+  es: anyWord('gano|ganas|ahorré|dejé|perdí|gané|gasté|aprendí|encontré|viví|cambié|pasé|cometí|creía|pensaba'),
+  fr: anyWord(
+    'gagne|passé|perdu|gagné|dépensé|économisé|arrêté|quitté|trouvé|vécu|appris|changé|raté|cru|pensais|regrette',
+  ),
 }
 
 /** The first person, which only somebody who does it can say of a subject. */
@@ -45,5 +47,7 @@ export const isFirstPerson = ({ text, locale }: Pick<Frame, 'text' | 'locale'>):
 export function openClaims({ text, locale }: Pick<Frame, 'text' | 'locale'>): string | undefined {
   const { time, result } = blanks[locale]
   const opened = text.replace(lengths[locale], time).replace(results[locale], result)
-  return outcomes[locale].test(opened) ? undefined : opened
+  // Nobody says two times of one thing: "for [how long] in [number] hours".
+  const isTwice = opened.includes(time) && opened.includes(blanks[locale].number)
+  return isTwice || outcomes[locale].test(opened) ? undefined : opened
 }

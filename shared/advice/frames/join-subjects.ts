@@ -1,0 +1,85 @@
+import type { Locale } from '#shared/locale.ts'
+import { startsAction } from './blank-kinds.ts'
+import { formWords } from './form-words.ts'
+import type { Word } from './tokens.ts'
+
+/** Words that join two nouns to one subject. */
+const links: Readonly<Record<Locale, RegExp>> = {
+  en: /^(?:of|in|and|or|for|with|&)$/,
+  es: /^(?:de|del|en|y|e|o|con|a|al|por)$/,
+  fr: /^(?:de|du|des|d'|en|et|ou|à|au|aux|par)$/,
+}
+/** Articles, which depend on the noun after them, and so belong to the blank. English keeps "the", but inside of a subject. */
+const articles: Readonly<Record<Locale, RegExp>> = {
+  en: /^an?$/,
+  es: /^(?:el|la|los|las|una?|unos|unas)$/,
+  fr: /^(?:le|la|les|l'|une?|des|du|d'|d'une?)$/,
+}
+const insideArticles = /^(?:the|an?|el|la|los|las|una?|unos|unas|le|les|l'|une|des|du|d'une?)$/
+/** After these, the article says which noun may follow: "todas las […]". */
+const beforeArticle = /^(?:todos|todas|tous|toutes|toute|tout)$/
+
+/** Words that a sentence of its own begins with. */
+const clauseWords =
+  /^(?:what|why|how|who|that|when|where|because|they|you|i|we|nobody|everyone|qué|que|quién|quien|cómo|cuando|porque|nadie|qui|quoi|quand|comment|pourquoi|je|j'ai|on|tu|vous)$/
+
+/** The most words between two nouns of an action. */
+const mostInAction = 4
+
+/** Returns where each run of words that become one blank begins, and where it ends. */
+export function joinSubjects(words: readonly Word[], locale: Locale): ReadonlyMap<number, number> {
+  const isSubject = words.map(({ kind }, at) => {
+    // "iPhone 17 Pro" is one subject.
+    const next = words[at + 1]
+    const isCount = next !== undefined && /^\s$/.test(next.gap) && formWords[locale].has(next.key)
+    const isOfName = kind === 'number' && words[at - 1]?.kind === 'subject' && words[at]?.gap === ' ' && !isCount
+    return kind === 'subject' || isOfName
+  })
+  const runs = new Map<number, number>()
+  let from = isSubject.indexOf(true)
+  while (from !== -1) {
+    const isAction = startsAction(words, from, locale)
+    const goOn = (at: number) => nextOf(words, isSubject, at, isAction, locale)
+    let to = from + 1
+    for (let next = goOn(to); next !== undefined; next = goOn(to)) to = next + 1
+    const article = words[from - 1]
+    const hasArticle =
+      article !== undefined &&
+      articles[locale].test(article.key) &&
+      !/[^\s'’]/.test(words[from]?.gap ?? '') &&
+      !beforeArticle.test(words[from - 2]?.key ?? '')
+    runs.set(hasArticle ? from - 1 : from, to)
+    const following = isSubject.indexOf(true, to)
+    from = following
+  }
+  return runs
+}
+
+const isJoining = ({ key }: Word, locale: Locale) => !formWords[locale].has(key) && !clauseWords.test(key)
+
+/** Returns the next word of a run that has ended before `at`, if it goes on: over links and articles, and to the end of the sentence. */
+function nextOf(
+  words: readonly Word[],
+  isSubject: readonly boolean[],
+  at: number,
+  isAction: boolean,
+  locale: Locale,
+): number | undefined {
+  const next = isSubject.indexOf(true, at)
+  if (next === -1) return undefined
+  // "Moving to the coast", "washed my only two shirts".
+  if (isAction && next - at <= mostInAction && words.slice(at, next).every((word) => isJoining(word, locale)))
+    return next
+  const between = words.slice(at, next).map(({ key }) => key)
+  const [one = '', other = ''] = between
+  const isLinked =
+    between.length === 0 ||
+    (between.length === 1 && (links[locale].test(one) || insideArticles.test(one))) ||
+    (between.length === 2 && links[locale].test(one) && insideArticles.test(other))
+  if (isLinked) return next
+  // Nothing of form is left in the sentence.
+  const isEnd =
+    isSubject.at(-1) === true &&
+    words.slice(at).every((word) => word.kind === 'subject' || (word.kind === 'kept' && isJoining(word, locale)))
+  return isEnd ? next : undefined
+}

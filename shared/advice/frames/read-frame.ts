@@ -1,0 +1,22 @@
+import type { Locale } from '#shared/locale.ts'
+import { maxTitleLength } from '../../prediction/checks.ts'
+import type { TitleLanguage } from '../../prediction/language.ts'
+import { listNextSteps } from '../../prediction/steps.ts'
+import { exampleOf } from './example-of.ts'
+import { type Frame, frameOf } from './frame-of.ts'
+
+/** A subject that no pattern is about. */
+const anything: Readonly<Record<Locale, string>> = { en: 'Paper Kites', es: 'cometas de papel', fr: 'cerfs-volants' }
+
+/** Returns the frame of a title, unless we would speak against a title that is made from it. */
+export function readFrame(title: string, expected?: TitleLanguage): Frame | undefined {
+  const frame = frameOf(title, expected)
+  return frame && isAdvisable(exampleOf(frame.text, anything[frame.locale], frame.locale), frame.locale)
+    ? frame
+    : undefined
+}
+
+/** Whether a title fits, and no next step names a harmful pattern in it. */
+export const isAdvisable = (title: string, locale: Locale): boolean =>
+  title.length <= maxTitleLength &&
+  !listNextSteps(title, locale).some((step) => step.kind !== 'structure' && step.evidence)
