@@ -19,6 +19,10 @@ export function hashSeed(text: string): number {
   return hash
 }
 
+/** Draws a standard normal number (Box and Muller). */
+export const drawNormal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+
 /** Returns a uniform sample of at most `most` items, by a partial Fisher-Yates shuffle of a copy. */
 export function sample<T>(items: readonly T[], most: number, random: () => number): readonly T[] {
   if (items.length <= most) return items

@@ -1,6 +1,7 @@
 import { median } from '#shared/median.ts'
 import { computeAges } from './age.ts'
-import { type Curve, type CurveStep, drawCurve, fitCurve } from './curve.ts'
+import { type Curve, type CurveStep, drawCurve, fitCurve, type Measurement } from './curve.ts'
+import { estimateDispersion } from './dispersion.ts'
 import { type Format, formatOf, formats } from './format.ts'
 import type { StudioVideo } from './videos.ts'
 
@@ -19,6 +20,8 @@ export interface FormatFit {
   readonly format: Format
   readonly videos: readonly MeasuredVideo[]
   readonly curve: Curve
+  /** How many times as much as those of independent impressions the clicks of the videos vary. */
+  readonly dispersion: number
 }
 
 /** How many videos were left out, and why. */
@@ -61,7 +64,7 @@ export function fitFormats(videos: readonly StudioVideo[], lastDay: string | nul
   const fits: FormatFit[] = []
   const tooFew: TooFew[] = []
   for (const [format, measured] of byFormat) {
-    if (measured.length >= minCurveVideos) fits.push({ format, videos: measured, curve: fitVideos(measured) })
+    if (measured.length >= minCurveVideos) fits.push({ format, videos: measured, ...fitVideos(measured) })
     else if (measured.length > 0) tooFew.push({ format, videos: measured.length })
   }
   return { fits, tooFew, leftOut }
@@ -76,18 +79,22 @@ function measure(impressions: number, clickRate: number): Omit<MeasuredVideo, 'i
  * Fits log-odds on the logarithm of impressions. The variance of a video's log-odds is computed from the curve, not from its own
  * clicks: else a video with few clicks by chance would weigh less than one with many.
  */
-function fitVideos(videos: readonly MeasuredVideo[]): Curve {
-  const fitWith = (rateOf: (impressions: number) => number) =>
-    fitCurve(
-      videos.map(({ impressions, logit }) => ({
+function fitVideos(videos: readonly MeasuredVideo[]): Pick<FormatFit, 'curve' | 'dispersion'> {
+  const measure = (rateOf: (impressions: number) => number, dispersion = 1) =>
+    videos.map(
+      ({ impressions, logit }): Measurement => ({
         x: Math.log(impressions),
         y: logit,
-        variance: varianceOf(impressions, impressions * rateOf(impressions)),
-      })),
+        variance: varianceOf(impressions, impressions * rateOf(impressions), dispersion),
+      }),
     )
   const usual = toRate(median(videos.map(({ logit }) => logit)))
-  const first = fitWith(() => usual)
-  return fitWith((impressions) => toRate(first.at(Math.log(impressions)).value))
+  const first = fitCurve(measure(() => usual))
+  const rateOf = (impressions: number) => toRate(first.at(Math.log(impressions)).value)
+  const binomial = measure(rateOf)
+  const residuals = binomial.map(({ x, y }) => y - first.at(x).value)
+  const dispersion = estimateDispersion(binomial, residuals, first.degrees)
+  return { curve: fitCurve(dispersion === 1 ? binomial : measure(rateOf, dispersion)), dispersion }
 }
 
 /** Returns the share that log-odds stand for. */
@@ -99,11 +106,14 @@ export const toPercent = (logit: number): number => 100 * toRate(logit)
 /** An export rounds click rates to hundredths of a percent. Below 10,000 impressions that determines the clicks exactly. */
 const rateStep = 0.0001
 
-/** Returns the variance of a video's log-odds that comes from counting, and from rounding its rate. */
-export function varianceOf(impressions: number, clicks: number): number {
+/**
+ * Returns the variance of a video's log-odds that comes from counting, and from rounding its rate. `dispersion` is how many times as
+ * much as those of independent impressions clicks vary.
+ */
+export function varianceOf(impressions: number, clicks: number, dispersion = 1): number {
   const counting = 1 / (clicks + 0.5) + 1 / (impressions - clicks + 0.5)
   const step = impressions * rateStep
-  return counting + (step > 1 ? (step * counting) ** 2 / 12 : 0)
+  return dispersion * counting + (step > 1 ? (step * counting) ** 2 / 12 : 0)
 }
 
 /** How the click rates of one format go with impressions. Rates are in percent. */

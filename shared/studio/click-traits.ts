@@ -33,11 +33,11 @@ const priorShares = { form: 0.42, structure: 0.42, topic: 0.61 } as const
  * Returns undefined with fewer than 20 videos on curves.
  */
 export function findClickTraits(all: readonly StudioVideo[], fits: readonly FormatFit[]): ClickTraits | undefined {
-  const compared = fits.flatMap(({ videos, curve }) =>
+  const compared = fits.flatMap(({ videos, curve, dispersion }) =>
     videos.map(({ index, impressions, logit }) => {
       const usual = curve.at(Math.log(impressions)).value
       // By the usual rate, because by its own, videos with few clicks by chance would weigh less than those with many.
-      const variance = curve.between + varianceOf(impressions, impressions * toRate(usual))
+      const variance = curve.between + varianceOf(impressions, impressions * toRate(usual), dispersion)
       return {
         index,
         title: all[index]?.title ?? '',

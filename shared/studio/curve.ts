@@ -81,7 +81,7 @@ export function fitCurve(measurements: readonly Measurement[], bounds: Bounds = 
     })
     fit = fitWeighted(rows, ys, weights)
     residuals = fit.residuals
-    const next = solveBetween(measurements, residuals, bounds, degrees)
+    const next = solveBetween(measurements, residuals, degrees, bounds)
     change = Math.abs(next - between)
     between = next
   } while (change > 1e-10 * (1 + between) && ++iteration < maxIterations)
@@ -204,11 +204,11 @@ function fitWeighted(
 }
 
 /** Returns the variance between measurements with which their squared residuals, bounded, are as large as expected. */
-function solveBetween(
+export function solveBetween(
   measurements: readonly Measurement[],
   residuals: readonly number[],
-  bounds: Bounds,
   degrees: number,
+  bounds: Bounds = twoDeviations,
 ): number {
   const isTooSmall = (between: number) =>
     sumOf(measurements, ({ variance }, index) =>

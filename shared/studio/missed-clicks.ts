@@ -31,11 +31,11 @@ const significanceLevel = 0.05
  * videos, so the whole list has to be right, and not only most of it. It is about the past, and predicts no click rate.
  */
 export function findMissedClicks(fits: readonly FormatFit[]): MissedClicks {
-  const compared = fits.flatMap(({ videos, curve }) =>
+  const compared = fits.flatMap(({ videos, curve, dispersion }) =>
     videos.map((video, position) => {
       const usual = curve.without(position)
       // The variance by the video's own clicks: for few clicks it is larger than by the usual rate, so fewer claims are made.
-      const error = Math.hypot(Math.sqrt(varianceOf(video.impressions, video.clicks)), usual.error)
+      const error = Math.hypot(Math.sqrt(varianceOf(video.impressions, video.clicks, dispersion)), usual.error)
       const below = usual.value - video.logit
       return { video, curve, usual, below, error, chance: studentTail(below / error, curve.degrees) }
     }),

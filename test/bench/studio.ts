@@ -64,7 +64,7 @@ export function studioBench(): Row[] {
     for (const spread of [0, 0.1, between]) {
       const { channelsWithFalse } = measureMissed({ channels: 500, videos: 40, between: spread, dispersion })
       const metric = `missed clicks, 40 videos, spread ${spread}, counts vary ${dispersion} times as much`
-      rows.push({ metric, ratio: channelsWithFalse, comparedWith: claims.comparedWith })
+      rows.push({ metric, ratio: channelsWithFalse, ...claims })
     }
   }
   for (const videos of [20, 40, 60, 200])
@@ -97,7 +97,7 @@ export function studioBench(): Row[] {
   for (const seriesCorrelation of [0, 0.3, 0.6]) {
     const { proven } = measureModel({ channels: 500, videos: 60, between, seriesCorrelation })
     const metric = `model, 60 videos in series, results correlated by ${seriesCorrelation}`
-    rows.push({ metric, ratio: proven, comparedWith: claims.comparedWith })
+    rows.push({ metric, ratio: proven, ...claims })
   }
   for (const [videos, titles] of [
     [60, 20],

@@ -1,4 +1,4 @@
-import { createRandom, hashSeed } from '#shared/random.ts'
+import { createRandom, drawNormal, hashSeed } from '#shared/random.ts'
 import { toRate } from '#shared/studio/click-curve.ts'
 import type { StudioVideo } from '#shared/studio/videos.ts'
 import { makePastVideos } from '#test/prediction/synthetic-past.ts'
@@ -23,10 +23,6 @@ const nothingKnown: StudioVideo = {
 
 /** Creates a video of which an export says only this. */
 export const makeVideo = (known: Partial<StudioVideo>): StudioVideo => ({ ...nothingKnown, ...known })
-
-/** Draws a standard normal number (Box and Muller). */
-const drawNormal = (random: () => number): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
 /** How the videos of an invented channel do. */
 export interface ChannelOptions {
