@@ -36,17 +36,14 @@ it.each([0, 0.1, between])(
 )
 
 it('at most one of twenty lists has one where clicks vary twice as much as independent impressions', () => {
-  const { channelsWithFalse } = measureMissed({ channels: 150, videos: 40, between: 0, dispersion: 2 })
+  const { channelsWithFalse } = measureMissed({ channels: 80, videos: 40, between: 0, dispersion: 2 })
   expect(channelsWithFalse).toBeLessThanOrEqual(0.05)
 })
 
-it.each([0.3, 0.6])(
-  'at most one of twenty models is proven where titles come in series: correlation %d',
-  (correlation) => {
-    const channels = { channels: 100, videos: 60, between, seriesCorrelation: correlation }
-    expect(measureModel(channels).proven).toBeLessThanOrEqual(0.05)
-  },
-)
+it('at most one of twenty models is proven where titles come in series and views change slowly', () => {
+  const { proven } = measureModel({ channels: 80, videos: 40, between, seriesCorrelation: 0.6 })
+  expect(proven).toBeLessThanOrEqual(0.05)
+})
 
 it('videos far below the usual are mostly found, with the clicks that they missed', () => {
   const { found, covered } = measureMissed({ channels: 100, videos: 40, between })
@@ -56,7 +53,7 @@ it('videos far below the usual are mostly found, with the clicks that they misse
 
 it('on channels whose titles have no effect, at most one of twenty has a trait or a proven model', () => {
   expect(measureTraits({ channels: 150, videos: 40, between }).any).toBeLessThanOrEqual(0.05)
-  expect(measureModel({ channels: 120, videos: 60, between }).proven).toBeLessThanOrEqual(0.05)
+  expect(measureModel({ channels: 80, videos: 40, between }).proven).toBeLessThanOrEqual(0.05)
 })
 
 it('large effects of titles are mostly found', () => {
