@@ -159,27 +159,30 @@ export const listExpiredEmailChanges = (moment: number, after?: string): Promise
 
 const Paying = z.pick(StoredAccount, { userId: true, plan: true, subscription: true })
 
-/** Returns the ids of all users with a paid plan. */
-export async function listPayingUsers(): Promise<ReadonlySet<string>> {
-  const users = new Set<string>()
+/** Returns a part of every account that a filter matches, a page at a time. */
+async function* scanParts<Part>(Part: z.ZodMiniType<Part>, filter: Filter & { ProjectionExpression: string }) {
   let start: Record<string, unknown> | undefined
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({
-        TableName: env('TABLE_ACCOUNTS'),
-        ProjectionExpression: 'userId, #plan, subscription',
-        FilterExpression: '#plan <> :free OR attribute_exists(subscription)',
-        ExpressionAttributeNames: { '#plan': 'plan' },
-        ExpressionAttributeValues: { ':free': 'free' },
-        ExclusiveStartKey: start,
-      }),
+      new ScanCommand({ ...filter, TableName: env('TABLE_ACCOUNTS'), ExclusiveStartKey: start }),
     )
-    for (const item of Items) {
-      const account = parseItem(Paying, item, `accounts ${item.userId}`)
-      if (account && effectivePlan(account.plan, account.subscription) !== 'free') users.add(account.userId)
-    }
+    yield Items.flatMap((item) => parseItem(Part, item, `accounts ${item.userId}`) ?? [])
     start = LastEvaluatedKey
   } while (start)
+}
+
+/** Returns the ids of all users with a paid plan. */
+export async function listPayingUsers(): Promise<ReadonlySet<string>> {
+  const users = new Set<string>()
+  const pages = scanParts(Paying, {
+    ProjectionExpression: 'userId, #plan, subscription',
+    FilterExpression: '#plan <> :free OR attribute_exists(subscription)',
+    ExpressionAttributeNames: { '#plan': 'plan' },
+    ExpressionAttributeValues: { ':free': 'free' },
+  })
+  for await (const page of pages)
+    for (const { userId, plan, subscription } of page)
+      if (effectivePlan(plan, subscription) !== 'free') users.add(userId)
   return users
 }
 

@@ -15,6 +15,8 @@ const Deletion = z.object({
   /** Who gets the final mail, and in which language; removed once the mail is sent. */
   email: z.optional(z.string()),
   locale: z.optional(z.enum(locales)),
+  /** Of the rows that the user gave for training. */
+  pseudonym: z.optional(z.string()),
   /** True when the user was missing from Cognito, rather than requested the deletion here. */
   signInGone: z.optional(z.boolean()),
 })
@@ -32,7 +34,7 @@ export async function getDeletion(userId: string): Promise<Deletion | undefined>
 /** Stores a deletion unless there is one. Returns the stored one. */
 export async function createDeletion(
   userId: string,
-  details: Pick<Deletion, 'email' | 'locale' | 'signInGone'>,
+  details: Pick<Deletion, 'email' | 'locale' | 'pseudonym' | 'signInGone'>,
   now = Date.now(),
 ): Promise<Deletion> {
   const deletion: Deletion = { userId, askedAt: new Date(now).toISOString(), ...details }

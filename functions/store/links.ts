@@ -1,7 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
+import type { Page } from '#functions/lib/visit-all.ts'
 
 export type LinkKind = 'share' | 'feed'
 
@@ -29,6 +30,21 @@ export async function findLink(hash: string, now = Date.now()): Promise<Link | u
   )
   const link = parseItem(Link, Item, `links ${hash}`)
   return link?.expiresAt === undefined || link.expiresAt > toEpochSeconds(now) ? link : undefined
+}
+
+/** Reads a page of all links, starting after the hash `after`. */
+export async function scanLinks(after?: string): Promise<Page<Link>> {
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      TableName: env('TABLE_LINKS'),
+      ExclusiveStartKey: after === undefined ? undefined : { hash: after },
+      Limit: 100,
+    }),
+  )
+  return {
+    items: Items.flatMap((item) => parseItem(Link, item, `links ${item.hash}`) ?? []),
+    next: LastEvaluatedKey ? `${LastEvaluatedKey.hash}` : undefined,
+  }
 }
 
 /** Deletes a link, which stops working at once. Does nothing if there is none. */

@@ -337,6 +337,17 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await makeShare()
     await makeShare()
     await setPlan(drafter, 'premium')
+    // The account is deleted meanwhile, so that the link is deleted again.
+    const { createDeletion, removeDeletion } = await import('#functions/store/deletions.ts')
+    const paused = await pauseAt(
+      ({ name, input }) => name === 'PutCommand' && input.TableName === process.env.TABLE_LINKS,
+    )
+    const made = makeShare().catch(() => {})
+    await vi.waitFor(() => expect(paused.isPaused()).toBe(true))
+    await createDeletion(drafter.userId, {})
+    paused.resume()
+    await made
+    await removeDeletion(drafter.userId)
   },
   'shares/list': async () => {
     await makeShare()

@@ -2,13 +2,15 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { drafts } from '#shared/contract/drafts.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
-import { crashAt } from '#test/support/interrupt.ts'
+import { crashAt, pauseAtBoth } from '#test/support/interrupt.ts'
 import { jsonEndpoints } from '#test/support/json-endpoints.ts'
 import {
   readAllStorage,
@@ -52,7 +54,9 @@ describe('deleting an account', () => {
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
     const after = await readAllStorageAsText(backend, 'revocations')
     expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
-    expect(await backend.items('revocations')).toEqual([{ userId: left.userId, askedAt: expect.any(String) }])
+    expect(await backend.items('revocations')).toEqual([
+      { userId: left.userId, askedAt: expect.any(String), pseudonym: expect.any(String) },
+    ])
     expect(finalMails(left.email)).toHaveLength(1)
     expect(JSON.stringify(finalMails(left.email))).not.toContain(left.name)
 
@@ -222,4 +226,72 @@ test('what a running call writes after the account was closed is deleted by the 
   expect(await isLeft()).toBe(true)
   await backend.invoke('jobs/purge-expired', {})
   expect(await isLeft()).toBe(false)
+})
+
+type Command = Parameters<Parameters<typeof crashAt>[0]>[0]
+const isLinkWrite = ({ name, input }: Command) => name === 'PutCommand' && input.TableName === process.env.TABLE_LINKS
+const isGivenWrite = ({ name, input }: Command) =>
+  name === 'PutObjectCommand' && `${input.Key}`.startsWith('given_rows/')
+/** After links and given rows are deleted, and before the account is. */
+const isFileStep = ({ name, input }: Command) =>
+  name === 'ListObjectsV2Command' && `${input.Prefix}`.startsWith('originals/')
+
+describe('a call in flight while the account is deleted', () => {
+  const row = { title: 'nightjar', impressions: 5, clickRate: 1, views: 2, seconds: 60 }
+
+  test.each([
+    [
+      'a calendar feed',
+      isLinkWrite,
+      async (as: string) => backend.request('POST', '/api/calendar/feed', { as, body: {} }),
+    ],
+    [
+      'a share',
+      isLinkWrite,
+      async (as: string) => {
+        const titles = [{ id: 'title0', text: 'How I keep bees' }]
+        const { body } = await backend.request('POST', '/api/drafts', { as, body: { titles } })
+        const { draft } = drafts.create.output.parse(body)
+        const chosen = { titles: ['title0'], thumbnails: [], days: 7, voting: false }
+        return backend.request('POST', `/api/drafts/${draft.id}/shares`, { as, body: chosen })
+      },
+    ],
+    [
+      'given rows',
+      isGivenWrite,
+      async (as: string) => backend.request('POST', '/api/studio/given', { as, body: { rows: [row] } }),
+    ],
+  ] as const)('leaves nothing: %s', async (_, isWrite, call) => {
+    const { userId, tokens } = await backend.signUpUser()
+    const [writing, deleting] = await pauseAtBoth(isWrite, isFileStep)
+    const called = call(tokens.accessToken)
+    await vi.waitFor(() => expect(writing.isPaused()).toBe(true))
+    const removed = remove(tokens.accessToken)
+    await vi.waitFor(() => expect(deleting.isPaused()).toBe(true))
+    writing.resume()
+    expect((await called).status).toBeGreaterThanOrEqual(400)
+    deleting.resume()
+    expect(await removed).toMatchObject(finished)
+    expect((await backend.items('links')).filter((link) => link.userId === userId)).toEqual([])
+    expect((await readAllStorage(backend)).images).not.toContain(row.title)
+  })
+})
+
+test('what was left by a call that crashed while the account was deleted is gone by the next day', async () => {
+  const { createLink } = await import('#functions/store/links.ts')
+  const { givenRowsKey, saveFile } = await import('#functions/store/files.ts')
+  const [left, stays] = [await makeCreator(backend), await makeCreator(backend)]
+  const rows = [{ title: 'whimbrel', impressions: 5, clickRate: 1, views: 2, seconds: 60 }]
+  for (const { token: as } of [left, stays]) await backend.request('POST', '/api/studio/given', { as, body: { rows } })
+  const item = (await backend.items('accounts')).find(({ userId }) => userId === left.userId)
+  const { pseudonym } = z.object({ pseudonym: z.string() }).parse(item?.givenRows)
+  await remove(left.token)
+  await createLink({ hash: 'of the left', userId: left.userId, kind: 'feed', id: 'one' })
+  await createLink({ hash: 'of who stays', userId: stays.userId, kind: 'feed', id: 'one' })
+  await saveFile(givenRowsKey(pseudonym), '["godwit"]', 'application/json')
+  await backend.invoke('jobs/purge-expired', {})
+  expect((await backend.items('links')).map(({ hash }) => hash)).toEqual(['of who stays'])
+  const { images } = await readAllStorage(backend)
+  expect(images).not.toContain('godwit')
+  expect(images).toContain('whimbrel')
 })

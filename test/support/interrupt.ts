@@ -52,21 +52,58 @@ export async function failAt(isFailing: (command: Command) => boolean) {
   return { restore }
 }
 
-/** Pauses a function at the first command for which `isPause` returns true, until `resume` is called. Other commands are sent. */
-export async function pauseAt(isPause: (command: Command) => boolean) {
-  const gate = createGate()
-  const open = gate.close()
-  let isPaused = false
-  const stop = await interceptCommands(async (command) => {
-    if (isPaused || !isPause(command)) return
-    isPaused = true
-    await gate.wait()
-  })
-  return {
-    isPaused: () => isPaused,
-    resume: () => {
-      stop()
-      open()
-    },
+type IsPause = (command: Command) => boolean
+
+/** A place where a function waits, until `resume` is called. */
+interface Pause {
+  readonly isPaused: () => boolean
+  readonly resume: () => void
+}
+
+/** Pauses a function at the first command for which `isPause` returns true. Other commands are sent. */
+export async function pauseAt(isPause: IsPause): Promise<Pause> {
+  const { intercept, toPause } = startPausing()
+  const pause = toPause(isPause)
+  await intercept()
+  return pause
+}
+
+/** Pauses functions at the first command of each of two kinds. Other commands are sent. */
+export async function pauseAtBoth(first: IsPause, second: IsPause): Promise<readonly [Pause, Pause]> {
+  const { intercept, toPause } = startPausing()
+  const pauses = [toPause(first), toPause(second)] as const
+  await intercept()
+  return pauses
+}
+
+/** Commands are sent as before once every pause has been resumed. */
+function startPausing() {
+  const waits: ((command: Command) => Promise<void> | undefined)[] = []
+  let left = 0
+  let stop = () => {}
+  const toPause = (isPause: IsPause): Pause => {
+    const gate = createGate()
+    const open = gate.close()
+    let isPaused = false
+    left += 1
+    waits.push((command) => {
+      if (isPaused || !isPause(command)) return undefined
+      isPaused = true
+      return gate.wait()
+    })
+    return {
+      isPaused: () => isPaused,
+      resume: () => {
+        left -= 1
+        if (left === 0) stop()
+        open()
+      },
+    }
   }
+  const intercept = async () => {
+    stop = await interceptCommands(async (command) => {
+      for (const wait of waits) await wait(command)
+    })
+  }
+  return { intercept, toPause }
 }

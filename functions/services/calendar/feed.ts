@@ -1,6 +1,7 @@
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
+import { isDeleted } from '#functions/lib/revocations.ts'
 import { createToken, tokenOf } from '#functions/services/links/links.ts'
 import { type CalendarFeed, getAccount, replaceCalendarFeed } from '#functions/store/accounts.ts'
 import { createLink, deleteLink } from '#functions/store/links.ts'
@@ -30,7 +31,8 @@ export async function createFeed(userId: string, now = Date.now()): Promise<Feed
   const feed: CalendarFeed = { id, hash, createdAt: new Date(now).toISOString() }
   await replaceFeed(userId, feed)
   await createLink({ hash, userId, kind: 'feed', id })
-  const account = await getAccount(userId)
+  // A deletion that began before the link existed may not have found it.
+  const account = (await isDeleted(userId)) ? undefined : await getAccount(userId)
   if (account?.calendarFeed?.id === id) return { url: toUrl(token), createdAt: feed.createdAt }
   // Nothing else would ever delete a link that the account does not know.
   await deleteLink(hash)

@@ -26,14 +26,14 @@ export async function closeOrphanedAccounts(canContinue: () => boolean) {
     spendBudget(`close-orphaned-accounts#${what}#${name}`, 1, most, endsAt / 1000)
   if (!(await spend('rounds', 1)) && (await bookmark.read()) === undefined) return counts
   const createdBefore = Date.now() - minAgeMs
-  const visit = async ({ userId, email, locale }: Account) => {
+  const visit = async ({ userId, email, locale, givenRows }: Account) => {
     counts.looked += 1
     if ((await hasPoolUser(userId)) || (await isDeleted(userId))) return
     if (!(await spend('accounts', mostClosedADay))) {
       counts.left += 1
       return
     }
-    await createDeletion(userId, { email, locale, signInGone: true })
+    await createDeletion(userId, { email, locale, pseudonym: givenRows?.pseudonym, signInGone: true })
     counts.gone += 1
   }
   await visitAll(

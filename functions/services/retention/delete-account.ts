@@ -36,8 +36,8 @@ export async function deleteAccount(userId: string, authTime: number): Promise<b
 
 async function startDeletion(userId: string, authTime: number): Promise<Deletion> {
   requireRecentSignIn(authTime)
-  const { email, locale } = (await getAccount(userId)) ?? {}
-  return createDeletion(userId, { email, locale })
+  const { email, locale, givenRows } = (await getAccount(userId)) ?? {}
+  return createDeletion(userId, { email, locale, pseudonym: givenRows?.pseudonym })
 }
 
 /** An access token is valid for much less than this, and no call runs as long. In milliseconds. */
@@ -74,8 +74,8 @@ const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Pro
   ['lookups', ({ userId }) => Promise.all(Object.values(lookups).map((deleteAll) => deleteAll(userId)))],
   ['subscription', endSubscription],
   ['connection', disconnectChannel],
-  // Before the account, which names their pseudonym.
-  ['given_rows', ({ userId }) => deleteGivenRows(userId)],
+  // Before the account, which names their pseudonym. A call in flight may store them again.
+  ['given_rows', ({ userId, pseudonym }) => deleteGivenRows(userId, pseudonym)],
   ['files', ({ userId }) => deleteAllFiles(userId)],
   ['tables', ({ userId }) => Promise.all(userTables.map((name) => deleteUserItems(name, userId)))],
   ['user', ({ userId }) => deletePoolUser(userId)],

@@ -1,10 +1,11 @@
 import { toEpochSeconds } from '#functions/lib/database.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
+import { isDeleted } from '#functions/lib/revocations.ts'
 import { requireDraft } from '#functions/services/drafts/draft.ts'
 import { createToken } from '#functions/services/links/links.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
-import { createLink } from '#functions/store/links.ts'
+import { createLink, deleteLink } from '#functions/store/links.ts'
 import { addShare, deleteShare, listShares, type StoredShare } from '#functions/store/shares.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { Share, shares } from '#shared/contract/shares.ts'
@@ -57,6 +58,12 @@ export async function createShare(
   }
   // The link is stored last: a share without a link can still be revoked.
   await createLink({ hash, userId, kind: 'share', id, expiresAt: toEpochSeconds(ends) })
+  // A deletion of the account that began before the link existed may not have found it.
+  if (await isDeleted(userId)) {
+    await deleteLink(hash)
+    await deleteShare(userId, id)
+    throw new Failure('unauthenticated')
+  }
   return resolveShare(share)
 }
 

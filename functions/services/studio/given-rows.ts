@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Failure } from '#functions/lib/failure.ts'
+import { isDeleted } from '#functions/lib/revocations.ts'
 import { getAccount, removeGivenRows, saveGivenRows } from '#functions/store/accounts.ts'
 import { deleteFile, givenRowsKey, readFile, saveFile } from '#functions/store/files.ts'
 import { type Given, GivenRow } from '#shared/contract/studio.ts'
@@ -26,15 +27,23 @@ export async function giveRows(userId: string, rows: readonly GivenRow[]): Promi
   // A concurrent call stored another pseudonym, or removed this one.
   if (!isSaved) return giveRows(userId, rows)
   await saveFile(givenRowsKey(pseudonym), JSON.stringify(rows), 'application/json')
+  // A deletion of the account that began before the file existed may not have found it.
+  if (await isDeleted(userId)) {
+    await deleteFile(givenRowsKey(pseudonym))
+    throw new Failure('account_missing')
+  }
   const current = (await getAccount(userId))?.givenRows
   if (current?.pseudonym !== pseudonym) await deleteFile(givenRowsKey(pseudonym))
   return current ? toGiven(current) : null
 }
 
-/** Deletes the rows that a user contributed, but not their entry in the account. Does nothing if there are none. */
-export async function deleteGivenRows(userId: string): Promise<void> {
-  const { givenRows } = (await getAccount(userId)) ?? {}
-  if (givenRows) await deleteFile(givenRowsKey(givenRows.pseudonym))
+/**
+ * Deletes the rows that a user contributed, but not their entry in the account. `known` is the pseudonym that the account had, if it
+ * is gone. Does nothing if there are none.
+ */
+export async function deleteGivenRows(userId: string, known?: string): Promise<void> {
+  const pseudonym = (await getAccount(userId))?.givenRows?.pseudonym ?? known
+  if (pseudonym !== undefined) await deleteFile(givenRowsKey(pseudonym))
 }
 
 /** Deletes the rows that a user contributed, and their pseudonym. Does nothing if there are none. */
