@@ -69,6 +69,32 @@ describe('a kept file', () => {
     )
   })
 
+  test('is one of 24 at most, however many are kept at once', async () => {
+    const creator = await makeCreator(backend)
+    const names = Array.from({ length: 40 }, (_, at) => `${at}.csv`)
+    const answers = await Promise.all(names.map((name) => requestForm(creator, name, csv(name))))
+    const forms = answers
+      .map((answer, at) => ({ answer, file: csv(`${names[at]}`) }))
+      .filter(({ answer }) => answer.status === 200)
+    expect(forms).toHaveLength(studioLimits.files)
+    for (const { answer, file } of forms) await postForm(studio.keep.output.parse(answer.body), file)
+    const { files } = await list(creator)
+    expect(files).toHaveLength(studioLimits.files)
+  })
+
+  test('leaves its place when its form is not sent, or when it is deleted', async () => {
+    const creator = await makeCreator(backend)
+    const { holdSlot } = await import('#functions/store/upload-slots.ts')
+    const [none, now] = [new Set<string>(), Date.now()]
+    expect(await holdSlot(creator.userId, 'a', none, 1, now)).toBe(true)
+    expect(await holdSlot(creator.userId, 'a', none, 1, now)).toBe(true)
+    expect(await holdSlot(creator.userId, 'b', none, 1, now)).toBe(false)
+    expect(await holdSlot(creator.userId, 'b', none, 1, now + 5 * 60_000)).toBe(true)
+    const { removeStudioFile } = await import('#functions/services/studio/files.ts')
+    await removeStudioFile(creator.userId, 'b')
+    expect(await holdSlot(creator.userId, 'c', none, 1, now)).toBe(true)
+  })
+
   test.each(['../../other/file', `${'0'.repeat(64)}.a%2F..%2Fb`, `${'0'.repeat(64)}.`, 'a'])(
     'is not found by the id %s',
     async (id) => {

@@ -1,5 +1,6 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { createUploadForm, deleteFile, listFiles, signFileUrl, studioFileKey } from '#functions/store/files.ts'
+import { freeSlot, holdSlot } from '#functions/store/upload-slots.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { type StudioFile, type studio, studioLimits } from '#shared/contract/studio.ts'
 
@@ -22,8 +23,8 @@ export async function listStudioFiles(userId: string): Promise<StudioFile[]> {
 }
 
 /**
- * Creates a form with which the user can upload one export. Throws Failure `studio_files_full` at the limit, unless the
- * same file is already saved.
+ * Creates a form with which the user can upload one export. Throws Failure `studio_files_full` at the limit, which counts forms whose
+ * file may still arrive, unless the same file is already saved.
  */
 export async function keepStudioFile(
   userId: string,
@@ -31,12 +32,15 @@ export async function keepStudioFile(
 ): Promise<Output<typeof studio.keep>> {
   const id = `${sha256}.${Buffer.from(name).toString('base64url')}`
   const { files } = await listFiles('studio_files', userId)
-  if (files.length >= studioLimits.files && !files.some((file) => file.name === id))
-    throw new Failure('studio_files_full')
+  const kept = new Set(files.map((file) => file.name))
+  if (!(await holdSlot(userId, id, kept, studioLimits.files))) throw new Failure('studio_files_full')
   return { id, ...(await createUploadForm(studioFileKey(userId, id), fileType, studioLimits.fileBytes)) }
 }
 
 /** Deletes a saved export. Does nothing if there is none. */
-export const removeStudioFile = (userId: string, id: string): Promise<void> => deleteFile(studioFileKey(userId, id))
+export async function removeStudioFile(userId: string, id: string): Promise<void> {
+  await deleteFile(studioFileKey(userId, id))
+  await freeSlot(userId, id)
+}
 
 const nameOf = (id: string) => Buffer.from(id.slice(id.indexOf('.') + 1), 'base64url').toString()
