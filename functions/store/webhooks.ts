@@ -16,6 +16,8 @@ export const StoredWebhook = z.object({
   version: z.int(),
   previousEndsAt: z.optional(z.iso.datetime()),
   failingSince: z.optional(z.iso.datetime()),
+  /** How long the receiver took last time, roughly. Absent before the first attempt. */
+  responseMs: z.optional(z.int()),
 })
 export type StoredWebhook = z.infer<typeof StoredWebhook>
 
@@ -26,6 +28,7 @@ export interface WebhookChange {
   readonly version?: number
   readonly previousEndsAt?: string
   readonly failingSince?: string | null
+  readonly responseMs?: number
 }
 
 const table = () => env('TABLE_WEBHOOKS')

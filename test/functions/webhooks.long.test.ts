@@ -273,6 +273,81 @@ describe('a run', () => {
     expect(received.map(({ url }) => url)).toEqual(['/works'])
   })
 
+  test('begins with receivers that answered fast last time', async () => {
+    const { deliverEvents } = await import('#functions/services/webhooks/deliver.ts')
+    const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
+    const users = await Promise.all(Array.from({ length: 5 }, () => makeCreator(backend, { userId: randomUUID() })))
+    let time = Date.now()
+    const takes: Record<string, number> = { '/slow': 4000, '/fast': 20 }
+    answer = ({ url = '' }, response) => {
+      time += takes[url] ?? 0
+      response.writeHead(204).end()
+    }
+    const publish = async (user: Creator, subject: string) =>
+      publishEvent(user.userId, { type: 'draft.ready', subject, data: { ...readyDraft, draft: subject } })
+    const clock = () => time + minuteMs
+    for (const user of [...users, ann]) {
+      await create(['draft.ready'], `${receiver.origin}/${user === ann ? 'fast' : 'slow'}`, user)
+      await publish(user, 'one')
+      await deliverEvents(() => true, clock)
+    }
+    received = []
+    for (const user of [...users, ann]) await publish(user, 'two')
+    // Ends before the second receiver has its turn.
+    let left = 1
+    await deliverEvents(() => left-- > 0, clock)
+    expect(received.map(({ url }) => url)).toEqual(['/fast'])
+  })
+
+  test('sends at most five requests to one host at once', async () => {
+    const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
+    const users = await Promise.all(Array.from({ length: 9 }, () => makeCreator(backend, { userId: randomUUID() })))
+    for (const user of users) {
+      await create(['draft.ready'], receiver.origin, user)
+      await publishEvent(user.userId, { type: 'draft.ready', subject: 'one', data: readyDraft })
+    }
+    let [open, most] = [0, 0]
+    const waiting: (() => void)[] = []
+    answer = (_, response) => {
+      most = Math.max(most, ++open)
+      waiting.push(() => {
+        open--
+        response.writeHead(204).end()
+      })
+    }
+    const running = deliver()
+    for (let sent = 0; sent < users.length; sent++) {
+      await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+      if (sent === 0) await vi.waitFor(() => expect(waiting).toHaveLength(5))
+      waiting.shift()?.()
+    }
+    await running
+    expect(most).toBe(5)
+    expect(received).toHaveLength(users.length)
+  })
+
+  test('counts an answer after five seconds as a failure of the webhook, although the event was delivered', async () => {
+    const { deliverEvents } = await import('#functions/services/webhooks/deliver.ts')
+    const { id } = await create()
+    let [time, takes] = [Date.now(), 5001]
+    answer = (_, response) => {
+      time += takes
+      response.writeHead(204).end()
+    }
+    const run = async () => {
+      await sendTest(id)
+      await deliverEvents(
+        () => true,
+        () => time + minuteMs,
+      )
+      return (await list()).webhooks[0]?.failingSince
+    }
+    expect(await run()).toEqual(expect.any(String))
+    expect((await listDeliveries(id)).map(({ state }) => state)).toEqual(['delivered'])
+    takes = 10
+    expect(await run()).toBeNull()
+  })
+
   test('leaves a receiver that is slow for the next run', async () => {
     const { deliverEvents } = await import('#functions/services/webhooks/deliver.ts')
     const { id } = await create()

@@ -115,7 +115,7 @@ const en: Record<AccountMail, MailText> = {
   webhook_disabled: {
     subject: 'Your webhook to {host} is off',
     before: [
-      'We couldn’t deliver events to {host} for three days, so we turned this webhook off.',
+      '{host} took no event within five seconds for three days, so we turned this webhook off.',
       'Your profile shows the last attempts. Once the receiver works again, turn the webhook on there.',
     ],
     button: 'Open your profile',
@@ -246,7 +246,7 @@ const es: Record<AccountMail, MailText> = {
   webhook_disabled: {
     subject: 'Tu webhook a {host} está desactivado',
     before: [
-      'No hemos podido entregar eventos a {host} durante tres días, así que hemos desactivado este webhook.',
+      '{host} no ha aceptado ningún evento en menos de cinco segundos durante tres días, así que hemos desactivado este webhook.',
       'En tu perfil están los últimos intentos. Cuando el receptor vuelva a funcionar, actívalo allí.',
     ],
     button: 'Abrir tu perfil',
@@ -375,7 +375,7 @@ const fr: Record<AccountMail, MailText> = {
   webhook_disabled: {
     subject: 'Votre webhook vers {host} est désactivé',
     before: [
-      'Nous n’avons pas pu transmettre d’événements à {host} pendant trois jours : nous avons désactivé ce webhook.',
+      'Pendant trois jours, {host} n’a accepté aucun événement en moins de cinq secondes : nous avons désactivé ce webhook.',
       'Votre profil montre les dernières tentatives. Quand le destinataire fonctionnera de nouveau, réactivez-y le webhook.',
     ],
     button: 'Ouvrir votre profil',

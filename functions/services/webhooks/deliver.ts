@@ -11,12 +11,15 @@ import { signDelivery } from './secrets.ts'
 const minuteMs = 60_000
 /** The delay after each failed attempt, in milliseconds: nine attempts within a day. */
 const retryMs = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * minuteMs)
-/** A webhook is disabled when no delivery has succeeded for this long, in milliseconds. */
+/** A response that takes longer, in milliseconds, counts as a failure of its webhook, although the event was delivered. */
+const slowMs = 5000
+/** A webhook is disabled when no delivery has succeeded in time for this long, in milliseconds. */
 const disableMs = 3 * 86_400_000
 /** A delivery older than this is dropped, in milliseconds: others of its webhook were retried for a day before it. */
 const maxAgeMs = 25 * 60 * minuteMs
-/** How many receivers are called in parallel. A receiver gets one event at a time. */
+/** How many receivers are called in parallel, in all and of one host. A receiver gets one event at a time. */
 const maxParallel = 50
+const maxParallelPerHost = 5
 /** The most events that a receiver gets in a run, and after how many milliseconds it gets no further one. */
 const maxEventsPerRun = 5
 const maxMsPerRun = 5000
@@ -30,8 +33,8 @@ interface Counts {
 }
 
 /**
- * Sends due deliveries while `canContinue` returns true. Failing receivers come last, so that they delay only each other. A second
- * run at the same time does nothing.
+ * Sends due deliveries while `canContinue` returns true. Fast receivers come first, and failing ones last, so that slow ones delay only
+ * each other. A second run at the same time does nothing.
  */
 export async function deliverEvents(canContinue: () => boolean, now = Date.now): Promise<Counts> {
   const counts = { delivered: 0, failed: 0, disabled: 0 }
@@ -39,27 +42,49 @@ export async function deliverEvents(canContinue: () => boolean, now = Date.now):
   if (!lease) return counts
   try {
     const queues = await listQueues(now())
-    await visitInParallel(queues, (queue) => deliverQueue(queue, canContinue, now, counts))
+    const deliver = ({ due }: Queue) => deliverQueue(due, canContinue, now, counts)
+    await visitInParallel(queues, deliver, ({ host }) => host)
     return counts
   } finally {
     await lease.release()
   }
 }
 
-/** Calls `visit` for all items, {@link maxParallel} at a time. */
-async function visitInParallel<T>(items: readonly T[], visit: (item: T) => Promise<void>): Promise<void> {
+/** Calls `visit` for all items in their order, {@link maxParallel} at a time and {@link maxParallelPerHost} of one host. */
+async function visitInParallel<T>(
+  items: readonly T[],
+  visit: (item: T) => Promise<void>,
+  hostOf?: (item: T) => string,
+): Promise<void> {
   const left = [...items]
+  const running = new Map<string, number>()
+  const countOf = (host: string) => running.get(host) ?? 0
+  const take = () => {
+    const at = left.findIndex((item) => !hostOf || countOf(hostOf(item)) < maxParallelPerHost)
+    return at === -1 ? [] : left.splice(at, 1)
+  }
+  // A worker that finds the hosts of all items busy ends: those that keep them busy go on with what is left.
   const work = async (): Promise<void> => {
-    for (let item = left.shift(); item; item = left.shift()) await visit(item)
+    for (let [item] = take(); item !== undefined; [item] = take()) {
+      const host = hostOf?.(item) ?? ''
+      running.set(host, countOf(host) + 1)
+      await visit(item).finally(() => running.set(host, countOf(host) - 1))
+    }
   }
   await Promise.all(Array.from({ length: maxParallel }, work))
 }
 
+/** The due deliveries of a webhook, oldest first, and the host of its receiver. */
+interface Queue {
+  readonly due: readonly StoredDelivery[]
+  readonly host: string
+}
+
 /**
- * Returns the due deliveries of each webhook, oldest first. Failing webhooks come last; otherwise the order is random, so that no
- * webhook always waits for another.
+ * Returns the due deliveries of each webhook: those whose receiver answered fastest last time first, those of failing webhooks last, and
+ * otherwise in a random order, so that no webhook always waits for another.
  */
-async function listQueues(now: number): Promise<StoredDelivery[][]> {
+async function listQueues(now: number): Promise<Queue[]> {
   const byUser = new Map<string, StoredDelivery[]>()
   for await (const page of listDue(now))
     for (const delivery of page) {
@@ -67,7 +92,7 @@ async function listQueues(now: number): Promise<StoredDelivery[][]> {
       if (ofUser) ofUser.push(delivery)
       else byUser.set(delivery.userId, [delivery])
     }
-  const queues: { due: StoredDelivery[]; turn: number }[] = []
+  const queues: (Queue & { readonly turn: number })[] = []
   await visitInParallel([...byUser], async ([userId, ofUser]) => {
     const webhooks = await listWebhooks(userId).catch((error: unknown) => {
       log('error', 'webhooks not read', { userId, error })
@@ -77,11 +102,15 @@ async function listQueues(now: number): Promise<StoredDelivery[][]> {
       const webhook = webhooks.find((one) => one.id === id)
       const due = ofUser.filter((one) => one.webhook === id)
       due.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
-      queues.push({ due, turn: Math.random() + (webhook?.failingSince ? 1 : 0) })
+      queues.push({ due, host: webhook ? new URL(webhook.url).host : '', turn: Math.random() + turnOf(webhook) })
     }
   })
-  return queues.toSorted((one, other) => one.turn - other.turn).map(({ due }) => due)
+  return queues.toSorted((one, other) => one.turn - other.turn)
 }
+
+/** The turn of a webhook: the milliseconds of its last response, and after all others if it is failing. */
+const turnOf = (webhook: StoredWebhook | undefined): number =>
+  (webhook?.responseMs ?? 0) + (webhook?.failingSince ? 1_000_000 : 0)
 
 async function deliverQueue(
   queue: readonly StoredDelivery[],
@@ -130,25 +159,36 @@ async function attemptDelivery(
     'content-type': 'application/json',
     'user-agent': `Viewcraft-Webhooks (+${env('SITE_URL')}/developers)`,
   }
+  const sentAt = now()
   const result = await postWebhook({ url: webhook.url, headers, body })
   const at = new Date(now()).toISOString()
+  const responseMs = Math.max(0, now() - sentAt)
   const attempts = [...delivery.attempts, { at, ...result }]
   if (result.status !== null && result.status >= 200 && result.status < 300) {
     await saveDelivery({ ...delivery, attempts, state: 'delivered' })
-    if (webhook.failingSince) await changeWebhook(webhook, { failingSince: null })
+    if (responseMs > slowMs) {
+      await recordFailure(webhook, at, responseMs)
+      return 'delivered'
+    }
+    if (webhook.failingSince || isOtherSpeed(webhook, responseMs))
+      await changeWebhook(webhook, { failingSince: null, responseMs })
     return 'delivered'
   }
   const delay = retryMs[attempts.length - 1]
   const next = delay === undefined ? {} : { nextAt: new Date(now() + delay).toISOString() }
   await saveDelivery({ ...delivery, ...next, attempts, state: delay === undefined ? 'failed' : 'pending' })
-  return recordFailure(webhook, at)
+  return recordFailure(webhook, at, responseMs)
 }
 
+/** Whether a response took much more or less than the one before: not every response is worth a write. */
+const isOtherSpeed = ({ responseMs: last }: StoredWebhook, responseMs: number): boolean =>
+  last === undefined || responseMs > 2 * last + 100 || last > 2 * responseMs + 100
+
 /** Records a failure of a receiver. Disables the webhook if it has failed for {@link disableMs}. */
-async function recordFailure(webhook: StoredWebhook, at: string): Promise<'failed' | 'disabled'> {
+async function recordFailure(webhook: StoredWebhook, at: string, responseMs: number): Promise<'failed' | 'disabled'> {
   const { failingSince } = webhook
   if (!failingSince) {
-    await changeWebhook(webhook, { failingSince: at })
+    await changeWebhook(webhook, { failingSince: at, responseMs })
     return 'failed'
   }
   if (Date.parse(at) - Date.parse(failingSince) < disableMs) return 'failed'

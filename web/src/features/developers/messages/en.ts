@@ -156,7 +156,7 @@ export const developers = {
     again:
       'Your server has ten seconds to answer with any status from 200 to 299. The same event can arrive twice and out of order: remember its `webhook-id`, which is the same each time.',
     failing:
-      'If it does not, we try again after 1, 5 and 15 minutes, then after 1, 2, 4, 8 and 8 hours. After three days without a success we turn the webhook off and email you. Its details list the latest deliveries and let you send a test event.',
+      'If it does not, we try again after 1, 5 and 15 minutes, then after 1, 2, 4, 8 and 8 hours. An answer after more than five seconds counts as delivered, but not as a success of the webhook. After three days without one we turn the webhook off and email you. Its details list the latest deliveries and let you send a test event.',
     closed:
       'We follow no redirects, and call no address inside a network, whatever name leads to it. To receive events on your own computer, use a tunnel.',
   },

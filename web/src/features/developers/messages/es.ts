@@ -156,7 +156,7 @@ export const developers: Translation<typeof english.developers> = {
     again:
       'Responde con cualquier estado de 200 a 299 en menos de diez segundos. Un evento puede llegar dos veces y en otro orden: recuerda su `webhook-id`, que es siempre el mismo.',
     failing:
-      'Si no, lo intentamos de nuevo después de 1, 5 y 15 minutos, y luego de 1, 2, 4, 8 y 8 horas. Tras tres días sin éxito desactivamos el webhook y te enviamos un correo. Sus detalles muestran las últimas entregas y permiten enviar un evento de prueba.',
+      'Si no, lo intentamos de nuevo después de 1, 5 y 15 minutos, y luego de 1, 2, 4, 8 y 8 horas. Una respuesta tras más de cinco segundos cuenta como entregada, pero no como un éxito del webhook. Tras tres días sin ninguno desactivamos el webhook y te enviamos un correo. Sus detalles muestran las últimas entregas y permiten enviar un evento de prueba.',
     closed:
       'No seguimos redirecciones ni llamamos a direcciones internas de una red, sea cual sea el nombre que lleve a ellas. Para recibir eventos en tu propio ordenador, usa un túnel.',
   },

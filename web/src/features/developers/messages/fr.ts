@@ -158,7 +158,7 @@ export const developers: Translation<typeof english.developers> = {
     again:
       'Répondez avec un statut de 200 à 299 en moins de dix secondes. Un même événement peut arriver deux fois et dans un autre ordre : retenez son `webhook-id`, qui ne change pas.',
     failing:
-      'Sinon, nous réessayons après 1, 5 et 15 minutes, puis 1, 2, 4, 8 et 8 heures. Après trois jours sans succès, nous désactivons le webhook et vous prévenons par e-mail. Ses détails montrent les derniers envois et permettent d’envoyer un événement de test.',
+      'Sinon, nous réessayons après 1, 5 et 15 minutes, puis 1, 2, 4, 8 et 8 heures. Une réponse après plus de cinq secondes compte comme un envoi réussi, mais pas comme un succès du webhook. Après trois jours sans succès, nous désactivons le webhook et vous prévenons par e-mail. Ses détails montrent les derniers envois et permettent d’envoyer un événement de test.',
     closed:
       'Nous ne suivons aucune redirection et n’appelons aucune adresse interne à un réseau, quel que soit le nom qui y mène. Pour recevoir des événements sur votre propre ordinateur, utilisez un tunnel.',
   },

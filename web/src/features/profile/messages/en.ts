@@ -287,7 +287,7 @@ export const webhooks = {
   question: 'Delete this webhook?',
   consequence: '{url} hears nothing more from us, not even what is still waiting to be sent.',
   deleted: 'The webhook is deleted.',
-  failing: 'Has accepted nothing since {at}. We keep trying for a day per event.',
+  failing: 'Has accepted nothing within five seconds since {at}. We keep trying for a day per event.',
   disabled:
     'We turned this webhook off, because it accepted nothing for three days. Turn it on once your program works again.',
   activate: 'Turn on',

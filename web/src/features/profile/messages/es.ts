@@ -296,7 +296,8 @@ export const webhooks: Translation<typeof english.webhooks> = {
   question: '¿Eliminar este webhook?',
   consequence: '{url} no recibirá nada más, ni siquiera lo que esté pendiente de envío.',
   deleted: 'El webhook se ha eliminado.',
-  failing: 'No ha aceptado nada desde el {at}. Seguimos intentándolo durante un día por evento.',
+  failing:
+    'No ha aceptado nada en menos de cinco segundos desde el {at}. Seguimos intentándolo durante un día por evento.',
   disabled:
     'Hemos desactivado este webhook porque no aceptó nada durante tres días. Actívalo cuando tu programa vuelva a funcionar.',
   activate: 'Activar',

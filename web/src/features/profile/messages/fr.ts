@@ -310,7 +310,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
   question: 'Supprimer ce webhook ?',
   consequence: '{url} ne recevra plus rien de nous, pas même ce qui attend d’être envoyé.',
   deleted: 'Le webhook est supprimé.',
-  failing: 'N’a rien accepté depuis le {at}. Nous réessayons pendant un jour par événement.',
+  failing: 'N’a rien accepté en moins de cinq secondes depuis le {at}. Nous réessayons pendant un jour par événement.',
   disabled:
     'Nous avons désactivé ce webhook, car il n’a rien accepté pendant trois jours. Réactivez-le quand votre programme fonctionnera de nouveau.',
   activate: 'Activer',
