@@ -6,6 +6,8 @@ const arn = (service: string, region: string) => z.string().check(z.regex(new Re
 /** Price ids at Stripe, separated by commas: the one for new customers first, then those of existing subscriptions. */
 const priceIds = z.optional(z.string().check(z.regex(/^price_\w+(,price_\w+)*$/)))
 
+const concurrency = z.optional(z.coerce.number().check(z.int(), z.minimum(1)))
+
 const Countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1))
 const splitList = (text: string) => text.split(',').map((part) => part.trim())
 
@@ -51,8 +53,13 @@ const Settings = z
     derivedMetrics: z._default(z.enum(['on', 'off']), 'off'),
     /** The version id of the origin secret that CloudFront sends. By default the newest when the distribution last changed. */
     originSecretVersion: z.optional(z.string().check(z.minLength(32))),
+    /** Whether AWS refuses to delete the tables and the user pool. Off until a first deployment has succeeded: a rollback has to delete them. */
+    deletionProtection: z._default(z.enum(['on', 'off']), 'off'),
     /** Lambda's reserved concurrency of each function. A new account has 10 in all and cannot reserve any. */
-    reservedConcurrency: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    reservedConcurrency: concurrency,
+    /** Instead, that of the function for images, which costs the most, and that of each of Cognito's triggers, without which nobody signs up. */
+    imageConcurrency: concurrency,
+    triggerConcurrency: concurrency,
     /** Firewalls in front of CloudFront and of the user pool. They cost more than everything else. */
     firewall: z._default(z.enum(['on', 'off']), 'off'),
     /** An existing web ACL for CloudFront, instead of one that this stack creates. */
@@ -119,7 +126,12 @@ export function paymentsOf(settings: Settings): Payments | undefined {
 }
 
 /** Returns what a deployment for real users should not lack, by setting. Other stages than `prod` may lack anything. */
-export function missingSettings({ stage, mailFrom, firewall }: Settings): Readonly<Record<string, string>> {
+export function missingSettings({
+  stage,
+  mailFrom,
+  firewall,
+  deletionProtection,
+}: Settings): Readonly<Record<string, string>> {
   if (stage !== 'prod') return {}
   return {
     ...(mailFrom
@@ -127,6 +139,12 @@ export function missingSettings({ stage, mailFrom, firewall }: Settings): Readon
       : {
           mailFrom:
             'Set mailFrom to a sender verified in SES. Without it Cognito sends at most 50 mails a day: after 50 sign-ups or password resets, nobody else can sign up or reset a password that day.',
+        }),
+    ...(deletionProtection === 'on'
+      ? {}
+      : {
+          deletionProtection:
+            'Set deletionProtection=on once the first deployment has succeeded. Without it one wrong command can delete the tables and the user pool.',
         }),
     ...(firewall === 'on'
       ? {}

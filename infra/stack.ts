@@ -59,7 +59,7 @@ export function createStack(app: App, settings: Settings, build: BuildOutput): S
       ...statementsOf(name in poolTriggers ? { ...accessOf(name), pool: [] } : accessOf(name), arns),
       ...(isAsynchronous(name) ? [allow(['sqs:SendMessage'], failedRuns.queueArn)] : []),
     ],
-    reservedConcurrency: settings.reservedConcurrency,
+    concurrencyOf: (name) => concurrencyOf(name, settings),
   })
   connectTriggers(pool.pool, functions)
   addSchedules(nested('Jobs'), {
@@ -105,6 +105,16 @@ function nestedStacksOf(root: Stack): NestedStackOf {
 const isAsynchronous = (name: FunctionName) =>
   name in jobSchedules || [...startedJobs, ...mailTriggers].some((one) => one === name)
 
+/** Returns the reserved concurrency of a function, if it has one. */
+function concurrencyOf(name: FunctionName, settings: Settings): number | undefined {
+  const own = accessOf(name).native
+    ? settings.imageConcurrency
+    : name in poolTriggers
+      ? settings.triggerConcurrency
+      : undefined
+  return own ?? settings.reservedConcurrency
+}
+
 /** The resources that functions of every domain use. */
 interface SharedResources {
   readonly tables: Tables
@@ -121,8 +131,9 @@ function addSharedResources(root: Stack, nested: NestedStackOf, settings: Settin
   const secrets = addSecrets(nested('Data'))
   const api = addApi(root, root.stackName)
   const sender = senderOf(root, settings)
+  const isProtected = settings.deletionProtection === 'on'
   return {
-    tables: addTables(nested('Data')),
+    tables: addTables(nested('Data'), isProtected),
     secrets,
     api,
     failedRuns: addFailedRuns(root),
@@ -133,7 +144,7 @@ function addSharedResources(root: Stack, nested: NestedStackOf, settings: Settin
       originSecret: originSecretValue(secrets, settings.originSecretVersion),
       cognitoEndpoint: cognitoEndpoint(settings.region),
     }),
-    pool: addPool(nested('Identity'), root.stackName, { sender, hasFirewall: settings.firewall === 'on' }),
+    pool: addPool(nested('Identity'), root.stackName, { sender, hasFirewall: settings.firewall === 'on', isProtected }),
     sender,
   }
 }

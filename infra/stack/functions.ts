@@ -18,7 +18,8 @@ export interface FunctionOptions {
   readonly directoryOf: (name: FunctionName) => string
   readonly environmentOf: (name: FunctionName) => Record<string, string>
   readonly statementsOf: (name: FunctionName) => PolicyStatement[]
-  readonly reservedConcurrency: number | undefined
+  /** The reserved concurrency of a function, if it has one. */
+  readonly concurrencyOf: (name: FunctionName) => number | undefined
 }
 
 /**
@@ -37,6 +38,7 @@ function addFunction(parent: Construct, name: FunctionName, options: FunctionOpt
   const scope = new Construct(parent, toPascalCase(name))
   const functionName = `${options.prefix}-${lambdaName(name)}`
   const { seconds, memory } = sizeOf(name)
+  const concurrency = options.concurrencyOf(name)
   // One log group per function: a role can write only its own, and a search covers one function or several by prefix.
   const logGroup = new LogGroup(scope, 'Log', {
     logGroupName: `/aws/lambda/${functionName}`,
@@ -55,7 +57,7 @@ function addFunction(parent: Construct, name: FunctionName, options: FunctionOpt
     logGroup,
     tracing: Tracing.ACTIVE,
     environment: { ...options.environmentOf(name), NODE_OPTIONS: '--enable-source-maps' },
-    ...(options.reservedConcurrency ? { reservedConcurrentExecutions: options.reservedConcurrency } : {}),
+    ...(concurrency ? { reservedConcurrentExecutions: concurrency } : {}),
   })
 }
 

@@ -29,6 +29,8 @@ export interface PoolOptions {
   /** Undefined where the operator configured no sender. */
   readonly sender: Sender | undefined
   readonly hasFirewall: boolean
+  /** Whether AWS refuses to delete the pool. */
+  readonly isProtected: boolean
 }
 
 export interface Pool {
@@ -40,7 +42,7 @@ export interface Pool {
  * Adds the user pool of `infra/pool.ts`, which is retained when the stack is deleted. Signing in with a code by mail needs
  * a sender of our own: without one that factor is left out, and Cognito sends its other mails from its own address.
  */
-export function addPool(scope: Construct, name: string, { sender, hasFirewall }: PoolOptions): Pool {
+export function addPool(scope: Construct, name: string, { sender, hasFirewall, isProtected }: PoolOptions): Pool {
   const properties = toCamelCase(userPool)
   const pool = new CfnUserPool(scope, 'UserPool', {
     ...properties,
@@ -48,13 +50,12 @@ export function addPool(scope: Construct, name: string, { sender, hasFirewall }:
       ? {}
       : { policies: { ...properties.policies, signInPolicy: { allowedFirstAuthFactors: ['PASSWORD'] } } }),
     userPoolName: name,
-    deletionProtection: 'ACTIVE',
+    deletionProtection: isProtected ? 'ACTIVE' : 'INACTIVE',
     emailConfiguration: sender
       ? { emailSendingAccount: 'DEVELOPER', from: sender.from, sourceArn: sender.identityArn }
       : { emailSendingAccount: 'COGNITO_DEFAULT' },
   })
-  // CloudFormation cannot delete a protected pool, not even when it rolls back its creation.
-  pool.applyRemovalPolicy(RemovalPolicy.RETAIN)
+  pool.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
   if (hasFirewall) addPoolFirewall(scope, name, pool)
   const client = new CfnUserPoolClient(scope, 'UserPoolClient', {
     ...toCamelCase(userPoolClient),

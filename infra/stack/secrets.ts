@@ -27,7 +27,8 @@ export function addSecrets(scope: Construct): Secrets {
         passwordLength: 40,
         excludePunctuation: true,
       },
-      removalPolicy: RemovalPolicy.DESTROY,
+      // Without it, every link, feed and webhook of the stage would stop: it outlives the stack, as the tables do.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     }),
     // CDK generates a useless value, which the operator replaces. Until then YouTube refuses every request.
     youtube: new Secret(scope, 'YouTubeSecret', {

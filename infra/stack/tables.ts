@@ -13,8 +13,11 @@ export interface Tables {
 
 const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** Adds the tables of `shared/tables.ts`. They are billed per request, and retained when the stack is deleted. */
-export function addTables(scope: Construct): Tables {
+/**
+ * Adds the tables of `shared/tables.ts`. They are billed per request, and retained when the stack is deleted. If `isProtected`, AWS
+ * refuses to delete them.
+ */
+export function addTables(scope: Construct, isProtected: boolean): Tables {
   const key = new Key(scope, 'TokensKey', {
     description: 'Encrypts the OAuth tokens of connected channels',
     enableKeyRotation: true,
@@ -35,6 +38,7 @@ export function addTables(scope: Construct): Tables {
       encryption: row.ownKey ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: row.recovery ?? false },
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      deletionProtection: isProtected,
     }),
   ])
   return { byName: Object.fromEntries(tables), key }

@@ -171,10 +171,10 @@ describe('synthesis', () => {
   const mailFrom = 'hello@viewcraft.example'
 
   it.each([
-    ['names what prod lacks', {}, ['mailFrom', 'firewall']],
-    ['accepts prod with both', { region: 'us-east-1', mailFrom, firewall: 'on' }, []],
-    ['names a user pool without a firewall', { mailFrom, webAclArn }, ['firewall']],
-    ['accepts other stages without both', { stage: 'beta' }, []],
+    ['names what prod lacks', {}, ['mailFrom', 'deletionProtection', 'firewall']],
+    ['accepts prod with all', { region: 'us-east-1', mailFrom, deletionProtection: 'on', firewall: 'on' }, []],
+    ['names a user pool without a firewall', { mailFrom, deletionProtection: 'on', webAclArn }, ['firewall']],
+    ['accepts other stages without them', { stage: 'beta' }, []],
   ])('%s', (_, settings, expected) => {
     expect(Object.keys(missingSettings(settingsOf({ region: 'eu-west-1', ...settings })))).toEqual(expected)
   })
@@ -184,6 +184,7 @@ describe('synthesis', () => {
       of.node.metadata.filter(({ type }) => type === 'aws:cdk:warning').map(({ data }) => String(data))
     expect(printed(plainStack)).toEqual([
       expect.stringMatching(/^Set mailFrom .*\[ack: viewcraft:mailFrom\]$/),
+      expect.stringMatching(/^Set deletionProtection=on.*\[ack: viewcraft:deletionProtection\]$/),
       expect.stringMatching(/^Set firewall=on.*\[ack: viewcraft:firewall\]$/),
     ])
     expect(printed(stack)).toEqual([expect.stringMatching(/^Set mailFrom /)])

@@ -19,8 +19,11 @@ describe('the user pool', () => {
     ])
   })
 
-  it('is retained with the stack and protected from deletion', () => {
-    expect(pool?.[1]).toMatchObject({ DeletionPolicy: 'Retain', Properties: { DeletionProtection: 'ACTIVE' } })
+  it('is retained with the stack, unless its first deployment fails', () => {
+    expect(pool?.[1]).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+      Properties: { DeletionProtection: 'INACTIVE' },
+    })
   })
 })
 
@@ -32,15 +35,32 @@ describe('resources with data', () => {
       ...uploads,
       ...resourcesOfType(template, 'AWS::DynamoDB::GlobalTable'),
       ...resourcesOfType(template, 'AWS::KMS::Key'),
+      ...resourcesOfType(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.includes('SigningSecret')),
     ])
       expect(resource).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' })
   })
 
   it('have generated names if CloudFormation cannot delete them during a rollback', () => {
     const retained = Object.values(template.Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')
-    expect(retained.map(({ Type }) => Type).sort()).toEqual(['AWS::Cognito::UserPool', 'AWS::S3::Bucket'])
+    expect(retained.map(({ Type }) => Type).sort()).toEqual(['AWS::S3::Bucket'])
     expect(retained.find(({ Type }) => Type === 'AWS::S3::Bucket')?.Properties).not.toHaveProperty('BucketName')
   })
+})
+
+it('AWS refuses to delete tables and pool once the setting is on, and not before: a rollback has to delete them', () => {
+  const isProtected = (settings: Record<string, string>) => {
+    const { template } = synthesize(settings)
+    const tables = resourcesOfType(template, 'AWS::DynamoDB::GlobalTable').flatMap(([, { Properties }]) =>
+      z.array(z.object({ DeletionProtectionEnabled: z.optional(z.boolean()) })).parse(Properties.Replicas),
+    )
+    const [pool] = resourcesOfType(template, 'AWS::Cognito::UserPool')
+    return new Set([
+      ...tables.map(({ DeletionProtectionEnabled = false }) => DeletionProtectionEnabled),
+      pool?.[1].Properties.DeletionProtection === 'ACTIVE',
+    ])
+  }
+  expect([...isProtected({})]).toEqual([false])
+  expect([...isProtected({ deletionProtection: 'on' })]).toEqual([true])
 })
 
 describe('the tables', () => {

@@ -22,6 +22,7 @@ describe('the settings', () => {
       stage: 'prod',
       region: 'us-east-1',
       derivedMetrics: 'off',
+      deletionProtection: 'off',
       firewall: 'off',
       refreshMinutes: 30,
       build: 'on',
@@ -88,6 +89,8 @@ describe('a deployment with every setting', () => {
     derivedMetrics: 'on',
     originSecretVersion: '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
     reservedConcurrency: '5',
+    imageConcurrency: '3',
+    triggerConcurrency: '8',
     firewall: 'on',
     webAclArn,
   })
@@ -159,10 +162,16 @@ describe('a deployment with every setting', () => {
     const lambdas = resourcesOfType(template, 'AWS::Lambda::Function').filter(
       ([, { Properties }]) => 'FunctionName' in Properties,
     )
+    const own: Readonly<Record<string, number>> = {
+      'viewcraft-beta-advice-thumbnail': 3,
+      'viewcraft-beta-triggers-custom-message': 8,
+      'viewcraft-beta-triggers-post-confirmation': 8,
+      'viewcraft-beta-triggers-pre-sign-up': 8,
+    }
     for (const [, { Properties }] of lambdas)
       expect(Properties).toMatchObject({
         FunctionName: expect.stringMatching(/^viewcraft-beta-/),
-        ReservedConcurrentExecutions: 5,
+        ReservedConcurrentExecutions: own[`${Properties.FunctionName}`] ?? 5,
         Environment: { Variables: { SITE_URL: 'https://viewcraft.example', DERIVED_METRICS: 'on' } },
       })
   })
