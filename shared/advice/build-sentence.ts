@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { makeEnglishTitles } from './english/make-titles.ts'
+import { findVerb, tag } from './english/words.ts'
 import { french } from './french.ts'
 import { makeRomanceTitles, upper } from './romance.ts'
 import { spanish } from './spanish.ts'
@@ -11,7 +12,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 
 /**
  * Returns one sentence that says all that a line says, in the forms that titles are built from. Undefined where none of them holds
- * the whole line.
+ * the whole line, and where the one that does neither tells something nor names the topic of the draft: "12 lessons".
  */
 export function buildSentence(draft: string, happens: string, locale: Locale): string | undefined {
   const candidates =
@@ -21,14 +22,22 @@ export function buildSentence(draft: string, happens: string, locale: Locale): s
   const facts = new Set(wordsOf(happens).filter((word) => /\d|^\p{L}{4,}$/u.test(word)))
   const topic = new Set(wordsOf(draft).filter((word) => word.length > 3))
   const full = candidates
-    .map(({ text, sentence = text }) => ({ sentence, words: new Set(wordsOf(sentence)) }))
-    .filter(({ sentence, words }) => sentence.length <= longest && [...facts].every((fact) => words.has(fact)))
-    .map((one) => ({ ...one, isOnTopic: [...one.words].some((word) => topic.has(word)) }))
+    .map(({ text, sentence = text }) => ({ sentence, words: wordsOf(sentence) }))
+    .filter(({ sentence, words }) => sentence.length <= longest && [...facts].every((fact) => words.includes(fact)))
+    .map((one) => ({ ...one, isOnTopic: one.words.some((word) => topic.has(word)) }))
+    .filter(({ sentence, isOnTopic }) => isOnTopic || isTold(sentence, locale))
   // A stable sort: among sentences alike, the forms that make the better titles come first.
   const [best] = full.toSorted(
-    (one, other) => Number(other.isOnTopic) - Number(one.isOnTopic) || one.words.size - other.words.size,
+    (one, other) => Number(other.isOnTopic) - Number(one.isOnTopic) || one.words.length - other.words.length,
   )
   return best && upper(locale === 'en' ? toLowerCase(best.sentence) : best.sentence)
+}
+
+/** Whether a sentence tells what somebody did or what happened. */
+function isTold(sentence: string, locale: Locale): boolean {
+  if (locale === 'en') return findVerb(tag(sentence)) > 0
+  const { ours, event } = (locale === 'es' ? spanish : french).clauses
+  return ours.test(sentence) || event.test(sentence)
 }
 
 /** Lowers words whose capitals English needs only at the start of a sentence: "After 61 tries, we beat it". */

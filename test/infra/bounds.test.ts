@@ -187,6 +187,9 @@ describe('synthesis', () => {
       expect.stringMatching(/^Set deletionProtection=on.*\[ack: viewcraft:deletionProtection\]$/),
       expect.stringMatching(/^Set firewall=on.*\[ack: viewcraft:firewall\]$/),
     ])
-    expect(printed(stack)).toEqual([expect.stringMatching(/^Set mailFrom /)])
+    expect(printed(stack)).toEqual([
+      expect.stringMatching(/^Set mailFrom /),
+      expect.stringMatching(/^Set deletionProtection=on/),
+    ])
   })
 })

@@ -3,8 +3,7 @@ import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import { formatChapters, type Metadata, type VideoWords } from '#functions/services/metadata/compose.ts'
 import { findNegatedWords, removeNegated } from '#functions/services/metadata/negation.ts'
 import { isChapterLine, readNotes } from '#functions/services/metadata/notes.ts'
-import { stopWordsOf } from '#functions/services/metadata/stop-words.ts'
-import { emptyWords, unitWords } from '#functions/services/metadata/tag-words.ts'
+import { isContentWord, wordsOf } from '#functions/services/metadata/tag-words.ts'
 import type { Locale } from '#shared/locale.ts'
 import { limitTags, maxTags } from '#shared/metadata.ts'
 import type { Asker } from './asker.ts'
@@ -76,17 +75,10 @@ export async function writeMetadata(draft: VideoWords, language: Locale | undefi
   return { description: [text, chapters].filter(Boolean).join('\n\n'), tags: limitTags([...tags]) }
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
-
 /** Whether a tag is short and says something: it has a word that is neither small nor only a unit. */
 const isTag = (tag: string, locale: Locale): boolean => {
   const words = wordsOf(tag)
-  return (
-    words.length <= maxTagWords &&
-    words.some(
-      (word) => !stopWordsOf(locale).has(word) && !emptyWords.has(word) && !unitWords.has(word) && /\p{L}/u.test(word),
-    )
-  )
+  return words.length <= maxTagWords && words.some((word) => isContentWord(word, locale))
 }
 
 /** Capitalizes each word, so that one that is a name is found to be one. */

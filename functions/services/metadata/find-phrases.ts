@@ -10,6 +10,8 @@ export interface Phrase {
   readonly text: string
   /** Whether it is a name, by its capitals. */
   readonly isName: boolean
+  /** Whether several nouns name one thing, or what we know no better: "flea market", but not "cold pan". */
+  readonly isCompound: boolean
 }
 
 export const maxPhraseWords = 4
@@ -40,7 +42,6 @@ const isCapitalized = (word: string) => /^\p{Lu}/u.test(word)
 /** A word that is written as a name wherever it stands: "NAS", "iPhone". */
 const isNameLike = (word: string) => /^\p{Lu}{2,}\d*s?$|\p{Ll}\p{Lu}/u.test(word)
 
-/** Adjectives that only count or order. They do not begin a phrase. */
 const isEmpty = (word: string) => emptyWords.has(word) || unitWords.has(word)
 
 const notNouns =
@@ -51,9 +52,12 @@ function findEnglish(part: string): Phrase[] {
   const phrases: Phrase[] = []
   let run: Term[] = []
   let isCounted = false
+  let start: Term | undefined
   const close = () => {
     const phrase = toPhrase(run, isCounted)
-    if (phrase) phrases.push(phrase)
+    // "For students" says for whom, and not what.
+    const isAudience = start?.key === 'for' && run.length === 1 && phrase?.isName === false
+    if (phrase && !isAudience) phrases.push(phrase)
     run = []
     isCounted = false
   }
@@ -62,7 +66,10 @@ function findEnglish(part: string): Phrase[] {
     const isVersion = term.is('Value') && /^\d{1,4}$/.test(term.key) && run.length > 0 && isCapitalOf(run.at(-1))
     if (isVersion) run.push(term)
     else if (isOfPhrase(term, before, terms[at + 1])) {
-      if (run.length === 0) isCounted = before?.is('Value') === true || /^\d/.test(before?.key ?? '')
+      if (run.length === 0) {
+        isCounted = before?.is('Value') === true || /^\d/.test(before?.key ?? '')
+        start = before
+      }
       run.push(term)
     } else close()
     if (/'s?$/.test(term.key) && !term.is('Possessive')) close()
@@ -105,13 +112,23 @@ function toPhrase(run: readonly Term[], isCounted: boolean): Phrase | undefined 
   if (words.length === 0 || words.length > maxPhraseWords || words.some((word) => unitWords.has(word))) return undefined
   if (words.length > 1 && words.some((word, at) => words.indexOf(word) !== at)) return undefined
   const isName = terms.some(({ text }, at) => isNameLike(text) || (isCapitalized(text) && (at > 0 || terms.length > 1)))
-  const text = words.join(' ').replaceAll("'", "'")
-  return /\p{L}{2}/u.test(text) ? { text, isName: isName || terms.every((term) => term.is('ProperNoun')) } : undefined
+  // A first name alone, and with what a person is, says nothing to others: "Dana", "coach Dana".
+  if (isCapitalOf(terms.at(-1)) && terms.at(-1)?.is('FirstName') && !terms.at(-1)?.is('Place')) return undefined
+  const text = words.join(' ')
+  if (!/\p{L}{2}/u.test(text)) return undefined
+  return {
+    text,
+    isName: isName || terms.every((term) => term.is('ProperNoun')),
+    isCompound: terms.filter((term) => !term.is('Adjective') && term.is('Noun')).length > 1,
+  }
 }
 
 /** Whether a word cannot end a phrase: an adjective without its noun. A number of a version can. */
 const isLoose = (term: Term | undefined): boolean =>
   term !== undefined && !term.is('Noun', 'ProperNoun', 'Value', 'Verb', 'Gerund')
+
+/** How participles end in Spanish and French. */
+const participle = /(?:[ai]d[oa]s?|ée?s?|ie?s?|ue?s?)$/u
 
 interface Word {
   readonly text: string
@@ -145,9 +162,9 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
   for (let at = 0; at < words.length; at++) {
     const [word, before] = [words[at], words[at - 1]]
     if (!word) continue
-    const name = readName(words, at, stop)
+    const name = readName(words, at, stop, locale)
     if (name) {
-      phrases.push({ text: name.text, isName: true })
+      phrases.push({ text: name.text, isName: true, isCompound: true })
       at += name.length - 1
       continue
     }
@@ -161,9 +178,11 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
     if (!noun || !isNoun(noun) || (!isAfterDeterminer && isVerb(noun.key))) continue
     const from = at
     end++
+    // "Tourné vers" and "hecha por" tell something about the noun before them.
     const takeAdjective = () => {
-      const next = words[end]
-      if (next && adjective.test(next.key) && !stop.has(next.key) && !isEmpty(next.key)) end++
+      const [next, after] = [words[end], words[end + 1]]
+      const isTold = next && participle.test(next.key) && /^(?:vers|par|por|hacia)$/.test(after?.key ?? '')
+      if (next && adjective.test(next.key) && !isTold && !stop.has(next.key) && !isEmpty(next.key)) end++
     }
     takeAdjective()
     // "Sierra de mano", "salle de bain"
@@ -179,7 +198,8 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
     end = ends.findLast((one) => one - from <= maxPhraseWords + 1) ?? end
     const text = joinWords(words.slice(from, end), locale)
     // After a preposition alone, only a phrase says enough: "en bici eléctrica".
-    if (isAfterDeterminer || isStart || end - from > 1) phrases.push({ text, isName: false })
+    if (isAfterDeterminer || isStart || end - from > 1)
+      phrases.push({ text, isName: false, isCompound: text.includes(' ') })
     at = end - 1
   }
   return phrases.filter(({ text }) => text.split(' ').length <= maxPhraseWords + 1)
@@ -191,7 +211,7 @@ const joinWords = (words: readonly Word[], locale: Locale): string => {
 }
 
 /** Reads words with capitals where no sentence begins: "Molina de Aragón", "Honda CB500". */
-function readName(words: readonly Word[], at: number, stop: ReadonlySet<string>) {
+function readName(words: readonly Word[], at: number, stop: ReadonlySet<string>, locale: 'es' | 'fr') {
   const isPart = (word: Word | undefined) => word !== undefined && /^\p{Lu}/u.test(word.text) && !stop.has(word.key)
   const isCertain = (word: Word | undefined) => word !== undefined && isNameLike(word.text)
   if (!isPart(words[at]) && !isCertain(words[at])) return undefined
@@ -203,6 +223,9 @@ function readName(words: readonly Word[], at: number, stop: ReadonlySet<string>)
     else break
   }
   const length = end - at
+  // "Uso Anki", "Visitons Paris"
+  const startsWithVerb = locale === 'es' ? /(?:[oéíó]|[aei]mos)$/ : /(?:ons|ez)$/
+  if (at === 0 && length === 2 && !isCertain(words[0]) && startsWithVerb.test(words[0]?.key ?? '')) return undefined
   // The first word of a part has a capital anyway.
   if (at === 0 && length === 1 && !isCertain(words[at])) return undefined
   const text = words

@@ -8,14 +8,11 @@ import type { Locale } from '#shared/locale.ts'
 import { findPhrases, isTitleCase, type Phrase } from './find-phrases.ts'
 import { spell } from './first-line.ts'
 import { findNegatedWords, removeNegated } from './negation.ts'
-import { stopWordsOf } from './stop-words.ts'
-import { emptyWords, kindWords, unitWords } from './tag-words.ts'
+import { emptyWords, isContentWord, kindWords, wordsOf } from './tag-words.ts'
 import { vagueWords } from './vague-words.ts'
 
 /** Few tags that are right help more than many. */
 const maxFound = 10
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
 
 /** What a creator says about a video. */
 interface Sources {
@@ -46,12 +43,7 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
   const [ofTitle, ofLine] = [clean(lowerShouts(title)), clean(happens)]
   const [ofNotes, ofLabels] = [paragraphs.map(clean), labels.map(clean)]
   const negated = findNegatedWords([ofTitle, ofLine, ...ofNotes, ...ofLabels].join('\n'), locale)
-  const isContent = (word: string) =>
-    word.length > 1 &&
-    !stopWordsOf(locale).has(word) &&
-    !emptyWords.has(word) &&
-    !unitWords.has(word) &&
-    /\p{L}/u.test(word)
+  const isContent = (word: string) => isContentWord(word, locale)
   const isSound = ({ text, isName }: Phrase) => {
     const words = wordsOf(text)
     return (
@@ -68,13 +60,15 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
     true,
     draft.kind === 'name' || draft.kind === 'list',
   ).filter(isSound)
-  const inLine = find(ofLine).filter(isSpecific)
-  const known = new Set(wordsOf(`${ofTitle} ${ofLine}`).filter(isContent).map(toStem))
+  const stemsOf = (text: string) => new Set(wordsOf(text).filter(isContent).map(toStem))
+  const hasAny = ({ text }: Phrase, stems: ReadonlySet<string>) => [...stemsOf(text)].some((stem) => stems.has(stem))
+  const [titleStems, known] = [stemsOf(ofTitle), stemsOf(`${ofTitle} ${ofLine}`)]
+  const inLine = find(ofLine).filter(
+    (phrase) => isSpecific(phrase) || (phrase.text.includes(' ') && hasAny(phrase, titleStems)),
+  )
   const inNotes = ofNotes
     .flatMap(find)
-    .filter(
-      (phrase) => phrase.isName || (isSpecific(phrase) && wordsOf(phrase.text).some((word) => known.has(toStem(word)))),
-    )
+    .filter((phrase) => phrase.isName || (phrase.text.includes(' ') && hasAny(phrase, known)))
   const inLabels = ofLabels.flatMap((label) =>
     find(label).filter((phrase) => isSpecific(phrase) && isWhole(phrase, label, locale)),
   )
@@ -89,15 +83,16 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
   return { tags, topics: tags.filter((tag) => topics.has(tag)) }
 }
 
-/** Addresses, hashtags and emoji. */
-const noWords = /https?:\/\/\S+|www\.\S+|\S*@\S+|#\p{L}[\p{L}\p{N}_]*|\p{Extended_Pictographic}\ufe0f?/gu
+/** Addresses, hashtags, emoji, and "Q&A", which the tagger takes apart. */
+const noWords = /\bq ?& ?a\b|https?:\/\/\S+|www\.\S+|\S*@\S+|#\p{L}[\p{L}\p{N}_]*|\p{Extended_Pictographic}\ufe0f?/giu
 
 /** Lowers what is in capitals for emphasis: all of a title, or several words in a row. */
 export const lowerShouts = (title: string): string =>
   title.replace(/\p{Lu}{3,}(?:[\s!,]+\p{Lu}{2,})+/gu, (shout) => shout.toLowerCase())
 
 const toStem = (word: string) => word.replace(/(?:ies|es|s|e|y)$/, '')
-const isSpecific = ({ text, isName }: Phrase) => isName || text.includes(' ')
+/** Whether a phrase says enough outside the title: a name or a compound. "Cold pan" is none. */
+const isSpecific = ({ isName, isCompound }: Phrase) => isName || isCompound
 
 /** Whether a label names something and tells nothing: "lentil soup", and not "mix the flour". */
 const isWhole = ({ text, isName }: Phrase, label: string, locale: Locale): boolean => {
@@ -130,13 +125,13 @@ const readTitle = (title: string, locale: Locale): Draft =>
 const [maxAsked, maxNamed] = [6, 5]
 /** What a title begins with that a search for it lacks. Before a capital it belongs to a name: "Le Puy". */
 const owner =
-  /^(?:(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Mm]is?|[Nn]uestr[ao]|[Ee]l|[Ll]as?|[Ll]os|[Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Ll]es?) |[Ll]['’])(?=\p{Ll})/u
+  /^(?:(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Uu]n[ae]?|[Mm]is?|[Nn]uestr[ao]|[Ee]l|[Ll]as?|[Ll]os|[Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Ll]es?) |[Ll]['’])(?=\p{Ll})/u
 /** Where a long title can be cut: before its circumstances. */
 const circumstance =
   / (?:after|for|in|with|without|on|at|from|under|para|en|con|sin|desde|siendo|a los|pour|avec|sans|dans|à \d+|après)(?: .*|$)/i
-/** What makes a title no search: people, places in a series, and the marks of a longer sentence. */
+/** What makes a title no search: people, a time that it took, places in a series, and the marks of a longer sentence. */
 const notSearched =
-  /(?:^| )(?:i|we|yo|je|on|nous|me|us)(?: |$)|['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|part|episode|ep|día|parte|capítulo|jour|partie|épisode)\.? \d|#\d|\d{5}|\b(?:update|bilan)\b/i
+  /(?:^| )(?:i|we|yo|je|on|nous|me|us|my|our|mi|mis|nuestr[ao]s?|mon|ma|mes|notre|nos)(?: |$)|^\d+ (?:days?|weeks?|months?|years?|d[ií]as|semanas?|meses|años?|jours?|semaines?|mois|ans) (?!challenge)|['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|part|episode|ep|día|parte|capítulo|jour|partie|épisode)\.? \d|#\d|\d{5}|\b(?:update|bilan)\b/i
 
 /** Returns the title as viewers search for it: what it asks, or what it names, with and without the kind of video. */
 function toSearches(
@@ -162,9 +157,16 @@ function toSearches(
     const most = isAsked ? maxAsked : maxNamed
     const short = text.split(' ').length > most ? text.replace(circumstance, '') : text
     const words = short.split(' ')
-    const says = words.filter((word) => !stopWordsOf(locale).has(word) && !unitWords.has(word) && !emptyWords.has(word))
+    const says = words.filter((word) => isContentWord(word, locale))
+    // "Salt and pepper" is one thing; more words around an "and" are two.
+    const isList = kind === 'name' && words.length > 3 && words.some((word) => /^(?:and|y|e|et)$/.test(word))
     const isNegated = says.every((word) => negated.has(word)) && words.length < 3
-    return words.length > 1 && words.length <= most && says.length > 0 && !isNegated && !notSearched.test(short)
+    return words.length > 1 &&
+      words.length <= most &&
+      says.length > 0 &&
+      !isNegated &&
+      !isList &&
+      !notSearched.test(short)
       ? [short]
       : []
   }

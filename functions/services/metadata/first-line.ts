@@ -30,13 +30,15 @@ export function spell(text: string, locale: Locale | undefined): string {
   return locale === 'en' ? mend(plain).replace(calendar, (word) => upper(word)) : plain
 }
 
+/** The first word of a sentence behind another one: not behind "vs." or a single letter. */
+const sentenceStart =
+  /(?<=(?:\p{L}{2}|[\p{N})\]"”»%€])[.?!] )(?<!(?<!\p{L})(?:vs|approx|aprox|incl|max|min|env)\. )\p{Ll}\p{L}*/gu
+
 /** Capitalizes the sentences of a note and ends the last one. A semicolon ends a sentence. */
 export function toSentences(text: string, locale: Locale | undefined): string {
   const spelled = spell(text, locale)
   const parts = spelled.replace(/\s*;\s*(?=\S)/g, '. ').replace(/[\s,;:–—-]+$/, '')
-  const cased = upper(parts).replace(/(?<=\p{L}{2}[.?!] )\p{Ll}\p{L}*/gu, (word) =>
-    /\p{Lu}/u.test(word.slice(1)) ? word : upper(word),
-  )
+  const cased = upper(parts).replace(sentenceStart, (word) => (/\p{Lu}/u.test(word.slice(1)) ? word : upper(word)))
   return /[.?!…:]["»”)]?$|\p{Extended_Pictographic}\ufe0f?$/u.test(cased) ? cased : `${cased}.`
 }
 
@@ -55,8 +57,14 @@ function toTopic(title: string, locale: Locale | undefined): string {
     .replace(/^[\s\-–—|:,]+|[\s\-–—|:,.]+$/g, '')
   const isShouted =
     /\p{Lu}{4}/u.test(bare) && bare.replace(/\([^)]*\)/g, '').toUpperCase() === bare.replace(/\([^)]*\)/g, '')
-  return upper(spell(isShouted ? bare.toLowerCase() : bare, locale))
+  return upper(spell(isShouted ? bare.toLowerCase() : locale === 'en' ? lowerEmphasis(bare) : bare, locale))
 }
+
+/** Lowers adjectives and adverbs that a title has in capitals: "the BEST bread". What else has capitals may be an abbreviation. */
+const lowerEmphasis = (title: string): string =>
+  title.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) =>
+    tag(word.toLowerCase())[0]?.is('Adjective', 'Adverb', 'Superlative') ? word.toLowerCase() : word,
+  )
 
 /** Returns a title with what a list of its chapters is about. */
 export const introduce = (title: string, list: string, locale: Locale | undefined): string =>
@@ -71,13 +79,17 @@ function leadWith(topic: string, rest: string, locale: Locale | undefined): stri
   return `${topic}${locale === 'fr' ? ' :' : ':'} ${lowerLabel(rest, locale)}`
 }
 
-/** Lowers the first letter of what follows a colon. In English, where names show by their capitals only, only of common words. */
+/**
+ * Lowers the first letter of what follows a colon. In English, where names show by their capitals only, only of what is none: a plural before
+ * another noun is one, as in "Windows user".
+ */
 export function lowerLabel(text: string, locale: Locale | undefined): string {
   const [first = ''] = text.split(/[^\p{L}\p{N}'’]/u)
   if (locale !== 'en') return lowerFirst(text)
   const [start, next] = tag(text.slice(0, 60).toLowerCase())
   const isName =
     /^I(?:['’]|$)|^.\S*\p{Lu}|\d/u.test(first) ||
+    (start?.is('Plural') && next?.is('Noun') && !next.is('Pronoun')) ||
     (next !== undefined && /^\S+ \p{Lu}/u.test(text)) ||
     start?.is('ProperNoun', 'Place', 'FirstName', 'LastName', 'Organization', 'WeekDay', 'Month', 'Demonym')
   return isName ? text : text.replace(first, first.toLowerCase())
@@ -95,9 +107,9 @@ export function writeFirstLine(title: string, line: string, locale: Locale | und
   const topic = toTopic(title, locale)
   if (!line.trim() || kindOnly.test(line.trim())) return toSentences(topic, locale)
   const built = locale && buildSentence(title, line, locale)
-  if (built) return toSentences(built, locale)
+  if (built) return toSentences(lowerStart(built, line, locale), locale)
   const said = toSentences(line, locale)
-  if (shareOfWords(topic, said) > 0.5 || isComplete(line, locale)) return said
+  if (shareOfWords(topic, said) > 0.5 || (isComplete(line, locale) && !isQuestion(topic))) return said
   const [letter = ''] = line.trim()
   // What the creator began without a capital needs none behind a colon.
   return leadWith(
@@ -105,6 +117,13 @@ export function writeFirstLine(title: string, line: string, locale: Locale | und
     /\p{Ll}/u.test(letter) && !/^i\b/.test(line.trim()) ? said.replace(/^\p{Lu}/u, letter) : said,
     locale,
   )
+}
+
+/** Lowers the word that a line begins with where a sentence has it further on. */
+function lowerStart(sentence: string, line: string, locale: Locale): string {
+  const [first = ''] = line.trim().split(/[^\p{L}\p{N}'’-]/u)
+  const [lowered = ''] = lowerLabel(line.trim(), locale).split(/[^\p{L}\p{N}'’-]/u)
+  return first === lowered ? sentence : sentence.replaceAll(` ${first} `, ` ${lowered} `)
 }
 
 /** Whether a line tells what its creator did in a whole sentence, which needs no title before it. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import { wordsOf } from './tag-words.ts'
 
 /** Where the scope of a negation ends: at punctuation, a dash, or a word that says what there is instead. */
 const end: Readonly<Record<Locale, string>> = {
@@ -22,12 +23,6 @@ const free = /(?<!\p{L})(\p{L}+)[ -]free(?!\p{L})/giu
 function scopeOf(locale: Locale): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d'’-])(?:${start[locale]})(?![\p{L}])[^\n]*?(?=${end[locale]})`, 'giu')
 }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
 
 /** Replaces what a text says is not there, with its negation, by a mark that ends a phrase. */
 export const removeNegated = (text: string, locale: Locale): string =>

@@ -1,4 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
+import { stopWordsOf } from './stop-words.ts'
+
+/** Returns the words of a text, in lower case. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
 
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
@@ -16,22 +20,26 @@ export const unitWords = toSet(
   septembre octobre novembre décembre lundi mardi mercredi jeudi vendredi samedi dimanche aujourd'hui demain hier`,
 )
 
+/** Whether a word can say what a video is about: it is no number, unit or small word. */
+export const isContentWord = (word: string, locale: Locale): boolean =>
+  /^\p{L}./u.test(word) && !stopWordsOf(locale).has(word) && !emptyWords.has(word) && !unitWords.has(word)
+
 /** Nouns and adjectives that say nothing about a video on their own or at the start of a phrase. */
 export const emptyWords = toSet(
   `thing things way ways lot lots bit part parts half end start beginning middle rest kind kinds sort type one ones stuff reason reasons result
   results idea ideas place places people person guy guys anybody everybody nobody something anything nothing everything video videos link links
   channel channels subscriber subscribers timestamp timestamps description comment comments question questions answer answers problem problems
   good great best better bad worst worse nice new real total whole entire full complete honest first
-  second third last next other another same own many few several most more less different several only upcoming harsh actual very such certain
+  much enough common mistake mistakes error errors sample user users owner owners piece pieces second third last next other another same own many few several most more less different several only upcoming harsh actual very such certain
   beginner beginners current previous recent final amount number numbers list fact facts case point side row step steps episode intro outro
   cosa cosas manera forma formas modo parte partes mitad final principio resto tipo tipos truco resultado resultados idea ideas sitio lugar gente
   persona personas alguien nadie algo nada todo vídeo vídeos video videos enlace enlaces canal suscriptores comentario pregunta preguntas respuesta
   problema problemas bueno buena mejor mejores peor malo mala nuevo nueva nuevos nuevas primer primera primero segundo tercera último última otro
-  otra mismo misma propio varios cada gran cantidad número lista caso lado paso pasos hecho vuelta nivel principiante principiantes pena
+  otra mismo misma propio varios cada gran cantidad número lista caso lado paso pasos hecho vuelta nivel principiante principiantes pena pieza piezas error errores común comunes
   chose choses manière façon façons partie parties moitié fin début reste genre type astuce résultat résultats idée endroit gens personne vidéo
   vidéos lien liens chaîne abonnés commentaire question questions réponse problème problèmes bon bonne meilleur meilleure pire mauvais mauvaise
   nouveau nouvelle nouveaux premier première deuxième troisième dernier dernière autre autres même propre plusieurs chaque quantité nombre liste
-  cas côté étape étapes fait plus débutant débutants peine`,
+  cas côté étape étapes fait plus débutant débutants peine pièce pièces erreur erreurs`,
 )
 
 interface Grammar {

@@ -13,16 +13,16 @@ export const vagueWords: ReadonlySet<string> = new Set(
   something someone anyone anything nobody stuff lot lots top rest place places room house home night morning today tomorrow
   yesterday tonight weekend summer winter birthday surprise dream dreams fun joke luck chance fear hope truth lie lies
   death dead alive danger trouble drama face hand hands head eyes eye body heart voice words word number numbers
-  mom dad mother father brother sister wife husband girlfriend boyfriend baby kid kids child children son daughter family
+  mom dad grandma grandpa grandmother grandfather mother father brother sister wife husband girlfriend boyfriend baby kid kids child children son daughter family
   friend friends guy guys girl girls boy boys man men woman women human humans person team fun back check check-in
   uma urgente ves nuevo nueva nuevos nuevas mejor mejores peor peores gran grande grandes bueno buena malo mala fácil difícil
   increíble último última primer primera segundo verdadero gratis hoy mañana ayer noche casa hombre mujer hombres mujeres niño
-  niña niños hijo hija hijos padre madre padres mamá papá hermano hermana amigo amigos familia nombre cara mano manos ojos
+  niña niños hijo hija hijos padre madre padres mamá papá abuela abuelo hermano hermana amigo amigos familia nombre cara mano manos ojos
   cabeza corazón voz palabra palabras ataque muerte miedo sueño suerte sorpresa cumpleaños canal suscriptores capítulo
   temporada completo completa avance estreno entrevista entrevistas momento momentos secreto secretos forma lugar país
   nouveau nouveaux nouvelle nouvelles nouveautés meilleur meilleure meilleurs meilleures pire grand grande grands petit petite
   bon bonne mauvais facile difficile incroyable dernier dernière premier première gratuit gros grosse fin prise gamme
-  aujourd hui demain hier nuit matin soir maison homme femme hommes femmes enfant enfants fils fille père mère parents
+  aujourd hui demain hier nuit matin soir maison homme femme hommes femmes enfant enfants fils fille père mère grand-mère grand-père mamie papi parents
   frère sœur ami amis famille nom main mains yeux tête cœur voix mot mots attaque mort peur rêve chance surprise anniversaire
   chaîne abonnés saison complet annonce entretien moment moments secret secrets lieu pays`.split(/\s+/),
 )
