@@ -166,12 +166,7 @@ describe('titles by the AI provider', () => {
     ['OpenAI: the schema', [], full, full.missing],
     ['Anthropic: a code fence', [], `\`\`\`json\n${JSON.stringify(full)}\n\`\`\``, full.missing],
     ['Gemini: sentences around JSON', [], `Here are titles:\n${JSON.stringify(full)}\nGood luck!`, full.missing],
-    [
-      'DeepSeek: no response format',
-      [noFormat, noFormat],
-      { titles: good.map((title) => ({ title })), notes: 'n' },
-      undefined,
-    ],
+    ['DeepSeek: no response format', [noFormat], { titles: good.map((title) => ({ title })), notes: 'n' }, undefined],
     ['Ollama: bullets', ['noSchemas', 'noSchemas'], `Sure:\n- ${good[0]}\n2. **${good[1]}**\n\nBye!`, undefined],
   ])('are read as each provider writes them, %s', async (_, faults, answer, missing) => {
     backend.openai.failNext(...faults)

@@ -1,8 +1,8 @@
 import { upper } from '#shared/advice/romance.ts'
 import type { Locale } from '#shared/locale.ts'
 import { limitTags, maxDescriptionBytes, maxHashtags } from '#shared/metadata.ts'
-import { findTags, lowerShouts } from './find-tags.ts'
-import { introduce, lowerLabel, shareOfWords, toSentences, writeFirstLine } from './first-line.ts'
+import { findTags } from './find-tags.ts'
+import { introduce, lowerLabel, lowerShouts, shareOfWords, toSentences, writeFirstLine } from './first-line.ts'
 import { removeMarkup } from './markup.ts'
 import { type Item, type Part, readNotes } from './notes.ts'
 

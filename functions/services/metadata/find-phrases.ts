@@ -3,7 +3,7 @@ import { french } from '#shared/advice/french.ts'
 import { spanish } from '#shared/advice/spanish.ts'
 import type { Locale } from '#shared/locale.ts'
 import { stopWordsOf } from './stop-words.ts'
-import { emptyWords, grammars, unitWords } from './tag-words.ts'
+import { dayParts, emptyWords, grammars, kindWords, unitWords } from './tag-words.ts'
 
 /** A phrase that names something, in lower case. */
 export interface Phrase {
@@ -45,7 +45,7 @@ const isNameLike = (word: string) => /^\p{Lu}{2,}\d*s?$|\p{Ll}\p{Lu}/u.test(word
 const isEmpty = (word: string) => emptyWords.has(word) || unitWords.has(word)
 
 const notNouns =
-  /^(?:what|which|who|how|why|when|where|each|every|any|all|both|this|that|then|than|there|here|some|none|lets|let's|im|ive|dont|wouldnt|didnt|cant|tho|lol|pros|cons|plus|versus|vs|me|us|more|less|hot|led|ones?|my|our|your|his|her|their|its)$/
+  /^(?:what|which|who|how|why|when|where|each|every|any|all|both|this|that|then|than|there|here|some|none|lets|let's|im|ive|dont|wouldnt|didnt|cant|tho|lol|pros|cons|plus|versus|vs|me|us|more|less|wins|loses|dies|fails|breaks|works|becomes|costs|lasts|hot|led|ones?|my|our|your|his|her|their|its)$/
 
 function findEnglish(part: string): Phrase[] {
   const terms = tag(part)
@@ -63,8 +63,9 @@ function findEnglish(part: string): Phrase[] {
   }
   for (const [at, term] of terms.entries()) {
     const before = terms[at - 1]
-    const isVersion = term.is('Value') && /^\d{1,4}$/.test(term.key) && run.length > 0 && isCapitalOf(run.at(-1))
-    if (isVersion) run.push(term)
+    // The tagger reads the first word in lower case.
+    const isOfName = run.length > 0 && (isCapitalOf(run.at(-1)) || (at === 1 && isCapitalized(part)))
+    if (isOfName && isVersion(term) && !numbered.test(before?.key ?? '')) run.push(term)
     else if (isOfPhrase(term, before, terms[at + 1])) {
       if (run.length === 0) {
         isCounted = before?.is('Value') === true || /^\d/.test(before?.key ?? '')
@@ -74,18 +75,28 @@ function findEnglish(part: string): Phrase[] {
     } else close()
     if (/'s?$/.test(term.key) && !term.is('Possessive')) close()
   }
+  // "How does a heat pump work"
+  const isAsked = /^(?:(?:how|why|when|where|what) )?(?:do|does|did) /i.test(part)
+  if (isAsked && run.length > 1 && terms.filter((term) => term.is('Verb')).length < 2) run.pop()
   close()
   return phrases
 }
+
+/** "Cyberpunk 2077" */
+const isVersion = (term: Term) => term.is('Value') && /^\d{1,4}$/.test(term.key)
+/** What numbers stand behind without being part of a name. */
+const numbered = /^(?:chapter|level|round|season|phase|number|no|vol|volume)$/
 
 const isCapitalOf = (term: Term | undefined) => term !== undefined && /\p{Lu}/u.test(term.text)
 
 function isOfPhrase(term: Term, before: Term | undefined, after: Term | undefined): boolean {
   if (
     (notNouns.test(term.key) && !/^\p{Lu}{2,}$/u.test(term.text)) ||
-    term.is('Pronoun', 'Determiner', 'Preposition', 'Value', 'Adverb', 'Conjunction')
+    term.is('Pronoun', 'Determiner', 'Preposition', 'Adverb', 'Conjunction')
   )
     return false
+  // "MX Keys", which the tagger takes for a number.
+  if (term.is('Value')) return /^[IVXLCDM]{2,}$/.test(term.text)
   if (/['’]/.test(term.key)) return term.is('Possessive') && after?.is('Noun') === true
   if (!/^[\p{L}][\p{L}\p{M}\p{N}-]*$/u.test(term.key)) return false
   // "Walking shoes" and "a training" name something; "walking to school" tells something.
@@ -106,10 +117,16 @@ function toPhrase(run: readonly Term[], isCounted: boolean): Phrase | undefined 
   let terms = [...run]
   // "30 days" and "84-year-old grandma": what is counted by a unit is no topic.
   if (isCounted && unitWords.has(terms[0]?.key ?? '')) return undefined
-  while (terms.length > 0 && isEmpty(terms[0]?.key ?? '')) terms = terms.slice(1)
+  const isDayPart = !isCounted && terms.length > 1 && dayParts.has(terms[0]?.key ?? '')
+  while (!isDayPart && terms.length > 0 && isEmpty(terms[0]?.key ?? '')) terms = terms.slice(1)
   while (terms.length > 0 && (isEmpty(terms.at(-1)?.key ?? '') || isLoose(terms.at(-1)))) terms = terms.slice(0, -1)
   const words = terms.map(({ key }) => key.replace(/[.,]+$/, ''))
-  if (words.length === 0 || words.length > maxPhraseWords || words.some((word) => unitWords.has(word))) return undefined
+  if (
+    words.length === 0 ||
+    words.length > maxPhraseWords ||
+    words.slice(isDayPart ? 1 : 0).some((word) => unitWords.has(word))
+  )
+    return undefined
   if (words.length > 1 && words.some((word, at) => words.indexOf(word) !== at)) return undefined
   const isName = terms.some(({ text }, at) => isNameLike(text) || (isCapitalized(text) && (at > 0 || terms.length > 1)))
   // A first name alone, and with what a person is, says nothing to others: "Dana", "coach Dana".
@@ -118,14 +135,19 @@ function toPhrase(run: readonly Term[], isCounted: boolean): Phrase | undefined 
   if (!/\p{L}{2}/u.test(text)) return undefined
   return {
     text,
-    isName: isName || terms.every((term) => term.is('ProperNoun')),
+    isName:
+      isName || terms.every((term) => term.is('ProperNoun')) || (terms.length > 1 && terms.slice(1).some(isVersion)),
     isCompound: terms.filter((term) => !term.is('Adjective') && term.is('Noun')).length > 1,
   }
 }
 
 /** Whether a word cannot end a phrase: an adjective without its noun. A number of a version can. */
 const isLoose = (term: Term | undefined): boolean =>
-  term !== undefined && !term.is('Noun', 'ProperNoun', 'Value', 'Verb', 'Gerund')
+  term !== undefined &&
+  !term.is('Noun', 'ProperNoun', 'Value', 'Verb', 'Gerund') &&
+  !kindWords.has(term.key) &&
+  // "Soap cutting"
+  !/ing$/.test(term.key)
 
 /** How participles end in Spanish and French. */
 const participle = /(?:[ai]d[oa]s?|ée?s?|ie?s?|ue?s?)$/u
@@ -219,7 +241,7 @@ function readName(words: readonly Word[], at: number, stop: ReadonlySet<string>,
   while (end < words.length) {
     if (isPart(words[end]) || (/^\d{1,4}$/.test(words[end]?.key ?? '') && !unitWords.has(words[end + 1]?.key ?? '')))
       end++
-    else if (/^(?:de|del|du|la)$/.test(words[end]?.key ?? '') && isPart(words[end + 1])) end += 2
+    else if (/^(?:de|del|du|la|à)$/.test(words[end]?.key ?? '') && isPart(words[end + 1])) end += 2
     else break
   }
   const length = end - at

@@ -6,7 +6,7 @@ import { readDraft } from '#shared/advice/romance.ts'
 import { spanish } from '#shared/advice/spanish.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findPhrases, isTitleCase, type Phrase } from './find-phrases.ts'
-import { spell } from './first-line.ts'
+import { lowerShouts, spell } from './first-line.ts'
 import { findNegatedWords, removeNegated } from './negation.ts'
 import { emptyWords, isContentWord, kindWords, wordsOf } from './tag-words.ts'
 import { vagueWords } from './vague-words.ts'
@@ -86,10 +86,6 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
 /** Addresses, hashtags, emoji, and "Q&A", which the tagger takes apart. */
 const noWords = /\bq ?& ?a\b|https?:\/\/\S+|www\.\S+|\S*@\S+|#\p{L}[\p{L}\p{N}_]*|\p{Extended_Pictographic}\ufe0f?/giu
 
-/** Lowers what is in capitals for emphasis: all of a title, or several words in a row. */
-export const lowerShouts = (title: string): string =>
-  title.replace(/\p{Lu}{3,}(?:[\s!,]+\p{Lu}{2,})+/gu, (shout) => shout.toLowerCase())
-
 const toStem = (word: string) => word.replace(/(?:ies|es|s|e|y)$/, '')
 /** Whether a phrase says enough outside the title: a name or a compound. "Cold pan" is none. */
 const isSpecific = ({ isName, isCompound }: Phrase) => isName || isCompound
@@ -153,13 +149,13 @@ function toSearches(
       .toLowerCase()
   const isAsked = kind === 'how_to' || kind === 'question' || kind === 'versus'
   if (!isAsked && kind !== 'name') return []
-  const cut = (text: string) => {
+  const cut = (text: string, maxListed = 0) => {
     const most = isAsked ? maxAsked : maxNamed
     const short = text.split(' ').length > most ? text.replace(circumstance, '') : text
     const words = short.split(' ')
     const says = words.filter((word) => isContentWord(word, locale))
-    // "Salt and pepper" is one thing; more words around an "and" are two.
-    const isList = kind === 'name' && words.length > 3 && words.some((word) => /^(?:and|y|e|et)$/.test(word))
+    // "Mac and cheese" is one thing; more words around an "and" are two.
+    const isList = kind === 'name' && words.length > maxListed && words.some((word) => /^(?:and|y|e|et)$/.test(word))
     const isNegated = says.every((word) => negated.has(word)) && words.length < 3
     return words.length > 1 &&
       words.length <= most &&
@@ -178,7 +174,7 @@ function toSearches(
   // The topic without its label: "tablas dinámicas en Excel" of "tutorial Excel tablas dinámicas".
   const words = new Set(wordsOf(title))
   const isInTitle = wordsOf(named).every((word) => words.has(word) || word === 'en' || word === 'sur')
-  return [...cut(toKey(start)), ...(isInTitle ? cut(named) : [])].filter(isName)
+  return [...cut(toKey(start), 3), ...(isInTitle ? cut(named) : [])].filter(isName)
 }
 
 /** Leaves out what only counts or praises: "new" of "new camera". */

@@ -1,4 +1,5 @@
 import { buildSentence } from '#shared/advice/build-sentence.ts'
+import { readDraft } from '#shared/advice/english/read-draft.ts'
 import { mend } from '#shared/advice/english/spelling.ts'
 import { tag } from '#shared/advice/english/words.ts'
 import { french } from '#shared/advice/french.ts'
@@ -32,7 +33,7 @@ export function spell(text: string, locale: Locale | undefined): string {
 
 /** The first word of a sentence behind another one: not behind "vs." or a single letter. */
 const sentenceStart =
-  /(?<=(?:\p{L}{2}|[\p{N})\]"”»%€])[.?!] )(?<!(?<!\p{L})(?:vs|approx|aprox|incl|max|min|env)\. )\p{Ll}\p{L}*/gu
+  /(?<=(?:\p{L}{2}|[\p{N})\]"”»%€])\s?[.?!] )(?<!(?<!\p{L})(?:vs|approx|aprox|incl|max|min|env)\. )\p{Ll}\p{L}*/gu
 
 /** Capitalizes the sentences of a note and ends the last one. A semicolon ends a sentence. */
 export function toSentences(text: string, locale: Locale | undefined): string {
@@ -55,9 +56,18 @@ function toTopic(title: string, locale: Locale | undefined): string {
     .replace(/!+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—|:,]+|[\s\-–—|:,.]+$/g, '')
-  const isShouted =
-    /\p{Lu}{4}/u.test(bare) && bare.replace(/\([^)]*\)/g, '').toUpperCase() === bare.replace(/\([^)]*\)/g, '')
-  return upper(spell(isShouted ? bare.toLowerCase() : locale === 'en' ? lowerEmphasis(bare) : bare, locale))
+  const calm = lowerShouts(bare)
+  const spelled = upper(spell(locale === 'en' ? lowerEmphasis(calm) : calm, locale))
+  const isAsked = locale === 'en' && !/[?]/.test(spelled) && readDraft(spelled).kind === 'question'
+  return isAsked ? `${spelled}?` : spelled
+}
+
+/** Lowers what is in capitals for emphasis: all of a title, or several words in a row. */
+export function lowerShouts(title: string): string {
+  const bare = title.replace(/\([^)]*\)/g, '')
+  return /\p{Lu}{4}/u.test(bare) && bare.toUpperCase() === bare
+    ? title.toLowerCase()
+    : title.replace(/\p{Lu}{3,}(?:[\s!,]+\p{Lu}{2,})+/gu, (shout) => shout.toLowerCase())
 }
 
 /** Lowers adjectives and adverbs that a title has in capitals: "the BEST bread". What else has capitals may be an abbreviation. */
@@ -90,7 +100,9 @@ export function lowerLabel(text: string, locale: Locale | undefined): string {
   const isName =
     /^I(?:['’]|$)|^.\S*\p{Lu}|\d/u.test(first) ||
     (start?.is('Plural') && next?.is('Noun') && !next.is('Pronoun')) ||
-    (next !== undefined && /^\S+ \p{Lu}/u.test(text)) ||
+    (next !== undefined &&
+      /^\S+ \p{Lu}/u.test(text) &&
+      !start?.is('Preposition', 'Determiner', 'Conjunction', 'Possessive', 'Pronoun')) ||
     start?.is('ProperNoun', 'Place', 'FirstName', 'LastName', 'Organization', 'WeekDay', 'Month', 'Demonym')
   return isName ? text : text.replace(first, first.toLowerCase())
 }

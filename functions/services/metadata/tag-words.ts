@@ -20,6 +20,9 @@ export const unitWords = toSet(
   septembre octobre novembre décembre lundi mardi mercredi jeudi vendredi samedi dimanche aujourd'hui demain hier`,
 )
 
+/** Times that something is done at. With it they name something: "night shift". */
+export const dayParts = toSet('morning evening night weekend')
+
 /** Whether a word can say what a video is about: it is no number, unit or small word. */
 export const isContentWord = (word: string, locale: Locale): boolean =>
   /^\p{L}./u.test(word) && !stopWordsOf(locale).has(word) && !emptyWords.has(word) && !unitWords.has(word)
@@ -35,7 +38,7 @@ export const emptyWords = toSet(
   cosa cosas manera forma formas modo parte partes mitad final principio resto tipo tipos truco resultado resultados idea ideas sitio lugar gente
   persona personas alguien nadie algo nada todo vídeo vídeos video videos enlace enlaces canal suscriptores comentario pregunta preguntas respuesta
   problema problemas bueno buena mejor mejores peor malo mala nuevo nueva nuevos nuevas primer primera primero segundo tercera último última otro
-  otra mismo misma propio varios cada gran cantidad número lista caso lado paso pasos hecho vuelta nivel principiante principiantes pena pieza piezas error errores común comunes
+  otra mismo misma propio varios cada gran cantidad número lista caso lado paso pasos hecho vuelta cerca lejos nivel principiante principiantes pena pieza piezas error errores común comunes
   chose choses manière façon façons partie parties moitié fin début reste genre type astuce résultat résultats idée endroit gens personne vidéo
   vidéos lien liens chaîne abonnés commentaire question questions réponse problème problèmes bon bonne meilleur meilleure pire mauvais mauvaise
   nouveau nouvelle nouveaux premier première deuxième troisième dernier dernière autre autres même propre plusieurs chaque quantité nombre liste
