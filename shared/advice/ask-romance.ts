@@ -104,7 +104,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
             ? `${subject}: [lo más importante]`
             : opens(subject, 'historia')
               ? `${subject}: [lo que casi nadie sabe]`
-              : `${subject}: [lo que nadie se espera]`,
+              : `${subject}: [lo que nadie espera]`,
       result: ({ draft, subject }) =>
         draft.statement
           ? `${subject} y [cómo acabó]`

@@ -261,13 +261,29 @@ export function makeRomanceTitles(draft: string, happens: string, words: Words):
     merit +
     weights.facts * share(of) -
     weights.character * (Math.max(0, text.length - comfortableLength) + Math.max(0, text.length - longLength))
-  const titles = makeTitles(read, clauses, words).toSorted((one, other) => rate(other) - rate(one))
+  const titles = makeTitles(read, clauses, words)
+    .filter(({ text }) => isWhole(text))
+    .toSorted((one, other) => rate(other) - rate(one))
   const statement = read.statement ?? (read.tail && joinTail(read.topic, read.tail, words))
   return [
     ...titles.map(({ text }) => ({ text: finish(text), isPlain: false, topic: 'by_itself' as const })),
     ...(statement ? [{ text: finish(statement), isPlain: true, topic: 'by_itself' as const }] : []),
   ]
 }
+
+/** A number whose noun is missing, and a measure alone at the end: "3 que cuestan", ": 4 m2". */
+const dangling = /(?<!\p{L})\d[\d.,]* (?:que|qui)(?!\p{L})|: \d[\d.,]* ?(?:m2|m²|kg|g|km|cm|l)$/iu
+const timed =
+  /(?<!\p{L})(?:en|durante|tras|después de|après|pendant|durant)(?: (?:unas|unos|casi|solo|environ|seulement|presque))? (?:\d[\d.,]*|una?|une) (?:minutos?|horas?|días?|semanas?|mes(?:es)?|años?|minutes?|heures?|jours?|semaines?|mois|ans?)(?!\p{L})/giu
+/** "After a year I still fail" goes on with a sentence of its own. */
+const runOn =
+  /^(?!(?:je|j['’])).*(?<!(?:^|[\s'’])(?:que|qu|quand|si|où|car|mais|et|pourquoi|comment|dont|ce)(?: \p{L}+)?) (?:je |j['’])/iu
+
+/** Whether the parts of a title make sentences: each number has its noun, one time is said, and none runs into the next. */
+const isWhole = (text: string): boolean =>
+  !dangling.test(text) &&
+  (text.match(timed) ?? []).length < 2 &&
+  !text.split(/[.,:;?!]\s/).some((part) => runOn.test(part.trim()))
 
 /** Capitalizes sentences, and writes one kind of apostrophe: the creator's. */
 const finish = (text: string) => {

@@ -11,6 +11,15 @@ const titlesOf = (draft: string, happens: string, language: Language) =>
   buildTitles(draft, happens, language).map(({ text }) => text)
 
 describe('Spanish and French titles', () => {
+  it.each<[Language, string, string, RegExp]>([
+    // A number without its noun, a measure alone, two times, and two sentences in one.
+    ['es', 'Mis sartenes', 'tiré 7, me quedé con 2 que pesan poco', /con 2 que/],
+    ['fr', "J'ai refait mon balcon", '6 m2', /: 6 m2/],
+    ['fr', "apprendre l'italien sans cours, bilan après 2 ans", "à l'écrit je bloque encore", /ans à l'écrit je/],
+  ])('%s: of "%s", "%s" are whole', (language, draft, happens, broken) => {
+    expect(titlesOf(draft, happens, language).filter((title) => broken.test(title))).toEqual([])
+  })
+
   it.each<[Language, string, string, string]>([
     ['es', 'Probando comida callejera', 'me enfermé', 'Probé comida callejera y me enfermé'],
     ['es', 'receta de flan', 'cremoso, con café, secreto de mi tía', 'Flan cremoso con café: el secreto de mi tía'],
@@ -215,7 +224,7 @@ describe('the question to the creator', () => {
     ['es', 'receta de lentejas', 'without', 'Lentejas sin [ingrediente o utensilio]'],
     ['es', 'como ahorrar viviendo en pareja', 'amount', 'Cómo ahorré [cantidad] en [tiempo] viviendo en pareja'],
     ['es', 'restaurando una radio antigua', 'cost', 'Restauré una radio antigua por [precio]'],
-    ['es', 'mi rutina de noche', 'moment', 'Mi rutina de noche: [lo que nadie se espera]'],
+    ['es', 'mi rutina de noche', 'moment', 'Mi rutina de noche: [lo que nadie espera]'],
     ['es', 'reto 50 flexiones al dia', 'result', '50 flexiones al día durante [tiempo]: [el resultado]'],
     ['es', '¿Merece la pena un dron?', 'method', '¿Merece la pena un dron? Mi veredicto después de [tiempo o prueba]'],
     ['es', 'vlog viaje a peru', 'cost', 'Mi viaje a Perú en [tiempo] por [precio]'],

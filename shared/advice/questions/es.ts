@@ -3,7 +3,7 @@ import type { QuestionKind } from '../question.ts'
 /** The adviser's questions in Spanish. */
 export const questions: Readonly<Record<QuestionKind, string>> = {
   surprise: '¿Qué salió mal o qué te sorprendió?',
-  moment: '¿Qué pasa en el vídeo que nadie se espera?',
+  moment: '¿Qué pasa en el vídeo que nadie se esperaría?',
   result: '¿Cómo terminó o qué conseguiste?',
   cost: '¿Cuánto costó?',
   amount: '¿Qué cantidad y en cuánto tiempo?',

@@ -76,7 +76,7 @@ export const result: Translation<typeof english.result> = {
           'Los títulos así tuvieron un {change} más de visualizaciones que los más parecidos de su canal (entre {low} y {high}, {n} canales).',
       },
     },
-    said: 'Di en el título qué pasa',
+    said: 'Di en el título qué tiene de especial',
     sayIt: 'Contarlo',
     editTitle: 'Editar el título',
     useLabel: 'Usar este título: {title}',

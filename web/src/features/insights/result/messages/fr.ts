@@ -76,7 +76,7 @@ export const result: Translation<typeof english.result> = {
           'Les titres de ce genre ont eu {change} de vues en plus que les plus proches de leur chaîne (de {low} à {high}, {n} chaînes).',
       },
     },
-    said: 'Dites dans le titre ce qui se passe',
+    said: 'Dites dans le titre ce qui rend la vidéo différente',
     sayIt: 'Le raconter',
     editTitle: 'Modifier le titre',
     useLabel: 'Utiliser ce titre : {title}',
