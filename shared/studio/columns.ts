@@ -342,10 +342,16 @@ export function findColumn(header: string): Column | undefined {
 
 const totals = new Set(totalWords.map(normalizeHeader))
 
-/** Returns how many rows a table was cut off at, if a cell is the English sentence that says so at its end. */
+/** How Studio says at the end of a table that it was cut off, in the languages in which that is known; normalized. */
+const cutOffSentence = /^(?:showingtop(\d{1,6})results|上位(\d{1,6})件の結果を表示しています|상위(\d{1,6})개결과표시)$/
+
+/** Returns how many rows a table was cut off at, if a cell is the sentence that says so at its end. */
 export function readCutOff(cell: string): number | undefined {
-  const match = /^showingtop(\d{1,6})results$/.exec(normalizeHeader(cell))
-  return match ? Number(match[1]) : undefined
+  const rows = cutOffSentence
+    .exec(normalizeHeader(cell))
+    ?.slice(1)
+    .find((found) => found)
+  return rows === undefined ? undefined : Number(rows)
 }
 
 /** Whether a cell is the total row's word in one of the languages. */

@@ -168,7 +168,7 @@ function isEmpty(file: ReadFile): boolean {
 const maxStudioRows = 500
 
 /**
- * Returns how many rows the table was cut off at, if a line says so: by the English sentence, or in any language by a sentence
+ * Returns how many rows the table was cut off at, if a line says so: by a sentence that is known, or in any language by one
  * with the number 500 alone in its line, below as many rows.
  */
 function readCutOffLine(cells: readonly string[], rowsAbove: number): number | undefined {
@@ -453,7 +453,7 @@ function readVideo(row: Row, id: string | null): StudioVideo {
 
 /**
  * Whether a row is the total: its first cell or the one of the id says so and it has no date and no length, or it is the
- * first or last row, has no title either, and has a word in place of the id.
+ * first or last row, has no title either, and has a word in place of the id, and figures.
  */
 function isTotalRow(row: Row, { cells }: CsvRecord, isAtEdge: boolean): boolean {
   if (row.text('publishTime') || row.text('duration')) return false
@@ -462,7 +462,7 @@ function isTotalRow(row: Row, { cells }: CsvRecord, isAtEdge: boolean): boolean 
   if (id === undefined) return isAtEdge && isTotalWord(title)
   if (isId(id)) return false
   if (isTotalWord(id) || (title === '' && isTotalWord(cells[0] ?? ''))) return true
-  return isAtEdge && title === '' && id !== ''
+  return isAtEdge && title === '' && id !== '' && !isBlank(cells.slice(1))
 }
 
 function readSources(table: Table): ReadFile {

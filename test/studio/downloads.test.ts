@@ -7,7 +7,10 @@ import { encode, writeZip } from '../fixtures/studio/writing.ts'
 
 // Downloads as YouTube Studio composes them, with what real ones have been seen to contain. Every figure is invented.
 
-/** Metrics that we do not read, and how Studio says that a table is cut off. The sentences are our own, except in English. */
+/**
+ * Metrics that we do not read, and how Studio says that a table is cut off. The sentences are Studio's in English, Japanese and Korean,
+ * and our own in the other languages.
+ */
 const spoken = {
   en: { metric: 'Engaged views', cutOff: 'Showing top 500 results' },
   'es-419': { metric: 'Vistas con interacción', cutOff: 'Se muestran los 500 resultados principales' },
@@ -231,6 +234,23 @@ it('the chart of traffic sources is not the table of them', () => {
       { kind: 'dates', metric, lastDate: '2026-10-28' },
     ])
   }
+})
+
+it.each([spoken.en.cutOff, spoken.ja.cutOff, spoken.ko.cutOff])(
+  'a sentence that is known ends a table from which rows were deleted: %s',
+  (sentence) => {
+    const bytes = bytesOf('Content,Video title,Views', `${idOf(1)},One,7`, `${sentence},,`)
+    expect(readExport('a.csv', bytes)).toMatchObject([
+      { kind: 'videos', cutOffAt: 500, videos: { length: 1 }, total: null, skipped: [] },
+    ])
+  },
+)
+
+it('a sentence below a shorter table, in any language, is named as a line that was not read, and no total', () => {
+  const bytes = bytesOf('Content,Video title,Views', `${idOf(1)},One,7`, `${spoken.fr.cutOff},,`)
+  expect(readExport('a.csv', bytes)).toMatchObject([
+    { cutOffAt: null, videos: { length: 1 }, total: null, skipped: [{ line: 3, reason: 'bad_id' }] },
+  ])
 })
 
 it('a sentence about 500 in a title or in a row with figures is no end of a table', () => {

@@ -218,6 +218,8 @@ describe('a file in the account', () => {
       ['bank.csv', await fixture('bank.csv')],
       ['Table data.csv', writeStudioExport('en', 'Boat')],
       ['unknown-pl.csv', await fixture('unknown-pl.csv')],
+      // Dates and figures are read as those of a chart, whoever exported them.
+      ['balance.csv', 'Date,Balance\n2026-10-01,1200\n2026-10-02,900'],
     )
     const kept = await region('Keep it in my account')
     await user.click(await kept.findByRole('button', { name: 'Keep the open files' }))

@@ -84,8 +84,11 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
   )
 }
 
-/** Whether a file was read as an export. What was rejected may be anything, and is not ours to store. */
-const isOfStudio = ({ read = [] }: ReadExport) => read.some(({ kind }) => kind !== 'failed')
+/**
+ * Whether a file has a table of videos or traffic sources. Anything else may be another program's, is of no use later, and is not ours to
+ * store: what was rejected, and figures by day, which are the same whoever exports them.
+ */
+const isOfStudio = ({ read = [] }: ReadExport) => read.some(({ kind }) => kind === 'videos' || kind === 'sources')
 
 interface RemovalDialogProps {
   file: StudioFile
