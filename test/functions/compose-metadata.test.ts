@@ -31,35 +31,30 @@ test('a description is a first line, the notes, the chapters one a line, and has
 describe('the first line says what the viewer gets', () => {
   test.each<[Locale, string, string, string]>([
     // One sentence of both where a form holds all of the line.
+    ['en', 'Sewing a canvas bag', 'From an old sail, for $9', 'I sewed a canvas bag for $9 from an old sail.'],
     [
       'en',
-      'fixing my bathroom leak',
-      'Plumber quoted $900, fixed it with a $4 washer',
-      'I fixed my bathroom leak with a $4 washer. The plumber quoted $900.',
+      'Is decaf bad for you',
+      'I read the trials and drank nothing else',
+      'Is decaf bad for you? I read the trials and drank nothing else.',
     ],
     [
       'en',
-      'Elden Ring lets play part 23 - we finally beat Malenia',
-      'After 61 tries with a bad build',
-      'After 61 tries with a bad build, we beat Malenia.',
-    ],
-    [
-      'en',
-      'The history of the zipper',
-      'It took 30 years before anybody wanted it',
-      'The history of the zipper: it took 30 years before anybody wanted it.',
+      'The story of the stapler',
+      'It took 40 years before offices bought it',
+      'The story of the stapler: it took 40 years before offices bought it.',
     ],
     [
       'es',
-      'como ahorrar dinero siendo estudiante',
-      'Ahorré 2000 euros en un año',
-      'Cómo ahorré 2000 euros en un año siendo estudiante.',
+      'como aprender ingles siendo camarero',
+      'Aprendí 900 palabras en un verano',
+      'Cómo aprendí 900 palabras en un verano siendo camarero.',
     ],
     [
       'es',
-      'tutorial excel tablas dinamicas',
-      'Para principiantes, 15 min',
-      'Tablas dinámicas en Excel para principiantes (15 minutos).',
+      'tutorial photoshop mascaras',
+      'Para principiantes, 20 min',
+      'Máscaras en Photoshop para principiantes (20 minutos).',
     ],
     [
       'fr',
@@ -76,9 +71,9 @@ describe('the first line says what the viewer gets', () => {
     ],
     [
       'en',
-      'iPhone 17 review after 3 months',
-      'battery dropped, camera is great, i dont recommend the pro max',
-      "iPhone 17 review after 3 months: battery dropped, camera is great, I don't recommend the pro max.",
+      'Pixel 12 review after 5 weeks',
+      'screen scratched, speaker is loud, i dont recommend the mini',
+      "Pixel 12 review after 5 weeks: screen scratched, speaker is loud, I don't recommend the mini.",
     ],
     [
       'es',
@@ -88,14 +83,66 @@ describe('the first line says what the viewer gets', () => {
     ],
     [
       'fr',
-      "J'ai dormi dans la cabane la plus isolée des Alpes",
-      'Deux nuits, tempête, plus de gaz',
-      "J'ai dormi dans la cabane la plus isolée des Alpes : deux nuits, tempête, plus de gaz.",
+      "J'ai campé sur l'île la plus isolée de Bretagne",
+      'Trois nuits, orage, plus de pain',
+      "J'ai campé sur l'île la plus isolée de Bretagne : trois nuits, orage, plus de pain.",
     ],
     // A label alone says nothing.
-    ['en', 'My top 10 favorite indie games of the year', 'Ranking', 'My top 10 favorite indie games of the year.'],
+    ['en', 'My top 7 board games of the year', 'Ranking', 'My top 7 board games of the year.'],
+    // What tells nothing without the title does not stand alone.
+    [
+      'en',
+      'Learning to juggle at 50',
+      '9 lessons, afraid of knives',
+      'Learning to juggle at 50: 9 lessons, afraid of knives.',
+    ],
+    ['es', 'Mi rutina de espalda', '8 estiramientos', 'Mi rutina de espalda: 8 estiramientos.'],
+    // The topic is not said twice.
+    ['en', 'Memoir Q&A and channel news', 'Answers about the upcoming memoir', 'Answers about the upcoming memoir.'],
+    // A capital at the start of the line is none further on, unless it is a name's.
+    [
+      'en',
+      'how to roast a cauliflower',
+      'Golden cauliflower in one tray, start on the top rack',
+      'How to roast golden cauliflower in one tray: start on the top rack.',
+    ],
+    ['en', 'The EASIEST soup', 'Onions, stock and stale bread', 'The easiest soup: onions, stock and stale bread.'],
+    [
+      'en',
+      'I tried Ubuntu for a month',
+      'Windows gamer, three games lost',
+      'I tried Ubuntu for a month: Windows gamer, three games lost.',
+    ],
+    [
+      'en',
+      'I CYCLED 400 MILES ON A $50 BIKE',
+      'From Lyon to Turin with a bag of tools, chain snapped',
+      'I cycled 400 miles on a $50 bike: from Lyon to Turin with a bag of tools, chain snapped.',
+    ],
+    // One colon is enough.
+    ['en', 'Best laptops', 'Games: Hades II and Celeste', 'Best laptops. Games: Hades II and Celeste.'],
+    // What was done without a subject takes no article.
+    [
+      'en',
+      'Teaching my aunt to use a tablet',
+      'She is 71, learned video calls in an hour',
+      'I taught my aunt to use a tablet. She is 71. Learned video calls in an hour.',
+    ],
+    // Each sentence begins with a capital.
+    [
+      'fr',
+      'Pourquoi mes boutures pourrissent ?',
+      "trop d'eau et pas assez de chaleur",
+      "Pourquoi mes boutures pourrissent ? Trop d'eau et pas assez de chaleur.",
+    ],
   ])('%s: %s | %s', (locale, draft, line, expected) => {
     expect(firstLineOf(draft, line, '', locale)).toBe(expected)
+  })
+
+  test('and the notes begin each sentence with a capital', () => {
+    expect(
+      compose('Ink', 'it dries', 'Costs $12 vs. $30 (for ten). it stays soft in version 2. no heat').description,
+    ).toContain('Costs $12 vs. $30 (for ten). It stays soft in version 2. No heat.')
   })
 
   test('with the first sentence of the notes where there is no line, or where it says the same', () => {
@@ -162,21 +209,21 @@ describe('tags', () => {
   test.each<[Locale, string, string, string[]]>([
     [
       'en',
-      'Setting up my home server',
-      'Old office PC for $80 becomes NAS + Plex',
-      ['home server', 'nas', 'old office pc'],
+      'Setting up my weather station',
+      'Old school laptop for $30 becomes LCD + logger',
+      ['weather station', 'lcd'],
     ],
-    ['en', 'how to cook chicken thighs', 'one pan, no oven', ['how to cook chicken thighs', 'chicken thighs']],
+    ['en', 'how to grill salmon fillets', 'one pan, no oven', ['how to grill salmon fillets', 'salmon fillets']],
     ['en', 'Bread without an oven', 'no mixer and no yeast, one skillet', ['bread without an oven', 'bread']],
     ['en', 'Sugar-free cookies', '', ['sugar-free cookies']],
     [
       'en',
-      'Japan travel vlog day 3 Kyoto',
-      'Woke up at 4am to see Fushimi Inari empty',
-      ['japan travel vlog', 'kyoto', 'fushimi inari'],
+      'Norway travel vlog day 2 Bergen',
+      'Got up at 5am to see Bryggen Wharf empty',
+      ['norway travel vlog', 'bergen', 'bryggen wharf'],
     ],
     ['es', 'Cómo hacer pan en casa sin horno', 'sin levadura', ['cómo hacer pan']],
-    ['es', 'Cambio de aceite de la moto', 'Honda CB500, sin taller', ['cambio de aceite', 'honda cb500', 'moto']],
+    ['es', 'Cambio de aceite de la moto', 'Yamaha MT07, sin taller', ['cambio de aceite', 'yamaha mt07', 'moto']],
     ['fr', 'Pourquoi mon chat dort sur la table', '', ['chat']],
     [
       'fr',
@@ -185,6 +232,37 @@ describe('tags', () => {
       ['comment réparer un vélo électrique soi-même', 'vélo électrique'],
     ],
     ['fr', 'pain sans four', 'à la poêle', ['pain sans four']],
+    // Outside the title, an adjective with its noun says too little; a compound, or what the title says too, is enough.
+    ['en', 'Peppers in pots', 'Cold nights, a clay pot, flea market', ['peppers in pots', 'clay pot', 'flea market']],
+    // What counts, numbers, or says for whom.
+    ['en', 'Pruning roses', 'Too much potassium', ['roses']],
+    ['en', 'My 50k followers', '', []],
+    ['en', 'Cheap knives for students', '', ['cheap knives for students', 'cheap knives']],
+    ['es', '3 meses aprendiendo alemán', '', []],
+    ['es', 'Mesa plegable', 'con una pieza de latón', ['mesa plegable']],
+    ['en', 'A tent in a storm', '70 km/h wind', ['tent in a storm', 'tent', 'storm']],
+    // Lists, and labels that the tagger takes apart.
+    ['en', 'Memoir Q&A and channel news', 'Answers', ['memoir']],
+    ['en', 'Mac and cheese', '', ['mac and cheese']],
+    ['en', 'Cookies and garden and dog', '', ['cookies', 'garden', 'dog']],
+    // Verbs at the start or the end of what else is a name.
+    ['es', 'Sopa de ajo', 'Uso Thermomix', ['sopa de ajo', 'thermomix']],
+    ['fr', 'Bouturer un figuier', "au-dessus d'un œil tourné vers le sud", ['bouturer un figuier']],
+    ['en', 'how does a water wheel work', '', ['how does a water wheel work', 'water wheel']],
+    ['en', 'Quiet fans', 'cheap plastic wins', ['quiet fans']],
+    ['en', 'ASMR soap cutting', '', ['asmr soap cutting']],
+    // People by their first name; names with numbers.
+    ['en', 'A cable stitch', 'Coach Dana shows it to Martha Stewart', ['cable stitch', 'martha stewart']],
+    ['en', 'Best laptops', 'Games: Hades II, Cyberpunk 2077', ['best laptops', 'hades ii', 'cyberpunk 2077']],
+    ['fr', 'Un an de piano', 'la Lettre à Élise', ['lettre à élise']],
+    // What belongs to somebody, times of the day, capitals for emphasis.
+    ['en', 'First night with our puppy', '', ['puppy']],
+    ['en', 'Why I gave up my morning routine', '', ['morning routine']],
+    ['en', 'The EASIEST soup', '', ['easiest soup']],
+    ['en', 'I CYCLED 400 MILES ON A $50 BIKE', '', ['bike']],
+    ['fr', 'Une semaine sans voiture', '', ['semaine sans voiture']],
+    ['en', 'Baking with grandma', '', []],
+    ['en', 'Chess', 'board', ['chess']],
   ])('%s: of %s | %s', (locale, draft, line, expected) => {
     expect(tagsOf(draft, line, '', locale).toSorted()).toEqual(expected.toSorted())
   })
@@ -192,6 +270,11 @@ describe('tags', () => {
   test('a title in another language names the video as a whole, if it is short', () => {
     expect(compose('日本の冬', '', '', 'other').tags).toEqual(['日本の冬'])
     expect(compose('Wie ich in dreißig Tagen ein Haus baute', '', '', 'other').tags).toEqual([])
+  })
+
+  test('of chapters name something that is the video’s own', () => {
+    const about = '0:00 Common mistakes\n1:00 Clay pots\n2:00 Sample game\n3:00 mix the glaze'
+    expect(tagsOf('Pottery', 'with my hands', about)).toEqual(['pottery', 'clay pots'])
   })
 
   test('are hashtags without an apostrophe', () => {

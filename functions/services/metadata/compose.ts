@@ -40,7 +40,7 @@ export function composeMetadata({ title, happens, about }: VideoWords, locale: L
   return {
     description: fitDescription(
       text,
-      ownHashtags ? '' : toHashtags(topics, `${lowerShouts(title)} ${happens} ${about}`).join(' '),
+      ownHashtags ? '' : toHashtags(topics, `${lowerShouts(title, locale)} ${happens} ${about}`).join(' '),
     ),
     tags: limitTags(tags),
   }

@@ -40,7 +40,7 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
   const hashtags = all.flatMap((text) => [...text.matchAll(/(?<![\p{L}\p{N}&/])#(\p{L}[\p{L}\p{N}_]*)/gu)])
   const own = hashtags.map(([, word = '']) => word.toLowerCase())
   const clean = (text: string) => spell(text.replace(noWords, ' '), locale)
-  const [ofTitle, ofLine] = [clean(lowerShouts(title)), clean(happens)]
+  const [ofTitle, ofLine] = [clean(lowerShouts(title, locale)), clean(happens)]
   const [ofNotes, ofLabels] = [paragraphs.map(clean), labels.map(clean)]
   const negated = findNegatedWords([ofTitle, ofLine, ...ofNotes, ...ofLabels].join('\n'), locale)
   const isContent = (word: string) => isContentWord(word, locale)
@@ -83,8 +83,9 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
   return { tags, topics: tags.filter((tag) => topics.has(tag)) }
 }
 
-/** Addresses, hashtags, emoji, and "Q&A", which the tagger takes apart. */
-const noWords = /\bq ?& ?a\b|https?:\/\/\S+|www\.\S+|\S*@\S+|#\p{L}[\p{L}\p{N}_]*|\p{Extended_Pictographic}\ufe0f?/giu
+/** Addresses, hashtags, emoji, speeds, and "Q&A", which the tagger takes apart. */
+const noWords =
+  /\bq ?& ?a\b|\bkm\/h\b|\bm\/s\b|https?:\/\/\S+|www\.\S+|\S*@\S+|#\p{L}[\p{L}\p{N}_]*|\p{Extended_Pictographic}\ufe0f?/giu
 
 const toStem = (word: string) => word.replace(/(?:ies|es|s|e|y)$/, '')
 /** Whether a phrase says enough outside the title: a name or a compound. "Cold pan" is none. */
@@ -127,7 +128,7 @@ const circumstance =
   / (?:after|for|in|with|without|on|at|from|under|para|en|con|sin|desde|siendo|a los|pour|avec|sans|dans|à \d+|après)(?: .*|$)/i
 /** What makes a title no search: people, a time that it took, places in a series, and the marks of a longer sentence. */
 const notSearched =
-  /(?:^| )(?:i|we|yo|je|on|nous|me|us|my|our|mi|mis|nuestr[ao]s?|mon|ma|mes|notre|nos)(?: |$)|^\d+ (?:days?|weeks?|months?|years?|d[ií]as|semanas?|meses|años?|jours?|semaines?|mois|ans) (?!challenge)|['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|part|episode|ep|día|parte|capítulo|jour|partie|épisode)\.? \d|#\d|\d{5}|\b(?:update|bilan)\b/i
+  /(?:^| )(?:i|we|yo|je|on|nous|me|us|my|our|mi|mis|nuestr[ao]s?|mon|ma|mes|notre|nos)(?: |$)|^\d+ (?:days?|weeks?|months?|years?|d[ií]as|semanas?|meses|años?|jours?|semaines?|mois|ans) (?!challenge)|^(?:ans?|mois|años?|mes|meses) de |['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|part|episode|ep|día|parte|capítulo|jour|partie|épisode)\.? \d|#\d|\d{5}|\b(?:update|bilan)\b/i
 
 /** Returns the title as viewers search for it: what it asks, or what it names, with and without the kind of video. */
 function toSearches(

@@ -56,25 +56,24 @@ function toTopic(title: string, locale: Locale | undefined): string {
     .replace(/!+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—|:,]+|[\s\-–—|:,.]+$/g, '')
-  const calm = lowerShouts(bare)
-  const spelled = upper(spell(locale === 'en' ? lowerEmphasis(calm) : calm, locale))
+  const spelled = upper(spell(lowerShouts(bare, locale), locale))
   const isAsked = locale === 'en' && !/[?]/.test(spelled) && readDraft(spelled).kind === 'question'
   return isAsked ? `${spelled}?` : spelled
 }
 
-/** Lowers what is in capitals for emphasis: all of a title, or several words in a row. */
-export function lowerShouts(title: string): string {
+/**
+ * Lowers what is in capitals for emphasis: all of a title, several words in a row, and in English adjectives and adverbs, as in "the BEST bread".
+ * What else has capitals may be an abbreviation.
+ */
+export function lowerShouts(title: string, locale: Locale | undefined): string {
   const bare = title.replace(/\([^)]*\)/g, '')
-  return /\p{Lu}{4}/u.test(bare) && bare.toUpperCase() === bare
-    ? title.toLowerCase()
-    : title.replace(/\p{Lu}{3,}(?:[\s!,]+\p{Lu}{2,})+/gu, (shout) => shout.toLowerCase())
-}
-
-/** Lowers adjectives and adverbs that a title has in capitals: "the BEST bread". What else has capitals may be an abbreviation. */
-const lowerEmphasis = (title: string): string =>
-  title.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) =>
+  if (/\p{Lu}{4}/u.test(bare) && bare.toUpperCase() === bare) return title.toLowerCase()
+  const calm = title.replace(/\p{Lu}{3,}(?:[\s!,]+\p{Lu}{2,})+/gu, (shout) => shout.toLowerCase())
+  if (locale !== 'en') return calm
+  return calm.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) =>
     tag(word.toLowerCase())[0]?.is('Adjective', 'Adverb', 'Superlative') ? word.toLowerCase() : word,
   )
+}
 
 /** Returns a title with what a list of its chapters is about. */
 export const introduce = (title: string, list: string, locale: Locale | undefined): string =>
@@ -82,9 +81,9 @@ export const introduce = (title: string, list: string, locale: Locale | undefine
 
 const isQuestion = (text: string) => /[?]$/.test(text)
 
-/** Puts a title before what the video has: "Knee pain exercises: a physio shows 4 moves." */
+/** Puts a title before what the video has: "Best laptops: a tester runs 4 games." */
 function leadWith(topic: string, rest: string, locale: Locale | undefined): string {
-  if (isQuestion(topic) || /[:;]|\s[-–—|]\s/.test(topic))
+  if (isQuestion(topic) || /[:;]|\s[-–—|]\s/.test(topic) || rest.includes(': '))
     return `${topic}${isQuestion(topic) ? '' : '.'} ${upper(rest)}`
   return `${topic}${locale === 'fr' ? ' :' : ':'} ${lowerLabel(rest, locale)}`
 }
@@ -99,7 +98,7 @@ export function lowerLabel(text: string, locale: Locale | undefined): string {
   const [start, next] = tag(text.slice(0, 60).toLowerCase())
   const isName =
     /^I(?:['’]|$)|^.\S*\p{Lu}|\d/u.test(first) ||
-    (start?.is('Plural') && next?.is('Noun') && !next.is('Pronoun')) ||
+    (/^[^\s,]+ \p{L}/u.test(text) && start?.is('Plural') && next?.is('Noun') && !next.is('Pronoun')) ||
     (next !== undefined &&
       /^\S+ \p{Lu}/u.test(text) &&
       !start?.is('Preposition', 'Determiner', 'Conjunction', 'Possessive', 'Pronoun')) ||
@@ -118,7 +117,7 @@ const kindOnly =
 export function writeFirstLine(title: string, line: string, locale: Locale | undefined): string {
   const topic = toTopic(title, locale)
   if (!line.trim() || kindOnly.test(line.trim())) return toSentences(topic, locale)
-  const built = locale && buildSentence(title, line, locale)
+  const built = locale && buildSentence(lowerShouts(title, locale), line, locale)
   if (built) return toSentences(lowerStart(built, line, locale), locale)
   const said = toSentences(line, locale)
   if (shareOfWords(topic, said) > 0.5 || (isComplete(line, locale) && !isQuestion(topic))) return said
@@ -135,7 +134,9 @@ export function writeFirstLine(title: string, line: string, locale: Locale | und
 function lowerStart(sentence: string, line: string, locale: Locale): string {
   const [first = ''] = line.trim().split(/[^\p{L}\p{N}'’-]/u)
   const [lowered = ''] = lowerLabel(line.trim(), locale).split(/[^\p{L}\p{N}'’-]/u)
-  return first === lowered ? sentence : sentence.replaceAll(` ${first} `, ` ${lowered} `)
+  return first === lowered
+    ? sentence
+    : sentence.replaceAll(new RegExp(String.raw` ${first}(?![\p{L}\p{N}'’-])`, 'gu'), ` ${lowered}`)
 }
 
 /** Whether a line tells what its creator did in a whole sentence, which needs no title before it. */

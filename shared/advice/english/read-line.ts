@@ -472,6 +472,8 @@ function withArticle(text: string, subject: readonly Term[], isIndefinite = fals
   if (
     !first ||
     isNumbered ||
+    // "Windows" of "Windows gamer" is a name.
+    (first.is('Plural') && subject[1]?.is('Noun')) ||
     // "Learned video calls" has no subject.
     isPastBefore(first.key, subject[1]?.key) ||
     /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(first.key) ||
