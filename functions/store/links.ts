@@ -32,17 +32,21 @@ export async function findLink(hash: string, now = Date.now()): Promise<Link | u
   return link?.expiresAt === undefined || link.expiresAt > toEpochSeconds(now) ? link : undefined
 }
 
-/** Reads a page of all links, starting after the hash `after`. */
-export async function scanLinks(after?: string): Promise<Page<Link>> {
+const Owned = z.object({ hash: z.string(), userId: z.optional(z.string()) })
+
+/** Reads a page of the hashes of all links with their owners, starting after the hash `after`. */
+export async function scanLinks(after?: string): Promise<Page<z.infer<typeof Owned>>> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
       TableName: env('TABLE_LINKS'),
+      ProjectionExpression: '#hash, userId',
+      ExpressionAttributeNames: { '#hash': 'hash' },
       ExclusiveStartKey: after === undefined ? undefined : { hash: after },
       Limit: 100,
     }),
   )
   return {
-    items: Items.flatMap((item) => parseItem(Link, item, `links ${item.hash}`) ?? []),
+    items: Items.flatMap((item) => parseItem(Owned, item, `links ${item.hash}`) ?? []),
     next: LastEvaluatedKey ? `${LastEvaluatedKey.hash}` : undefined,
   }
 }

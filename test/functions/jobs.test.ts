@@ -34,7 +34,7 @@ describe('purge-expired', () => {
       await put(process.env.TABLE_FOLLOWS, { userId: 'ann', id, followedAt: new Date().toISOString() })
     }
     const once = Object.fromEntries(expiringTables.map((name) => [name, 1]))
-    expect(await run()).toEqual({ ...once, deletions: 0, drafts: 0, followers: 0 })
+    expect(await run()).toEqual({ ...once, deletions: 0, drafts: 0, orphanedLinks: 0, followers: 0 })
     const left = await backend.everything()
     for (const name of expiringTables) {
       const { key, sort = key }: Table = tables[name]

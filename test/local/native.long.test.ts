@@ -94,8 +94,8 @@ describe('the bundle of the thumbnail function', () => {
   const limits: readonly (readonly [RegExp, number])[] = [
     // A megabyte of the job is what tells languages apart.
     [/jobs\/refresh-channels\.ts$/, 2_000_000],
-    // The adviser tags words and has the title models.
-    [/endpoints\/advice\/(?:analyze|titles|advise)\.ts$/, 1_600_000],
+    // The adviser and the ideas of the week tag words and have the title models.
+    [/endpoints\/(?:advice\/(?:analyze|titles|advise|metadata)|ideas\/\w+)\.ts$|jobs\/weekly-report\.ts$/, 1_600_000],
   ]
   it('adds no native code to other functions, and little code', async () => {
     const { metafile } = await build({ ...togetherOptions(localBuild), metafile: true, write: false })

@@ -10,7 +10,7 @@ export async function purgeLinks(canContinue: () => boolean): Promise<number> {
     scanLinks,
     ({ hash }) => hash,
     async ({ hash, userId }) => {
-      if (await getAccount(userId)) return
+      if (userId === undefined || (await getAccount(userId))) return
       await deleteLink(hash)
       purged += 1
     },
