@@ -262,6 +262,13 @@ describe('tags', () => {
     ['en', 'I CYCLED 400 MILES ON A $50 BIKE', '', ['bike']],
     ['fr', 'Une semaine sans voiture', '', ['semaine sans voiture']],
     ['en', 'Baking with grandma', '', []],
+    // Parts of a sentence.
+    ['en', 'Stop burning rice on gas stoves', '', ['rice', 'gas stoves']],
+    ['en', 'The lens that shows Jupiter', '', ['lens that shows jupiter', 'lens', 'jupiter']],
+    ['en', 'Index cards explained', '', ['index cards explained', 'index cards']],
+    ['es', 'Fallos al montar muebles', '', ['fallos al montar muebles', 'fallos']],
+    ['fr', 'Un GPS robuste', '', ['gps robuste']],
+    ['en', 'Tent poles', 'made by St. Croix Mojo for a Pixel 6a', ['tent poles', 'st croix mojo', 'pixel 6a']],
     ['en', 'Chess', 'board', ['chess']],
   ])('%s: of %s | %s', (locale, draft, line, expected) => {
     expect(tagsOf(draft, line, '', locale).toSorted()).toEqual(expected.toSorted())

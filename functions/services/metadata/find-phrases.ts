@@ -16,7 +16,7 @@ export interface Phrase {
 
 export const maxPhraseWords = 4
 /** What ends a phrase: punctuation, brackets, signs, dashes between spaces. */
-const breaks = /[^\p{L}\p{M}\p{N}\s'’$€£%.&-]+|\.(?!\p{L}|\p{N})|\n|\s[-–—]+\s|\s&\s/u
+const breaks = /[^\p{L}\p{M}\p{N}\s'’$€£%.&-]+|(?<!\b(?:St|Mt|Dr|Mr|Mrs|Ms))\.(?!\p{L}|\p{N})|\n|\s[-–—]+\s|\s&\s/u
 
 /** Returns the names and noun phrases of a text in their order. It has no negated parts; see `removeNegated`. */
 export function findPhrases(text: string, locale: Locale, isTitle = false, startsWithNoun = false): Phrase[] {
@@ -82,8 +82,8 @@ function findEnglish(part: string): Phrase[] {
   return phrases
 }
 
-/** "Cyberpunk 2077" */
-const isVersion = (term: Term) => term.is('Value') && /^\d{1,4}$/.test(term.key)
+/** "Cyberpunk 2077", "Pixel 6a" */
+const isVersion = (term: Term) => /^\d{1,4}[abcdefix]?$/.test(term.key)
 /** What numbers stand behind without being part of a name. */
 const numbered = /^(?:chapter|level|round|season|phase|number|no|vol|volume)$/
 
@@ -99,6 +99,8 @@ function isOfPhrase(term: Term, before: Term | undefined, after: Term | undefine
   if (term.is('Value')) return /^[IVXLCDM]{2,}$/.test(term.text)
   if (/['’]/.test(term.key)) return term.is('Possessive') && after?.is('Noun') === true
   if (!/^[\p{L}][\p{L}\p{M}\p{N}-]*$/u.test(term.key)) return false
+  // "That shows Saturn"
+  if (/^(?:that|which|who)$/.test(before?.key ?? '') && /s$/.test(term.key)) return false
   // "Walking shoes" and "a training" name something; "walking to school" tells something.
   if (term.is('Gerund'))
     return (
@@ -197,7 +199,7 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
     let end = at
     while (prenominal.has(words[end]?.key ?? '')) end++
     const noun = words[end]
-    if (!noun || !isNoun(noun) || (!isAfterDeterminer && isVerb(noun.key))) continue
+    if (!noun || !isNoun(noun) || ((!isAfterDeterminer || before.key === 'al') && isVerb(noun.key))) continue
     const from = at
     end++
     // "Tourné vers" and "hecha por" tell something about the noun before them.

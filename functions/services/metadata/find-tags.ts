@@ -122,13 +122,17 @@ const readTitle = (title: string, locale: Locale): Draft =>
 const [maxAsked, maxNamed] = [6, 5]
 /** What a title begins with that a search for it lacks. Before a capital it belongs to a name: "Le Puy". */
 const owner =
-  /^(?:(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Uu]n[ae]?|[Mm]is?|[Nn]uestr[ao]|[Ee]l|[Ll]as?|[Ll]os|[Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Ll]es?) |[Ll]['’])(?=\p{Ll})/u
+  /^(?:(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Mm]is?|[Nn]uestr[ao]|[Ee]l|[Ll]as?|[Ll]os|[Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Ll]es?) |[Ll]['’])(?=\p{Ll})|^[Uu]n[ae]? /u
 /** Where a long title can be cut: before its circumstances. */
 const circumstance =
   / (?:after|for|in|with|without|on|at|from|under|para|en|con|sin|desde|siendo|a los|pour|avec|sans|dans|à \d+|après)(?: .*|$)/i
 /** What makes a title no search: people, a time that it took, places in a series, and the marks of a longer sentence. */
 const notSearched =
   /(?:^| )(?:i|we|yo|je|on|nous|me|us|my|our|mi|mis|nuestr[ao]s?|mon|ma|mes|notre|nos)(?: |$)|^\d+ (?:days?|weeks?|months?|years?|d[ií]as|semanas?|meses|años?|jours?|semaines?|mois|ans) (?!challenge)|^(?:ans?|mois|años?|mes|meses) de |['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|part|episode|ep|día|parte|capítulo|jour|partie|épisode)\.? \d|#\d|\d{5}|\b(?:update|bilan)\b/i
+
+/** What begins a part of a sentence, which names nothing. */
+const startsInside =
+  /^(?:what|why|how|when|where|to|in|on|at|for|with|al?|del?|en|por|para|con|sin|cómo|à|sur|pour|avec|sans|comment|pourquoi)(?: |$)/
 
 /** Returns the title as viewers search for it: what it asks, or what it names, with and without the kind of video. */
 function toSearches(
@@ -170,8 +174,12 @@ function toSearches(
   if (kind === 'how_to' && task && locale !== 'en') return cut(toKey(topic))
   if (isAsked) return cut(toKey(start))
   const named = withoutEmpty(toKey(topic.split(/\s?: /).at(-1) ?? topic))
-  const isName = (text: string) =>
-    !/^(?:what|why|how|when|where|to|in|on|at|for|with|por|cómo|comment|pourquoi)(?: |$)/.test(text)
+  const isName = (text: string) => {
+    const [first, second] = locale === 'en' ? tagWords(text) : []
+    // "Stop wasting money", but "index funds"
+    const isCommand = first?.is('Verb') === true && second?.is('Gerund', 'Determiner', 'Possessive') === true
+    return !isCommand && !startsInside.test(text)
+  }
   // The topic without its label: "tablas dinámicas en Excel" of "tutorial Excel tablas dinámicas".
   const words = new Set(wordsOf(title))
   const isInTitle = wordsOf(named).every((word) => words.has(word) || word === 'en' || word === 'sur')
