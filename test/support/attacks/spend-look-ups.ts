@@ -1,19 +1,19 @@
 import type { Backend } from '../backend.ts'
 import { type Creator, makeCreator } from '../creator.ts'
 
-/** How many free accounts the attacker has, and how many channels each follows and names as its own. */
-const [accounts, channelsEach] = [26, 20]
+/** How many channels each of the attacker's free accounts follows, and names as its own. */
+const channelsEach = 20
 
 /** Returns ids of channels that YouTube does not have, of which each costs a look-up. */
 const unknownChannels = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `UCnobody-${`${from + index}`.padStart(15, '0')}`)
 
 /**
- * Has free accounts follow channels and name channels as their own, as many as they may, and a Premium user do both afterwards.
+ * Has `accounts` free accounts follow channels and name channels as their own, as many as they may, and a Premium user do both afterwards.
  * Returns the statuses that the Premium user got for a channel that exists and for one that does not: 200 and 404 unless the
  * look-ups are used up.
  */
-export async function spendLookUps(backend: Backend): Promise<{ follow: number; change: number }> {
+export async function spendLookUps(backend: Backend, accounts: number): Promise<{ follow: number; change: number }> {
   const premium = await makeCreator(backend, { plan: 'premium' })
   const use = async (account: number) => {
     const free = await makeCreator(backend)
