@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { TitleAnalysis } from '#shared/contract/advice.ts'
 import { findOutcome, toGeneralVerdict } from '#shared/prediction/outcomes.ts'
-import { rateVerdict, titleBenchmark, toneOf, type Verdict, yardsticks } from '#shared/prediction/yardsticks.ts'
+import {
+  clearlyAbove,
+  clearlyBelow,
+  rateVerdict,
+  titleBenchmark,
+  toneOf,
+  type Verdict,
+  yardsticks,
+} from '#shared/prediction/yardsticks.ts'
+import { help as english } from '#web/features/help/messages/en.ts'
+import { help as spanish } from '#web/features/help/messages/es.ts'
+import { help as french } from '#web/features/help/messages/fr.ts'
 import { colorOf, rateThumbnail, readVerdict, shareOf, thumbnailBenchmark } from '#web/lib/verdict.ts'
+import { titles as englishTitles } from '#web/messages/prediction/en.ts'
+import { titles as spanishTitles } from '#web/messages/prediction/es.ts'
+import { titles as frenchTitles } from '#web/messages/prediction/fr.ts'
 
 const scores = Array.from({ length: 101 }, (_, score) => score)
 
@@ -50,6 +64,19 @@ describe('the rating of a title', () => {
     const outcome = { topQuarter: 0.25, aboveUsual: 0.5, medianMultiple: 1 }
     for (const score of scores)
       expect(rateVerdict({ yardstick: 'channel', score, outcome }) === 'top').toBe(score >= titleBenchmark)
+  })
+})
+
+describe('the help', () => {
+  it.each([
+    ['en', english, englishTitles],
+    ['es', spanish, spanishTitles],
+    ['fr', french, frenchTitles],
+  ] as const)('names every label and where each begins in %s', (_, { topics }, { ratings }) => {
+    const text = topics.titles.benchmark.toLowerCase()
+    for (const label of Object.values(ratings)) expect(text).toContain(label.toLowerCase())
+    const numbers = [...text.matchAll(/\d+/g)].map(([number]) => Number(number))
+    expect(numbers).toEqual(expect.arrayContaining([titleBenchmark, 50, 25, clearlyBelow, clearlyAbove]))
   })
 })
 

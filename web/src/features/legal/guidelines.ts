@@ -5,7 +5,7 @@ export const guidelines: LegalDocument = {
   path: paths.guidelines,
   title: 'guidelines.title',
   lead: 'guidelines.lead',
-  updated: '2026-11-21',
+  updated: '2026-11-26',
   chapters: [
     {
       id: 'scope',

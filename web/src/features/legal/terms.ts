@@ -93,6 +93,6 @@ export const terms: LegalDocument = {
   path: paths.terms,
   title: 'terms.title',
   lead: 'terms.lead',
-  updated: '2026-11-23',
+  updated: '2026-11-26',
   chapters: [...agreement, ...use, ...otherwise],
 }

@@ -105,7 +105,7 @@ export const accuracy = {
   },
   languages: {
     heading: 'Languages',
-    text: 'The model is trained on English. On {channels} channels in other languages it picks the right title in {share} of pairs ({low} to {high}). That isn’t enough to show a score, so titles in other languages get basic checks and a note that explains why.',
+    text: 'The model is trained on English. On {channels} channels in other languages it picks the right title in {share} of pairs ({low} to {high}). That isn’t enough to show a score among real titles: in other languages, only a creator’s own videos judge a title, and without them it gets basic checks and a note that explains why.',
     own: 'What a channel’s own videos say about a title doesn’t depend on the language. This is how often they alone pick the right title, without the English model, on {channels} channels and pairs with at least ten earlier videos.',
   },
   data: {

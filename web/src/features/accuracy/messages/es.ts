@@ -105,7 +105,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   languages: {
     heading: 'Idiomas',
-    text: 'El modelo está entrenado en inglés. En {channels} canales en otros idiomas elige bien en el {share} de los pares (de {low} a {high}). No basta para mostrar una puntuación, así que los títulos en otros idiomas reciben comprobaciones básicas y una nota que lo explica.',
+    text: 'El modelo está entrenado en inglés. En {channels} canales en otros idiomas elige bien en el {share} de los pares (de {low} a {high}). No basta para mostrar una puntuación entre títulos reales: en otros idiomas, un título solo se juzga por los vídeos de su creador y, sin ellos, recibe comprobaciones básicas y una nota que lo explica.',
     own: 'Lo que dicen de un título los vídeos del propio canal no depende del idioma. Esta es la frecuencia con la que aciertan por sí solos, sin el modelo de inglés, en {channels} canales y en pares con al menos diez vídeos anteriores.',
   },
   data: {

@@ -105,7 +105,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   languages: {
     heading: 'Langues',
-    text: 'Le modèle est entraîné sur l’anglais. Sur {channels} chaînes dans d’autres langues, il fait le bon choix dans {share} des paires (de {low} à {high}). Ce n’est pas assez pour afficher un score : les titres dans d’autres langues reçoivent des contrôles de base et une note qui l’explique.',
+    text: 'Le modèle est entraîné sur l’anglais. Sur {channels} chaînes dans d’autres langues, il fait le bon choix dans {share} des paires (de {low} à {high}). Ce n’est pas assez pour afficher un score parmi de vrais titres : dans d’autres langues, seules les vidéos du créateur permettent de juger un titre ; sans elles, il reçoit des contrôles de base et une note qui l’explique.',
     own: 'Ce que les vidéos d’une chaîne disent d’un titre ne dépend pas de la langue. Voici à quelle fréquence elles suffisent pour choisir le bon titre, sans le modèle anglais, sur {channels} chaînes et des paires précédées d’au moins dix vidéos.',
   },
   data: {

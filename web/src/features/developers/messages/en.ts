@@ -66,8 +66,8 @@ export const developers = {
   },
   score: {
     heading: 'What the score says',
-    rank: '`score` is a rank: 70 means that 70% of real titles score lower. It comes from a model that learned from {videos} videos of {channels} English-language channels which of two videos of the same channel got more views.',
-    table: 'How often it is right: the title with the higher score had more views',
+    rank: '`score` is a rank: 70 means that 70% of the titles it is judged by rank lower. `verdict.yardstick` says which these are: the videos of your channel (`channel`, with the scope `channel.read`) or real titles (`general`). `verdict.outcome` says how videos did whose titles ranked alike. Among real titles, a score from 40 to 79 says nothing. The model of real titles learned from {videos} videos of {channels} English-language channels which of two videos of the same channel got more views.',
+    table: 'How often the score among real titles is right: the title with the higher score had more views',
     pairs: 'Pairs of videos from one channel',
     right: 'Right',
     interval: '95% interval',
@@ -83,9 +83,9 @@ export const developers = {
     chance:
       '`chance` compares wordings of one video. A second model, trained on A/B tests of news headlines, picked the better of two in {share} of the pairs that the tests told apart ({low} to {high}). Headlines aren’t video titles. The response has these figures as `accuracy`.',
     basis:
-      'Without `score`, `basis` says why: `other_language` for titles that aren’t English, `nothing_known` if no word of it is known. No number is ever made up.',
+      'Without `score`, `yardstick.state` says whether the videos of the channel are being fetched (`pending`), can’t be fetched (`unavailable`), or need the scope `channel.read` (`not_allowed`). Otherwise, `basis` says why: `other_language` for titles that aren’t English, `nothing_known` if no word of it is known. No number is ever made up.',
     limits:
-      'The score sees the title and nothing else: not the video, not the thumbnail, not the timing. It predicts neither views nor clicks. Show it with what it rests on.',
+      'The score knows the title and, on a channel, its past videos and the planned length. It doesn’t know the video, the thumbnail or the timing, and predicts neither views nor clicks. Show it with its `outcome`.',
     more: 'Every figure, and how we measured it',
   },
   errors: {

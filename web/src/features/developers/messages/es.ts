@@ -65,8 +65,9 @@ export const developers: Translation<typeof english.developers> = {
   },
   score: {
     heading: 'Qué dice la puntuación',
-    rank: '`score` es una posición: 70 significa que el 70 % de los títulos reales puntúan menos. Viene de un modelo que aprendió, con {videos} vídeos de {channels} canales en inglés, cuál de dos vídeos del mismo canal obtuvo más visualizaciones.',
-    table: 'Con qué frecuencia acierta: el título con más puntuación tuvo más visualizaciones',
+    rank: '`score` es un puesto: 70 significa que el título supera al 70 % de aquellos con los que se compara. `verdict.yardstick` dice cuáles son: los de los vídeos de tu canal (`channel`, con el permiso `channel.read`) o títulos reales (`general`). `verdict.outcome` dice cómo les fue a los vídeos con un puesto así. Entre títulos reales, una puntuación de 40 a 79 no dice nada. El modelo de títulos reales aprendió, con {videos} vídeos de {channels} canales en inglés, cuál de dos vídeos del mismo canal obtuvo más visualizaciones.',
+    table:
+      'Con qué frecuencia acierta la puntuación entre títulos reales: el título con más puntuación tuvo más visualizaciones',
     pairs: 'Pares de vídeos de un mismo canal',
     right: 'Aciertos',
     interval: 'Intervalo del 95 %',
@@ -83,9 +84,9 @@ export const developers: Translation<typeof english.developers> = {
     chance:
       '`chance` compara formas de titular un mismo vídeo. Un segundo modelo, entrenado con pruebas A/B de titulares de prensa, eligió el mejor de dos en el {share} de los pares que las pruebas distinguieron (de {low} a {high}). Los titulares no son títulos de vídeos. La respuesta incluye estas cifras en `accuracy`.',
     basis:
-      'Si falta `score`, `basis` dice por qué: `other_language` si el título no está en inglés, `nothing_known` si no se conoce ninguna de sus palabras. Nunca inventamos un número.',
+      'Si falta `score`, `yardstick.state` dice si los vídeos del canal se están obteniendo (`pending`), no se pueden obtener (`unavailable`) o requieren el permiso `channel.read` (`not_allowed`). En los demás casos, `basis` dice por qué: `other_language` si el título no está en inglés, `nothing_known` si no se conoce ninguna de sus palabras. Nunca inventamos un número.',
     limits:
-      'La puntuación ve el título y nada más: ni el vídeo, ni la miniatura, ni el momento. No predice visualizaciones ni clics. Muéstrala junto con aquello en lo que se basa.',
+      'La puntuación conoce el título y, en un canal, sus vídeos anteriores y la duración prevista. No conoce el vídeo, la miniatura ni el momento, y no predice visualizaciones ni clics. Muéstrala con su `outcome`.',
     more: 'Todas las cifras y cómo las medimos',
   },
   errors: {

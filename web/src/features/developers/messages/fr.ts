@@ -65,8 +65,9 @@ export const developers: Translation<typeof english.developers> = {
   },
   score: {
     heading: 'Ce que dit le score',
-    rank: '`score` est un rang : 70 signifie que 70 % des titres réels ont un score plus bas. Il vient d’un modèle qui a appris, sur {videos} vidéos de {channels} chaînes en anglais, laquelle de deux vidéos d’une même chaîne a obtenu le plus de vues.',
-    table: 'À quelle fréquence il a raison : le titre au meilleur score a obtenu le plus de vues',
+    rank: '`score` est un rang : 70 signifie que le titre se classe au-dessus de 70 % de ceux auxquels il est comparé. `verdict.yardstick` dit lesquels : ceux des vidéos de votre chaîne (`channel`, avec l’autorisation `channel.read`) ou de vrais titres (`general`). `verdict.outcome` dit ce qu’ont fait les vidéos dont le titre était classé ainsi. Parmi de vrais titres, un score de 40 à 79 ne dit rien. Le modèle des vrais titres a appris, sur {videos} vidéos de {channels} chaînes en anglais, laquelle de deux vidéos d’une même chaîne a obtenu le plus de vues.',
+    table:
+      'À quelle fréquence le score parmi de vrais titres a raison : le titre au meilleur score a obtenu le plus de vues',
     pairs: 'Paires de vidéos d’une même chaîne',
     right: 'Justes',
     interval: 'Intervalle à 95 %',
@@ -83,9 +84,9 @@ export const developers: Translation<typeof english.developers> = {
     chance:
       '`chance` compare plusieurs formulations pour une même vidéo. Un second modèle, entraîné sur des tests A/B de titres de presse, a choisi la meilleure des deux dans {share} des paires que les tests ont départagées (de {low} à {high}). Les titres de presse ne sont pas des titres de vidéos. La réponse donne ces chiffres dans `accuracy`.',
     basis:
-      'Sans `score`, `basis` dit pourquoi : `other_language` si le titre n’est pas en anglais, `nothing_known` si aucun de ses mots n’est connu. Aucun nombre n’est jamais inventé.',
+      'Sans `score`, `yardstick.state` dit si les vidéos de la chaîne sont en cours de récupération (`pending`), ne peuvent pas être récupérées (`unavailable`) ou demandent l’autorisation `channel.read` (`not_allowed`). Sinon, `basis` dit pourquoi : `other_language` si le titre n’est pas en anglais, `nothing_known` si aucun de ses mots n’est connu. Aucun nombre n’est jamais inventé.',
     limits:
-      'Le score voit le titre et rien d’autre : ni la vidéo, ni la miniature, ni le moment. Il ne prédit ni vues ni clics. Affichez-le avec ce sur quoi il repose.',
+      'Le score connaît le titre et, sur une chaîne, ses vidéos passées et la durée prévue. Il ne connaît ni la vidéo, ni la miniature, ni le moment, et ne prédit ni vues ni clics. Affichez-le avec son `outcome`.',
     more: 'Tous les chiffres, et comment nous les avons mesurés',
   },
   errors: {

@@ -21,9 +21,9 @@ export const help = {
     titles: {
       heading: 'What a title’s score means',
       score:
-        'The score is a percentile, from 0 to 100: a title at 60 ranks above 60% of real video titles. The model learned from pairs of videos of the same channel and of similar age which of the two got more views. It reads the title and nothing else.',
+        'The score is a percentile, from 0 to 100: a title at 60 ranks above 60% of the titles it is compared with. These are your own videos’ where we know them, otherwise real video titles. The model of real titles learned from pairs of videos of the same channel and of similar age which of the two got more views. It reads the title and nothing else.',
       benchmark:
-        'On your channel, 75 or more is the top quarter: that is the benchmark. From 50 on a title is above average, below that below average, and below 25 in the bottom quarter. Among real titles in general, the score only says something at its ends: below 40 is below average, from 80 on is the top fifth, and in between there is no clear signal. Under each number stands how videos did whose titles ranked like that, and its color promises no more.',
+        'On your channel, 75 or more is the top quarter: that is the benchmark. From 50 on a title is above average, or about average where at most half of the videos that ranked alike beat the usual, as on channels with few videos. Below 50 it is below average, and below 25 in the bottom quarter. Where no past video is similar, it is unlike your videos, and the rank says little. Among real titles in general, the score only says something at its ends: below 40 is below average, from 80 on is the top fifth, and in between there is no clear signal. Under each number stands how videos did whose titles ranked like that, and its color promises no more.',
       parts:
         'We list every word and trait that moves the score and how much it adds. Together they make up the model’s raw score, which the percentile is based on. It’s a rank, not a promise of views.',
       compare:

@@ -20,9 +20,9 @@ export const help: Translation<typeof english.help> = {
     titles: {
       heading: 'Qué significa la puntuación de un título',
       score:
-        'La puntuación es un percentil, de 0 a 100: un título con 60 supera al 60 % de los títulos de vídeos reales. El modelo aprendió, con pares de vídeos de un mismo canal y de antigüedad parecida, cuál de los dos tuvo más visualizaciones. Lee el título y nada más.',
+        'La puntuación es un percentil, de 0 a 100: un título con 60 supera al 60 % de aquellos con los que se compara. Son los de tus propios vídeos si los conocemos y, si no, títulos de vídeos reales. El modelo de títulos reales aprendió, con pares de vídeos de un mismo canal y de antigüedad parecida, cuál de los dos tuvo más visualizaciones. Lee el título y nada más.',
       benchmark:
-        'En tu canal, 75 o más es el mejor cuarto: ese es el valor de referencia. Desde 50, un título está por encima de la media; por debajo de 50, por debajo de ella; y con menos de 25, en el último cuarto. Entre títulos reales en general, la puntuación solo dice algo en los extremos: menos de 40 está por debajo de la media, desde 80 es el mejor quinto y entre medias no hay una señal clara. Bajo cada número verás cómo les fue a los vídeos con un puesto así, y su color no promete más.',
+        'En tu canal, 75 o más es el mejor cuarto: ese es el valor de referencia. Desde 50, un título está por encima de la media, o en la media si como mucho la mitad de los vídeos con un puesto así superó lo habitual, como ocurre en canales con pocos vídeos. Con menos de 50 está por debajo de la media y con menos de 25, en el último cuarto. Si ningún vídeo anterior se le parece, es distinto de tus vídeos y el puesto dice poco. Entre títulos reales en general, la puntuación solo dice algo en los extremos: menos de 40 está por debajo de la media, desde 80 es el mejor quinto; entre medias, sin señal clara. Bajo cada número verás cómo les fue a los vídeos con un puesto así, y su color no promete más.',
       parts:
         'Mostramos cada palabra y cada rasgo que influye en la puntuación y cuánto aporta. Sumados dan la puntuación bruta del modelo, de la que sale el percentil. Es una posición, no una promesa de visualizaciones.',
       compare:

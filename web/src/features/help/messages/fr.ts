@@ -21,9 +21,9 @@ export const help: Translation<typeof english.help> = {
     titles: {
       heading: 'Ce que signifie le score d’un titre',
       score:
-        'Le score est un percentile, de 0 à 100 : un titre à 60 dépasse 60 % des titres de vraies vidéos. Le modèle a appris, sur des paires de vidéos d’une même chaîne et d’ancienneté proche, laquelle des deux a fait le plus de vues. Il lit le titre et rien d’autre.',
+        'Le score est un percentile, de 0 à 100 : un titre à 60 dépasse 60 % de ceux auxquels il est comparé. Ce sont ceux de vos propres vidéos si nous les connaissons, sinon de vrais titres de vidéos. Le modèle des vrais titres a appris, sur des paires de vidéos d’une même chaîne et d’ancienneté proche, laquelle des deux a fait le plus de vues. Il lit le titre et rien d’autre.',
       benchmark:
-        'Sur votre chaîne, 75 ou plus, c’est le meilleur quart : c’est la référence. Dès 50, un titre est au-dessus de la moyenne ; moins haut, en dessous ; et sous 25, il est dans le dernier quart. Parmi les vrais titres en général, le score ne dit quelque chose qu’aux extrémités : sous 40, il est en dessous de la moyenne, dès 80, c’est le meilleur cinquième, et entre les deux il n’y a pas de signal clair. Sous chaque nombre, vous voyez ce qu’ont fait les vidéos dont le titre était classé ainsi, et sa couleur ne promet pas plus.',
+        'Sur votre chaîne, 75 ou plus, c’est le meilleur quart : c’est la référence. Dès 50, un titre est au-dessus de la moyenne, ou dans la moyenne si la moitié au plus des vidéos classées ainsi ont dépassé l’habituel, comme sur les chaînes qui ont peu de vidéos. Sous 50, il est en dessous de la moyenne, et sous 25, dans le dernier quart. Si aucune vidéo passée ne lui ressemble, il est différent de vos vidéos, et le rang dit peu de chose. Parmi les vrais titres en général, le score ne dit quelque chose qu’aux extrémités : sous 40, il est en dessous de la moyenne, dès 80, c’est le meilleur cinquième, et entre les deux il n’y a pas de signal clair. Sous chaque nombre, vous voyez ce qu’ont fait les vidéos dont le titre était classé ainsi, et sa couleur ne promet pas plus.',
       parts:
         'Nous indiquons chaque mot et chaque trait qui fait varier le score, et ce qu’il apporte. Leur somme est le score brut du modèle, dont découle le percentile. C’est un rang, pas une promesse de vues.',
       compare:

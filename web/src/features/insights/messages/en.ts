@@ -60,7 +60,7 @@ export const insights = {
     partsNote:
       'Going by the title alone, each percentage is the change in the odds of getting more views than another video on your channel: +6% means 106 wins instead of 100 for the same number of losses. Changes under 1% aren’t listed.',
     source:
-      'The score is this title’s rank among real video titles. It comes from a model that learned which of two videos on the same channel got more views. The model reads only the title.',
+      'The percentages explain this title’s rank among real video titles. They come from a model that learned which of two videos on the same channel got more views. The model reads only the title.',
     measured:
       'On {channels} channels, each judged by a model that had never seen it, it picked the better of two videos {all} of the time, and {twice} of the time when one had at least twice the views. Guessing is right half the time.',
     repeated: 'Same draft as last time, so no analysis was used',

@@ -75,17 +75,17 @@ export const landing = {
       meaning: {
         question: 'What does a score of 75 mean?',
         answer:
-          'It means that our model ranks the title above 75% of real video titles, which is where the top quarter begins. It ranks the title alone and isn’t a grade for the video.',
+          'It ranks above 75% of the titles it is compared with: your own videos once we know them, otherwise real video titles. Among your own, that’s where the top quarter begins. Among real titles, it’s no clear signal: only below 40 (below average) and from 80 on (top fifth) does the score say something. Each number says how videos did whose titles ranked like that.',
       },
       views: {
         question: 'Does it predict views or clicks?',
         answer:
-          'No. A title can’t tell you how many people will click. We show which wording went with more views on the same channel, and how certain that is.',
+          'No. A title can’t tell you how many people will click. We show how videos did whose titles ranked alike, and how likely one wording is better than another.',
       },
       channel: {
         question: 'Do I have to connect my channel?',
         answer:
-          'No. Title scores, thumbnail checks and trends work without it. Connecting adds your own analytics and only requires read access. One click disconnects your channel and deletes that data.',
+          'No. Title scores, thumbnail checks and trends work without it. Once your own videos are known, titles are ranked among them. Connecting adds your own analytics and only requires read access. One click disconnects your channel and deletes that data.',
       },
       privacy: {
         question: 'What happens to my drafts?',
@@ -100,7 +100,7 @@ export const landing = {
       languages: {
         question: 'Which languages does it understand?',
         answer:
-          'The title model only knows English. Titles in other languages get basic checks and a note that says so. Viewcraft itself is available in English, Spanish and French.',
+          'The score among real titles works in English only. In every other language, a title is ranked among your own videos once ten of them are known; until then it gets basic checks and a note that says so. Viewcraft itself is available in English, Spanish and French.',
       },
       thumbnails: {
         question: 'How are thumbnails scored?',

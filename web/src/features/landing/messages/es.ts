@@ -77,17 +77,17 @@ export const landing: Translation<typeof english.landing> = {
       meaning: {
         question: '¿Qué significa una puntuación de 75?',
         answer:
-          'Que, según nuestro modelo, el título supera al 75 % de los títulos de vídeos reales: ahí empieza el cuarto superior. Puntúa solo el título, no es una nota del vídeo.',
+          'Que el título supera al 75 % de aquellos con los que se compara: los de tus propios vídeos si los conocemos y, si no, títulos de vídeos reales. Entre los tuyos, ahí empieza el mejor cuarto. Entre títulos reales no hay una señal clara: la puntuación solo dice algo por debajo de 40 (por debajo de la media) y desde 80 (mejor quinto). Cada número dice cómo les fue a los vídeos con un puesto así.',
       },
       views: {
         question: '¿Predice visualizaciones o clics?',
         answer:
-          'No. Un título no permite saber cuántas personas harán clic. Mostramos qué redacción se asoció a más visualizaciones en un mismo canal, y con qué certeza.',
+          'No. Un título no permite saber cuántas personas harán clic. Mostramos cómo les fue a los vídeos con títulos en un puesto así y la probabilidad de que una redacción sea mejor que otra.',
       },
       channel: {
         question: '¿Tengo que conectar mi canal?',
         answer:
-          'No. Las puntuaciones, las miniaturas y las tendencias funcionan sin conectarlo. Al conectarlo se añaden tus estadísticas, solo con permiso de lectura; con un clic lo desconectas y se borran esos datos.',
+          'No. Las puntuaciones, las miniaturas y las tendencias funcionan sin conectarlo. En cuanto se conocen tus propios vídeos, los títulos se comparan con ellos. Al conectarlo se añaden tus estadísticas, solo con permiso de lectura; con un clic lo desconectas y se borran esos datos.',
       },
       privacy: {
         question: '¿Qué pasa con mis borradores?',
@@ -102,7 +102,7 @@ export const landing: Translation<typeof english.landing> = {
       languages: {
         question: '¿Qué idiomas entiende?',
         answer:
-          'El modelo de títulos solo entiende inglés. Los títulos en otros idiomas reciben comprobaciones básicas y un aviso. Viewcraft está disponible en inglés, español y francés.',
+          'La puntuación entre títulos reales solo funciona en inglés. En cualquier otro idioma, un título se compara con los de tus propios vídeos en cuanto se conocen diez; hasta entonces recibe comprobaciones básicas y un aviso. Viewcraft está disponible en inglés, español y francés.',
       },
       thumbnails: {
         question: '¿Cómo se puntúan las miniaturas?',

@@ -76,17 +76,17 @@ export const landing: Translation<typeof english.landing> = {
       meaning: {
         question: 'Que signifie un score de 75 ?',
         answer:
-          'Que notre modèle classe ce titre au-dessus de 75 % des titres de vraies vidéos : c’est là que commence le quart supérieur. Il évalue le titre seul, pas la vidéo.',
+          'Que ce titre se classe au-dessus de 75 % de ceux auxquels il est comparé : ceux de vos propres vidéos si nous les connaissons, sinon de vrais titres de vidéos. Parmi les vôtres, c’est là que commence le meilleur quart. Parmi de vrais titres, ce n’est pas un signal clair : le score ne dit quelque chose que sous 40 (en dessous de la moyenne) et à partir de 80 (meilleur cinquième). Chaque nombre dit ce qu’ont fait les vidéos dont le titre était classé ainsi.',
       },
       views: {
         question: 'Prédit-il les vues ou les clics ?',
         answer:
-          'Non. Un titre ne permet pas de savoir combien de personnes cliqueront. Nous montrons quelle formulation était associée à davantage de vues sur une même chaîne, et avec quelle certitude.',
+          'Non. Un titre ne permet pas de savoir combien de personnes cliqueront. Nous montrons ce qu’ont fait les vidéos dont le titre était classé ainsi, et la probabilité qu’une formulation soit meilleure qu’une autre.',
       },
       channel: {
         question: 'Dois-je connecter ma chaîne ?',
         answer:
-          'Non. Les scores, les miniatures et les tendances fonctionnent sans elle. La connecter ajoute vos propres statistiques, en lecture seule ; un clic la déconnecte et supprime ces données.',
+          'Non. Les scores, les miniatures et les tendances fonctionnent sans elle. Dès que vos propres vidéos sont connues, les titres sont classés parmi elles. La connecter ajoute vos propres statistiques, en lecture seule ; un clic la déconnecte et supprime ces données.',
       },
       privacy: {
         question: 'Que deviennent mes brouillons ?',
@@ -101,7 +101,7 @@ export const landing: Translation<typeof english.landing> = {
       languages: {
         question: 'Quelles langues comprend-il ?',
         answer:
-          'Le modèle de titres ne comprend que l’anglais. Les titres dans d’autres langues reçoivent des vérifications simples, et un message le signale. Viewcraft est disponible en anglais, en espagnol et en français.',
+          'Le score parmi de vrais titres ne fonctionne qu’en anglais. Dans toute autre langue, un titre est classé parmi vos propres vidéos dès que dix d’entre elles sont connues ; d’ici là, il reçoit des vérifications simples, et un message le signale. Viewcraft est disponible en anglais, en espagnol et en français.',
       },
       thumbnails: {
         question: 'Comment les miniatures sont-elles évaluées ?',

@@ -44,7 +44,7 @@ export const terms = {
   },
   scores: {
     heading: 'What a score is and isn’t',
-    rank: 'A title score says how a title ranks among real titles, according to a model that learned from past videos. It doesn’t predict views, click-through rates or income, and we don’t promise any result.',
+    rank: 'A title score says how a title ranks among real titles or among your own videos, according to models that learned from past videos. It doesn’t predict views, click-through rates or income, and we don’t promise any result.',
     measured:
       'We measured how often the model is right on channels it had never seen. All figures are public, including the weak ones:',
     accuracy: 'How often is Viewcraft right?',
@@ -556,7 +556,7 @@ export const guidelines = {
   honest: {
     heading: 'Titles that keep their promise',
     score:
-      'A score says how a title ranks among real titles. It doesn’t know whether the title describes the video truthfully. A high score doesn’t excuse a title or thumbnail that misleads viewers.',
+      'A score says how a title ranks among real titles or among your own videos. It doesn’t know whether the title describes the video truthfully. A high score doesn’t excuse a title or thumbnail that misleads viewers.',
     youtube: 'What you publish on YouTube must follow YouTube’s own rules, whatever Viewcraft says about it:',
     community: 'YouTube Community Guidelines',
     deceptive: 'YouTube’s policy on spam, deceptive practices and scams',

@@ -43,7 +43,7 @@ export const terms: Translation<typeof english.terms> = {
   },
   scores: {
     heading: 'Qué es una puntuación y qué no',
-    rank: 'La puntuación de un título dice qué lugar ocupa entre títulos reales, según un modelo que aprendió de vídeos pasados. No predice visualizaciones, ni porcentajes de clics, ni ingresos, y no prometemos ningún resultado.',
+    rank: 'La puntuación de un título dice qué lugar ocupa entre títulos reales o entre tus propios vídeos, según modelos que aprendieron de vídeos pasados. No predice visualizaciones, ni porcentajes de clics, ni ingresos, y no prometemos ningún resultado.',
     measured:
       'La frecuencia con la que acierta el modelo se midió en canales que nunca había visto. Las cifras son públicas, también las flojas:',
     accuracy: '¿Con qué frecuencia acierta Viewcraft?',
@@ -552,7 +552,7 @@ export const guidelines: Translation<typeof english.guidelines> = {
   honest: {
     heading: 'Títulos que cumplen lo que prometen',
     score:
-      'Una puntuación dice qué lugar ocupa un título entre títulos reales. No sabe si el título es fiel al vídeo. Una puntuación alta no justifica ningún título ni miniatura que engañe a quien lo ve.',
+      'Una puntuación dice qué lugar ocupa un título entre títulos reales o entre tus propios vídeos. No sabe si el título es fiel al vídeo. Una puntuación alta no justifica ningún título ni miniatura que engañe a quien lo ve.',
     youtube: 'Lo que publicas en YouTube debe cumplir las normas de YouTube, diga lo que diga Viewcraft:',
     community: 'Normas de la comunidad de YouTube',
     deceptive: 'Política de YouTube sobre spam, prácticas engañosas y estafas',

@@ -43,7 +43,7 @@ export const terms: Translation<typeof english.terms> = {
   },
   scores: {
     heading: 'Ce qu’est un score, et ce qu’il n’est pas',
-    rank: 'Le score d’un titre dit comment il se classe parmi de vrais titres, selon un modèle qui a appris de vidéos passées. Il ne prédit ni vues, ni taux de clics, ni revenus, et nous ne promettons aucun résultat.',
+    rank: 'Le score d’un titre dit comment il se classe parmi de vrais titres ou parmi vos propres vidéos, selon des modèles qui ont appris de vidéos passées. Il ne prédit ni vues, ni taux de clics, ni revenus, et nous ne promettons aucun résultat.',
     measured:
       'La fréquence à laquelle le modèle a raison a été mesurée sur des chaînes qu’il n’avait jamais vues. Les chiffres sont publics, les faibles aussi :',
     accuracy: 'À quelle fréquence Viewcraft a-t-il raison ?',
@@ -561,7 +561,7 @@ export const guidelines: Translation<typeof english.guidelines> = {
   honest: {
     heading: 'Des titres qui tiennent leur promesse',
     score:
-      'Un score dit comment un titre se classe parmi de vrais titres. Il ne sait pas si le titre est fidèle à la vidéo. Un score élevé n’excuse aucun titre ni aucune miniature qui trompe le public.',
+      'Un score dit comment un titre se classe parmi de vrais titres ou parmi vos propres vidéos. Il ne sait pas si le titre est fidèle à la vidéo. Un score élevé n’excuse aucun titre ni aucune miniature qui trompe le public.',
     youtube: 'Ce que vous publiez sur YouTube doit respecter les règles de YouTube, quoi qu’en dise Viewcraft :',
     community: 'Règlement de la communauté YouTube',
     deceptive: 'Règles de YouTube sur le spam, les pratiques trompeuses et les escroqueries',
