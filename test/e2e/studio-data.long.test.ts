@@ -143,6 +143,30 @@ it('keeps a file in the account, opens it after it was closed, and deletes it', 
   await context.close()
 })
 
+it('stops reading 17,000 videos when that is canceled, and reads the next file', async () => {
+  const context = await stage.newVisitor({ viewport: { width: 390, height: 900 } })
+  const page = await context.newPage()
+  const pageErrors = collectPageErrors(page)
+  await logInAsDemo(page, stage.system.url, screenPath)
+  await page.getByText('Choose files').waitFor()
+  await page.waitForLoadState('networkidle')
+  const { file } = await writeLargeExport()
+  const [worker] = page.workers()
+  const isStopped = new Promise((resolve) => worker?.once('close', resolve))
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await isStopped
+  await page.getByText('Canceled: 1 file was closed without being read.').waitFor()
+  expect(await page.getByText('Large.csv').count()).toBe(0)
+  await drop(page, { name: 'Table data.csv', buffer: writeStudioExport('en', 'The boat nobody clicked on') })
+  await page.getByText('60 videos', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Worth another title or thumbnail' }).waitFor()
+  expect(await page.getByText('17,000 videos').count()).toBe(0)
+  expect(pageErrors).toEqual([])
+  await rm(path.dirname(file), { recursive: true })
+  await context.close()
+})
+
 it('reads 5 MB without freezing the page, in a worker whose address the policy allows', async () => {
   const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

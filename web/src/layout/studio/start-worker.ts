@@ -40,6 +40,9 @@ function failWithWorker(worker: Worker): Remote<Tasks> {
   })
 }
 
+/** The worker's address as the policy passed it. Browsers refuse to create a policy of the same name for the next worker. */
+let trustedUrl: string | undefined
+
 /** The content security policy allows this policy by its name, and it passes no other address. */
 function trustWorkerUrl(): string {
   const createScriptURL = (url: string) => {
@@ -47,7 +50,7 @@ function trustWorkerUrl(): string {
     return url
   }
   // Browsers without Trusted Types take the address as it is.
-  return (
+  trustedUrl ??=
     window.trustedTypes?.createPolicy('viewcraft-worker', { createScriptURL }).createScriptURL(workerUrl) ?? workerUrl
-  )
+  return trustedUrl
 }
