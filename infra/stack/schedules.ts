@@ -47,7 +47,7 @@ export function addSchedules(
   }
   for (const [name, scheduleExpression] of Object.entries(rates) as [JobName, string][]) {
     const { functionArn } = functions[name]
-    role.addToPolicy(allow(['lambda:InvokeFunction'], functionArn))
+    const { policyDependable } = role.addToPrincipalPolicy(allow(['lambda:InvokeFunction'], functionArn))
     const schedule = new CfnSchedule(scope, `${toPascalCase(name)}Schedule`, {
       name: `${prefix}-${lambdaName(name)}`,
       scheduleExpression,
@@ -59,7 +59,8 @@ export function addSchedules(
         deadLetterConfig: { arn: failedRuns.queueArn },
       },
     })
-    schedule.node.addDependency(role)
+    // It names the role, but not the policy that lets the role invoke the function.
+    if (policyDependable) schedule.node.addDependency(policyDependable)
     addRetries(scope, name, functions, failedRuns)
   }
   for (const name of startedJobs) addRetries(scope, name, functions, failedRuns)

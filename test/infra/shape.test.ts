@@ -6,12 +6,16 @@ import { stackIdOf } from '#infra/stack/functions.ts'
 import { toPascalCase } from '#infra/stack/names.ts'
 import { listMethods } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { dependenciesOf, findCycle, findUnknownIds } from './graph.ts'
+import { dependenciesOf, findCycle, findReferences, findUnknownIds } from './graph.ts'
 import { mergeTemplates } from './merge.ts'
 import { synthesize, Template, toText } from './template.ts'
 
 const { template, templates } = synthesize()
 const { templates: betaTemplates } = synthesize({ stage: 'beta' })
+const { templates: templatesWithMail } = synthesize({
+  mailFrom: 'hello@viewcraft.example',
+  alarmMail: 'ops@viewcraft.example',
+})
 const resources = Object.values(template.Resources)
 
 /** Returns a template of resources that refer to one another. */
@@ -45,6 +49,19 @@ describe('the dependencies of resources', () => {
     expect(findCycle(one)).toBeUndefined()
     expect(findUnknownIds(one)).toEqual([])
   })
+
+  // What cfn-lint reports as W3005.
+  it.each([...templates, ...templatesWithMail])(
+    'are not repeated in DependsOn in the template %s',
+    (_, { template: one }) => {
+      const repeated = Object.entries(one.Resources).flatMap(([id, { Properties, DependsOn, Metadata }]) => {
+        if (Metadata?.['cfn-lint']?.config.ignore_checks.includes('W3005')) return []
+        const referred = findReferences(Properties)
+        return DependsOn.filter((other) => referred.includes(other)).map((other) => `${id} waits for ${other}`)
+      })
+      expect(repeated).toEqual([])
+    },
+  )
 
   it('have no cycle and no unknown id across all templates', () => {
     expect(findCycle(template)).toBeUndefined()

@@ -14,7 +14,12 @@ const Resource = z.object({
   DependsOn: z._default(z.array(z.string()), []),
   DeletionPolicy: z.optional(z.string()),
   UpdateReplacePolicy: z.optional(z.string()),
-  Metadata: z.optional(z.object({ 'aws:cdk:path': z.optional(z.string()) })),
+  Metadata: z.optional(
+    z.object({
+      'aws:cdk:path': z.optional(z.string()),
+      'cfn-lint': z.optional(z.object({ config: z.object({ ignore_checks: z.array(z.string()) }) })),
+    }),
+  ),
 })
 export const Template = z.object({
   Resources: z.record(z.string(), Resource),
