@@ -40,6 +40,24 @@ describe('the first line says what the viewer gets', () => {
     ],
     [
       'en',
+      'is rye bad for you?',
+      'I read the trials and did a week without it',
+      'Is rye bad for you? I read the trials and did a week without it.',
+    ],
+    [
+      'en',
+      'how does a water wheel work',
+      'Shown with a bucket and a bike wheel',
+      'How does a water wheel work? Shown with a bucket and a bike wheel.',
+    ],
+    [
+      'en',
+      'is rye flour bad',
+      'My grandfather the baker laughs whenever people ask',
+      'Is rye flour bad? My grandfather the baker laughs whenever people ask.',
+    ],
+    [
+      'en',
       'The story of the stapler',
       'It took 40 years before offices bought it',
       'The story of the stapler: it took 40 years before offices bought it.',
@@ -119,6 +137,12 @@ describe('the first line says what the viewer gets', () => {
       'From Lyon to Turin with a bag of tools, chain snapped',
       'I cycled 400 miles on a $50 bike: from Lyon to Turin with a bag of tools, chain snapped.',
     ],
+    [
+      'en',
+      'I tried Ubuntu for a month',
+      'Windows gamer loses three games',
+      'I tried Ubuntu for a month. Windows gamer loses three games.',
+    ],
     // One colon is enough.
     ['en', 'Best laptops', 'Games: Hades II and Celeste', 'Best laptops. Games: Hades II and Celeste.'],
     // What was done without a subject takes no article.
@@ -139,10 +163,14 @@ describe('the first line says what the viewer gets', () => {
     expect(firstLineOf(draft, line, '', locale)).toBe(expected)
   })
 
-  test('and the notes begin each sentence with a capital', () => {
-    expect(
-      compose('Ink', 'it dries', 'Costs $12 vs. $30 (for ten). it stays soft in version 2. no heat').description,
-    ).toContain('Costs $12 vs. $30 (for ten). It stays soft in version 2. No heat.')
+  test('and each sentence of the notes begins with a capital', () => {
+    const about = 'Costs ten vs. thirty (for a set). it stays soft in version 2. no heat'
+    expect(compose('Ink', 'it dries', about).description).toContain(
+      'Costs ten vs. thirty (for a set). It stays soft in version 2. No heat.',
+    )
+    expect(compose('Encre', 'elle sèche', 'Ça tient ? oui, deux ans', 'fr').description).toContain(
+      'Ça tient ? Oui, deux ans.',
+    )
   })
 
   test('with the first sentence of the notes where there is no line, or where it says the same', () => {
@@ -249,7 +277,7 @@ describe('tags', () => {
     ['es', 'Sopa de ajo', 'Uso Thermomix', ['sopa de ajo', 'thermomix']],
     ['fr', 'Bouturer un figuier', "au-dessus d'un œil tourné vers le sud", ['bouturer un figuier']],
     ['en', 'how does a water wheel work', '', ['how does a water wheel work', 'water wheel']],
-    ['en', 'Quiet fans', 'cheap plastic wins', ['quiet fans']],
+    ['en', 'Quiet fans', 'plastic wins', ['quiet fans']],
     ['en', 'ASMR soap cutting', '', ['asmr soap cutting']],
     // People by their first name; names with numbers.
     ['en', 'A cable stitch', 'Coach Dana shows it to Martha Stewart', ['cable stitch', 'martha stewart']],
@@ -257,16 +285,18 @@ describe('tags', () => {
     ['fr', 'Un an de piano', 'la Lettre à Élise', ['lettre à élise']],
     // What belongs to somebody, times of the day, capitals for emphasis.
     ['en', 'First night with our puppy', '', ['puppy']],
-    ['en', 'Why I gave up my morning routine', '', ['morning routine']],
+    ['en', 'my evening routine as a night baker', '', ['evening routine', 'night baker']],
     ['en', 'The EASIEST soup', '', ['easiest soup']],
     ['en', 'I CYCLED 400 MILES ON A $50 BIKE', '', ['bike']],
     ['fr', 'Une semaine sans voiture', '', ['semaine sans voiture']],
     ['en', 'Baking with grandma', '', []],
+    ['en', 'Soap with my 71-year-old neighbor', '', ['soap']],
+    ['en', 'Tower climbing', 'we got to Level 3', ['tower climbing']],
     // Parts of a sentence.
     ['en', 'Stop burning rice on gas stoves', '', ['rice', 'gas stoves']],
     ['en', 'The lens that shows Jupiter', '', ['lens that shows jupiter', 'lens', 'jupiter']],
     ['en', 'Index cards explained', '', ['index cards explained', 'index cards']],
-    ['es', 'Fallos al montar muebles', '', ['fallos al montar muebles', 'fallos']],
+    ['es', 'Errores al montar muebles', '', ['errores al montar muebles']],
     ['fr', 'Un GPS robuste', '', ['gps robuste']],
     ['en', 'Tent poles', 'made by St. Croix Mojo for a Pixel 6a', ['tent poles', 'st croix mojo', 'pixel 6a']],
     ['en', 'Chess', 'board', ['chess']],

@@ -65,7 +65,7 @@ function findEnglish(part: string): Phrase[] {
     const before = terms[at - 1]
     // The tagger reads the first word in lower case.
     const isOfName = run.length > 0 && (isCapitalOf(run.at(-1)) || (at === 1 && isCapitalized(part)))
-    if (isOfName && isVersion(term) && !numbered.test(before?.key ?? '')) run.push(term)
+    if (isOfName && isVersion(term)) run.push(term)
     else if (isOfPhrase(term, before, terms[at + 1])) {
       if (run.length === 0) {
         isCounted = before?.is('Value') === true || /^\d/.test(before?.key ?? '')
@@ -84,7 +84,7 @@ function findEnglish(part: string): Phrase[] {
 
 /** "Cyberpunk 2077", "Pixel 6a" */
 const isVersion = (term: Term) => /^\d{1,4}[abcdefix]?$/.test(term.key)
-/** What numbers stand behind without being part of a name. */
+/** What a number places in a row: "level 3". */
 const numbered = /^(?:chapter|level|round|season|phase|number|no|vol|volume)$/
 
 const isCapitalOf = (term: Term | undefined) => term !== undefined && /\p{Lu}/u.test(term.text)
@@ -99,6 +99,7 @@ function isOfPhrase(term: Term, before: Term | undefined, after: Term | undefine
   if (term.is('Value')) return /^[IVXLCDM]{2,}$/.test(term.text)
   if (/['’]/.test(term.key)) return term.is('Possessive') && after?.is('Noun') === true
   if (!/^[\p{L}][\p{L}\p{M}\p{N}-]*$/u.test(term.key)) return false
+  if (numbered.test(term.key) && after !== undefined && isVersion(after)) return false
   // "That shows Saturn"
   if (/^(?:that|which|who)$/.test(before?.key ?? '') && /s$/.test(term.key)) return false
   // "Walking shoes" and "a training" name something; "walking to school" tells something.

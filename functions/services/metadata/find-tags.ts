@@ -48,7 +48,6 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
     const words = wordsOf(text)
     return (
       words.some(isContent) &&
-      !words.some((word) => negated.has(word)) &&
       (text.includes(' ') || isName || (!vagueWords.has(text) && !kindWords.has(text) && text.length > 2))
     )
   }

@@ -7,8 +7,8 @@ import { lowerFirst, upper } from '#shared/advice/romance.ts'
 import { spanish } from '#shared/advice/spanish.ts'
 import type { Locale } from '#shared/locale.ts'
 import { isCommonWord } from '#shared/prediction/language.ts'
+import { wordsOf } from './tag-words.ts'
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const toStem = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 6)
 const stemsOf = (text: string): Set<string> =>
   new Set(wordsOf(text).flatMap((word) => (word.length > 3 && !isCommonWord(word) ? [toStem(word)] : [])))
@@ -118,7 +118,13 @@ export function writeFirstLine(title: string, line: string, locale: Locale | und
   const topic = toTopic(title, locale)
   if (!line.trim() || kindOnly.test(line.trim())) return toSentences(topic, locale)
   const built = locale && buildSentence(lowerShouts(title, locale), line, locale)
-  if (built) return toSentences(lowerStart(built, line, locale), locale)
+  if (built) {
+    const sentence = toSentences(lowerStart(built, line, locale), locale)
+    // An answer says little without its question.
+    return isQuestion(topic) && !sentence.includes('?') && shareOfWords(topic, sentence) === 0
+      ? leadWith(topic, sentence, locale)
+      : sentence
+  }
   const said = toSentences(line, locale)
   if (shareOfWords(topic, said) > 0.5 || (isComplete(line, locale) && !isQuestion(topic))) return said
   const [letter = ''] = line.trim()

@@ -25,7 +25,7 @@ export const plans = {
     analyses: 'Unlimited video analyses',
     topics: 'Unlimited trending topics',
     insights: 'Unlimited predictive insights written by AI',
-    optimisations: 'Unlimited metadata optimisations',
+    optimisations: 'Unlimited metadata optimizations: descriptions and tags',
   },
   limited: {
     analyses: { one: '{n} video analysis {per}', other: '{n} video analyses {per}' },
@@ -34,7 +34,10 @@ export const plans = {
       one: '{n} predictive insight written by AI {per}',
       other: '{n} predictive insights written by AI {per}',
     },
-    optimisations: { one: '{n} metadata optimisation {per}', other: '{n} metadata optimisations {per}' },
+    optimisations: {
+      one: '{n} metadata optimization {per}: description and tags',
+      other: '{n} metadata optimizations {per}: descriptions and tags',
+    },
   },
   counted: {
     shares: { one: '{n} open link to share drafts', other: '{n} open links to share drafts' },

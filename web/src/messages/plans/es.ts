@@ -25,7 +25,7 @@ export const plans: Translation<typeof english.plans> = {
     analyses: 'Análisis de vídeos ilimitados',
     topics: 'Temas de tendencia ilimitados',
     insights: 'Consejos predictivos escritos por IA ilimitados',
-    optimisations: 'Optimizaciones de metadatos ilimitadas',
+    optimisations: 'Optimizaciones de metadatos ilimitadas: descripciones y etiquetas',
   },
   limited: {
     analyses: { one: '{n} análisis de vídeo {per}', other: '{n} análisis de vídeos {per}' },
@@ -34,7 +34,10 @@ export const plans: Translation<typeof english.plans> = {
       one: '{n} consejo predictivo escrito por IA {per}',
       other: '{n} consejos predictivos escritos por IA {per}',
     },
-    optimisations: { one: '{n} optimización de metadatos {per}', other: '{n} optimizaciones de metadatos {per}' },
+    optimisations: {
+      one: '{n} optimización de metadatos {per}: descripción y etiquetas',
+      other: '{n} optimizaciones de metadatos {per}: descripciones y etiquetas',
+    },
   },
   counted: {
     shares: {

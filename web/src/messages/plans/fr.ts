@@ -25,7 +25,7 @@ export const plans: Translation<typeof english.plans> = {
     analyses: 'Analyses de vidéos illimitées',
     topics: 'Sujets de tendance illimités',
     insights: 'Conseils prédictifs rédigés par IA illimités',
-    optimisations: 'Optimisations de métadonnées illimitées',
+    optimisations: 'Optimisations de métadonnées illimitées : descriptions et tags',
   },
   limited: {
     analyses: { one: '{n} analyse de vidéo {per}', other: '{n} analyses de vidéos {per}' },
@@ -34,7 +34,10 @@ export const plans: Translation<typeof english.plans> = {
       one: '{n} conseil prédictif rédigé par IA {per}',
       other: '{n} conseils prédictifs rédigés par IA {per}',
     },
-    optimisations: { one: '{n} optimisation de métadonnées {per}', other: '{n} optimisations de métadonnées {per}' },
+    optimisations: {
+      one: '{n} optimisation de métadonnées {per} : description et tags',
+      other: '{n} optimisations de métadonnées {per} : descriptions et tags',
+    },
   },
   counted: {
     shares: {
