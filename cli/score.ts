@@ -118,7 +118,8 @@ const missing: Readonly<Partial<Record<ScoreYardstick['state'], string>>> = {
 
 const percent = (share: number, decimals = 0) => `${(share * 100).toFixed(decimals)}%`
 
-function writeTable({ titles, yardstick: { state } }: Scored): string {
+function writeTable({ titles, yardstick }: Scored): string {
+  const { state } = yardstick
   const isCompared = titles.some(({ chance }) => chance !== undefined)
   const column = (text: string | number | undefined, head: string) => `${text ?? '-'}`.padStart(head.length)
   const rows = titles.map(({ title, basis, verdict, chance }) => {
@@ -133,12 +134,12 @@ function writeTable({ titles, yardstick: { state } }: Scored): string {
     ].join('  ')
   })
   const head = [heads.score, heads.topQuarter, ...(isCompared ? [heads.best] : []), 'Title'].join('  ')
-  return [head, ...rows, '', ...listNotes(titles, state), ...(isCompared ? [bestNote] : [])].join('\n')
+  return [head, ...rows, '', ...listNotes(titles, yardstick), ...(isCompared ? [bestNote] : [])].join('\n')
 }
 
 const heads = { score: 'Score', topQuarter: 'Top quarter', best: 'Best' } as const
 
-function listNotes(titles: readonly ComparedTitle[], state: ScoreYardstick['state']): string[] {
+function listNotes(titles: readonly ComparedTitle[], { state, fetchedAt }: Scored['yardstick']): string[] {
   const why = missing[state]
   if (why) return [`No scores: ${why}.`]
   const isByChannel = titles.some(({ verdict }) => verdict?.yardstick === 'channel')
@@ -147,6 +148,7 @@ function listNotes(titles: readonly ComparedTitle[], state: ScoreYardstick['stat
     `Score: the share of ${others} that score lower, in percent. Not a forecast of views.`,
     'Top quarter: how many videos with titles that scored like this one reached the top quarter of their channel. By luck, 25%.',
     ...(titles.some(({ verdict }) => verdict?.isUnfamiliar) ? [unlikeNote] : []),
+    ...(isByChannel && fetchedAt ? [`Your videos as of ${fetchedAt.slice(0, 10)}.`] : []),
   ]
 }
 

@@ -110,6 +110,8 @@ describe('the command line', () => {
     const [first] = advice.score.output.parse(body).titles
     expect(out).toContain(`\n${`${first?.score}`.padStart(5)}  `)
     expect(out).not.toContain('unlike your videos')
+    const { fetchedAt = '' } = advice.score.output.parse(body).yardstick
+    expect(out).toContain(`\nYour videos as of ${fetchedAt.slice(0, 10)}.\n`)
     const unlike = 'Minecraft Speedrun'
     const mixed = await run(['score', ...titles, unlike], { env: allowed })
     expect(mixed.out).toMatch(new RegExp(`^ *\\d+ .*  ${unlike} \\(unlike your videos\\)$`, 'm'))

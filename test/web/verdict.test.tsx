@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import { renderAt } from '#test/support/render.tsx'
 import { VerdictPanel } from '#web/layout/verdict/verdict.tsx'
-import { ExplainedVerdict, VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import { AnnouncedVerdict, ExplainedVerdict, VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const high: Verdict = {
   yardstick: 'channel',
@@ -18,7 +21,11 @@ const low: Verdict = {
   outcome: { topQuarter: 0.12, aboveUsual: 0.31, medianMultiple: 0.77 },
 }
 
-async function show(verdict: Verdict, more: { length?: number | 'usual'; asOf?: string } = {}, locale?: 'es' | 'fr') {
+async function show(
+  verdict: Verdict,
+  more: { length?: number | 'usual'; asOf?: string; fetchedAt?: string } = {},
+  locale?: 'es' | 'fr',
+) {
   await verdictMessages.load(locale ?? 'en')
   await renderAt('/', <VerdictPanel verdict={verdict} {...more} />, locale)
   return document.body.textContent ?? ''
@@ -73,6 +80,44 @@ test('a title unlike all of the channel’s says so with the figures of such tit
     'None of your past videos is like this one. Of 100 such titles, 35 reached the top quarter (25 by luck); 69 beat the usual, typically 1.3×.',
   )
   expect(text).not.toContain('Benchmark')
+})
+
+test.each([
+  [undefined, 'Your videos as of Nov 20, 2026.'],
+  ['es', 'Tus vídeos a fecha de 20 nov 2026.'],
+  ['fr', 'Vos vidéos au 20 nov. 2026.'],
+] as const)('today’s verdict says as of when the channel’s videos are (%s)', async (locale, words) => {
+  expect(await show(high, { fetchedAt: '2026-11-20T10:00:00.000Z' }, locale)).toContain(words)
+  cleanup()
+  expect(await show(high, {}, locale)).not.toContain('2026')
+})
+
+test('a screen reader hears the number and what it is worth once the creator stops typing', async () => {
+  await verdictMessages.load('en')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let type: (verdict: Verdict) => void = () => {}
+  function Typed() {
+    const [verdict, setVerdict] = useState(low)
+    type = setVerdict
+    return <AnnouncedVerdict verdict={verdict} />
+  }
+  await renderAt('/', <Typed />)
+  const heard: (string | null)[] = []
+  const status = screen.getByRole('status')
+  const observer = new MutationObserver(() => heard.push(status.textContent))
+  observer.observe(status, { subtree: true, childList: true, characterData: true })
+  for (const score of [40, 60, 70]) {
+    act(() => type({ ...high, score }))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+  }
+  await act(() => vi.advanceTimersByTimeAsync(1_200))
+  act(() => type({ ...high }))
+  act(() => type({ ...high, score: 70 }))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  observer.disconnect()
+  expect(heard).toEqual([
+    'On your channel: 70%, Above average. Of 100 titles like this, 35 reached the top quarter (25 by luck).',
+  ])
 })
 
 test('short lengths have a decimal, and one minute is one', async () => {

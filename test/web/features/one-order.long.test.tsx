@@ -78,12 +78,15 @@ const expectNoRank = (screen: Element) =>
   expect(screen.textContent).not.toMatch(/real titles|your channel|(?:top|bottom) quarter|average/i)
 
 const client = new QueryClient()
+const fetchedAt = '2027-01-01T12:00:00.000Z'
 function draw(part: ReactNode, judge: Judge = judgeInGeneral): HTMLElement {
   const screen = document.createElement('div')
   screen.innerHTML = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MessagesProvider initial="en">
-        <YardstickContext value={{ state: 'ready', name: 'channel', hasLengths: true, language: 'en', judge }}>
+        <YardstickContext
+          value={{ state: 'ready', name: 'channel', hasLengths: true, fetchedAt, language: 'en', judge }}
+        >
           {part}
         </YardstickContext>
       </MessagesProvider>
@@ -100,69 +103,82 @@ if (!channel) throw new Error('The channel has too few videos')
 describe.each([
   ['titles in general', () => Promise.resolve(judgeInGeneral)],
   ['a channel', async () => (await prepareJudge(channel, async () => {})).judge],
-])('on a screen with two titles of one video, judged by %s, their numbers and chances give one order', (_, prepare) => {
-  let judge: Judge
-  beforeAll(async () => {
-    judge = await prepare()
-    client.setQueryData(['wording-model'], () => compareTitles)
-    await Promise.all([compareMessages.load('en'), draftMessages.load('en')])
-  })
+])(
+  'on a screen with two titles of one video, judged by %s, their numbers and chances give one order',
+  (by, prepare) => {
+    let judge: Judge
+    beforeAll(async () => {
+      judge = await prepare()
+      client.setQueryData(['wording-model'], () => compareTitles)
+      await Promise.all([compareMessages.load('en'), draftMessages.load('en')])
+    })
 
-  test('although the numbers that they would have alone often give the other one', () => {
-    const scoreOf = (title: string) => {
-      const judged = judge(title, {})
-      return judged.state === 'judged' ? judged.verdict.score : Number.NaN
-    }
-    const isDisputed = ([a, b]: [string, string]) => {
-      const [first = '', second = ''] = compareTitles([a, b]).ranked.map(({ title }) => title)
-      return scoreOf(first) < scoreOf(second)
-    }
-    expect(pairs.filter(isDisputed).length).toBeGreaterThan(40)
-  })
+    test('although the numbers that they would have alone often give the other one', () => {
+      const scoreOf = (title: string) => {
+        const judged = judge(title, {})
+        return judged.state === 'judged' ? judged.verdict.score : Number.NaN
+      }
+      const isDisputed = ([a, b]: [string, string]) => {
+        const [first = '', second = ''] = compareTitles([a, b]).ranked.map(({ title }) => title)
+        return scoreOf(first) < scoreOf(second)
+      }
+      expect(pairs.filter(isDisputed).length).toBeGreaterThan(40)
+    })
 
-  test('where they are compared', () => {
-    for (const titles of pairs) {
-      const variants = titles.map((text, id) => ({ id, text }))
-      const rows = [
-        ...draw(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge).querySelectorAll(
-          'ol > li',
-        ),
-      ]
-      expect(rows).toHaveLength(2)
-      expectOneOrder(rows, 3)
-    }
-  })
+    test('where they are compared', () => {
+      for (const titles of pairs) {
+        const variants = titles.map((text, id) => ({ id, text }))
+        const rows = [
+          ...draw(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge).querySelectorAll(
+            'ol > li',
+          ),
+        ]
+        expect(rows).toHaveLength(2)
+        expectOneOrder(rows, 3)
+      }
+    })
 
-  test('where they are compared, which is the number that each has in a draft with them, at its length', () => {
-    for (const [index, [text, other]] of pairs.entries()) {
-      const titles = [
-        { id: 'title0', text, ...(index % 3 === 0 && { offeredFor: 'How I built a house', offeredAs: text }) },
-        { id: 'title1', text: other },
-      ]
-      const seconds = index % 2 ? 300 : null
-      const drafted = { titles: index % 5 ? [] : titles, seconds: seconds ?? undefined }
-      const variants = titles.map((title, id) => ({ ...title, id, ...(index % 5 === 0 && { offeredFor: undefined }) }))
-      const compared = draw(<Ranking variants={variants} drafted={drafted} onUse={() => {}} />, judge)
-      const draft = draw(<Titles draft={{ ...emptyDraft, titles, seconds }} onEdit={() => {}} />, judge)
-      const [first = [], second = []] = [compared, draft].map((one) =>
-        readFigures([...one.querySelectorAll('ol > li')]).map(([number]) => number),
-      )
-      expect(first.toSorted()).toEqual(second.toSorted())
-    }
-  })
+    test('where they are compared, which is the number that each has in a draft with them, at its length', () => {
+      for (const [index, [text, other]] of pairs.entries()) {
+        const titles = [
+          { id: 'title0', text, ...(index % 3 === 0 && { offeredFor: 'How I built a house', offeredAs: text }) },
+          { id: 'title1', text: other },
+        ]
+        const seconds = index % 2 ? 300 : null
+        const drafted = { titles: index % 5 ? [] : titles, seconds: seconds ?? undefined }
+        const variants = titles.map((title, id) => ({
+          ...title,
+          id,
+          ...(index % 5 === 0 && { offeredFor: undefined }),
+        }))
+        const compared = draw(<Ranking variants={variants} drafted={drafted} onUse={() => {}} />, judge)
+        const draft = draw(<Titles draft={{ ...emptyDraft, titles, seconds }} onEdit={() => {}} />, judge)
+        const [first = [], second = []] = [compared, draft].map((one) =>
+          readFigures([...one.querySelectorAll('ol > li')]).map(([number]) => number),
+        )
+        expect(first.toSorted()).toEqual(second.toSorted())
+      }
+    })
 
-  test('in a draft, which keeps the order of the creator', () => {
-    for (const [index, texts] of pairs.entries()) {
-      const titles = texts.map((text, at) => ({ id: `title${at}`, text }))
-      const seconds = index % 2 ? 300 : null
-      const screen = draw(<Titles draft={{ ...emptyDraft, titles, seconds }} onEdit={() => {}} />, judge)
-      const rows = [...screen.querySelectorAll('ol > li')]
-      expect(rows.map((row) => row.querySelector('input')?.value)).toEqual(texts)
-      const isFirstBest = compareTitles(texts).ranked[0]?.title === texts[0]
-      expectOneOrder(isFirstBest ? rows : rows.toReversed(), 2)
-    }
-  })
-})
+    test('and the comparison says as of when the channel’s videos are, if these judge', () => {
+      const variants = (pairs[0] ?? []).map((text, id) => ({ id, text }))
+      const { textContent } = draw(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge)
+      expect(textContent?.includes('Your videos as of Jan 1, 2027.')).toBe(by === 'a channel')
+    })
+
+    test('in a draft, which keeps the order of the creator', () => {
+      for (const [index, texts] of pairs.entries()) {
+        const titles = texts.map((text, at) => ({ id: `title${at}`, text }))
+        const seconds = index % 2 ? 300 : null
+        const screen = draw(<Titles draft={{ ...emptyDraft, titles, seconds }} onEdit={() => {}} />, judge)
+        const rows = [...screen.querySelectorAll('ol > li')]
+        expect(rows.map((row) => row.querySelector('input')?.value)).toEqual(texts)
+        const isFirstBest = compareTitles(texts).ranked[0]?.title === texts[0]
+        expectOneOrder(isFirstBest ? rows : rows.toReversed(), 2)
+      }
+    })
+  },
+)
 
 const emptyDraft: Draft = {
   id: 'd'.repeat(26),

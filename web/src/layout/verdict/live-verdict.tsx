@@ -23,13 +23,17 @@ export function LiveVerdict({ judgment, seconds, isCompact }: LiveVerdictProps) 
   if (judgment.state === 'empty') return null
   if (judgment.state !== 'judged') return <NoVerdict judgment={judgment} isCompact={isCompact} />
   const { verdict } = judgment
-  const counts = yardstick.state === 'ready' && yardstick.hasLengths && verdict.yardstick !== 'general'
+  const ready = yardstick.state === 'ready' && verdict.yardstick !== 'general' ? yardstick : undefined
   return (
     <>
       {isCompact ? (
-        <ExplainedVerdict verdict={verdict} />
+        <ExplainedVerdict verdict={verdict} fetchedAt={ready?.fetchedAt} />
       ) : (
-        <VerdictPanel verdict={verdict} length={counts ? (seconds ?? 'usual') : undefined} />
+        <VerdictPanel
+          verdict={verdict}
+          length={ready?.hasLengths ? (seconds ?? 'usual') : undefined}
+          fetchedAt={ready?.fetchedAt}
+        />
       )}
       <AnnouncedVerdict verdict={verdict} />
     </>

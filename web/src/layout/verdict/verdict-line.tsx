@@ -10,13 +10,34 @@ export function VerdictLine({ verdict }: { verdict: Verdict }) {
   return <Line verdict={verdict} description={useWorth(verdict)} />
 }
 
+interface ExplainedVerdictProps {
+  verdict: Verdict
+  /** When the channel's videos were fetched that it rests on, unless that is said elsewhere. ISO 8601. */
+  fetchedAt?: string | undefined
+}
+
 /** A verdict in a line, and below it what it is worth. */
-export const ExplainedVerdict = ({ verdict }: { verdict: Verdict }) => (
+export const ExplainedVerdict = ({ verdict, fetchedAt }: ExplainedVerdictProps) => (
   <div className="flex flex-col gap-1">
     <Line verdict={verdict} />
     <Worth verdict={verdict} className="text-xs text-muted" />
+    {fetchedAt && (
+      <p className="text-xs">
+        <DataDate fetchedAt={fetchedAt} />
+      </p>
+    )}
   </div>
 )
+
+/** Says as of when the channel's videos are that a number rests on. */
+export function DataDate({ fetchedAt }: { fetchedAt: string }) {
+  const { t, format } = useMessages(verdictMessages)
+  return (
+    <time dateTime={fetchedAt} className="text-muted">
+      {t('verdict.dataFrom', { date: format.date(fetchedAt) })}
+    </time>
+  )
+}
 
 function Line({ verdict, description }: { verdict: Verdict; description?: string | undefined }) {
   const { t } = useMessages(verdictMessages)
@@ -41,7 +62,7 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** Announces the number of a title that is typed, once it stops changing. */
+/** Announces the number of a title that is typed, and what it is worth, once it stops changing. */
 export function AnnouncedVerdict({ verdict }: { verdict: Verdict }) {
   const { t, format } = useMessages(verdictMessages)
   return (
@@ -50,6 +71,7 @@ export function AnnouncedVerdict({ verdict }: { verdict: Verdict }) {
         by: t(`verdict.by.${verdict.yardstick}`),
         share: format.percent(shareOf(verdict)),
         rating: t(`titles.ratings.${rateVerdict(verdict)}`),
+        topQuarter: Math.round(100 * verdict.outcome.topQuarter),
       })}
     />
   )

@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Worth } from './verdict-line.tsx'
+import { DataDate, Worth } from './verdict-line.tsx'
 
 export interface VerdictPanelProps {
   verdict: Verdict
@@ -13,10 +13,12 @@ export interface VerdictPanelProps {
   length?: number | 'usual' | undefined
   /** When it was given, if it is not today's. ISO 8601. */
   asOf?: string | undefined
+  /** When the channel's videos were fetched that today's rests on. ISO 8601. */
+  fetchedAt?: string | undefined
 }
 
 /** A verdict in large type with what it is worth, on a scale from 0 to 100. */
-export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
+export function VerdictPanel({ verdict, length, asOf, fetchedAt }: VerdictPanelProps) {
   const { t, format } = useMessages(verdictMessages)
   const { yardstick, videos = 0 } = verdict
   const share = format.percent(shareOf(verdict))
@@ -42,6 +44,12 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
       </div>
       <p className="mt-1 text-sm">
         {[rank, asOf && t('verdict.asOf', { date: format.date(asOf) })].filter(Boolean).join(' ')}
+        {fetchedAt && (
+          <>
+            {' '}
+            <DataDate fetchedAt={fetchedAt} />
+          </>
+        )}
       </p>
       <Scale verdict={verdict} color={color} />
       <Worth verdict={verdict} className="mt-2 text-sm" />

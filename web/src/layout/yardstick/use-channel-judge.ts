@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { ChannelModel } from '#shared/contract/youtube.ts'
@@ -23,7 +23,7 @@ const longestUse = 86_400_000
 
 /** What judges titles by a channel, or why they cannot be judged by it. `none`: the server knows no channel. */
 type ChannelJudge =
-  | (PreparedJudge & { readonly state: 'ready'; readonly hasLengths: boolean })
+  | (PreparedJudge & { readonly state: 'ready'; readonly hasLengths: boolean; readonly fetchedAt: string })
   | { readonly state: 'none' }
   | NotReady
 
@@ -51,11 +51,12 @@ export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; r
   const model = data?.model.state === 'ready' && !isOther && !isExpired ? data.model : undefined
   const prepared = useQuery({
     queryKey: judgeKey(channel, model?.fetchedAt),
-    queryFn: async () => {
-      const { prepareJudge } = await import('./judge.ts')
-      return prepareJudge(model?.videos ?? [], pause)
-    },
-    enabled: model !== undefined,
+    queryFn: model
+      ? async () => {
+          const { prepareJudge } = await import('./judge.ts')
+          return { ...(await prepareJudge(model.videos, pause)), fetchedAt: model.fetchedAt }
+        }
+      : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     // Newer data of the same channel: the numbers stay until it is prepared.
     placeholderData: (last, query) => (query?.queryKey[1] === judgeKey(channel)[1] ? last : undefined),

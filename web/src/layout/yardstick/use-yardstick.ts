@@ -14,6 +14,8 @@ export type ScreenYardstick =
       readonly name: YardstickName
       /** Whether the lengths of the channel's videos are known, so that a planned length counts. */
       readonly hasLengths: boolean
+      /** When the channel's videos on YouTube were fetched. ISO 8601. Absent for other yardsticks. */
+      readonly fetchedAt?: string
       /** The language that is expected of the creator's titles. */
       readonly language: TitleLanguage | undefined
       /** Absent for the creator's exports, which judge in a worker: {@link useJudgments} asks it. */

@@ -34,7 +34,8 @@ export const verdict = {
     general: 'The top quarter of real titles starts at the benchmark.',
   },
   asOf: 'As of {date}.',
-  announced: '{by}: {share}. {rating}.',
+  dataFrom: 'Your videos as of {date}.',
+  announced: '{by}: {share}, {rating}. Of 100 titles like this, {topQuarter} reached the top quarter (25 by luck).',
   fetching:
     'We’re getting your videos from YouTube. Titles are ranked among them once they’re here, usually within a minute.',
   unavailable: 'Your videos on YouTube couldn’t be loaded, so titles can’t be ranked among them at the moment.',

@@ -34,7 +34,9 @@ export const verdict: Translation<typeof english.verdict> = {
     general: 'La référence est le seuil du meilleur quart des vrais titres.',
   },
   asOf: 'Au {date}.',
-  announced: '{by} : {share}. {rating}.',
+  dataFrom: 'Vos vidéos au {date}.',
+  announced:
+    '{by} : {share}, {rating}. Sur 100 titres de ce genre, {topQuarter} ont atteint le meilleur quart (25 par hasard).',
   fetching:
     'Nous récupérons vos vidéos sur YouTube. Dès qu’elles sont là, en général en moins d’une minute, les titres sont classés parmi elles.',
   unavailable:

@@ -2,9 +2,9 @@ import { Scale } from 'lucide-react'
 import type { Comparison, UnrankedTitle } from '#shared/prediction/wording/compare.ts'
 import { Announced } from '#web/layout/announced.tsx'
 import { NoVerdict } from '#web/layout/verdict/live-verdict.tsx'
-import { ExplainedVerdict } from '#web/layout/verdict/verdict-line.tsx'
+import { DataDate, ExplainedVerdict } from '#web/layout/verdict/verdict-line.tsx'
 import type { Judgment, NotReady } from '#web/layout/yardstick/judgment.ts'
-import { useJudgments, useTitleLanguage } from '#web/layout/yardstick/use-yardstick.ts'
+import { useJudgments, useTitleLanguage, useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { useComparison } from '#web/lib/comparison.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -32,6 +32,8 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   const { comparison, isError } = useComparison(titles, useTitleLanguage())
   const base = baseWith(drafted?.titles ?? [], compared)
   const judgments = useJudgments(drafted ? titles : [], { base, seconds: drafted?.seconds })
+  const yardstick = useYardstick()
+  const fetchedAt = yardstick.state === 'ready' ? yardstick.fetchedAt : undefined
   if (isError) return <Alert tone="warning">{t('compare.failed')}</Alert>
   if (titles.length < fewest) {
     return (
@@ -79,6 +81,11 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
           judgment={judgmentOf(title)}
         />
       ))}
+      {fetchedAt && judgments.some((one) => one.state === 'judged' && one.verdict.yardstick === 'channel') && (
+        <p className="text-xs">
+          <DataDate fetchedAt={fetchedAt} />
+        </p>
+      )}
       {ranked.length > 0 && <TestExport titles={ranked.map(({ title }) => title)} />}
       <RankingSource />
     </div>

@@ -80,7 +80,12 @@ export function TitleResult({
       </header>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @3xl:grid-cols-2">
         <div ref={verdictPlace} className="min-w-0">
-          <AnalyzedVerdict analyzed={analyzed} seconds={seconds} asOf={isNew ? undefined : analysis.createdAt} />
+          <AnalyzedVerdict
+            analyzed={analyzed}
+            seconds={seconds}
+            asOf={isNew ? undefined : analysis.createdAt}
+            fetchedAt={scored?.fetchedAt}
+          />
           {ownHistory?.state !== 'scored' && <OpenExports />}
         </div>
         <div className="min-w-0 @3xl:row-span-2">
@@ -128,10 +133,12 @@ interface AnalyzedVerdictProps {
   seconds: number | undefined
   /** When the verdict was given, if it was not just now. */
   asOf: string | undefined
+  /** When the channel's videos were fetched that it rests on. */
+  fetchedAt: string | undefined
 }
 
 /** The verdict that was given, or today's by the creator's exports; or why there is none. */
-function AnalyzedVerdict({ analyzed, seconds, asOf }: AnalyzedVerdictProps) {
+function AnalyzedVerdict({ analyzed, seconds, asOf, fetchedAt }: AnalyzedVerdictProps) {
   const { t } = useMessages(resultMessages)
   const yardstick = useYardstick()
   if (analyzed.state === 'judged') {
@@ -144,6 +151,7 @@ function AnalyzedVerdict({ analyzed, seconds, asOf }: AnalyzedVerdictProps) {
         verdict={verdict}
         length={counts ? (seconds ?? 'usual') : undefined}
         asOf={by === 'studio' ? undefined : asOf}
+        fetchedAt={by === 'channel' && !asOf ? fetchedAt : undefined}
       />
     )
   }
