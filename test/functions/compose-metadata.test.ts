@@ -244,6 +244,8 @@ describe('tags', () => {
     ['en', 'how to grill salmon fillets', 'one pan, no oven', ['how to grill salmon fillets', 'salmon fillets']],
     ['en', 'Bread without an oven', 'no mixer and no yeast, one skillet', ['bread without an oven', 'bread']],
     ['en', 'Sugar-free cookies', '', ['sugar-free cookies']],
+    ['en', 'Oat cookies', 'sugar-free oat flour', ['oat cookies', 'oat flour']],
+    ['en', 'Slow loris facts', 'a loris user, a zoo owner', ['slow loris facts', 'slow loris']],
     [
       'en',
       'Norway travel vlog day 2 Bergen',
@@ -264,7 +266,9 @@ describe('tags', () => {
     ['en', 'Peppers in pots', 'Cold nights, a clay pot, flea market', ['peppers in pots', 'clay pot', 'flea market']],
     // What counts, numbers, or says for whom.
     ['en', 'Pruning roses', 'Too much potassium', ['roses']],
-    ['en', 'My 50k followers', '', []],
+    ['es', '100k suscriptores', '', []],
+    ['en', 'A piece of amber', '', ['piece of amber']],
+    ['fr', "J'ai réparé un vélo avec une pièce de 6 euros", '', ['vélo']],
     ['en', 'Cheap knives for students', '', ['cheap knives for students', 'cheap knives']],
     ['es', '3 meses aprendiendo alemán', '', []],
     ['es', 'Mesa plegable', 'con una pieza de latón', ['mesa plegable']],

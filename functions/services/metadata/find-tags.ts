@@ -68,9 +68,7 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
   const inNotes = ofNotes
     .flatMap(find)
     .filter((phrase) => phrase.isName || (phrase.text.includes(' ') && hasAny(phrase, known)))
-  const inLabels = ofLabels.flatMap((label) =>
-    find(label).filter((phrase) => isSpecific(phrase) && isWhole(phrase, label, locale)),
-  )
+  const inLabels = ofLabels.flatMap(find).filter(isSpecific)
   const searches = toSearches(ofTitle, draft, locale, negated)
   const named = [...inTitle, ...inLine, ...inNotes, ...inLabels]
   const names = named.filter(({ isName }, at) => isName && at >= inTitle.length)
@@ -89,13 +87,6 @@ const noWords =
 const toStem = (word: string) => word.replace(/(?:ies|es|s|e|y)$/, '')
 /** Whether a phrase says enough outside the title: a name or a compound. "Cold pan" is none. */
 const isSpecific = ({ isName, isCompound }: Phrase) => isName || isCompound
-
-/** Whether a label names something and tells nothing: "lentil soup", and not "mix the flour". */
-const isWhole = ({ text, isName }: Phrase, label: string, locale: Locale): boolean => {
-  if (isName) return true
-  const bare = label.toLowerCase().replace(/^(?:the|an?|my|our|el|la|los|las|le|les|l['’]|un|una|une|mi|mon|ma) ?/i, '')
-  return bare === text && (locale !== 'en' || tagWords(label)[0]?.is('Verb') !== true)
-}
 
 /** Drops what a longer tag has already, and a plural beside its singular. */
 function removeParts(tags: readonly string[]): string[] {
@@ -131,7 +122,7 @@ const notSearched =
 
 /** What begins a part of a sentence, which names nothing. */
 const startsInside =
-  /^(?:what|why|how|when|where|to|in|on|at|for|with|al?|del?|en|por|para|con|sin|cómo|à|sur|pour|avec|sans|comment|pourquoi)(?: |$)/
+  /^(?:what|why|how|when|where|to|in|on|at|for|with|of|al?|del?|en|por|para|con|sin|cómo|à|sur|pour|avec|sans|comment|pourquoi)(?: |$)/
 
 /** Returns the title as viewers search for it: what it asks, or what it names, with and without the kind of video. */
 function toSearches(
