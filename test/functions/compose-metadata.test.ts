@@ -281,7 +281,7 @@ describe('tags', () => {
     ['es', 'Sopa de ajo', 'Uso Thermomix', ['sopa de ajo', 'thermomix']],
     ['fr', 'Bouturer un figuier', "au-dessus d'un œil tourné vers le sud", ['bouturer un figuier']],
     ['en', 'how does a water wheel work', '', ['how does a water wheel work', 'water wheel']],
-    ['en', 'Quiet fans', 'plastic wins', ['quiet fans']],
+    ['en', 'Quiet fans', 'membrane wins', ['quiet fans']],
     ['en', 'ASMR soap cutting', '', ['asmr soap cutting']],
     // People by their first name; names with numbers.
     ['en', 'A cable stitch', 'Coach Dana shows it to Martha Stewart', ['cable stitch', 'martha stewart']],

@@ -122,7 +122,7 @@ const notSearched =
 
 /** What begins a part of a sentence, which names nothing. */
 const startsInside =
-  /^(?:what|why|how|when|where|to|in|on|at|for|with|of|al?|del?|en|por|para|con|sin|cómo|à|sur|pour|avec|sans|comment|pourquoi)(?: |$)/
+  /^(?:what|why|how|when|where|to|in|on|at|for|with|al?|del?|en|por|para|con|sin|cómo|à|sur|pour|avec|sans|comment|pourquoi)(?: |$)/
 
 /** Returns the title as viewers search for it: what it asks, or what it names, with and without the kind of video. */
 function toSearches(
