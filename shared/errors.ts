@@ -101,6 +101,8 @@ export const errorStatus = {
   youtube_token_expired: 409,
   /** The user already has a subscription. */
   already_subscribed: 409,
+  /** The user has this plan or a larger one without paying. A subscription would replace it. */
+  plan_included: 409,
   too_large: 413,
   image_too_large: 413,
   image_too_many_pixels: 413,

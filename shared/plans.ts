@@ -4,6 +4,10 @@ export type PlanName = (typeof planNames)[number]
 export const paidPlanNames = ['basic', 'premium'] as const satisfies readonly PlanName[]
 export type PaidPlanName = (typeof paidPlanNames)[number]
 
+/** Returns the plans that a user without a subscription can buy: those larger than the one they have. */
+export const plansAbove = (own: PlanName): readonly PaidPlanName[] =>
+  paidPlanNames.filter((plan) => planNames.indexOf(plan) > planNames.indexOf(own))
+
 /** How often a plan is billed. */
 export const billingCycles = ['monthly', 'yearly'] as const
 export type BillingCycle = (typeof billingCycles)[number]

@@ -16,7 +16,7 @@ export const billing = {
     caller: 'user',
     input: z.strictObject({ plan: z.enum(paidPlanNames), cycle: z.enum(billingCycles) }),
     output: Page,
-    errors: ['payments_disabled', 'payments_failed', 'already_subscribed'],
+    errors: ['payments_disabled', 'payments_failed', 'already_subscribed', 'plan_included'],
     rate: { max: 20, seconds: 60 },
   }),
   /**

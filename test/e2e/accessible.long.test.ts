@@ -5,7 +5,7 @@ import { isPublicPath, pagePath } from '#shared/public-pages.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 import { checkScreens, findFaults, findWidthFaults, openPage } from '#test/support/check-screens.ts'
 import { newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
-import { accountViews, visitorViews, workViews } from '../support/views.ts'
+import { accountViews, planViews, visitorViews, workViews } from '../support/views.ts'
 
 // Each test visits many screens. They run at the same time, because each mostly waits for its browser.
 vi.setConfig({ testTimeout: 300_000 })
@@ -49,6 +49,7 @@ it.concurrent('every step of signing up is accessible in light and dark', async 
   await page.waitForURL('**/youtube/oauth')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await check(page, '/youtube/oauth')
+  faults.push(...(await checkScreens(page, stage.system.url, planViews)))
   expect(faults).toEqual([])
 })
 

@@ -3,8 +3,9 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signingSecret, stubGoogleClient, stubStripeKeys, stubYouTubeKey } from '#infra/local/external-services.ts'
-import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { logInAs, logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 import { isSignedIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
+import { firstUser, signUpUsers } from '../support/system-users.ts'
 
 const stage = setUpBrowserTest()
 
@@ -105,16 +106,25 @@ it('refuses a foreign state, then connects the channel without exposing its toke
   await page.getByPlaceholder('Enter your video title').fill('How to Bake Bread in 10 Minutes')
   await press(page, 'Get Insights')
   await page.getByText('Analysis completed successfully!').first().waitFor()
-  await page.goto(`${url}/premium-upgrade`)
-  await press(page, 'Continue to Payment')
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.getByRole('button', { name: 'Subscribe' }).waitFor()
   await page.goto(`${url}/dashboard`)
   await page.getByRole('heading', { name: 'Channel Overview' }).waitFor()
 
+  // The demo creator has Premium, so somebody else pays.
+  await signUpUsers(stage.system, 1)
+  const buyer = await (await stage.newVisitor()).newPage()
+  const readBuyersResponses = collectResponses(buyer)
+  await logInAs(firstUser, buyer, url, '/premium-upgrade')
+  await press(buyer, 'Continue to Payment')
+  await buyer.getByRole('button', { name: /^Pay \$/ }).click()
+  await buyer.getByRole('button', { name: 'Subscribe' }).waitFor()
+  await buyer.goto(`${url}/dashboard`)
+  await buyer.getByText('Welcome back').first().waitFor()
+
   const sources = {
     responses: await readResponses(),
+    buyersResponses: await readBuyersResponses(),
     browser: await readBrowserStorage(page),
+    buyersBrowser: await readBrowserStorage(buyer),
     log: await readFile(path.join(data, 'functions.log'), 'utf8'),
     output: output(),
     pool: await readFile(path.join(data, 'pool.json'), 'utf8'),

@@ -93,6 +93,20 @@ describe('a payment page', () => {
     expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(409, 'already_subscribed'))
   })
 
+  test.each([
+    ['premium', 'basic', 409],
+    ['premium', 'premium', 409],
+    ['basic', 'basic', 409],
+    ['basic', 'premium', 200],
+  ] as const)('to a creator with a complimentary %s plan, for %s, answers %i', async (own, plan, status) => {
+    const creator = await makeCreator(backend, { plan: own })
+    const response = await startCheckout(backend, creator, { plan, cycle: 'monthly' })
+    expect(response.status).toBe(status)
+    if (status === 409) expect(response).toMatchObject(errorResponse(409, 'plan_included'))
+    const sessions = Object.values(backend.stripe.records.sessions)
+    expect(sessions.filter(({ reference }) => reference === creator.userId)).toHaveLength(status === 200 ? 1 : 0)
+  })
+
   test('opens again after a subscription has ended', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)

@@ -81,7 +81,6 @@ export const memberScreens = [
   paths.policies,
   paths.support,
   paths.help,
-  paths.upgrade,
   paths.enterpriseInquiry,
 ].map(sceneOf)
 
@@ -214,4 +213,5 @@ export const newcomerScreens = [
   paths.outliers,
   paths.trends,
   paths.profile,
+  paths.upgrade,
 ].map(sceneOf)

@@ -52,7 +52,13 @@ export const visitorViews: readonly View[] = [
   { name: 'page not found', path: '/nothing-here' },
 ]
 
-/** Views of the account. */
+/** Views of a creator on the Free plan, who can buy another. */
+export const planViews: readonly View[] = [
+  { name: 'plans', path: '/premium-upgrade', act: clickText('Yearly'), text: /^Save \d+%$/ },
+  { name: 'payment', act: press('Continue to Payment'), text: 'You pay on Stripe. We never see your card.' },
+]
+
+/** Views of the account of a creator with complimentary Premium. */
 export const accountViews: readonly View[] = [
   { name: 'profile', path: '/dashboard/profile', text: 'Set up' },
   {
@@ -89,8 +95,7 @@ export const accountViews: readonly View[] = [
     ),
     text: 'We’ve received your inquiry',
   },
-  { name: 'plans', path: '/premium-upgrade', act: clickText('Yearly'), text: /^Save \d+%$/ },
-  { name: 'payment', act: press('Continue to Payment'), text: 'You pay on Stripe. We never see your card.' },
+  { name: 'plans, nothing to buy', path: '/premium-upgrade', text: 'You already have Premium' },
   {
     name: 'menu',
     act: sequence(press('Open menu'), (page) => page.getByRole('button', { name: 'Close menu' }).waitFor()),

@@ -7,12 +7,13 @@ import { Failure } from '#functions/lib/failure.ts'
 import { toSubscriptionView } from '#functions/lib/subscription.ts'
 import { type Account, getAccount, requireAccount, saveCustomer } from '#functions/store/accounts.ts'
 import { operator } from '#shared/operator.ts'
-import { priceOf } from '#shared/plans.ts'
+import { plansAbove, priceOf } from '#shared/plans.ts'
 import { type Purchase, priceIdOf } from './prices.ts'
 
 /**
  * Opens a payment page for a plan and returns its URL. Throws Failure `payments_disabled` where nothing is sold and
- * `already_subscribed` when the user already has a subscription.
+ * `already_subscribed` when the user already has a subscription, and `plan_included` when they have the plan or a larger one without
+ * one: paying would gain them nothing, or lose them the larger one.
  */
 export async function startCheckout(userId: string, { plan, cycle }: Purchase): Promise<string> {
   requirePayments()
@@ -21,6 +22,9 @@ export async function startCheckout(userId: string, { plan, cycle }: Purchase): 
   const customerId = account.customerId ?? (await addCustomer(account, deadline))
   // Read from Stripe, since the event about a new subscription may not have arrived yet.
   if ((await listActiveSubscriptions(customerId, deadline)).length > 0) throw new Failure('already_subscribed')
+  // A stored subscription that Stripe no longer lists has ended: it can be bought again.
+  const hasEnded = toSubscriptionView(account.subscription) !== null
+  if (!hasEnded && !plansAbove(account.plan).includes(plan)) throw new Failure('plan_included')
   const site = env('SITE_URL')
   return openCheckoutPage(
     {

@@ -15,6 +15,7 @@ import {
   startCheckout,
   subscribe,
 } from '#test/support/billing.ts'
+import { setPlan } from '#test/support/creator.ts'
 import { savePlanChoice } from '#web/lib/plan-choice.ts'
 import { render } from '#web/made-ahead.tsx'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
@@ -201,6 +202,36 @@ describe('the upgrade', () => {
     await open('/premium-upgrade', ada)
     await screen.findByText(/^You’re subscribed to Premium, our largest plan\./)
     await screen.findByRole('link', { name: 'Change plan' })
+  })
+
+  test('offers a creator with complimentary Premium nothing to buy', async () => {
+    const ada = await signUpCreator()
+    await setPlan(ada, 'premium')
+    const { user } = await open('/premium-upgrade?plan=basic', ada)
+    await screen.findByText('You already have Premium')
+    expect(screen.queryByRole('radio', { name: /^(?:Basic|Premium)/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(screen.getByRole('link', { name: 'Go to your profile' }))
+    await screen.findByText('Complimentary')
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'See plans' })).toBeNull()
+  })
+
+  test('offers a creator with complimentary Basic only Premium', async () => {
+    const ada = await signUpCreator()
+    await setPlan(ada, 'basic')
+    await open('/premium-upgrade?plan=basic', ada)
+    await screen.findByText('$49/month', { selector: 'p' })
+    expect(screen.queryByRole('radio', { name: /^Basic/ })).toBeNull()
+  })
+
+  test('says why a plan that the creator already has cannot be paid for', async () => {
+    const ada = await signUpCreator()
+    await setPlan(ada, 'premium')
+    const state = { plan: 'basic', billingCycle: 'monthly' }
+    const { user } = await open({ pathname: '/premium-payment', state }, ada)
+    await user.click(await button('Pay $19 on Stripe'))
+    await screen.findByText('Your plan already includes everything in this one.')
   })
 
   test('sends a paying user to Stripe to change the plan', async () => {

@@ -109,6 +109,7 @@ const codes = {
   thumbnail_limit_reached: 'You have reached today’s limit for thumbnails. Come back tomorrow.',
   image_checks_unavailable: 'Text and face checks are not available here. The other checks are shown.',
   already_subscribed: 'You already have a subscription. Change its plan instead.',
+  plan_included: 'Your plan already includes everything in this one.',
   billing_customer_missing: 'Nothing has been billed yet.',
   payments_failed: 'The payment service did not respond. Please try again in a few minutes.',
   derived_metrics_disabled: 'This figure is not available here.',

@@ -118,6 +118,7 @@ export const errors: Translation<typeof english.errors> = {
     image_checks_unavailable:
       'La detección de texto y caras no está disponible aquí. Se muestran las demás comprobaciones.',
     already_subscribed: 'Ya tienes una suscripción. Cambia su plan.',
+    plan_included: 'Tu plan ya incluye todo lo que tiene este.',
     billing_customer_missing: 'Todavía no se ha cobrado nada.',
     payments_failed: 'El servicio de pagos no ha respondido. Inténtalo de nuevo en unos minutos.',
     derived_metrics_disabled: 'Esta cifra no está disponible aquí.',

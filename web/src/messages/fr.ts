@@ -124,6 +124,7 @@ export const errors: Translation<typeof english.errors> = {
     image_checks_unavailable:
       'La détection du texte et des visages n’est pas disponible ici. Les autres vérifications sont affichées.',
     already_subscribed: 'Vous avez déjà un abonnement. Changez plutôt son forfait.',
+    plan_included: 'Votre forfait comprend déjà tout ce que celui-ci contient.',
     billing_customer_missing: 'Rien n’a encore été facturé.',
     payments_failed: 'Le service de paiement n’a pas répondu. Réessayez dans quelques minutes.',
     derived_metrics_disabled: 'Ce chiffre n’est pas disponible ici.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Account } from '#shared/contract/account.ts'
+import { plansAbove } from '#shared/plans.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -9,10 +10,10 @@ import { profileMessages } from './messages.ts'
 import { type Goal, PortalDialog } from './portal-dialog.tsx'
 
 /**
- * Opens the customer portal for a subscriber, or the plans for everyone else. With `?change` in the address it opens the
+ * Opens the customer portal for a subscriber, or the plans for everyone else who can buy one. With `?change` in the address it opens the
  * page that changes the plan; closing the dialog removes the parameter.
  */
-export function BillingButtons({ account: { subscription, hasBilling } }: { account: Account }) {
+export function BillingButtons({ account: { plan, subscription, hasBilling } }: { account: Account }) {
   const { t } = useMessages(profileMessages)
   const [query, setQuery] = useSearchParams()
   const [goal, setGoal] = useState<Goal | undefined>(subscription && query.has('change') ? 'change' : undefined)
@@ -25,7 +26,7 @@ export function BillingButtons({ account: { subscription, hasBilling } }: { acco
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       {subscription && <Button onClick={manage}>{t('profile.subscription.manage')}</Button>}
-      {!subscription && payments && (
+      {!subscription && payments && plansAbove(plan).length > 0 && (
         <ButtonLink variant="primary" to={paths.upgrade}>
           {t('profile.subscription.upgrade')}
         </ButtonLink>

@@ -19,9 +19,13 @@ export function handedChoice(state: unknown): Choice | undefined {
 const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
 const Begun = z.object({ plan: orNone(z.enum(paidPlanNames)), cycle: orNone(z.enum(billingCycles)) })
 
-/** Returns the initial choice: from the address after returning from Stripe, else from the previous screen, else Basic monthly. */
-export function firstChoice(state: unknown, query: URLSearchParams): Choice {
+/**
+ * Returns the initial choice among the offered plans: from the address after returning from Stripe, else from the previous screen,
+ * else the smallest, monthly.
+ */
+export function firstChoice(state: unknown, query: URLSearchParams, offered: readonly PaidPlanName[]): Choice {
   const asked = z.parse(Begun, { plan: query.get('plan'), cycle: query.get('cycle') })
   const handed = z.safeParse(Begun, state).data
-  return { plan: asked.plan ?? handed?.plan ?? 'basic', cycle: asked.cycle ?? 'monthly' }
+  const plan = [asked.plan, handed?.plan].find((one) => one && offered.includes(one)) ?? offered[0] ?? 'basic'
+  return { plan, cycle: asked.cycle ?? 'monthly' }
 }

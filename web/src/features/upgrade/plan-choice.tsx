@@ -1,18 +1,24 @@
 import { useId } from 'react'
-import { type PaidPlanName, paidPlanNames, plans } from '#shared/plans.ts'
+import { type PaidPlanName, plans } from '#shared/plans.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { upgradeMessages } from './messages.ts'
 
+interface PlanChoiceProps {
+  offered: readonly PaidPlanName[]
+  chosen: PaidPlanName
+  onChoose: (plan: PaidPlanName) => void
+}
+
 /** Selects a plan: radio buttons that look like cards. */
-export function PlanChoice({ chosen, onChoose }: { chosen: PaidPlanName; onChoose: (plan: PaidPlanName) => void }) {
+export function PlanChoice({ offered, chosen, onChoose }: PlanChoiceProps) {
   const { t, format } = useMessages(upgradeMessages)
   const name = useId()
   return (
     <fieldset>
       <legend className="sr-only">{t('upgrade.plan')}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        {paidPlanNames.map((plan) => (
+        {offered.map((plan) => (
           <label
             key={plan}
             className="flex cursor-pointer gap-3 rounded-lg border border-line bg-surface p-4 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"

@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
-import { billingCycles, paidPlanNames, priceOf, yearlySaving } from '#shared/plans.ts'
+import {
+  billingCycles,
+  type PaidPlanName,
+  type PlanName,
+  paidPlanNames,
+  plansAbove,
+  priceOf,
+  yearlySaving,
+} from '#shared/plans.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { PlanLines, useCapabilities } from '#web/layout/plan-lines.tsx'
@@ -10,7 +18,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, TextLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,6 +33,7 @@ export function Upgrade() {
   const { t } = useMessages(upgradeMessages)
   const { data: account, error, refetch } = useRead(contract.account.get, {})
   const subscription = account?.subscription
+  const offered = plansAbove(account?.plan ?? 'free')
   const larger = subscription && paidPlanNames[paidPlanNames.indexOf(subscription.plan) + 1]
   return (
     <Page page={t('screens.upgrade')} title={t('upgrade.title')} subtitle={t('upgrade.subtitle')}>
@@ -32,16 +41,32 @@ export function Upgrade() {
       {!account && error && <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>}
       {subscription && larger && <PlanSwitch subscription={subscription} to={larger} />}
       {subscription && !larger && <Subscribed subscription={subscription} />}
-      {account && !subscription && <Choosing />}
+      {account && !subscription && offered.length > 0 && <Choosing offered={offered} />}
+      {account && !subscription && offered.length === 0 && <Given plan={account.plan} />}
     </Page>
   )
 }
 
-function Choosing() {
+/** For users who have the largest plan without a subscription. Buying a smaller one would replace it. */
+function Given({ plan }: { plan: PlanName }) {
+  const { t } = useMessages(upgradeMessages)
+  const name = { plan: t(`plans.names.${plan}`) }
+  return (
+    <Alert
+      title={t('upgrade.given', name)}
+      className="max-w-3xl"
+      action={<ButtonLink to={paths.profile}>{t('upgrade.toProfile')}</ButtonLink>}
+    >
+      {t('upgrade.givenText', name)}
+    </Alert>
+  )
+}
+
+function Choosing({ offered }: { offered: readonly PaidPlanName[] }) {
   const { t } = useMessages(upgradeMessages)
   const { state } = useLocation()
   const [query] = useSearchParams()
-  const [choice, setChoice] = useState(() => firstChoice(state, query))
+  const [choice, setChoice] = useState(() => firstChoice(state, query, offered))
   const { plan, cycle } = choice
   const has = useCapabilities()
   const isOff = useConfig()?.payments === false
@@ -49,7 +74,7 @@ function Choosing() {
     <div className="flex max-w-3xl flex-col gap-6">
       {isOff && <Alert tone="warning">{t('upgrade.off')}</Alert>}
       {query.has('cancelled') && <Alert>{t('upgrade.cancelled')}</Alert>}
-      <PlanChoice chosen={plan} onChoose={(next) => setChoice({ ...choice, plan: next })} />
+      <PlanChoice offered={offered} chosen={plan} onChoose={(next) => setChoice({ ...choice, plan: next })} />
       <Card
         title={t(`plans.names.${plan}`)}
         aside={

@@ -19,6 +19,9 @@ export const upgrade: Translation<typeof english.upgrade> = {
     'Vous êtes abonné à {plan}. Si vous changez, le nouveau forfait le remplace et Stripe calcule la différence au prorata.',
   largest:
     'Vous payez {plan}, notre forfait le plus complet. Chez Stripe, vous pouvez changer de forfait ou de facturation.',
+  given: 'Vous avez déjà {plan}',
+  givenText: 'Vous avez {plan}, notre forfait le plus complet, sans le payer. Il n’y a rien à acheter.',
+  toProfile: 'Voir votre profil',
   switch: 'Passer à {plan}',
   today: {
     heading: 'Ce qui change aujourd’hui',
