@@ -180,7 +180,7 @@ describe('a channel’s titles', () => {
     screen.getByText('On your channel, at your usual length')
     screen.getByText(words)
     expect(scoreOn(1)).not.toBe(general)
-    screen.getByText('Your videos as of Jan 1, 2027.')
+    screen.getByText(/ of your own \d+ videos\. As of Jan 1, 2027\.$/)
   })
 
   test('have no number while the videos are fetched, and are asked for ever less often', async () => {
@@ -224,7 +224,7 @@ describe('a channel’s titles', () => {
   test('are judged in general only where its videos are known to be too few', async () => {
     await open({ model: () => ready('UCa', { count: 3 }) })
     expect(shown()).toBe(general)
-    expect(text()).not.toContain('as of')
+    expect(text()).not.toContain('As of')
     screen.getByText('Among real video titles')
   })
 
@@ -244,7 +244,7 @@ describe('a channel’s titles', () => {
     await pass(2 * hour)
     expect(askedForModel()).toBe(2)
     expect(shown()).toBe(scoreOn(2))
-    screen.getByText('Your videos as of Jan 3, 2027.')
+    screen.getByText(/ of your own \d+ videos\. As of Jan 3, 2027\.$/)
   })
 
   test('have their number on a device whose clock is days ahead, which asks again each minute at most', async () => {

@@ -242,7 +242,8 @@ describe('results', () => {
     await user.click(get)
     await findToast(success)
     await panel.findByText('Title Analysis')
-    const text = (await panel.findByText(/^This title ranks above \d+% of your own \d+ videos\.$/)).textContent ?? ''
+    const text =
+      (await panel.findByText(/^This title ranks above \d+% of your own \d+ videos\. As of /)).textContent ?? ''
     const share = Number(/(\d+)%/.exec(text)?.[1])
     panel.getByText(`${share}%`)
     panel.getByText('Benchmark Comparison')

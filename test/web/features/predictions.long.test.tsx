@@ -32,7 +32,7 @@ describe('the channel history in the results', () => {
   test('shows what the channel’s past videos suggest and links to them', async () => {
     const { user } = await openWithAnalysis()
     await openFirstAnalysis(user)
-    await screen.findByText(/^This title ranks above \d+% of your own \d+ videos\.$/)
+    await screen.findByText(/^This title ranks above \d+% of your own \d+ videos\. As of /)
     const evidence = screen.getByRole('heading', { name: 'Your videos that count most here' })
     const channelSection = evidence.closest('section') as HTMLElement
     expect(within(channelSection).getByText('Calculated by us')).toBeDefined()

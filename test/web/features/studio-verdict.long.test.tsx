@@ -51,7 +51,7 @@ const analyze = async (user: ReturnType<typeof userEvent.setup>) => {
   await (await results()).findByText('Title Analysis')
 }
 const byStudio = /^This title ranks above (\d+)% of the 59 videos in your Studio data\.$/
-const byYouTube = /^This title ranks above \d+% of your own \d+ videos\.$/
+const byYouTube = /^This title ranks above \d+% of your own \d+ videos\. As of /
 const among = /^This title ranks above \d+% of real titles\.$/
 
 const typing = () => within(screen.getByRole('region', { name: 'Content Analysis' }))

@@ -32,7 +32,7 @@ export function LiveVerdict({ judgment, seconds, isCompact }: LiveVerdictProps) 
         <VerdictPanel
           verdict={verdict}
           length={ready?.hasLengths ? (seconds ?? 'usual') : undefined}
-          fetchedAt={ready?.fetchedAt}
+          asOf={ready?.fetchedAt}
         />
       )}
       <AnnouncedVerdict verdict={verdict} />

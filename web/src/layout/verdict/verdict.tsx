@@ -5,20 +5,18 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { DataDate, Worth } from './verdict-line.tsx'
+import { Worth } from './verdict-line.tsx'
 
 export interface VerdictPanelProps {
   verdict: Verdict
   /** The planned length in seconds, or the channel's usual; undefined where lengths do not count. */
   length?: number | 'usual' | undefined
-  /** When it was given, if it is not today's. ISO 8601. */
+  /** When it was given, if it is not today's; else when the channel's videos were fetched that it rests on. ISO 8601. */
   asOf?: string | undefined
-  /** When the channel's videos were fetched that today's rests on. ISO 8601. */
-  fetchedAt?: string | undefined
 }
 
 /** A verdict in large type with what it is worth, on a scale from 0 to 100. */
-export function VerdictPanel({ verdict, length, asOf, fetchedAt }: VerdictPanelProps) {
+export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
   const { t, format } = useMessages(verdictMessages)
   const { yardstick, videos = 0 } = verdict
   const share = format.percent(shareOf(verdict))
@@ -44,12 +42,6 @@ export function VerdictPanel({ verdict, length, asOf, fetchedAt }: VerdictPanelP
       </div>
       <p className="mt-1 text-sm">
         {[rank, asOf && t('verdict.asOf', { date: format.date(asOf) })].filter(Boolean).join(' ')}
-        {fetchedAt && (
-          <>
-            {' '}
-            <DataDate fetchedAt={fetchedAt} />
-          </>
-        )}
       </p>
       <Scale verdict={verdict} color={color} />
       <Worth verdict={verdict} className="mt-2 text-sm" />

@@ -83,8 +83,7 @@ export function TitleResult({
           <AnalyzedVerdict
             analyzed={analyzed}
             seconds={seconds}
-            asOf={isNew ? undefined : analysis.createdAt}
-            fetchedAt={scored?.fetchedAt}
+            asOf={isNew ? scored?.fetchedAt : analysis.createdAt}
           />
           {ownHistory?.state !== 'scored' && <OpenExports />}
         </div>
@@ -131,14 +130,12 @@ interface AnalyzedVerdictProps {
   analyzed: ReturnType<typeof useAnalyzed>
   /** The planned length. */
   seconds: number | undefined
-  /** When the verdict was given, if it was not just now. */
+  /** When the verdict was given, if it was not just now; else when the channel's videos were fetched. */
   asOf: string | undefined
-  /** When the channel's videos were fetched that it rests on. */
-  fetchedAt: string | undefined
 }
 
 /** The verdict that was given, or today's by the creator's exports; or why there is none. */
-function AnalyzedVerdict({ analyzed, seconds, asOf, fetchedAt }: AnalyzedVerdictProps) {
+function AnalyzedVerdict({ analyzed, seconds, asOf }: AnalyzedVerdictProps) {
   const { t } = useMessages(resultMessages)
   const yardstick = useYardstick()
   if (analyzed.state === 'judged') {
@@ -151,7 +148,6 @@ function AnalyzedVerdict({ analyzed, seconds, asOf, fetchedAt }: AnalyzedVerdict
         verdict={verdict}
         length={counts ? (seconds ?? 'usual') : undefined}
         asOf={by === 'studio' ? undefined : asOf}
-        fetchedAt={by === 'channel' && !asOf ? fetchedAt : undefined}
       />
     )
   }
