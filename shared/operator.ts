@@ -13,7 +13,7 @@ interface Operator {
   readonly address: string | null
   /** The country that the stack is deployed to, such as Ireland for `eu-west-1`. */
   readonly dataIn: string | null
-  /** The URL of a live chat; null if there is none, and the site says so. */
+  /** The URL of a live chat; null if there is none: the Support Center then does not mention it. */
   readonly chat: string | null
   /** Business days until a message is answered, and hours until an inquiry gets a proposal. Null makes no promise. */
   readonly answerDays: number | null

@@ -32,7 +32,7 @@ export function Support() {
             id="contact"
             tabIndex={-1}
             title={t('support.form.heading')}
-            description={operator.chat && whenAnswered}
+            description={whenAnswered}
             className="scroll-mt-6 outline-none"
           >
             <MessageForm answerTo={user?.email ?? ''} />

@@ -4,28 +4,23 @@ import { operator } from '#shared/operator.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { supportMessages } from './messages.ts'
-import { useWhenAnswered } from './use-when-answered.ts'
 
-/** The three support channels. An unavailable one says what to use instead. */
+/** The support channels. The chat is one only if the operator has one. */
 export function Tiles() {
   const { t } = useMessages(supportMessages)
-  const whenAnswered = useWhenAnswered()
   return (
-    <ul className="grid gap-4 md:grid-cols-3">
-      <Tile
-        Icon={MessageCircle}
-        name={t('support.tiles.chat')}
-        text={operator.chat ? t('support.chat.open') : `${t('support.chat.none')} ${whenAnswered}`}
-      >
-        {operator.chat && (
+    <ul className={cx('grid gap-4', operator.chat ? 'md:grid-cols-3' : 'sm:grid-cols-2')}>
+      {operator.chat && (
+        <Tile Icon={MessageCircle} name={t('support.tiles.chat')} text={t('support.chat.open')}>
           <ButtonLink to={operator.chat} target="_blank" rel="noreferrer">
             {t('support.chat.start')}
             <VisuallyHidden> {t('support.newTab')}</VisuallyHidden>
           </ButtonLink>
-        )}
-      </Tile>
+        </Tile>
+      )}
       <Tile Icon={BookOpen} name={t('support.tiles.documentation')} text={t('support.documentation.text')}>
         <ButtonLink to={paths.help}>{t('support.documentation.open')}</ButtonLink>
       </Tile>

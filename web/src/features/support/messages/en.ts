@@ -10,7 +10,6 @@ export const support = {
   chat: {
     open: 'Chat with us when we’re online.',
     start: 'Start a chat',
-    none: 'Live chat isn’t available right now. Please send us a message.',
   },
   documentation: {
     text: 'How scores are calculated, what each screen does, and what to do when something doesn’t work.',

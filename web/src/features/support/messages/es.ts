@@ -10,7 +10,6 @@ export const support: Translation<typeof english.support> = {
   chat: {
     open: 'Chatea con nosotros cuando estemos en línea.',
     start: 'Iniciar un chat',
-    none: 'El chat en vivo no está disponible ahora mismo. Envíanos un mensaje.',
   },
   documentation: {
     text: 'Cómo se calculan las puntuaciones, qué hace cada pantalla y qué hacer cuando algo no funciona.',

@@ -10,7 +10,6 @@ export const support: Translation<typeof english.support> = {
   chat: {
     open: 'Discutez avec nous quand nous sommes en ligne.',
     start: 'Démarrer un chat',
-    none: 'Le chat en direct n’est pas disponible pour le moment. Envoyez-nous un message.',
   },
   documentation: {
     text: 'Comment les scores sont calculés, ce que fait chaque écran, et que faire quand quelque chose ne marche pas.',
