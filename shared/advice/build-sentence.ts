@@ -35,7 +35,8 @@ export function buildSentence(draft: string, happens: string, locale: Locale): s
 
 /** Whether a sentence tells what somebody did or what happened. */
 function isTold(sentence: string, locale: Locale): boolean {
-  if (locale === 'en') return findVerb(tag(sentence)) > 0
+  // A verb at the start of a clause has no subject: "12 lessons: scared of deep water".
+  if (locale === 'en') return sentence.split(/[:;,(]/).some((clause) => findVerb(tag(clause)) > 0)
   const { ours, event } = (locale === 'es' ? spanish : french).clauses
   return ours.test(sentence) || event.test(sentence)
 }

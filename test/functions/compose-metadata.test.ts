@@ -111,8 +111,8 @@ describe('the first line says what the viewer gets', () => {
     [
       'en',
       'Learning to juggle at 50',
-      '9 lessons, afraid of knives',
-      'Learning to juggle at 50: 9 lessons, afraid of knives.',
+      '9 lessons, scared of knives',
+      'Learning to juggle at 50: 9 lessons, scared of knives.',
     ],
     ['es', 'Mi rutina de espalda', '8 estiramientos', 'Mi rutina de espalda: 8 estiramientos.'],
     // The topic is not said twice.
