@@ -12,8 +12,12 @@ const stage = setUpBrowserTest()
 
 const draft = 'I tried the cheapest restaurants in Paris'
 
-async function open(): Promise<{ page: Page; pageErrors: string[] }> {
-  const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
+/** The smallest laptop that creators have, and a phone. */
+const laptop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+async function open(viewport = laptop): Promise<{ page: Page; pageErrors: string[] }> {
+  const context = await stage.newVisitor({ viewport })
   const page = await context.newPage()
   return { page, pageErrors: collectPageErrors(page) }
 }
@@ -31,6 +35,12 @@ const rank = (place: Page | Locator) =>
     .getByText(/^This title ranks above \d+% of your own \d+ videos\./)
     .first()
     .textContent()
+
+const isInView = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
 
 it('ranks a title as it is typed, gives insights with the same number, and still has them after kill -9', async () => {
   const { page, pageErrors } = await open()
@@ -64,6 +74,29 @@ it('ranks a title as it is typed, gives insights with the same number, and still
   await logIn(again.page)
   await again.page.getByText(draft).first().waitFor()
   expect(again.pageErrors).toEqual([])
+})
+
+it.each([laptop, phone])('keeps the number and the first step in view at $width x $height', async (viewport) => {
+  const { page, pageErrors } = await open(viewport)
+  await logIn(page)
+  await page.getByPlaceholder('Enter your video title').fill(draft)
+  await page.getByRole('button', { name: 'Get Insights' }).click()
+  const insights = page.getByRole('region', { name: 'AI Insights' })
+  const number = insights.getByRole('group').getByText(/^\d+%$/)
+  const steps = insights.locator('section', { has: page.getByRole('heading', { name: 'Next steps' }) })
+  const step = steps.getByRole('listitem').first()
+  await step.waitFor()
+  // What is loaded late moves the layout.
+  await page.waitForLoadState('networkidle')
+  await expect.poll(async () => [await isInView(number), await isInView(step)]).toEqual([true, true])
+  const score = await number.textContent()
+
+  await insights.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView())
+  expect(await isInView(number)).toBe(false)
+  const line = insights.getByText(draft, { exact: true }).and(page.locator('[aria-hidden] *'))
+  await expect.poll(() => line.isVisible() && isInView(line)).toBe(true)
+  expect(await line.locator('..').textContent()).toContain(`${draft}${score} · `)
+  expect(pageErrors).toEqual([])
 })
 
 it('passes the smoke checks of a deployed stage', async () => {
