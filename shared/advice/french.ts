@@ -68,7 +68,7 @@ export const french: Words = {
       // "7 kilos perdus" is how a note becomes a noun.
       .replace(/^(perdu|gagné|économisé|dépensé) (\d[\d ]* ?(?:kilos|kg|euros|€|km))$/iu, '$2 $1s'),
   label:
-    /(?<!\p{L})(?:(?:mini ?v|dev|v)logs?(?: ?#?\d+)?|recette(?: facile)?(?: de(?:s| la)?| du| d['’])?|tutoriel|tuto(?: (?:de|du|pour))?|facile$|débrief$|bilan$|q ?& ?a|questions? (?:\/ )?r[ée]ponses?|nouvelles de la chaîne|annonce(?: importante)?(?! de)|point de \p{L}+$|partie \d+|épisode \d+|ép?\.? ?\d+|jour \d+$)(?!\p{L})|(?<!\p{L})défi (?:de )?(?=\d)|#\d+/giu,
+    /(?<!\p{L})(?:(?:mini ?v|dev|v)logs?(?: ?#?\d+)?|recette(?: facile)?(?: de(?:s| la)?| du| d['’])?|tutoriel|tuto(?: (?:de|du|pour))?|facile$|débrief$|bilan(?: \d+ (?:ans?|mois|semaines?))?$|q ?& ?a|questions? (?:\/ )?r[ée]ponses?|nouvelles de la chaîne|annonce(?: importante)?(?! de)|point de \p{L}+$|partie \d+|épisode \d+|ép?\.? ?\d+|jour \d+$)(?!\p{L})|(?<!\p{L})défi (?:de )?(?=\d)|#\d+/giu,
   opinion:
     /(?<!\p{L})(?:mon avis honnête(?: sur)?|(?:mon )?avis(?: sur)?(?! de)(?!\p{L}))|^test (?:de la |du |de l'|des |de )?(?=\p{L})/iu,
   myOpinion: 'mon avis',

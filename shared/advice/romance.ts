@@ -271,6 +271,9 @@ export function makeRomanceTitles(draft: string, happens: string, words: Words):
   ]
 }
 
+/** Some of what is not named: "3 ont compris", "la dernière parle de la pluie". */
+const unnamed =
+  /(?:^|[:?.!] )(?:\d+ (?:ont|sont|n['’]ont|étaient|han|fueron|eran|lo|la|no|se)|(?:l[ae]s?|el|los) (?:dernières?|derniers?|premières?|premiers?|autres?|últim[oa]s?|primer[oa]s?|otr[oa]s?) (?:est|était|fut|a|date|parle|vient|es|era|fue|habla|viene))(?!\p{L})/iu
 /** A number whose noun is missing, and a measure alone at the end: "3 que cuestan", ": 4 m2". */
 const dangling = /(?<!\p{L})\d[\d.,]* (?:que|qui)(?!\p{L})|: \d[\d.,]* ?(?:m2|m²|kg|g|km|cm|l)$/iu
 const timed =
@@ -281,6 +284,7 @@ const runOn =
 
 /** Whether the parts of a title make sentences: each number has its noun, one time is said, and none runs into the next. */
 const isWhole = (text: string): boolean =>
+  !unnamed.test(text) &&
   !dangling.test(text) &&
   (text.match(timed) ?? []).length < 2 &&
   !text.split(/[.,:;?!]\s/).some((part) => runOn.test(part.trim()))

@@ -109,7 +109,7 @@ export const spanish: Words = {
       .replace(/^(\d+ \p{L}+) (?=\d[\d.,]* ?(?:€|euros|pesos|dólares))/iu, '$1 por ')
       .replace(/ y (?:ya|listo|ya está)$/iu, ''),
   label:
-    /(?<!\p{L})(?:(?:mini ?v|dev|v)logs?(?: ?#?\d+)?|receta(?: f[aá]cil)?(?: de(?:l)?)?|tutorial(?: de| r[aá]pido)?|paso a paso|preguntas y respuestas|q ?& ?a|directo|novedades|actualizaci[oó]n|parte \d+|cap[ií]tulo \d+|ep(?:isodio)?\.? ?\d+|d[ií]a \d+$|noticias del canal|anuncio(?: importante)?(?! de)|cuentas$|resumen$)(?!\p{L})|(?<!\p{L})reto (?=\d)|#\d+/giu,
+    /(?<!\p{L})(?:(?:mini ?v|dev|v)logs?(?: ?#?\d+)?|receta(?: f[aá]cil)?(?: de(?:l)?)?|tutorial(?: de| r[aá]pido)?|paso a paso|preguntas y respuestas|q ?& ?a|directo|novedades|actualizaci[oó]n|parte \d+|cap[ií]tulo \d+|ep(?:isodio)?\.? ?\d+|d[ií]a \d+$|noticias del canal|anuncio(?: importante)?(?! de)|cuentas$|resumen$|(?<=, ?)(?:mi )?experiencia$)(?!\p{L})|(?<!\p{L})reto (?=\d)|#\d+/giu,
   opinion:
     /(?<!\p{L})(?:rese[ñn]a(?: de(?:l)?)?|review(?: de(?:l)?)?|(?:mi )?opini[oó]n(?: sincera)?(?: sobre)?|an[aá]lisis de(?:l)?)(?!\p{L})/iu,
   myOpinion: 'mi opinión',

@@ -211,6 +211,23 @@ describe('titles from a draft and what happens', () => {
     expect(textsOf('I switched to cargo bikes', 'Car owner tries hauling').join()).not.toContain('A Car Owner Tries')
   })
 
+  it.each<[string, string, string, RegExp]>([
+    // A label after a question is none of it.
+    ['is the old tram still fun in 2024? review', 'rode it for 90 minutes', 'Is the Old Tram Still Fun', /Review/],
+    // What was counted is named, before a number of it stands alone.
+    ['cat naps??', 'tried 6 beds in 3 weeks, five did nothing', '', /(?<!6 Beds.*)Five Did Nothing|Naps\?/],
+    // "It" is the video.
+    ['why do magnets stick', 'two demos, made it for my 5th graders', '', /Made It/],
+    // A note that goes on with a verb is no thing.
+    ['violin practice vlog 3', 'neck pain after week 2 so had to change my chin rest', '', /So Had to/],
+    ['first kayak done finally', 'the paint peeled off after 3 days', 'My First Kayak: The Paint Peeled Off', /Done/],
+    ['toddler beds', 'we built one with our 3 yr old', '', /3 Years? Old/],
+  ])('of "%s", "%s" are whole', (draft, happens, start, broken) => {
+    const titles = textsOf(draft, happens)
+    if (start) expect(titles.some((title) => title.startsWith(start))).toBe(true)
+    expect(titles.filter((title) => broken.test(title))).toEqual([])
+  })
+
   it('leave off the end of a draft that promises what they tell', () => {
     expect(textsOf('I grew beans in a tub and here is how it went', 'took 14 weeks')).toEqual([
       'I Grew Beans in a Tub in 14 Weeks',

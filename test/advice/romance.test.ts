@@ -16,6 +16,13 @@ describe('Spanish and French titles', () => {
     ['es', 'Mis sartenes', 'tiré 7, me quedé con 2 que pesan poco', /con 2 que/],
     ['fr', "J'ai refait mon balcon", '6 m2', /: 6 m2/],
     ['fr', "apprendre l'italien sans cours, bilan après 2 ans", "à l'écrit je bloque encore", /ans à l'écrit je/],
+    // Somebody or something that is not named: "2 found out", "the last one".
+    ['fr', 'tour de magie facile', 'testé sur 20 voisins, 3 ont compris', /(?:^|: )3 ont compris/i],
+    ['es', 'truco de magia fácil', 'probado con 20 vecinos, 3 lo descubrieron', /(?:^|: )3 lo descubrieron/i],
+    ['fr', 'les lettres de mon oncle', 'trouvées au grenier; la dernière parle de la pluie', /: la dernière parle/i],
+    // What a draft calls itself.
+    ['es', 'vendí mi moto, experiencia', 'perdí 400 euros', /experiencia/i],
+    ['fr', 'apprendre le chant bilan 2 ans', "j'ai raté le concours de 4 points", /bilan/i],
   ])('%s: of "%s", "%s" are whole', (language, draft, happens, broken) => {
     expect(titlesOf(draft, happens, language).filter((title) => broken.test(title))).toEqual([])
   })

@@ -3,6 +3,12 @@ import type { Head, Read } from './heads.ts'
 import { countWords, finishing, firstVerb, hasPerson, hasPrice, subjectOf, withoutSubject } from './phrases.ts'
 import { findVerb, tag } from './words.ts'
 
+/** What is said of some of the things that something else counts. */
+const ofCounted =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|half|most|all|some|none|both|\d+) (?:of (?:them|these|those)|was|were|is|are|did|had|broke|won|sank|fell|stayed|got|worked|failed|died|survived|cracked|leaked|melted|turned out|tasted|looked)(?= |$)/iu
+/** Who is named already, or needs no name. */
+const known =
+  /^(?:I|we|it|they|he|she|you|this|that|these|those|the|my|our|his|her|nobody|everyone|everything|nothing|most|all|here|there)\b/i
 const isPresent = (sentence: string): boolean => {
   const terms = tag(sentence)
   const verb = terms[findVerb(terms)]
@@ -26,19 +32,13 @@ export function listEnds(
   }
   if (kind !== 'told' && kind !== 'task')
     for (const one of told) {
-      // "One of them worked" speaks of the things that were counted.
-      if (
-        /^(?:one|two|three|four|five|half|most|all|some|none|both|\d+) (?:of (?:them|these|those)|was|were|is|are|did|had|broke|worked|failed|died|survived) /i.test(
-          one.text,
-        ) &&
-        of('count').some((count) => !head.says.includes(count))
-      )
-        continue
+      // "Five did nothing" speaks of the things that were counted.
+      if (ofCounted.test(one.text) && !/\d/.test(text) && !head.says.some((clause) => clause.kind === 'count')) continue
       // "I got to 12 by the end" is of what the draft counts in another way.
       if (/^(?:I|We) \w+ (?:up )?to \d[\d,]*(?! \p{L}+s\b)/u.test(one.text) && /\d/.test(text)) continue
       // "She said no" is said of somebody, and "a driver tries the train" not of the creator.
       if (one.isOfPerson && !hasPerson.test(text)) continue
-      if (kind === 'ours' && /^an? /.test(one.text) && isPresent(one.text)) continue
+      if (kind === 'ours' && !known.test(one.text) && isPresent(one.text)) continue
       // "I still finished third" needs what came before it.
       if (/^(?:I|We) (?:still|also|even) /.test(one.text) && told[0] !== one) continue
       const isSame = one.isOurs && subjectOf(text) === subjectOf(one.text)

@@ -92,9 +92,9 @@ function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
     .replace(/\s+/g, ' ')
     .trim()
   const isShouted = text === text.toUpperCase() && /\p{Lu}{4}/u.test(text)
-  const calm = isShouted ? text.toLowerCase() : text
+  const calm = (isShouted ? text.toLowerCase() : text).replace(isOver, '$1')
   const parts = calm
-    .split(/\s+[-–—|]+\s+|\s*\|\s*|:\s+/)
+    .split(/\s+[-–—|]+\s+|\s*\|\s*|:\s+|(?<=\?)\s+/)
     .flatMap(splitTail)
     .map(trimMarks)
     .filter(Boolean)
@@ -131,15 +131,25 @@ function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
   return { ...chosen, topic, lesson, teaches: read.some(({ teaches }) => teaches) }
 }
 
-/** "First month with my puppy" is "my first month with a puppy". */
+/** What a draft says of the video, or of a work that is named: "first quilt done finally". */
+const isOver =
+  /^((?:(?:my|our|the) )?(?:(?:first|second|new) )?\p{L}+(?: \p{L}+)?) (?:finally )?(?:done|finished)(?: finally)?$/iu
+
+/** "First quilt" is "my first quilt", and "first month with my puppy" is "my first month with a puppy". */
 function withArticle(topic: string): string {
   const [, first, own = '', thing = ''] =
     /^(first (?:day|night|week|month|year|trip|flight|winter|summer|race)) with (my|our) (\p{L}+(?: \p{L}+)?)$/iu.exec(
       topic,
     ) ?? []
+  if (!first && /^first (?!aid|class|person|impressions?|look|of|in|to)\p{L}+(?: \p{L}+)?$/iu.test(topic))
+    return `my ${topic}`
   if (!first || tag(thing).at(-1)?.is('Plural')) return topic
   return `${own} ${first.toLowerCase()} with ${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`
 }
+
+/** Whether a part with a question mark only names something: "toddler sleep??". */
+const isName = (text: string) =>
+  text.split(' ').length <= 3 && !/\b(?:or|worth|too|enough)\b/i.test(text) && findVerb(tag(text)) < 0
 
 function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
   const text = part.replace(/\?$/, '')
@@ -158,7 +168,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
       opening: opening === 'how' || opening === 'why' ? opening : undefined,
     }
   if (/\b(?:vs\.?|versus)\b/i.test(text)) return { kind: 'versus', topic: removeLabels(text.split(/,/)[0] ?? text) }
-  if (part.endsWith('?') || questionStart.test(text)) {
+  if ((part.endsWith('?') && !isName(text)) || questionStart.test(text)) {
     const works = /^how (do|does) (.+) work$/i.exec(text)
     const answers = works ? [`how ${works[2]} ${works[1] === 'do' ? 'work' : 'works'}`] : undefined
     return { kind: 'question', topic: `${text}?`, answers }

@@ -41,6 +41,11 @@ const joints: readonly Joint[] = ['but', 'so', 'because', 'until']
 const labelBefore =
   /^(?:(?:honest|full|quick|short|animated) )?(?:explainer|tutorial|guide|vlog|review|made|challenge run|playthrough|lesson|workout|routine) (?=(?:for|until|with|without|using) )/i
 
+/** What is said of the video itself. */
+const isOfVideo = /^(?:(?:i|we) )?(?:made|filmed|recorded|shot|edited) (?:it|this|this video)(?! to\b)/i
+/** A note that goes on with a verb: "neck pain so had to stop". */
+const goesOn = / (?:so|because|but|and) (?:then )?(?:had|have|was|were|got|did|i|we|it|they|he|she)\b/i
+
 /** Splits a line into sentences, and each into clauses: at commas, and where a conjunction begins a clause of its own. */
 function splitClauses(line: string): Part[][] {
   const marked = mend(line)
@@ -236,7 +241,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
       text,
     )?.[1]
   if (format) return { kind: 'format', text: format.toLowerCase() }
-  if (isLabel.test(text)) return undefined
+  if (isLabel.test(text) || isOfVideo.test(text)) return undefined
   const answer = /^(yes|no|kind of|sort of|not really|it depends),? ((?:but|because) .+)$/i.exec(text)
   if (answer) return { kind: 'answer', text: `${answer[1]}, ${answer[2]}` }
   const nominal = nominals.find(([found]) => found.test(text))
@@ -309,7 +314,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
     return /^\d+$/.test(first.key) && second?.is('Plural') && terms.length <= 12
       ? { kind: 'count', text: lower(text), noun: second.key }
       : undefined
-  if (verb > 0 && isOfAnother(terms.slice(0, verb))) return undefined
+  if (verb > 0 && (isOfAnother(terms.slice(0, verb)) || / so (?:had|have|got|did) /i.test(text))) return undefined
   if (verb > 0 && isSubject(terms.slice(0, verb))) {
     const hasPronoun =
       /^(?:it|they|he|she|everything|which)(?:'|$)/i.test(first.key) ||
@@ -348,7 +353,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
   // "Returns 7 percent" is no phrase.
   if (/^\D+ \d+(?: \S+)?$/.test(text) && !/\b(?:under|over|for|in|at|of|with|from|every) [$€£]?\d|\p{Lu}/u.test(text))
     return undefined
-  if (terms.every((term) => term.is('Adjective', 'Adverb'))) return undefined
+  if (terms.every((term) => term.is('Adjective', 'Adverb')) || goesOn.test(text)) return undefined
   // A note about a thing with more to it: "blind test with a guitarist" is "a blind test with a guitarist".
   const [head, rest] = [text.split(/ (?:with|of|from) /i)[0] ?? text, / (?:with|of|from) /i.test(text)]
   const thing =

@@ -10,6 +10,7 @@ const mends: readonly (readonly [RegExp, string])[] = [
   [/\b(my|our) (mom|dad|grandma|grandpa|wife|husband)s (?=[a-z])/gi, "$1 $2's "],
   [/\bi\b(?!\.)/g, 'I'],
   [/\bgonna\b/gi, 'going to'],
+  [/\b(\d+)[ -]?(?:yr|year)[ -]?old/gi, '$1-year-old'],
   [/\bw\/ ?/gi, 'with '],
   [/,?\s+(?:tho|lol|haha+|tbh|btw|imo|sorry|oops|ugh)\b[.!]*(?=\s*(?:[,;.]|$))/gi, ''],
   [/\s+/g, ' '],
