@@ -22,10 +22,10 @@ export function buildSentence(draft: string, happens: string, locale: Locale): s
   const facts = new Set(wordsOf(happens).filter((word) => /\d|^\p{L}{4,}$/u.test(word)))
   const topic = new Set(wordsOf(draft).filter((word) => word.length > 3))
   const full = candidates
-    .map(({ text, sentence = text }) => ({ sentence, words: wordsOf(sentence) }))
+    .map(({ text, sentence = text, topic: names }) => ({ sentence, names, words: wordsOf(sentence) }))
     .filter(({ sentence, words }) => sentence.length <= longest && [...facts].every((fact) => words.includes(fact)))
     .map((one) => ({ ...one, isOnTopic: one.words.some((word) => topic.has(word)) }))
-    .filter(({ sentence, isOnTopic }) => isOnTopic || isTold(sentence, locale))
+    .filter(({ sentence, names, isOnTopic }) => isOnTopic || (names !== 'always' && isTold(sentence, locale)))
   // A stable sort: among sentences alike, the forms that make the better titles come first.
   const [best] = full.toSorted(
     (one, other) => Number(other.isOnTopic) - Number(one.isOnTopic) || one.words.length - other.words.length,
@@ -35,8 +35,8 @@ export function buildSentence(draft: string, happens: string, locale: Locale): s
 
 /** Whether a sentence tells what somebody did or what happened. */
 function isTold(sentence: string, locale: Locale): boolean {
-  // A verb at the start of a clause has no subject: "12 lessons: scared of deep water".
-  if (locale === 'en') return sentence.split(/[:;,(]/).some((clause) => findVerb(tag(clause)) > 0)
+  // A verb further on has another subject or none: "12 lessons: scared of deep water".
+  if (locale === 'en') return findVerb(tag(sentence.split(/[:;,(]/)[0] ?? '')) > 0
   const { ours, event } = (locale === 'es' ? spanish : french).clauses
   return ours.test(sentence) || event.test(sentence)
 }

@@ -143,6 +143,14 @@ describe('the first line says what the viewer gets', () => {
       'Windows gamer loses three games',
       'I tried Ubuntu for a month. Windows gamer loses three games.',
     ],
+    ['en', 'Waking an old console', 'New HDMI port, no solder', 'Waking an old console: new HDMI port, no solder.'],
+    // A verb that belongs to something else tells nothing about the topic.
+    [
+      'en',
+      'What a baker packs for work',
+      '12 tools: no spoons left by dawn',
+      'What a baker packs for work. 12 tools: no spoons left by dawn.',
+    ],
     // One colon is enough.
     ['en', 'Best laptops', 'Games: Hades II and Celeste', 'Best laptops. Games: Hades II and Celeste.'],
     // What was done without a subject takes no article.
@@ -296,7 +304,16 @@ describe('tags', () => {
     ['en', 'Baking with grandma', '', []],
     ['en', 'Soap with my 71-year-old neighbor', '', ['soap']],
     ['en', 'Tower climbing', 'we got to Level 3', ['tower climbing']],
+    ['fr', 'Clafoutis aux cerises de mon oncle', '', ['clafoutis aux cerises']],
+    ['en', 'Q&A: pottery, glazes, kilns', '', ['glazes', 'kilns', 'pottery']],
+    ['es', 'Mi experiencia con el telar', '', ['experiencia con el telar']],
+    ['en', 'Hot sauce fair', 'Strangers tasted it', ['hot sauce fair', 'hot sauce']],
+    ['fr', 'Trouvé une table à repasser', '', ['table à repasser']],
+    ['en', 'Cooking in the back', 'of a Toyota Fit', ['toyota fit']],
+    ['en', 'Soap', 'Counted 90 minutes', ['soap']],
     // Parts of a sentence.
+    ['en', 'What a baker carries to work', '', []],
+    ['en', 'How bond markets really work', '', ['how bond markets really work', 'bond markets']],
     ['en', 'Stop burning rice on gas stoves', '', ['rice', 'gas stoves']],
     ['en', 'The lens that shows Jupiter', '', ['lens that shows jupiter', 'lens', 'jupiter']],
     ['en', 'Index cards explained', '', ['index cards explained', 'index cards']],
