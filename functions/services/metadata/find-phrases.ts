@@ -45,7 +45,7 @@ const isNameLike = (word: string) => /^\p{Lu}{2,}\d*s?$|\p{Ll}\p{Lu}/u.test(word
 const isEmpty = (word: string) => emptyWords.has(word) || unitWords.has(word)
 
 const notNouns =
-  /^(?:what|which|who|how|why|when|where|each|every|any|all|both|this|that|then|than|there|here|some|none|lets|let's|im|ive|dont|wouldnt|didnt|cant|tho|lol|pros|cons|plus|versus|vs|me|us|more|less|wins|loses|dies|fails|breaks|works|becomes|costs|lasts|hot|led|ones?|my|our|your|his|her|their|its)$/
+  /^(?:what|which|who|how|why|when|where|each|every|any|all|both|this|that|then|than|there|here|some|none|lets|let's|im|ive|dont|wouldnt|didnt|cant|tho|lol|pros|cons|plus|versus|vs|me|us|more|less|wins|loses|dies|fails|breaks|works|becomes|costs|lasts|led|ones?|my|our|your|his|her|their|its)$/
 
 function findEnglish(part: string): Phrase[] {
   const terms = tag(part)
@@ -54,6 +54,8 @@ function findEnglish(part: string): Phrase[] {
   let isCounted = false
   let start: Term | undefined
   const close = () => {
+    // "What a paramedic carries": after "a" stands one thing, so the plural is a verb.
+    if (run.length > 1 && /^an?$/.test(start?.key ?? '') && run.at(-1)?.is('Plural')) run.pop()
     const phrase = toPhrase(run, isCounted)
     // "For students" says for whom, and not what.
     const isAudience = start?.key === 'for' && run.length === 1 && phrase?.isName === false
@@ -65,8 +67,11 @@ function findEnglish(part: string): Phrase[] {
     const before = terms[at - 1]
     // The tagger reads the first word in lower case.
     const isOfName = run.length > 0 && (isCapitalOf(run.at(-1)) || (at === 1 && isCapitalized(part)))
-    if (isOfName && isVersion(term)) run.push(term)
-    else if (isOfPhrase(term, before, terms[at + 1])) {
+    const isNumber = isVersion(term) && !unitWords.has(terms[at + 1]?.key ?? '')
+    // "Honda Fit", whose second word is a verb elsewhere
+    const isLastName = isCapitalized(term.text) && run.length > 0 && isCapitalOf(run.at(-1)) && !isFunctionWord(term)
+    if ((isOfName && isNumber) || isLastName) run.push(term)
+    else if (isOfPhrase(term, before, terms[at + 1], terms[at + 2])) {
       if (run.length === 0) {
         isCounted = before?.is('Value') === true || /^\d/.test(before?.key ?? '')
         start = before
@@ -89,12 +94,10 @@ const numbered = /^(?:chapter|level|round|season|phase|number|no|vol|volume)$/
 
 const isCapitalOf = (term: Term | undefined) => term !== undefined && /\p{Lu}/u.test(term.text)
 
-function isOfPhrase(term: Term, before: Term | undefined, after: Term | undefined): boolean {
-  if (
-    (notNouns.test(term.key) && !/^\p{Lu}{2,}$/u.test(term.text)) ||
-    term.is('Pronoun', 'Determiner', 'Preposition', 'Adverb', 'Conjunction')
-  )
-    return false
+const isFunctionWord = (term: Term) => term.is('Pronoun', 'Determiner', 'Preposition', 'Adverb', 'Conjunction')
+
+function isOfPhrase(term: Term, before: Term | undefined, after: Term | undefined, next: Term | undefined): boolean {
+  if ((notNouns.test(term.key) && !/^\p{Lu}{2,}$/u.test(term.text)) || isFunctionWord(term)) return false
   // "MX Keys", which the tagger takes for a number.
   if (term.is('Value')) return /^[IVXLCDM]{2,}$/.test(term.text)
   if (/['’]/.test(term.key)) return term.is('Possessive') && after?.is('Noun') === true
@@ -111,6 +114,10 @@ function isOfPhrase(term: Term, before: Term | undefined, after: Term | undefine
         before?.is('Adjective', 'Determiner', 'Possessive', 'Noun') === true &&
         !before.is('Pronoun'))
     )
+  // "How credit scores work", "how credit scores really work"
+  const verb = after?.is('Adverb') ? next : after
+  const isBeforeVerb = verb?.is('Verb') === true && !verb.is('Gerund')
+  if (term.is('PresentTense') && /s$/.test(term.key) && before?.is('Noun') && isBeforeVerb) return true
   if (term.is('PastTense', 'Copula', 'Modal', 'Auxiliary')) return false
   if (term.is('Verb')) return before?.is('Determiner', 'Possessive', 'Adjective') === true && !before.is('Pronoun')
   return term.is('Noun', 'Adjective', 'ProperNoun')
@@ -212,6 +219,13 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
     takeAdjective()
     // "Sierra de mano", "salle de bain"
     const ends = [end]
+    // "Machine à coudre"
+    const use = words[end + 1]
+    if (words[end]?.key === 'à' && use && french.infinitive.test(`${use.key} x`)) {
+      end += 2
+      takeAdjective()
+      ends.push(end)
+    }
     for (let joined = 0; joined < 2; joined++) {
       const hasArticle = /^(?:el|la|los|las|le|les|l)$/.test(words[end + 1]?.key ?? '')
       const second = words[end + (hasArticle ? 2 : 1)]

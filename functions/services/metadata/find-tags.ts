@@ -113,12 +113,15 @@ const [maxAsked, maxNamed] = [6, 5]
 /** What a title begins with that a search for it lacks. Before a capital it belongs to a name: "Le Puy". */
 const owner =
   /^(?:(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Mm]is?|[Nn]uestr[ao]|[Ee]l|[Ll]as?|[Ll]os|[Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Ll]es?) |[Ll]['’])(?=\p{Ll})|^[Uu]n[ae]? /u
+/** With whom, or whose: "my grandmother's" is searched for by nobody else. */
+const family =
+  / (?:of|with|from) (?:my|our) .*$| (?:de|con) (?:mis?|nuestr[ao]s?) .*$| (?:de|avec|chez) (?:ma|mon|mes|notre|nos) .*$/
 /** Where a long title can be cut: before its circumstances. */
 const circumstance =
   / (?:after|for|in|with|without|on|at|from|under|para|en|con|sin|desde|siendo|a los|pour|avec|sans|dans|à \d+|après)(?: .*|$)/i
 /** What makes a title no search: people, a time that it took, places in a series, and the marks of a longer sentence. */
 const notSearched =
-  /(?:^| )(?:i|we|yo|je|on|nous|me|us|my|our|mi|mis|nuestr[ao]s?|mon|ma|mes|notre|nos)(?: |$)|^\d+ (?:days?|weeks?|months?|years?|d[ií]as|semanas?|meses|años?|jours?|semaines?|mois|ans) (?!challenge)|^(?:ans?|mois|años?|mes|meses) de |['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|part|episode|ep|día|parte|capítulo|jour|partie|épisode)\.? \d|#\d|\d{5}|\b(?:update|bilan)\b/i
+  /,|(?:^| )(?:i|we|yo|je|on|nous|me|us|my|our|mi|mis|nuestr[ao]s?|mon|ma|mes|notre|nos)(?: |$)|^\d+ (?:days?|weeks?|months?|years?|d[ií]as|semanas?|meses|años?|jours?|semaines?|mois|ans) (?!challenge)|^(?:ans?|mois|años?|mes|meses) de |['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|part|episode|ep|día|parte|capítulo|jour|partie|épisode)\.? \d|#\d|\d{5}|\b(?:update|bilan)\b/i
 
 /** What begins a part of a sentence, which names nothing. */
 const startsInside =
@@ -142,6 +145,7 @@ function toSearches(
       .trim()
       .replace(owner, '')
       .toLowerCase()
+      .replace(family, '')
   const isAsked = kind === 'how_to' || kind === 'question' || kind === 'versus'
   if (!isAsked && kind !== 'name') return []
   const cut = (text: string, maxListed = 0) => {

@@ -101,6 +101,8 @@ export function lowerLabel(text: string, locale: Locale | undefined): string {
     (/^[^\s,]+ \p{L}/u.test(text) && start?.is('Plural') && next?.is('Noun') && !next.is('Pronoun')) ||
     (next !== undefined &&
       /^\S+ \p{Lu}/u.test(text) &&
+      // "New SSD" has an abbreviation; "New York" is a name.
+      !(start?.is('Adjective') && /^\S+ \p{Lu}{2}/u.test(text)) &&
       !start?.is('Preposition', 'Determiner', 'Conjunction', 'Possessive', 'Pronoun')) ||
     start?.is('ProperNoun', 'Place', 'FirstName', 'LastName', 'Organization', 'WeekDay', 'Month', 'Demonym')
   return isName ? text : text.replace(first, first.toLowerCase())

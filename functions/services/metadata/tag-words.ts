@@ -83,10 +83,10 @@ export const grammars: Readonly<Record<Exclude<Locale, 'en'>, Grammar>> = {
 /** Kinds of videos and other nouns that thousands of subjects have. Alone they are no tag; "leg day routine" is one. */
 export const kindWords = toSet(
   `vlog vlogs tour review reviews update updates tutorial tutorials recipe recipes routine guide haul challenge test tests blog difference
-  history story stories documentary explainer comparison ranking diary experience experiment project build setup basics tips tricks
+  history story stories documentary explainer comparison ranking diary experience experiment project build setup basics tips tricks advice breakdown
   ideas news verdict cost price budget money life job learning training progress lesson course kitchen bathroom wall floor side shoes
-  receta recetas rutina reto reseña prueba diferencia historia guía consejos tutorial curso clase precio dinero vida trabajo proyecto
+  receta recetas experiencia experiencias rutina reto reseña prueba diferencia historia guía consejos tutorial curso clase precio dinero vida trabajo proyecto
   viaje ruta opinión gastos piso
-  recette recettes défi avis différence histoire guide conseils astuces tuto cours prix argent vie travail projet voyage bilan
+  recette recettes expérience expériences défi avis différence histoire guide conseils astuces tuto cours prix argent vie travail projet voyage bilan
   mur côté dépenses`,
 )
