@@ -94,7 +94,7 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   await insights.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView())
   expect(await isInView(number)).toBe(false)
   const line = insights.getByText(draft, { exact: true }).and(page.locator('[aria-hidden] *'))
-  await expect.poll(() => line.isVisible() && isInView(line)).toBe(true)
+  await expect.poll(() => isInView(line)).toBe(true)
   expect(await line.locator('..').textContent()).toContain(`${draft}${score} · `)
   expect(pageErrors).toEqual([])
 })

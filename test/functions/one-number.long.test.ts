@@ -6,12 +6,14 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { account } from '#shared/contract/account.ts'
 import { type Analysis, advice, maxScoredTitles } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { shares } from '#shared/contract/shares.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import { findMainLanguage } from '#shared/prediction/main-language.ts'
 import { modelVersion } from '#shared/prediction/outcomes.ts'
 import { prepareResults } from '#shared/prediction/own-history/history.ts'
 import { generalYardstick, type JudgedVideo, judgeTitle } from '#shared/prediction/verdict.ts'
+import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { baseOf, type Verdict } from '#shared/prediction/yardsticks.ts'
 import { scopes } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -145,6 +147,11 @@ async function expectOneNumber(ann: Creator, text: string, video: JudgedVideo = 
     model: typed.model,
     ...(typed.fetchedAt && { fetchedAt: typed.fetchedAt }),
   })
+  if (!video.base) {
+    const alone = await callTool(as, 'score_titles', { ...video, titles: [text] })
+    expect(alone.titles).toMatchObject([{ title: text, score: typed.verdict?.score ?? null }])
+    expect(alone.yardstick).toEqual(assistant.yardstick)
+  }
   return typed.verdict
 }
 
@@ -371,6 +378,28 @@ describe('a stored analysis', () => {
     expect(await read()).toMatchObject([{ yardstick: 'channel', score: 34, videos: 60 }, inGeneral])
     vi.setSystemTime(day + dayMs)
     expect(await read()).toMatchObject([inGeneral, inGeneral])
+  })
+})
+
+describe('a shared page', () => {
+  test('shows the chances of the titles, and no rank', async () => {
+    const ann = await creator()
+    await visit(ann)
+    const titles = [title, other].map((text, place) => ({ id: `title${place}`, text }))
+    const { draft } = drafts.create.output.parse(await request(ann, 'POST', '/api/drafts', { titles }))
+    const analysis = await analyze(ann, title, { draft: draft.id })
+    expect(analysis.verdict).toMatchObject({ yardstick: 'channel' })
+    const chosen = { titles: titles.map(({ id }) => id), thumbnails: [], voting: false }
+    const { share } = shares.create.output.parse(await request(ann, 'POST', `/api/drafts/${draft.id}/shares`, chosen))
+    const { text } = await backend.request('GET', new URL(`${share.url}`).pathname)
+    const words = /<main>([\s\S]*)<\/main>/.exec(text)?.[1]?.replaceAll(/<[^>]*>/g, ' ') ?? ''
+    const { ranked } = compareTitles([title, other])
+    const percents = (shown: readonly string[]) => shown.toSorted()
+    expect(percents([...words.matchAll(/\d+ ?%/g)].map(([percent]) => percent))).toEqual(
+      percents(ranked.map(({ chance }) => `${Math.round(100 * chance)}%`)),
+    )
+    expect(words).not.toMatch(/ranks?\b|your channel|real titles|quarter|average|score/i)
+    expect(JSON.stringify(share)).not.toMatch(/verdict|score|outcome/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
@@ -7,6 +7,7 @@ import { accessibilityFaults } from '#test/support/axe.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { setPlan } from '#test/support/creator.ts'
 import { findPublishable } from '#test/support/publishable.ts'
+import { formatsFor } from '#web/messages/format.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -32,8 +33,9 @@ describe('the channel history in the results', () => {
   test('shows what the channel’s past videos suggest and links to them', async () => {
     const { user } = await openWithAnalysis()
     await openFirstAnalysis(user)
-    await screen.findByText(/^This title ranks above \d+% of your own \d+ videos\. As of /)
-    const evidence = screen.getByRole('heading', { name: 'Your videos that count most here' })
+    const result = within(screen.getByRole('region', { name: 'AI Insights' }))
+    await result.findByText(/^This title ranks above \d+% of your own \d+ videos\. As of /)
+    const evidence = result.getByRole('heading', { name: 'Your videos that count most here' })
     const channelSection = evidence.closest('section') as HTMLElement
     expect(within(channelSection).getByText('Calculated by us')).toBeDefined()
     const links = within(channelSection).getAllByRole('link')
@@ -44,6 +46,35 @@ describe('the channel history in the results', () => {
     }
     expect(within(channelSection).getAllByText(/× your usual views$/)).toHaveLength(links.length)
     expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('a reopened analysis keeps its number and its date beside today’s number of the same title', async () => {
+    const { user, userId } = await openWithAnalysis()
+    const { addAnalysis } = await import('#functions/store/analyses.ts')
+    const { saveOwnHistory } = await import('#functions/store/own-history.ts')
+    const past = Date.now() - 3 * 86_400_000
+    const createdAt = new Date(past).toISOString()
+    const id = '1'.repeat(20)
+    const reopened = 'How I Learned to Bake Bread'
+    const titleAnalysis = { basis: 'model' as const, score: 91, raw: 1, contributions: [], checks: [] }
+    await addAnalysis(userId, { id, createdAt, title: reopened, titleAnalysis, yardstick: 'channel', model: 'earlier' })
+    const fetchedAt = new Date(past - 43_200_000).toISOString()
+    const ownHistory = { state: 'scored' as const, score: 3, similar: [], videos: 41, fetchedAt }
+    const outcome = { topQuarter: 0.01, aboveUsual: 0.02, medianMultiple: 0.1 }
+    const verdict = { yardstick: 'channel' as const, score: 3, videos: 41, outcome }
+    await saveOwnHistory(userId, id, { ownHistory, verdict, until: Date.now() + 86_400_000 })
+    cleanup()
+    await visit(path, { backend })
+    const { date } = formatsFor('en')
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${reopened}.* On your channel ?3% · `) }))
+    const result = within(screen.getByRole('region', { name: 'AI Insights' }))
+    await result.findByText(`This title ranks above 3% of your own 41 videos. As of ${date(createdAt)}.`)
+    result.getByText(/^Of 100 titles ranked like this one, 1 reached the top quarter/)
+    const typed = within(screen.getByRole('region', { name: 'Content Analysis' }))
+    const today = `As of ${date(new Date().toISOString())}.`
+    expect((await typed.findByText(/^This title ranks above/)).textContent).toMatch(
+      new RegExp(`above (?!3%)\\d+% of your own (?!41)\\d+ videos\\. ${today.replace('.', '\\.')}$`),
+    )
   })
 
   test('says when there are too few videos', async () => {
