@@ -49,6 +49,32 @@ describe('the tables of docs/deploy.md', () => {
   })
 })
 
+describe('the table of docs/title-model.md', () => {
+  const [, chapter = ''] = read('docs/title-model.md').split('\n## Where numbers about a title appear\n')
+  const [section = ''] = chapter.split('\n## ')
+  const documented = section.split('\n').flatMap((line) => codeIn(line.split('|')[7]))
+  /** What gives numbers about titles, and what makes it from `judgeTitle`. */
+  const makers =
+    /\b(?:judge(?:Title|By|ByUploads|InGeneral|WithUploads)|findYardstick|toGeneralVerdict|useJudgments?|useAnalyzed|readVerdict)\(/
+  const isMaker = (file: string) =>
+    file.startsWith('shared/prediction/') ||
+    /^web\/src\/(?:lib\/verdict|layout\/yardstick\/.*)\.ts$/.test(file) ||
+    file === 'functions/services/analysis/yardstick.ts'
+
+  it('names every place that shows or returns a number about a title', () => {
+    const callers = ['cli', 'functions', 'shared', 'web/src'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => `${folder}/${file}`)
+        .filter((file) => !isMaker(file) && makers.test(read(file))),
+    )
+    expect(callers.length).toBeGreaterThan(10)
+    // A shared page shows chances, which others make.
+    const named = documented.filter((file) => file !== 'functions/services/shares/create-share.ts')
+    expect(named.toSorted()).toEqual(callers.toSorted())
+  })
+})
+
 describe('the sign-in table of docs/product.md', () => {
   const [, chapter = ''] = read('docs/product.md').split('\n## Sign-in\n')
   const table = chapter

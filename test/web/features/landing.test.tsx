@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import evaluation from '#shared/prediction/evaluation.generated.json'
+import { toGeneralVerdict } from '#shared/prediction/outcomes.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { isPublicPath, originPlaceholder, pagePath, publicPages } from '#shared/public-pages.ts'
 import { startFaqSearch } from '#web/features/landing/faq-search.ts'
@@ -97,6 +98,8 @@ describe('the landing page', () => {
 })
 
 describe('the title field of the landing page', () => {
+  afterEach(() => vi.useRealTimers())
+
   const start = async (locale: (typeof locales)[number] = 'en') => {
     await open('/', locale)
     const panel = document.querySelector<HTMLElement>('[data-live]')
@@ -127,6 +130,24 @@ describe('the title field of the landing page', () => {
     expect(within(panel).queryByText(/of real titles/)).toBeNull()
     await userEvent.clear(other)
     expect(await within(panel).findByText(String(score))).toBeTruthy()
+  })
+
+  it('tells a screen reader the score and what it is worth, once the visitor stops typing', async () => {
+    const { panel, title } = await start()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const announced = () => panel.querySelector('[data-live-announced]')?.textContent
+    for (const text of ['Daily vlog', 'I built a house']) {
+      fireEvent.input(title, { target: { value: text } })
+      vi.advanceTimersByTime(1_000)
+      expect(announced()).toBe('')
+    }
+    await vi.advanceTimersByTimeAsync(200)
+    const { score } = scoreTitle('I built a house')
+    const { topQuarter } = toGeneralVerdict(score).outcome
+    expect(announced()).toMatch(new RegExp(`^Title score ${score} out of 100: .*\\.`))
+    expect(announced()).toContain(
+      `. Of 100 titles like this, ${Math.round(100 * topQuarter)} reached the top quarter (25 by luck).`,
+    )
   })
 
   it('explains what it cannot score and requests a title when it is empty', async () => {

@@ -12,11 +12,16 @@ import { type ScoreContext, scoreView, type ViewContext } from './score-view.ts'
 /** Milliseconds after the last keystroke before a screen reader announces the result. */
 const settling = 1200
 
-/** Returns the announcement of a score. */
-const describeScore = (t: ViewContext<Element>['t'], { basis, score }: TitleScore) =>
-  basis === 'model'
-    ? t('live.announced', { score, verdict: t(`titles.ratings.${rateVerdict(toGeneralVerdict(score))}`) })
-    : t(`prediction.noScore.${basis}`)
+/** Returns the announcement of a score, with what it is worth. */
+function describeScore(t: ViewContext<Element>['t'], { basis, score }: TitleScore): string {
+  if (basis !== 'model') return t(`prediction.noScore.${basis}`)
+  const verdict = toGeneralVerdict(score)
+  return t('live.announced', {
+    score,
+    verdict: t(`titles.ratings.${rateVerdict(verdict)}`),
+    topQuarter: Math.round(100 * verdict.outcome.topQuarter),
+  })
+}
 
 /**
  * Makes the panel score a title as it is typed, or compare two titles, which then have chances and no score. Rejects if the

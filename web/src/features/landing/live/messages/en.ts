@@ -11,7 +11,8 @@ export const live = {
   empty: 'Type a title to see its score here.',
   loading: 'Loading the title model…',
   failed: 'The title model couldn’t be loaded. Check your connection and reload the page.',
-  announced: 'Title score {score} out of 100: {verdict}.',
+  announced:
+    'Title score {score} out of 100: {verdict}. Of 100 titles like this, {topQuarter} reached the top quarter (25 by luck).',
   even: 'No single word moves this score much.',
   chance: 'likely the better wording',
   compare: 'Which title has the better wording?',

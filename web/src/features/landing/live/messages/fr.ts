@@ -11,7 +11,8 @@ export const live: Translation<typeof english.live> = {
   empty: 'Écrivez un titre : son score apparaît ici.',
   loading: 'Chargement du modèle de titres…',
   failed: 'Le modèle de titres n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.',
-  announced: 'Score du titre : {score} sur 100. {verdict}.',
+  announced:
+    'Score du titre : {score} sur 100. {verdict}. Sur 100 titres de ce genre, {topQuarter} ont atteint le meilleur quart (25 par hasard).',
   even: 'Aucun mot à lui seul ne change beaucoup ce score.',
   chance: 'de chances d’être la meilleure formulation',
   compare: 'Lequel est le mieux formulé ?',
