@@ -139,6 +139,12 @@ describe('the first line says what the viewer gets', () => {
     ],
     ['en', 'Ubuntu review', 'Windows gamer loses three games', 'Ubuntu: Windows gamer loses three games.'],
     ['en', 'Waking an old console', 'New HDMI port, no solder', 'I woke an old console (no solder): new HDMI port.'],
+    [
+      'en',
+      'Old glass on a new camera',
+      'Helios 44-2, focused by hand',
+      'Old glass on a new camera: Helios 44-2, focused by hand.',
+    ],
     // A verb that belongs to something else tells nothing about the topic.
     [
       'en',
@@ -306,6 +312,12 @@ describe('tags', () => {
     ['fr', 'Je répare une table à repasser', '', ['table à repasser']],
     ['en', 'Cooking in the back', 'of a Toyota Fit', ['toyota fit']],
     ['en', 'Soap', 'Counted 90 minutes', ['soap']],
+    ['en', 'One pan lasagna secrets', '', ['one pan lasagna secrets']],
+    ['en', 'The worst hotel breakfast ever', '', ['hotel breakfast']],
+    ['en', 'Soup', 'salt matters', ['soup']],
+    ['en', 'Soup', 'clay pots', ['soup', 'clay pots']],
+    ['en', 'Soup', 'a $90 copper pot, one wedding feast', ['soup', 'copper pot', 'wedding feast']],
+    ['en', 'Soup', 'my cat is called Pepper', ['soup']],
     // Parts of a sentence.
     ['en', 'What a baker carries to work', '', ['baker']],
     ['en', 'Why your fern keeps dying', '', ['fern']],

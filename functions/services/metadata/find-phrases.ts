@@ -45,7 +45,7 @@ const isNameLike = (word: string) => /^\p{Lu}{2,}\d*s?$|\p{Ll}\p{Lu}/u.test(word
 const isEmpty = (word: string) => emptyWords.has(word) || unitWords.has(word)
 
 const notNouns =
-  /^(?:what|which|who|how|why|when|where|each|every|any|all|both|this|that|then|than|there|here|some|none|lets|let's|im|ive|dont|wouldnt|didnt|cant|tho|lol|pros|cons|plus|versus|vs|me|us|more|less|wins|loses|dies|fails|breaks|works|becomes|costs|lasts|led|ones?|my|our|your|his|her|their|its)$/
+  /^(?:what|which|who|how|why|when|where|each|every|any|all|both|this|that|then|than|there|here|some|none|lets|let's|im|ive|dont|wouldnt|didnt|cant|tho|lol|pros|cons|plus|versus|vs|me|us|more|less|ever|again|ep|pt|wins|loses|dies|fails|breaks|works|becomes|costs|lasts|matters|led|ones?|my|our|your|his|her|their|its)$/
 
 function findEnglish(part: string): Phrase[] {
   const terms = tag(part)
@@ -59,7 +59,9 @@ function findEnglish(part: string): Phrase[] {
     const phrase = toPhrase(run, isCounted)
     // "For students" says for whom, and not what.
     const isAudience = start?.key === 'for' && run.length === 1 && phrase?.isName === false
-    if (phrase && !isAudience) phrases.push(phrase)
+    // "A dog called Olive"
+    const isCalled = /^(?:called|named)$/.test(start?.key ?? '')
+    if (phrase && !isAudience && !isCalled) phrases.push(phrase)
     run = []
     isCounted = false
   }

@@ -8,6 +8,7 @@ import type { Locale } from '#shared/locale.ts'
 import { findPhrases, isTitleCase, type Phrase } from './find-phrases.ts'
 import { lowerShouts, spell } from './first-line.ts'
 import { findNegatedWords, removeNegated } from './negation.ts'
+import { stopWordsOf } from './stop-words.ts'
 import { emptyWords, isContentWord, kindWords, wordsOf } from './tag-words.ts'
 import { vagueWords } from './vague-words.ts'
 
@@ -52,6 +53,7 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
     )
   }
   const draft = readTitle(ofTitle, locale)
+  const searches = toSearches(ofTitle, draft, locale, negated)
   const find = (text: string) => findPhrases(removeNegated(text, locale), locale).filter(isSound)
   const inTitle = findPhrases(
     removeNegated(ofTitle, locale),
@@ -69,7 +71,6 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
     .flatMap(find)
     .filter((phrase) => phrase.isName || (phrase.text.includes(' ') && hasAny(phrase, known)))
   const inLabels = ofLabels.flatMap(find).filter(isSpecific)
-  const searches = toSearches(ofTitle, draft, locale, negated)
   const named = [...inTitle, ...inLine, ...inNotes, ...inLabels]
   const names = named.filter(({ isName }, at) => isName && at >= inTitle.length)
   const texts = [...searches, ...inTitle, ...own, ...names, ...named].map((one) =>
@@ -79,6 +80,8 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
   const topics = new Set([...named.map(({ text }) => text), ...(draft.kind === 'name' ? searches.slice(-1) : [])])
   return { tags, topics: tags.filter((tag) => topics.has(tag)) }
 }
+
+const numberStart = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) /
 
 /** Addresses, hashtags, emoji, speeds, and "Q&A", which the tagger takes apart. */
 const noWords =
@@ -99,6 +102,8 @@ function removeParts(tags: readonly string[]): string[] {
     const isAlone = !tag.includes(' ')
     return (
       !tags.slice(0, at).some((other) => toKey(other) === toKey(tag)) &&
+      // "Pot pasta" of "one pot pasta"
+      !tags.some((other) => numberStart.test(other) && other.endsWith(` ${tag}`)) &&
       // A whole question has a topic in it, which is a search of its own.
       !tags.some((other) => isIn(tag, other) && isAlone && other.split(' ').length < 4)
     )
@@ -156,11 +161,14 @@ function toSearches(
     // "Mac and cheese" is one thing; more words around an "and" are two.
     const isList = kind === 'name' && words.length > maxListed && words.some((word) => /^(?:and|y|e|et)$/.test(word))
     const isNegated = says.every((word) => negated.has(word)) && words.length < 3
+    // "Hotel breakfast ever"
+    const isOpen = kind === 'name' && stopWordsOf(locale).has(words.at(-1) ?? '')
     return words.length > 1 &&
       words.length <= most &&
       says.length > 0 &&
       !isNegated &&
       !isList &&
+      !isOpen &&
       !notSearched.test(short)
       ? [short]
       : []

@@ -104,6 +104,8 @@ export function lowerLabel(text: string, locale: Locale | undefined): string {
       // "New SSD" has an abbreviation; "New York" is a name.
       !(start?.is('Adjective') && /^\S+ \p{Lu}{2}/u.test(text)) &&
       !start?.is('Preposition', 'Determiner', 'Conjunction', 'Possessive', 'Pronoun')) ||
+    // "Helios 44-2"
+    (/^\S+ \d/.test(text) && start?.is('Noun')) ||
     start?.is('ProperNoun', 'Place', 'FirstName', 'LastName', 'Organization', 'WeekDay', 'Month', 'Demonym')
   return isName ? text : text.replace(first, first.toLowerCase())
 }
