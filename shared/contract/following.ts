@@ -47,7 +47,7 @@ export type FollowedVideo = z.infer<typeof FollowedVideo>
 /** The most videos that `following.videos` returns. */
 export const maxFollowedVideos = 100
 
-/** `usual` sorts by the lower end of the interval. `usual` and `views` are `newest` where derived metrics are off. */
+/** `usual` sorts by the multiple. `usual` and `views` are `newest` where derived metrics are off. */
 export const videoSorts = ['usual', 'newest', 'views'] as const
 /** Under 10,000, 100,000 and 1,000,000 subscribers, and more. A hidden count has no size. */
 export const channelSizes = ['small', 'medium', 'large', 'huge'] as const
@@ -162,8 +162,7 @@ export const following = {
     rate,
   }),
   /**
-   * Returns the videos of followed channels by how many times their channel's usual views they have, by the lower end of the
-   * interval: ids and our figures only, since the rest is YouTube's. Leaves out what was dismissed and muted. `before` is the id
+   * Returns the videos of followed channels by how many times their channel's usual views they have: ids and our figures only, since the rest is YouTube's. Leaves out what was dismissed and muted. `before` is the id
    * of the last video of the page before, and `not_found` if it is no longer in the list.
    */
   outliers: endpoint({

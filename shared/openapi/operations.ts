@@ -75,7 +75,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'following/outliers': {
     summary: 'List outliers',
     description:
-      'Returns videos of followed channels by how many times their channel’s usual views they have, by the lower end of the 95 % interval, a hundred at a time. `isOutlier` marks those that stand out more than chance explains; `of` is the number of videos compared. Pass `next` as `before` for more.',
+      'Returns videos of followed channels by how many times their channel’s usual views they have, most first, a hundred at a time. `isOutlier` marks those that stand out more than chance explains; `of` is the number of videos compared. Pass `next` as `before` for more.',
     example: { days: '7' },
   },
   'ideas/week': {

@@ -25,7 +25,7 @@ async function followThree(): Promise<Creator> {
   return ann
 }
 
-test('is sorted by the lower end of the interval, by time or by views, at most 100', async () => {
+test('is sorted by the multiple that is shown, by time or by views, at most 100', async () => {
   const ann = await followThree()
   const { videos: usual, total, multiples, countedAt } = await ask(ann)
   expect(multiples).toBe(true)
@@ -36,7 +36,7 @@ test('is sorted by the lower end of the interval, by time or by views, at most 1
   ])
   const isDescending = (figures: readonly number[]) =>
     expect(figures).toEqual(figures.toSorted((one, other) => other - one))
-  isDescending(usual.map((video) => video.usual?.low ?? -1))
+  isDescending(usual.map((video) => video.usual?.multiple ?? -1))
   isDescending((await ask(ann, 'sort=newest')).videos.map(({ publishedAt }) => Date.parse(publishedAt)))
   isDescending((await ask(ann, 'sort=views')).videos.map(({ views }) => views ?? -1))
   expect(Date.now() - Date.parse(`${countedAt}`)).toBeLessThan(60_000)

@@ -100,5 +100,5 @@ const byFigure =
 /** A list that is not sorted by time is a derived metric. Videos without the figure come last. */
 function orderOf(sort: Wanted['sort'] = 'usual', hasMultiples: boolean): Order {
   if (!hasMultiples || sort === 'newest') return byNewest
-  return sort === 'views' ? byFigure(({ views }) => views) : byFigure(({ usual }) => usual?.low)
+  return sort === 'views' ? byFigure(({ views }) => views) : byFigure(({ usual }) => usual?.multiple)
 }

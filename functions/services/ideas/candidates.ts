@@ -1,7 +1,7 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { judgeInGeneral, judgeWithUploads } from '#functions/services/analysis/yardstick.ts'
 import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
-import { listFollowedVideos } from '#functions/services/following/list-videos.ts'
+import { rankFollowedVideos } from '#functions/services/following/list-videos.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import type { BlankKind } from '#shared/advice/frames/blank-kinds.ts'
 import { blanks, titleKinds } from '#shared/advice/frames/blanks.ts'
@@ -73,12 +73,15 @@ interface ProvenFrame {
 /** Returns the videos that did better than chance explains: those of followed channels first, the best first. */
 async function listProven({ userId, channel }: Account, { uploads, usual }: OwnTitles, now: number): Promise<Proven[]> {
   if (!isDerivedMetricAllowed('usual_multiple')) return []
-  const { videos } = await listFollowedVideos(userId, { sort: 'usual', days: '27' }, now)
-  const followed = videos.filter(({ usual: compared }) => compared && compared.low > 1)
-  const lowOf = (id: string) => usual?.get(id)?.low ?? 0
+  const { found } = await rankFollowedVideos(userId, { days: '27' }, now)
+  // By the lower end of the interval, so that chance alone brings no video to the top.
+  const lowOf = (compared: { readonly low: number } | null | undefined) => compared?.low ?? 0
+  const followed = found
+    .filter((video) => lowOf(video.usual) > 1)
+    .toSorted((one, other) => lowOf(other.usual) - lowOf(one.usual))
   const own = (uploads?.videos ?? [])
-    .filter(({ id }) => lowOf(id) > 1)
-    .toSorted((one, other) => lowOf(other.id) - lowOf(one.id))
+    .filter(({ id }) => lowOf(usual?.get(id)) > 1)
+    .toSorted((one, other) => lowOf(usual?.get(other.id)) - lowOf(usual?.get(one.id)))
     .map(({ id, title }) => ({ id, title, channelId: channel?.id ?? '' }))
   return [...followed, ...own]
 }

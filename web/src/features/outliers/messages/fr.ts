@@ -166,7 +166,7 @@ export const videos: Translation<typeof english.videos> = {
   dismissed: 'Vous avez écarté « {title} ».',
   restored: '« {title} » est de retour.',
   explained:
-    '« 4× » signifie quatre fois les vues que les vidéos de même format de cette chaîne ont d’habitude au même âge. La fourchette contient la vraie valeur dans 95 cas sur 100. Il faut huit vidéos comparables. « Écart à l’habitude » trie par le bas de la fourchette, pour que le hasard seul ne mette pas une vidéo en tête. « Se démarque » signale celles qui sortent nettement des variations habituelles de la chaîne. Calculé par nous, et non par YouTube.',
+    '« 4× » signifie quatre fois les vues que les vidéos de même format de cette chaîne ont d’habitude au même âge. La fourchette contient la vraie valeur dans 95 cas sur 100. Il faut huit vidéos comparables. « Écart à l’habitude » trie par le grand chiffre. Si la fourchette est large, c’est peut-être le hasard qui a mis la vidéo en tête. « Se démarque » signale celles qui sortent nettement des variations habituelles de la chaîne. Calculé par nous, et non par YouTube.',
   credit: 'Les titres, les images et les chiffres viennent de YouTube.',
 }
 
