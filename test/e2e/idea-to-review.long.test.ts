@@ -286,7 +286,7 @@ describe('eight days later', () => {
       expect(html).toContain(video.title)
       const [, address = ''] = /href="[^"]*(\/dashboard\/review\?[^"]*)"/.exec(html) ?? []
       await visit(creator, address, async (page) => {
-        await page.getByText('After 7 days · Next review: May 11, 2027').waitFor()
+        await page.getByText('7 days after you marked it as published · Next review: May 11, 2027').waitFor()
         const happened = section(page, 'What happened')
         await happened.getByText('8 days after it was published').waitFor()
         await happened.getByText(/ your usual: at this age/).waitFor()
@@ -328,7 +328,7 @@ describe('four weeks later', () => {
       const reviewed = page.getByRole('region', { name: /^Reviewed/ })
       await hands.press(link(reviewed, video.title))
       await hands.press(link(page, 'Open the review'))
-      await page.getByText('After 28 days', { exact: true }).waitFor()
+      await page.getByText('28 days after you marked it as published', { exact: true }).waitFor()
       const happened = section(page, 'What happened')
       await happened.getByText('29 days after it was published').waitFor()
       await section(page, 'What we said')

@@ -79,7 +79,7 @@ describe('the review', () => {
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
     expect(headings).toEqual(['What we said', 'What happened', 'What your tests say', 'What to keep'])
-    expect(screen.getByText(/^After 7 days/)).toBeDefined()
+    expect(screen.getByText(/^7 days after you marked it as published/)).toBeDefined()
     expect(screen.getByText(/× your usual: at this age, your videos usually have/)).toBeDefined()
     expect(await screen.findByText(/^You recorded no test of this video\./)).toBeDefined()
     await user.type(screen.getByLabelText('Your note'), 'Say the number of days.')
@@ -229,6 +229,6 @@ describe('the review', () => {
   test('says that the video was deleted', async () => {
     await openReview(28.1, ({ video }) => backend.youtube.removeVideo(video))
     expect(await screen.findByText(/^YouTube no longer shows this video/)).toBeDefined()
-    expect(screen.getByText('After 28 days')).toBeDefined()
+    expect(screen.getByText('28 days after you marked it as published')).toBeDefined()
   })
 })

@@ -143,7 +143,7 @@ export const developers = {
     data: 'In `data`: {fields}.',
     causes: {
       draft: { ready: 'A draft’s state was set to ready.' },
-      review: { ready: 'A published draft can be reviewed, 7 and 28 days after it was published.' },
+      review: { ready: 'A published draft can be reviewed, 7 and 28 days after it was marked as published.' },
       test: { concluded: 'The outcome of a test was recorded or corrected.' },
       outlier: {
         found: 'A video of a channel you follow started to stand out. Ids and our figures only.',

@@ -144,7 +144,9 @@ export const developers: Translation<typeof english.developers> = {
     data: 'En `data`: {fields}.',
     causes: {
       draft: { ready: 'Un borrador pasa al estado «listo».' },
-      review: { ready: 'Ya se puede hacer balance de un borrador publicado, 7 y 28 días después de publicarlo.' },
+      review: {
+        ready: 'Ya se puede hacer balance de un borrador publicado, 7 y 28 días después de marcarlo como publicado.',
+      },
       test: { concluded: 'Se registra o se corrige el resultado de una prueba.' },
       outlier: {
         found: 'Un vídeo de un canal que sigues empieza a destacar. Solo identificadores y cifras nuestras.',

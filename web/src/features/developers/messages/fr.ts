@@ -145,7 +145,9 @@ export const developers: Translation<typeof english.developers> = {
     data: 'Dans `data` : {fields}.',
     causes: {
       draft: { ready: 'Un brouillon passe à l’état « prêt ».' },
-      review: { ready: 'Le bilan d’un brouillon publié est possible, 7 et 28 jours après sa publication.' },
+      review: {
+        ready: 'Le bilan d’un brouillon publié est possible, 7 et 28 jours après que sa publication a été indiquée.',
+      },
       test: { concluded: 'Le résultat d’un test est enregistré ou corrigé.' },
       outlier: {
         found:

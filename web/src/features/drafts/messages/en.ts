@@ -24,7 +24,7 @@ export const board = {
   none: 'No drafts',
   columns: {
     published: 'Drop a draft here to say which video it became.',
-    reviewed: 'Published drafts move here by themselves after 28 days, with their last review.',
+    reviewed: 'Published drafts move here by themselves 28 days after you marked them, with their last review.',
   },
 } as const satisfies Sentences
 
@@ -49,7 +49,8 @@ export const actions = {
   moveConflict:
     'The state of “{name}” was changed in another tab or on another device, so your move wasn’t saved. Here is the latest.',
   gone: '“{name}” was deleted in another tab or on another device.',
-  reviewedLater: '“{name}” isn’t published yet. It moves to “{state}” by itself 28 days after it was published.',
+  reviewedLater:
+    '“{name}” isn’t published yet. It moves to “{state}” by itself 28 days after you mark it as published.',
   duplicated: 'Created a copy of “{name}” in “{state}”.',
   open: 'Open the copy',
   duplicateFailed: '“{name}” couldn’t be copied. {reason}',

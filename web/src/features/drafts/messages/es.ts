@@ -25,7 +25,7 @@ export const board: Translation<typeof english.board> = {
   none: 'Sin borradores',
   columns: {
     published: 'Suelta aquí un borrador para indicar en qué vídeo se convirtió.',
-    reviewed: 'Los borradores publicados pasan aquí solos a los 28 días, con su último balance.',
+    reviewed: 'Los borradores publicados pasan aquí solos 28 días después de marcarlos, con su último balance.',
   },
 }
 
@@ -50,7 +50,8 @@ export const actions: Translation<typeof english.actions> = {
   moveConflict:
     'El estado de «{name}» se cambió en otra pestaña o en otro dispositivo, así que tu cambio no se ha guardado. Aquí tienes lo último.',
   gone: '«{name}» se eliminó en otra pestaña o en otro dispositivo.',
-  reviewedLater: '«{name}» aún no está publicado. Pasará solo a «{state}» 28 días después de publicarse.',
+  reviewedLater:
+    '«{name}» aún no está publicado. Pasará solo a «{state}» 28 días después de que lo marques como publicado.',
   duplicated: 'Se ha creado una copia de «{name}» en «{state}».',
   open: 'Abrir la copia',
   duplicateFailed: 'No se ha podido copiar «{name}». {reason}',

@@ -25,7 +25,8 @@ export const board: Translation<typeof english.board> = {
   none: 'Aucun brouillon',
   columns: {
     published: 'Déposez ici un brouillon pour indiquer quelle vidéo il est devenu.',
-    reviewed: 'Les brouillons publiés arrivent ici tout seuls après 28 jours, avec leur dernier bilan.',
+    reviewed:
+      'Les brouillons publiés arrivent ici tout seuls 28 jours après que vous avez indiqué leur publication, avec leur dernier bilan.',
   },
 }
 
@@ -51,7 +52,7 @@ export const actions: Translation<typeof english.actions> = {
     'L’état de « {name} » a été modifié dans un autre onglet ou sur un autre appareil ; votre changement n’a donc pas été enregistré. Voici l’état actuel.',
   gone: '« {name} » a été supprimé dans un autre onglet ou sur un autre appareil.',
   reviewedLater:
-    '« {name} » n’est pas encore publié. Il passera tout seul dans « {state} » 28 jours après sa publication.',
+    '« {name} » n’est pas encore publié. Il passera tout seul dans « {state} » 28 jours après que vous aurez indiqué sa publication.',
   duplicated: 'Une copie de « {name} » a été créée dans « {state} ».',
   open: 'Ouvrir la copie',
   duplicateFailed: '« {name} » n’a pas pu être copié. {reason}',

@@ -50,7 +50,7 @@ export const help = {
       share:
         'Share a draft by a link, with or without a vote. Plan a test in YouTube Studio and record its outcome here: your record shows what wins your tests.',
       review:
-        'Once the video is out, mark the draft as published. After 7 and 28 days its review shows what happened, with room for what you learned.',
+        'Once the video is out, mark the draft as published. 7 and 28 days later, its review shows what happened, with room for what you learned.',
       link: 'Open your drafts',
     },
     record: {

@@ -49,7 +49,7 @@ export const help: Translation<typeof english.help> = {
       share:
         'Comparte un borrador con un enlace, con o sin votación. Planifica una prueba en YouTube Studio y anota aquí su resultado: tu registro muestra qué gana en tus pruebas.',
       review:
-        'Cuando el vídeo esté publicado, marca el borrador como publicado. A los 7 y a los 28 días, su balance muestra qué pasó y deja sitio para lo que aprendiste.',
+        'Cuando el vídeo esté publicado, marca el borrador como publicado. 7 y 28 días después, su balance muestra qué pasó y deja sitio para lo que aprendiste.',
       link: 'Abrir tus borradores',
     },
     record: {

@@ -50,7 +50,7 @@ export const help: Translation<typeof english.help> = {
       share:
         'Partagez un brouillon par un lien, avec ou sans vote. Planifiez un test dans YouTube Studio et notez ici son résultat : l’écran Résultats montre ce qui gagne vos tests.',
       review:
-        'Une fois la vidéo en ligne, marquez le brouillon comme publié. Après 7 et 28 jours, son bilan montre ce qui s’est passé et laisse de la place à ce que vous avez appris.',
+        'Une fois la vidéo en ligne, marquez le brouillon comme publié. 7 et 28 jours plus tard, son bilan montre ce qui s’est passé et laisse de la place à ce que vous avez appris.',
       link: 'Ouvrir vos brouillons',
     },
     record: {

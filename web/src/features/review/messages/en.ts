@@ -11,7 +11,7 @@ export const publish = {
   next: {
     heading: 'What happens next',
     review:
-      'After 7 and 28 days, a review puts what we said next to what happened, with room for what you want to keep.',
+      '7 and 28 days after you mark it, a review puts what we said next to what happened, with room for what you want to keep.',
     call: 'If you analyzed this title, and the video is on your channel and at most 7 days old, we also check whether what we said about it comes true.',
     undo: 'You can unmark the draft at any time. After one hour, our prediction stays in your record even so.',
     undoAny: 'You can unmark the draft at any time.',
@@ -37,7 +37,7 @@ export const review = {
     text: 'Mark the draft as published first. The review is ready 7 days later.',
     action: 'Go to the draft',
   },
-  day: 'After {n} days',
+  day: '{n} days after you marked it as published',
   early: 'Marked as published on {date}',
   next: 'Next review: {date}',
   draft: 'Open the draft',

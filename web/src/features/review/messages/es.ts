@@ -11,7 +11,7 @@ export const publish: Translation<typeof english.publish> = {
   next: {
     heading: 'Qué pasa después',
     review:
-      'A los 7 y a los 28 días, un balance compara lo que dijimos con lo que pasó y te deja anotar con qué te quedas.',
+      '7 y 28 días después de la marca, un balance compara lo que dijimos con lo que pasó y te deja anotar con qué te quedas.',
     call: 'Si analizaste este título y el vídeo está en tu canal y tiene como mucho 7 días, también comprobamos si se cumple lo que dijimos de él.',
     undo: 'Puedes quitar la marca cuando quieras. Pasada una hora, nuestro pronóstico se queda en tu registro de todos modos.',
     undoAny: 'Puedes quitar la marca cuando quieras.',
@@ -36,7 +36,7 @@ export const review: Translation<typeof english.review> = {
     text: 'Primero marca el borrador como publicado. El balance estará listo 7 días después.',
     action: 'Ir al borrador',
   },
-  day: 'A los {n} días',
+  day: '{n} días después de marcarlo como publicado',
   early: 'Marcado como publicado el {date}',
   next: 'Próximo balance: {date}',
   draft: 'Abrir el borrador',

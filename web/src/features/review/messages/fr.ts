@@ -11,7 +11,7 @@ export const publish: Translation<typeof english.publish> = {
   next: {
     heading: 'Et ensuite',
     review:
-      'Après 7 et 28 jours, un bilan met ce que nous avions dit en face de ce qui s’est passé, et vous laisse noter ce que vous voulez retenir.',
+      '7 et 28 jours après cette indication, un bilan met ce que nous avions dit en face de ce qui s’est passé, et vous laisse noter ce que vous voulez retenir.',
     call: 'Si vous avez analysé ce titre, et que la vidéo est sur votre chaîne et a 7 jours au plus, nous vérifions aussi si ce que nous en avons dit se réalise.',
     undo: 'Vous pouvez retirer cette indication à tout moment. Au bout d’une heure, notre pronostic reste malgré tout dans vos résultats.',
     undoAny: 'Vous pouvez retirer cette indication à tout moment.',
@@ -36,7 +36,7 @@ export const review: Translation<typeof english.review> = {
     text: 'Marquez d’abord le brouillon comme publié. Le bilan sera prêt 7 jours plus tard.',
     action: 'Aller au brouillon',
   },
-  day: 'Après {n} jours',
+  day: '{n} jours après que vous avez indiqué la publication',
   early: 'Marqué comme publié le {date}',
   next: 'Prochain bilan : {date}',
   draft: 'Ouvrir le brouillon',
