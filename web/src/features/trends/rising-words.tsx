@@ -58,7 +58,7 @@ function Content({ region }: { region: Region }) {
   )
 }
 
-function Languages({ words: { languages, since } }: { words: Words }) {
+function Languages({ words: { languages, since, days } }: { words: Words }) {
   const { t, format, locale } = useMessages(trendsMessages)
   if (languages.length === 0) {
     return <p className="text-sm text-muted">{t('trends.words.collecting', { since: format.day(since) })}</p>
@@ -74,14 +74,19 @@ function Languages({ words: { languages, since } }: { words: Words }) {
           <h3 className="text-sm font-medium text-muted">
             {t('trends.words.language', { language: names.of(language) ?? language })}
           </h3>
-          <WordList words={words} language={language} />
+          <WordList words={words} language={language} days={days} />
         </section>
       ))}
     </div>
   )
 }
 
-function WordList({ words, language }: { words: readonly RisingWord[]; language: string }) {
+interface OfLanguage {
+  language: string
+  days: Words['days']
+}
+
+function WordList({ words, language, days }: OfLanguage & { words: readonly RisingWord[] }) {
   const { t } = useMessages(trendsMessages)
   const [isWhole, setWhole] = useState(false)
   return (
@@ -89,7 +94,7 @@ function WordList({ words, language }: { words: readonly RisingWord[]; language:
       <ul className="mt-2 grid gap-x-8 lg:grid-cols-2">
         {(isWhole ? words : words.slice(0, step)).map((word) => (
           <li key={word.word}>
-            <Word word={word} language={language} />
+            <Word word={word} language={language} days={days} />
           </li>
         ))}
       </ul>
@@ -106,10 +111,8 @@ function WordList({ words, language }: { words: readonly RisingWord[]; language:
 function Word({
   word: { word, channels, before, ratio, low, high, examples },
   language,
-}: {
-  word: RisingWord
-  language: string
-}) {
+  days,
+}: OfLanguage & { word: RisingWord }) {
   const { t, format } = useMessages(trendsMessages)
   return (
     <Disclosure
@@ -121,7 +124,9 @@ function Word({
           <Badge tone="good" icon={TrendingUp}>
             {t('trends.words.times', { low: format.times(low) })}
           </Badge>
-          <span className="text-xs text-muted tabular-nums">{t('trends.words.uses', { n: channels, before })}</span>
+          <span className="text-xs text-muted tabular-nums">
+            {t('trends.words.uses', { n: channels, before, now: days.current, earlier: days.previous })}
+          </span>
         </span>
       }
     >

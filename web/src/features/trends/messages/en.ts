@@ -81,12 +81,15 @@ export const trends = {
       'We started recording titles in this region on {since}. Words appear here as soon as there is an earlier week to compare with.',
     none: 'No word is clearly more common than before, in the titles of {channels} channels.',
     language: 'In {language}',
-    uses: { one: '{n} channel now, {before} before', other: '{n} channels now, {before} before' },
+    uses: {
+      one: 'In titles of {n} channel in the last {now} days, and of {before} in the {earlier} days before',
+      other: 'In titles of {n} channels in the last {now} days, and of {before} in the {earlier} days before',
+    },
     ratio:
       '{ratio} times as common among channels as before: between {low} and {high} times, with 95% confidence for all words together.',
     atLeast:
       'At least {low} times as common among channels as before, with 95% confidence for all words together. Too few channels used it then to say at most how much.',
-    times: 'at least ×{low}',
+    times: 'at least {low} times as common',
     examples: 'Some of the titles',
     more: 'Show all words',
   },

@@ -82,12 +82,15 @@ export const trends: Translation<typeof english.trends> = {
       'Empezamos a registrar títulos de esta región el {since}. Las palabras aparecerán aquí en cuanto haya una semana anterior con la que comparar.',
     none: 'Ninguna palabra es claramente más frecuente que antes en los títulos de {channels} canales.',
     language: 'En {language}',
-    uses: { one: '{n} canal ahora, {before} antes', other: '{n} canales ahora, {before} antes' },
+    uses: {
+      one: 'En títulos de {n} canal en los últimos {now} días, y de {before} en los {earlier} días anteriores',
+      other: 'En títulos de {n} canales en los últimos {now} días, y de {before} en los {earlier} días anteriores',
+    },
     ratio:
       'Es {ratio} veces más frecuente entre los canales que antes: entre {low} y {high} veces, con un 95 % de confianza para todas las palabras a la vez.',
     atLeast:
       'Es al menos {low} veces más frecuente entre los canales que antes, con un 95 % de confianza para todas las palabras a la vez. La usaban muy pocos canales para dar un máximo.',
-    times: 'al menos ×{low}',
+    times: 'al menos {low} veces más frecuente',
     examples: 'Algunos de los títulos',
     more: 'Mostrar todas las palabras',
   },

@@ -82,12 +82,15 @@ export const trends: Translation<typeof english.trends> = {
       'Nous enregistrons les titres de cette région depuis le {since}. Les mots apparaîtront ici dès qu’il y aura une semaine antérieure à laquelle les comparer.',
     none: 'Aucun mot n’est nettement plus fréquent qu’avant dans les titres de {channels} chaînes.',
     language: 'En {language}',
-    uses: { one: '{n} chaîne maintenant, {before} avant', other: '{n} chaînes maintenant, {before} avant' },
+    uses: {
+      one: 'Dans les titres de {n} chaîne ces {now} derniers jours, et de {before} les {earlier} jours d’avant',
+      other: 'Dans les titres de {n} chaînes ces {now} derniers jours, et de {before} les {earlier} jours d’avant',
+    },
     ratio:
       '{ratio} fois plus fréquent parmi les chaînes qu’avant : entre {low} et {high} fois, avec 95 % de confiance pour tous les mots à la fois.',
     atLeast:
       'Au moins {low} fois plus fréquent parmi les chaînes qu’avant, avec 95 % de confiance pour tous les mots à la fois. Trop peu de chaînes l’employaient pour donner un maximum.',
-    times: 'au moins ×{low}',
+    times: 'au moins {low} fois plus fréquent',
     examples: 'Quelques-uns des titres',
     more: 'Afficher tous les mots',
   },
