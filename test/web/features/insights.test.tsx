@@ -507,6 +507,8 @@ describe('obstacles to an analysis', () => {
     await user.type(input, ' more')
     await user.click(get)
     await panel.findByText('You’ve used all of this month’s analyses')
+    // Nothing is said about a live score, which is not shown next to this message in a draft or without a title.
+    panel.getByText(/^You get new ones on .+\. Paid plans have no monthly limit\.$/)
     expect(panel.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/premium-upgrade')
   })
 

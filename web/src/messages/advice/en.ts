@@ -80,7 +80,7 @@ export const meters = {
     label: 'Analyses this month',
     resets: 'Resets on {date}.',
     title: 'You’ve used all of this month’s analyses',
-    text: 'You get new ones on {date}. The live score stays free, and paid plans have no monthly limit.',
+    text: 'You get new ones on {date}. Paid plans have no monthly limit.',
   },
   topics: {
     label: 'Topics this week',

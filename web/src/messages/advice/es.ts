@@ -78,7 +78,7 @@ export const meters: Translation<typeof english.meters> = {
     label: 'Análisis este mes',
     resets: 'Empieza de nuevo el {date}.',
     title: 'Has usado todos los análisis de este mes',
-    text: 'Los próximos llegan el {date}. La puntuación en vivo sigue siendo gratis, y un plan de pago analiza sin límite mensual.',
+    text: 'Los próximos llegan el {date}. Los planes de pago no tienen límite mensual.',
   },
   topics: {
     label: 'Temas de esta semana',

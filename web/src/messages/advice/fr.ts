@@ -78,7 +78,7 @@ export const meters: Translation<typeof english.meters> = {
     label: 'Analyses ce mois-ci',
     resets: 'Repart à zéro le {date}.',
     title: 'Vous avez utilisé toutes les analyses du mois',
-    text: 'Les prochaines arrivent le {date}. Le score en direct reste gratuit, et un forfait payant analyse sans limite mensuelle.',
+    text: 'Les prochaines arrivent le {date}. Les forfaits payants n’ont pas de limite mensuelle.',
   },
   topics: {
     label: 'Sujets de la semaine',
