@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   add,
-  emptyVariants,
   fewest,
   fill,
   linesOf,
@@ -10,6 +9,7 @@ import {
   move,
   problemOf,
   remove,
+  startWith,
   titlesOf,
   type Variants,
   write,
@@ -23,7 +23,7 @@ describe('the comparison fields', () => {
     const steps = fc.array(fc.record({ kind: fc.constantFrom('add', 'remove', 'up', 'down', 'fill'), id: fc.nat(6) }))
     fc.assert(
       fc.property(steps, (todo) => {
-        let variants = emptyVariants
+        let variants = startWith({ text: '' })
         for (const { kind, id } of todo) {
           if (kind === 'add') variants = add(variants)
           else if (kind === 'remove') variants = remove(variants, id)

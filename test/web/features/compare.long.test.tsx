@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { advice } from '#shared/contract/advice.ts'
 import { headlineAccuracy, headlineTraining } from '#shared/prediction/published-figures.ts'
 import { generalYardstick, judgeTitle } from '#shared/prediction/verdict.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { makeCreator } from '#test/support/creator.ts'
 import { formatsFor } from '#web/messages/format.ts'
-import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeCreatorSession, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 const path = '/dashboard/predictive-insights'
@@ -209,6 +211,42 @@ describe('the comparison fields', () => {
     expect(await field(2)).toHaveProperty('value', question)
     await user.click(await screen.findByRole('button', { name: 'Analyze title 2' }))
     expect(await screen.findByPlaceholderText('Enter your video title')).toHaveProperty('value', question)
+  })
+})
+
+describe('the comparison starts', () => {
+  const toAnalysis = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
+
+  test('with the title that is being analyzed, also when it has changed since', async () => {
+    const { user, compare } = await open({ location: `${path}?title=${encodeURIComponent(exampleTitle)}` })
+    const input = await screen.findByPlaceholderText('Enter your video title')
+    await compare()
+    expect(await field(1)).toHaveProperty('value', exampleTitle)
+    await toAnalysis(user)
+    await user.clear(input)
+    await user.paste(third)
+    await compare()
+    expect(await field(1)).toHaveProperty('value', third)
+    await fillIn(user, 2, question)
+    await toAnalysis(user)
+    await user.clear(input)
+    await compare()
+    expect(await field(1)).toHaveProperty('value', third)
+  })
+
+  test('without the title that was typed before signing in for another video', async () => {
+    const creator = await makeCreator(backend)
+    const { body } = await backend.request('POST', '/api/analyze', { as: creator.token, body: { title: question } })
+    const { analysis } = advice.analyze.output.parse(body)
+    sessionStorage.setItem('viewcraft.draft', JSON.stringify({ title: exampleTitle, other: third }))
+    storeCreatorSession(creator)
+    await visit(`${path}?analysis=${analysis.id}`, { backend })
+    const input = await screen.findByPlaceholderText('Enter your video title')
+    await waitFor(() => expect(input).toHaveProperty('value', question))
+    await userEvent.setup().click(screen.getByRole('tab', { name: 'Compare titles' }))
+    expect(await field(1)).toHaveProperty('value', question)
+    expect(await field(2)).toHaveProperty('value', '')
   })
 })
 

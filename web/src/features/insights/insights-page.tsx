@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { DraftedVideo } from './base.ts'
 import { compareMessages } from './compare/messages.ts'
-import { emptyVariants, type Variant, write } from './compare/variants.ts'
+import { startWith, type Variant, type Variants } from './compare/variants.ts'
 import { insightsMessages } from './messages.ts'
 import { metadataMessages } from './metadata/messages.ts'
 
@@ -40,8 +40,9 @@ interface InsightsPageProps {
 export function InsightsPage({ title, happens, offer, drafted, other = '', onUse, children }: InsightsPageProps) {
   const { t } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()
-  const [initial] = useState(() => write(emptyVariants, 1, other))
-  const [variants, setVariants] = useState(initial)
+  // Until the user writes here, the titles are those of the video that is being analyzed.
+  const [written, setVariants] = useState<Variants>()
+  const variants = written ?? startWith({ ...offer, text: title }, other)
   const view = views.find((one) => one === params.get('view')) ?? 'analyze'
   // Once opened, a view stays mounted with its content.
   const [keepsMetadata, setKeepsMetadata] = useState(view === 'metadata')
@@ -55,9 +56,6 @@ export function InsightsPage({ title, happens, offer, drafted, other = '', onUse
       { replace: true },
     )
   const open = (view: View) => {
-    const [first] = variants
-    if (view === 'compare' && first && variants === initial && title.trim())
-      setVariants(variants.map((one) => (one === first ? { ...one, ...offer, text: title } : one)))
     if (view === 'metadata') setKeepsMetadata(true)
     show(view)
   }
@@ -68,6 +66,7 @@ export function InsightsPage({ title, happens, offer, drafted, other = '', onUse
         onVariants={setVariants}
         drafted={drafted}
         onUse={(used, base) => {
+          setVariants(variants)
           onUse(used, base)
           show('analyze')
         }}

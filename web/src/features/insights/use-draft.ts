@@ -77,10 +77,13 @@ export function useDraft({ shown, stored, told = '' }: DraftOptions) {
 }
 
 /** Returns an analysis's title and length. The title keeps the base that it was judged with; its draft says what happens. */
-function readAnalyzed(analysis: Analysis, before: Draft): Pick<Draft, 'title' | 'taken' | 'seconds' | 'happens'> {
+function readAnalyzed(
+  analysis: Analysis,
+  before: Draft,
+): Pick<Draft, 'title' | 'taken' | 'seconds' | 'happens' | 'other'> {
   const { title, seconds } = analysis
   if (title === undefined) return before
-  return { title, taken: analysis.base && offerWith(analysis, title), seconds, happens: undefined }
+  return { title, taken: analysis.base && offerWith(analysis, title), seconds, happens: undefined, other: undefined }
 }
 
 /** Returns how a title is taken that goes with an analysis: with the titles that the creator had written for the video. */

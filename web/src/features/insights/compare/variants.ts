@@ -11,9 +11,10 @@ export type Variants = readonly Variant[]
 export const fewest = 2
 export const most = maxVariants
 
-export const emptyVariants: Variants = [
-  { id: 0, text: '' },
-  { id: 1, text: '' },
+/** Returns the first two fields, which may be empty. */
+export const startWith = (title: OfferedTitle, other = ''): Variants => [
+  { id: 0, ...title },
+  { id: 1, text: other },
 ]
 
 /** Returns the fields with the text of one replaced. A title that we offered counts as offered until it is written anew. */
