@@ -12,11 +12,11 @@ import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 const { backend, interceptor } = setUpPageBackend()
 
 /** Opens the profile of a new creator and waits until it has loaded. */
-async function open(locale?: Locale) {
+async function open(locale?: Locale, config = {}) {
   const ada = await backend.signUpUser({ name: 'Ada', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
   await backend.request('PATCH', '/api/account', { as: ada.tokens.accessToken, body: {} })
   storeSession(ada)
-  const page = await visit('/dashboard/profile', { backend, ...(locale ? { locale } : {}) })
+  const page = await visit('/dashboard/profile', { backend, config, ...(locale ? { locale } : {}) })
   return { ada, user: userEvent.setup(), ...page }
 }
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string, within_ = screen as Within) =>
@@ -30,9 +30,16 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Ada')
     screen.getByText('You won’t be billed.')
     screen.getByText('3 of 3 left')
-    screen.getByText('Not included in this plan')
+    // No provider is configured, so nothing is promised that an AI writes.
+    expect(within(screen.getByRole('main')).queryByText(/\bAI\b/)).toBeNull()
     await screen.findByText('Off')
     expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('counts what an AI writes where a provider is configured', async () => {
+    await open('en', { ai: true })
+    await screen.findByText('Predictive insights written by AI')
+    screen.getByText('Not included in this plan')
   })
 
   test.each(['es', 'fr'] as const)('is translated to %s', async (locale) => {

@@ -1,4 +1,5 @@
 import type { Account, MeterState } from '#shared/contract/account.ts'
+import { useCapabilities } from '#web/layout/plan-lines.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -7,10 +8,12 @@ import { BillingButtons } from './billing-buttons.tsx'
 import { BillingSummary } from './billing-summary.tsx'
 import { profileMessages } from './messages.ts'
 
-/** The plan with its price, next billing date and remaining units. */
+/** The plan with its price, next billing date and remaining units. What an AI writes is counted only where one is configured. */
 export function SubscriptionCard({ account }: { account: Account }) {
   const { t } = useMessages(profileMessages)
-  const { plan, meters } = account
+  const has = useCapabilities()
+  const { plan } = account
+  const meters = account.meters.filter(({ meter }) => meter !== 'insights' || has.ai)
   return (
     <Card title={t('profile.subscription.heading')} aside={<Badge>{t(`profile.subscription.plans.${plan}`)}</Badge>}>
       <BillingSummary account={account} />

@@ -202,7 +202,7 @@ export const profile = {
       drafts: { name: 'Read and change drafts', text: 'With their versions and analyses. Analyses use your plan.' },
       insights: {
         name: 'Read outliers, ideas and your record, and get advice',
-        text: 'Titles, descriptions and advice written by AI use your plan.',
+        text: 'Descriptions use your plan, and so does what an AI writes where one is set up.',
       },
       channel: { read: { name: 'Read your channel’s figures', text: 'From YouTube. Needs your consent.' } },
     },

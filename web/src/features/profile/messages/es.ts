@@ -211,7 +211,7 @@ export const profile: Translation<typeof english.profile> = {
       },
       insights: {
         name: 'Leer vídeos que destacan, ideas y tu historial de predicciones, y pedir consejos',
-        text: 'Los títulos, descripciones y consejos escritos por IA consumen tu plan.',
+        text: 'Las descripciones consumen tu plan, y también lo que escribe una IA si está configurada.',
       },
       channel: { read: { name: 'Leer las cifras de tu canal', text: 'De YouTube. Requiere tu consentimiento.' } },
     },

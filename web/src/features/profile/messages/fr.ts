@@ -218,7 +218,7 @@ export const profile: Translation<typeof english.profile> = {
       },
       insights: {
         name: 'Lire les vidéos hors norme, les idées et le bilan de vos prédictions, et obtenir des conseils',
-        text: 'Les titres, descriptions et conseils rédigés par l’IA consomment votre forfait.',
+        text: 'Les descriptions consomment votre forfait, tout comme ce que rédige une IA là où elle est configurée.',
       },
       channel: {
         read: {
