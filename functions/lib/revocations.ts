@@ -56,11 +56,11 @@ export async function rejectEndedSession({ userId, authTime }: Session, allowsDe
 
 /**
  * Returns whether a user's sessions were ended since a time (seconds since 1970), as by a new password, or the account is being
- * deleted.
+ * deleted. The very second counts too: of what began in it, nobody can say which was first.
  */
 export async function isEndedSince(userId: string, second: number): Promise<boolean> {
   const { askedAt, validAfter } = await readRevocation(userId)
-  return askedAt !== undefined || second < validAfter
+  return askedAt !== undefined || second <= validAfter
 }
 
 /** Throws Failure `unauthenticated` for an access token that Cognito rejects. */

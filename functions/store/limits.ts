@@ -7,6 +7,7 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 
 /** Caps per user and day. */
 export type DailyCap =
+  | 'access-mails'
   | 'ai-requests'
   | 'analysis-mails'
   | 'drafts'

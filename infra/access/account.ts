@@ -3,6 +3,9 @@ import { unfollows } from './following.ts'
 import { type Access, grantOn } from './row.ts'
 import { requestsUploads } from './youtube.ts'
 
+/** What the mail about a new password needs: it lists what still works. */
+export const listsLastingAccess = { personal_tokens: ['query'], webhooks: ['query'] } as const
+
 /** What deleting an account needs: `account/remove` starts a deletion, `jobs/purge-expired` finishes one that stopped. */
 export const accountDeletion = {
   tables: {
@@ -47,7 +50,7 @@ export const accountAccess = {
     // Ends with a call to Stripe, which may be slow.
     seconds: 15,
   },
-  'account/codes': { tables: { accounts: ['update'] } },
+  'account/codes': { tables: { accounts: ['update'] }, mail: true },
   'account/remove-codes': { tables: { accounts: ['update'] } },
   'account/recover': {
     tables: { accounts: ['get', 'update'] },
@@ -68,10 +71,19 @@ export const accountAccess = {
     seconds: 15,
   },
   'account/password': {
-    tables: { accounts: ['get'], revocations: ['update'] },
+    tables: { accounts: ['get'], revocations: ['update'], ...listsLastingAccess },
     pool: ['AdminUserGlobalSignOut'],
     mail: true,
     seconds: 15,
+  },
+  'account/end-access': {
+    tables: {
+      accounts: ['get', 'update'],
+      personal_tokens: ['query', 'delete'],
+      webhooks: ['query', 'delete'],
+      connections: ['query', 'delete'],
+      links: ['delete'],
+    },
   },
   'account/export': {
     tables: {

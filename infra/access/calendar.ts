@@ -5,6 +5,7 @@ export const calendarAccess = {
   'calendar/create': {
     tables: { accounts: ['get', 'update'], links: ['put', 'delete'] },
     secrets: ['signing'],
+    mail: true,
   },
   'calendar/remove': { tables: { accounts: ['get', 'update'], links: ['delete'] } },
   'calendar/file': { tables: { links: ['get'], accounts: ['get'], drafts: ['query'], revocations: ['get'] } },

@@ -1,7 +1,11 @@
 import type { Access } from './row.ts'
 
 export const connectionsAccess = {
-  'connections/consent': { tables: { connections: ['query', 'put', 'delete'] }, secrets: ['signing'] },
+  'connections/consent': {
+    tables: { connections: ['query', 'put', 'delete'] },
+    secrets: ['signing'],
+    mail: true,
+  },
   'connections/register': { secrets: ['signing'] },
   'connections/token': { tables: { connections: ['get', 'put', 'delete'], revocations: ['get'] } },
   'connections/revoke': { tables: { connections: ['get', 'delete'] } },

@@ -1,3 +1,4 @@
+import { listsLastingAccess } from './account.ts'
 import type { Access } from './row.ts'
 
 /** The functions that Cognito calls, and which of the user pool's triggers each one is. */
@@ -16,7 +17,7 @@ export const triggerAccess = {
   'triggers/mail-events': { tables: { accounts: ['update'] } },
   'triggers/custom-message': { seconds: 5 },
   'triggers/post-confirmation': {
-    tables: { accounts: ['get', 'put'], revocations: ['get', 'update'] },
+    tables: { accounts: ['get', 'put'], revocations: ['get', 'update'], ...listsLastingAccess },
     pool: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
     mail: true,
     seconds: 5,

@@ -9,6 +9,7 @@ export const webhooksAccess = {
     tables: { accounts: ['get'], webhooks: ['query', 'put', 'delete'] },
     secrets: ['signing'],
     receivers: true,
+    mail: true,
   },
   'webhooks/change': { tables: { webhooks: ['query', 'update'] } },
   'webhooks/rotate': { tables: { webhooks: ['query', 'update'] }, secrets: ['signing'] },

@@ -238,6 +238,19 @@ export const account = {
     rate: { max: 10, seconds: 3600 },
   }),
   /**
+   * Ends everything that works without the password: access tokens, webhooks, the calendar feed and connected assistants. Sessions
+   * go on.
+   */
+  'end-access': endpoint({
+    method: 'DELETE',
+    path: '/api/account/access',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: z.object({}),
+    errors: [],
+    rate: { max: 20, seconds: 3600 },
+  }),
+  /**
    * Returns all data of the user except OAuth tokens, page by page. A client concatenates the entries of each part across
    * pages.
    */

@@ -207,6 +207,17 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const body = { current: password, next: 'another horse battery' }
     await backend.request('POST', '/api/account/password', { as: tokens.accessToken, body })
   },
+  'account/end-access': async () => {
+    const as = (await backend.signUpUser()).tokens.accessToken
+    await backend.request('POST', '/api/tokens', { as, body: { name: 'Mine', scopes: ['score'] } })
+    await backend.request('POST', '/api/webhooks', {
+      as,
+      body: { url: 'https://hooks.example.com/in', events: webhookEvents },
+    })
+    await backend.request('POST', '/api/calendar/feed', { as, body: {} })
+    await consent(backend, as, consentQuery().query)
+    await backend.request('DELETE', '/api/account/access', { as })
+  },
   'account/export': async () => {
     const { userId, tokens } = await backend.signUpUser()
     await createAllData(backend, { userId, token: tokens.accessToken })

@@ -33,6 +33,8 @@ const values = {
   compared: 'your 20 videos over 3 minutes nearest in age',
   countedAt: 'November 22, 2026',
   host: 'hooks.example.com',
+  client: 'Claude',
+  until: 'February 24, 2027',
   stop: 'https://viewcraft.test/unsubscribe#weekly.a.b',
 }
 const nasty = '<img src=x onerror="alert(1)">\'&'

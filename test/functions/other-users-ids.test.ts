@@ -106,6 +106,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/recover': 'public: finds the user by the address, whose password it checks',
   'account/confirm-sign-up': 'public: changes only the user whose mailed code it is given',
   'account/password': 'uses the user of the token',
+  'account/end-access': 'uses the user of the token',
   'account/export': {
     call: () => backend.request('GET', `/api/account/export?from=${imagesPosition}`, { as: otherUser.token }),
     body: { parts: { originals: [], previews: [], copies: [], draft_images: [], studio_files: [] }, progress: 1 },

@@ -518,7 +518,9 @@ test.each(['turned on again', 'deleted'])(
     }
     await deliver()
     expect((await list()).webhooks.map(({ state }) => state)).toEqual(what === 'deleted' ? [] : ['active'])
-    expect(backend.mails(`${ann.userId}@example.com`)).toEqual([])
+    expect(backend.mails(`${ann.userId}@example.com`).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/was added$/),
+    ])
   },
 )
 

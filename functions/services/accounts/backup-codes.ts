@@ -4,19 +4,26 @@ import { Failure } from '#functions/lib/failure.ts'
 import { randomCharacters } from '#functions/lib/id.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
-import { getAccount, removeBackupCodes, saveBackupCodes, spendBackupCode } from '#functions/store/accounts.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { notifyOfAccess, notifyOwner } from '#functions/services/mail/notify-owner.ts'
+import {
+  getAccount,
+  removeBackupCodes,
+  requireAccount,
+  saveBackupCodes,
+  spendBackupCode,
+} from '#functions/store/accounts.ts'
 
 const count = 10
 /** Three groups of four characters: 60 random bits, too many to guess from a stolen hash. */
 const groups = 3
 const groupLength = 4
 
-/** Creates a user's backup codes and returns them, for the only time. Throws Failure `unauthenticated` without an account. */
+/** Creates a user's backup codes, mails the owner, and returns the codes, for the only time. Throws Failure `unauthenticated` without an account. */
 export async function createBackupCodes(userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, () => randomCharacters(groups * groupLength))
   const hashes = new Set(codes.map((code) => hash(userId, code)))
   if (!(await saveBackupCodes(userId, hashes))) throw new Failure('unauthenticated')
+  await notifyOfAccess(await requireAccount(userId), { kind: 'backup_codes_created', values: {} })
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'))
 }
 
@@ -44,5 +51,5 @@ export async function recoverWithBackupCode(email: string, password: string, cod
   await turnOffApp(userId)
   await removeBackupCodes(userId)
   const account = await getAccount(userId)
-  if (account) await notifyOwner(account, 'app_turned_off')
+  if (account) await notifyOwner(account, { kind: 'app_turned_off', values: {} })
 }

@@ -3,7 +3,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { isCommonPassword } from '#shared/common-password.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { notifyOfPassword } from './lasting-access.ts'
 import { endSessions } from './sessions.ts'
 
 /** Throws Failure `password_common` for one of the most common passwords. */
@@ -31,6 +31,6 @@ export async function changePassword(
     },
   )
   const account = await getAccount(userId)
-  if (account) await notifyOwner(account, 'password_changed')
+  if (account) await notifyOfPassword(account)
   return { sessionsEnded }
 }

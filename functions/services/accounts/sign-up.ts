@@ -12,7 +12,7 @@ import { isDeleted } from '#functions/lib/revocations.ts'
 import { prefetchUploads } from '#functions/services/channel/own-uploads.ts'
 import { createAccount, getAccount } from '#functions/store/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { notifyOfPassword } from './lasting-access.ts'
 import { refuseCommonPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
 
@@ -67,10 +67,11 @@ export async function confirmSignUp(
  */
 export async function completePasswordReset(userId: string, profile: Profile, pool: string): Promise<void> {
   await endSessions(userId, pool)
-  if (!(await getAccount(userId)) && !(await isDeleted(userId))) {
+  const account = await getAccount(userId)
+  if (!account && !(await isDeleted(userId))) {
     await turnOffApp(userId, pool)
     await createAccount(userId, profile)
   }
   // Last, since Cognito gives a trigger five seconds and a slow mail server may use them up.
-  await notifyOwner(profile, 'password_changed')
+  await notifyOfPassword({ ...account, userId, ...profile })
 }

@@ -3,6 +3,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { isDeleted } from '#functions/lib/revocations.ts'
 import { createToken, tokenOf } from '#functions/services/links/links.ts'
+import { notifyOfAccess } from '#functions/services/mail/notify-owner.ts'
 import { type CalendarFeed, getAccount, replaceCalendarFeed } from '#functions/store/accounts.ts'
 import { createLink, deleteLink } from '#functions/store/links.ts'
 import type { Feed } from '#shared/contract/calendar.ts'
@@ -20,7 +21,7 @@ export async function readFeed(userId: string): Promise<Feed | null> {
 }
 
 /**
- * Creates a user's feed, or replaces its address. The previous link is deleted first, so that it stops whatever fails
+ * Creates a user's feed, or replaces its address, and mails the owner. The previous link is deleted first, so that it stops whatever fails
  * afterwards; the account knows the new link before it exists, so that deleting the account finds it. When the feed is
  * replaced twice at the same time, both calls return the one that lasts. Throws Failure `account_missing`, also where the
  * account was deleted in between, and `unavailable` where the feed was turned off in between.
@@ -33,7 +34,10 @@ export async function createFeed(userId: string, now = Date.now()): Promise<Feed
   await createLink({ hash, userId, kind: 'feed', id })
   // A deletion that began before the link existed may not have found it.
   const account = (await isDeleted(userId)) ? undefined : await getAccount(userId)
-  if (account?.calendarFeed?.id === id) return { url: toUrl(token), createdAt: feed.createdAt }
+  if (account?.calendarFeed?.id === id) {
+    await notifyOfAccess(account, { kind: 'feed_created', values: {} })
+    return { url: toUrl(token), createdAt: feed.createdAt }
+  }
   // Nothing else would ever delete a link that the account does not know.
   await deleteLink(hash)
   if (!account) throw new Failure('account_missing')

@@ -4,9 +4,12 @@ import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { generateToken, newTokenId } from '#functions/lib/token-text.ts'
+import { notifyOfAccess } from '#functions/services/mail/notify-owner.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
 import { addConnection, deleteConnection, listConnections } from '#functions/store/connections.ts'
 import { type connections, maxConnections } from '#shared/contract/connections.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
+import type { Locale } from '#shared/locale.ts'
 import { resourceOf } from '#shared/oauth.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
 import { type Client, findClient, isLocal, isRedirectOf } from './clients.ts'
@@ -32,7 +35,8 @@ interface Request {
 }
 
 /**
- * Returns what the consent screen shows for a query, or where the browser goes once the user has decided. The user is that
+ * Returns what the consent screen shows for a query, or where the browser goes once the user has decided. The owner is mailed when
+ * an assistant is allowed. The user is that
  * of the session. Throws Failure `recent_sign_in_required` or `connection_limit_reached`.
  */
 export async function decideConsent(
@@ -54,7 +58,9 @@ export async function decideConsent(
   // YouTube's figures are granted only if the user chose them.
   const granted = request.scopes.filter((scope) => chosen?.includes(scope) ?? scope !== 'channel.read')
   if (granted.length === 0) throw new Failure('invalid_input', { scopes: 'required' })
-  return toRedirect(redirectUri, parameters, { code: await createCode(userId, request, granted) })
+  const code = await createCode(userId, request, granted)
+  await notifyOfConnection(userId, request)
+  return toRedirect(redirectUri, parameters, { code })
 }
 
 /** Validates a query. Errors are sent to the redirect URI only once it has been validated. */
@@ -92,6 +98,22 @@ function toRedirect(redirectUri: string, { state }: Parameters, answer: Readonly
   const all = { ...answer, ...(state ? { state } : {}), iss: env('SITE_URL') }
   for (const [name, value] of Object.entries(all)) to.searchParams.set(name, value)
   return { status: 'redirect', to: to.href }
+}
+
+const localProgram: Readonly<Record<Locale, string>> = {
+  en: 'A program on a computer',
+  es: 'Un programa en un ordenador',
+  fr: 'Un programme sur un ordinateur',
+}
+
+/** Mails the owner. An assistant that we do not know chose its name itself, so its host is named. */
+async function notifyOfConnection(userId: string, { client, redirectUri }: Request): Promise<void> {
+  const account = await requireAccount(userId)
+  const host = isLocal(redirectUri) ? localProgram[account.locale] : new URL(redirectUri).host
+  await notifyOfAccess(account, {
+    kind: 'assistant_connected',
+    values: { client: client.isKnown ? client.name : host },
+  })
 }
 
 async function createCode(

@@ -1,7 +1,8 @@
 /**
  * Every kind of mail, and the values that its sentences and layout need. A new kind needs a row here and a text in each
  * language (`texts.ts`), or it does not compile. `code` is displayed large, `url` is the button's target, `quote` is a user's
- * text with its line breaks, and `stop` is the unsubscribe link.
+ * text with its line breaks, and `stop` is the unsubscribe link. Mails about what was created quote nothing that the session typed but
+ * a webhook's host: the session may be stolen.
  */
 export const mailValues = {
   verify_address: ['code', 'url'],
@@ -15,6 +16,12 @@ export const mailValues = {
   /** To the owner: the authenticator app was turned off with a backup code, the password was changed or reset. */
   app_turned_off: ['url'],
   password_changed: ['url'],
+  /** To the owner: something was created that gives access to the account without the password, or lasts longer. */
+  token_created: ['until', 'url'],
+  webhook_created: ['host', 'url'],
+  feed_created: ['url'],
+  assistant_connected: ['client', 'url'],
+  backup_codes_created: ['url'],
   /** To the operator. `mark` starts the subject of a message with priority. */
   support_message: ['mark', 'reference', 'topic', 'writer', 'plan', 'quote'],
   contact_message: ['reference', 'topic', 'writer', 'quote'],

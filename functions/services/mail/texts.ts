@@ -12,6 +12,31 @@ const whatRemains: Record<Locale, string> = {
   fr: 'Les sauvegardes, inaccessibles depuis le site, sont effacées sous 35 jours. Notre prestataire de paiement conserve vos factures, comme la loi l’exige.',
 }
 
+/** The button and the last paragraphs of a mail about something that was created. */
+const ifNotYou: Record<Locale, Pick<MailText, 'button' | 'after'>> = {
+  en: {
+    button: 'This wasn’t me: reset my password',
+    after: [
+      'If it was you, you don’t need to do anything.',
+      'If it wasn’t, someone is logged in to your account. Reset your password right away. The email about the new password lists what still works and where to end it.',
+    ],
+  },
+  es: {
+    button: 'No he sido yo: restablecer mi contraseña',
+    after: [
+      'Si has sido tú, no tienes que hacer nada.',
+      'Si no has sido tú, alguien ha iniciado sesión en tu cuenta. Restablece tu contraseña cuanto antes. En el correo sobre la nueva contraseña verás qué sigue funcionando y dónde desactivarlo.',
+    ],
+  },
+  fr: {
+    button: 'Ce n’est pas moi : réinitialiser mon mot de passe',
+    after: [
+      'Si c’est vous, vous n’avez rien à faire.',
+      'Sinon, quelqu’un est connecté à votre compte. Réinitialisez votre mot de passe sans attendre. L’e-mail sur le nouveau mot de passe indique ce qui fonctionne encore et où y mettre fin.',
+    ],
+  },
+}
+
 const en: Record<AccountMail, MailText> = {
   verify_address: {
     subject: 'Confirm your email address',
@@ -80,12 +105,49 @@ const en: Record<AccountMail, MailText> = {
   },
   password_changed: {
     subject: 'Your password was changed',
-    before: ['The password of your Viewcraft account was changed, and all devices were logged out.'],
+    before: [
+      'The password of your Viewcraft account was changed. All devices were logged out, and assistants were disconnected.',
+    ],
     button: 'This wasn’t me: reset my password',
     after: [
       'If it was you, you don’t need to do anything.',
       'If it wasn’t, reset your password right away, and change the password of your mailbox too: whoever reads your mail can reset it again.',
     ],
+  },
+  token_created: {
+    subject: 'An access token was created',
+    before: [
+      'An access token for your Viewcraft account was created. With it, a program can use your account until {until}, also after a new password, unless you delete the token on your profile.',
+    ],
+    ...ifNotYou.en,
+  },
+  webhook_created: {
+    subject: 'A webhook to {host} was added',
+    before: [
+      'From now on, we report events in your Viewcraft account to {host}, also after a new password, until you delete the webhook on your profile.',
+    ],
+    ...ifNotYou.en,
+  },
+  feed_created: {
+    subject: 'A calendar address was created',
+    before: [
+      'Your planned drafts in Viewcraft have a new private calendar address. Anyone who has it can read them, also after a new password, until you turn it off on your calendar.',
+    ],
+    ...ifNotYou.en,
+  },
+  assistant_connected: {
+    subject: '{client} was connected',
+    before: [
+      '{client} was allowed to use your Viewcraft account. It stays connected until you disconnect it on your profile, or set a new password.',
+    ],
+    ...ifNotYou.en,
+  },
+  backup_codes_created: {
+    subject: 'New backup codes were created',
+    before: [
+      'New backup codes for your Viewcraft account were created. Together with your password, each of them turns your authenticator app off. Earlier codes no longer work.',
+    ],
+    ...ifNotYou.en,
   },
   support_message: {
     subject: '{mark}Support {reference}: {topic}',
@@ -210,13 +272,48 @@ const es: Record<AccountMail, MailText> = {
   password_changed: {
     subject: 'Se ha cambiado tu contraseña',
     before: [
-      'Se ha cambiado la contraseña de tu cuenta de Viewcraft y se ha cerrado la sesión en todos los dispositivos.',
+      'Se ha cambiado la contraseña de tu cuenta de Viewcraft. Se ha cerrado la sesión en todos los dispositivos y se han desconectado los asistentes.',
     ],
     button: 'No he sido yo: restablecer mi contraseña',
     after: [
       'Si has sido tú, no tienes que hacer nada.',
       'Si no has sido tú, restablece tu contraseña cuanto antes y cambia también la de tu correo: quien pueda leerlo podrá volver a cambiarla.',
     ],
+  },
+  token_created: {
+    subject: 'Se ha creado un token de acceso',
+    before: [
+      'Se ha creado un token de acceso para tu cuenta de Viewcraft. Con él, un programa puede usar tu cuenta hasta el {until}, aunque cambies la contraseña, salvo que elimines el token en tu perfil.',
+    ],
+    ...ifNotYou.es,
+  },
+  webhook_created: {
+    subject: 'Se ha añadido un webhook a {host}',
+    before: [
+      'A partir de ahora avisamos a {host} de lo que ocurre en tu cuenta de Viewcraft, aunque cambies la contraseña, hasta que elimines el webhook en tu perfil.',
+    ],
+    ...ifNotYou.es,
+  },
+  feed_created: {
+    subject: 'Se ha creado una dirección de calendario',
+    before: [
+      'Tus borradores previstos en Viewcraft tienen una nueva dirección privada de calendario. Cualquiera que la tenga puede leerlos, aunque cambies la contraseña, hasta que la desactives en tu calendario.',
+    ],
+    ...ifNotYou.es,
+  },
+  assistant_connected: {
+    subject: '{client} se ha conectado',
+    before: [
+      '{client} tiene permiso para usar tu cuenta de Viewcraft. Seguirá teniendo acceso hasta que lo desconectes en tu perfil o cambies la contraseña.',
+    ],
+    ...ifNotYou.es,
+  },
+  backup_codes_created: {
+    subject: 'Se han creado nuevos códigos de respaldo',
+    before: [
+      'Se han creado nuevos códigos de respaldo para tu cuenta de Viewcraft. Junto con tu contraseña, cada uno desactiva tu app de autenticación. Los anteriores ya no sirven.',
+    ],
+    ...ifNotYou.es,
   },
   support_message: {
     subject: '{mark}Soporte {reference}: {topic}',
@@ -340,12 +437,49 @@ const fr: Record<AccountMail, MailText> = {
   },
   password_changed: {
     subject: 'Votre mot de passe a été modifié',
-    before: ['Le mot de passe de votre compte Viewcraft a été modifié et tous les appareils ont été déconnectés.'],
+    before: [
+      'Le mot de passe de votre compte Viewcraft a été modifié. Tous les appareils et tous les assistants ont été déconnectés.',
+    ],
     button: 'Ce n’est pas moi : réinitialiser mon mot de passe',
     after: [
       'Si c’est vous, vous n’avez rien à faire.',
       'Sinon, réinitialisez votre mot de passe sans attendre et changez aussi celui de votre messagerie : quiconque lit vos e-mails peut le modifier à nouveau.',
     ],
+  },
+  token_created: {
+    subject: 'Un jeton d’accès a été créé',
+    before: [
+      'Un jeton d’accès a été créé pour votre compte Viewcraft. Il permet à un programme d’utiliser votre compte jusqu’au {until}, même après un changement de mot de passe, sauf si vous supprimez le jeton dans votre profil.',
+    ],
+    ...ifNotYou.fr,
+  },
+  webhook_created: {
+    subject: 'Un webhook vers {host} a été ajouté',
+    before: [
+      'Désormais, nous signalons à {host} ce qui se passe dans votre compte Viewcraft, même après un changement de mot de passe, jusqu’à ce que vous supprimiez le webhook dans votre profil.',
+    ],
+    ...ifNotYou.fr,
+  },
+  feed_created: {
+    subject: 'Une adresse de calendrier a été créée',
+    before: [
+      'Vos brouillons planifiés dans Viewcraft ont une nouvelle adresse privée de calendrier. Toute personne qui l’a peut les lire, même après un changement de mot de passe, jusqu’à ce que vous la désactiviez dans votre calendrier.',
+    ],
+    ...ifNotYou.fr,
+  },
+  assistant_connected: {
+    subject: '{client} a été connecté',
+    before: [
+      '{client} a été autorisé à utiliser votre compte Viewcraft. La connexion dure jusqu’à ce que vous y mettiez fin dans votre profil ou changiez de mot de passe.',
+    ],
+    ...ifNotYou.fr,
+  },
+  backup_codes_created: {
+    subject: 'De nouveaux codes de secours ont été créés',
+    before: [
+      'De nouveaux codes de secours ont été créés pour votre compte Viewcraft. Avec votre mot de passe, chacun d’eux désactive votre application d’authentification. Les précédents ne fonctionnent plus.',
+    ],
+    ...ifNotYou.fr,
   },
   support_message: {
     subject: '{mark}Support {reference} : {topic}',

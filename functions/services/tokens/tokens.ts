@@ -3,6 +3,8 @@ import { Failure } from '#functions/lib/failure.ts'
 import type { StoredToken } from '#functions/lib/personal-token.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { generateToken, newTokenId } from '#functions/lib/token-text.ts'
+import { createMailFormats } from '#functions/services/mail/formats.ts'
+import { notifyOfAccess } from '#functions/services/mail/notify-owner.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
 import { addToken, deleteToken, listTokens } from '#functions/store/personal-tokens.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
@@ -12,7 +14,7 @@ import { allowances } from '#shared/plans.ts'
 const dayMs = 86_400_000
 
 /**
- * Creates a personal access token. `authTime` is when the user signed in, in seconds since 1970. Throws Failure
+ * Creates a personal access token and mails the owner. `authTime` is when the user signed in, in seconds since 1970. Throws Failure
  * `recent_sign_in_required`, `token_limit_reached`, or `invalid_input` if the consent is missing.
  */
 export async function createPersonalToken(
@@ -23,7 +25,7 @@ export async function createPersonalToken(
   requireRecentSignIn(authTime)
   const isOfYouTube = scopes.includes('channel.read')
   if (isOfYouTube && !youtubeConsent) throw new Failure('invalid_input', { youtubeConsent: 'required' })
-  const { plan } = await requireAccount(userId)
+  const account = await requireAccount(userId)
   const now = Date.now()
   const id = newTokenId()
   const { token: secret, hash } = generateToken('vcp', userId, id)
@@ -33,11 +35,14 @@ export async function createPersonalToken(
   const token: StoredToken = { userId, id, name, hash, scopes, createdAt, ...consent, expiresAt }
   await addToken(token)
   // Counted after adding, so that concurrent requests cannot exceed the limit.
-  if ((await listTokens(userId)).length > allowances.tokens[plan]) {
+  if ((await listTokens(userId)).length > allowances.tokens[account.plan]) {
     await deleteToken(userId, id)
     throw new Failure('token_limit_reached')
   }
-  return { token: resolveToken(token), secret }
+  const shown = resolveToken(token)
+  const until = createMailFormats(account.locale, 'UTC').day(shown.expiresAt)
+  await notifyOfAccess(account, { kind: 'token_created', values: { until } })
+  return { token: shown, secret }
 }
 
 /** Returns a user's personal access tokens that have not expired, newest first, and how many the plan allows. */

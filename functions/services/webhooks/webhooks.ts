@@ -2,6 +2,7 @@ import { isWebhookUrl } from '#functions/clients/webhook/post.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
+import { notifyOfAccess } from '#functions/services/mail/notify-owner.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
 import { listDeliveries } from '#functions/store/deliveries.ts'
 import {
@@ -30,7 +31,7 @@ export async function listUserWebhooks(userId: string): Promise<Output<typeof we
 }
 
 /**
- * Creates a webhook. `authTime` is when the user signed in, in seconds since 1970. Throws Failure `recent_sign_in_required`,
+ * Creates a webhook and mails the owner. `authTime` is when the user signed in, in seconds since 1970. Throws Failure `recent_sign_in_required`,
  * `webhook_url_invalid` or `webhook_limit_reached`.
  */
 export async function createWebhook(
@@ -40,7 +41,7 @@ export async function createWebhook(
 ): Promise<Output<typeof webhooks.create>> {
   requireRecentSignIn(authTime)
   if (!isWebhookUrl(url)) throw new Failure('webhook_url_invalid', { url: 'invalid' })
-  const { plan } = await requireAccount(userId)
+  const account = await requireAccount(userId)
   const webhook: StoredWebhook = {
     userId,
     id: newId(),
@@ -52,10 +53,11 @@ export async function createWebhook(
   }
   await addWebhook(webhook)
   // Counted after adding, so that concurrent requests cannot exceed the limit.
-  if ((await listWebhooks(userId)).length > allowances.webhooks[plan]) {
+  if ((await listWebhooks(userId)).length > allowances.webhooks[account.plan]) {
     await deleteWebhook(userId, webhook.id)
     throw new Failure('webhook_limit_reached')
   }
+  await notifyOfAccess(account, { kind: 'webhook_created', values: { host: new URL(url).host } })
   return showWithSecret(webhook)
 }
 

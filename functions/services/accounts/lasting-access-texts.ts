@@ -1,0 +1,50 @@
+import type { Locale } from '#shared/locale.ts'
+
+interface LastingAccessTexts {
+  readonly heading: string
+  readonly token: string
+  readonly webhook: string
+  readonly feed: string
+  readonly backupCodes: string
+  readonly since: string
+  readonly until: string
+  readonly withPassword: string
+  readonly end: string
+}
+
+/** The list of what still works, in the mail about a new password. */
+export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = {
+  en: {
+    heading: 'These still work',
+    token: 'Access token',
+    webhook: 'Webhook to {host}',
+    feed: 'Calendar address',
+    backupCodes: 'Backup codes',
+    since: 'Created on {day}',
+    until: 'Expires on {day}',
+    withPassword: 'Only together with your new password',
+    end: 'The links lead to your profile. There you can end each of them, or all at once.',
+  },
+  es: {
+    heading: 'Esto sigue funcionando',
+    token: 'Token de acceso',
+    webhook: 'Webhook a {host}',
+    feed: 'Dirección del calendario',
+    backupCodes: 'Códigos de respaldo',
+    since: 'Desde el {day}',
+    until: 'Caduca el {day}',
+    withPassword: 'Solo junto con tu nueva contraseña',
+    end: 'Los enlaces llevan a tu perfil, donde puedes desactivar cada cosa o todo a la vez.',
+  },
+  fr: {
+    heading: 'Fonctionnent encore',
+    token: 'Jeton d’accès',
+    webhook: 'Webhook vers {host}',
+    feed: 'Adresse du calendrier',
+    backupCodes: 'Codes de secours',
+    since: 'Depuis le {day}',
+    until: 'Expire le {day}',
+    withPassword: 'Seulement avec votre nouveau mot de passe',
+    end: 'Les liens mènent à votre profil, où vous pouvez mettre fin à chaque accès, ou à tous à la fois.',
+  },
+}

@@ -1,0 +1,58 @@
+import { env } from '#functions/lib/env.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
+import { removeFeed } from '#functions/services/calendar/feed.ts'
+import { disconnectAll } from '#functions/services/connections/connections.ts'
+import type { Block, Entry } from '#functions/services/mail/blocks.ts'
+import { createMailFormats } from '#functions/services/mail/formats.ts'
+import { notifyOwner } from '#functions/services/mail/notify-owner.ts'
+import { fill } from '#functions/services/mail/render.ts'
+import type { Account } from '#functions/store/accounts.ts'
+import { deleteToken, listTokens } from '#functions/store/personal-tokens.ts'
+import { deleteWebhook, listWebhooks } from '#functions/store/webhooks.ts'
+import { lastingAccessTexts } from './lasting-access-texts.ts'
+
+/*
+ * What works without the password, and therefore outlives a new one: access tokens, webhooks and the calendar feed. A new password
+ * disconnects assistants; backup codes work only together with the password.
+ */
+
+type Owner = Pick<Account, 'userId' | 'email' | 'locale' | 'backupCodes' | 'calendarFeed'>
+
+/** Notifies a user of a new password, and lists what still works, with where to end it. Logs an error: the password is changed. */
+export async function notifyOfPassword(owner: Owner): Promise<void> {
+  const blocks = await listLastingAccess(owner).catch((error: unknown) => {
+    log('error', 'lasting access not listed', { reason: reasonOf(error) })
+    return undefined
+  })
+  await notifyOwner(owner, { kind: 'password_changed', values: {}, blocks })
+}
+
+async function listLastingAccess({ userId, locale, backupCodes, calendarFeed: feed }: Owner): Promise<Block[]> {
+  const [tokens, webhooks] = await Promise.all([listTokens(userId), listWebhooks(userId)])
+  const texts = lastingAccessTexts[locale]
+  const format = createMailFormats(locale, 'UTC')
+  const since = (createdAt: string) => fill(texts.since, { day: format.day(createdAt) })
+  const url = `${env('SITE_URL')}/dashboard/profile?access`
+  const entries: Entry[] = [
+    ...tokens.map(({ createdAt, expiresAt }) => ({
+      name: texts.token,
+      facts: [since(createdAt), fill(texts.until, { day: format.day(new Date(expiresAt * 1000).toISOString()) })],
+      url,
+    })),
+    ...webhooks.map(({ url: target, createdAt }) => ({
+      name: fill(texts.webhook, { host: new URL(target).host }),
+      facts: [since(createdAt)],
+      url,
+    })),
+    ...(feed ? [{ name: texts.feed, facts: [since(feed.createdAt)], url }] : []),
+    ...(backupCodes?.size ? [{ name: texts.backupCodes, facts: [texts.withPassword], url }] : []),
+  ]
+  return entries.length === 0 ? [] : [{ heading: texts.heading, entries, source: texts.end }]
+}
+
+/** Ends everything that works without the password, and connected assistants. */
+export async function endLastingAccess(userId: string): Promise<void> {
+  const endTokens = async () => Promise.all((await listTokens(userId)).map(({ id }) => deleteToken(userId, id)))
+  const endWebhooks = async () => Promise.all((await listWebhooks(userId)).map(({ id }) => deleteWebhook(userId, id)))
+  await Promise.all([endTokens(), endWebhooks(), removeFeed(userId), disconnectAll(userId)])
+}

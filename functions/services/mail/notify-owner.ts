@@ -1,0 +1,56 @@
+import { env, optionalEnv } from '#functions/lib/env.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
+import type { Account } from '#functions/store/accounts.ts'
+import { spendDailyCap } from '#functions/store/limits.ts'
+import type { Block } from './blocks.ts'
+import type { MailKind, MailValues } from './kinds.ts'
+import { sendMail } from './send.ts'
+
+/** The timeout for the notice, in milliseconds: the user is waiting, and Cognito's triggers end after five seconds. */
+const timeoutMs = 2_500
+/** The most mails per user and day about what was created: a stolen session must not fill the owner's mailbox. */
+const maxAccessMailsPerDay = 20
+
+type AccessMail = 'assistant_connected' | 'backup_codes_created' | 'feed_created' | 'token_created' | 'webhook_created'
+
+/** A mail of one of these kinds. Its button leads to the password reset. */
+type Notice<Kind extends MailKind> = {
+  [K in Kind]: {
+    readonly kind: K
+    readonly values: Omit<MailValues<K>, 'url'>
+    readonly blocks?: readonly Block[] | undefined
+  }
+}[Kind]
+
+/**
+ * Notifies a user of a change to how their account can be used, and links to the password reset in case it was not them. Logs an
+ * error: the change is done.
+ */
+export async function notifyOwner(
+  { email, locale }: Pick<Account, 'email' | 'locale'>,
+  { kind, values, blocks = [] }: Notice<AccessMail | 'app_turned_off' | 'password_changed'>,
+): Promise<void> {
+  if (optionalEnv('MAIL_FROM') === undefined) return
+  const url = `${env('SITE_URL')}/forgot-password`
+  try {
+    await sendMail({
+      to: email,
+      kind,
+      locale,
+      // TypeScript cannot put `Omit` of a generic type together again.
+      values: { ...values, url } as MailValues<typeof kind>,
+      blocks,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (error) {
+    log('error', 'owner not notified', { kind, reason: reasonOf(error) })
+  }
+}
+
+/** Notifies a user that something was created that gives access to the account, as far as the day's mails go. */
+export async function notifyOfAccess(
+  account: Pick<Account, 'userId' | 'email' | 'locale'>,
+  notice: Notice<AccessMail>,
+): Promise<void> {
+  if (await spendDailyCap('access-mails', account.userId, maxAccessMailsPerDay)) await notifyOwner(account, notice)
+}
