@@ -145,6 +145,12 @@ describe('the first line says what the viewer gets', () => {
       'Helios 44-2, focused by hand',
       'Old glass on a new camera: Helios 44-2, focused by hand.',
     ],
+    [
+      'en',
+      'Making a purse from one belt',
+      'Hand stitched, 4 hours',
+      'I made a purse from one belt in 4 hours. Hand stitched.',
+    ],
     // A verb that belongs to something else tells nothing about the topic.
     [
       'en',
@@ -318,6 +324,10 @@ describe('tags', () => {
     ['en', 'Soup', 'clay pots', ['soup', 'clay pots']],
     ['en', 'Soup', 'a $90 copper pot, one wedding feast', ['soup', 'copper pot', 'wedding feast']],
     ['en', 'Soup', 'my cat is called Pepper', ['soup']],
+    ['en', 'Do cheap hiking boots last?', '', ['do cheap hiking boots last', 'cheap hiking boots']],
+    ['es', 'Pan de pueblo', 'masa madre, trigo de La Vera', ['pan de pueblo', 'la vera']],
+    ['fr', 'Je répare un moulin à vent', '', ['moulin à vent']],
+    ['fr', 'Je traverse la Creuse à pied', '', ['creuse']],
     // Parts of a sentence.
     ['en', 'What a baker carries to work', '', ['baker']],
     ['en', 'Why your fern keeps dying', '', ['fern']],

@@ -65,6 +65,7 @@ function findEnglish(part: string): Phrase[] {
     run = []
     isCounted = false
   }
+  const isAsked = /^(?:(?:how|why|when|where|what) )?(?:do|does|did) /i.test(part)
   for (const [at, term] of terms.entries()) {
     const before = terms[at - 1]
     // The tagger reads the first word in lower case.
@@ -72,7 +73,9 @@ function findEnglish(part: string): Phrase[] {
     const isNumber = isVersion(term) && !unitWords.has(terms[at + 1]?.key ?? '')
     // "Honda Fit", whose second word is a verb elsewhere
     const isLastName = isCapitalized(term.text) && run.length > 0 && isCapitalOf(run.at(-1)) && !isFunctionWord(term)
-    if ((isOfName && isNumber) || isLastName) run.push(term)
+    // "Do hiking boots last": behind "do" a verb has no "s".
+    const isNoun = isAsked && run.length > 0 && term.is('PresentTense') && /[^s]s$/.test(term.key)
+    if ((isOfName && isNumber) || isLastName || isNoun) run.push(term)
     else if (isOfPhrase(term, before, terms[at + 1], terms[at + 2])) {
       if (run.length === 0) {
         isCounted = before?.is('Value') === true || /^\d/.test(before?.key ?? '')
@@ -83,7 +86,6 @@ function findEnglish(part: string): Phrase[] {
     if (/'s?$/.test(term.key) && !term.is('Possessive')) close()
   }
   // "How does a heat pump work"
-  const isAsked = /^(?:(?:how|why|when|where|what) )?(?:do|does|did) /i.test(part)
   if (isAsked && run.length > 1 && terms.filter((term) => term.is('Verb')).length < 2) run.pop()
   close()
   return phrases
@@ -131,7 +133,8 @@ function toPhrase(run: readonly Term[], isCounted: boolean): Phrase | undefined 
   if (isCounted && unitWords.has(terms[0]?.key ?? '')) return undefined
   const isDayPart = !isCounted && terms.length > 1 && dayParts.has(terms[0]?.key ?? '')
   while (!isDayPart && terms.length > 0 && isEmpty(terms[0]?.key ?? '')) terms = terms.slice(1)
-  while (terms.length > 0 && (isEmpty(terms.at(-1)?.key ?? '') || isLoose(terms.at(-1)))) terms = terms.slice(0, -1)
+  while (terms.length > 0 && (isEmpty(terms.at(-1)?.key ?? '') || isLoose(terms.at(-1), terms.at(-2))))
+    terms = terms.slice(0, -1)
   const words = terms.map(({ key }) => key.replace(/[.,]+$/, ''))
   if (
     words.length === 0 ||
@@ -154,15 +157,18 @@ function toPhrase(run: readonly Term[], isCounted: boolean): Phrase | undefined 
 }
 
 /** Whether a word cannot end a phrase: an adjective without its noun. A number of a version can. */
-const isLoose = (term: Term | undefined): boolean =>
-  term !== undefined &&
-  !term.is('Noun', 'ProperNoun', 'Value', 'Verb', 'Gerund') &&
-  !kindWords.has(term.key) &&
-  // "Soap cutting"
-  !/ing$/.test(term.key)
+const isLoose = (term: Term | undefined, before: Term | undefined): boolean => {
+  if (!term) return false
+  // "Soap cutting", but not "cheap hiking"
+  if (term.is('Gerund') || (/ing$/.test(term.key) && !term.is('Noun'))) return before?.is('Noun') === false
+  return !term.is('Noun', 'ProperNoun', 'Value', 'Verb') && !kindWords.has(term.key)
+}
 
 /** How participles end in Spanish and French. */
 const participle = /(?:[ai]d[oa]s?|ée?s?|ie?s?|ue?s?)$/u
+
+/** How somebody goes or does something, after "à". */
+const bodily = /^(?:pied|vélo|cheval|distance|domicile|temps)$/
 
 interface Word {
   readonly text: string
@@ -221,9 +227,9 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
     takeAdjective()
     // "Sierra de mano", "salle de bain"
     const ends = [end]
-    // "Machine à coudre"
+    // "Machine à coudre", "sac à dos", but not "la Corse à pied"
     const use = words[end + 1]
-    if (words[end]?.key === 'à' && use && french.infinitive.test(`${use.key} x`)) {
+    if (words[end]?.key === 'à' && use && isNoun(use) && !isCapitalized(use.text) && !bodily.test(use.key)) {
       end += 2
       takeAdjective()
       ends.push(end)
@@ -269,8 +275,10 @@ function readName(words: readonly Word[], at: number, stop: ReadonlySet<string>,
   if (at === 0 && length === 2 && !isCertain(words[0]) && startsWithVerb.test(words[0]?.key ?? '')) return undefined
   // The first word of a part has a capital anyway.
   if (at === 0 && length === 1 && !isCertain(words[at])) return undefined
+  // "La Vera": an article with a capital belongs to the name.
+  const from = at > 1 && /^(?:L[aeo]s?|El)$/.test(words[at - 1]?.text ?? '') ? at - 1 : at
   const text = words
-    .slice(at, end)
+    .slice(from, end)
     .map(({ key }) => key)
     .join(' ')
   return isEmpty(text) ? undefined : { text, length }

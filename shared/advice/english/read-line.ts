@@ -479,6 +479,8 @@ function withArticle(text: string, subject: readonly Term[], isIndefinite = fals
     isNumbered ||
     // "Windows" of "Windows gamer" is a name.
     (first.is('Plural') && subject[1]?.is('Noun')) ||
+    // "Hand stitched" says how.
+    (first.key === 'hand' && subject.length === 1) ||
     // "Learned video calls" has no subject.
     isPastBefore(first.key, subject[1]?.key) ||
     /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(first.key) ||
