@@ -11,7 +11,8 @@ import {
 } from '#shared/prediction/own-history/history.ts'
 import { isUsableVideo, maxPastVideos, minProcessVideos, type PastVideo } from '#shared/prediction/own-history/past.ts'
 import { maxAgeRatio } from '#shared/prediction/pair-rule.ts'
-import { createRandom, drawNormal } from '#shared/random.ts'
+import { createRandom } from '#shared/random.ts'
+import { createRedraw } from '#shared/redraw.ts'
 import { computeAges } from './age.ts'
 import { formatOf, formats } from './format.ts'
 import type { StudioVideo } from './videos.ts'
@@ -110,54 +111,11 @@ function crossValidate(
       scoring,
     )
   const observed = validate(multiples.map((_, index) => index))
-  const correlation = boundCorrelation(multiples)
+  const redraw = createRedraw(multiples)
   let asGood = 1
-  for (let redraw = 0; redraw < redraws; redraw++)
-    if (validate(redrawOrder(multiples, correlation, random)).share >= observed.share - 1e-9) asGood++
+  for (let count = 0; count < redraws; count++) if (validate(redraw(random)).share >= observed.share - 1e-9) asGood++
   return { videos: history.past.length, ...observed, luck: asGood / (redraws + 1) }
 }
-
-/** The normal quantile of the bound of the correlation, one-sided 95 %, and the largest correlation. */
-const [boundQuantile, maxCorrelation] = [1.645, 0.9]
-
-/**
- * Returns an upper bound of the correlation between the results of videos published one after the other, at least 0. The estimate is
- * corrected for its bias, (1 + 3r) / n (F. H. C. Marriott and J. A. Pope, "Bias in the estimation of autocorrelations", Biometrika 41,
- * 1954); its variance is (1 - r²) / n.
- */
-function boundCorrelation(results: readonly number[]): number {
-  const size = results.length
-  const mean = results.reduce((sum, result) => sum + result, 0) / size
-  const deviations = results.map((result) => result - mean)
-  const variance = deviations.reduce((sum, deviation) => sum + deviation ** 2, 0)
-  if (variance === 0) return 0
-  const lagged = deviations.reduce((sum, deviation, at) => sum + deviation * (deviations[at + 1] ?? 0), 0) / variance
-  const estimate = lagged + (1 + 3 * Math.max(0, lagged)) / size
-  const bound = estimate + boundQuantile * Math.sqrt((1 - Math.min(maxCorrelation, estimate) ** 2) / size)
-  return Math.min(maxCorrelation, Math.max(0, bound))
-}
-
-/**
- * Draws which video's result each video gets: the results in the order of the ranks of a random series whose neighbors correlate as given.
- * So results keep their values, and good and bad months stay, whatever the titles say. Exchanging single videos or whole runs would break
- * them up, and prove a series whose months were good (surrogate data: J. Theiler et al., "Testing for nonlinearity in time series", Physica
- * D 58, 1992).
- */
-function redrawOrder(results: readonly number[], correlation: number, random: () => number): number[] {
-  let level = drawNormal(random)
-  const levels = results.map(() => {
-    level = correlation * level + Math.sqrt(1 - correlation ** 2) * drawNormal(random)
-    return level
-  })
-  const byResult = rankOrder(results)
-  const order: number[] = []
-  for (const [rank, at] of rankOrder(levels).entries()) order[at] = byResult[rank] ?? 0
-  return order
-}
-
-/** Returns the positions of values, the smallest first. */
-const rankOrder = (values: readonly number[]): number[] =>
-  values.map((_, index) => index).sort((one, other) => (values[one] ?? 0) - (values[other] ?? 0))
 
 /** Lists the pairs of positions, one after the other. Videos come latest first. */
 function listPairsOfSimilarAge(ages: readonly number[]): Int32Array {

@@ -7,6 +7,7 @@ import {
   minGroupedTitles,
   type TitleSubject,
 } from '#shared/prediction/own-history/title-groups.ts'
+import { createRedraw } from '#shared/redraw.ts'
 import { type FormatFit, toRate, varianceOf } from './click-curve.ts'
 import type { StudioVideo } from './videos.ts'
 
@@ -30,7 +31,7 @@ const priorShares = { form: 0.42, structure: 0.42, topic: 0.61 } as const
 
 /**
  * Finds the forms, structures and topics of titles whose videos got more or fewer clicks than others with as many impressions.
- * Returns undefined with fewer than 20 videos on curves.
+ * Videos come in the order of publication. Returns undefined with fewer than 20 videos on curves.
  */
 export function findClickTraits(all: readonly StudioVideo[], fits: readonly FormatFit[]): ClickTraits | undefined {
   const compared = fits.flatMap(({ videos, curve, dispersion }) =>
@@ -56,7 +57,7 @@ export function findClickTraits(all: readonly StudioVideo[], fits: readonly Form
     groups,
     compared.map(({ result }) => result),
     { form: priorShares.form * spread, structure: priorShares.structure * spread, topic: priorShares.topic * spread },
-    compared.map(({ weight }) => weight),
+    { weights: compared.map(({ weight }) => weight), createRedraw },
   ).map(
     ({ subject, examples, ...group }): ClickTrait => ({
       ...subject,

@@ -11,10 +11,11 @@ import { quotaBench } from './quota.ts'
 import { isMissed } from './row.ts'
 import { scoreBench } from './score.ts'
 import { studioBench } from './studio.ts'
+import { studioFindingsBench } from './studio-findings.ts'
 
 /**
  * `npm run bench [-- NAME...]`: compares the system with its obvious alternatives and fails if a ratio is outside its limits.
- * `quota`, `load`, `studio`, `outliers`, `follow-quota` and `live-number` take minutes, and `abuse` counts instead of comparing; they run only when named.
+ * `quota`, `load`, `studio`, `studio-findings`, `outliers`, `follow-quota` and `live-number` take minutes, and `abuse` counts instead of comparing; they run only when named.
  */
 const benches = {
   score: scoreBench,
@@ -25,11 +26,12 @@ const benches = {
   load: () => loadBench(),
   abuse: abuseBench,
   studio: studioBench,
+  'studio-findings': studioFindingsBench,
   outliers: outliersBench,
   'follow-quota': followQuotaBench,
   'live-number': liveNumberBench,
 }
-const slow = ['quota', 'load', 'abuse', 'studio', 'outliers', 'follow-quota', 'live-number']
+const slow = ['quota', 'load', 'abuse', 'studio', 'studio-findings', 'outliers', 'follow-quota', 'live-number']
 const names = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length > 0 ? !names.includes(name) : slow.includes(name)) continue

@@ -37,7 +37,7 @@ export const measureCurve = (channels: Channels): number =>
 
 /**
  * Returns the share of channels whose list of missed clicks has a video that is really at or above its usual; the share of the
- * videos with at most two thirds of the usual odds that are in the list; and how often the interval of missed clicks is right.
+ * videos with at most some times the usual odds that are in the list; and how often the interval of missed clicks is right.
  */
 export function measureMissed(channels: Channels) {
   const all = simulate(channels, (options) => {
@@ -50,18 +50,20 @@ export function measureMissed(channels: Channels) {
       const truth = impressions * (toRate(usual) - toRate(usual + (deviations[index] ?? 0)))
       return missed.low <= truth && truth <= missed.high
     })
-    const isFound = deviations.flatMap((deviation, index) => (deviation <= Math.log(2 / 3) ? [listed.has(index)] : []))
     return {
       hasFalse: videos.some(({ index }) => (deviations[index] ?? 0) >= 0),
       listed: videos.length,
-      isFound,
+      compared: deviations.map((deviation, index) => ({ deviation, isFound: listed.has(index) })),
       isCovered,
     }
   })
   return {
     channelsWithFalse: shareOf(all.map(({ hasFalse }) => hasFalse)),
     listed: mean(all.map(({ listed }) => listed)),
-    found: shareOf(all.flatMap(({ isFound }) => isFound)),
+    findShare: (odds: number) => {
+      const low = all.flatMap(({ compared }) => compared.filter(({ deviation }) => deviation <= Math.log(odds)))
+      return shareOf(low.map(({ isFound }) => isFound))
+    },
     covered: shareOf(all.flatMap(({ isCovered }) => isCovered)),
   }
 }

@@ -37,7 +37,7 @@ export interface ChannelOptions {
   readonly dispersion?: number
   /** Shows one of the videos a hundred times as often, with about three times the click rate. */
   readonly isOneViral?: boolean
-  /** Gives ten videos after each other the name of a series, and their views this correlation with those of the next. */
+  /** Gives ten videos after each other the name of a series, and their views and clicks this correlation with those of the next. */
   readonly seriesCorrelation?: number
   /** A word that this many of the titles get, with multiples of the odds of a click and of the views that go with it. */
   readonly hit?: { readonly word: string; readonly titles: number; readonly clicks: number; readonly views: number }
@@ -62,12 +62,13 @@ export function makeChannel(options: ChannelOptions): { videos: StudioVideo[]; d
   })
   const random = createRandom(hashSeed(`clicks ${seed}`))
   const draw = () => drawNormal(random)
+  const nextLevel = seriesCorrelation === undefined ? draw : createLevels(seriesCorrelation, draw)
   const deviations: number[] = []
   const videos = past.map(({ title, views, ageDays }, index): StudioVideo => {
     const isViral = isOneViral && index === 0
     const impressions = Math.round(Math.max(1000, Math.exp(middle + 1.2 * draw()))) * (isViral ? 100 : 1)
     const effect = hit && title.includes(hit.word) ? Math.log(hit.clicks) : 0
-    const deviation = between * draw() + effect + (isViral ? 1.1 : 0)
+    const deviation = between * nextLevel() + effect + (isViral ? 1.1 : 0)
     deviations.push(deviation)
     const rate = toRate(usualLogit(options, impressions) + deviation)
     // As if every group of so many impressions were clicked as a whole.
@@ -81,18 +82,35 @@ export function makeChannel(options: ChannelOptions): { videos: StudioVideo[]; d
       views,
     })
   })
-  return { videos: seriesCorrelation === undefined ? videos : toSeries(videos, seriesCorrelation, draw), deviations }
+  return { videos: seriesCorrelation === undefined ? videos : toSeries(videos, options, draw), deviations }
+}
+
+/** Returns a function that draws normal numbers one after the other, each correlated with the one before. */
+function createLevels(correlation: number, draw: () => number): () => number {
+  let level = draw()
+  return () => {
+    level = correlation * level + Math.sqrt(1 - correlation ** 2) * draw()
+    return level
+  }
 }
 
 const series = ['Castles', 'Bridges', 'Harbors', 'Mountain huts', 'Old trains', 'Windmills']
 
-/** Gives videos the names of series and views that change slowly, neither because of the other. */
-function toSeries(videos: readonly StudioVideo[], correlation: number, draw: () => number): StudioVideo[] {
-  let level = draw()
+/** Gives videos the names of series and views that change slowly, neither because of the other; only the hit brings views. */
+function toSeries(
+  videos: readonly StudioVideo[],
+  { seriesCorrelation: correlation = 0, hit }: ChannelOptions,
+  draw: () => number,
+): StudioVideo[] {
+  const nextLevel = createLevels(correlation, draw)
   return videos.map((video, index) => {
-    level = correlation * level + Math.sqrt(1 - correlation ** 2) * draw()
     const name = series[Math.floor(index / 10) % series.length]
-    return { ...video, title: `${name} | ${video.title}`, views: Math.round(5000 * Math.exp(0.77 * level)) }
+    const times = hit && video.title.includes(hit.word) ? hit.views : 1
+    return {
+      ...video,
+      title: `${name} | ${video.title}`,
+      views: Math.round(5000 * times * Math.exp(0.77 * nextLevel())),
+    }
   })
 }
 

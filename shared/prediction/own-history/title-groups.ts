@@ -118,9 +118,26 @@ export interface DifferingGroup<Of extends Subject = TitleSubject> extends Multi
   readonly examples: readonly number[]
 }
 
+/** What is known of results besides their values. */
+interface ResultOptions {
+  /** Their inverse variances. Without them, all are equally uncertain. */
+  readonly weights?: readonly number[]
+  /** Draws the positions of results anew, as if titles had nothing to do with them. Without it, any order is as likely. */
+  readonly createRedraw?: CreateRedraw
+}
+type CreateRedraw = (results: readonly number[]) => (random: () => number) => ArrayLike<number>
+
+/** Draws any order of results. */
+function createShuffle(results: readonly number[]) {
+  const order = Int32Array.from(results, (_, at) => at)
+  return (random: () => number) => {
+    shuffle(order, random)
+    return order
+  }
+}
+
 /**
- * Finds the groups whose videos did better or worse than the others, by descending effect. `results` are logarithms, all
- * equally uncertain unless their inverse variances are given as `weights`.
+ * Finds the groups whose videos did better or worse than the others, by descending effect. `results` are logarithms.
  *
  * A group differs if the means of the results with and without it differ by more than chance explains, corrected for all the
  * groups looked at: step-down max-T over random permutations (Westfall and Young, Resampling-Based Multiple Testing, 1993,
@@ -131,11 +148,12 @@ export function findDifferingGroups<Of extends Subject>(
   groups: readonly VideoGroup<Of>[],
   results: readonly number[],
   priorSpreads: Readonly<Record<Of['kind'], number>>,
-  weights: readonly number[] = results.map(() => 1),
+  { weights = results.map(() => 1), createRedraw = createShuffle }: ResultOptions = {},
 ): DifferingGroup<Of>[] {
   const chances = computeChances(
     results.map((result, at) => result * Math.sqrt(weights[at] ?? 1)),
     groups.map(({ members }) => members),
+    createRedraw,
   )
   const differing = groups
     .map((group, index) => ({
@@ -191,21 +209,28 @@ const sum = (positions: readonly number[], value: (at: number) => number) =>
   positions.reduce((total, at) => total + value(at), 0)
 
 /** Returns the chance of each group to differ as much without any effect, corrected for all groups. */
-function computeChances(results: readonly number[], groups: readonly (readonly number[])[]): number[] {
+function computeChances(
+  results: readonly number[],
+  groups: readonly (readonly number[])[],
+  createRedraw: CreateRedraw,
+): number[] {
   const mean = results.reduce((sum, result) => sum + result, 0) / results.length
   const centered = Float64Array.from(results, (result) => result - mean)
+  const drawn = centered.slice()
   /** In the same order for every group as Student's t, because all have the same total variance and degrees of freedom. */
   const measure = (group: readonly number[]) => {
     let sum = 0
-    for (const member of group) sum += centered[member] as number
+    for (const member of group) sum += drawn[member] as number
     return Math.abs(sum) / Math.sqrt(group.length * (results.length - group.length))
   }
   const observed = groups.map(measure)
   const ascending = observed.map((_, group) => group).sort((a, b) => (observed[a] ?? 0) - (observed[b] ?? 0))
   const exceeded = new Int32Array(groups.length).fill(1)
+  const redraw = createRedraw(results)
   const random = createRandom(seed)
   for (let permutation = 0; permutation < permutations; permutation++) {
-    shuffle(centered, random)
+    const order = redraw(random)
+    for (let at = 0; at < drawn.length; at++) drawn[at] = centered[order[at] as number] as number
     let highest = 0
     for (const group of ascending) {
       highest = Math.max(highest, measure(groups[group] as readonly number[]))

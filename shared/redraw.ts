@@ -1,0 +1,53 @@
+/** How finely levels are compared. They are below 3, so with the positions of a million results the numbers are below 2 ** 53. */
+const levelSteps = 2 ** 30
+
+/** The normal quantile of the bound of the correlation, one-sided 95 %, and the largest correlation. */
+const [boundQuantile, maxCorrelation] = [1.645, 0.9]
+
+/**
+ * Returns an upper bound of the correlation between the results of videos published one after the other, at least 0. The estimate is
+ * corrected for its bias, (1 + 3r) / n (F. H. C. Marriott and J. A. Pope, "Bias in the estimation of autocorrelations", Biometrika 41,
+ * 1954); its variance is (1 - r²) / n.
+ */
+function boundCorrelation(results: readonly number[]): number {
+  const size = results.length
+  const mean = results.reduce((sum, result) => sum + result, 0) / size
+  const deviations = results.map((result) => result - mean)
+  const variance = deviations.reduce((sum, deviation) => sum + deviation ** 2, 0)
+  if (variance === 0) return 0
+  const lagged = deviations.reduce((sum, deviation, at) => sum + deviation * (deviations[at + 1] ?? 0), 0) / variance
+  const estimate = lagged + (1 + 3 * Math.max(0, lagged)) / size
+  const bound = estimate + boundQuantile * Math.sqrt((1 - Math.min(maxCorrelation, estimate) ** 2) / size)
+  return Math.min(maxCorrelation, Math.max(0, bound))
+}
+
+/**
+ * Returns a function that draws which result each video gets if titles have nothing to do with results, as positions of `results`, which
+ * are in the order of publication: in the order of the ranks of a random series whose neighbors correlate like theirs. So results keep
+ * their values, and good and bad months stay, whatever the titles say. Exchanging single videos or whole runs would break them up, and
+ * credit a series whose months were good (surrogate data: J. Theiler et al., "Testing for nonlinearity in time series", Physica D 58,
+ * 1992).
+ */
+export function createRedraw(results: readonly number[]): (random: () => number) => readonly number[] {
+  const correlation = boundCorrelation(results)
+  const ofOwn = Math.sqrt(1 - correlation ** 2)
+  const byResult = results.map((_, at) => at).sort((one, other) => (results[one] ?? 0) - (results[other] ?? 0))
+  const size = results.length
+  const keys = new Float64Array(size)
+  return (random) => {
+    // Only ranks count, so uniform numbers do, which are drawn several times as fast as normal ones.
+    let level = random() - 0.5
+    for (let at = 0; at < size; at++) {
+      level = correlation * level + ofOwn * (random() - 0.5)
+      // A level and its position in one number: numbers are sorted several times as fast as positions by a comparison.
+      keys[at] = Math.floor(level * levelSteps) * size + at
+    }
+    keys.sort()
+    const order = new Array<number>(size)
+    for (let rank = 0; rank < size; rank++) {
+      const key = keys[rank] ?? 0
+      order[key - Math.floor(key / size) * size] = byResult[rank] ?? 0
+    }
+    return order
+  }
+}
