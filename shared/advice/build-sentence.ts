@@ -35,8 +35,7 @@ export function buildSentence(draft: string, happens: string, locale: Locale): s
 
 /** Whether a sentence tells what somebody did or what happened. */
 function isTold(sentence: string, locale: Locale): boolean {
-  // A verb further on has another subject or none: "12 lessons: scared of deep water".
-  if (locale === 'en') return findVerb(tag(sentence.split(/[:;,(]/)[0] ?? '')) > 0
+  if (locale === 'en') return findVerb(tag(sentence)) > 0
   const { ours, event } = (locale === 'es' ? spanish : french).clauses
   return ours.test(sentence) || event.test(sentence)
 }

@@ -41,8 +41,8 @@ describe('the first line says what the viewer gets', () => {
     [
       'en',
       'is rye bad for you?',
-      'I read the trials and did a week without it',
-      'Is rye bad for you? I read the trials and did a week without it.',
+      'I read the trials and skipped breakfast for weeks',
+      'Is rye bad for you? I read the trials and skipped breakfast for weeks.',
     ],
     [
       'en',
@@ -240,6 +240,7 @@ describe('chapters and steps', () => {
   test.each([
     'I woke up at 4:30 and left at 5:15.',
     'We won 2:1 in the end.',
+    '4:30 was too early for the dog.',
     'Doors open 7:00 pm, show 8:30 pm.',
     'First I tried glue, then screws.',
     'It cost 1.5 times more.',
@@ -317,7 +318,7 @@ describe('tags', () => {
     ['en', 'Hot sauce fair', 'Strangers tasted it', ['hot sauce fair']],
     ['fr', 'Je répare une table à repasser', '', ['table à repasser']],
     ['en', 'Cooking in the back', 'of a Toyota Fit', ['toyota fit']],
-    ['en', 'Soap', 'Counted 90 minutes', ['soap']],
+    ['en', 'Soap', 'Watched 120 hours of opera', ['soap']],
     ['en', 'One pan lasagna secrets', '', ['one pan lasagna secrets']],
     ['en', 'The worst hotel breakfast ever', '', ['hotel breakfast']],
     ['en', 'Soup', 'salt matters', ['soup']],
@@ -328,8 +329,11 @@ describe('tags', () => {
     ['es', 'Pan de pueblo', 'masa madre, trigo de La Vera', ['pan de pueblo', 'la vera']],
     ['fr', 'Je répare un moulin à vent', '', ['moulin à vent']],
     ['fr', 'Je traverse la Creuse à pied', '', ['creuse']],
+    ['en', 'Harvest at our farm', '', ['farm']],
+    ['en', 'Sorting hobby shelves ep 3', '', ['hobby shelves']],
+    ['es', 'Coche pintado', 'se ven las marcas de cerca', ['coche pintado']],
     // Parts of a sentence.
-    ['en', 'What a baker carries to work', '', ['baker']],
+    ['en', 'What a paramedic carries in her backpack', '', ['backpack']],
     ['en', 'Why your fern keeps dying', '', ['fern']],
     ['en', 'How bond markets really work', '', ['bond markets']],
     ['en', 'Stop burning rice on gas stoves', '', ['rice', 'gas stoves']],
