@@ -20,6 +20,7 @@ import { fewestTitles, type OwnTitles, type RatedTopic, readOwnTitles, type Sour
 
 /** The number of titles from which a word is certainly a topic. Nouns are recognized by neighboring words only. */
 const fewestSureTitles = 3
+const isSure = ({ titles }: RatedTopic): boolean => titles.length >= fewestSureTitles
 /** Topics after these are too many to choose from. */
 const maxTopics = 8
 
@@ -53,9 +54,12 @@ export interface Proven extends Pick<FollowedVideo, 'id' | 'title' | 'channelId'
 export function crossTitles(proven: readonly Proven[], topics: readonly RatedTopic[], locale: Locale): Candidate[] {
   const frames = listFrames(proven, locale)
   const kinds = listKinds(locale).filter(({ pattern }) => frames.every((frame) => frame.pattern !== pattern))
-  return [...frames, ...kinds].flatMap((frame) =>
-    topics.slice(0, maxTopics).flatMap((topic) => toCandidate(frame, topic, locale) ?? []),
-  )
+  const known = topics.slice(0, maxTopics)
+  // Without a video behind it, an idea has only the topic to speak for it.
+  const sure = known.filter(isSure)
+  const cross = (list: readonly ProvenFrame[], of: readonly RatedTopic[]) =>
+    list.flatMap((frame) => of.flatMap((topic) => toCandidate(frame, topic, locale) ?? []))
+  return [...cross(frames, known), ...cross(kinds, sure.length > 0 ? sure : known)]
 }
 
 /** A frame for ideas, and the video it is from. */
@@ -106,7 +110,7 @@ const listKinds = (locale: Locale): ProvenFrame[] =>
     pattern: name,
     text: kindFrames[locale][name],
     takes: 'thing',
-    hasArticle: name !== 'in_time',
+    hasArticle: name === 'stretch_of_time' || (name === 'for_beginners' && locale === 'fr'),
   }))
 
 /** Returns the idea of a frame and a topic; undefined where they do not fit, or the video is on the same topic. */
@@ -115,16 +119,16 @@ function toCandidate(
   topic: RatedTopic,
   locale: Locale,
 ): Candidate | undefined {
-  const { words, titles, isPracticed, isTaught } = topic
+  const { words, isPracticed, isTaught } = topic
   if (!isPracticed && isFirstPerson({ text, locale })) return undefined
-  if (!isTaught && findKinds(text).includes('for_beginners')) return undefined
+  if (!isTaught && findKinds(text).some((kind) => kind !== 'stretch_of_time')) return undefined
   if (title?.toLowerCase().includes(words.toLowerCase())) return undefined
   if (!fitsBlank({ text, locale, takes }, topic)) return undefined
   return {
     title: text.replace(blanks[locale].subject, () => hintOf({ text, locale, takes, hasArticle }, topic)),
     pattern,
     topic: words,
-    isSure: titles.length >= fewestSureTitles,
+    isSure: isSure(topic),
     isPracticed,
     ...(video ? { video } : {}),
   }

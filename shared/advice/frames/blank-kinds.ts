@@ -84,7 +84,12 @@ function kindInEnglish({ words, from, to }: Place): BlankKind | 'none' | undefin
   if (role === 'done') return isApart ? (/^(?:i|we)$/.test(key) ? 'action' : 'rest') : undefined
   if (beforeBase.has(key) && key !== 'to') return after ? undefined : 'rest'
   // "Ahead of […]", "the most […]"
-  if (isAdverb(tagged[0]) && !tagged[1]?.is('Adjective')) return undefined
+  if (
+    (isAdverb(tagged[0]) && !tagged[1]?.is('Adjective')) ||
+    /^(?:ahead|out|rid|hold|instead)$/.test(tagged[0]?.key ?? '')
+  )
+    return undefined
+  if (after?.key === 'twice' && words[to + 1]?.key === 'the') return undefined
   if (key === 'most' && tagged[0]?.is('Adjective')) return undefined
   const isNoun =
     before?.kind === 'number' ||
@@ -112,11 +117,18 @@ function isNounPhrase(tagged: readonly (Term | undefined)[], isNoun: boolean): b
   }
   const last = tagged.at(-1)
   // "iPhone 17 Pro", "push-ups"
-  const isName = tagged.slice(-2).some((term) => term?.is('Value')) || (isNoun && last?.key.endsWith('s'))
+  const isName =
+    last?.is('Value') ||
+    (tagged.at(-2)?.is('Value') && (isNoun || !last?.is('Adjective'))) ||
+    (isNoun && last?.key.endsWith('s'))
   if (!isName && last?.is('Adjective', 'Adverb', 'Preposition', 'Conjunction', 'Determiner') && !last.is('Noun'))
     return false
   if (!isNoun && last?.is('PresentTense', 'PastTense') && !last.is('Noun', 'Gerund', 'Infinitive')) return false
-  return tagged.every(isPossible)
+  // "Code hidden in plain sight"
+  const hasClause = tagged.some(
+    (term, at) => at > 0 && term?.is('PastTense', 'Participle') && tagged[at + 1]?.is('Preposition') === true,
+  )
+  return !hasClause && tagged.every(isPossible)
 }
 
 /** Spanish and French words before the infinitive of a verb. */

@@ -12,7 +12,7 @@ interface Topic {
 const selective: Readonly<Record<Locale, { readonly before: RegExp; readonly after: RegExp }>> = {
   en: {
     before:
-      /(?<!\p{L})(?:ask|asked|bought|buy|buying|change|changed|changing|fix|fixed|live|lived|living|survive|tell|told|spend|spent|is the|are the|people|they|nobody|everyone|by|like|as|am|being|become|became|all|than|most|works?|minutes?|hours?|days?)\s(?:an? |the |your |my |\[\p{L}+\] )?$/iu,
+      /(?<!\p{L})(?:ask|asked|bought|buy|buying|change|changed|changing|fix|fixed|live|lived|living|survive|tell|told|spend|spent|is the|are the|people|they|nobody|everyone|by|like|as|am|being|become|became|all|than|most|levels? of|works?|minutes?|hours?|days?)\s(?:an? |the |your |my |\[\p{L}+\] )?$/iu,
     after:
       /^\s(?:should|make|makes|made|do|don't|know|knows|need|want|think|avoid|say|says|tell|told|wish|a day|a week|a month|actually|already|will|would|said|asked|year)(?!\p{L})|^[^.?!:]*(?<!\p{L})(?:buy|bought|wear)(?!\p{L})/iu,
   },

@@ -52,7 +52,8 @@ const forming: Readonly<Record<Locale, string>> = {
     broke ruined gave regret regretted happened happens changed change changes went got get getting feel feels look
     looks sounds work works worked working lasts take takes took doing done worth explained vs versus against than
     beginner beginners guide experiment million rise rises rising fall falls told tell tells say says said going
-    come comes became become enough forever nobody people here here's world's dangerous watch avoid ignore matters matter mean means scratch`,
+    come comes became become enough forever nobody people here here's world's dangerous watch avoid ignore matters matter mean means scratch
+    hear taste see guess survive built build buys level levels beginner's beginners'`,
   es: `probé probar pruebo pregunté compré comprar hice hacer hago gasté gastar ahorré ahorrar dejé dejar perdí perder gané
     ganar cometí aprendí aprender encontré viví usé cambié pasé pasó pasa conté comparé creía pensaba error errores
     razón razones cosa cosas forma formas manera maneras truco trucos consejo consejos secreto secretos regla reglas

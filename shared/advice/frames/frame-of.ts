@@ -48,6 +48,7 @@ const clean = (title: string): string =>
     .normalize('NFC')
     .replace(/\[[^\]]*\]|[#@][\p{L}\p{N}_.]+/gu, ' ')
     .replace(/!+(?=\s+\p{L})|…|\.{2,}/gu, '. ')
+    .replace(/—|(?<=\s)[+=→*~>](?=\s)/gu, ' | ')
     .replace(/[^\p{Script=Latin}\p{N}\s$€£%?¿.,:;'’()|•·–—/&-]/gu, '')
     .replace(/\?{2,}/g, '?')
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
@@ -67,7 +68,7 @@ function framePart(part: string, locale: Locale): Frame | undefined {
   const isSaid = framed.some(({ isFormed, kinds }) => isFormed && kinds.length === 0)
   const kept = framed.filter(({ isLabel, isFormed, isShort, kinds, open, close, place }) => {
     if (isLabel) return !isNamed && place === 0 && close.includes(':')
-    if (kinds.length === 0) return place > 0
+    if (kinds.length === 0) return place > 0 && !isShort
     if (open.includes('(') || (place > 0 && isShort)) return false
     return isFormed || (place === 0 && isSaid)
   })
@@ -142,7 +143,7 @@ function frameSentence({ open, words, close }: Sentence, locale: Locale): Framed
     hasArticle,
     isFormed: formed.length + prices.length > 0,
     isLabel: kept.length === 0,
-    isShort: kept.length < 2,
+    isShort: kept.length + numbers.length < 2,
   }
 }
 
@@ -165,10 +166,23 @@ const never: Readonly<Record<Locale, Readonly<Record<'first' | 'last' | 'any', R
   },
 }
 
+/** English words that no other word of form but an adjective, an adverb or a noun follows. */
+const opening = /^(?:an?|my|your|our|the|every|each|these|those)$/
+const preposition = /^(?:in|on|of|with|for|at|by|from|into|than|an?|my|your|our|the|every|each)$/
+const closing = /^(?:vs|versus|and|or|but|is|are|was|were|of|than|if|because)$/
+const noDeterminer =
+  /^(?:how|why|who|what|where|when|i|we|you|they|it|in|on|at|with|for|by|from|into|to|that|must|can|will|should)$/
 /** A blank after these is half of what they join. */
 const and = /^(?:and|or|but|y|e|o|pero|et|ou|mais)$/
 /** A sentence that goes on with these after its first blank has no verb: "[…] before you buy". */
 const clause = /^(?:before|after|when|if|because|while|until|avant|après|quand|si|antes|después|cuando)$/
+/** Words between two blanks of which the first begins a sentence; otherwise there have to be this many words of the frame. */
+const between: Readonly<Record<Locale, RegExp>> = {
+  en: /^(?:vs|versus|for|in|on|with|without|under|or)$/,
+  es: /^(?:vs|contra|para|en|con|sin|por)$/,
+  fr: /^(?:vs|contre|pour|en|avec|sans|à|par)$/,
+}
+const fewestOfTwo = 6
 /** A number before these counts nothing. */
 const afterNoNumber = /^(?:of|de|in|en|voici|is|are|est|es)$/
 
@@ -179,6 +193,10 @@ function isWhole(parts: readonly Word[], locale: Locale): boolean {
   const isApart = parts.every((part, at) => {
     const before = parts[at - 1]
     if (!before) return true
+    if (part.kind === 'kept' && before.kind === 'kept' && part.gap.trim() === '') {
+      if (preposition.test(before.key) && closing.test(part.key)) return false
+      if (opening.test(before.key) && noDeterminer.test(part.key)) return false
+    }
     if (part.kind === 'subject' && before.kind === 'kept' && (and.test(before.key) || /&/.test(part.gap))) return false
     // "1 week" has a noun that no other number has.
     if (before.kind === 'number' && before.key === '1' && part.gap === ' ') return false
@@ -190,7 +208,14 @@ function isWhole(parts: readonly Word[], locale: Locale): boolean {
     return before.kind === 'number' && part.kind === 'subject' && part.gap === ' '
   })
   const [first, second, last] = [parts[0], parts[1], parts.at(-1)]
-  if (first?.kind === 'subject' && second?.kind === 'kept' && clause.test(second.key)) return false
+  // "Get strong and keep it"
+  if (parts.at(-2)?.kind === 'subject' && last && /^(?:it|them|this|that)$/.test(last.key)) return false
+  if (first?.kind === 'subject' && second?.kind === 'kept') {
+    if (clause.test(second.key)) return false
+    // "Rye made my day", "Baking my first loaf": what is said of one thing, or done with another, is no form.
+    const isAgain = parts.slice(1).some(({ kind }) => kind === 'subject')
+    if (isAgain && kept.length < fewestOfTwo && !between[locale].test(second.key)) return false
+  }
   if (first?.kind === 'kept' && never[locale].first.test(first.key)) return false
   return isApart && !(last?.kind === 'kept' && never[locale].last.test(last.key))
 }

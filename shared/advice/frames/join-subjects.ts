@@ -57,6 +57,11 @@ export function joinSubjects(words: readonly Word[], locale: Locale): ReadonlyMa
 
 const isJoining = ({ key }: Word, locale: Locale) => !formWords[locale].has(key) && !clauseWords.test(key)
 
+/** Whether a comma before a word starts something else, and no further noun of a list. */
+const endsPhrase = (words: readonly Word[], at: number, next: number): boolean =>
+  words.slice(at, next + 1).some(({ gap }) => gap.includes(',')) &&
+  !words.slice(next).some(({ key }) => /^(?:and|or|y|e|o|et|ou)$/.test(key))
+
 /** Returns the next word of a run that has ended before `at`, if it goes on: over links and articles, and to the end of the sentence. */
 function nextOf(
   words: readonly Word[],
@@ -66,7 +71,7 @@ function nextOf(
   locale: Locale,
 ): number | undefined {
   const next = isSubject.indexOf(true, at)
-  if (next === -1) return undefined
+  if (next === -1 || endsPhrase(words, at, next)) return undefined
   // "Moving to the coast", "washed my only two shirts".
   if (isAction && next - at <= mostInAction && words.slice(at, next).every((word) => isJoining(word, locale)))
     return next

@@ -21,7 +21,7 @@ const results: Readonly<Record<Locale, RegExp>> = {
 /** Something that happened to the author, or that came out one way, which nobody can repeat at will. */
 const outcomes: Readonly<Record<Locale, RegExp>> = {
   en: anyWord(
-    "lost|won|beat|quit|stopped|stop|left|gave|saved|earned|survived|broke|ruined|regret|regretted|failed|fail|took|kept|went|fixed|changed|learned|became|got|paid|spent|money i made|i made from|wasn't|weren't|was|were",
+    "lost|won|beat|quit|stopped|stop|left|gave|saved|earned|survived|broke|ruined|regret|regretted|failed|fail|took|kept|went|fixed|changed|learned|became|got|paid|spent|money i made|i made from|why (?:nobody|everyone|everybody|people)|wasn't|weren't|was|were",
   ),
   es: anyWord('gano|ganas|ahorré|dejé|perdí|gané|gasté|aprendí|encontré|viví|cambié|pasé|cometí|creía|pensaba'),
   fr: anyWord(

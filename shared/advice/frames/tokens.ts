@@ -80,7 +80,11 @@ function dropNouns(words: readonly Word[], locale: Locale): Word[] {
   if (locale !== 'en' || !words.some(({ key }) => ambiguous.has(key))) return [...words]
   const tagged = tagWords(words)
   return words.map((word, at) => {
-    const isNoun = ambiguous.has(word.key) && tagged[at]?.is('Noun') && words[at - 1]?.kind === 'subject'
+    const isNoun =
+      ambiguous.has(word.key) &&
+      tagged[at]?.is('Noun') &&
+      words[at - 1]?.kind === 'subject' &&
+      words[at + 1]?.key !== 'like'
     return isNoun ? { ...word, kind: 'subject' } : word
   })
 }
