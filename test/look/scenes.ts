@@ -60,6 +60,8 @@ const dropExports = (page: Page, files: Readonly<Record<string, Buffer>>) =>
     .setInputFiles(Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'text/csv', buffer })))
 
 const title = 'How I built a cabin in 30 days (and what it cost)'
+/** A title that says something on the demo creator's channel. */
+export const carbonara = 'How to Make the Perfect Carbonara'
 
 /** Returns the scene of a screen as it opens, without further actions. */
 export const sceneOf = (address: string): Scene => ({
@@ -90,12 +92,28 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
   { name: 'insights-results', address: `${paths.insights}?analysis=${analysis}` },
   {
     name: 'insights-typed',
-    address: `${paths.insights}?title=${encodeURIComponent(title)}`,
+    address: `${paths.insights}?title=${encodeURIComponent(carbonara)}`,
     prepare: (page) =>
       page
-        .getByText(/^Of 100 titles/)
+        .getByText(/\d+.?%/)
         .first()
         .waitFor(),
+  },
+  {
+    // What is in view after an analysis.
+    name: 'insights-analyzed',
+    viewportOnly: true,
+    address: `${paths.insights}?title=${encodeURIComponent(carbonara)}`,
+    prepare: async (page) => {
+      await page.locator('main form button[type=submit]').first().click()
+      await page.locator('section[tabindex="-1"] [role=group]').waitFor()
+      // It scrolls there.
+      await page.waitForFunction(() => {
+        const { top = -1 } = document.querySelector('section[tabindex="-1"]')?.getBoundingClientRect() ?? {}
+        return top >= 0 && top < innerHeight / 4
+      })
+      await page.waitForLoadState('networkidle')
+    },
   },
   {
     name: 'insights-compare',
