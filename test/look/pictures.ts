@@ -6,6 +6,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type Demo, withDemo } from './demo.ts'
+import { carbonara } from './scenes.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 const pictures = path.join(web, 'src/features/landing/pictures')
@@ -20,7 +21,11 @@ async function takeDashboard({ member, url }: Demo, colorScheme: (typeof schemes
   const context = await member({ viewport: { width: 1280, height: 800 }, colorScheme, deviceScaleFactor: 2 })
   const page = await context.newPage()
   await page.goto(`${url}/dashboard`)
+  // Dismissed for good in the first picture, as creators with a channel do.
+  const dismiss = page.getByRole('button', { name: 'Don’t show again' })
   await page.getByRole('slider', { name: 'Views per day' }).waitFor()
+  if (await dismiss.isVisible()) await dismiss.click()
+  await dismiss.waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   const taken = await page.screenshot()
   for (const width of widths) {
@@ -34,9 +39,7 @@ async function takeDashboard({ member, url }: Demo, colorScheme: (typeof schemes
 async function takeResult({ member, url }: Demo): Promise<void> {
   const context = await member({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await page.goto(
-    `${url}/dashboard/predictive-insights?title=${encodeURIComponent('Building an Outdoor Bread Oven! - Ep. 12')}`,
-  )
+  await page.goto(`${url}/dashboard/predictive-insights?title=${encodeURIComponent(carbonara)}`)
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByRole('heading', { name: 'Next steps' }).waitFor()
   await page.getByText('Analysis completed successfully!').first().waitFor()
