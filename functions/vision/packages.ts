@@ -3,6 +3,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Failure } from '#functions/lib/failure.ts'
 
+/** Loads sharp alone, for functions that only draw. Throws Failure `image_checks_unavailable` if it is not installed. */
+export async function loadSharp() {
+  try {
+    return (await import('sharp')).default
+  } catch (cause) {
+    throw new Failure('image_checks_unavailable', undefined, { cause })
+  }
+}
+
 /**
  * Loads the native packages when they are first needed, so that everything else works without them. Throws Failure
  * `image_checks_unavailable` if they are not installed.

@@ -13,6 +13,13 @@ export const sharesAccess = {
   'shares/revoke': { tables: { shares: ['get', 'delete'], votes: ['query', 'delete'], links: ['delete'] } },
   'shares/page': { tables: findsShare },
   'shares/picture': { tables: findsShare, files: { draft_images: ['get'] } },
+  'shares/preview': {
+    tables: findsShare,
+    files: { draft_images: ['get'] },
+    seconds: 15,
+    memory: 1769,
+    native: true,
+  },
   'shares/vote': {
     tables: { ...findsShare, shares: ['get', 'update'], votes: ['get', 'query', 'update'], limits: ['update'] },
     secrets: ['signing'],

@@ -124,6 +124,16 @@ export const shares = {
     errors: ['not_found'],
     rate: { max: 600, seconds: 60 },
   }),
+  /** All thumbnails of a share in one picture, which previews of its link show. */
+  preview: rawEndpoint({
+    method: 'GET',
+    path: '/s/{token}/preview',
+    caller: 'public',
+    input: z.object({ token: LinkToken }),
+    raw: ['image/jpeg'],
+    errors: ['not_found', 'image_checks_unavailable'],
+    rate: pageRate,
+  }),
   /**
    * Votes for a title, a thumbnail or both, or changes the votes of the same `voter`, a random id of the visitor's browser.
    * Returns all votes.

@@ -400,6 +400,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { token, thumbnails } = await makeShare()
     await backend.request('GET', `/s/${token}/pictures/${thumbnails[0]?.thumbnail}`)
   },
+  'shares/preview': async () => backend.request('GET', `/s/${(await makeShare()).token}/preview`),
   'shares/vote': async () => voteOn((await makeShare()).token),
   'shares/results': async () => {
     const [{ token }, voter] = [await makeShare(), randomUUID()]

@@ -204,6 +204,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   },
   'shares/page': 'public: whoever has the secret link sees the page',
   'shares/picture': 'public: whoever has the secret link sees its thumbnails',
+  'shares/preview': 'public: whoever has the secret link sees its thumbnails',
   'shares/vote': 'public: whoever has the secret link votes',
   'shares/results': 'public: whoever has the secret link and voted sees the votes',
   'drafts/restore': { call: () => draftRequest('POST', '/restore'), error: 'not_found' },

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { drafts } from '#shared/contract/drafts.ts'
 import { type Share, shares } from '#shared/contract/shares.ts'
+import { locales } from '#shared/locale.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
+import { htmlFaults } from '#test/support/html.ts'
 import { failAt } from '#test/support/interrupt.ts'
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
@@ -67,7 +70,9 @@ async function expectGone({ token, share }: Made): Promise<void> {
   expect(page.text).toContain('This link does not work')
   expect(page.text).toBe((await open('x'.repeat(43))).text)
   const [picture] = share.thumbnails
-  if (picture) expect(await open(`${token}/pictures/${picture.thumbnail}`)).toMatchObject({ status: 404 })
+  if (picture)
+    for (const path of [`pictures/${picture.thumbnail}`, 'preview'])
+      expect(await open(`${token}/${path}`)).toMatchObject({ status: 404 })
   expect(await vote(token, { title: 'title0' })).toMatchObject(errorResponse(404, 'not_found'))
 }
 
@@ -92,15 +97,46 @@ describe('the page of a share', () => {
       })
     expect(text).toContain('<meta name="robots" content="noindex">')
     expect(text).toContain('<meta property="og:title" content="Which one would you click?">')
-    expect(text).toContain(`<meta property="og:image" content="${siteUrl}${pictures[0]}">`)
     const { userId } = made.owner
     for (const secret of [userId, `${userId}@example.com`, 'Ann', made.draft]) expect(text).not.toContain(secret)
   })
 
-  test('has no preview picture without a thumbnail, and speaks the visitor’s language', async () => {
+  test.each(locales)(
+    'has a card for networks with what it asks, its address and all thumbnails, in %s',
+    async (locale) => {
+      const { token } = await makeShare({ thumbnails: 2 })
+      const { text } = await open(token, { 'accept-language': locale })
+      const [, description = ''] = /<meta name="description" content="([^"]+)">/.exec(text) ?? []
+      expect(description).toMatch(/^(?:A creator|Un creador|Un créateur) /)
+      expect(description.length).toBeLessThanOrEqual(160)
+      const address = `${siteUrl}/s/${token}`
+      expect(text).toContain(`<link rel="canonical" href="${address}">`)
+      expect(text).toContain(`<meta property="og:url" content="${address}">`)
+      expect(text).toContain(`<meta property="og:description" content="${description}">`)
+      expect(text).toContain(`<meta property="og:image" content="${address}/preview">`)
+      expect(text).toContain('<meta name="twitter:card" content="summary_large_image">')
+      expect(htmlFaults(text, 'the page')).toEqual([])
+    },
+  )
+
+  test('has one picture of all thumbnails for its card', async () => {
+    const { token } = await makeShare({ thumbnails: 2 })
+    const { status, headers, bytes } = await open(`${token}/preview`)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('image/jpeg')
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 1200, height: 630 })
+    const colorAt = (x: number) => [...data.subarray(3 * (315 * 1200 + x), 3 * (315 * 1200 + x) + 3)]
+    const isNear = (color: readonly number[]) =>
+      expect.toSatisfy((found: number[]) => found.every((value, at) => Math.abs(value - (color[at] ?? 0)) < 12))
+    expect([colorAt(300), colorAt(900)]).toEqual([isNear([170, 0, 0]), isNear([0, 0, 170])])
+  })
+
+  test('has the card of the site without a thumbnail, and speaks the visitor’s language', async () => {
     const { token } = await makeShare()
     const { text } = await open(token, { 'accept-language': 'fr-CA,fr;q=0.9' })
-    expect(text).not.toContain('og:image')
+    expect(text).toContain(`<meta property="og:image" content="${siteUrl}/og.png">`)
+    expect(await open(`${token}/preview`)).toMatchObject({ status: 404 })
     expect(text).toContain('<html lang="fr">')
     expect(text).toContain('<h1>Sur laquelle cliqueriez-vous ?</h1>')
   })
@@ -132,7 +168,7 @@ describe('the page of a share', () => {
     expect(text).toContain('Your vote is stored with a random number')
     const { token } = await makeShare({ more: { voting: false } })
     const { text: shown } = await open(token)
-    expect(shown).toContain('Titles and thumbnails of a video that is not published yet')
+    expect(shown).toContain('A creator shows titles and thumbnails for a video that is not published yet.')
     for (const part of ['<script', '<button', 'role="status"']) expect(shown).not.toContain(part)
   })
 

@@ -20,6 +20,8 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
+  /** The body as it arrived, after unpacking. */
+  readonly bytes: Buffer
   /** The text parsed as JSON, or undefined. */
   readonly body: unknown
 }
@@ -46,14 +48,14 @@ export async function ask(origin: string, method: string, path: string, given: A
         },
       },
       async (response) => {
-        const bytes = await buffer(response)
-        const content = (
-          bytes.length > 0 && response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
-        ).toString()
+        const sent = await buffer(response)
+        const bytes = sent.length > 0 && response.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent
+        const content = bytes.toString()
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
           text: content,
+          bytes,
           body: parseJson(content),
         })
       },

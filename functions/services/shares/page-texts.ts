@@ -3,7 +3,9 @@ import type { Locale } from '#shared/locale.ts'
 /** The sentences of a share's page. The script fills in `{n}`. */
 const en = {
   question: 'Which one would you click?',
-  look: 'Titles and thumbnails of a video that is not published yet',
+  openGraph: 'en_US',
+  look: 'A creator shows titles and thumbnails for a video that is not published yet.',
+  preview: 'The thumbnails',
   lead: 'A creator is choosing between these for a video that is not published yet. Vote to see what others chose.',
   closed: 'Voting has ended.',
   noScript: 'Voting needs JavaScript. You can still look at everything here.',
@@ -28,7 +30,9 @@ const en = {
 
 const es: typeof en = {
   question: '¿En cuál harías clic?',
-  look: 'Títulos y miniaturas de un vídeo que aún no se ha publicado',
+  openGraph: 'es_ES',
+  look: 'Un creador enseña títulos y miniaturas de un vídeo que aún no ha publicado.',
+  preview: 'Las miniaturas',
   lead: 'Un creador duda entre estas opciones para un vídeo que aún no ha publicado. Vota para ver qué eligieron los demás.',
   closed: 'La votación ha terminado.',
   noScript: 'Para votar hace falta JavaScript. Aun así puedes verlo todo.',
@@ -53,7 +57,9 @@ const es: typeof en = {
 
 const fr: typeof en = {
   question: 'Sur laquelle cliqueriez-vous ?',
-  look: 'Titres et miniatures d’une vidéo qui n’est pas encore publiée',
+  openGraph: 'fr_FR',
+  look: 'Un créateur montre des titres et des miniatures pour une vidéo qui n’est pas encore publiée.',
+  preview: 'Les miniatures',
   lead: 'Un créateur hésite entre ces propositions pour une vidéo qui n’est pas encore publiée. Votez pour voir ce que les autres ont choisi.',
   closed: 'Le vote est terminé.',
   noScript: 'Pour voter, il faut JavaScript. Vous pouvez quand même tout regarder.',

@@ -19,6 +19,9 @@ const scriptTexts = [
   'failed',
 ] as const
 
+/** The size in pixels of a link's preview: of `/preview` (`functions/vision/collage.ts`) and of the site's own `/og.png`. */
+const previewSize = { width: 1200, height: 630 } as const
+
 /** Attributes as HTML. Names are ours; values are escaped. */
 const attributes = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
@@ -32,7 +35,7 @@ const renderChance = (chance: number | undefined, text: string) =>
     : `<div class="result"><p>${escapeHtml(text.replace('{n}', `${Math.round(100 * chance)}`))}</p></div>`
 
 /**
- * Renders the page of a share. It contains nothing about the owner and no votes: its script fetches the votes for visitors who have voted.
+ * Renders the page of a share. It says nothing about the owner, who is "a creator", and has no votes: its script fetches the votes for visitors who have voted.
  * While voting is open, it contains no chances either, which could influence the votes.
  */
 export function renderSharePage(share: StoredShare, token: string, locale: Locale): string {
@@ -76,16 +79,30 @@ export function renderSharePage(share: StoredShare, token: string, locale: Local
     ...Object.fromEntries(scriptTexts.map((name) => [`data-text-${name}`, texts[name]])),
   }
   const lead = { open: texts.lead, closed: texts.closed, off: texts.look }[voting]
-  const [first] = thumbnails
-  const picture = first
-    ? `<meta property="og:image"${attributes({ content: `${env('SITE_URL')}${pictureOf(first)}` })}>\n`
-    : ''
+  const site = env('SITE_URL')
+  const address = `${site}/s/${token}`
+  const description = voting === 'open' ? texts.lead : texts.look
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': 'Viewcraft',
+    'og:locale': texts.openGraph,
+    'og:title': texts.question,
+    'og:description': description,
+    'og:url': address,
+    'og:image': thumbnails.length > 0 ? `${address}/preview` : `${site}/og.png`,
+    'og:image:width': `${previewSize.width}`,
+    'og:image:height': `${previewSize.height}`,
+    ...(thumbnails.length > 0 ? { 'og:image:alt': texts.preview } : {}),
+  }
   return renderPage({
     locale,
     title: texts.question,
-    head: `<meta property="og:title"${attributes({ content: texts.question })}>
-<meta property="og:type" content="website">
-${picture}${hasVotes ? '<script type="module" src="/shared-page.js"></script>\n' : ''}`,
+    head: `<meta${attributes({ name: 'description', content: description })}>
+<link${attributes({ rel: 'canonical', href: address })}>
+${Object.entries(tags)
+  .map(([property, content]) => `<meta${attributes({ property, content })}>\n`)
+  .join('')}<meta name="twitter:card" content="summary_large_image">
+${hasVotes ? '<script type="module" src="/shared-page.js"></script>\n' : ''}`,
     main: `<h1>${escapeHtml(texts.question)}</h1>
 <p>${escapeHtml(lead)}</p>
 ${canChoose ? `<noscript><p class="note">${escapeHtml(texts.noScript)}</p></noscript>\n` : ''}<form${attributes(data)}>
