@@ -2,13 +2,14 @@ import type { Region } from '#shared/contract/thumbnail.ts'
 import { type Bitmap, resize } from './bitmap.ts'
 import type { RecognizedBlock } from './content-checks.ts'
 import { isCutOff } from './cut-text.ts'
+import { measureLetterContrasts } from './letter-contrast.ts'
 import { type LineImage, lineHeight, rotateVertical } from './ocr/crop.ts'
 import { distance, type Point, type Quad } from './ocr/geometry.ts'
 import type { Ocr } from './ocr/ocr.ts'
 import type { NativePackages } from './packages.ts'
 import { countReadableWords } from './readability.ts'
 import { quadToPixelRect, quadToRegion } from './region.ts'
-import { findLuminances, mapLuminances, measureLetterContrasts } from './text-contrast.ts'
+import { findLuminances, mapLuminances } from './text-contrast.ts'
 import { joinLines, sortByReadingOrder } from './text-lines.ts'
 import { splitWords } from './words.ts'
 
@@ -33,7 +34,7 @@ export async function recognizeText({ sharp }: NativePackages, ocr: Ocr, image: 
     if (words === 0 || confidence < minConfidence) continue
     const smallQuad = scaleToSidebar(quad, image)
     const luminances = mapLuminances(line)
-    const contrasts = measureLetterContrasts(luminances, middles)
+    const contrasts = measureLetterContrasts(line, luminances, middles)
     const box = { left: 0, top: 0, width: line.width, height: lineHeight }
     blocks.push({
       text,

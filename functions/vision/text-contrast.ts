@@ -1,6 +1,5 @@
 import { contrastRatio, findCumulativeIndex, luminance } from '#shared/thumbnail/pixels.ts'
 import type { Bitmap, PixelRect } from './bitmap.ts'
-import { lineHeight } from './ocr/crop.ts'
 
 const iterations = 8
 /** The number of luminance levels from black to white. */
@@ -26,6 +25,9 @@ export const mapLuminances = ({ data, width }: Image): LuminanceMap => ({
   width,
 })
 
+/** Returns the luminance, 0 to 1, of a pixel. */
+export const luminanceOf = ({ levels }: LuminanceMap, pixel: number): number => (levels[pixel] ?? 0) / bins
+
 export const luminanceAt = (data: ArrayLike<number>, at: number): number =>
   luminance(Math.round(data[at] ?? 0), Math.round(data[at + 1] ?? 0), Math.round(data[at + 2] ?? 0))
 
@@ -35,18 +37,7 @@ export interface Luminances {
   readonly light: number
 }
 
-/** Measures the contrast ratio (WCAG 2.2), 1 to 21, of each letter of a line against what is behind it and next to it. */
-export const measureLetterContrasts = (line: LuminanceMap, middles: readonly number[]): number[] =>
-  middles.map((middle) => toContrast(findLuminances(line, boxOfLetter(line, middle))))
-
 export const toContrast = ({ dark, light }: Luminances): number => contrastRatio(dark, light)
-
-/** Returns a square as high as the line around a letter, which contains all of it even if its middle is not exact. */
-function boxOfLetter({ width }: LuminanceMap, middle: number): PixelRect {
-  const left = Math.max(0, Math.min(Math.floor(middle - lineHeight / 2), width - 1))
-  const right = Math.min(width, Math.max(Math.ceil(middle + lineHeight / 2), left + 1))
-  return { left, top: 0, width: right - left, height: lineHeight }
-}
 
 /** Finds the luminances of text and background in a box: two clusters (2-means, S. P. Lloyd, 1982). */
 export function findLuminances(map: LuminanceMap, box: PixelRect): Luminances {

@@ -4,7 +4,7 @@ import { type OkLab, squaredDistance, toOkLab } from './oklab.ts'
 import { findCumulativeIndex, forEachPixel, type Pixels } from './pixels.ts'
 
 const maxColors = 5
-/** The approximate number of sampled pixels. */
+/** The approximate number of sampled pixels of an image. */
 const sampleSize = 4000
 const iterations = 12
 /** Arbitrary, but fixed so that the result is reproducible. */
@@ -15,17 +15,10 @@ interface Sample {
   readonly lab: OkLab
 }
 
-/**
- * Finds the dominant colors of an image, the most common first: k-means (S. P. Lloyd, 1982; initialized as in D. Arthur and
- * S. Vassilvitskii, "k-means++", 2007) over its pixels in OKLab, a perceptually uniform color space. Deterministic.
- */
+/** Finds the dominant colors of an image, the most common first. Deterministic. */
 export function findDominantColors(image: Pixels): DominantColor[] {
-  const samples = samplePixels(image)
-  let centers = chooseInitialCenters(samples)
-  for (let iteration = 0; iteration < iterations; iteration++) {
-    centers = assignToClusters(samples, centers).map((cluster) => mean(cluster.map(({ lab }) => lab)))
-  }
-  return assignToClusters(samples, centers)
+  const samples = samplePixels(image, sampleSize)
+  return assignToClusters(samples, findCenters(samples))
     .map((cluster) => ({
       rgb: `rgb(${mean(cluster.map(({ rgb }) => rgb))
         .map(Math.round)
@@ -35,9 +28,36 @@ export function findDominantColors(image: Pixels): DominantColor[] {
     .sort((a, b) => b.share - a.share)
 }
 
-function samplePixels(image: Pixels): Sample[] {
+/** The centers of an image's colors, at most five, and the number of the one that is nearest to each of its pixels. */
+export function labelColors(
+  image: Pixels,
+  sampleSize: number,
+): { readonly centers: readonly OkLab[]; readonly labels: Uint8Array } {
+  const centers = findCenters(samplePixels(image, sampleSize))
+  const labels = new Uint8Array(image.width * image.height)
+  let at = 0
+  forEachPixel(image, (red, green, blue) => {
+    labels[at] = findNearest(centers, toOkLab(red, green, blue))
+    at += 1
+  })
+  return { centers, labels }
+}
+
+/**
+ * Clusters colors by k-means (S. P. Lloyd, 1982; initialized as in D. Arthur and S. Vassilvitskii, "k-means++", 2007) in OKLab,
+ * a perceptually uniform color space.
+ */
+function findCenters(samples: readonly Sample[]): OkLab[] {
+  let centers = chooseInitialCenters(samples)
+  for (let iteration = 0; iteration < iterations; iteration++) {
+    centers = assignToClusters(samples, centers).map((cluster) => mean(cluster.map(({ lab }) => lab)))
+  }
+  return centers
+}
+
+function samplePixels(image: Pixels, size: number): Sample[] {
   const samples: Sample[] = []
-  const step = Math.max(1, Math.floor((image.width * image.height) / sampleSize))
+  const step = Math.max(1, Math.floor((image.width * image.height) / size))
   forEachPixel(
     image,
     (red, green, blue) => samples.push({ rgb: [red, green, blue], lab: toOkLab(red, green, blue) }),
@@ -68,16 +88,18 @@ function chooseInitialCenters(samples: readonly Sample[]): OkLab[] {
 /** Assigns each sample to its nearest center. Omits centers without samples. */
 function assignToClusters(samples: readonly Sample[], centers: readonly OkLab[]): Sample[][] {
   const near: Sample[][] = centers.map(() => [])
-  for (const sample of samples) {
-    let nearest = 0
-    let best = Number.POSITIVE_INFINITY
-    centers.forEach((center, at) => {
-      const distance = squaredDistance(sample.lab, center)
-      if (distance < best) [nearest, best] = [at, distance]
-    })
-    near[nearest]?.push(sample)
-  }
+  for (const sample of samples) near[findNearest(centers, sample.lab)]?.push(sample)
   return near.filter(({ length }) => length > 0)
+}
+
+function findNearest(centers: readonly OkLab[], color: OkLab): number {
+  let nearest = 0
+  let best = Number.POSITIVE_INFINITY
+  centers.forEach((center, at) => {
+    const distance = squaredDistance(color, center)
+    if (distance < best) [nearest, best] = [at, distance]
+  })
+  return nearest
 }
 
 function mean(points: readonly (readonly [number, number, number])[]): [number, number, number] {

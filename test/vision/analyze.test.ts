@@ -116,6 +116,24 @@ test('letters that vanish in what is behind them are found, though others stand 
   expect(await checkOf('text_contrast', half('#203060'))).toMatchObject({ state: 'good', regions: [] })
 })
 
+describe('letters before an uneven background', () => {
+  const squares = Array.from({ length: 14 * 8 }, (_, at) => [at % 14, Math.floor(at / 14)] as const)
+    .filter(([column, row]) => (column + row) % 2 === 0)
+    .map(([column, row]) => `<rect x="${column * 92}" y="${row * 92}" width="92" height="92" fill="#f0f0f0"/>`)
+    .join('')
+  const inGray = (background: string) => ({
+    background,
+    below: squares,
+    lines: [{ text: 'BOAT SINKS', x: 120, y: 260, height: 130, color: '#707478' }],
+  })
+
+  it('are judged by their own contrast, not by that of light and dark behind them', async () => {
+    // Against light squares they have 4.2, against dark ones 3.8.
+    const { state, seen } = (await checkOf('text_contrast', inGray('#101820'))) ?? {}
+    expect({ state, seen }).toEqual({ state: 'warn', seen: { ratio: expect.closeTo(4, 0) } })
+  })
+})
+
 test('ninety squares of random colors are clutter, and a few are not', async () => {
   const random = createRandom(7)
   const squares = Array.from({ length: 90 }, () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { RecognizedBlock } from '#functions/vision/content-checks.ts'
+import { measureLetterContrasts } from '#functions/vision/letter-contrast.ts'
 import { findConnectedComponents } from '#functions/vision/ocr/components.ts'
 import {
   convexHull,
@@ -11,7 +12,7 @@ import {
 } from '#functions/vision/ocr/geometry.ts'
 import { countReadableWords, substringEditDistance } from '#functions/vision/readability.ts'
 import { quadToRegion } from '#functions/vision/region.ts'
-import { findLuminances, mapLuminances, measureLetterContrasts, toContrast } from '#functions/vision/text-contrast.ts'
+import { findLuminances, mapLuminances, toContrast } from '#functions/vision/text-contrast.ts'
 import { joinLines, sortByReadingOrder } from '#functions/vision/text-lines.ts'
 
 describe('connected components', () => {
@@ -122,15 +123,51 @@ test('the contrast of text is that of its letters, not of the blurred edges betw
   expect(toContrast(luminances)).toBeCloseTo(21, 5)
 })
 
-test('the contrast of each letter is measured against what is behind it', () => {
-  // White bars on black, and from the middle on gray.
-  const width = 480
-  const data = Float32Array.from({ length: width * 48 * 3 }, (_, index) => {
-    const x = Math.floor(index / 3) % width
-    return x % 48 < 16 ? 255 : x < width / 2 ? 0 : 200
+describe('the contrast of each letter', () => {
+  const middles = [24, 72, 120, 168, 216, 264, 312, 360, 408, 456]
+  /** Draws ten bars, 12 wide and 32 high, as letters. Colors are levels of gray. */
+  const contrastsOf = (color: (letter: number, distance: number, x: number, y: number) => number) => {
+    const width = 480
+    const data = Float32Array.from({ length: width * 48 * 3 }, (_, index) => {
+      const [x, y] = [Math.floor(index / 3) % width, Math.floor(index / 3 / width)]
+      const sideways = Math.abs((x % 48) - 23.5) - 6
+      const distance = Math.max(0, Math.ceil(Math.max(sideways, Math.abs(y - 23.5) - 16)))
+      return color(Math.floor(x / 48), distance, x, y)
+    })
+    const contrasts = measureLetterContrasts({ data, width }, mapLuminances({ data, width }), middles)
+    return contrasts.map((contrast) => Number(contrast.toFixed(0)))
+  }
+  const times = (count: number, contrast: number) => Array<number>(count).fill(contrast)
+
+  it('is measured against what is behind that letter', () => {
+    const behind = (letter: number) => (letter < 5 ? 0 : 200)
+    expect(contrastsOf((letter, distance) => (distance === 0 ? 255 : behind(letter)))).toEqual([
+      ...times(5, 21),
+      ...times(5, 2),
+    ])
   })
-  const contrasts = measureLetterContrasts(mapLuminances({ data, width }), [104, 392, 479])
-  expect(contrasts.map((contrast) => Number(contrast.toFixed(1)))).toEqual([21, 1.7, 1])
+
+  it('is none where the same color is behind the letter', () => {
+    const behind = (letter: number) => (letter < 6 ? 0 : 255)
+    const contrasts = contrastsOf((letter, distance) => (distance === 0 ? 255 : behind(letter)))
+    expect(contrasts).toEqual([...times(6, 21), ...times(4, 1)])
+  })
+
+  it('is not that of light and dark parts behind it', () => {
+    const behind = (x: number, y: number) => (((x >> 3) + (y >> 3)) % 2) * 255
+    expect(contrastsOf((_, distance, x, y) => (distance === 0 ? 118 : behind(x, y))).every((it) => it < 6)).toBe(true)
+  })
+
+  it('is that of letters of several colors, each', () => {
+    expect(contrastsOf((letter, distance) => (distance > 0 ? 0 : letter < 5 ? 255 : 150))).toEqual([
+      ...times(5, 21),
+      ...times(5, 7),
+    ])
+  })
+
+  it('is that of letters with their outline', () => {
+    expect(contrastsOf((_, distance) => (distance === 0 ? 255 : distance <= 5 ? 190 : 0))).toEqual(times(10, 21))
+  })
 })
 
 describe('words that are detected separately', () => {
