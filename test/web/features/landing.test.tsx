@@ -19,6 +19,9 @@ async function open(path: (typeof publicPages)[number]['path'] = '/', locale: (t
 }
 beforeEach(() => document.body.replaceChildren())
 
+/** Returns the text of an attribute's value as it is in HTML. */
+const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
 describe.each(publicPages.map((page) => [pagePath(page), page] as const))('the prerendered page %s', (_, page) => {
   it('satisfies the content security policy, links within its language and has a description', async () => {
     const { head, body } = await render(page)
@@ -30,8 +33,10 @@ describe.each(publicPages.map((page) => [pagePath(page), page] as const))('the p
     expect(head).toContain(`<link rel="canonical" href="${originPlaceholder}${pagePath(page)}"/>`)
     expect(head.match(/hrefLang=/g)).toHaveLength(locales.length + 1)
     expect(body.match(/<h1/g)).toHaveLength(1)
-    const description = /name="description" content="([^"]+)"/.exec(head)?.[1] ?? ''
+    const description = textOf(/name="description" content="([^"]+)"/.exec(head)?.[1] ?? '')
     expect(description.length).toBeGreaterThan(30)
+    // What search engines show of it.
+    expect(description.length).toBeLessThanOrEqual(160)
   })
 })
 

@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const accuracy: Translation<typeof english.accuracy> = {
   title: 'À quelle fréquence Viewcraft a-t-il raison ?',
-  lead: 'Nous avons mesuré tous les chiffres de cette page sur des chaînes, ou des tests de titres de presse, que le modèle n’avait jamais vus, et nous les publions tous, bons ou mauvais.',
+  lead: 'Tous ces chiffres sont mesurés sur des chaînes, ou des tests de titres, que le modèle n’avait jamais vus, et nous les publions tous, bons ou mauvais.',
   question:
     'Prenez deux vidéos d’une même chaîne, d’âge comparable. Laquelle a fait le plus de vues ? Le modèle ne voit que les deux titres.',
   tiles: {

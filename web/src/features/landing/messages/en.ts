@@ -3,7 +3,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 export const landing = {
   page: 'Score your video title before you publish',
   description:
-    'Score a video title as you type, check a thumbnail the way viewers see it, and see what’s trending. Every score comes with an explanation, and we measure how often it’s right.',
+    'Score a video title as you type, check a thumbnail the way viewers see it, and see what’s trending. We measure how often the scores are right.',
   deleted: 'Your account has been deleted.',
   closed: 'Your account is closed. We’ll delete any remaining data within a day.',
   hero: {

@@ -4,7 +4,7 @@ import type * as english from './en.ts'
 export const landing: Translation<typeof english.landing> = {
   page: 'Puntúa el título de tu vídeo antes de publicar',
   description:
-    'Puntúa un título mientras lo escribes, revisa una miniatura tal como la ve tu público y mira qué es tendencia. Cada puntuación se explica, y medimos con qué frecuencia acierta.',
+    'Puntúa un título mientras lo escribes, revisa una miniatura tal como la ve tu público y mira qué es tendencia. Medimos con qué frecuencia acierta.',
   deleted: 'Tu cuenta se ha eliminado.',
   closed: 'Tu cuenta está cerrada. Los datos que queden se eliminarán en el plazo de un día.',
   hero: {

@@ -4,7 +4,7 @@ import type * as english from './en.ts'
 export const landing: Translation<typeof english.landing> = {
   page: 'Évaluez le titre de votre vidéo avant de publier',
   description:
-    'Évaluez un titre pendant que vous l’écrivez, vérifiez une miniature telle que votre public la voit et suivez les tendances. Chaque score est expliqué, et nous mesurons à quelle fréquence il a raison.',
+    'Évaluez un titre en l’écrivant, vérifiez une miniature telle que votre public la voit, suivez les tendances. Nous mesurons combien de fois le score a raison.',
   deleted: 'Votre compte a été supprimé.',
   closed: 'Votre compte est fermé. Les données restantes seront supprimées sous un jour.',
   hero: {

@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const whatWorks: Translation<typeof english.whatWorks> = {
   title: '¿Qué consejos sobre títulos se sostienen?',
-  lead: 'Usa números, haz una pregunta, promete un secreto: hemos medido lo que todo el mundo recomienda, canal por canal, y lo hemos contrastado con pruebas de titulares.',
+  lead: 'Usa números, haz una pregunta, promete un secreto: hemos medido los consejos de siempre, canal por canal, y los hemos contrastado con pruebas de titulares.',
   intro:
     'Cada cifra compara los vídeos de un canal que siguen el consejo con sus demás vídeos: {videos} vídeos de {channels} canales. +10 % significa un 10 % más de visualizaciones de lo habitual en ese canal. Muestra qué se da a la vez, no qué causa qué.',
   tiles: 'De {n} consejos habituales',
