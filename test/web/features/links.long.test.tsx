@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { findPublicPage, type PublicPage } from '#shared/public-pages.ts'
+import { findPublicPage, type PublicPage, pagePath, publicPages } from '#shared/public-pages.ts'
+import { htmlFaults } from '#test/support/html.ts'
 import { render } from '#web/made-ahead.tsx'
 import { type Path, paths } from '#web/paths.ts'
 import { setUpPageBackend, storeSession, visit } from './visit.tsx'
@@ -94,3 +95,12 @@ describe('links', () => {
     )
   }, 60_000)
 })
+
+test.each(publicPages.map((page) => [pagePath(page), page] as const))(
+  'the prerendered page %s is valid HTML',
+  async (path, page) => {
+    const { head, body } = await render(page)
+    const html = `<!doctype html><html lang="${page.locale}"><head>${head}</head><body>${body}</body></html>`
+    expect(htmlFaults(html, path)).toEqual([])
+  },
+)

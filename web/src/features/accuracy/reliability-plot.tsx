@@ -26,64 +26,66 @@ export function ReliabilityPlot({ series }: { series: readonly ReliabilitySeries
     (_, index) => axisMin + index * tickStep,
   )
   return (
-    <figure className="mt-5">
-      <svg
-        role="img"
-        aria-label={t('accuracy.reliability.plot')}
-        viewBox={`0 0 ${width} ${height}`}
-        className="block w-full max-w-2xl text-xs"
-      >
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-            <text x={left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted">
-              {format.percent(tick)}
-            </text>
-            <text x={x(tick)} y={height - bottom + 18} textAnchor="middle" className="fill-muted">
-              {format.percent(tick)}
-            </text>
-          </g>
-        ))}
-        <line
-          x1={x(axisMin)}
-          y1={y(axisMin)}
-          x2={x(axisMax)}
-          y2={y(axisMax)}
-          strokeDasharray="4 4"
-          className="stroke-muted"
-        />
-        {series.map(({ name, bins }, index) =>
-          bins.map(({ predicted, observed }) => (
-            <Mark key={`${name} ${predicted}`} kind={index} x={x(predicted)} y={y(observed)} />
-          )),
-        )}
-        <text
-          transform={`translate(12 ${(top + height - bottom) / 2}) rotate(-90)`}
-          textAnchor="middle"
-          className="fill-text"
+    <>
+      <figure className="mt-5">
+        <svg
+          role="img"
+          aria-label={t('accuracy.reliability.plot')}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block w-full max-w-2xl text-xs"
         >
-          {t('accuracy.reliability.observed')}
-        </text>
-        <text x={(left + width - right) / 2} y={height - 8} textAnchor="middle" className="fill-text">
-          {t('accuracy.reliability.predicted')}
-        </text>
-      </svg>
-      <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
-        {series.map(({ name }, index) => (
-          <span key={name} className="inline-flex items-center gap-1.5">
-            <svg aria-hidden="true" className="size-3" viewBox="-6 -6 12 12">
-              <Mark kind={index} x={0} y={0} />
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+              <text x={left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted">
+                {format.percent(tick)}
+              </text>
+              <text x={x(tick)} y={height - bottom + 18} textAnchor="middle" className="fill-muted">
+                {format.percent(tick)}
+              </text>
+            </g>
+          ))}
+          <line
+            x1={x(axisMin)}
+            y1={y(axisMin)}
+            x2={x(axisMax)}
+            y2={y(axisMax)}
+            strokeDasharray="4 4"
+            className="stroke-muted"
+          />
+          {series.map(({ name, bins }, index) =>
+            bins.map(({ predicted, observed }) => (
+              <Mark key={`${name} ${predicted}`} kind={index} x={x(predicted)} y={y(observed)} />
+            )),
+          )}
+          <text
+            transform={`translate(12 ${(top + height - bottom) / 2}) rotate(-90)`}
+            textAnchor="middle"
+            className="fill-text"
+          >
+            {t('accuracy.reliability.observed')}
+          </text>
+          <text x={(left + width - right) / 2} y={height - 8} textAnchor="middle" className="fill-text">
+            {t('accuracy.reliability.predicted')}
+          </text>
+        </svg>
+        <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
+          {series.map(({ name }, index) => (
+            <span key={name} className="inline-flex items-center gap-1.5">
+              <svg aria-hidden="true" className="size-3" viewBox="-6 -6 12 12">
+                <Mark kind={index} x={0} y={0} />
+              </svg>
+              {name}
+            </span>
+          ))}
+          <span className="inline-flex items-center gap-1.5">
+            <svg aria-hidden="true" className="h-3 w-5" viewBox="0 0 20 12">
+              <line x1="0" y1="6" x2="20" y2="6" strokeDasharray="4 4" className="stroke-muted" />
             </svg>
-            {name}
+            {t('accuracy.reliability.ideal')}
           </span>
-        ))}
-        <span className="inline-flex items-center gap-1.5">
-          <svg aria-hidden="true" className="h-3 w-5" viewBox="0 0 20 12">
-            <line x1="0" y1="6" x2="20" y2="6" strokeDasharray="4 4" className="stroke-muted" />
-          </svg>
-          {t('accuracy.reliability.ideal')}
-        </span>
-      </figcaption>
+        </figcaption>
+      </figure>
       <Disclosure summary={t('accuracy.reliability.table')} className="mt-3 text-muted">
         <div className="grid gap-6 text-text sm:grid-cols-2">
           {series.map((one) => (
@@ -91,7 +93,7 @@ export function ReliabilityPlot({ series }: { series: readonly ReliabilitySeries
           ))}
         </div>
       </Disclosure>
-    </figure>
+    </>
   )
 }
 

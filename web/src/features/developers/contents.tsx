@@ -14,12 +14,17 @@ export function Contents() {
   return (
     <div className="lg:sticky lg:top-6 lg:self-start print:hidden">
       <SearchField />
-      <Disclosure summary={t('developers.contents')} className="mt-3 rounded-lg border border-line px-3 py-1 lg:hidden">
-        <Sections />
-      </Disclosure>
-      <div className="mt-4 hidden max-h-[80dvh] overflow-y-auto lg:block">
-        <Sections />
-      </div>
+      <nav aria-label={t('developers.contents')}>
+        <Disclosure
+          summary={t('developers.contents')}
+          className="mt-3 rounded-lg border border-line px-3 py-1 lg:hidden"
+        >
+          <Sections />
+        </Disclosure>
+        <div className="mt-4 hidden max-h-[80dvh] overflow-y-auto lg:block">
+          <Sections />
+        </div>
+      </nav>
     </div>
   )
 }
@@ -30,7 +35,13 @@ function SearchField() {
     <search className="scripted">
       <form data-find-form>
         <div className="relative">
-          <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
+          <button
+            type="submit"
+            aria-label={t('developers.search.go')}
+            className="absolute inset-y-0 grid w-10 place-items-center rounded-md text-muted hover:text-text"
+          >
+            <Search aria-hidden className="size-4" />
+          </button>
           <input
             data-find-field
             type="search"
@@ -56,7 +67,7 @@ function SearchField() {
 function Sections() {
   const { t } = useMessages(developersMessages)
   return (
-    <nav aria-label={t('developers.contents')} className="flex flex-col gap-5 pb-3 text-sm">
+    <div className="flex flex-col gap-5 pb-3 text-sm">
       <List heading={t('developers.guide')} links={guideSections.map((id) => [id, t(`developers.${id}.heading`)])} />
       {reference.groups.map(({ scope, operations }) => (
         <List
@@ -71,7 +82,7 @@ function Sections() {
         links={reference.objects.map(([name]) => [objectId(name), name])}
         lang="en"
       />
-    </nav>
+    </div>
   )
 }
 

@@ -57,10 +57,10 @@ export function Samples({ id, samples }: { id: string; samples: Readonly<Record<
 export function Code({ caption, code }: { caption: string; code: string }) {
   return (
     <figure className={figureClass}>
-      <div className={headClass}>
-        <figcaption className="text-xs font-medium text-muted">{caption}</figcaption>
+      <figcaption className={headClass}>
+        <span className="text-xs font-medium text-muted">{caption}</span>
         <CopyButton what={caption} />
-      </div>
+      </figcaption>
       <pre className={preClass} data-sample>
         <code>
           <Highlighted code={code} />

@@ -14,6 +14,7 @@ export const developers = {
   search: {
     label: 'Search the reference',
     placeholder: 'Search',
+    go: 'Go to the first match',
     none: 'Nothing contains “{text}”. Try another word.',
     found: 'Sections found: {n}',
   },

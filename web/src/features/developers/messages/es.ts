@@ -13,6 +13,7 @@ export const developers: Translation<typeof english.developers> = {
   search: {
     label: 'Buscar en la referencia',
     placeholder: 'Buscar',
+    go: 'Ir al primer resultado',
     none: 'Nada contiene «{text}». Prueba con otra palabra.',
     found: 'Secciones encontradas: {n}',
   },

@@ -13,6 +13,7 @@ export const developers: Translation<typeof english.developers> = {
   search: {
     label: 'Rechercher dans la référence',
     placeholder: 'Rechercher',
+    go: 'Aller au premier résultat',
     none: 'Rien ne contient « {text} ». Essayez un autre mot.',
     found: 'Sections trouvées : {n}',
   },
