@@ -123,10 +123,7 @@ export function writeFirstLine(title: string, line: string, locale: Locale | und
   if (!line.trim() || kindOnly.test(line.trim())) return toSentences(topic, locale)
   const built = locale && buildSentence(lowerShouts(title, locale), line, locale)
   const said = toSentences(built ? lowerStart(built, line, locale) : line, locale)
-  const shared = shareOfWords(topic, said)
-  // An answer says little without its question.
-  if (isQuestion(topic) && shared === 0 && !said.includes('?')) return leadWith(topic, said, locale)
-  if (built || shared > 0.5 || isComplete(line, locale)) return said
+  if (built || shareOfWords(topic, said) > 0.5 || isComplete(line, locale)) return said
   const [letter = ''] = line.trim()
   // What the creator began without a capital needs none behind a colon.
   return leadWith(
