@@ -9,14 +9,18 @@ const priorDeviation = Math.log(5)
 /** The dispersions that are compared: 1 to 16, each a tenth more than the one before. */
 const candidates = Array.from({ length: 30 }, (_, step) => 1.1 ** step)
 
+/** Log densities that differ by less are taken as equal. Chosen by simulation: with 0, there are too many false findings. */
+const asPlausible = 0.1
+
 /** The degrees of freedom of Student's t, by which odd residuals say little. */
 const tails = 5
 
 /**
  * Estimates how many times as much as computed the counts behind measurements vary, from residuals: at least 1. Variance that is
  * the counts' falls with the number of impressions, that between videos does not. For each dispersion, the variance between
- * videos is estimated as for the curve; the dispersion with the highest posterior density is returned, with a half-normal prior
- * of its logarithm. So where a file cannot tell, as where videos differ much more than counting explains, it stays near 1.
+ * videos is estimated as for the curve; the largest dispersion is returned that is about as plausible as the most plausible one, by
+ * posterior density with a half-normal prior of its logarithm: of too small a one, false findings come. Where a file cannot tell, as
+ * where videos differ much more than counting explains, it stays at a few times at most.
  */
 export function estimateDispersion(
   measurements: readonly Measurement[],
@@ -34,5 +38,6 @@ export function estimateDispersion(
     return logs.reduce((sum, log) => sum + log, 0) - (Math.log(dispersion) / priorDeviation) ** 2 / 2
   }
   const densities = candidates.map(densityOf)
-  return candidates[densities.indexOf(Math.max(...densities))] ?? 1
+  const highest = Math.max(...densities)
+  return candidates[densities.findLastIndex((density) => density >= highest - asPlausible)] ?? 1
 }
