@@ -9,7 +9,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { setPlan } from '#test/support/creator.ts'
 import { failAt } from '#test/support/interrupt.ts'
-import { callback, claude, consent, consentQuery, postOAuth, resource } from '#test/support/oauth.ts'
+import { redeemConsent } from '#test/support/oauth.ts'
 import { callPool, readMailedCode } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
@@ -45,13 +45,9 @@ const create = {
     return async () => (await ask(backend.origin, 'GET', url.pathname)).status
   },
   assistant: async ({ as }: User) => {
-    const { verifier, query } = consentQuery()
-    const answer = await consent(backend, as, query)
-    const code = new URL(answer.status === 'redirect' ? answer.to : '').searchParams.get('code') ?? ''
-    const form = { grant_type: 'authorization_code', code, client_id: claude, redirect_uri: callback }
-    const { body } = await postOAuth(backend, '/api/oauth/token', { ...form, code_verifier: verifier, resource })
+    const token = await redeemConsent(backend, as)
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
-    return async () => (await post(body.access_token ?? '', '/api/mcp', call)).status
+    return async () => (await post(token, '/api/mcp', call)).status
   },
   backupCodes: ({ as }: User) => post(as, '/api/account/codes', {}),
 }
@@ -123,6 +119,13 @@ describe('the mail about a new password', () => {
     expect(text.match(/^Access token$|^Webhook to hooks\.example\.com$|^Calendar address$/gm)).toHaveLength(3)
     expect(text.match(/\/dashboard\/profile\?access$/gm)).toHaveLength(3)
     expect(text).not.toMatch(/Claude|555-0100/)
+  })
+
+  test('says that backup codes are left, which need the new password', async () => {
+    const user = await signUp()
+    await create.backupCodes(user)
+    await changePassword(user)
+    expect(lastMail(user)?.text).toMatch(/^Backup codes\n {2}Only with your new password.*\n.*\/dashboard\/profile$/m)
   })
 
   test('lists nothing where nothing works without it', async () => {

@@ -5,6 +5,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { writeLastingAccess } from '#functions/services/accounts/lasting-access.ts'
 import { analysisNotification } from '#functions/services/analysis/analysis-notification.ts'
 import type { PlannedDraft } from '#functions/services/calendar/planned-drafts.ts'
 import { writePlan } from '#functions/services/calendar/reminders.ts'
@@ -160,6 +161,9 @@ const samples = (locale: Locale): Record<string, string> => ({
   ...outlier(locale),
   ...message,
   code,
+  client: 'Claude',
+  host: 'hooks.example.com',
+  until: createMailFormats(locale, timeZone).day('2027-11-21'),
   day: createMailFormats(locale, timeZone).day('2026-11-23'),
   mark: '[Premium] ',
   plan: 'premium',
@@ -192,6 +196,16 @@ function blocksOf(kind: MailKind, locale: Locale): readonly Block[] {
     const day = createMailFormats(locale, timeZone).day('2026-11-24')
     return [writePlan(planned, { day, locale, site })]
   }
+  if (kind === 'password_changed')
+    return writeLastingAccess(
+      {
+        tokens: [{ createdAt: '2026-11-20T09:00:00.000Z', expiresAt: Date.UTC(2027, 10, 21) / 1000 }],
+        webhooks: [{ createdAt: '2026-11-21T09:00:00.000Z', url: 'https://hooks.example.com/in' }],
+        calendarFeed: { id: 'one', hash: 'one', createdAt: '2026-11-22T09:00:00.000Z' },
+        backupCodes: new Set(['one']),
+      },
+      locale,
+    )
   return kind === 'analysis_done' ? (analysisNotification('user', analysis).write(locale).blocks ?? []) : []
 }
 

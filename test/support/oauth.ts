@@ -46,3 +46,13 @@ export async function postOAuth(backend: Backend, path: string, form: Readonly<R
   })
   return { status, body: JSON.parse(text) as Record<string, string> }
 }
+
+/** Lets a user connect Claude, which redeems its code. Returns its access token. */
+export async function redeemConsent(backend: Backend, as: string): Promise<string> {
+  const { verifier, query } = consentQuery()
+  const answer = await consent(backend, as, query)
+  const code = new URL(answer.status === 'redirect' ? answer.to : '').searchParams.get('code') ?? ''
+  const form = { grant_type: 'authorization_code', code, client_id: claude, redirect_uri: callback }
+  const { body } = await postOAuth(backend, '/api/oauth/token', { ...form, code_verifier: verifier, resource })
+  return body.access_token ?? ''
+}

@@ -22,8 +22,8 @@ export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = 
     backupCodes: 'Backup codes',
     since: 'Created on {day}',
     until: 'Expires on {day}',
-    withPassword: 'Only together with your new password',
-    end: 'The links lead to your profile. There you can end each of them, or all at once.',
+    withPassword: 'Only with your new password; new codes replace them',
+    end: 'The links lead to your profile. There you can revoke each of them, or all at once.',
   },
   es: {
     heading: 'Esto sigue funcionando',
@@ -33,8 +33,8 @@ export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = 
     backupCodes: 'Códigos de respaldo',
     since: 'Desde el {day}',
     until: 'Caduca el {day}',
-    withPassword: 'Solo junto con tu nueva contraseña',
-    end: 'Los enlaces llevan a tu perfil, donde puedes desactivar cada cosa o todo a la vez.',
+    withPassword: 'Solo con tu nueva contraseña; al crear otros dejan de servir',
+    end: 'Los enlaces llevan a tu perfil, donde puedes revocar cada acceso o todos a la vez.',
   },
   fr: {
     heading: 'Fonctionnent encore',
@@ -44,7 +44,7 @@ export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = 
     backupCodes: 'Codes de secours',
     since: 'Depuis le {day}',
     until: 'Expire le {day}',
-    withPassword: 'Seulement avec votre nouveau mot de passe',
-    end: 'Les liens mènent à votre profil, où vous pouvez mettre fin à chaque accès, ou à tous à la fois.',
+    withPassword: 'Seulement avec votre nouveau mot de passe ; de nouveaux codes les remplacent',
+    end: 'Les liens mènent à votre profil, où vous pouvez révoquer chaque accès, ou tous à la fois.',
   },
 }

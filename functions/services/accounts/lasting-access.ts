@@ -1,5 +1,6 @@
 import { env } from '#functions/lib/env.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
+import type { StoredToken } from '#functions/lib/personal-token.ts'
 import { removeFeed } from '#functions/services/calendar/feed.ts'
 import { disconnectAll } from '#functions/services/connections/connections.ts'
 import type { Block, Entry } from '#functions/services/mail/blocks.ts'
@@ -8,7 +9,8 @@ import { notifyOwner } from '#functions/services/mail/notify-owner.ts'
 import { fill } from '#functions/services/mail/render.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import { deleteToken, listTokens } from '#functions/store/personal-tokens.ts'
-import { deleteWebhook, listWebhooks } from '#functions/store/webhooks.ts'
+import { deleteWebhook, listWebhooks, type StoredWebhook } from '#functions/store/webhooks.ts'
+import type { Locale } from '#shared/locale.ts'
 import { lastingAccessTexts } from './lasting-access-texts.ts'
 
 /*
@@ -27,12 +29,26 @@ export async function notifyOfPassword(owner: Owner): Promise<void> {
   await notifyOwner(owner, { kind: 'password_changed', values: {}, blocks })
 }
 
-async function listLastingAccess({ userId, locale, backupCodes, calendarFeed: feed }: Owner): Promise<Block[]> {
+async function listLastingAccess({ userId, locale, backupCodes, calendarFeed }: Owner): Promise<Block[]> {
   const [tokens, webhooks] = await Promise.all([listTokens(userId), listWebhooks(userId)])
+  return writeLastingAccess({ tokens, webhooks, calendarFeed, backupCodes }, locale)
+}
+
+type LastingAccess = Pick<Owner, 'backupCodes' | 'calendarFeed'> & {
+  readonly tokens: readonly Pick<StoredToken, 'createdAt' | 'expiresAt'>[]
+  readonly webhooks: readonly Pick<StoredWebhook, 'createdAt' | 'url'>[]
+}
+
+/** Lists what works without the password, and backup codes. Returns no block if there is nothing. */
+export function writeLastingAccess(
+  { tokens, webhooks, calendarFeed: feed, backupCodes }: LastingAccess,
+  locale: Locale,
+): Block[] {
   const texts = lastingAccessTexts[locale]
   const format = createMailFormats(locale, 'UTC')
   const since = (createdAt: string) => fill(texts.since, { day: format.day(createdAt) })
-  const url = `${env('SITE_URL')}/dashboard/profile?access`
+  const profile = `${env('SITE_URL')}/dashboard/profile`
+  const url = `${profile}?access`
   const entries: Entry[] = [
     ...tokens.map(({ createdAt, expiresAt }) => ({
       name: texts.token,
@@ -45,7 +61,7 @@ async function listLastingAccess({ userId, locale, backupCodes, calendarFeed: fe
       url,
     })),
     ...(feed ? [{ name: texts.feed, facts: [since(feed.createdAt)], url }] : []),
-    ...(backupCodes?.size ? [{ name: texts.backupCodes, facts: [texts.withPassword], url }] : []),
+    ...(backupCodes?.size ? [{ name: texts.backupCodes, facts: [fill(texts.withPassword, {})], url: profile }] : []),
   ]
   return entries.length === 0 ? [] : [{ heading: texts.heading, entries, source: texts.end }]
 }

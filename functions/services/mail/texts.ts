@@ -18,21 +18,21 @@ const ifNotYou: Record<Locale, Pick<MailText, 'button' | 'after'>> = {
     button: 'This wasn’t me: reset my password',
     after: [
       'If it was you, you don’t need to do anything.',
-      'If it wasn’t, someone is logged in to your account. Reset your password right away. The email about the new password lists what still works and where to end it.',
+      'If it wasn’t, someone is logged in to your account. Reset your password right away. The email about the new password lists what still works and where to revoke it.',
     ],
   },
   es: {
     button: 'No he sido yo: restablecer mi contraseña',
     after: [
       'Si has sido tú, no tienes que hacer nada.',
-      'Si no has sido tú, alguien ha iniciado sesión en tu cuenta. Restablece tu contraseña cuanto antes. En el correo sobre la nueva contraseña verás qué sigue funcionando y dónde desactivarlo.',
+      'Si no has sido tú, alguien ha iniciado sesión en tu cuenta. Restablece tu contraseña cuanto antes. En el correo sobre la nueva contraseña verás qué sigue funcionando y dónde revocarlo.',
     ],
   },
   fr: {
     button: 'Ce n’est pas moi : réinitialiser mon mot de passe',
     after: [
       'Si c’est vous, vous n’avez rien à faire.',
-      'Sinon, quelqu’un est connecté à votre compte. Réinitialisez votre mot de passe sans attendre. L’e-mail sur le nouveau mot de passe indique ce qui fonctionne encore et où y mettre fin.',
+      'Sinon, quelqu’un est connecté à votre compte. Réinitialisez votre mot de passe sans attendre. L’e-mail sur le nouveau mot de passe indique ce qui fonctionne encore et où le révoquer.',
     ],
   },
 }

@@ -96,6 +96,7 @@ describe('password recovery', () => {
       ['email', 'username'],
       ['code', 'one-time-code'],
       ['password', 'new-password'],
+      ['revokes', null],
     ])
     expect(code.getAttribute('inputmode')).toBe('numeric')
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))

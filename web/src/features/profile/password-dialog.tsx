@@ -8,11 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField, PasswordOwner } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { LastingAccess } from './access/lasting-access.tsx'
 import { profileMessages } from './messages.ts'
 
 const empty = { password: '', next: '' }
 
-/** Changes the password. */
+/** Changes the password. Lists what keeps working with the new one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { session, call } = useServices()
@@ -71,6 +72,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           hint={t('profile.password.hint')}
           error={errors.next?.message}
         />
+        <LastingAccess heading={t('profile.access.lasting')} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" pending={isSubmitting}>

@@ -4,6 +4,7 @@ import { newPasswordRules } from '#web/lib/new-password.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { CodeField, PasswordField, PasswordOwner } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { recoveryMessages } from './messages.ts'
@@ -20,7 +21,7 @@ export function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps)
   const { t } = useMessages(recoveryMessages)
   const sendCode = useSendCode()
   const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
-    defaultValues: { code: '', password: '' },
+    defaultValues: { code: '', password: '', revokes: false },
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(useNewPassword(email, setError))
@@ -49,6 +50,7 @@ export function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps)
         hideLabel={t('common.hidePassword')}
         error={errors.password?.message}
       />
+      <Checkbox {...register('revokes')} label={t('recovery.revoke')} hint={t('recovery.revokeHint')} />
       <Button type="submit" variant="primary" pending={isSubmitting}>
         {isSubmitting ? t('recovery.changing') : t('recovery.change')}
       </Button>

@@ -1,7 +1,8 @@
 import type { UseFormSetError } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { account } from '#shared/contract/account.ts'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
-import { useSession } from '#web/lib/services.tsx'
+import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -10,22 +11,39 @@ import { recoveryMessages } from './messages.ts'
 export interface NewPassword {
   readonly code: string
   readonly password: string
+  /** Whether to revoke access tokens, webhooks, the calendar address and assistants as well. */
+  readonly revokes: boolean
 }
 
 /**
- * Sets a new password and logs in with it; success redirects by itself. With a second factor, the login screen takes over.
+ * Sets a new password and logs in with it; success redirects by itself. With a second factor, the login screen takes over, and leads to
+ * what is left to revoke.
  */
 export function useNewPassword(email: string, setError: UseFormSetError<NewPassword>) {
   const { t } = useMessages(recoveryMessages)
   const { confirmForgotPassword, signIn } = useSession()
+  const { call } = useServices()
   const navigate = useNavigate()
   const entry = readNavigationState(useLocation().state)
-  return async ({ code, password }: NewPassword): Promise<void> => {
+  const revoke = async () => {
+    try {
+      await call(account['end-access'], {})
+      toast.success(t('recovery.revoked'))
+    } catch {
+      toast.error(t('recovery.notRevoked'))
+    }
+  }
+  return async ({ code, password, revokes }: NewPassword): Promise<void> => {
     const outcome = await confirmForgotPassword(email, code, password)
     if (outcome === 'changed') {
       toast.success(t('recovery.changed'))
       const { status } = await signIn(email, password)
-      if (status !== 'signed_in') await navigate(paths.login, { state: { ...entry, email } })
+      if (status === 'signed_in') {
+        if (revokes) await revoke()
+        return
+      }
+      const from = revokes ? `${paths.profile}?access` : entry.from
+      await navigate(paths.login, { state: { ...entry, from, email } })
     } else if (outcome === 'weak_password') {
       setError('password', { message: t('recovery.passwordWeak') }, { shouldFocus: true })
     } else if (outcome === 'wrong_code' || outcome === 'expired') {

@@ -20,4 +20,9 @@ export const recovery = {
   otherAddress: 'Use a different address',
   sentAgain: 'If there’s an account for this address, we’ve sent a new code.',
   changed: 'Your password has been changed.',
+  revoke: 'Also revoke all other access',
+  revokeHint:
+    'Access tokens, webhooks, your calendar address and assistants. Choose this if someone else used your account.',
+  revoked: 'All other access is revoked too.',
+  notRevoked: 'Other access couldn’t be revoked. Revoke it on your profile.',
 } as const satisfies Sentences

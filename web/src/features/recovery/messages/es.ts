@@ -21,4 +21,9 @@ export const recovery: Translation<typeof english.recovery> = {
   otherAddress: 'Usar otra dirección',
   sentAgain: 'Si hay una cuenta con esta dirección, hemos enviado un código nuevo.',
   changed: 'Tu contraseña se ha cambiado.',
+  revoke: 'Revocar también los demás accesos',
+  revokeHint:
+    'Tokens de acceso, webhooks, la dirección de tu calendario y asistentes. Elígelo si otra persona ha usado tu cuenta.',
+  revoked: 'También se han revocado los demás accesos.',
+  notRevoked: 'No se han podido revocar los demás accesos. Revócalos en tu perfil.',
 }

@@ -21,4 +21,9 @@ export const recovery: Translation<typeof english.recovery> = {
   otherAddress: 'Utiliser une autre adresse',
   sentAgain: 'Si un compte existe pour cette adresse, nous avons envoyé un nouveau code.',
   changed: 'Votre mot de passe a été modifié.',
+  revoke: 'Révoquer aussi les autres accès',
+  revokeHint:
+    'Jetons d’accès, webhooks, adresse de votre calendrier et assistants. À choisir si quelqu’un d’autre a utilisé votre compte.',
+  revoked: 'Les autres accès sont aussi révoqués.',
+  notRevoked: 'Les autres accès n’ont pas pu être révoqués. Révoquez-les dans votre profil.',
 }

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { redeemConsent } from '#test/support/oauth.ts'
+import { readMailedCode, setUpAuthenticator } from './people.ts'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+
+const { backend, interceptor } = setUpPageBackend()
+
+/** Signs up a user, and creates a token, a webhook, a calendar address and a connected assistant. */
+async function signUp() {
+  const user = await backend.signUpUser()
+  const as = user.tokens.accessToken
+  const post = (path: string, body: object) => backend.request('POST', path, { as, body })
+  await post('/api/tokens', { name: 'Title script', scopes: ['score'] })
+  await post('/api/webhooks', { url: 'https://hooks.example.com/in', events: ['draft.ready'] })
+  await post('/api/calendar/feed', {})
+  await redeemConsent(backend, as)
+  return user
+}
+type User = Awaited<ReturnType<typeof signUp>>
+
+/** Counts what is left of a user in the stored tables. */
+async function countLeft({ userId }: User) {
+  const count = async (table: 'personal_tokens' | 'webhooks' | 'connections') =>
+    (await backend.items(table)).filter((item) => item.userId === userId).length
+  const account = (await backend.items('accounts')).find((item) => item.userId === userId)
+  return {
+    tokens: await count('personal_tokens'),
+    webhooks: await count('webhooks'),
+    feeds: account?.calendarFeed ? 1 : 0,
+    assistants: await count('connections'),
+  }
+}
+const all = { tokens: 1, webhooks: 1, feeds: 1, assistants: 1 }
+const none = { tokens: 0, webhooks: 0, feeds: 0, assistants: 0 }
+
+const names = ['Access token “Title script”', 'Webhook to hooks.example.com', 'Calendar address', 'Assistant: Claude']
+const listed = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+test('the link in the mail opens the list, which revokes one, and then all', async () => {
+  const ada = await signUp()
+  storeSession(ada)
+  const { address } = await visit('/dashboard/profile?access', { backend })
+  const user = userEvent.setup()
+  const dialog = await screen.findByRole('dialog', { name: 'What works without your password' })
+  await within(dialog).findByText('Access token “Title script”')
+  for (const [place, name] of names.entries()) expect(listed(dialog)[place]).toContain(name)
+  expect(await accessibilityFaults()).toEqual([])
+
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke: Webhook to hooks.example.com' }))
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Revoke this access?' })).getByRole('button', { name: 'Revoke' }),
+  )
+  await findToast('Revoked. It no longer works.')
+  await waitFor(() => expect(listed(dialog)).toHaveLength(3))
+  expect(await countLeft(ada)).toEqual({ ...all, webhooks: 0 })
+
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke all' }))
+  const question = screen.getByRole('dialog', { name: 'Revoke all access?' })
+  await user.click(within(question).getByRole('button', { name: 'Revoke all' }))
+  await findToast('All access is revoked.')
+  await within(dialog).findByText('Nothing works without your password.')
+  expect(await countLeft(ada)).toEqual(none)
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(address()).toBe('/dashboard/profile')
+})
+
+test('changing the password lists what keeps working, without assistants', async () => {
+  const ada = await signUp()
+  storeSession(ada)
+  await visit('/dashboard/profile', { backend })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Password' }))
+  const dialog = screen.getByRole('dialog', { name: 'Change your password' })
+  await within(dialog).findByText('These keep working with the new password:')
+  expect(listed(dialog)).toHaveLength(3)
+  for (const [place, name] of names.slice(0, 3).entries()) expect(listed(dialog)[place]).toContain(name)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('the list can be read again after a failure', async () => {
+  const ada = await signUp()
+  storeSession(ada)
+  interceptor.respond = (url) =>
+    url === '/api/calendar' ? Promise.resolve(new Response('{}', { status: 403 })) : undefined
+  await visit('/dashboard/profile?access', { backend })
+  const dialog = await screen.findByRole('dialog', { name: 'What works without your password' })
+  const retry = await within(dialog).findByRole('button', { name: 'Try again' })
+  interceptor.respond = () => undefined
+  await userEvent.click(retry)
+  await within(dialog).findByText('Calendar address')
+})
+
+/** Resets the password, and chooses to revoke all other access. */
+async function resetAndRevoke(ada: User) {
+  await visit('/forgot-password', { backend })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Email'), ada.email)
+  await user.click(screen.getByRole('button', { name: 'Send the code' }))
+  await user.type(await screen.findByLabelText('Code from the email'), readMailedCode(backend, ada.email))
+  await user.type(screen.getByLabelText('New password'), 'quite another one')
+  await user.click(screen.getByLabelText('Also revoke all other access'))
+  await user.click(screen.getByRole('button', { name: 'Set new password' }))
+  return user
+}
+
+test('resetting the password can revoke all other access with one choice', async () => {
+  const ada = await signUp()
+  await resetAndRevoke(ada)
+  await findToast('All other access is revoked too.')
+  expect(await countLeft(ada)).toEqual(none)
+})
+
+test('resetting the password with an authenticator app leads to the list after the second factor', async () => {
+  const ada = await signUp()
+  const app = await setUpAuthenticator(backend, ada)
+  const user = await resetAndRevoke(ada)
+  await user.type(await screen.findByLabelText('Password'), 'quite another one')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await user.type(await screen.findByLabelText(/code/i), `${app.generate({ timestamp: Date.now() + 30_000 })}{Enter}`)
+  const dialog = await screen.findByRole('dialog', { name: 'What works without your password' })
+  await within(dialog).findByRole('button', { name: 'Revoke all' })
+})

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { QuestionDialog } from '#web/layout/question-dialog.tsx'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from '../messages.ts'
+import { AccessList } from './access-list.tsx'
+import { useAccess } from './use-access.ts'
+
+/** Lists what works without the password, and revokes each of them or all. */
+export function AccessDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages(profileMessages)
+  const { access, error, refetch } = useAccess()
+  const [isAsking, setIsAsking] = useState(false)
+  const revokeAll = useAction(contract.account['end-access'], [
+    contract.tokens.list,
+    contract.webhooks.list,
+    contract.calendar.get,
+    contract.connections.list,
+  ])
+  const confirm = () =>
+    revokeAll.mutate(
+      {},
+      {
+        onSuccess: () => {
+          setIsAsking(false)
+          toast.success(t('profile.access.allRevoked'))
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.access.dialog')}
+      description={t('profile.access.explained')}
+      closeLabel={t('common.close')}
+      actions={
+        access &&
+        access.length > 0 && (
+          <Button variant="danger" onClick={() => setIsAsking(true)}>
+            {t('profile.access.all')}
+          </Button>
+        )
+      }
+    >
+      {!access && !error && <Skeleton className="h-16" />}
+      {!access && error && <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>}
+      {access?.length === 0 && <p className="text-sm text-muted">{t('profile.access.none')}</p>}
+      {access && access.length > 0 && <AccessList access={access} />}
+      {isAsking && (
+        <QuestionDialog
+          title={t('profile.access.allQuestion')}
+          text={t('profile.access.allConsequence')}
+          action={t('profile.access.all')}
+          pending={revokeAll.isPending}
+          onConfirm={confirm}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Dialog>
+  )
+}

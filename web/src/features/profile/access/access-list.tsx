@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { QuestionDialog } from '#web/layout/question-dialog.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from '../messages.ts'
+import type { Access } from './use-access.ts'
+
+/** Lists access to the account, with a button that revokes each. */
+export function AccessList({ access }: { access: readonly Access[] }) {
+  const { t, format } = useMessages(profileMessages)
+  const [leaving, setLeaving] = useState<Access>()
+  const [isPending, setPending] = useState(false)
+  const confirm = async ({ revoke }: Access) => {
+    setPending(true)
+    try {
+      await revoke()
+      setLeaving(undefined)
+      toast.success(t('profile.access.revoked'))
+    } catch (error) {
+      toast.error(t(`errors.codes.${error instanceof ApiError ? error.code : 'unavailable'}`))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {access.map((one) => (
+          <li key={one.key} className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
+            <div className="min-w-0 flex-1 text-sm">
+              <p className="font-medium wrap-anywhere">{one.name}</p>
+              <p className="text-muted">{t('profile.access.since', { date: format.date(one.createdAt) })}</p>
+            </div>
+            <Button
+              size="small"
+              aria-label={t('profile.access.revokeOf', { name: one.name })}
+              onClick={() => setLeaving(one)}
+            >
+              {t('profile.access.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <QuestionDialog
+          title={t('profile.access.question')}
+          text={t('profile.access.consequence', { name: leaving.name })}
+          action={t('profile.access.revoke')}
+          pending={isPending}
+          onConfirm={() => void confirm(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}

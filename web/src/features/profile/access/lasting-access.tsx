@@ -1,0 +1,14 @@
+import { AccessList } from './access-list.tsx'
+import { useAccess } from './use-access.ts'
+
+/** Lists what keeps working with a new password, under a heading. Nothing where there is none, or while it is not known. */
+export function LastingAccess({ heading }: { heading: string }) {
+  const lasting = useAccess().access?.filter(({ endsWithPassword }) => !endsWithPassword) ?? []
+  if (lasting.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-sm font-medium">{heading}</h3>
+      <AccessList access={lasting} />
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { contract } from '#shared/contract/index.ts'
+import type { ApiError } from '#web/lib/api.ts'
+import { useAction, useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { profileMessages } from '../messages.ts'
+
+/** Something that gives access to the account without its password. */
+export interface Access {
+  readonly key: string
+  readonly name: string
+  readonly createdAt: string
+  readonly revoke: () => Promise<unknown>
+  /** Whether a new password ends it. */
+  readonly endsWithPassword: boolean
+}
+
+/** What works without the password. `access` is undefined until all of it is read. */
+export interface AccessList {
+  readonly access: readonly Access[] | undefined
+  readonly error: ApiError | null
+  readonly refetch: () => void
+}
+
+/** Reads what works without the password. */
+export function useAccess(): AccessList {
+  const { t } = useMessages(profileMessages)
+  const reads = {
+    tokens: useRead(contract.tokens.list, {}),
+    webhooks: useRead(contract.webhooks.list, {}),
+    calendar: useRead(contract.calendar.get, {}),
+    assistants: useRead(contract.connections.list, {}),
+  }
+  const revokeToken = useAction(contract.tokens.revoke, [contract.tokens.list])
+  const removeWebhook = useAction(contract.webhooks.remove, [contract.webhooks.list])
+  const removeFeed = useAction(contract.calendar.remove, [contract.calendar.get])
+  const disconnect = useAction(contract.connections.remove, [contract.connections.list])
+  const all = Object.values(reads)
+  const error = all.find((read) => !read.data && read.error)?.error ?? null
+  const refetch = () => {
+    for (const read of all) void read.refetch()
+  }
+  const [tokens, webhooks, calendar, assistants] = [
+    reads.tokens.data,
+    reads.webhooks.data,
+    reads.calendar.data,
+    reads.assistants.data,
+  ]
+  if (!tokens || !webhooks || !calendar || !assistants) return { access: undefined, error, refetch }
+  const feed = calendar.feed
+  const lasting = [
+    ...tokens.tokens.map(({ id, name, createdAt }) => ({
+      key: id,
+      name: t('profile.access.token', { name }),
+      createdAt,
+      revoke: () => revokeToken.mutateAsync({ id }),
+    })),
+    ...webhooks.webhooks.map(({ id, url, createdAt }) => ({
+      key: id,
+      name: t('profile.access.webhook', { host: new URL(url).host }),
+      createdAt,
+      revoke: () => removeWebhook.mutateAsync({ id }),
+    })),
+    ...(feed
+      ? [
+          {
+            key: 'feed',
+            name: t('profile.access.feed'),
+            createdAt: feed.createdAt,
+            revoke: () => removeFeed.mutateAsync({}),
+          },
+        ]
+      : []),
+  ].map((one) => ({ ...one, endsWithPassword: false }))
+  const connected = assistants.connections.map(({ id, client, consentedAt }) => ({
+    key: id,
+    name: t('profile.access.assistant', { client: client || t('assistants.unnamed') }),
+    createdAt: consentedAt,
+    revoke: () => disconnect.mutateAsync({ id }),
+    endsWithPassword: true,
+  }))
+  return { access: [...lasting, ...connected], error, refetch }
+}
